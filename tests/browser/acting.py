@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 from tests.browser.cdp import Page
+from tests.phrases import phrase
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 SAID = "document.getElementById('messages').innerText"
@@ -98,12 +99,12 @@ async def _nothing(page: Page, control: str) -> AssertionError:
 
 async def open_panel(page: Page) -> None:
     """Press Play until one's panel is there."""
-    await press_until(page, button("Play"), f"{PANEL}.includes('Only you can see this')")
+    await press_until(page, button(phrase("ui-play")), f"{PANEL}.includes('Only you can see this')")
 
 
 async def join(ada: Page, bo: Page) -> None:
     """Press Join until Ada sees it."""
-    await press_until(bo, button("Join"), "document.body.innerText.includes('Seats 2')", ada)
+    await press_until(bo, button(phrase("ui-join")), "document.body.innerText.includes('Seats 2')", ada)
 
 
 async def take(page: Page, asked: str, title: str, line: str) -> None:

@@ -23,10 +23,11 @@ from tests.browser.acting import (
     take,
 )
 from tests.browser.cdp import BROWSER, PATIENCE, Page, browser
+from tests.phrases import phrase
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "berserk-page"
-SUGGESTED = ("Suggested", "Take the suggestion")
+SUGGESTED = ("Suggested", phrase("ui-take-suggested"))
 """How the button for what is suggested begins: with it, or below it where it is long."""
 WAYS = "['Which of them', 'Whom does', 'How does', 'could strike']"
 """What the enemies' ways leave to choose: how such questions begin."""
@@ -53,7 +54,7 @@ async def test_two_people_play_the_first_round(tmp_path: Path) -> None:
             await bo.until(f"!!({menu(chosen)})")
             await ada.until(f"!!({menu(chosen)})")
         await bo.shoot(ARTEFACTS / "1-lobby-phone.png")
-        await press_until(ada, button("Start"), f"{SAID}.includes('to decide')")
+        await press_until(ada, button(phrase("ui-start")), f"{SAID}.includes('to decide')")
         assert "Round 0" not in await ada.js(SAID)
         await open_panel(ada)
         await open_panel(bo)
@@ -86,12 +87,12 @@ async def act(ada: Page, bo: Page) -> None:
     await take(bo, "Isidro acts", "Move 1", "to D")
     await bo.until(f"{PANEL}.includes('Isidro moves')")
     assert not await ada.js(f"!!({menu('Move')})"), "the other one's panel is private"
-    await press(bo, "Isidro acts", button("End the activation"))
+    await press(bo, "Isidro acts", button(phrase("berserk-group-end")))
     for hero in ("Guts", "Schierke"):
         await ada.until(f"{SAID}.includes('activated next?') || {SAID}.includes('{hero} acts')")
         await press_until(ada, starting(f"1 · {hero}"), f"{SAID}.includes('{hero} acts')")
         await ada.shoot(ARTEFACTS / f"5-act-{hero.lower()}.png")
-        await press(ada, f"{hero} acts", button("End the activation"))
+        await press(ada, f"{hero} acts", button(phrase("berserk-group-end")))
 
 
 async def after_the_enemies(ada: Page, bo: Page) -> None:

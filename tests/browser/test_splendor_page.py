@@ -9,6 +9,7 @@ import pytest
 from bot.sandbox.driver import playing
 from tests.browser.acting import button, command, join, menu, pick, press_until
 from tests.browser.cdp import BROWSER, browser
+from tests.phrases import phrase
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "splendor-page"
@@ -23,16 +24,16 @@ async def test_two_people_play_the_first_rounds(tmp_path: Path) -> None:
         await command(ada, "play", "Splendor")
         await join(ada, bo)
         await ada.shoot(ARTEFACTS / "1-lobby.png")
-        await press_until(ada, button("Start"), "document.body.innerText.includes('Round 1')")
+        await press_until(ada, button(phrase("ui-start")), "document.body.innerText.includes('Round 1')")
         await ada.until("[...document.querySelectorAll('.gallery img')].some(i => i.naturalWidth === 1600)")
         await ada.shoot(ARTEFACTS / "2-table.png")
         await bo.until("[...document.querySelectorAll('.gallery img')].some(i => i.naturalWidth === 1600)")
         await bo.shoot(ARTEFACTS / "2-table-phone.png")
         begins = await ada.js("document.getElementById('messages').innerText.match(/(Ada|Bo) begins/)[1]")
         first, second = (ada, bo) if begins == "Ada" else (bo, ada)
-        await press_until(first, button("Play"), f"!!({menu('Take gems')})")
+        await press_until(first, button(phrase("ui-play")), f"!!({menu('Take gems')})")
         await first.shoot(ARTEFACTS / "3-panel.png")
-        await pick(first, "Take gems", "document.body.innerText.includes(' took 1 ')", second)
+        await pick(first, phrase("splendor-group-take"), "document.body.innerText.includes(' took 1 ')", second)
         assert not await second.js(f"!!({menu('Take gems')})"), "the other one's panel is private"
         await command(second, "splendor reserve", "level 2 deck")
         await first.until("document.body.innerText.includes('reserved the top card of the level 2 deck')")

@@ -14,6 +14,7 @@ from bot.sandbox.driver import Box, playing, text_of
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
+from tests.phrases import phrase
 from tests.wire.conftest import log_without_errors as log_without_errors
 from tests.wire.scene import Scene, shown_revision
 
@@ -31,10 +32,10 @@ class Table(Scene):
 
     async def begin(self) -> None:
         message = await self.open()
-        await self.ada.select(message, "Add an AI player", "Novice")
+        await self.ada.select(message, phrase("ui-add-ai"), phrase("splendor-ai-novice"))
         await self.box.until(lambda: "Novice\\)" in text_of(message.raw))
-        await self.ada.click(message, "Start")
-        await self.shows("Play")
+        await self.ada.click(message, phrase("ui-start"))
+        await self.shows(phrase("ui-play"))
 
     async def turn(self) -> tuple[TableRow, Match[Any], Decision | None]:
         """The truth once Ada is asked; no decision where the game is over."""
@@ -84,9 +85,9 @@ async def test_a_game_from_outside_is_played_like_any_other(tmp_path: Path) -> N
             await table.by_command(decision, picks)
             row, match, decision = await table.turn()
         assert match.outcome is not None
-        message = await table.shows("Play again")
+        message = await table.shows(phrase("ui-again"))
         assert table.words(row).say(match.outcome.text) in text_of(message.raw).replace("\\", "")
-        told = await table.ada.click(message, "Log")
+        told = await table.ada.click(message, phrase("ui-log"))
         assert told.original is not None
         assert "doubts" in text_of(told.original.raw)
         _verified(tmp_path, row)

@@ -30,6 +30,7 @@ from render.kit.scenes.ending import Row
 from render.kit.scenes.plain import BOX
 from render.splendor import ends as splendor
 from render.underworld import ends as underworld
+from tests.phrases import phrase
 from tests.splendor.planner import Planner
 from tests.underworld.mastermind import Mastermind
 
@@ -83,8 +84,8 @@ def test_an_end_fills_the_box_of_a_message_and_says_the_same_in_words(game: str,
 
 
 ALONE, BY_POINTS = (
-    "Nobody else has completed the Gauntlet.",
-    "Others have completed the Gauntlet too, with fewer points.",
+    phrase("splendor-decided-alone"),
+    phrase("splendor-decided-points"),
 )
 
 
@@ -123,9 +124,9 @@ def test_in_champions_every_hero_has_his_damage_and_his_threat() -> None:
         left = 0 if view.seats[seat].eliminated else view.seats[seat].identity.left
         assert found == {
             "damage": damage[seat],
-            "threat off": threat[seat],
+            phrase("champions-end-threat"): threat[seat],
             "minions": minions[seat],
-            "HP left": left,
+            phrase("champions-end-left"): left,
         }
     hurt = sum(e.data["amount"] for e in told if e.kind == "damage" and "by" not in e.data)
     assert hurt > 0, "what enemies deal is nobody's deed"
@@ -189,7 +190,7 @@ def test_a_lost_adventure_of_a_campaign_is_shown_before_it_is_tried_again() -> N
     picture = BERSERK.table(view, words, {})
     assert picture.alt.startswith("Defeat\n1 · Night over Enoch · Round ")
     assert "Campaign: won 0, lost 1" in BERSERK.text(view, words)
-    assert "Still open:" in BERSERK.text(view, words)
+    assert phrase("berserk-end-missing") in BERSERK.text(view, words)
     match.answer(0, match.pending[0].id, ("yes",))
     while match.pending[0].kind != "berserk.plan":
         match.answer(0, match.pending[0].id, match.pending[0].fallback())
@@ -205,7 +206,7 @@ def test_a_table_that_was_begun_before_anything_was_counted_ends_without_these_f
     view = rules_of("champions").view(old, None)
     assert isinstance(view, ChampionsView)
     ended = champions.ending(view, Words("en", "champions", NAMES))
-    assert [list(values(row)) for row in ended.rows] == [["HP left"]] * 3
+    assert [list(values(row)) for row in ended.rows] == [[phrase("champions-end-left")]] * 3
 
 
 @pytest.mark.parametrize("game", ["champions", "berserk"])

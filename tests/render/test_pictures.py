@@ -16,6 +16,7 @@ from render.kit.picture import LIMIT, Picture
 from render.splendor import RENDER
 from render.splendor.board import GAP, LEFT, TOP
 from render.splendor.faces import CARD, MARGIN
+from tests.phrases import phrase
 from tests.render.samples import NAMES, seen, table, with_blind_reserve
 
 
@@ -112,7 +113,7 @@ def test_the_end_names_the_winner_and_every_place() -> None:
         f"1. {NAMES[winner.seat]}: {winner.cards} characters · {winner.points} points · level 1" in picture.alt
     )
     assert all(f"{standing.place}. " in picture.alt for standing in view.standings)
-    assert "Winner" in RENDER.text(view, words())
+    assert phrase("splendor-winner") in RENDER.text(view, words())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,6 +17,7 @@ from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
 from tests.bench.people.sizes import KEY, TEXT, measured
 from tests.champions.scene import plays, scene
+from tests.phrases import phrase
 from tests.render.test_champions import WORDS, Box, change, changed, four, with_seat
 
 NAMES = ("Ada", "小波", "Çağla", "Dee")
@@ -119,8 +120,8 @@ def test_alone_the_main_scheme_says_what_it_does_and_the_piles_have_the_rest() -
     with recorded() as written:
         board(view, WORDS, {})
     said = " ".join(each.said for each in written)
-    assert "Encounters" in said
-    assert "Encounter discard pile" in said
+    assert phrase("champions-pic-encounter") in said
+    assert phrase("champions-pile-encounter") in said
     deck = changed(board(view, WORDS, {}), board(change(view, encounter_deck=88), WORDS, {}))
     assert deck is not None
     assert 1050 <= deck[0] < deck[2] <= 1576

@@ -31,6 +31,7 @@ from render.underworld.stack import picture as stack_picture
 from render.underworld.texts import sheet
 from render.underworld.tiles import LARGE
 from render.underworld.twin import card_alt, details_of
+from tests.phrases import phrase
 from tests.underworld.scene import plays, scene
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
@@ -72,7 +73,7 @@ def duel(viewer: int | None = 0) -> UnderworldView:
             scored="Melbourne",
         ),
     )
-    table.ada.plays("Fission", "A Tentacle in a region", "Barcelona")
+    table.ada.plays("Fission", phrase("underworld-mode-tentacle"), "Barcelona")
     view = table.match.view(viewer)
     assert isinstance(view, UnderworldView)
     return view
@@ -143,9 +144,9 @@ def test_a_number_stands_on_what_can_be_chosen() -> None:
 @pytest.mark.parametrize(
     ("language", "details"),
     [
-        ("en", ["A Tentacle in a region", "at Barcelona"]),
-        ("zh-TW", ["在地區生成一個觸手", "目標：「巴塞隆納」"]),
-        ("zh-CN", ["在地区生成一个触手", "目标：“巴塞罗那”"]),
+        ("en", [phrase("underworld-mode-tentacle"), "at Barcelona"]),
+        ("zh-TW", [phrase("underworld-mode-tentacle", "zh-TW"), "目標：「巴塞隆納」"]),
+        ("zh-CN", [phrase("underworld-mode-tentacle", "zh-CN"), "目标：“巴塞罗那”"]),
     ],
 )
 def test_the_stack_shows_what_was_chosen_for_its_items(language: str, details: list[str]) -> None:

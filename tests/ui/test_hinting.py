@@ -27,6 +27,7 @@ from games.kernel.mind.budget import Budget
 from games.kernel.text import text
 from games.registry import keys
 from render.kit.picture import lobby_pages
+from tests.phrases import phrase
 from tests.ui.faces import BlankPainter, Json, buttons_in, components, menus_in, moments, row_of, words_in
 
 SAID = text("table-undone")
@@ -77,7 +78,7 @@ def test_an_order_is_told_as_one() -> None:
 
 
 def test_to_pick_nothing_has_its_name() -> None:
-    assert said(made_up("a", "b", min_picks=0)) == "None of these"
+    assert said(made_up("a", "b", min_picks=0)) == phrase("ui-none")
     assert said(made_up("a", "b", min_picks=0, none=text("ui-wait"))) == WORDS("ui-wait")
 
 
@@ -115,7 +116,7 @@ async def test_to_pick_nothing_has_a_star_where_that_is_the_hint() -> None:
     assert "★ None of these" in buttons_in(shown)
     assert not [one for one in menus_in(shown) if "★" in str(one)]
     late = replace(nothing, decision=replace(asked, id="8.0.0"))
-    assert {"None of these"} == {one for one in buttons_in(await panel(snapshot, late)) if "None of" in one}
+    assert {phrase("ui-none")} == {one for one in buttons_in(await panel(snapshot, late)) if "None of" in one}
 
 
 def test_lines_and_buttons_that_a_hint_names_are_starred_and_no_others() -> None:
@@ -151,7 +152,7 @@ async def test_a_number_of_players_between_those_that_can_play_is_told(
     made = components(lobby_face(row, words_for(row), BlankPainter()))
     why = "This game has tables of 2 and 4 players, none of 3: it cannot start yet."
     assert (why in words_in(made)) is said
-    assert bool(buttons_in(made)["Start"].get("disabled")) is said
+    assert bool(buttons_in(made)[phrase("ui-start")].get("disabled")) is said
 
 
 async def test_a_choice_of_two_is_one_button_and_says_which_it_is() -> None:
@@ -176,10 +177,13 @@ async def test_a_third_modular_set_can_be_chosen_once_there_is_a_second() -> Non
         made = menus_in(components(lobby_face(row, words_for(row), BlankPainter())))
         return [menu["placeholder"] for menu in made if "modular" in menu["placeholder"]]
 
-    assert offered() == ["A second modular set"]
+    assert offered() == [phrase("champions-option-second-modular")]
     for second, third in (("random", "none"), ("random", "random"), ("none", "random")):
         row.options |= {"second_modular": second, "third_modular": third}
-        assert offered() == ["A second modular set", "A third modular set"]
+        assert offered() == [
+            phrase("champions-option-second-modular"),
+            phrase("champions-option-third-modular"),
+        ]
 
 
 async def test_a_hint_for_a_table_that_has_moved_on_says_so() -> None:
@@ -200,9 +204,9 @@ async def test_another_question_of_the_seat_does_not_get_the_hint() -> None:
 
 async def test_whoever_is_asked_may_ask_and_at_a_table_without_hints_nobody() -> None:
     snapshot = begun()
-    assert "What would you do?" in buttons_in(await panel(snapshot))
+    assert phrase("ui-hint") in buttons_in(await panel(snapshot))
     snapshot.row.hints = False
-    assert "What would you do?" not in buttons_in(await panel(snapshot))
+    assert phrase("ui-hint") not in buttons_in(await panel(snapshot))
 
 
 async def test_whoever_only_waits_has_nothing_to_ask() -> None:
@@ -210,15 +214,15 @@ async def test_whoever_only_waits_has_nothing_to_ask() -> None:
     assert snapshot.match is not None
     waits = 1 - snapshot.match.pending[0].seat
     face = Panel(snapshot, waits, Drafts(), Wish()).face(BlankPainter())
-    assert "What would you do?" not in buttons_in(components(face))
+    assert phrase("ui-hint") not in buttons_in(components(face))
 
 
 async def test_the_lobby_shows_whether_there_are_hints() -> None:
     row = row_of("splendor", 2)
     row.status = "lobby"
-    assert "Hints: on" in buttons_in(components(lobby_face(row, WORDS, BlankPainter())))
+    assert phrase("ui-hints-on") in buttons_in(components(lobby_face(row, WORDS, BlankPainter())))
     row.hints = False
-    assert "Hints: off" in buttons_in(components(lobby_face(row, WORDS, BlankPainter())))
+    assert phrase("ui-hints-off") in buttons_in(components(lobby_face(row, WORDS, BlankPainter())))
 
 
 def questions(game: str) -> Iterator[tuple[Match[object], Decision]]:
@@ -254,7 +258,7 @@ def test_a_menu_whose_question_would_be_cut_says_that_one_chooses_here() -> None
     long = Decision(
         seat=0, kind="test.pick", prompt=text("ui-wait"), options=made_up("a").options, id="9.0.0", max_picks=2
     )
-    assert [menu.title for menu in menus(long, WORDS)] == ["Choose here"]
+    assert [menu.title for menu in menus(long, WORDS)] == [phrase("ui-choose-here")]
     assert [menu.title for menu in menus(replace(long, prompt=text("ui-seat", number=1)), WORDS)] == ["Seat 1"]
 
 
@@ -264,8 +268,8 @@ async def test_who_plays_with_whom_is_told_in_the_lobby_and_can_be_changed() -> 
     made = components(lobby_face(row, words_for(row), BlankPainter()))
     first, second, third, fourth = (words_for(row).player(seat) for seat in range(4))
     assert f"{first} and {third} play against {second} and {fourth}." in words_in(made)
-    assert buttons_in(made)["Other partners"]["custom_id"] == "p1:pair:7:3:::"
+    assert buttons_in(made)[phrase("ui-pair-anew")]["custom_id"] == "p1:pair:7:3:::"
     row.seats.pop()
     made = components(lobby_face(row, words_for(row), BlankPainter()))
     assert "play against" not in words_in(made)
-    assert "Other partners" not in buttons_in(made)
+    assert phrase("ui-pair-anew") not in buttons_in(made)

@@ -18,6 +18,7 @@ from render.kit.letters.sentences import sentences
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import BOX, LIMIT
 from render.kit.sheet import POCKET, WIDE, Figure, Line, Section, Sheet, drawn, twin
+from tests.phrases import phrase
 from tests.tables.history.added import counted
 
 NAMES = {1: "Ada", 2: "Bo", 3: "**Cy** `_`"}
@@ -85,7 +86,7 @@ def test_a_contest_ranks_its_people_by_rating() -> None:
     lines = said(About("g", "splendor"))
     assert lines[lines.index("**Players**") + 1].startswith("- Ada: rating 12")
     assert lines[lines.index("**Players**") + 1].endswith("· 2 of 2 won")
-    assert "Only people at the tables" in lines
+    assert phrase("ui-stats-people-only") in lines
     assert not any("**Against**" in line for line in lines)
 
 
@@ -119,8 +120,8 @@ def test_dice_are_shown_where_there_are_any() -> None:
 
 def test_who_is_forgotten_stands_in_no_list() -> None:
     results = [result(1, "splendor", share(0, None, won=True), share(1, 2, won=False))]
-    assert "a player" not in twin(sheet(About("g", "splendor"), results, NAMES, Words("en")))
-    assert "Most victories" not in twin(sheet(About(), results, NAMES, Words("en")))
+    assert phrase("table-somebody") not in twin(sheet(About("g", "splendor"), results, NAMES, Words("en")))
+    assert phrase("ui-stats-winners") not in twin(sheet(About(), results, NAMES, Words("en")))
 
 
 def test_names_do_no_harm_in_words() -> None:

@@ -19,6 +19,7 @@ from bot.ui.parts.ids import ComponentId, parse
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import rules_of
+from tests.phrases import phrase
 
 PATIENCE = 15.0
 """Seconds for which somebody looks at a panel on which nothing happens."""
@@ -92,7 +93,7 @@ class Guest:
     async def panel(self) -> Message | None:
         """The private panel while there is one that asks something; else Play is pressed on the board."""
         if self._panel is None or self._gone(self._panel) or not _offered(self._panel):
-            done = await self.press(self.board, self.player.control(self.board, "Play")["custom_id"])
+            done = await self.press(self.board, self.player.control(self.board, phrase("ui-play"))["custom_id"])
             self._panel = done.original
         return self._panel
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from bot.sandbox.driver import Box, Player, controls_of, text_of
 from bot.sandbox.world import Message
 from bot.ui.parts.ids import parse
+from tests.phrases import phrase
 from tests.wire.scene import beside_pictures
 
 _NUMBER = re.compile(r"^(\d+) · ")
@@ -93,7 +94,7 @@ class Reader:
     def over(self) -> bool:
         """Whether the game is at its end, as everybody reads it under the board."""
         labels = [control.get("label") for control in controls_of(self.box.public(self.panel.channel)[-1].raw)]
-        return "Play again" in labels
+        return phrase("ui-again") in labels
 
 
 def _lines(panel: Message) -> Iterator[Line]:

@@ -22,6 +22,7 @@ from games.kernel.events import Event
 from games.kernel.match import Match
 from games.registry import rules_of
 from render.kit.letters.words import Words
+from tests.phrases import phrase
 
 NEWEST = 80
 """Events of a table that are read of what was told."""
@@ -109,10 +110,10 @@ class Scene:
         """Open, everybody joins, start; returns the table's message."""
         message = await self.open()
         for person in self.people[1:]:
-            await person.click(message, "Join")
+            await person.click(message, phrase("ui-join"))
             await self.box.until(lambda who=person: f"<@{who.id}>" in text_of(message.raw))
-        await self.people[0].click(message, "Start")
-        await self.shows("Play")
+        await self.people[0].click(message, phrase("ui-start"))
+        await self.shows(phrase("ui-play"))
         return self.message
 
     @property
@@ -135,7 +136,7 @@ class Scene:
 
     async def panel(self, person: Player) -> Message:
         """Press Play; returns the private panel."""
-        done = await person.click(self.message, "Play")
+        done = await person.click(self.message, phrase("ui-play"))
         assert done.original is not None
         return done.original
 
@@ -221,16 +222,16 @@ class InThread(Scene):
         await beside.open()
         ada, bo = self.people
         done = await ada.slash("play", game=self.game)
-        await self.box.until(lambda: done.original is not None and has(done.original, "Open it in a thread"))
+        await self.box.until(lambda: done.original is not None and has(done.original, phrase("ui-open-thread")))
         assert done.original is not None
-        await ada.click(done.original, "Open it in a thread")
+        await ada.click(done.original, phrase("ui-open-thread"))
         await self.box.until(lambda: self.box.threads() and self.box.public(self.box.threads()[0].id))
         [self.thread] = self.box.threads()
         self.table = 2
-        await bo.click(self.message, "Join")
+        await bo.click(self.message, phrase("ui-join"))
         await self.box.until(lambda: f"<@{bo.id}>" in text_of(self.message.raw))
-        await ada.click(self.message, "Start")
-        return await self.shows("Play")
+        await ada.click(self.message, phrase("ui-start"))
+        return await self.shows(phrase("ui-play"))
 
     @property
     def message(self) -> Message:

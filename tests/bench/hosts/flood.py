@@ -33,6 +33,7 @@ from bot.ui.parts.ids import ComponentId, parse
 from bot.ui.pressed.controls import VERBS
 from tests.bench.figures import Figure, at_most, share
 from tests.bench.hosts.wire import begin
+from tests.phrases import phrase
 
 Json = dict[str, Any]
 Send = Callable[[int], Awaitable[Interaction]]
@@ -218,7 +219,7 @@ async def _others(box: Box) -> Send:
     two = newcomer(box, "Eve"), newcomer(box, "Fay")
     channel = box.sandbox.world.add_channel("others").id
     board = await begin(box, *two, channel)
-    play = two[0].control(board, "Play")["custom_id"]
+    play = two[0].control(board, phrase("ui-play"))["custom_id"]
 
     async def send(number: int) -> Interaction:
         return await box.sandbox.people.click(two[number % 2].id, board, play)
@@ -232,7 +233,7 @@ async def _stage(box: Box, ada: Player) -> list[Message]:
     board, over = [await begin(box, ada, dee, _channel(box, name)) for name in ("on", "over")]
     asked = await ada.slash("close", channel=over.channel)
     assert asked.original is not None
-    await ada.click(asked.original, "Yes, close it")
+    await ada.click(asked.original, phrase("ui-close-sure"))
     lobbies = [await _lobby(box, ada, game) for game in ("champions", "underworld", "champions", "berserk")]
     for lobby, game in zip(lobbies[:2], ("champions", "underworld"), strict=True):
         await ada.select(lobby, _control(lobby, "addai"), strengths(game)[0])

@@ -27,6 +27,7 @@ from games.registry import keys
 from tests.bench.figures import Figure, at_most
 from tests.bench.hosts.lag import Lag, floor
 from tests.bench.speed.store import resident
+from tests.phrases import phrase
 from tests.wire.crowd import NOT_POSSIBLE, Given, Guest, stored
 from tests.wire.scene import shown_revision
 
@@ -206,14 +207,14 @@ class Soak:
         await opener.player.slash("play", channel=channel, game=game)
         await box.until(lambda: box.public(channel))
         lobby = opener.board
-        await other.player.click(lobby, "Join")
+        await other.player.click(lobby, phrase("ui-join"))
         await box.until(lambda: f"<@{other.player.id}>" in str(lobby.raw["components"]))
         if with_ai and game != "underworld":  # which is for two or four
-            menu = opener.player.control(lobby, "Add an AI player")
+            menu = opener.player.control(lobby, phrase("ui-add-ai"))
             await opener.player.select(lobby, menu["custom_id"], menu["options"][0]["value"])
-        await box.until(lambda: not opener.player.control(lobby, "Start").get("disabled"))
-        await opener.player.click(lobby, "Start")
-        await box.until(lambda: opener.offers(lobby, "Play"))
+        await box.until(lambda: not opener.player.control(lobby, phrase("ui-start")).get("disabled"))
+        await opener.player.click(lobby, phrase("ui-start"))
+        await box.until(lambda: opener.offers(lobby, phrase("ui-play")))
 
     # -- meanwhile ----------------------------------------------------------------------------------------
 

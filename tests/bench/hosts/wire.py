@@ -15,6 +15,7 @@ from aiohttp.test_utils import TestServer
 from bot.sandbox.driver import Box, Player, controls_of, playing
 from bot.sandbox.world import Message
 from tests.bench.figures import Figure, at_most, share
+from tests.phrases import phrase
 
 TABLES, RATE, SECONDS = 50, 20, 20
 
@@ -74,9 +75,9 @@ async def begin(box: Box, ada: Player, bo: Player, channel: int) -> Message:
     await ada.slash("play", channel=channel, game="splendor")
     await box.until(lambda: box.public(channel))
     lobby = box.public(channel)[-1]
-    await bo.click(lobby, "Join")
-    await box.until(lambda: not ada.control(lobby, "Start").get("disabled"))
-    await ada.click(lobby, "Start")
+    await bo.click(lobby, phrase("ui-join"))
+    await box.until(lambda: not ada.control(lobby, phrase("ui-start")).get("disabled"))
+    await ada.click(lobby, phrase("ui-start"))
     await box.until(lambda: lobby.raw["attachments"])
     await box.until(lambda: direct(ada, channel) and direct(bo, channel), 30)
     return lobby

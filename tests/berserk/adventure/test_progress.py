@@ -10,6 +10,7 @@ from render.berserk import RENDER, phone
 from render.kit.letters.words import LANGUAGES, Words
 from tests.berserk.scene import Scene, rule
 from tests.berserk.stories import story
+from tests.phrases import phrase
 from tests.render.samples import as_one
 
 compact = as_one(phone.compact)
@@ -104,7 +105,7 @@ def test_it_is_told_that_nobody_is_left() -> None:
     s.act("guts", "end")
     view = view_of(s)
     assert view.why is not None
-    assert WORDS.say(view.why) == "all heroes are knocked out"
+    assert WORDS.say(view.why) == phrase("berserk-why-all-down")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,6 +10,7 @@ from games.berserk.state.table import Board
 from render.kit.letters.words import Words
 from tests.berserk.looking import pool
 from tests.berserk.scene import rule, scene
+from tests.phrases import phrase
 
 OTHERS = "isidro L1, schierke L3"
 
@@ -218,7 +219,7 @@ def test_wounds_of_an_attack_are_told_once_and_a_fall_once() -> None:
     assert told == ["Guts: defence 0, 3 wounds.", "Health left: 9."]
     s = scene(f"guts C4 wounds=10, {OTHERS}", foes="skeleton C3", phase="enemy", dice="2 1")
     told = [words.say(event.text) for event in s.events if event.kind in ("defended", "wounded", "ko")]
-    assert told == ["Guts: defence 0, 3 wounds.", "No health left:", "Guts is knocked out!"]
+    assert told == ["Guts: defence 0, 3 wounds.", phrase("berserk-wounded-last"), "Guts is knocked out!"]
     assert [event.joined for event in s.events if event.kind in ("defended", "wounded", "ko")] == [True] * 3
 
 

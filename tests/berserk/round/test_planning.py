@@ -8,6 +8,7 @@ from games.berserk.effects import stats
 from games.kernel.faults import Illegal
 from render.kit.letters.words import Words
 from tests.berserk.scene import Scene, rule, scene
+from tests.phrases import phrase
 
 TEAM = "guts C4, isidro D4, schierke C5"
 
@@ -95,7 +96,7 @@ def test_a_seat_of_several_heroes_closes_all_its_plans_with_one_answer() -> None
         == "Plans laid: Guts (2 fatigue), Isidro (0 fatigue) and Schierke (0 fatigue). Ready?"
     )
     assert [said(option.label) for option in decision.options] == [
-        "Ready, as they lie",
+        phrase("berserk-ready-all"),
         "Guts: Deadly Charge on top",
     ]
     s.ready("guts")

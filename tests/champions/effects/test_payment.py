@@ -13,6 +13,7 @@ from games.champions.printed.content import CARDS, RESOURCES
 from games.kernel.text import Name
 from render.kit.letters.words import Words
 from tests.champions.scene import Scene, plays, rule, scene
+from tests.phrases import phrase
 
 MINIONS = "Hydra Mercenary"
 
@@ -153,7 +154,7 @@ def test_that_one_pays_oneself_is_seen_and_can_be_switched_off() -> None:
     table.ada.does("pays")
     assert table.asked.prompt.key == "champions-your-turn-paying"
     assert "pays" not in table.ids
-    assert set(_told(table)) == {"You choose what pays"}
+    assert set(_told(table)) == {phrase("champions-pays-chosen")}
     table.ada.does("auto")
     assert table.asked.prompt.key == "champions-your-turn"
     assert "auto" not in table.ids

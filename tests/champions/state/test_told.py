@@ -8,6 +8,7 @@ from games.champions.rules import RULES
 from games.kernel.match import Match
 from render.kit.letters.words import Words
 from tests.champions.scene import Scene, plays, rule, scene
+from tests.phrases import phrase
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
 QUIET = "Advance, Hydra Mercenary, Advance"
@@ -117,11 +118,11 @@ def test_the_threat_of_the_first_step_is_told_before_anybody_acts() -> None:
     table = scene(ada=plays("captain_marvel"), encounter=QUIET)
     table.ada.ends()
     lines = told(table)
-    grows = lines.index("The scheme grows.")
+    grows = lines.index(phrase("champions-step-threat"))
     assert lines[grows + 1 : grows + 4] == [
         "1 threat is due on the main scheme.",
         "1 threat on The Break-In! (now 1).",
-        "Villain and minions act.",
+        phrase("champions-step-activate"),
     ]
 
 
@@ -130,7 +131,7 @@ def test_a_scheme_that_the_first_step_completes_ends_the_game_before_anybody_act
     table = scene(ada=plays("captain_marvel", form="hero"), threat=6, encounter=QUIET)
     table.ada.ends()
     assert (table.result, table.state.reason) == ("lost", "scheme")
-    assert "Villain and minions act." not in told(table)
+    assert phrase("champions-step-activate") not in told(table)
 
 
 @rule("first-player.passes", "villain-phase.5-pass-token")
@@ -360,9 +361,9 @@ def test_full_hands_are_told_once() -> None:
     table = scene(ada=plays("captain_marvel"), encounter=QUIET)
     table.ada.ends()
     lines = told(table)
-    drawn = lines.index("Everyone draws up to their hand size and readies their cards.")
+    drawn = lines.index(phrase("champions-step-refill"))
     assert lines[drawn + 1].startswith("Ada draws ")
-    assert lines[drawn + 2] == "Villain phase"
+    assert lines[drawn + 2] == phrase("champions-phase-villain")
 
 
 def test_one_counter_is_one_counter() -> None:

@@ -14,6 +14,7 @@ from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
 from render.underworld import RENDER as UNDERWORLD
 from render.underworld.hand import shown
+from tests.phrases import phrase
 from tests.render.seen.test_composed import CHINESE, LATIN, without_people, words_of
 from tests.render.test_berserk import busy, moment
 from tests.render.test_champions import four
@@ -51,7 +52,7 @@ def test_with_five_heroes_the_board_is_told_to_its_last_line() -> None:
     view, _ = moment("berserk.act", 5, 8)
     said = BERSERK.text(view, Words("en", "berserk", FIVE))
     assert len(said) > 4000
-    assert lines_of(said, "Board")[:2] == [
+    assert lines_of(said, phrase("berserk-twin-board"))[:2] == [
         "- Tokens: guests on F1, guests on J4, guests on L4 and tactic token on Q1",
         "- Spawn spaces: D on I1, E on L1, K on O5 and M on M3",
     ]
@@ -107,7 +108,10 @@ def test_no_english_is_left_in_the_table_in_words(game: str, language: str) -> N
 
 def test_before_the_contests_of_a_turn_one_is_asked_for_none_of_them_yet() -> None:
     said = [Words(language, "underworld")("underworld-priority-contests") for language in CHINESE]
-    assert said == ["對抗即將開始：行動還是讓過？", "对抗即将开始：行动还是让过？"]
+    assert said == [
+        phrase("underworld-priority-contests", "zh-TW"),
+        phrase("underworld-priority-contests", "zh-CN"),
+    ]
     region = Name("card", next(code for code, card in CARDS.items() if card.type == "region"))
     asked = Words("zh-TW", "underworld")("underworld-priority-contest", region=region)
     assert asked.endswith("的對抗：行動還是讓過？")

@@ -7,6 +7,7 @@ from bot.tables.changes.naming import POOL, ai_name, read, same_name
 from bot.ui.parts.speech import shown_name
 from games.kernel.printed.content import LANGUAGES
 from games.registry import keys, manifest_of
+from tests.phrases import phrase
 from tests.tables.house import ADA
 
 
@@ -46,7 +47,7 @@ def test_only_what_the_house_gave_is_read_as_an_ai_of_the_game() -> None:
     assert read("splendor", "Mara (Novice)") == ("mara", "novice", 1)
     assert read("splendor", "Mara 12 (Adept)") == ("mara", "adept", 12)
     for other in (
-        "Mara",
+        phrase("seat-ai-mara"),
         "Ada (Novice)",
         "Mara (Veteran)",
         "Greedy 1",

@@ -23,6 +23,7 @@ from bot.tables.model import Person, TableRefused
 from bot.tables.shown.publishing import Publisher
 from bot.tables.shown.spectators import note_thread, thread_of
 from bot.ui.parts.speech import words_for
+from tests.phrases import phrase
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, DEE, HOST, House, PaperScreen, house, lines_of, reason
 
@@ -62,10 +63,10 @@ async def test_a_forgotten_person_is_a_player_where_he_played(tmp_path: Path) ->
         assert await rows_with(h, ADA.id) == 4, "seat, opener, answer, deck"
         await h.seating.forget(ADA)
         assert await rows_with(h, ADA.id) == 0
-        assert await names(h, table) == ["a player", "Bo"]
+        assert await names(h, table) == [phrase("table-somebody"), "Bo"]
         told = lines_of(await h.tables.log(table), (await h.tables.snapshot(table)).row)
         took = [line.removeprefix("• ").partition(" took")[0] for line in told if "took" in line]
-        assert took == ["a player", "Bo"]
+        assert took == [phrase("table-somebody"), "Bo"]
         game = await export_of(h.store, (await h.tables.snapshot(table)).row)
         assert game.seats == ["", "Bo"]
         assert verdict(game).kind == "unfinished", "every answer holds as before"

@@ -12,6 +12,7 @@ from bot.ui.shown.panel import Panel, Wish
 from games.kernel.decision import Decision, Onward, Option
 from games.kernel.text import text
 from render.kit.letters.words import Words
+from tests.phrases import phrase
 from tests.ui.faces import BlankPainter, components, menus_in, moments, row_of
 
 WORDS = Words("en")
@@ -64,7 +65,7 @@ def test_below_buttons_a_menu_says_two_answers_in_each_line() -> None:
     menu = at_once(asked, WORDS, {}, onward)
     assert menu is not None
     assert (menu.title, lines(menu)) == (
-        "At once: who, and what first",
+        phrase("ui-at-once"),
         [("0.0>r1", "Round 1"), ("0.0>r2", "Round 2"), ("2.0>r1", "Round 1")],
     )
     assert at_once(asked, WORDS, {}, {}) is None

@@ -23,6 +23,7 @@ from bot.ui.shown.screen import DiscordScreen
 from games.kernel.match import Match
 from games.registry import rules_of
 from render.kit.letters.words import Words
+from tests.phrases import phrase
 from tests.ui.faces import USERS, BlankPainter, row_of, words_in
 
 ADA, BO = USERS[:2]
@@ -79,9 +80,17 @@ def test_the_settings_name_what_is_shown_first() -> None:
         )
         chosen[language] = re.findall(r"'label': '([^']*)', 'value': '(?:pictures|text|phone)'", str(made))
     assert chosen == {
-        "en": ["Shown first: pictures", "Shown first: words", "Shown first: pictures for a phone"],
-        "zh-TW": ["預設顯示：圖片", "預設顯示：文字", "預設顯示：手機版圖片"],
-        "zh-CN": ["默认显示：图片", "默认显示：文字", "默认显示：手机版图片"],
+        "en": [phrase("ui-set-look-pictures"), phrase("ui-set-look-text"), phrase("ui-set-look-phone")],
+        "zh-TW": [
+            phrase("ui-set-look-pictures", "zh-TW"),
+            phrase("ui-set-look-text", "zh-TW"),
+            phrase("ui-set-look-phone", "zh-TW"),
+        ],
+        "zh-CN": [
+            phrase("ui-set-look-pictures", "zh-CN"),
+            phrase("ui-set-look-text", "zh-CN"),
+            phrase("ui-set-look-phone", "zh-CN"),
+        ],
     }
 
 
@@ -113,18 +122,18 @@ async def test_a_press_in_the_panel_puts_words_there_and_another_the_pictures(tm
     async with playing(tmp_path) as box:
         ada = box.player("Ada")
         await ada.slash("learn", game="splendor")
-        await box.until(lambda: box.public() and "Play" in str(box.public()[-1].raw["components"]))
-        panel = (await ada.click(box.public()[-1], "Play")).original
+        await box.until(lambda: box.public() and phrase("ui-play") in str(box.public()[-1].raw["components"]))
+        panel = (await ada.click(box.public()[-1], phrase("ui-play"))).original
         assert panel is not None
-        await ada.click(panel, "As text")
+        await ada.click(panel, phrase("ui-text"))
         await box.until(lambda: "### Level 3" in text_of(panel.raw) and not panel.raw["attachments"])
         assert "Your panel now shows tables in words" in text_of(panel.raw)
-        again = (await ada.click(box.public()[-1], "Play")).original
+        again = (await ada.click(box.public()[-1], phrase("ui-play"))).original
         assert again is not None
         await box.until(lambda: "### Level 3" in text_of(again.raw))
-        await ada.click(again, "Pictures")
+        await ada.click(again, phrase("ui-as-pictures"))
         await box.until(lambda: "### Level 3" not in text_of(again.raw) and again.raw["attachments"])
-        await ada.click(again, "For a phone")
+        await ada.click(again, phrase("ui-phone"))
         await box.until(lambda: {each.get("width") for each in again.raw["attachments"]} == {800})
         assert all(each["height"] * 3 <= each["width"] * 4 for each in again.raw["attachments"])
         assert "compact pictures for a phone" in text_of(again.raw)

@@ -11,6 +11,7 @@ from bot.ui.shown.board import board_face, heading
 from bot.ui.shown.standing import table_face
 from games.kernel.match import Match
 from games.registry import rules_of
+from tests.phrases import says
 from tests.ui.faces import BlankPainter, components, controls, row_of, words_in
 
 
@@ -19,7 +20,7 @@ async def test_a_table_that_rests_says_so_and_when_it_is_closed() -> None:
     told = words_in(components(board_face(snapshot, BlankPainter())))
     assert "💤 The table rests. Any button wakes it" in told
     assert "If nobody does, it is closed <t:1800000000:R>." in told
-    assert "to decide" not in told
+    assert not says(told, "ui-waiting")
     snapshot.row.care.closes_at = None
     assert "closed" not in heading(snapshot, words_for(snapshot.row)), "this host closes none"
 

@@ -8,6 +8,7 @@ from bot.ui.parts.ids import parse
 from bot.ui.parts.speech import words_for
 from games.kernel.decision import Decision, Manner, Option, Picks
 from games.kernel.text import Text, text
+from tests.phrases import phrase
 from tests.ui.faces import Asked, buttons_in, menus_in, row_of, rows_in, words_in
 
 WORDS = words_for(row_of("splendor", 2))
@@ -99,10 +100,10 @@ async def test_two_hundred_options_are_turned_by_pages() -> None:
     first, second = await table.panel(), await table.panel(page=1)
     assert [len(m["options"]) for m in menus_in(first)] == [25] * 6
     assert [len(m["options"]) for m in menus_in(second)] == [25, 25]
-    assert buttons_in(first)["Previous page"]["disabled"]
-    assert not buttons_in(first)["Next page"].get("disabled", False)
+    assert buttons_in(first)[phrase("ui-page-before")]["disabled"]
+    assert not buttons_in(first)[phrase("ui-page-next")].get("disabled", False)
     assert buttons_in(first)["Page 1 of 2"]["disabled"]
-    assert buttons_in(second)["Next page"]["disabled"]
+    assert buttons_in(second)[phrase("ui-page-next")]["disabled"]
 
 
 async def test_a_page_that_is_not_there_is_the_last_one() -> None:
@@ -115,7 +116,7 @@ async def test_three_of_ten_is_one_menu_with_three_picks() -> None:
     (menu,) = menus_in(await table.panel())
     assert shape(table) == "several"
     assert (menu["min_values"], menu["max_values"]) == (2, 3)
-    assert "Confirm" not in buttons_in(await table.panel())
+    assert phrase("ui-confirm") not in buttons_in(await table.panel())
 
 
 async def test_picks_from_two_families_are_gathered_and_confirmed() -> None:
@@ -123,11 +124,11 @@ async def test_picks_from_two_families_are_gathered_and_confirmed() -> None:
     options = [option("a", "ui-hand"), option("b", "ui-hand"), option("c", "ui-log")]
     table = asked(options, 2, 2)
     assert shape(table) == "parts"
-    assert buttons_in(await table.panel(drafts))["Confirm"]["disabled"]
+    assert buttons_in(await table.panel(drafts))[phrase("ui-confirm")]["disabled"]
     drafts.put(7, table.decision, 0, ("b",))
     drafts.put(7, table.decision, 1, ("c",))
     made = await table.panel(drafts)
-    assert not buttons_in(made)["Confirm"].get("disabled", False)
+    assert not buttons_in(made)[phrase("ui-confirm")].get("disabled", False)
     assert "Chosen: Seat b and Seat c" in words_in(made)
     chosen = [line["value"] for menu in menus_in(made) for line in menu["options"] if line.get("default")]
     assert picks_of(table.decision, chosen) == ("b", "c")
@@ -158,7 +159,7 @@ async def test_much_damage_on_few_targets_is_a_number_for_each() -> None:
     drafts.put(7, table.decision, 1, ("elk",) * 3)
     made = await table.panel(drafts)
     assert "Chosen: Seat ox ×17 and Seat elk ×3" in words_in(made)
-    assert not buttons_in(made)["Confirm"].get("disabled", False)
+    assert not buttons_in(made)[phrase("ui-confirm")].get("disabled", False)
 
 
 async def test_a_number_beyond_a_menu_has_the_highest_as_its_last_line() -> None:
@@ -177,17 +178,17 @@ async def test_an_order_is_picked_one_after_another() -> None:
     made = await table.panel(drafts)
     assert [line["label"] for line in menus_in(made)[0]["options"]] == ["Seat b"]
     assert "Seat c → Seat a" in words_in(made)
-    assert buttons_in(made)["Confirm"]["disabled"]
+    assert buttons_in(made)[phrase("ui-confirm")]["disabled"]
     drafts.put(7, table.decision, 0, ("c", "a", "b"))
     made = await table.panel(drafts)
     assert not menus_in(made)
-    assert not buttons_in(made)["Confirm"].get("disabled", False)
+    assert not buttons_in(made)[phrase("ui-confirm")].get("disabled", False)
 
 
 async def test_a_question_that_can_be_declined_or_passed_on_says_so() -> None:
     table = asked([option(str(n)) for n in range(8)], 0, 1, topics=("ambush",))
     made = buttons_in(await table.panel())
-    assert {"None of these", "Pass on this for the rest of the round"} <= set(made)
+    assert {phrase("ui-none"), phrase("ui-stand")} <= set(made)
 
 
 async def test_nothing_is_no_answer_where_the_check_forbids_it() -> None:
@@ -195,7 +196,7 @@ async def test_nothing_is_no_answer_where_the_check_forbids_it() -> None:
         return None if picks else SAID
 
     table = asked([option(str(n)) for n in range(8)], 0, 3, check=check)
-    assert "None of these" not in buttons_in(await table.panel())
+    assert phrase("ui-none") not in buttons_in(await table.panel())
 
 
 async def test_numbers_on_controls_are_those_in_the_picture() -> None:

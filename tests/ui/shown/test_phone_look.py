@@ -17,6 +17,7 @@ from bot.ui.shown.panel import Panel, Wish
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT, PHONE, kind_for, order_of, renderer_of
+from tests.phrases import phrase
 from tests.ui.faces import BlankPainter, buttons_in, components, moments, row_of
 
 
@@ -58,11 +59,15 @@ async def test_the_first_controls_of_a_panel_change_how_it_looks() -> None:
     labels = {}
     for look in LOOKS:
         _, made, _ = _panel("splendor", look)
-        labels[look] = {label for label in buttons_in(made) if label in ("As text", "Pictures", "For a phone")}
+        labels[look] = {
+            label
+            for label in buttons_in(made)
+            if label in (phrase("ui-text"), phrase("ui-as-pictures"), phrase("ui-phone"))
+        }
     assert labels == {
-        "pictures": {"As text", "For a phone"},
-        "text": {"Pictures"},
-        "phone": {"As text", "Pictures"},
+        "pictures": {phrase("ui-text"), phrase("ui-phone")},
+        "text": {phrase("ui-as-pictures")},
+        "phone": {phrase("ui-text"), phrase("ui-as-pictures")},
     }
 
 

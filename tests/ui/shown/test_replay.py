@@ -15,6 +15,7 @@ from bot.ui.parts.speech import words_for
 from games.kernel.package.history import Race
 from games.registry import keys, manifest_of, rules_of
 from render.kit.letters.words import LANGUAGES
+from tests.phrases import phrase
 from tests.ui.faces import BlankPainter, buttons_in, components, controls, menus_in, moments, row_of, words_in
 
 
@@ -49,25 +50,33 @@ async def test_controls_say_in_words_what_their_signs_mean_and_lead_where_they_s
     buttons = buttons_in(made)
     ways = {label: leaf_of(parse(b["custom_id"]).extra, 2) for label, b in buttons.items()}  # type: ignore[union-attr]
     assert ways == {
-        "Start": Leaf(0, 1),
-        "Back": Leaf(0, 1),
-        "Next": Leaf(2, 1),
-        "End": Leaf(2, 1),
-        "Previous round": Leaf(0, 1),
-        "Next round": Leaf(2, 1),
-        "Turning point": Leaf(2, 1),
-        "As text": Leaf(1, 1, "t"),
-        "As a film": Leaf(1, 1),
-        "As a file": Leaf(),
+        phrase("ui-replay-first"): Leaf(0, 1),
+        phrase("ui-replay-back"): Leaf(0, 1),
+        phrase("ui-replay-next"): Leaf(2, 1),
+        phrase("ui-replay-last"): Leaf(2, 1),
+        phrase("ui-replay-round-back"): Leaf(0, 1),
+        phrase("ui-replay-round-on"): Leaf(2, 1),
+        phrase("ui-replay-turning"): Leaf(2, 1),
+        phrase("ui-text"): Leaf(1, 1, "t"),
+        phrase("ui-film"): Leaf(1, 1),
+        phrase("ui-game-file"): Leaf(),
     }
-    signs = [buttons[label]["emoji"]["name"] for label in ("Start", "Back", "Next", "End")]
+    signs = [
+        buttons[label]["emoji"]["name"]
+        for label in (
+            phrase("ui-replay-first"),
+            phrase("ui-replay-back"),
+            phrase("ui-replay-next"),
+            phrase("ui-replay-last"),
+        )
+    ]
     assert signs == ["⏮️", "◀️", "▶️", "⏭️"]
 
 
 @pytest.mark.parametrize(
     ("game", "ways"),
     [
-        ("champions", ["上一輪", "下一輪"]),
+        ("champions", [phrase("ui-replay-round-back", "zh-TW"), phrase("ui-replay-round-on", "zh-TW")]),
         ("berserk", ["上一回合", "下一回合"]),
         ("underworld", ["上一回合", "下一回合"]),
     ],
@@ -85,7 +94,7 @@ async def test_at_an_end_the_ways_beyond_are_off() -> None:
     first = Moment(moment.reel, 0, moment.sight, [])
     buttons = buttons_in(components(replay_face(row, first, Leaf(0), BlankPainter(), words_for(row))))
     off = [label for label, each in buttons.items() if each.get("disabled")]
-    assert off == ["Start", "Back", "Previous round"]
+    assert off == [phrase("ui-replay-first"), phrase("ui-replay-back"), phrase("ui-replay-round-back")]
 
 
 async def test_eyes_are_everybodys_or_those_of_a_seat() -> None:
@@ -94,7 +103,7 @@ async def test_eyes_are_everybodys_or_those_of_a_seat() -> None:
     made = components(replay_face(row, moment, Leaf(1, 2), BlankPainter(), words_for(row)))
     [eyes] = menus_in(made)
     assert [(o["value"], o["label"]) for o in eyes["options"]] == [
-        ("e", "Everybody"),
+        ("e", phrase("ui-replay-everybody")),
         ("0", "Person 1"),
         ("1", "Person 2"),
         ("2", "👁 Person 3"),
@@ -109,7 +118,7 @@ async def test_where_a_game_has_no_turning_point_there_is_no_button_to_it() -> N
     made = components(
         replay_face(row, Moment(reel, 1, moment.sight, []), Leaf(1), BlankPainter(), words_for(row))
     )
-    assert "Turning point" not in buttons_in(made)
+    assert phrase("ui-replay-turning") not in buttons_in(made)
     assert "played with other rules" in words_in(made)
 
 

@@ -13,6 +13,7 @@ from games.kernel.match import Match
 from games.kernel.text import text
 from games.registry import keys, manifest_of, rules_of
 from render.kit.letters.words import Words
+from tests.phrases import phrase
 from tests.ui.faces import buttons_in, components, row_of, words_in
 
 WORDS = Words("en")
@@ -164,25 +165,25 @@ def test_pages_keep_rounds_together_and_repeat_the_heading_of_one_that_goes_on()
 
 async def test_a_page_has_buttons_to_turn_it_and_the_file() -> None:
     rows = rows_of([line(n) for n in range(1, 200)], (), WORDS)
-    made = components(paged_face(row_of("splendor", 2), "Log", rows, WORDS, "l"))
+    made = components(paged_face(row_of("splendor", 2), phrase("ui-log"), rows, WORDS, "l"))
     assert "• Seat 199" in words_in(made)
     labels = buttons_in(made)
     assert list(labels) == [
-        "First page",
-        "Previous page",
+        phrase("ui-page-first"),
+        phrase("ui-page-before"),
         "Page 4 of 4",
-        "Next page",
-        "Last page",
-        "Whole log as a file",
+        phrase("ui-page-next"),
+        phrase("ui-page-last"),
+        phrase("ui-log-file"),
     ]
     assert [label for label, raw in labels.items() if raw.get("disabled")] == [
         "Page 4 of 4",
-        "Next page",
-        "Last page",
+        phrase("ui-page-next"),
+        phrase("ui-page-last"),
     ]
-    beyond = components(paged_face(row_of("splendor", 2), "Log", rows, WORDS, "l", 77))
+    beyond = components(paged_face(row_of("splendor", 2), phrase("ui-log"), rows, WORDS, "l", 77))
     assert words_in(beyond) == words_in(made), "a page that is not there is the last one"
-    first = components(paged_face(row_of("splendor", 2), "Log", rows, WORDS, "l", 0))
+    first = components(paged_face(row_of("splendor", 2), phrase("ui-log"), rows, WORDS, "l", 0))
     assert "• Seat 1\n" in words_in(first)
 
 

@@ -23,6 +23,7 @@ from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import line_of, order_of, renderer_of
 from render.kit.twin import HEADING, pages
+from tests.phrases import phrase
 from tests.ui.faces import BlankPainter, buttons_in, components, moments, row_of, rows_in, words_in
 
 OF_THINGS = ("card:", "piece:", "reserved:", "location:", "hex:", "model:", "item:", "code:")
@@ -57,8 +58,8 @@ def teller(game: str, view: Any, words: Words) -> Tell:
 async def test_the_first_control_of_a_panel_leads_to_words_and_back() -> None:
     match = begun("splendor")
     for wish, row, label, wanted in (
-        ({}, ["As text", "For a phone"], "As text", "0.text"),
-        ({"look": "text"}, ["Pictures"], "Pictures", "0.pictures"),
+        ({}, [phrase("ui-text"), phrase("ui-phone")], phrase("ui-text"), "0.text"),
+        ({"look": "text"}, [phrase("ui-as-pictures")], phrase("ui-as-pictures"), "0.pictures"),
     ):
         made = await panel("splendor", match, 2, 0, **wish)
         assert rows_in(made)[0] == row
@@ -112,7 +113,7 @@ async def test_long_tables_are_turned_by_pages_and_nothing_is_cut(game: str) -> 
         made = await panel(game, match, seats, seat, look="text", leaf=leaf)
         assert sum(len(part) for part in words_in(made).splitlines()) <= TEXT
         found.append(words_in(made))
-        turned = buttons_in(made).get("Next page")
+        turned = buttons_in(made).get(phrase("ui-page-next"))
         if turned is None or turned.get("disabled"):
             break
         meant = parse(turned["custom_id"])
@@ -149,14 +150,20 @@ async def test_a_text_that_one_looks_at_says_when_it_stood_so_and_has_a_way_to_t
     snapshot = snapshot_of("splendor", begun("splendor"), 2)
     made = components(text_face(snapshot, Words("en", "splendor", ["Ada", "Bo"]), None, 0, 1_700_000_000))
     assert "As it stood <t:1700000000:R>. This message does not change by itself" in words_in(made)
-    meant = parse(buttons_in(made)["Refresh"]["custom_id"])
+    meant = parse(buttons_in(made)[phrase("ui-refresh")]["custom_id"])
     assert meant is not None
     assert meant.verb == "textpage"
 
 
 async def test_as_text_stands_under_the_board() -> None:
     made = components(board_face(snapshot_of("splendor", begun("splendor"), 2), BlankPainter()))
-    assert rows_in(made)[0] == ["Play", "Hand", "As text", "Log", "Undo"]
+    assert rows_in(made)[0] == [
+        phrase("ui-play"),
+        phrase("ui-hand"),
+        phrase("ui-text"),
+        phrase("ui-log"),
+        phrase("ui-undo"),
+    ]
 
 
 # -- lines of options ------------------------------------------------------------------------------------

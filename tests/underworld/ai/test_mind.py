@@ -15,6 +15,7 @@ from games.underworld import MANIFEST
 from games.underworld.ai.mind import MIND
 from games.underworld.ai.players import PLAYERS
 from games.underworld.rules import RULES
+from tests.phrases import phrase
 from tests.underworld.cards.factions.test_tolling_cult_events import CORE, DESTROY, SACRIFICE, cult
 from tests.underworld.scene import Person, plays, scene
 
@@ -93,7 +94,7 @@ def test_what_hurts_is_for_the_enemy(card: str, strength: str) -> None:
     )
     table.ada.plays(card)
     if table.ada.question.kind == "underworld.decide":
-        table.ada.picks("1 damage to a character")
+        table.ada.picks(phrase("underworld-mode-hit"))
     assert table.ada.question.kind == "underworld.target"
     assert chosen(table.ada, strength) == ["Snowfield Wolf"]
 
@@ -121,10 +122,10 @@ def test_of_two_options_that_is_chosen_which_hurts_the_enemy(strength: str) -> N
     table.ada.plays("Urge to Destroy")
     assert chosen(table.ada, strength) == [DESTROY]
     table.ada.picks(DESTROY)
-    assert chosen(table.ada, strength) == ["That is all"]
+    assert chosen(table.ada, strength) == [phrase("underworld-enough")]
 
 
-NEAR = "1 damage to a character beside your core or a Tentacle"
+NEAR = phrase("underworld-mode-hit-near-core")
 
 
 def weighs(where: str) -> Person:
@@ -139,7 +140,12 @@ def weighs(where: str) -> Person:
 def test_weight_of_being_falls_on_the_enemy_beside_the_core(strength: str) -> None:
     ada = weighs("Paris")
     ada.picks(NEAR)
-    assert sorted(ada.offers()) == ["Back", "Isenhard the Prosperous", "Keen Owl", "Snowfield Wolf"]
+    assert sorted(ada.offers()) == [
+        phrase("underworld-back"),
+        "Isenhard the Prosperous",
+        "Keen Owl",
+        "Snowfield Wolf",
+    ]
     assert chosen(ada, strength) == ["Snowfield Wolf"]
 
 
@@ -266,7 +272,7 @@ def test_an_ability_that_destroys_waits_for_something_of_the_enemy(strength: str
     table = scene(ada=cult(play="Paradox@Paris, Mad Lexicon of Ibo Nachi")).marked("Paradox", time=1)
     assert table.ada.offers("act") != []
     assert not MIND.first_sight(table.game, table.ada.question).keys() & deeds_of(table.ada, "act")
-    assert chosen(table.ada, strength) == ["End your action step"]
+    assert chosen(table.ada, strength) == [phrase("underworld-pass-end")]
 
 
 @pytest.mark.parametrize("strength", LOOKING)
@@ -305,7 +311,7 @@ def test_a_lock_is_put_on_enemies(strength: str) -> None:
     """The core ability of Hecate locks somebody, and herself too where she is told to."""
     hecate = plays("Shoggoth", core="BQ045", core_in_play="Paris", hand="Weight of Being", assets="red 1")
     table = scene(ada=hecate, ben=plays(play="Keen Owl@Hangzhou"))
-    table.ada.plays("Weight of Being", "Use the core ability")
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
     table.until(lambda t: t.asked.kind == "underworld.choose", default=True)
     assert len(table.ada.question.options) > 1
     assert chosen(table.ada, strength) == ["Keen Owl"]

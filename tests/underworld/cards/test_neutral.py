@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrases import phrase
 from tests.underworld.scene import Plays, plays, rule, scene
 
 CORE = "Isenhard the Prosperous"
-MOVE = "Ready your core character and move it"
-STEADY = "Your core character gets +1 defence this turn; draw a card"
-INFLUENCE = "Influence on a mission region"
+MOVE = phrase("underworld-mode-core-to-region")
+STEADY = phrase("underworld-mode-core-defence")
+INFLUENCE = phrase("underworld-mode-mission-influence")
 
 
 def shoggoth(place: str = "", core: str = "BQ043", **facts: object) -> Plays:
@@ -137,7 +138,7 @@ def test_master_rola_yarovenko_shields_somebody_for_a_spell() -> None:
         ben=plays(play="Navigator@Paris"),
     )
     table.ada.plays("Mental Anchor")
-    assert sorted(table.ada.offers()) == ["Keen Owl", "Master Rola Yarovenko", "No, thanks"]
+    assert sorted(table.ada.offers()) == ["Keen Owl", "Master Rola Yarovenko", phrase("underworld-decline")]
     table.ada.picks("Keen Owl")
     assert table.stack == ["Mental Anchor", "Master Rola Yarovenko"]
     table.settles()
@@ -192,7 +193,7 @@ def test_pedro_scholar_of_dead_tongues_leaves_a_core_in_play() -> None:
 @pytest.mark.parametrize(("fame", "cards"), [(1, 1), (0, 0)])
 def test_pedro_scholar_of_dead_tongues_learns_for_fame(fame: int, cards: int) -> None:
     table = scene(ada=shoggoth(play="BQ107@Paris", hand="Weight of Being", assets="red 1", fame=fame))
-    table.ada.plays("Weight of Being", "Use the core ability")
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
     table.runs()
     assert len(table.ada.hand) == cards
     assert table.ada.marker("fame") == 0

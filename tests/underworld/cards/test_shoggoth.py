@@ -8,6 +8,7 @@ from games.underworld.cards.common import use_core
 from games.underworld.effects.abilities import Use, run
 from games.underworld.effects.markers import on_society, place_influence, spend
 from games.underworld.effects.moving import leave
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, after, plays, rule, scene
 
 CORE = {"core": "BQ043"}
@@ -292,7 +293,7 @@ def test_the_core_ability_works_in_play_and_at_home_through_other_cards() -> Non
     for place in ("", "Paris"):
         table = scene(ada=shoggoth(core_in_play=place, hand="Weight of Being", assets="red 1"))
         assert table.ada.offers("act") == [], "not by itself"
-        table.ada.plays("Weight of Being", "Use the core ability")
+        table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
         table.until(lambda t: not t.state.stack and t.asked.kind == "underworld.turn", default=True)
         assert len(table.characters("Tentacle")) == 1
     gone = scene(ada=shoggoth(core_in_play="Paris", hand="Weight of Being", assets="red 1"))
@@ -349,7 +350,7 @@ def test_every_core_character_has_its_ability(core: str) -> None:
         ada=plays("Shoggoth", core=core, hand="Weight of Being", assets="red 1", play="Keen Owl@Paris"),
         ben=plays(play="Navigator@Paris"),
     )
-    table.ada.plays("Weight of Being", "Use the core ability")
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
     table.until(lambda t: not t.state.stack and t.asked.kind == "underworld.turn", default=True)
     assert [data["code"] for data in table.happened("core")] == [core]
 

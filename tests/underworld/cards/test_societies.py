@@ -8,6 +8,7 @@ from games.kernel.match import Match
 from games.underworld.printed.content import BLOOD, READY
 from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES
+from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
 # -- Baku ------------------------------------------------------------------------------------------------
@@ -18,13 +19,15 @@ def test_baku_society_seals_a_star_and_draws() -> None:
     table.ada.uses("Baku Society: seal a Stars card")
     assert (table.ada.ready, table.card("Baku Society").exhausted) == (0, True)
     table.settles()
-    assert table.ada.offers() == ["Dream Shaper", "No, thanks"], "Mind Reading is of the mind"
+    assert table.ada.offers() == ["Dream Shaper", phrase("underworld-decline")], "Mind Reading is of the mind"
     table.ada.picks("Dream Shaper")
     assert (table.ada.sealed, table.ada.hand) == (["Dream Shaper"], ["M16 Rifle", "Mind Reading"])
     assert table.ada.offers("act") == [], "it is exhausted"
 
 
-@pytest.mark.parametrize(("answer", "spirit"), [("It gains Spirit", 1), ("It loses Spirit", 0)])
+@pytest.mark.parametrize(
+    ("answer", "spirit"), [(phrase("underworld-gain-spirit"), 1), (phrase("underworld-lose-spirit"), 0)]
+)
 def test_baku_society_grants_or_takes_spirit(answer: str, spirit: int) -> None:
     table = scene(
         ada=plays("Baku Society", sealed="Navigator", assets="yellow 2"),

@@ -7,6 +7,7 @@ import pytest
 from games.underworld.effects.moving import attach, create, leave, move, seal
 from games.underworld.printed.content import TENTACLE
 from games.underworld.state.stats import sealed_count
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, after, plays, rule, scene
 
 # -- attachments -----------------------------------------------------------------------------------------
@@ -100,7 +101,7 @@ def test_without_its_host_the_card_goes_to_the_graveyard() -> None:
 @rule("token.lurk-removed", "token.turned-down", "token.ten-in-box")
 def test_tokens_leave_for_good() -> None:
     table = scene(ada=plays("Shoggoth", core="BQ046", hand="Fission", assets="grey 1"))
-    table.ada.plays("Fission", "A Tentacle in a region", "Paris")
+    table.ada.plays("Fission", phrase("underworld-mode-tentacle"), "Paris")
     table.settles()
     tentacle = table.characters("Tentacle")[0]
     assert tentacle.card.subtypes == ("mutant", "organ")
@@ -123,7 +124,7 @@ def test_an_anchor_speaks_as_it_is_sealed() -> None:
     assert table.ada.hand == ["Keen Owl"], "sealed, then drawn"
     assert table.stack == ["Mental Anchor"]
     table.settles()
-    assert table.ada.offers() == ["Foresee 1", "Contain 1", "No, thanks"]
+    assert table.ada.offers() == ["Foresee 1", "Contain 1", phrase("underworld-decline")]
 
 
 @rule("ability.then-needs-first")
@@ -131,7 +132,7 @@ def test_nothing_sealed_nothing_drawn() -> None:
     table = scene(ada=plays("Baku Society", hand="Keen Owl", assets="yellow 2"))
     table.ada.uses("Baku Society: seal a Stars card")
     table.settles()
-    assert table.ada.offers() == ["No, thanks"], "asked all the same: the others do not know"
+    assert table.ada.offers() == [phrase("underworld-decline")], "asked all the same: the others do not know"
     table.ada.declines()
     assert table.ada.hand == ["Keen Owl"]
 

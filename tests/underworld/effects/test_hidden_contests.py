@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
 # -- hidden contests -------------------------------------------------------------------------------------
@@ -37,7 +38,7 @@ def test_a_hidden_contest() -> None:
     assert table.happened("showed") == [], "sealed until the last"
     table.ben.picks("Nameless Corpse")
     assert [data["value"] for data in table.happened("showed")] == [5, 0]
-    assert table.ada.offers() == ["A shroud marker on your society", "An exposure marker on the society of Ben"]
+    assert table.ada.offers() == [phrase("underworld-take-shroud"), "An exposure marker on the society of Ben"]
     table.ada.picks("An exposure marker on the society of Ben")
     assert (table.ada.marker("shroud"), table.ben.marker("exposure")) == (0, 1)
     assert table.where("Phoenix") == "library:0"
@@ -56,7 +57,7 @@ def test_who_has_no_card_shows_none() -> None:
     table = scene(ada=plays(hand="Keen Owl, Phoenix", assets="yellow 2"), ben=plays(filler=0))
     table.ada.uses("Keen Owl")
     table.settles()
-    assert table.ben.offers() == ["No card to show"]
+    assert table.ben.offers() == [phrase("underworld-nothing-to-show")]
     table.ben.picks("none")
     table.ada.picks("Phoenix")
     assert table.happened("hidden")[-1]["values"] == [[0, 5]]
@@ -80,7 +81,7 @@ def test_bonuses_add_up_and_bands_follow_the_marker() -> None:
     table.ada.picks("Blood Cattle")
     table.ben.picks("Nameless Corpse")
     assert table.happened("showed")[0]["value"] == 1 + 2 + 1 + 1, "cost, band, predators, the key"
-    table.ada.picks("A shroud marker on your society")
+    table.ada.picks(phrase("underworld-take-shroud"))
     table.ada.picks("Phoenix")
     table.ada.picks("Blood")
     assert table.carried("Phoenix") == ["Alloy Knuckles", "Blood"]

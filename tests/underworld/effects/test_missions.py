@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrases import phrase
 from tests.underworld.scene import Plays, Scene, plays, rule, scene
 
 CORE = "Isenhard the Prosperous"
-USE_CORE = "Use the core ability"
+USE_CORE = phrase("underworld-mode-core")
 OPENED = "Barcelona, Paris, Hangzhou, "
 
 
@@ -45,7 +46,7 @@ def test_icebound_mausoleum_draws_and_may_take_the_core(answer: str, place: str)
     table = opened("Icebound Mausoleum")
     assert table.row[-1] == "Icebound Mausoleum"
     assert table.ada.hand == ["M16 Rifle"]
-    assert table.ada.offers() == ["Icebound Mausoleum", "No, thanks"]
+    assert table.ada.offers() == ["Icebound Mausoleum", phrase("underworld-decline")]
     table.ada.picks(answer)
     assert table.where(CORE) == place
 
@@ -247,7 +248,7 @@ def test_two_missions_of_a_name_are_told_apart_wherever_a_region_is_named() -> N
     for verb in ("play", "dispatch"):
         table.ada.does(verb, "Keen Owl")
         assert table.ada.places() == ["", "", "", "region 4 of the row", "region 5 of the row", ""]
-        table.ada.picks("Back")
+        table.ada.picks(phrase("underworld-back"))
     table.ada.plays("Wildfire")
     table.settles()
     assert table.ben.places() == ["region 4 of the row", "region 5 of the row"]

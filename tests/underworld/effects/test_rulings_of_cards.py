@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
 HECATE = "BQ045"
@@ -19,7 +20,7 @@ def test_dreambeast_designer_answers_to_a_dream_that_is_an_attachment() -> None:
     )
     table.ada.plays("Vortex Constitution")
     table.settles()
-    assert table.ada.offers() == ["Fernandil Harriman", "No, thanks"]
+    assert table.ada.offers() == ["Fernandil Harriman", phrase("underworld-decline")]
     table.ada.picks("Fernandil Harriman")
     assert table.ada.sealed == ["Fernandil Harriman"]
 
@@ -51,7 +52,7 @@ def test_hecate_contains_nothing_where_she_can_lock_nobody() -> None:
         ),
         influence={"Paris": (0, 2)},
     )
-    table.ada.plays("Weight of Being", "Use the core ability")
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
     table.settles()
     assert table.influence("Paris") == (0, 2)
     assert table.happened("core") == []
@@ -67,7 +68,7 @@ def test_hecate_locks_and_contains_where_there_is_somebody() -> None:
         ben=plays(play="Keen Owl@Hangzhou"),
         influence={"Paris": (0, 2)},
     )
-    table.ada.plays("Weight of Being", "Use the core ability")
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
     table.runs()
     assert table.card("Keen Owl").markers == {"lock": 1}
     assert table.influence("Paris") == (0, 1)

@@ -6,6 +6,7 @@ import pytest
 
 from games.underworld.effects.moving import create, leave, seal
 from games.underworld.state.stats import region_has
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, after, plays, rule, scene
 
 
@@ -58,7 +59,7 @@ def test_a_nightmare_is_a_spirit(enemy: str, place: str) -> None:
         ada=plays("Shoggoth", core="BQ043", hand="Urge to Destroy", assets="red 4", play=enemy),
         ben=plays(play="Nightmare@Paris"),
     )
-    table.ada.plays("Urge to Destroy", "1 damage to a character")
+    table.ada.plays("Urge to Destroy", phrase("underworld-mode-hit"))
     if enemy:
         table.ada.picks("Nightmare")
     table.runs()

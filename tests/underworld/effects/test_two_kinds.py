@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.phrases import phrase
 from tests.underworld.cards.test_regions import won
 from tests.underworld.scene import Scene, plays, rule, scene
 
@@ -20,7 +21,7 @@ def test_the_informant_may_pick_the_bats() -> None:
     )
     table.ada.reveals("Gutter Rat Informants")
     table.until(lambda t: t.asked.prompt.key == "underworld-make-discard", default=True)
-    assert table.ada.offers() == ["Vampire Bat Swarm", "No, thanks"]
+    assert table.ada.offers() == ["Vampire Bat Swarm", phrase("underworld-decline")]
 
 
 @rule("dual.character-attachment", "unless-pays")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
 # -- targets ---------------------------------------------------------------------------------------------
@@ -16,7 +17,7 @@ def test_targets_are_named_before_paying_and_must_exist() -> None:
         ben=plays(play="Keen Owl@Paris, Phoenix@Paris, Navigator@Paris"),
     )
     table.answer(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
-    assert table.ada.offers() == ["Keen Owl", "Navigator", "Back"], "Phoenix costs 5"
+    assert table.ada.offers() == ["Keen Owl", "Navigator", phrase("underworld-back")], "Phoenix costs 5"
     assert table.ada.ready == 2
     table.ada.picks("Navigator")
     assert table.ada.ready == 0
@@ -144,7 +145,7 @@ def test_a_trigger_is_used_when_its_moment_comes_or_not_at_all() -> None:
     assert table.asked.kind == "underworld.turn", "Blood on an enemy's card sets nothing off"
     table.ada.plays("Blood", "Adjudicator")
     table.settles()
-    assert table.ada.offers() == ["Yes", "No"]
+    assert table.ada.offers() == [phrase("underworld-yes"), phrase("underworld-no")]
     table.ada.declines()
     assert table.ada.hand == []
     assert table.stack == []
@@ -173,7 +174,7 @@ def test_vision_cannot_be_answered_but_sets_triggers_off() -> None:
     )
     library = len(table.ada.library)
     table.ada.plays('"Vision"')
-    assert table.ada.offers() == ["Yes", "No"], "the Navigator triggers"
+    assert table.ada.offers() == [phrase("underworld-yes"), phrase("underworld-no")], "the Navigator triggers"
     table.ada.agrees()
     assert table.ada.library == []
     assert len(table.ada.sealed) == library

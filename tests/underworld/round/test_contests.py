@@ -8,6 +8,7 @@ from games.kernel.faults import Refused
 from games.underworld.effects.damage import deal
 from games.underworld.effects.markers import place_influence, ruin
 from games.underworld.state.model import Lasting
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
 # -- counting --------------------------------------------------------------------------------------------
@@ -253,7 +254,7 @@ def test_the_privilege_is_the_first_players_once_a_turn() -> None:
         ben=plays(hidden="Keen Owl@Barcelona, Keen Owl@Paris", assets="yellow 2"),
     )
     table.until(lambda t: t.asked.kind == "underworld.decide")
-    table.ada.picks("Pay 1 and win by one")
+    table.ada.picks(phrase("underworld-privilege-yes"))
     assert table.influence("Barcelona") == (1, 0)
     table.contests("Paris")
     assert table.influence("Paris") == (0, 0), "the second tie stands"
@@ -430,7 +431,7 @@ def test_mobile_characters_move_the_first_players_first() -> None:
         ada=plays(play="Nether Knight@Paris, Vampire Bat Swarm@Barcelona!"),
         ben=plays(play="Nether Knight@Paris"),
     )
-    assert table.ada.offers() == ["Barcelona", "Hangzhou", "No, thanks"], (
+    assert table.ada.offers() == ["Barcelona", "Hangzhou", phrase("underworld-decline")], (
         "not where it is, not the exhausted one"
     )
     table.ada.picks("Hangzhou")

@@ -6,6 +6,7 @@ import pytest
 
 from games.kernel.faults import Refused
 from games.underworld.state.model import Lasting
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
 
@@ -133,8 +134,8 @@ def test_the_temple_is_tied_and_the_key_decides() -> None:
     assert table.ada.library[-1] == "Navigator"
     table.contests("Lost Temple", "influence")
     assert table.happened("contest")[-1]["totals"] == [0, 0], "no combat"
-    assert table.ada.offers() == ["Leave the tie", "Pay 1 and win by one"]
-    table.ada.picks("Pay 1 and win by one")
+    assert table.ada.offers() == [phrase("underworld-privilege-no"), phrase("underworld-privilege-yes")]
+    table.ada.picks(phrase("underworld-privilege-yes"))
     assert table.influence("Lost Temple") == (1, 0)
     assert table.ada.ready == 2
     assert table.state.privilege_used
@@ -159,7 +160,7 @@ def test_barcelona_is_turned_by_a_maze_and_a_reveal() -> None:
     table.contests("Lost Temple", "investigation")
     table.ada.picks()
     table.until(lambda t: t.asked.kind == "underworld.decide")
-    table.ada.picks("Leave the tie")
+    table.ada.picks(phrase("underworld-privilege-no"))
     assert table.ada.question.kind == "underworld.priority"
     table.ada.uses("Manifold Dream Maze", "Bone Heap No. 3")
     table.settles()
@@ -331,7 +332,7 @@ def test_books_blink_out_of_sight() -> None:
     table.ben.passes()
     table.ada.uses("Merwyn's Endless Library")
     table.until(lambda t: t.asked.kind == "underworld.target")
-    assert table.ada.offers() == ["Navigator", "No, thanks"], "it has entered anew"
+    assert table.ada.offers() == ["Navigator", phrase("underworld-decline")], "it has entered anew"
     table.ada.picks("Navigator")
     table.settles()
     assert table.alive("Merwyn's Endless Library")
@@ -348,9 +349,9 @@ def test_distance_in_team_play() -> None:
         dan=plays(),
     )
     table.answer(table.ada.question, (f"play:{table.card('Nameless Corpse').handle}",))
-    assert table.ada.offers() == [*near["ada"], "Back"]
-    table.ada.picks("Back")
+    assert table.ada.offers() == [*near["ada"], phrase("underworld-back")]
+    table.ada.picks(phrase("underworld-back"))
     table.answer(table.cleo.question, (f"play:{table.card('Snowfield Wolf').handle}",))
-    assert table.cleo.offers() == [*near["cleo"], "Back"]
+    assert table.cleo.offers() == [*near["cleo"], phrase("underworld-back")]
     with pytest.raises(Refused):
         table.match.answer(2, table.cleo.question.id, (f"piece:{table.card('Paris').id}",))

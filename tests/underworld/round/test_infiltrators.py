@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.underworld.effects.moving import leave
 from games.underworld.state.model import Lasting
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, after, plays, rule, scene
 
 
@@ -80,7 +81,7 @@ def test_raid_is_for_the_revealed_alone() -> None:
     assert [label.split(" (")[0] for label in table.ada.offers()] == [
         "Keen Owl",
         "Sengun Kirihane",
-        "No, thanks",
+        phrase("underworld-decline"),
     ]
     table.ada.declines()
     assert table.alive("Keen Owl")

@@ -6,6 +6,7 @@ import pytest
 
 from games.underworld.round.means import means_of
 from games.underworld.round.playing import can_play
+from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
 # -- playing ---------------------------------------------------------------------------------------------
@@ -29,7 +30,7 @@ def test_a_character_is_played_into_any_region() -> None:
     table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"))
     table.answer(table.asked, (f"play:{table.card('Keen Owl').handle}",))
     assert table.ada.ready == 2, "nothing is paid before the choices are made"
-    assert table.ada.offers() == ["Barcelona", "Paris", "Hangzhou", "Back"]
+    assert table.ada.offers() == ["Barcelona", "Paris", "Hangzhou", phrase("underworld-back")]
     table.ada.picks("Hangzhou")
     assert table.ada.ready == 1
     assert [(data["seat"], data["code"]) for data in table.happened("plays")] == [(0, "BQ002")]
@@ -43,7 +44,7 @@ def test_a_character_is_played_into_any_region() -> None:
 
 def test_thinking_better_of_it_costs_nothing() -> None:
     table = scene(ada=plays(hand="Keen Owl", assets="yellow 1"))
-    table.ada.plays("Keen Owl", "Back")
+    table.ada.plays("Keen Owl", phrase("underworld-back"))
     assert table.ada.hand == ["Keen Owl"]
     assert table.ada.ready == 1
     assert table.ada.question.kind == "underworld.turn"
@@ -59,7 +60,11 @@ def test_attachments_lie_with_their_hosts() -> None:
         ben=plays(play="Nether Knight@Barcelona"),
     )
     table.answer(table.asked, (f"play:{table.card('Blood').handle}",))
-    assert [label.split(" (")[0] for label in table.ada.offers()] == ["Phoenix", "Nether Knight", "Back"]
+    assert [label.split(" (")[0] for label in table.ada.offers()] == [
+        "Phoenix",
+        "Nether Knight",
+        phrase("underworld-back"),
+    ]
     table.ada.picks("Phoenix")
     table.settles()
     assert table.carried("Phoenix") == ["Blood"]
@@ -84,8 +89,12 @@ def test_an_event_does_its_work_once_and_is_buried() -> None:
 def test_modes_are_chosen_as_the_card_is_played() -> None:
     table = scene(ada=plays("Shoggoth", core="BQ046", hand="Fission", assets="grey 1"))
     table.answer(table.asked, (f"play:{table.card('Fission').handle}",))
-    assert table.ada.offers() == ["Hold a hidden contest", "A Tentacle in a region", "Back"], "no core in play"
-    table.ada.picks("A Tentacle in a region")
+    assert table.ada.offers() == [
+        phrase("underworld-mode-hidden"),
+        phrase("underworld-mode-tentacle"),
+        phrase("underworld-back"),
+    ], "no core in play"
+    table.ada.picks(phrase("underworld-mode-tentacle"))
     table.ada.picks("Paris")
     assert table.state.stack[0].modes == [2]
     table.settles()

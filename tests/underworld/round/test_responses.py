@@ -6,6 +6,7 @@ import pytest
 
 from games.kernel.faults import Refused
 from games.underworld.effects.stack import terminate
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
 
@@ -92,7 +93,7 @@ def test_paying_averts_what_a_card_threatens() -> None:
     table.ben.plays("M16 Rifle", "Navigator")
     table.ada.agrees()
     table.settles()
-    assert table.ben.offers() == ["Yes", "No"]
+    assert table.ben.offers() == [phrase("underworld-yes"), phrase("underworld-no")]
     table.ben.agrees()
     assert table.ben.ready == 0
     assert table.ada.hand == []

@@ -8,6 +8,7 @@ import pytest
 from games.underworld.effects.moving import leave
 from games.underworld.effects.rows import add_mission
 from render.kit.letters.words import Words
+from tests.phrases import phrase
 from tests.underworld.scene import NAMES, WORDS, Scene, plays, rule, scene
 
 # -- wounds ----------------------------------------------------------------------------------------------
@@ -86,14 +87,16 @@ def test_no_fame_for_a_sacrifice_that_is_not_made() -> None:
         ada=plays("Shoggoth", hand="Devouring Spread", core="Isenhard the Prosperous", assets="red 4")
     )
     table.answer(table.asked, (f"play:{table.card('Devouring Spread').handle}",))
-    assert "Sacrifice a character for 4 fame" not in table.ada.offers(), "there is nobody to sacrifice"
+    assert phrase("underworld-mode-sacrifice-for-fame") not in table.ada.offers(), (
+        "there is nobody to sacrifice"
+    )
     table.ada.picks("back")
     table = scene(
         ada=plays("Shoggoth", hand="Devouring Spread", core="Isenhard the Prosperous", assets="red 4",
                   play="Keen Owl@Paris"),
         ben=plays(hand="Cull the Weak", assets="black 2"),
     )  # fmt: skip
-    table.ada.plays("Devouring Spread", "Sacrifice a character for 4 fame")
+    table.ada.plays("Devouring Spread", phrase("underworld-mode-sacrifice-for-fame"))
     leave(table.game, [table.card("Keen Owl")], "destroy")
     table.settles()
     assert table.ada.marker("fame") == 0, "her only character died in response"
@@ -108,7 +111,7 @@ def test_ebenias_core_ability_gives_nothing_without_its_sacrifice(owls: str, dra
             "Shoggoth", hand="Weight of Being", core="Ebenia the Exterminator", assets="red 4", play=owls
         ),
     )
-    table.ada.plays("Weight of Being", "Use the core ability")
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
     table.runs()
     assert table.ada.hand == ["M16 Rifle"] * drawn
     assert table.influence("Paris") == (0, 1 - drawn)
@@ -124,7 +127,7 @@ def test_hecates_core_ability_meets_a_shield() -> None:
         ada=plays("Shoggoth", hand="Weight of Being", core="Hecate the Tracker", assets="red 4"),
         ben=plays(play="Keen Owl@Paris"),
     ).marked("Keen Owl", shield=1)
-    table.ada.plays("Weight of Being", "Use the core ability")
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
     table.runs()
     assert table.card("Keen Owl").markers == {"shield": 0}
     assert table.influence("Paris") == (0, 1), "the whole ability is ended, its Contain with it"
@@ -138,7 +141,7 @@ def test_ones_own_shield_does_not_stop_it() -> None:
         ada=plays("Shoggoth", hand="Weight of Being", core="Hecate the Tracker", assets="red 4",
                   play="Keen Owl@Paris"),
     ).marked("Keen Owl", shield=1)  # fmt: skip
-    table.ada.plays("Weight of Being", "Use the core ability")
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
     table.runs()
     assert table.card("Keen Owl").markers == {"shield": 1, "lock": 1}
 
@@ -192,7 +195,7 @@ def test_blood_cattle_is_no_target_of_its_own_sacrifice() -> None:
     assert alone.ada.offers("act") == []
     table = scene(ada=plays(play="Blood Cattle@Paris, Phoenix@Paris, Nether Knight@Paris", grave="Blood"))
     table.answer(table.asked, (next(o.id for o in table.asked.options if o.id.startswith("act")),))
-    assert table.ada.offers() == ["Phoenix", "Nether Knight", "Back"]
+    assert table.ada.offers() == ["Phoenix", "Nether Knight", phrase("underworld-back")]
 
 
 @rule("target.not-spent")
@@ -237,9 +240,9 @@ def test_whoever_is_put_face_down_beside_the_young_behemoth_lies_exhausted(behem
 @pytest.mark.parametrize(
     ("language", "asked"),
     [
-        ("en", "Before the first contest: act, or pass?"),
-        ("zh-TW", "對抗即將開始：行動還是讓過？"),
-        ("zh-CN", "对抗即将开始：行动还是让过？"),
+        ("en", phrase("underworld-priority-contests")),
+        ("zh-TW", phrase("underworld-priority-contests", "zh-TW")),
+        ("zh-CN", phrase("underworld-priority-contests", "zh-CN")),
     ],
 )
 def test_the_window_before_the_contests_speaks_of_no_region(language: str, asked: str) -> None:

@@ -9,6 +9,7 @@ from games.kernel.match import Match
 from games.underworld.effects.markers import place_influence
 from games.underworld.effects.moving import enter, leave
 from games.underworld.rules import RULES
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
 
@@ -165,7 +166,7 @@ def test_the_privilege_is_for_who_gave_an_icon() -> None:
     )
     table.until(lambda t: t.asked.kind == "underworld.decide")
     assert table.asked.seat == 2, "Ada has nobody there"
-    table.cleo.picks("Pay 1 and win by one")
+    table.cleo.picks(phrase("underworld-privilege-yes"))
     assert table.influence("Barcelona") == (1, 0)
     table.contests("Paris")
     assert table.influence("Paris") == (0, 0)
@@ -174,7 +175,7 @@ def test_the_privilege_is_for_who_gave_an_icon() -> None:
 @rule("team.mobile-adjacent", "team.effects-cross")
 def test_mobile_moves_to_a_neighbour_even_beyond_the_limit() -> None:
     table = four(step="contest/mobile-first", ada=plays(play="Nether Knight@Hangzhou"))
-    assert table.ada.offers() == ["Paris", "Los Angeles", "No, thanks"]
+    assert table.ada.offers() == ["Paris", "Los Angeles", phrase("underworld-decline")]
     table.ada.picks("Los Angeles")
     table.settles()
     assert table.where("Nether Knight") == "Los Angeles"
@@ -215,7 +216,7 @@ def test_a_hidden_contest_of_teams() -> None:
     table.until(lambda t: t.asked.kind == "underworld.hidden")
     show(table)
     assert table.ada.offers()[1] == "An exposure marker on the society of Ben", "the enemy opposite"
-    table.ada.picks("A shroud marker on your society")
+    table.ada.picks(phrase("underworld-take-shroud"))
     assert table.cleo.offers()[1] == "An exposure marker on the society of Dan"
     table.cleo.picks("An exposure marker on the society of Dan")
     assert (table.ada.marker("shroud"), table.dan.marker("exposure")) == (1, 1)

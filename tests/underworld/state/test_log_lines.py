@@ -6,6 +6,7 @@ import pytest
 
 from games.underworld.effects.moving import How, leave, seal
 from render.kit.letters.words import Words
+from tests.phrases import phrase
 from tests.underworld.round.test_teams import four
 from tests.underworld.scene import NAMES, Scene, plays, rule, scene
 
@@ -34,7 +35,7 @@ def test_the_action_phase_is_told_when_the_draw_step_is_over() -> None:
     assert table.match.view(None).phase == "start"
     table.ada.passes()
     table.ben.passes()
-    assert lines(table, "drew", "phase")[2:] == ["Action phase"]
+    assert lines(table, "drew", "phase")[2:] == [phrase("underworld-phase-action")]
 
 
 # -- clearing --------------------------------------------------------------------------------------------
@@ -144,7 +145,7 @@ def test_a_fourth_red_card_sets_nothing_off() -> None:
     facts = {"core": "Isenhard the Prosperous", "hand": "Weight of Being", "assets": "red 9"}
     for control, triggers in ((2, ["MSBQ02"]), (3, [])):
         table = scene(ada=plays("Shoggoth", control=control, **facts))  # type: ignore[arg-type]
-        table.ada.plays("Weight of Being", "Use the core ability")
+        table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
         table.runs()
         assert [data["code"] for data in table.happened("triggers")] == triggers
         assert table.ada.marker("out-of-control") == 3

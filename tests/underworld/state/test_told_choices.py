@@ -13,6 +13,7 @@ from games.underworld.printed.content import CARDS
 from games.underworld.state.happening import Happening, Preparation
 from render.kit.letters.words import Words
 from render.underworld.twin import alt, table_text
+from tests.phrases import phrase
 from tests.underworld.scene import NAMES, WORDS, Scene, plays, rule, scene
 
 LANGUAGES = ("en", "zh-TW", "zh-CN")
@@ -41,13 +42,13 @@ def test_the_chosen_option_of_a_card_is_told_seen_and_written_on_the_stack() -> 
         ada=plays(hand="Urge to Destroy", assets="red 6"),
         ben=plays("Baku Society", play="Keen Owl@Paris, Keen Owl@Hangzhou, Private Armoury"),
     )
-    table.ada.plays("Urge to Destroy", "1 damage to a character", "That is all", "Keen Owl")
+    table.ada.plays("Urge to Destroy", phrase("underworld-mode-hit"), phrase("underworld-enough"), "Keen Owl")
     assert said(table, "plays") == "Ada plays Urge to Destroy (1 damage to a character)."
     assert said(table, "plays", "zh-CN") == "Ada 打出“破坏欲”（对一个角色造成 1 点伤害）。"
     assert said(table, "aimed") == "Targets: Keen Owl (Paris, Ben)."
     assert table.happened("plays")[-1]["modes"] == [0]
     [item] = table.match.view(1).stack
-    assert [WORDS.say(each) for each in item.does] == ["1 damage to a character"]
+    assert [WORDS.say(each) for each in item.does] == [phrase("underworld-mode-hit")]
     assert [WORDS.say(each) for each in item.aims] == ["Keen Owl (Paris, Ben)"]
     assert stack_told(table) == [
         "1. Urge to Destroy (1 damage to a character) · played by Ada · at Keen Owl (Paris, Ben)"
@@ -69,7 +70,7 @@ def test_several_chosen_options_are_all_told() -> None:
         ada=plays(hand="Urge to Destroy", assets="red 6"),
         ben=plays("Baku Society", play="Keen Owl@Paris, Plan: Shoggoth"),
     )
-    table.ada.plays("Urge to Destroy", "1 damage to a character", "Destroy an attachment beside")
+    table.ada.plays("Urge to Destroy", phrase("underworld-mode-hit"), "Destroy an attachment beside")
     assert said(table, "plays") == (
         "Ada plays Urge to Destroy (1 damage to a character and Destroy an attachment beside an enemy society)."
     )
@@ -125,7 +126,7 @@ def test_what_x_was_chosen_to_be_is_told() -> None:
 @rule("extra-cost.optional-may")
 def test_that_the_optional_extra_cost_was_paid_is_told() -> None:
     table = scene(ada=plays(hand="Redscale Guard", assets="blue 3"))
-    table.ada.plays("Redscale Guard", "Paris", "Yes")
+    table.ada.plays("Redscale Guard", "Paris", phrase("underworld-yes"))
     assert said(table, "paid-extra") == "Ada pays 1 more for the extra effect of Redscale Guard."
     assert table.match.view(1).stack[0].extra
 
@@ -160,7 +161,7 @@ def test_a_target_that_is_gone_is_called_so() -> None:
     )
     table.ada.plays("Cull the Weak", "Keen Owl")
     put(table.game, table.card("Keen Owl"), "hand:1")
-    assert [WORDS.say(each) for each in table.match.view(0).stack[0].aims] == ["a card that is gone"]
+    assert [WORDS.say(each) for each in table.match.view(0).stack[0].aims] == [phrase("underworld-aim-gone")]
 
 
 @rule("ability.trigger-own-order")
@@ -231,7 +232,7 @@ def test_cards_of_a_name_in_one_place_are_counted() -> None:
         ben=plays(play="Keen Owl@Paris, Keen Owl@Paris, Keen Owl@Hangzhou"),
     )
     table.answer(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
-    assert table.ada.offers() == ["Keen Owl · 1", "Keen Owl · 2", "Keen Owl", "Back"]
+    assert table.ada.offers() == ["Keen Owl · 1", "Keen Owl · 2", "Keen Owl", phrase("underworld-back")]
     second = table.card("Keen Owl", 1)
     table.ada.picks("Keen Owl · 2")
     assert table.happened("aimed")[-1]["targets"] == [second.handle]

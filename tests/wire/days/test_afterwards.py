@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Box, Message, Player, text_of
+from tests.phrases import phrase
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.people.test_figures import to_the_end
 from tests.wire.scene import Scene, has, said_to
@@ -44,21 +45,21 @@ async def lasting(hours: Hours) -> Scene:
     await plays(scene, 1)
     await hours.until(EVENING + timedelta(days=9, minutes=1))
     await to_the_end(scene)
-    await scene.shows("Replay")
+    await scene.shows(phrase("ui-replay"))
     return scene
 
 
 async def file_of(scene: Scene, person: Player) -> tuple[str, bytes]:
     """The game as somebody takes it away."""
-    page = await shown(scene, await person.click(scene.message, "Replay"), "before the first of")
-    sent = await shown(scene, await person.click(page, "As a file"), "Anyone can check")
+    page = await shown(scene, await person.click(scene.message, phrase("ui-replay")), "before the first of")
+    sent = await shown(scene, await person.click(page, phrase("ui-game-file")), "Anyone can check")
     [(name, data)] = scene.box.sandbox.world.files_of(sent.raw).items()
     return name, data
 
 
 async def from_the_end(scene: Scene, person: Player, page: Message) -> str:
     """What stands on the last page of a replay."""
-    await turned(scene, person, page, "End", "wins")
+    await turned(scene, person, page, phrase("ui-replay-last"), "wins")
     return text_of(page.raw)
 
 
@@ -74,7 +75,7 @@ async def test_a_game_of_nine_days_is_told_of_goes_elsewhere_as_a_file_and_forge
         assert "-# Stayed at one table for nine days, to the end." in told
 
         name, data = await file_of(scene, ada)
-        log = await said_to(scene, cy, await cy.click(scene.message, "Log"))
+        log = await said_to(scene, cy, await cy.click(scene.message, phrase("ui-log")))
         [record] = RECORD.findall(log)
         done = await cy.slash("verify", file=(name, data), sum=record)
         assert "Genuine" in await said_to(scene, cy, done)
@@ -86,19 +87,19 @@ async def test_a_game_of_nine_days_is_told_of_goes_elsewhere_as_a_file_and_forge
         assert said.endswith("/replay in that channel leafs through it.")
         page = await shown(scene, await cy.slash(lounge, "replay"), "before the first of")
         end = await from_the_end(scene, cy, page)
-        assert "This game was played elsewhere and was put here from a file." not in end
+        assert phrase("table-imported") not in end
         assert "Ada" in end
-        page = await shown(scene, await bo.click(scene.message, "Replay"), "before the first of")
+        page = await shown(scene, await bo.click(scene.message, phrase("ui-replay")), "before the first of")
         assert "Ada" in await from_the_end(scene, bo, page)
 
         said = await typed(box, "forget", str(ada.id))
         assert said == (f"{ada.id} is forgotten: 1 tables. Backups from before still know the name.")
-        page = await shown(scene, await bo.click(scene.message, "Replay"), "before the first of")
+        page = await shown(scene, await bo.click(scene.message, phrase("ui-replay")), "before the first of")
         end = await from_the_end(scene, bo, page)
         assert "Ada" not in end
-        assert "a player" in end
+        assert phrase("table-somebody") in end
         told = await said_to(scene, bo, await bo.slash("stats", player=ada.id))
-        assert "Nine Nights" not in told
+        assert phrase("ui-feat-nights") not in told
         told = await said_to(scene, bo, await bo.slash("stats", player=bo.id))
         assert "🏅 **Nine Nights**" in told, "what the other did stays"
-        assert has(scene.message, "Play again")
+        assert has(scene.message, phrase("ui-again"))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Player, text_of
+from tests.phrases import phrase
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.scene import Scene
 
@@ -24,11 +25,11 @@ async def seated(hours: Hours) -> Scene:
     scene = Scene(hours.box, ("Ada", "Bo"))
     lobby = await scene.open()
     ada, bo = scene.people
-    await ada.select(lobby, "Pace", "bank-15")
+    await ada.select(lobby, phrase("ui-pace"), "bank-15")
     await hours.settled()
-    await bo.click(lobby, "Join")
+    await bo.click(lobby, phrase("ui-join"))
     await hours.settled()
-    await ada.click(lobby, "Start")
+    await ada.click(lobby, phrase("ui-start"))
     await hours.settled()
     row, match = await scene.truth()
     scene.people = [scene.person(row, match.pending[0].seat), *scene.people]
@@ -38,7 +39,7 @@ async def seated(hours: Hours) -> Scene:
 
 def banks(scene: Scene) -> str:
     """What the table says of everybody's time."""
-    return next(line for line in text_of(scene.message.raw).splitlines() if "Time left" in line)
+    return next(line for line in text_of(scene.message.raw).splitlines() if phrase("ui-bank") in line)
 
 
 def notice(person: Player) -> str:

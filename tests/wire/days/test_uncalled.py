@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import text_of
+from tests.phrases import phrase
 from tests.wire.days.diary import HEARD, Diary
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.days.test_waiting import seated
@@ -27,14 +28,14 @@ async def uncalled(hours: Hours, name: str) -> None:
     """Somebody says that he wants no calls."""
     done = await hours.box.player(name).slash("me calls")
     assert done.original is not None
-    await hours.box.player(name).select(done.original, "Call me", "never")
+    await hours.box.player(name).select(done.original, phrase("ui-me-delay"), "never")
 
 
 async def begun(hours: Hours, pace: str) -> tuple[Scene, Diary]:
     """Ada wants no calls, Bo is called after ten minutes; it is her turn."""
     diary = Diary(hours, {"Ada": "UTC", "Bo": "UTC"})
     await uncalled(hours, "Ada")
-    scene = await seated(hours, ("Pace", pace))
+    scene = await seated(hours, (phrase("ui-pace"), pace))
     if scene.people[0].name == "Bo":
         await answered(scene, hours)
     return scene, diary
@@ -81,7 +82,7 @@ async def test_whoever_wants_no_calls_is_not_asked_with_a_sound_either(tmp_path:
         await hours.until(EVENING + timedelta(hours=1))
         done = await bo.slash("close")
         assert done.original is not None
-        await bo.click(done.original, "Yes, propose it")
+        await bo.click(done.original, phrase("ui-vote-sure"))
         await hours.settled()
         assert "Not yet: <@" in text_of(scene.message.raw), "she is named, and reads it when she comes by"
         assert heard(diary)["Ada"] == 0

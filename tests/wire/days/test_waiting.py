@@ -10,6 +10,7 @@ import pytest
 
 from bot.sandbox.driver import BotProcess, Player, text_of
 from bot.sandbox.service.posts import SILENT
+from tests.phrases import phrase
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.scene import Scene, has, said_to
 
@@ -25,9 +26,9 @@ async def seated(hours: Hours, *options: tuple[str, str], people: tuple[str, ...
         await scene.people[0].select(lobby, title, value)
         await hours.settled()
     for person in scene.people[1:]:
-        await person.click(lobby, "Join")
+        await person.click(lobby, phrase("ui-join"))
         await hours.settled()
-    await scene.people[0].click(lobby, "Start")
+    await scene.people[0].click(lobby, phrase("ui-start"))
     await hours.settled()
     row, match = await scene.truth()
     first = match.pending[0].seat
@@ -48,7 +49,7 @@ async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path) -> N
         for name in ("Ada", "Bo", "Cy"):
             done = await hours.box.player(name).slash("me calls")
             assert done.original is not None
-            await hours.box.player(name).click(done.original, "Tell me when I am next: off")
+            await hours.box.player(name).click(done.original, phrase("ui-me-next-off"))
         scene = await seated(hours, people=("Ada", "Bo", "Cy"))
         first, second, third = scene.people
         assert newest(second) == (True, "-# ⏳ Your turn comes after this one.")
@@ -96,7 +97,7 @@ async def killed(hours: Hours) -> None:
 
 async def test_an_ai_plays_for_whoever_is_late_until_he_is_back(tmp_path: Path) -> None:
     async with beginning(tmp_path, EVENING) as hours:
-        scene = await seated(hours, ("Pace", "hours-8"), ("When time runs out", "novice"))
+        scene = await seated(hours, (phrase("ui-pace"), "hours-8"), (phrase("ui-late"), "novice"))
         first, other = scene.people
         await hours.until(EVENING + timedelta(hours=7, minutes=59))
         assert "then an AI plays on until you are back" in newest(first)[1]
@@ -109,7 +110,7 @@ async def test_an_ai_plays_for_whoever_is_late_until_he_is_back(tmp_path: Path) 
         seat = next(seat for seat in row.seats if seat.owner == first.id)
         assert (seat.user, seat.ai, match.length) == (None, "novice", 1)
         assert row.seats[match.pending[0].seat].user == other.id
-        await first.click(first.direct()[-1], "I am back")
+        await first.click(first.direct()[-1], phrase("ui-back"))
         await hours.settled()
         assert f"{first.name} is back in seat {seat.number + 1}" in text_of(scene.message.raw)
         assert (await scene.truth())[0].seats[seat.number].user == first.id
@@ -117,20 +118,20 @@ async def test_an_ai_plays_for_whoever_is_late_until_he_is_back(tmp_path: Path) 
 
 async def test_the_bot_offers_the_seat_of_who_lets_the_clock_answer_twice(tmp_path: Path) -> None:
     async with beginning(tmp_path, EVENING) as hours:
-        scene = await seated(hours, ("Pace", "hours-8"))
+        scene = await seated(hours, (phrase("ui-pace"), "hours-8"))
         first, other = scene.people
         await hours.until(EVENING + timedelta(hours=8))
         _, match = await scene.truth()
         assert match.length == 1
         await other.slash("move", choice=match.pending[0].options[0].id)
         await hours.settled()
-        assert not has(scene.message, "Take the seat"), "once may happen to anybody"
+        assert not has(scene.message, phrase("ui-offer-take")), "once may happen to anybody"
         await hours.until(EVENING + timedelta(hours=16, minutes=30))
         row, _ = await scene.truth()
         seat = next(seat.number for seat in row.seats if seat.user == first.id)
         said = text_of(scene.message.raw)
         assert f"Seat {seat + 1} is free to take: {first.name} is away." in said
-        await hours.box.player("Dee").click(scene.message, "Take the seat")
+        await hours.box.player("Dee").click(scene.message, phrase("ui-offer-take"))
         await hours.settled()
         assert (await scene.truth())[0].seats[seat].user == first.id, "the others are asked first"
 
@@ -144,16 +145,16 @@ async def test_a_proposal_to_take_back_lapses_after_half_a_day(tmp_path: Path) -
         await first.slash("move", choice=card)
         await hours.settled()
         stood = await scene.fingerprint()
-        await first.click(scene.message, "Undo")
+        await first.click(scene.message, phrase("ui-undo"))
         await hours.settled()
-        agree = other.control(scene.message, "Agree")["custom_id"]
+        agree = other.control(scene.message, phrase("ui-agree"))["custom_id"]
         await hours.until(EVENING + timedelta(hours=11, minutes=59))
-        assert has(scene.message, "Agree")
+        assert has(scene.message, phrase("ui-agree"))
         await hours.until(EVENING + timedelta(hours=12))
-        assert not has(scene.message, "Agree")
-        assert "Not everybody agreed in time to take that back; it stays." in text_of(scene.message.raw)
+        assert not has(scene.message, phrase("ui-agree"))
+        assert phrase("table-undo-lapsed") in text_of(scene.message.raw)
         told = await said_to(scene, other, await other.forge(scene.message, agree))
-        assert "That proposal is settled, or its time is up; nothing was changed." in told
+        assert phrase("table-undo-over") in told
         assert await scene.fingerprint() == stood
 
 
@@ -168,7 +169,7 @@ async def test_who_slept_is_asked_when_he_wakes_what_was_proposed_in_his_night(t
         await hours.until(EVENING + timedelta(hours=4))  # ten in the evening: both are to sleep
         await first.slash("move", choice=card)
         await hours.settled()
-        await first.click(scene.message, "Undo")
+        await first.click(scene.message, phrase("ui-undo"))
         await hours.settled()
         asked = asked_by_name(scene, other)
         await hours.until(EVENING + timedelta(hours=9, minutes=59))
@@ -181,7 +182,7 @@ async def test_who_slept_is_asked_when_he_wakes_what_was_proposed_in_his_night(t
         await hours.until(EVENING + timedelta(hours=11))
         assert asked_by_name(scene, other) == 1, "once"
         assert asked_by_name(scene, first) == 0, "who has proposed it knows"
-        await other.click(scene.message, "Agree")
+        await other.click(scene.message, phrase("ui-agree"))
         await hours.settled()
         assert "Taken back, from " in text_of(scene.message.raw)
 
@@ -193,7 +194,7 @@ def asked_by_name(scene: Scene, person: Player) -> int:
 
 async def test_a_table_whose_people_are_gone_rests_and_is_closed_after_a_warning(tmp_path: Path) -> None:
     async with beginning(tmp_path, EVENING) as hours:
-        scene = await seated(hours, ("Pace", "minutes-5"))
+        scene = await seated(hours, (phrase("ui-pace"), "minutes-5"))
         people = {person.id for person in scene.people}
         await hours.until(EVENING + timedelta(minutes=29))
         assert (await scene.truth())[0].care.rests_since is None
@@ -215,4 +216,4 @@ async def test_a_table_whose_people_are_gone_rests_and_is_closed_after_a_warning
         assert (await scene.truth())[0].status == "live"
         await hours.until(EVENING + timedelta(days=7, minutes=30))
         assert (await scene.stands())[0].status == "closed"
-        assert has(scene.message, "Play again")
+        assert has(scene.message, phrase("ui-again"))

@@ -13,6 +13,7 @@ from bot.store.rows import TableRow
 from bot.tables.minds.machines import player_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
+from tests.phrases import phrase
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -68,7 +69,7 @@ class Table(Scene):
     async def open(self) -> Message:
         """Open a table, and choose its adventure."""
         message = await super().open()
-        await self.people[0].select(message, "Adventure", f"Adventure: {self.adventure}")
+        await self.people[0].select(message, phrase("berserk-option-adventure"), f"Adventure: {self.adventure}")
         await self.box.until(lambda: f"Adventure: {self.adventure}" in str(message.raw))
         return message
 
@@ -87,7 +88,7 @@ class Table(Scene):
                 killed.append(match.pending[0].kind)
                 row, match = await self.truth()
         assert match.outcome is not None, f"no end after {MOST} answers"
-        message = await self.shows("Play again")
+        message = await self.shows(phrase("ui-again"))
         assert self.words(row).say(match.outcome.text) in text_of(message.raw)
         return killed
 

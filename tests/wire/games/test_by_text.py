@@ -8,6 +8,7 @@ import pytest
 
 from bot.sandbox.driver import playing, text_of
 from games.registry import keys
+from tests.phrases import phrase
 from tests.wire.reader import Reader
 from tests.wire.scene import has
 
@@ -31,8 +32,8 @@ async def test_a_whole_game_is_played_by_who_reads_texts_and_labels_alone(tmp_pa
         assert chosen.original is not None
         assert "in words" in text_of(chosen.original.raw)
         await person.slash("learn", game=game)
-        await box.until(lambda: box.public() and has(box.public()[-1], "Play"))
-        done = await person.click(box.public()[-1], "Play")
+        await box.until(lambda: box.public() and has(box.public()[-1], phrase("ui-play")))
+        done = await person.click(box.public()[-1], phrase("ui-play"))
         assert done.original is not None
         reader = Reader(box, person, done.original, LIKES[game])
         while await reader.asked():

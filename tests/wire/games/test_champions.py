@@ -13,6 +13,7 @@ from bot.store.rows import TableRow
 from bot.ui.parts.ids import parse
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
+from tests.phrases import phrase
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -113,10 +114,10 @@ async def test_a_table_of_one_who_plays_two_heroes(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         table = Table(box, ("Ada",))
         message = await table.open()
-        await table.people[0].click(message, "One more hero")
+        await table.people[0].click(message, phrase("ui-join-more"))
         await box.until(lambda: text_of(message.raw).count(f"<@{table.people[0].id}>") >= 2)
-        await table.people[0].click(message, "Start")
-        await table.shows("Play")
+        await table.people[0].click(message, phrase("ui-start"))
+        await table.shows(phrase("ui-play"))
         for hero in ("black_panther", "iron_man"):
             row, _, decision = await table.waits()
             await table.give(row, decision, (hero,))

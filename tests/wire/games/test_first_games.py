@@ -10,11 +10,12 @@ from bot.sandbox.driver import BotProcess, Box, Player, playing, text_of
 from bot.tables.changes.guiding import taught
 from games.kernel.guide import CLOSING, message_of
 from render.kit.letters.words import Words
+from tests.phrases import phrase, says
 from tests.wire.newcomer import Newcomer, lesson_in, presses, question_in
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
-THREAD = "Begin it in a thread"
+THREAD = phrase("ui-learn-thread")
 MOST = 120
 """Presses after which the guided part of any game is long over."""
 RESTART = 3
@@ -32,8 +33,8 @@ async def begun(box: Box, game: str, name: str = "Ada") -> Newcomer:
 
 async def at_panel(box: Box, person: Player, channel: int) -> Newcomer:
     """A newcomer who has pressed Play under the board."""
-    await box.until(lambda: box.public(channel) and has(box.public(channel)[-1], "Play"))
-    done = await person.click(box.public(channel)[-1], "Play")
+    await box.until(lambda: box.public(channel) and has(box.public(channel)[-1], phrase("ui-play")))
+    done = await person.click(box.public(channel)[-1], phrase("ui-play"))
     assert done.original is not None
     newcomer = Newcomer(box, person, done.original)
     await box.until(lambda: newcomer.asked)
@@ -72,7 +73,7 @@ async def test_a_newcomer_comes_through_his_first_game_by_labels_and_the_guide_a
                 await restarted(newcomer)
         assert words(message_of(game, CLOSING)) in newcomer.read[-1]
         assert len(set(newcomer.read)) > 5
-        assert not has(newcomer.panel, "I go on alone")
+        assert not has(newcomer.panel, phrase("ui-guide-alone"))
 
 
 # -- how one comes to it ----------------------------------------------------------------------------------
@@ -82,10 +83,10 @@ async def test_a_lobby_becomes_the_first_game_of_whoever_is_alone_there(tmp_path
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada",))
         lobby = await scene.open()
-        done = await scene.people[0].click(lobby, "Guided first game")
+        done = await scene.people[0].click(lobby, phrase("ui-learn"))
         told = await said_to(scene, scene.people[0], done)
         assert "> ▸" in told
-        board = await scene.shows("Play")
+        board = await scene.shows(phrase("ui-play"))
         assert "First game: Splendor: Marvel" in text_of(board.raw)
         row, _ = await scene.truth()
         assert [(seat.user, seat.ai) for seat in row.seats] == [(scene.people[0].id, None), (None, "novice")]
@@ -96,9 +97,9 @@ async def test_with_others_in_the_lobby_a_thread_is_offered_and_the_lobby_goes_o
         scene = Scene(box, ("Ada", "Bo"))
         lobby = await scene.open()
         bo = scene.people[1]
-        await bo.click(lobby, "Join")
+        await bo.click(lobby, phrase("ui-join"))
         await box.until(lambda: f"<@{bo.id}>" in text_of(lobby.raw))
-        await bo.click(lobby, "Guided first game")
+        await bo.click(lobby, phrase("ui-learn"))
         offered = await box.until(lambda: next((m for m in bo.private() if has(m, THREAD)), None))
         assert "played without other people" in text_of(offered.raw)
         await bo.click(offered, THREAD)
@@ -107,7 +108,7 @@ async def test_with_others_in_the_lobby_a_thread_is_offered_and_the_lobby_goes_o
         assert thread.name == "First game: Splendor: Marvel · Bo"
         learner = await at_panel(box, bo, thread.id)
         assert "> ▸" in text_of(learner.panel.raw)
-        assert has(lobby, "Start"), "the lobby goes on"
+        assert has(lobby, phrase("ui-start")), "the lobby goes on"
 
 
 async def test_where_a_table_is_on_learn_offers_a_thread(tmp_path: Path) -> None:
@@ -118,7 +119,7 @@ async def test_where_a_table_is_on_learn_offers_a_thread(tmp_path: Path) -> None
         assert done.original is not None
         assert has(done.original, THREAD)
         titles = {choice["name"] for choice in await scene.people[1].complete("learn", "game", "marvel")}
-        assert titles == {"Splendor: Marvel", "Marvel Champions"}
+        assert titles == {phrase("splendor-title"), phrase("champions-title")}
         unknown = await scene.people[1].slash("learn", game="chess")
         assert unknown.original is not None
         assert text_of(unknown.original.raw) == Words("en")("ui-no-such-lesson")
@@ -130,7 +131,7 @@ async def test_where_a_table_is_on_learn_offers_a_thread(tmp_path: Path) -> None
 async def test_a_wrong_turn_is_explained_and_the_game_goes_on(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         newcomer = await begun(box, "splendor")
-        wrong = next(one for one in presses(newcomer.panel, ("pick",)) if "Reserve" in one.label)
+        wrong = next(one for one in presses(newcomer.panel, ("pick",)) if says(one.label, "splendor-reserve"))
         newcomer.choice = lambda: wrong  # type: ignore[method-assign]
         await newcomer.answer()
         assert "↩ Reserving that early cost you: one grey gem" in newcomer.read[-1]
@@ -142,7 +143,7 @@ async def test_a_stranger_gets_one_sentence_and_may_watch(tmp_path: Path) -> Non
         newcomer = await begun(box, "splendor")
         bo, board = box.player("Bo"), box.public()[-1]
         sentence = Words("en")("table-first-game-of-another")
-        for label in ("Play", "Undo"):
+        for label in (phrase("ui-play"), phrase("ui-undo")):
             done = await bo.click(board, label)
             await box.until(lambda done=done: done.original is not None or done.followups)
             told = done.followups[-1] if done.followups else done.original
@@ -159,16 +160,16 @@ async def test_one_may_go_on_alone_or_leave(tmp_path: Path) -> None:
         newcomer = await begun(box, "champions")
         ada = newcomer.person
         assert Words("en")("ui-guide-ways-out") in text_of(newcomer.panel.raw)
-        await ada.click(newcomer.panel, "I go on alone")
+        await ada.click(newcomer.panel, phrase("ui-guide-alone"))
         await box.until(lambda: not lesson_in(newcomer.panel))
         assert Words("en")("ui-guide-ended") in text_of(newcomer.panel.raw)
         assert newcomer.asked, "the game goes on"
         other = await at_other_table(box)
-        left = await other.person.click(other.panel, "Leave this game")
+        left = await other.person.click(other.panel, phrase("ui-guide-leave"))
         question = left.followups[-1] if left.followups else left.original
         assert question is not None
-        await other.person.click(question, "Yes, close it")
-        await box.until(lambda: "This table is closed." in text_of(box.public()[-1].raw))
+        await other.person.click(question, phrase("ui-close-sure"))
+        await box.until(lambda: phrase("ui-closed") in text_of(box.public()[-1].raw))
 
 
 async def at_other_table(box: Box) -> Newcomer:
@@ -176,6 +177,6 @@ async def at_other_table(box: Box) -> Newcomer:
     ada = box.player("Ada")
     closing = await ada.slash("close")
     assert closing.original is not None
-    await ada.click(closing.original, "Yes, close it")
-    await box.until(lambda: "This table is closed." in text_of(box.public()[-1].raw))
+    await ada.click(closing.original, phrase("ui-close-sure"))
+    await box.until(lambda: phrase("ui-closed") in text_of(box.public()[-1].raw))
     return await begun(box, "splendor")

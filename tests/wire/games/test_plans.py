@@ -9,6 +9,7 @@ import pytest
 
 from bot.sandbox.driver import controls_of, playing, text_of
 from bot.sandbox.world import Message
+from tests.phrases import phrase
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -67,7 +68,7 @@ async def test_the_last_plan_says_in_one_menu_what_lies_on_top_and_that_all_are_
         await choose(scene, panel, *(value_of(panel, label) for label in chosen))
         _, match = await scene.once(lambda row, match: match.state.phase == "action")
         assert match.state.heroes["schierke"].stack == stack
-        await box.until(lambda: "Who is activated next?" in text_of(panel.raw))
+        await box.until(lambda: phrase("berserk-next-prompt") in text_of(panel.raw))
 
 
 async def test_a_plan_without_a_word_of_the_top_asks_whether_all_are_ready(tmp_path: Path) -> None:

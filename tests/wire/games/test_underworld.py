@@ -10,6 +10,7 @@ from bot.sandbox.driver import BotProcess, Box, playing, text_of
 from bot.store.rows import TableRow
 from bot.tables.minds.machines import player_of
 from games.kernel.decision import Decision, Picks
+from tests.phrases import phrase
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -69,7 +70,7 @@ class Table(Scene):
                 kills += 1
                 row, match = await self.truth()
         assert match.outcome is not None, f"no end after {MOST} answers"
-        message = await self.shows("Play again")
+        message = await self.shows(phrase("ui-again"))
         assert self.words(row).say(match.outcome.text) in text_of(message.raw)
         return kills
 

@@ -10,6 +10,7 @@ import pytest
 from bot.sandbox.driver import playing, text_of
 from bot.store.rows import TableRow
 from games.kernel.match import Match
+from tests.phrases import phrase
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -19,7 +20,7 @@ MOST = 300
 
 async def _ended(scene: Scene, row: TableRow, match: Match[Any]) -> None:
     """The table says who won, reveals its seed, and offers another game."""
-    message = await scene.shows("Play again")
+    message = await scene.shows(phrase("ui-again"))
     assert match.outcome is not None
     assert scene.words(row).say(match.outcome.text) in text_of(message.raw)
     assert row.seed in text_of(message.raw)

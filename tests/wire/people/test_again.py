@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import playing, text_of
+from tests.phrases import phrase
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -19,15 +20,15 @@ async def test_a_rematch_asks_the_same_people_and_nobody_is_seated(tmp_path: Pat
         ada, bo = scene.people
         done = await ada.slash("close")
         assert done.original is not None
-        await ada.click(done.original, "Yes, close it")
-        await scene.shows("Play again")
-        await bo.click(scene.message, "Play again")
-        lobby = await scene.shows("Join")
+        await ada.click(done.original, phrase("ui-close-sure"))
+        await scene.shows(phrase("ui-again"))
+        await bo.click(scene.message, phrase("ui-again"))
+        lobby = await scene.shows(phrase("ui-join"))
         assert f"<@{ada.id}>: will you join?" in text_of(lobby.raw)
         assert str(ada.id) in [user["id"] for user in lobby.raw["mentions"]]
         assert f"1. <@{bo.id}>" in text_of(lobby.raw)
         assert "2. " not in text_of(lobby.raw)
-        await ada.click(lobby, "Join")
+        await ada.click(lobby, phrase("ui-join"))
         await box.until(lambda: f"2. <@{ada.id}>" in text_of(scene.message.raw))
         assert "will you join?" not in text_of(scene.message.raw)
 
@@ -39,14 +40,14 @@ async def test_a_game_is_followed_by_a_harder_one(tmp_path: Path) -> None:
         await scene.start()
         done = await ada.slash("close")
         assert done.original is not None
-        await ada.click(done.original, "Yes, close it")
-        await scene.shows("Same again, harder")
-        assert has(scene.message, "The next one")
-        await ada.click(scene.message, "Same again, harder")
-        await scene.shows("Start")
+        await ada.click(done.original, phrase("ui-close-sure"))
+        await scene.shows(phrase("ui-again-harder"))
+        assert has(scene.message, phrase("ui-again-next"))
+        await ada.click(scene.message, phrase("ui-again-harder"))
+        await scene.shows(phrase("ui-start"))
         scene.table = 2
-        await ada.click(scene.message, "Start")
-        await scene.shows("Play")
+        await ada.click(scene.message, phrase("ui-start"))
+        await scene.shows(phrase("ui-play"))
         assert (await scene.truth())[0].options["mode"] == "expert"
 
 
@@ -58,13 +59,13 @@ async def test_an_adventure_is_followed_by_the_next(tmp_path: Path) -> None:
         assert (await scene.truth())[0].options["adventure"] == 1
         done = await ada.slash("close")
         assert done.original is not None
-        await ada.click(done.original, "Yes, close it")
-        await scene.shows("The next one")
-        await ada.click(scene.message, "The next one")
-        await scene.shows("Start")
+        await ada.click(done.original, phrase("ui-close-sure"))
+        await scene.shows(phrase("ui-again-next"))
+        await ada.click(scene.message, phrase("ui-again-next"))
+        await scene.shows(phrase("ui-start"))
         scene.table = 2
-        await ada.click(scene.message, "Start")
-        await scene.shows("Play")
+        await ada.click(scene.message, phrase("ui-start"))
+        await scene.shows(phrase("ui-play"))
         row, _ = await scene.truth()
         assert (row.options["adventure"], [seat.user for seat in row.seats]) == (2, [ada.id])
 
@@ -74,18 +75,18 @@ async def test_those_who_want_it_are_called_to_a_lobby_once(tmp_path: Path) -> N
         scene = Scene(box, ("Ada",))
         [ada], dee = scene.people, box.player("Dee")
         lobby = await scene.open()
-        told = await said_to(scene, ada, await ada.click(lobby, "Call players"))
+        told = await said_to(scene, ada, await ada.click(lobby, phrase("ui-call-players")))
         assert "Nobody else here has asked to be called for this game" in told
-        told = await said_to(scene, dee, await dee.click(lobby, "Call me for this game"))
+        told = await said_to(scene, dee, await dee.click(lobby, phrase("ui-call-me")))
         assert "You are called when Splendor" in told
-        await ada.click(lobby, "Call players")
+        await ada.click(lobby, phrase("ui-call-players"))
         await box.until(lambda: f"<@{dee.id}>: will you join?" in text_of(scene.message.raw))
         assert [user["id"] for user in scene.message.raw["mentions"]] == [str(dee.id)]
-        [button] = [c for c in [ada.control(scene.message, "Call players")] if c.get("disabled")]
+        [button] = [c for c in [ada.control(scene.message, phrase("ui-call-players"))] if c.get("disabled")]
         told = await said_to(scene, ada, await ada.forge(scene.message, button["custom_id"]))
         assert "nobody was called again" in told
         told = await said_to(scene, dee, await dee.slash("tables"))
-        assert "You sit at no table." in told
+        assert phrase("ui-tables-none") in told
         assert f"/{scene.message.id})" in told, "with a link to the lobby"
         told = await said_to(scene, ada, await ada.slash("tables"))
-        assert "not started yet" in told
+        assert phrase("ui-tables-lobby") in told

@@ -12,11 +12,12 @@ import pytest
 
 from bot.sandbox.driver import Player, playing, text_of
 from bot.sandbox.service.interactions import Interaction
+from tests.phrases import phrase
 from tests.wire.scene import Scene, has, said_to
 from tests.wire.table.test_taking_back import first_move
 
 pytestmark = pytest.mark.wire
-OVER = "That proposal is settled, or its time is up; nothing was changed."
+OVER = phrase("table-undo-over")
 BOARD = r"/channels/\d+/messages"
 
 
@@ -33,8 +34,8 @@ async def asked_back(scene: Scene) -> tuple[str, list[Player]]:
     row, match = await scene.truth()
     actor = scene.person(row, match.pending[0].seat)
     await first_move(scene, "reserve")
-    await actor.click(await scene.current(), "Undo")
-    await scene.shows("Agree")
+    await actor.click(await scene.current(), phrase("ui-undo"))
+    await scene.shows(phrase("ui-agree"))
     return before, [person for person in scene.people if person is not actor]
 
 
@@ -43,8 +44,12 @@ async def test_all_who_are_asked_agree_at_once_to_take_something_back(tmp_path: 
         scene = Scene(box, ("Ada", "Bo", "Cy"))
         before, (one, other) = await asked_back(scene)
         message = scene.message
-        told = await heard(scene, (one, one.click(message, "Agree")), (other, other.click(message, "Agree")))
-        assert sum("It is taken back; the story says so." in said for said in told) == 1
+        told = await heard(
+            scene,
+            (one, one.click(message, phrase("ui-agree"))),
+            (other, other.click(message, phrase("ui-agree"))),
+        )
+        assert sum(phrase("ui-undone") in said for said in told) == 1
         assert not any("moved on" in said for said in told), "both have agreed"
         await box.until(lambda: "Taken back, from" in text_of(scene.message.raw))
         assert await scene.fingerprint() == before
@@ -56,8 +61,14 @@ async def test_what_one_agrees_to_and_another_declines_at_once_is_taken_back_or_
         _, (one, other) = await asked_back(scene)
         stands = await scene.fingerprint()
         message = scene.message
-        agree, decline = (one.control(message, label)["custom_id"] for label in ("Agree", "Decline"))
-        await heard(scene, (one, one.click(message, "Agree")), (other, other.click(message, "Decline")))
+        agree, decline = (
+            one.control(message, label)["custom_id"] for label in (phrase("ui-agree"), phrase("ui-decline"))
+        )
+        await heard(
+            scene,
+            (one, one.click(message, phrase("ui-agree"))),
+            (other, other.click(message, phrase("ui-decline"))),
+        )
         await box.until(lambda: "does not agree to take that back; it stays." in text_of(scene.message.raw))
         assert await scene.fingerprint() == stands, "one who declines is enough"
         for person, control in ((one, agree), (other, decline), (other, agree)):
@@ -71,12 +82,14 @@ async def test_a_seat_that_two_take_at_once_is_one_persons(tmp_path: Path) -> No
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()
         ada, cy, dee = scene.people[0], box.player("Cy"), box.player("Dee")
-        more = await ada.click(scene.message, "More")
+        more = await ada.click(scene.message, phrase("ui-more"))
         assert more.original is not None
-        await ada.click(more.original, "Offer my seat to all")
-        message = await scene.shows("Take the seat")
+        await ada.click(more.original, phrase("ui-give-all"))
+        message = await scene.shows(phrase("ui-offer-take"))
         told = await heard(
-            scene, (cy, cy.click(message, "Take the seat")), (dee, dee.click(message, "Take the seat"))
+            scene,
+            (cy, cy.click(message, phrase("ui-offer-take"))),
+            (dee, dee.click(message, phrase("ui-offer-take"))),
         )
         [late] = [number for number, said in enumerate(told) if "settled or withdrawn" in said]
         holder, other = (dee, cy) if late == 0 else (cy, dee)
@@ -93,12 +106,14 @@ async def test_the_last_two_agree_at_once_to_close_the_table(tmp_path: Path) -> 
         ada, bo, cy = scene.people
         done = await bo.slash("close")
         assert done.original is not None
-        propose = bo.control(done.original, "Yes, propose it")["custom_id"]
-        await bo.click(done.original, "Yes, propose it")
-        message = await scene.shows("Agree")
-        agree = cy.control(message, "Agree")["custom_id"]
-        await heard(scene, (ada, ada.click(message, "Agree")), (cy, cy.click(message, "Agree")))
-        await scene.shows("Play again")
+        propose = bo.control(done.original, phrase("ui-vote-sure"))["custom_id"]
+        await bo.click(done.original, phrase("ui-vote-sure"))
+        message = await scene.shows(phrase("ui-agree"))
+        agree = cy.control(message, phrase("ui-agree"))["custom_id"]
+        await heard(
+            scene, (ada, ada.click(message, phrase("ui-agree"))), (cy, cy.click(message, phrase("ui-agree")))
+        )
+        await scene.shows(phrase("ui-again"))
         assert (await scene.stands())[0].status == "closed"
         assert text_of(scene.message.raw).count("agreed to give the game up") == 1
         for person, control in ((cy, agree), (bo, propose)):
@@ -113,16 +128,16 @@ async def test_a_rematch_that_two_want_at_once_is_one(tmp_path: Path) -> None:
         ada, bo = scene.people
         done = await ada.slash("close")
         assert done.original is not None
-        await ada.click(done.original, "Yes, close it")
-        message = await scene.shows("Play again")
-        again = ada.control(message, "Play again")["custom_id"]
-        presses = [(person, person.click(message, "Play again")) for person in (ada, bo)]
+        await ada.click(done.original, phrase("ui-close-sure"))
+        message = await scene.shows(phrase("ui-again"))
+        again = ada.control(message, phrase("ui-again"))["custom_id"]
+        presses = [(person, person.click(message, phrase("ui-again"))) for person in (ada, bo)]
         told = await heard(scene, *presses)
         assert sum("already" in said for said in told) == 1, told
-        await scene.shows("Join")
+        await scene.shows(phrase("ui-join"))
         late = await said_to(scene, bo, await bo.forge(message, again))
         assert "already" in late
-        assert sum(has(shown, "Join") for shown in box.public()) == 1
+        assert sum(has(shown, phrase("ui-join")) for shown in box.public()) == 1
 
 
 async def test_whoever_comes_back_twice_at_once_has_his_seat_once(tmp_path: Path) -> None:
@@ -132,11 +147,11 @@ async def test_whoever_comes_back_twice_at_once_has_his_seat_once(tmp_path: Path
         ada = scene.people[0]
         asked = await ada.slash("replace", seat=1)
         assert asked.original is not None
-        await ada.click(asked.original, "Yes, let it play")
-        message = await scene.shows("I am back")
-        back = ada.control(message, "I am back")["custom_id"]
+        await ada.click(asked.original, phrase("ui-let-ai-sure"))
+        message = await scene.shows(phrase("ui-back"))
+        back = ada.control(message, phrase("ui-back"))["custom_id"]
         await asyncio.gather(*(ada.forge(message, back) for _ in range(2)))
-        await box.until(lambda: not has(scene.message, "I am back"))
+        await box.until(lambda: not has(scene.message, phrase("ui-back")))
         assert text_of(scene.message.raw).count("Ada is back in seat 1") == 1
         await ada.forge(scene.message, back)
         row, _ = await scene.truth()
@@ -155,20 +170,20 @@ async def test_what_is_proposed_counts_though_discord_refuses_the_board_in_the_m
         actor, other = await first_move(scene, "reserve")
         await scene.current()
         await box.control.fault("PATCH", BOARD, fault)
-        await actor.click(scene.message, "Undo")
-        await scene.shows("Agree")
+        await actor.click(scene.message, phrase("ui-undo"))
+        await scene.shows(phrase("ui-agree"))
         await box.control.fault("PATCH", BOARD, fault)
-        await other.click(scene.message, "Agree")
+        await other.click(scene.message, phrase("ui-agree"))
         await box.until(lambda: "Taken back, from" in text_of(scene.message.raw))
         assert await scene.fingerprint() == before
         await box.control.fault("*", BOARD, fault, times=2)
-        more = await actor.click(scene.message, "More")
+        more = await actor.click(scene.message, phrase("ui-more"))
         assert more.original is not None
-        await actor.click(more.original, "Offer my seat to all")
-        await scene.shows("Take the seat")
+        await actor.click(more.original, phrase("ui-give-all"))
+        await scene.shows(phrase("ui-offer-take"))
         dee = box.player("Dee")
         await box.control.fault("POST", r"/users/@me/channels", fault)
-        await dee.click(scene.message, "Take the seat")
+        await dee.click(scene.message, phrase("ui-offer-take"))
         await box.until(lambda: f"on to {dee.name}." in text_of(scene.message.raw))
         assert dee.id in [seat.user for seat in (await scene.truth())[0].seats]
         assert "went wrong" not in "".join(text_of(one.content) for one in dee.shown())

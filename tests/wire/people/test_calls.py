@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Player, playing, text_of
+from tests.phrases import phrase
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -18,23 +19,23 @@ async def wishing(scene: Scene, person: Player, way: str) -> None:
     assert "Quiet hours: none of your own." in await said_to(scene, person, done)
     face = done.original
     assert face is not None
-    await person.select(face, "Call me", "Call me at once")
-    await scene.box.until(lambda: "✅ Noted." in text_of(face.raw))
-    await person.select(face, "How", way)
+    await person.select(face, phrase("ui-me-delay"), phrase("ui-me-delay-now"))
+    await scene.box.until(lambda: phrase("ui-me-kept") in text_of(face.raw))
+    await person.select(face, phrase("ui-me-way"), way)
 
 
 async def test_a_call_by_direct_message_is_the_hand_with_its_controls(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         for person in scene.people:
-            await wishing(scene, person, "By direct message")
+            await wishing(scene, person, phrase("ui-me-way-direct"))
         await scene.start()
         row, match = await scene.truth()
         first = scene.person(row, match.pending[0].seat)
         call = await box.until(
             lambda: next((m for m in first.direct() if "It is your turn" in text_of(m.raw)), None)
         )
-        assert has(call, "Undo")
+        assert has(call, phrase("ui-undo"))
         await scene.box.until(lambda: len(first.direct()) == 1)
 
 

@@ -14,6 +14,7 @@ from bot.store.results import Result, Share
 from bot.store.store import Store
 from bot.tables.model import Person
 from bot.tables.service import Tables
+from tests.phrases import phrase
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -45,14 +46,14 @@ async def test_a_game_that_is_over_is_counted_and_looked_back_at(tmp_path: Path)
         ada, bo = scene.people
         assert "Nothing is counted here yet." in await said_to(scene, ada, await ada.slash("stats"))
         await to_the_end(scene)
-        await scene.shows("Replay")
-        await box.until(lambda: has(scene.message, "Replay"))
+        await scene.shows(phrase("ui-replay"))
+        await box.until(lambda: has(scene.message, phrase("ui-replay")))
 
         page = await shown(scene, await bo.slash("stats"), "games: 1")
         assert [c["value"] for c in await bo.complete("stats", "game", "splen")] == ["splendor"]
-        await bo.select(page, "Whose figures?", "Splendor: Marvel")
+        await bo.select(page, phrase("ui-stats-what"), phrase("splendor-title"))
         await box.until(lambda: "rating 1138 · 1 of 1 won" in "".join(alts_of(page.raw)))
-        await bo.click(page, "As text")
+        await bo.click(page, phrase("ui-text"))
         await box.until(lambda: "rating 927 · 0 of 1 won" in text_of(page.raw))
         assert alts_of(page.raw) == []
 
@@ -68,9 +69,9 @@ async def test_a_game_that_is_over_is_counted_and_looked_back_at(tmp_path: Path)
         again = await shown(scene, await bo.slash("stats", game="splendor"), "games: 1")
         assert "Ada" in alts_of(again.raw)[0]
 
-        replay = await shown(scene, await ada.click(scene.message, "Replay"), "before the first of")
-        await ada.click(replay, "Turning point")
-        await box.until(lambda: "⚖️ the turning point" in text_of(replay.raw))
+        replay = await shown(scene, await ada.click(scene.message, phrase("ui-replay")), "before the first of")
+        await ada.click(replay, phrase("ui-replay-turning"))
+        await box.until(lambda: phrase("ui-replay-turning-here") in text_of(replay.raw))
 
 
 async def kept(store: Store, box: Box, person: Player, result: Result) -> None:
@@ -101,12 +102,12 @@ async def test_what_somebody_did_first_is_told_of_him_for_good(tmp_path: Path) -
             await store.close()
         page = await shown(scene, await bo.slash("stats", player=ada.id), "games: 3")
         [alt] = alts_of(page.raw)
-        assert alt.count("The Machine Falls Silent") == 1
-        await bo.click(page, "As text")
-        await box.until(lambda: "Nobody Left Behind" in text_of(page.raw))
-        assert "Finished the whole campaign, and no hero was ever knocked out." in text_of(page.raw)
+        assert alt.count(phrase("champions-feat-ultron")) == 1
+        await bo.click(page, phrase("ui-text"))
+        await box.until(lambda: phrase("berserk-feat-campaign") in text_of(page.raw))
+        assert phrase("berserk-feat-campaign-told") in text_of(page.raw)
         mine = await shown(scene, await bo.slash("stats", player=bo.id), "Nothing is counted")
-        assert "The Machine Falls Silent" not in text_of(mine.raw)
+        assert phrase("champions-feat-ultron") not in text_of(mine.raw)
 
 
 def fight(guild: int, at: float, player: Player, *, won: bool) -> Result:
@@ -144,7 +145,9 @@ async def test_villains_decks_dice_and_ratings_stand_in_the_figures_of_their_gam
             await store.close()
         await bo.slash("me look", look="text")
         told = {
-            game: text_of((await shown(scene, await bo.slash("stats", game=game), "length of a game")).raw)
+            game: text_of(
+                (await shown(scene, await bo.slash("stats", game=game), phrase("ui-stats-lasted"))).raw
+            )
             for game in ("champions", "underworld", "berserk")
         }
         for line in (

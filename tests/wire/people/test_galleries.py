@@ -13,6 +13,7 @@ import pytest
 from bot.sandbox.driver import Player, controls_of, playing, text_of
 from bot.sandbox.world import OPEN_THREADS, Message
 from bot.ui.parts.ids import parse
+from tests.phrases import phrase
 from tests.wire.scene import InThread, Scene, has, said_to
 from tests.wire.table.test_looking_back import plays, shown
 
@@ -47,10 +48,10 @@ async def test_all_who_ask_watch_in_one_thread_that_follows_the_game(tmp_path: P
         await scene.open()
         assert "The game has not started yet." in await watches(scene, dee)
         assert box.threads() == []
-        await scene.people[1].click(scene.message, "Join")
+        await scene.people[1].click(scene.message, phrase("ui-join"))
         await box.until(lambda: f"2. <@{scene.people[1].id}>" in text_of(scene.message.raw))
-        await scene.people[0].click(scene.message, "Start")
-        await scene.shows("Play")
+        await scene.people[0].click(scene.message, phrase("ui-start"))
+        await scene.shows(phrase("ui-play"))
         told = await watches(scene, dee)
         [thread] = box.threads()
         assert thread.name == "Watching Splendor: Marvel"
@@ -152,14 +153,14 @@ async def test_a_thread_goes_on_after_a_restart_and_shows_every_hand_at_the_end(
         await box.bot.restart()
         said = await moves(scene)
         view = view_in(scene, thread.id)
-        await cy.click(view, "Refresh")
+        await cy.click(view, phrase("ui-refresh"))
         await box.until(lambda: said in text_of(view.raw))
         said = await moves(scene)
         await box.until(lambda: said in text_of(view.raw))  # by itself again
         await plays(scene, 1)
         done = await scene.people[0].slash("close")
         assert done.original is not None
-        await scene.people[0].click(done.original, "Yes, close it")
-        await box.until(lambda: has(view, "Replay"))
-        assert not has(view, "Refresh"), "nothing newer comes"
-        await shown(scene, await cy.click(view, "Replay"), "before the first of 3 moves")
+        await scene.people[0].click(done.original, phrase("ui-close-sure"))
+        await box.until(lambda: has(view, phrase("ui-replay")))
+        assert not has(view, phrase("ui-refresh")), "nothing newer comes"
+        await shown(scene, await cy.click(view, phrase("ui-replay")), "before the first of 3 moves")

@@ -15,6 +15,7 @@ from bot.sandbox.driver import Box, playing, text_of
 from bot.sandbox.world import Shown
 from games.kernel.match import Match
 from render.kit.letters.names import LONGEST, cleaned, escaped
+from tests.phrases import phrase
 from tests.wire.scene import Scene, has
 
 pytestmark = pytest.mark.wire
@@ -68,9 +69,9 @@ def judge(shown: Shown) -> int:
 async def look_at_everything(scene: Scene, box: Box) -> None:
     """Whatever shows names: panels, log, text, compact board, choices, what one does with seats."""
     for person in scene.people:
-        await person.click(scene.message, "Play")
-        await person.click(scene.message, "Log")
-        await person.click(scene.message, "More")
+        await person.click(scene.message, phrase("ui-play"))
+        await person.click(scene.message, phrase("ui-log"))
+        await person.click(scene.message, phrase("ui-more"))
         for style in ("picture", "compact", "text"):
             await person.slash("board", style=style)
         await person.slash("log")
@@ -90,10 +91,10 @@ async def test_hostile_names_act_nowhere(game: str, tmp_path: Path) -> None:
         renamed(box)
         ada, bo = scene.people
         message = await scene.open()
-        await bo.click(message, "Join")
+        await bo.click(message, phrase("ui-join"))
         await box.until(lambda: f"<@{bo.id}>" in text_of(message.raw))
-        await ada.click(message, "Start")
-        await scene.shows("Play")
+        await ada.click(message, phrase("ui-start"))
+        await scene.shows(phrase("ui-play"))
         row, match = await scene.truth()
         assert isinstance(match, Match)
         for _ in range(4):
@@ -104,13 +105,13 @@ async def test_hostile_names_act_nowhere(game: str, tmp_path: Path) -> None:
             row, match = await scene.truth()
         await look_at_everything(scene, box)
         await ada.slash("replace", seat=1, player=cy.id)
-        await box.until(lambda: has(scene.message, "Take the seat"))
-        await cy.click(scene.message, "Take the seat")
+        await box.until(lambda: has(scene.message, phrase("ui-offer-take")))
+        await cy.click(scene.message, phrase("ui-offer-take"))
         await box.until(lambda: "hands seat 1 on to" in text_of(scene.message.raw))
         await box.until(cy.direct)
         asked = await bo.slash("replace", seat=2)
         assert asked.original is not None
-        await bo.click(asked.original, "Yes, let it play")
+        await bo.click(asked.original, phrase("ui-let-ai-sure"))
         await box.until(lambda: "play on in seat 2" in text_of(scene.message.raw))
         await look_at_everything(scene, box)
         found = sum(judge(shown) for shown in box.recording)
@@ -125,7 +126,7 @@ async def test_a_thread_is_named_for_who_opened_it_in_one_line(tmp_path: Path) -
         bo = scene.people[1]
         done = await bo.slash("play", game="splendor")
         assert done.original is not None
-        opened = await bo.click(done.original, "Open it in a thread")
+        opened = await bo.click(done.original, phrase("ui-open-thread"))
         assert opened.original is not None
         await box.until(lambda: "The table is open in" in text_of(opened.original.raw))
         [thread] = box.threads()

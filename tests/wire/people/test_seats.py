@@ -10,6 +10,7 @@ import pytest
 from bot.sandbox.driver import BotProcess, Player, controls_of, playing, text_of
 from bot.sandbox.world import Message
 from bot.ui.parts.ids import parse
+from tests.phrases import phrase
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -19,7 +20,7 @@ async def offered(scene: Scene, giver: Player, to: Player, seat: int) -> Message
     """Somebody offers his seat; returns the table's message that says so."""
     told = await said_to(scene, giver, await giver.slash("replace", seat=seat, player=to.id))
     assert f"Seat {seat} is offered to {to.name}." in told
-    await scene.box.until(lambda: has(scene.message, "Take the seat"))
+    await scene.box.until(lambda: has(scene.message, phrase("ui-offer-take")))
     return scene.message
 
 
@@ -40,7 +41,7 @@ async def test_a_seat_is_offered_in_public_and_taken(tmp_path: Path) -> None:
         assert f"<@{ada.id}> offers seat 1 to <@{dee.id}>." in text_of(message.raw)
         assert "You have no seat at this table" in await said_to(scene, dee, await dee.slash("hand"))
         assert dee.direct() == [], "no hand and no message before he accepts"
-        await dee.click(message, "Take the seat")
+        await dee.click(message, phrase("ui-offer-take"))
         await box.until(lambda: "Ada hands seat 1 on to Dee." in text_of(scene.message.raw))
         await box.until(dee.direct)
         await box.until(lambda: "is now played by Dee" in text_of(ada.direct()[-1].raw))
@@ -58,17 +59,17 @@ async def test_an_offer_is_nobody_elses_and_ends(tmp_path: Path) -> None:
         ada, bo = scene.people
         cy, dee = box.player("Cy"), box.player("Dee")
         message = await offered(scene, ada, dee, 1)
-        take = dee.control(message, "Take the seat")["custom_id"]
+        take = dee.control(message, phrase("ui-offer-take"))["custom_id"]
         for stranger in (bo, cy):
             told = await said_to(scene, stranger, await stranger.forge(message, take))
             assert "That is for others to decide; nothing was changed." in told
-        told = await said_to(scene, dee, await dee.click(message, "No"))
+        told = await said_to(scene, dee, await dee.click(message, phrase("ui-offer-no")))
         assert "The offer is off" in told
         told = await said_to(scene, dee, await dee.forge(message, take))
         assert "That offer is settled or withdrawn; nothing was changed." in told
-        await box.until(lambda: not has(scene.message, "Take the seat"))
+        await box.until(lambda: not has(scene.message, phrase("ui-offer-take")))
         message = await offered(scene, ada, dee, 1)
-        take = dee.control(message, "Take the seat")["custom_id"]
+        take = dee.control(message, phrase("ui-offer-take"))["custom_id"]
         both = await asyncio.gather(*(dee.forge(message, take) for _ in range(2)))
         said = [await said_to(scene, dee, done) for done in both]
         assert sum("settled or withdrawn" in one for one in said) == 1
@@ -85,15 +86,15 @@ async def test_an_offer_outlives_a_restart_and_ends_with_the_table(tmp_path: Pat
         assert isinstance(box.bot, BotProcess)
         await box.bot.kill()
         await box.bot.start()
-        await dee.click(message, "Take the seat")
+        await dee.click(message, phrase("ui-offer-take"))
         await box.until(lambda: "Ada hands seat 1 on to Dee." in text_of(scene.message.raw))
         message = await offered(scene, bo, cy, 2)
-        take = cy.control(message, "Take the seat")["custom_id"]
+        take = cy.control(message, phrase("ui-offer-take"))["custom_id"]
         done = await dee.slash("close")
         assert done.original is not None
-        await dee.click(done.original, "Yes, close it")
-        await box.until(lambda: "This table is closed." in text_of(scene.message.raw))
-        assert not has(scene.message, "Take the seat")
+        await dee.click(done.original, phrase("ui-close-sure"))
+        await box.until(lambda: phrase("ui-closed") in text_of(scene.message.raw))
+        assert not has(scene.message, phrase("ui-offer-take"))
         told = await said_to(scene, cy, await cy.forge(scene.message, take))
         assert "This table is closed" in told
 
@@ -125,18 +126,18 @@ async def test_who_left_the_server_is_voted_on_and_the_table_closed_without_him(
         await box.control.member(bo.id, here=False)
         done = await cy.slash("close")
         assert done.original is not None
-        await cy.click(done.original, "Yes, propose it")
-        await box.until(lambda: has(scene.message, "Agree"))
+        await cy.click(done.original, phrase("ui-vote-sure"))
+        await box.until(lambda: has(scene.message, phrase("ui-offer-agree")))
         assert f"<@{cy.id}> proposes to close this table. Agreed so far: 1." in text_of(scene.message.raw)
         assert "Seat 1 is free to take: Bo is away." in text_of(scene.message.raw)
-        no = dee.control(scene.message, "Agree")["custom_id"].replace("seatyes", "seatno")
+        no = dee.control(scene.message, phrase("ui-offer-agree"))["custom_id"].replace("seatyes", "seatno")
         told = await said_to(scene, dee, await dee.forge(scene.message, no))
         assert "The offer is off" in told
-        await box.until(lambda: not has(scene.message, "Agree"))
+        await box.until(lambda: not has(scene.message, phrase("ui-offer-agree")))
         told = await said_to(scene, cy, await cy.slash("replace", seat=1))
         assert "Your proposal stands under the board." in told
-        await box.until(lambda: has(scene.message, "Agree"))
-        await dee.click(scene.message, "Agree")
+        await box.until(lambda: has(scene.message, phrase("ui-offer-agree")))
+        await dee.click(scene.message, phrase("ui-offer-agree"))
         await box.until(lambda: "plays on in seat 1 for Bo." in text_of(scene.message.raw))
         row, _ = await scene.truth()
         assert (row.seats[0].user, row.seats[0].owner, row.opener) == (None, None, cy.id)
@@ -167,17 +168,17 @@ async def test_an_ai_keeps_a_seat_warm_and_its_owner_comes_back(tmp_path: Path) 
         asked = await ada.slash("replace", seat=1)
         assert "An AI plays on in seat 1 at once" in await said_to(scene, ada, asked)
         assert asked.original is not None
-        sure = ada.control(asked.original, "Yes, let it play")["custom_id"]
+        sure = ada.control(asked.original, phrase("ui-let-ai-sure"))["custom_id"]
         told = await said_to(scene, bo, await bo.forge(scene.message, sure))
         assert "That is not your seat; nothing was changed." in told
-        await ada.click(asked.original, "Yes, let it play")
-        await box.until(lambda: has(scene.message, "I am back"))
+        await ada.click(asked.original, phrase("ui-let-ai-sure"))
+        await box.until(lambda: has(scene.message, phrase("ui-back")))
         await box.until(lambda: "It is kept for you" in text_of(ada.direct()[-1].raw))
         assert verbs(ada.direct()[-1]) == {"back"}
-        told = await said_to(scene, bo, await bo.click(scene.message, "I am back"))
+        told = await said_to(scene, bo, await bo.click(scene.message, phrase("ui-back")))
         assert "No seat at this table" not in told, "he never left, and sees his own panel"
         assert (await scene.truth())[0].seats[0].owner == ada.id
-        await ada.click(ada.direct()[-1], "I am back")
+        await ada.click(ada.direct()[-1], phrase("ui-back"))
         await box.until(lambda: "Ada is back in seat 1" in text_of(scene.message.raw))
         row, _ = await scene.truth()
         assert (row.seats[0].user, row.seats[0].owner) == (ada.id, None)
@@ -188,11 +189,11 @@ async def test_pressing_join_twice_takes_one_seat_and_a_second_hero_is_asked_for
         ada = box.player("Ada")
         scene = Scene(box, ("Ada",), "champions")
         message = await scene.open()
-        told = await said_to(scene, ada, await ada.click(message, "Join"))
+        told = await said_to(scene, ada, await ada.click(message, phrase("ui-join")))
         assert "You sit at this table already; nothing was changed." in told
         assert "1. " in text_of(message.raw)
         assert "2. " not in text_of(message.raw)
-        await ada.click(message, "One more hero")
+        await ada.click(message, phrase("ui-join-more"))
         await box.until(lambda: f"2. <@{ada.id}>" in text_of(message.raw))
 
 
@@ -201,17 +202,17 @@ async def test_a_contest_offers_no_second_seat(tmp_path: Path) -> None:
         ada, bo = box.player("Ada"), box.player("Bo")
         scene = Scene(box, ("Ada", "Bo"))
         message = await scene.open()
-        assert not has(message, "One more hero")
+        assert not has(message, phrase("ui-join-more"))
         more = f"p1:joinmore:{scene.table}:0:::"
         told = await said_to(scene, ada, await ada.forge(message, more))
         assert "In this game everybody has one seat; nothing was changed." in told
         told = await said_to(scene, bo, await bo.slash("replace", seat=1, player=bo.id))
         assert "Nobody is seated by somebody else" in told
-        await bo.click(message, "Join")
+        await bo.click(message, phrase("ui-join"))
         await box.until(lambda: f"2. <@{bo.id}>" in text_of(message.raw))
-        await ada.click(message, "Leave")
+        await ada.click(message, phrase("ui-leave"))
         await box.until(lambda: f"1. <@{bo.id}>" in text_of(message.raw))
-        await bo.click(message, "Close")
+        await bo.click(message, phrase("ui-close"))
         told = await said_to(scene, ada, await ada.forge(message, f"p1:join:{scene.table}:0:::"))
         assert "This table is closed" in told
 
@@ -221,13 +222,13 @@ async def test_a_seat_is_offered_to_all_and_its_taker_sees_its_hand(tmp_path: Pa
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()
         ada, dee = scene.people[0], box.player("Dee")
-        more = await ada.click(scene.message, "More")
+        more = await ada.click(scene.message, phrase("ui-more"))
         assert more.original is not None
-        told = await said_to(scene, ada, await ada.click(more.original, "Offer my seat to all"))
+        told = await said_to(scene, ada, await ada.click(more.original, phrase("ui-give-all")))
         assert "Seat 1 is offered to everybody here." in told
-        await box.until(lambda: has(scene.message, "Take the seat"))
+        await box.until(lambda: has(scene.message, phrase("ui-offer-take")))
         assert f"<@{ada.id}> offers seat 1 to whoever takes it." in text_of(scene.message.raw)
-        await dee.click(scene.message, "Take the seat")
+        await dee.click(scene.message, phrase("ui-offer-take"))
         await box.until(lambda: "Ada hands seat 1 on to Dee." in text_of(scene.message.raw))
         await box.until(dee.direct)
 
@@ -236,14 +237,14 @@ async def test_ai_seats_have_names_of_their_own_in_the_language_of_the_table(tmp
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada",))
         [ada], message = scene.people, await scene.open()
-        await ada.select(message, "Language", "zh-TW")
-        await box.until(lambda: has(message, "加入"))
+        await ada.select(message, phrase("ui-language"), "zh-TW")
+        await box.until(lambda: has(message, phrase("ui-join", "zh-TW")))
         for number in (2, 3):
-            await ada.select(message, "新增電腦玩家", "新手")
+            await ada.select(message, phrase("ui-add-ai", "zh-TW"), phrase("splendor-ai-novice", "zh-TW"))
             await box.until(lambda number=number: f"\n{number}. 🤖" in text_of(message.raw))
         seats = [line for line in text_of(message.raw).splitlines() if "🤖" in line]
         assert seats == ["2. 🤖 雨果（新手）", "3. 🤖 蒂亞（新手）"]
-        await ada.select(message, "語言", "zh-CN")
+        await ada.select(message, phrase("ui-language", "zh-TW"), "zh-CN")
         await box.until(lambda: "2. 🤖 雨果（新手）\n3. 🤖 蒂娅（新手）" in text_of(message.raw))
-        await ada.select(message, "语言", "en")
+        await ada.select(message, phrase("ui-language", "zh-CN"), "en")
         await box.until(lambda: "2. 🤖 Hugo \\(Novice\\)\n3. 🤖 Thea \\(Novice\\)" in text_of(message.raw))

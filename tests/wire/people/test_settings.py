@@ -8,6 +8,7 @@ import pytest
 
 from bot.sandbox.driver import BotProcess, Box, Message, Player, alts_of, controls_of, playing, text_of
 from bot.store.store import Store
+from tests.phrases import phrase
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -24,21 +25,21 @@ async def test_managers_settle_what_new_tables_are_like(tmp_path: Path) -> None:
         scene = Scene(box, ("Ada", "Bo"))
         ada, bo = scene.people  # Ada owns the server
         told = await said_to(scene, bo, await bo.slash("settings show"))
-        assert "Only people who may manage this server can settle that; nothing was changed." in told
+        assert phrase("ui-set-managers") in told
         done = await ada.slash("settings show")
         assert "Tables may be opened in: every channel" in await said_to(scene, ada, done)
         face = done.original
         assert face is not None
         for title, line in (
-            ("Pace of new tables", "Pace: 8 hours a decision"),
-            ("Language of new tables", "Language: 繁體中文"),
-            ("Who may close a running table", "Closing: everybody who sits there"),
-            ("Most tables at a time", "Tables: one at a time"),
+            (phrase("ui-set-pace"), "Pace: 8 hours a decision"),
+            (phrase("ui-set-language"), "Language: 繁體中文"),
+            (phrase("ui-set-closers"), phrase("ui-set-closers-seated")),
+            (phrase("ui-set-tables"), "Tables: one at a time"),
         ):
             await ada.select(face, title, line)
             await box.until(lambda line=line: line in chosen(face))
         await bo.slash("play", game="splendor")
-        await scene.shows("加入")
+        await scene.shows(phrase("ui-join", "zh-TW"))
         store = await Store.open(str(box.folder / "parlor.sqlite3"))
         try:
             row = await store.row(1)
@@ -81,8 +82,8 @@ async def test_a_channel_without_tables_names_those_with_them(tmp_path: Path) ->
         ada, bo = scene.people
         done = await ada.slash("settings show")
         assert done.original is not None
-        await ada.click(done.original, "Tables in this channel")
-        await box.until(lambda: has(done.original, "No tables in this channel"))  # type: ignore[arg-type]
+        await ada.click(done.original, phrase("ui-set-here"))
+        await box.until(lambda: has(done.original, phrase("ui-set-not-here")))  # type: ignore[arg-type]
         other = next(c for c in box.sandbox.world.channels.values() if c.id != box.channel and c.kind == 0)
         told = await said_to(scene, bo, await bo.slash(other, "play", game="splendor"))
         assert f"This server has its tables in <#{box.channel}>, so none was opened." in told
@@ -95,8 +96,8 @@ async def test_each_table_gets_a_thread_where_managers_want_that(tmp_path: Path)
         ada, bo = scene.people
         done = await ada.slash("settings show")
         assert done.original is not None
-        await ada.click(done.original, "A thread for each table: off")
-        await box.until(lambda: has(done.original, "A thread for each table: on"))  # type: ignore[arg-type]
+        await ada.click(done.original, phrase("ui-set-threads-off"))
+        await box.until(lambda: has(done.original, phrase("ui-set-threads-on")))  # type: ignore[arg-type]
         told = await said_to(scene, bo, await bo.slash("play", game="splendor"))
         [thread] = box.threads()
         assert f"The table is open in <#{thread.id}>." in told
@@ -116,12 +117,12 @@ async def test_new_tables_follow_the_style_the_stories_and_the_hints_of_their_se
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         ada, bo = scene.people
-        await flipped(scene, ada, "Hints: on", "Hints: off")
-        await flipped(scene, ada, "Story of each round: off", "Story of each round: on")
+        await flipped(scene, ada, phrase("ui-hints-on"), phrase("ui-hints-off"))
+        await flipped(scene, ada, phrase("ui-rounds-off"), phrase("ui-rounds-on"))
         done = await ada.slash("settings show")
         assert done.original is not None
-        await ada.select(done.original, "How tables are shown at first", "Shown first: words")
-        await box.until(lambda: "✅ Noted." in text_of(done.original.raw))
+        await ada.select(done.original, phrase("ui-set-look"), phrase("ui-set-look-text"))
+        await box.until(lambda: phrase("ui-me-kept") in text_of(done.original.raw))
         await scene.start()
         row, match = await scene.truth()
         first = scene.person(row, match.pending[0].seat)
@@ -145,13 +146,13 @@ async def test_a_server_opens_no_more_tables_than_its_managers_want(tmp_path: Pa
         ada, bo = scene.people
         done = await ada.slash("settings show")
         assert done.original is not None
-        await ada.select(done.original, "Most tables at a time", "Tables: one at a time")
-        await box.until(lambda: "✅ Noted." in text_of(done.original.raw))
+        await ada.select(done.original, phrase("ui-set-tables"), "Tables: one at a time")
+        await box.until(lambda: phrase("ui-me-kept") in text_of(done.original.raw))
         await scene.open()
         other = next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
         told = await said_to(scene, bo, await bo.slash(other, "play", game="splendor"))
         assert "This server has one open table, and its managers want no more. None was opened;" in told
-        await ada.click(scene.message, "Close")
-        await box.until(lambda: not has(scene.message, "Join"))
+        await ada.click(scene.message, phrase("ui-close"))
+        await box.until(lambda: not has(scene.message, phrase("ui-join")))
         await bo.slash(other, "play", game="splendor")
         await box.until(lambda: box.public(other.id))

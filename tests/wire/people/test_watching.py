@@ -8,6 +8,7 @@ import pytest
 
 from bot.sandbox.driver import controls_of, playing, text_of
 from bot.ui.parts.ids import parse
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
 from tests.wire.table.test_looking_back import plays, shown, turned
 
@@ -22,10 +23,10 @@ async def test_a_spectator_sees_the_newest_by_itself_and_holds_up_nobody(tmp_pat
         told = await said_to(scene, dee, await dee.slash("watch"))
         assert "The game has not started yet." in told
         for person in scene.people[1:]:
-            await person.click(scene.message, "Join")
+            await person.click(scene.message, phrase("ui-join"))
         await box.until(lambda: f"2. <@{scene.people[1].id}>" in text_of(scene.message.raw))
-        await scene.people[0].click(scene.message, "Start")
-        await scene.shows("Play")
+        await scene.people[0].click(scene.message, phrase("ui-start"))
+        await scene.shows(phrase("ui-play"))
         told = await said_to(scene, dee, await dee.slash("watch"))
         assert "The table is in your direct messages now" in told
         [view] = dee.direct()
@@ -40,10 +41,10 @@ async def test_a_spectator_sees_the_newest_by_itself_and_holds_up_nobody(tmp_pat
         await box.until(lambda: f"<@{other.id}> to decide" in text_of(view.raw))  # by itself
         assert "Follows the game by itself until" in text_of(view.raw)
         before = (await scene.truth())[0].revision
-        await dee.click(view, "Refresh")
+        await dee.click(view, phrase("ui-refresh"))
         assert (await scene.truth())[0].revision == before, "and watching changes nothing"
         await box.control.member(dee.id, here=False)
-        await dee.click(view, "Refresh")
+        await dee.click(view, phrase("ui-refresh"))
         await box.until(lambda: "Only members of the server may watch its tables" in text_of(view.raw))
 
 
@@ -59,14 +60,14 @@ async def test_what_a_spectator_is_refused_stands_after_an_edit_that_was_under_w
         await plays(scene, 1)
         await box.until(lambda: not box.sandbox.faults.planned[0].times)
         await box.control.member(dee.id, here=False)
-        await dee.click(view, "Refresh")
+        await dee.click(view, phrase("ui-refresh"))
 
         def told() -> list[str]:
             edits = [shown.content for shown in dee.shown() if shown.kind == "edit"]
             return [text_of(edit) for edit in edits if edit["id"] == str(view.id)]
 
         await box.until(lambda: len(told()) == 2)
-        assert "to decide" in told()[0], "what was under way"
+        assert says(told()[0], "ui-waiting"), "what was under way"
         assert "Only members of the server may watch its tables" in told()[1]
 
 
@@ -78,7 +79,7 @@ async def test_whoever_takes_no_direct_messages_watches_in_the_channel(tmp_path:
         dee.user.takes_direct = False
         done = await dee.slash("watch")
         assert done.original is not None
-        assert has(done.original, "Refresh")
+        assert has(done.original, phrase("ui-refresh"))
         assert done.original.visible_to == dee.id
 
 
@@ -92,12 +93,12 @@ async def test_a_spectator_looks_back_at_every_hand_once_it_is_over(tmp_path: Pa
         await plays(scene, 2)
         done = await ada.slash("close")
         assert done.original is not None
-        await ada.click(done.original, "Yes, close it")
-        await box.until(lambda: has(view, "Replay"))
-        assert not has(view, "Refresh"), "nothing newer comes"
-        page = await shown(scene, await dee.click(view, "Replay"), "before the first of 2 moves")
-        await turned(scene, dee, page, "End", "move 2 of 2")
-        await shown(scene, await dee.click(page, "As a file"), "Anyone can check")
+        await ada.click(done.original, phrase("ui-close-sure"))
+        await box.until(lambda: has(view, phrase("ui-replay")))
+        assert not has(view, phrase("ui-refresh")), "nothing newer comes"
+        page = await shown(scene, await dee.click(view, phrase("ui-replay")), "before the first of 2 moves")
+        await turned(scene, dee, page, phrase("ui-replay-last"), "move 2 of 2")
+        await shown(scene, await dee.click(page, phrase("ui-game-file")), "Anyone can check")
         await box.control.member(dee.id, here=False)
-        done = await dee.click(view, "Replay")
+        done = await dee.click(view, phrase("ui-replay"))
         await shown(scene, done, "Only members of the server may watch its tables")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.databases import needs_server
+from tests.phrases import phrase
 from tests.wire.shards.several import several
 
 pytestmark = [pytest.mark.wire, needs_server]
@@ -32,5 +33,5 @@ async def test_a_whole_game_at_three_processes(tmp_path: Path) -> None:
             assert await scene.answer(WAYS[answers % 2]) == answers
             row, match = await scene.truth()
         assert row.status == "over"
-        await scene.shows("Play again")
+        await scene.shows(phrase("ui-again"))
         await scene.one_each()

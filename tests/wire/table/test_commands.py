@@ -11,6 +11,7 @@ from bot.sandbox.driver import BotProcess, Box, Player, playing, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import DIRECT
 from games.registry import keys
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has
 
 pytestmark = pytest.mark.wire
@@ -51,12 +52,12 @@ async def test_a_channel_with_a_table_offers_a_thread(tmp_path: Path) -> None:
         assert "This channel already has a table." in told(done)
         assert done.original is not None
         offered = done.original
-        await cy.click(offered, "Open it in a thread")
+        await cy.click(offered, phrase("ui-open-thread"))
         await box.until(lambda: "The table is open in <#" in text_of(offered.raw))
         [thread] = box.threads()
         assert f"<#{thread.id}>" in text_of(offered.raw)
         assert thread.archive_after == 7 * 24 * 60, "a week of silence"
-        await box.until(lambda: box.public(thread.id) and has(box.public(thread.id)[-1], "Start"))
+        await box.until(lambda: box.public(thread.id) and has(box.public(thread.id)[-1], phrase("ui-start")))
         assert f"<@{cy.id}>" in text_of(box.public(thread.id)[-1].raw)
 
 
@@ -65,22 +66,22 @@ async def test_a_person_and_a_machine_play_and_the_person_leaves(tmp_path: Path)
         scene = Scene(box, ("Ada",))
         ada = scene.people[0]
         message = await scene.open()
-        await ada.select(message, "Add an AI player", "Novice")
+        await ada.select(message, phrase("ui-add-ai"), phrase("splendor-ai-novice"))
         await box.until(lambda: "Novice\\)" in text_of(message.raw))
-        await ada.click(message, "Start")
-        await scene.shows("Play")
+        await ada.click(message, phrase("ui-start"))
+        await scene.shows(phrase("ui-play"))
         row, match = await scene.truth()
         await box.until(lambda: f"<@{ada.id}> to decide" in text_of(scene.message.raw))
-        done = await ada.click(scene.message, "More")
+        done = await ada.click(scene.message, phrase("ui-more"))
         assert done.original is not None
-        asked = await ada.select(done.original, "Let an AI play on for me", "Random")
+        asked = await ada.select(done.original, phrase("ui-let-ai"), phrase("splendor-ai-random"))
         assert "You can come back at any time" in told(asked)
         assert (await scene.truth())[0].seats[0].user == ada.id, "one tap gives nothing away"
         question = asked.original
         assert question is not None
-        await ada.click(question, "Yes, let it play")
+        await ada.click(question, phrase("ui-let-ai-sure"))
         await box.until(lambda: "An AI plays on for you." in text_of(question.raw))
-        await box.until(lambda: has(scene.message, "Play again"), 60)
+        await box.until(lambda: has(scene.message, phrase("ui-again")), 60)
         row, match = await scene.truth()
         assert row.status == "over"
         assert match.outcome is not None
@@ -91,9 +92,9 @@ async def test_closing_asks_back_and_is_a_proposal_of_whoever_does_not_keep_the_
         scene = Scene(box, ("Bo", "Cy"))
         await scene.start()
         bo, cy = scene.people
-        more = await cy.click(scene.message, "More")
+        more = await cy.click(scene.message, phrase("ui-more"))
         assert more.original is not None
-        assert has(more.original, "Close this table")
+        assert has(more.original, phrase("ui-close-table"))
         assert "once all who are there agree" in told(await cy.slash("close"))
         dee = box.player("Dee")
         assert "Only the person who opened this table" in told(await dee.slash("close"))
@@ -101,12 +102,12 @@ async def test_closing_asks_back_and_is_a_proposal_of_whoever_does_not_keep_the_
         assert "cannot be continued" in told(done)
         assert (await scene.truth())[0].status == "live"
         assert done.original is not None
-        await bo.click(done.original, "Yes, close it")
-        await box.until(lambda: "This table is closed." in text_of(scene.message.raw))
+        await bo.click(done.original, phrase("ui-close-sure"))
+        await box.until(lambda: phrase("ui-closed") in text_of(scene.message.raw))
         assert (await scene.truth())[0].status == "closed"
         assert "there is nothing to answer" in told(await bo.slash("move", choice="take:red+red"))
         ada = box.player("Ada")
-        again = await ada.click(scene.message, "Play again")
+        again = await ada.click(scene.message, phrase("ui-again"))
         assert "The table is open." in told(again)
 
 
@@ -138,7 +139,7 @@ async def test_cards_and_rules_are_found(tmp_path: Path) -> None:
         everything = told(await ada.slash("rules"))
         assert "16 points" in everything
         assert "Event cards" in everything
-        assert "Splendor: Marvel" in told(await ada.slash("about"))
+        assert phrase("splendor-title") in told(await ada.slash("about"))
         assert "There is no table in this channel." in told(await ada.slash("board"))
         assert "There is no table in this channel." in told(await ada.slash("move", choice="x"))
         assert await ada.complete("move", "choice", "x") == []
@@ -151,8 +152,8 @@ async def test_whoever_has_never_seen_a_game_is_told_how_it_is_played(tmp_path: 
         await ada.slash("play", game="underworld")
         await box.until(lambda: box.public())
         lobby = box.public()[-1]
-        assert "Win regions until you have 8 points" in told(await ada.click(lobby, "How to play"))
-        assert "贏下地區，先得 8 分" in told(await bo.click(lobby, "How to play"))
+        assert "Win regions until you have 8 points" in told(await ada.click(lobby, phrase("ui-how")))
+        assert "贏下地區，先得 8 分" in told(await bo.click(lobby, phrase("ui-how")))
         assert "Win regions until you have 8 points" in told(await ada.slash("rules")), "of this table's game"
 
 
@@ -161,9 +162,9 @@ async def test_a_form_searches_the_rules_and_survives_a_restart(tmp_path: Path) 
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()
         ada = scene.people[0]
-        more = await ada.click(scene.message, "More")
+        more = await ada.click(scene.message, phrase("ui-more"))
         assert more.original is not None
-        asked = await ada.click(more.original, "Search the rules")
+        asked = await ada.click(more.original, phrase("ui-search-rules"))
         assert asked.modal is not None
         (field,) = [part["component"] for part in asked.modal["components"]]
         assert isinstance(box.bot, BotProcess)
@@ -187,12 +188,12 @@ async def test_private_answers_speak_chinese_to_whoever_reads_chinese(tmp_path: 
         row, match = await scene.truth()
         acts = scene.person(row, match.pending[0].seat).id == box.player("Bo").id
         assert ("輪到你了" if acts else "目前沒有你要做的事") in panel
-        done = await box.player("Bo").click(scene.message, "Log")
-        assert "紀錄" in told(done)
-        assert "to decide" in text_of(scene.message.raw), "the table itself keeps its language"
+        done = await box.player("Bo").click(scene.message, phrase("ui-log"))
+        assert phrase("ui-log", "zh-TW") in told(done)
+        assert says(text_of(scene.message.raw), "ui-waiting"), "the table itself keeps its language"
         cy = box.player("Cy")
         cy.user.locale = "zh-CN"
-        assert "你不在这一桌" in told(await cy.click(scene.message, "Play"))
+        assert "你不在这一桌" in told(await cy.click(scene.message, phrase("ui-play")))
 
 
 async def test_commands_work_in_direct_messages(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from bot.sandbox.driver import Player, playing, text_of
 from bot.store.store import Store
 from games.champions.printed.deckbuilding import as_json, ready_decks
+from tests.phrases import phrase
 from tests.wire.games.test_champions import Table
 
 pytestmark = pytest.mark.wire
@@ -33,7 +34,7 @@ async def test_a_deck_is_made_mended_and_forgotten(tmp_path: Path) -> None:
         assert "✅ Legal." in told
         assert "Spider-Man · Justice · 40 cards" in await deck(ada, "list")
         told = await deck(ada, "edit", deck="Web", changes="-2 First Aid; +1 Uppercut")
-        assert "Not legal yet:" in told
+        assert phrase("ui-deck-illegal") in told
         assert "39 cards: a deck has 40 to 50." in told
         assert "Uppercut is Aggression" in told
         assert "2× Backflip" in await deck(ada, "view", deck="Web")
@@ -69,7 +70,7 @@ async def test_counts_names_and_old_decks_break_nothing(tmp_path: Path) -> None:
         await store.close()
         told = await deck(ada, "list")
         assert "\\*\\*old\\*\\*" in told
-        assert "cannot be read; import it again, or drop it" in told
+        assert phrase("ui-deck-broken") in told
         assert "is forgotten" in await deck(ada, "drop", deck="**old**")
 
 
@@ -79,11 +80,11 @@ async def test_a_deck_is_brought_to_the_table(tmp_path: Path) -> None:
         ada, bo = table.people
         await deck(ada, "import", name="Web", cards=LEGAL + REST)
         message = await table.open()
-        await bo.click(message, "Join")
+        await bo.click(message, phrase("ui-join"))
         await box.until(lambda: f"<@{bo.id}>" in text_of(message.raw))
         assert "You play “Web” at this table." in await deck(ada, "use", deck="Web")
-        await ada.click(message, "Start")
-        await table.shows("Play")
+        await ada.click(message, phrase("ui-start"))
+        await table.shows(phrase("ui-play"))
         row, match, decision = await table.waits()
         assert (decision.kind, decision.seat) == ("champions.hero", 1), "Ada has chosen by her deck"
         assert "spider_man" not in [option.id for option in decision.options]

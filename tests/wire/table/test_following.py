@@ -12,6 +12,7 @@ import pytest
 
 from bot.sandbox.driver import BotProcess, Player, Sandbox, text_of
 from bot.sandbox.world import Message
+from tests.phrases import phrase
 from tests.wire.scene import Scene, shown_revision
 
 pytestmark = pytest.mark.wire
@@ -112,7 +113,7 @@ async def test_impatient_presses_leave_one_panel_and_no_complaint(tmp_path: Path
     async with drawing(tmp_path) as (scene, easel):
         actor, _ = await held_back(scene, easel)
         before = {m.id for m in actor.private()}  # whoever opened the table was told so
-        people, play = scene.box.sandbox.people, actor.control(scene.message, "Play")["custom_id"]
+        people, play = scene.box.sandbox.people, actor.control(scene.message, phrase("ui-play"))["custom_id"]
         presses = [await people.click(actor.id, scene.message, play) for _ in range(6)]
         easel.let_go()
         presses += [await people.click(actor.id, scene.message, play) for _ in range(6)]

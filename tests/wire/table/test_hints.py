@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Message, Player, playing, text_of
+from tests.phrases import phrase
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
-ASK = "What would you do?"
+ASK = phrase("ui-hint")
 
 
 async def first(scene: Scene) -> tuple[Player, Player]:
@@ -75,11 +76,11 @@ async def test_a_table_that_switches_hints_off_says_so_to_all(tmp_path: Path) ->
         asked, other = await first(scene)
         panel = await scene.panel(asked)
         await box.until(lambda: has(panel, ASK))
-        more = await other.click(scene.message, "More")
+        more = await other.click(scene.message, phrase("ui-more"))
         assert more.original is not None
-        await box.until(lambda: has(more.original, "Hints: on"))
-        await other.click(more.original, "Hints: on")
-        await box.until(lambda: "Hints are off at this table from now on." in text_of(scene.message.raw))
+        await box.until(lambda: has(more.original, phrase("ui-hints-on")))
+        await other.click(more.original, phrase("ui-hints-on"))
+        await box.until(lambda: phrase("table-hints-off") in text_of(scene.message.raw))
         refused = await asked.slash("hint")
         assert "This table plays without hints" in await said_to(scene, asked, refused)
         row, _ = await scene.truth()

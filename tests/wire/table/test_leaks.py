@@ -24,6 +24,7 @@ from games.splendor.printed.content import CARDS
 from games.splendor.state.model import SplendorState
 from games.splendor.state.view import SplendorView
 from render.kit.picture import Picture, order_of, renderer_of
+from tests.phrases import phrase
 from tests.wire.scene import Scene
 
 pytestmark = pytest.mark.wire
@@ -124,9 +125,9 @@ async def _pry(scene: Scene, person: Player, turn: int) -> None:
     """Look at everything that there is to look at, in turn."""
     message = scene.message
     done = [
-        lambda: person.click(message, "Play"),
-        lambda: person.click(message, "Log"),
-        lambda: person.click(message, "More"),
+        lambda: person.click(message, phrase("ui-play")),
+        lambda: person.click(message, phrase("ui-log")),
+        lambda: person.click(message, phrase("ui-more")),
         lambda: person.slash("board", style="text"),
         lambda: person.slash("board", style="compact"),
         lambda: person.slash("log"),

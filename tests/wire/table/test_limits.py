@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.driver import playing, text_of
+from tests.phrases import phrase
 from tests.wire.people.test_seats import said_to
 from tests.wire.scene import Scene, has
 
@@ -41,13 +42,13 @@ async def test_whoever_floods_is_told_privately_and_goes_on_later(tmp_path: Path
         ada, bo = scene.people
         told = [await said_to(scene, ada, await ada.slash("log")) for _ in range(5)]
         assert [("quicker than I can answer" in one) for one in told] == [False, False, False, True, True]
-        pressed = await said_to(scene, ada, await ada.click(scene.message, "Log"))
+        pressed = await said_to(scene, ada, await ada.click(scene.message, phrase("ui-log")))
         assert "quicker than I can answer; nothing was changed" in pressed
         assert "quicker" not in await said_to(scene, bo, await bo.slash("log"))
         assert "quicker" not in await said_to(scene, ada, await ada.slash("hand"))
         again = (await ada.slash("play", game="splendor")).original
         assert again is not None
-        await ada.click(again, "Open it in a thread")
+        await ada.click(again, phrase("ui-open-thread"))
         await box.until(lambda: "You have 1 open tables already, so none was opened." in text_of(again.raw))
         assert box.threads() == [], "and no thread either"
 
@@ -58,7 +59,7 @@ async def test_presses_all_at_once_open_as_many_tables_as_are_allowed(tmp_path: 
         await scene.start()
         bo = scene.people[1]
         offers = [await bo.slash("play", game="splendor") for _ in range(6)]
-        pressed = [bo.click(offer.original, "Open it in a thread") for offer in offers if offer.original]
+        pressed = [bo.click(offer.original, phrase("ui-open-thread")) for offer in offers if offer.original]
         await asyncio.gather(*pressed)
         await box.until(lambda: len(box.threads()) == 3)
         assert len(box.threads()) == 3
@@ -76,7 +77,7 @@ async def test_a_person_is_forgotten_after_one_question(tmp_path: Path) -> None:
         assert "you leave the one table where you have a seat, for good" in told
         assert (await scene.truth())[0].seats[0].user == ada.id, "one command forgets nobody"
         assert asked.original is not None
-        await ada.click(asked.original, "Yes, forget me")
+        await ada.click(asked.original, phrase("ui-forget-sure"))
         await box.until(lambda: "You are forgotten" in text_of(asked.original.raw))
         await box.until(lambda: "a player has left the table" in text_of(scene.message.raw))
         await box.until(lambda: "is now played by" in text_of(ada.direct()[-1].raw))
@@ -85,4 +86,4 @@ async def test_a_person_is_forgotten_after_one_question(tmp_path: Path) -> None:
         assert "You have no decks of your own yet." in await said_to(
             scene, ada, await ada.slash("champions deck list")
         )
-        assert has(scene.message, "Play"), "Bo plays on"
+        assert has(scene.message, phrase("ui-play")), "Bo plays on"

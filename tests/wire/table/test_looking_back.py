@@ -8,6 +8,7 @@ import pytest
 
 from bot.sandbox.driver import Message, Player, alts_of, playing, text_of
 from bot.sandbox.service.interactions import Interaction
+from tests.phrases import phrase
 from tests.wire.scene import Scene, said_to
 
 pytestmark = pytest.mark.wire
@@ -28,8 +29,8 @@ async def closed(scene: Scene, answers: int = 3) -> Message:
     ada = scene.people[0]
     done = await ada.slash("close")
     assert done.original is not None
-    await ada.click(done.original, "Yes, close it")
-    return await scene.shows("Replay")
+    await ada.click(done.original, phrase("ui-close-sure"))
+    return await scene.shows(phrase("ui-replay"))
 
 
 async def shown(scene: Scene, done: Interaction, says: str) -> Message:
@@ -52,21 +53,21 @@ async def test_a_game_is_leafed_through_move_by_move_by_its_button(tmp_path: Pat
         scene = Scene(box, ("Ada", "Bo"))
         table = await closed(scene)
         ada, cy = scene.people[0], box.player("Cy")
-        page = await shown(scene, await ada.click(table, "Replay"), "before the first of 3 moves")
+        page = await shown(scene, await ada.click(table, phrase("ui-replay")), "before the first of 3 moves")
         assert [len(alts_of(page.raw)), page.visible_to] == [2, ada.id], (
             "what can be had, and the seats below it"
         )
-        await turned(scene, ada, page, "Next", "move 1 of 3")
-        await turned(scene, ada, page, "End", "move 3 of 3")
-        await turned(scene, ada, page, "Previous round", "move 2 of 3")
-        await turned(scene, ada, page, "Previous round", "before the first of 3 moves")
-        await turned(scene, ada, page, "As text", "**")
+        await turned(scene, ada, page, phrase("ui-replay-next"), "move 1 of 3")
+        await turned(scene, ada, page, phrase("ui-replay-last"), "move 3 of 3")
+        await turned(scene, ada, page, phrase("ui-replay-round-back"), "move 2 of 3")
+        await turned(scene, ada, page, phrase("ui-replay-round-back"), "before the first of 3 moves")
+        await turned(scene, ada, page, phrase("ui-text"), "**")
         await box.until(lambda: not alts_of(page.raw))
-        await turned(scene, ada, page, "In pictures", "Round 1")
+        await turned(scene, ada, page, phrase("ui-replay-pictures"), "Round 1")
         await box.until(lambda: len(alts_of(page.raw)) == 2)
-        await ada.select(page, "From whose eyes?", "Bo")
+        await ada.select(page, phrase("ui-replay-eyes"), "Bo")
         await box.until(lambda: len(alts_of(page.raw)) == 3)
-        film = await shown(scene, await ada.click(page, "As a film"), "As a film · Splendor")
+        film = await shown(scene, await ada.click(page, phrase("ui-film")), "As a film · Splendor")
         [made] = film.raw["attachments"]
         assert (made["filename"], made["size"] < 8 << 20) == ("film-1.webp", True)
         assert alts_of(film.raw)[0].startswith("A film of the whole game in 4 pictures.")
@@ -88,8 +89,8 @@ async def test_nobody_looks_back_at_a_game_that_goes_on_or_was_played_elsewhere(
         assert "This game still goes on" in await said_to(scene, cy, forged)
         done = await scene.people[0].slash("close")
         assert done.original is not None
-        await scene.people[0].click(done.original, "Yes, close it")
-        await scene.shows("Replay")
+        await scene.people[0].click(done.original, phrase("ui-close-sure"))
+        await scene.shows(phrase("ui-replay"))
         other = next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
         refused = await said_to(scene, cy, await cy.slash("replay", channel=other, table="1"))
         assert "There is no finished game" in refused
@@ -104,8 +105,8 @@ async def test_a_game_goes_out_as_a_file_that_anybody_checks(tmp_path: Path) -> 
         scene = Scene(box, ("Ada", "Bo"))
         table = await closed(scene)
         ada, cy = scene.people[0], box.player("Cy")
-        page = await shown(scene, await ada.click(table, "Replay"), "before the first of 3 moves")
-        sent = await shown(scene, await ada.click(page, "As a file"), "Anyone can check")
+        page = await shown(scene, await ada.click(table, phrase("ui-replay")), "before the first of 3 moves")
+        sent = await shown(scene, await ada.click(page, phrase("ui-game-file")), "Anyone can check")
         [(name, data)] = box.sandbox.world.files_of(sent.raw).items()
         assert name == "game-1.json"
         checked = await said_to(scene, cy, await cy.slash("verify", file=(name, data)))

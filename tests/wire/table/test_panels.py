@@ -8,6 +8,7 @@ import pytest
 
 from bot.sandbox.driver import playing, text_of
 from bot.ui.parts.speech import direct_title
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene
 
 pytestmark = pytest.mark.wire
@@ -47,7 +48,7 @@ async def test_a_direct_message_says_which_table_it_is_about_after_every_click(t
         assert title == f"-# Splendor: Marvel · <#{row.channel}>"
         await box.until(first.direct)
         assert text_of(first.direct()[-1].raw).startswith(title)
-        await first.click(first.direct()[-1], "Refresh")
+        await first.click(first.direct()[-1], phrase("ui-refresh"))
         assert text_of(first.direct()[-1].raw).startswith(title)
         await answered(scene)
         assert text_of(first.direct()[-1].raw).startswith(title)
@@ -63,4 +64,4 @@ async def test_a_waiting_panel_names_whoever_decides_now(tmp_path: Path) -> None
         for decides in turns[:3]:
             await box.until(lambda id_=decides.id: f"<@{id_}> to decide" in text_of(panel.raw))
             await answered(scene)
-        await box.until(lambda: "to decide" not in text_of(panel.raw))
+        await box.until(lambda: not says(text_of(panel.raw), "ui-waiting"))

@@ -8,10 +8,11 @@ import pytest
 
 from bot.sandbox.driver import controls_of, playing, text_of
 from bot.ui.parts.ids import ComponentId, digest_of
+from tests.phrases import phrase
 from tests.wire.scene import Scene, has, values_for
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
-LOOK = "Look at a card"
+LOOK = phrase("ui-see-card")
 
 
 async def until_recruited(scene: Scene) -> str:
@@ -57,4 +58,4 @@ async def test_a_pile_is_chosen_in_the_form_and_its_cards_are_seen_large_by_one_
         nothing = await box.answered(await submit(ada.id, asked, {words["custom_id"]: ""}))
         told = nothing.followups[-1] if nothing.followups else nothing.original
         assert told is not None
-        assert "Type a number or a name, or choose a pile." in text_of(told.raw)
+        assert phrase("ui-see-nothing") in text_of(told.raw)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import BotProcess, Message, controls_of, playing, text_of
+from tests.phrases import phrase
 from tests.wire.scene import InThread, Scene, command_for, has
 
 pytestmark = pytest.mark.wire
@@ -56,11 +57,11 @@ async def test_a_thread_is_told_each_round_once_above_the_board_and_over_kills(t
             await box.until(lambda number=number: len(tales(scene)) >= number)
             assert len(tales(scene)) == number
             await scene.current()
-            assert has(scene.message, "Play"), "the board stands below"
+            assert has(scene.message, phrase("ui-play")), "the board stands below"
         told = tales(scene)
         assert [f"### Round {n}" in one for n, one in enumerate(told, 1)] == [True] * 4
         assert "### Round 2" not in told[0]
-        await box.until(lambda: sum(has(m, "Play") for m in box.public(scene.thread.id)) == 1)
+        await box.until(lambda: sum(has(m, phrase("ui-play")) for m in box.public(scene.thread.id)) == 1)
 
 
 async def test_taking_back_the_end_of_a_round_is_said_in_the_thread(tmp_path: Path) -> None:
@@ -82,10 +83,10 @@ async def test_a_plain_channel_is_told_nothing_until_somebody_wants_it(tmp_path:
         await plays(scene, 2)
         await scene.current()
         await box.until(lambda: len(box.public()) == 1)
-        more = await scene.people[0].click(message, "More")
+        more = await scene.people[0].click(message, phrase("ui-more"))
         assert more.original is not None
-        await box.until(lambda: has(more.original, "Story of each round: off"))
-        done = await scene.people[0].click(more.original, "Story of each round: off")
+        await box.until(lambda: has(more.original, phrase("ui-rounds-off")))
+        done = await scene.people[0].click(more.original, phrase("ui-rounds-off"))
         assert "From now on the story of each round is told here" in await private(scene, done.original)
         await plays(scene, 2)
         await box.until(lambda: len(tales(scene)) == 1)
@@ -98,14 +99,14 @@ async def test_the_log_is_turned_by_pages_and_comes_as_a_file(tmp_path: Path) ->
         message = await scene.start()
         await plays(scene, 44)
         await scene.current()
-        done = await scene.people[0].click(scene.message, "Log")
+        done = await scene.people[0].click(scene.message, phrase("ui-log"))
         newest = await private(scene, done.original)
         assert done.original is not None
         assert newest.startswith("### Log\n### Round ")
-        await scene.people[0].click(done.original, "First page")
+        await scene.people[0].click(done.original, phrase("ui-page-first"))
         await box.until(lambda: "begins. Locations" in text_of(done.original.raw))
         assert "### Round 1\n" in text_of(done.original.raw)
-        asked = await scene.people[0].click(done.original, "Whole log as a file")
+        asked = await scene.people[0].click(done.original, phrase("ui-log-file"))
         assert asked.original is not None
         await box.until(lambda: asked.original.raw.get("attachments"))
         [attached] = asked.original.raw["attachments"]

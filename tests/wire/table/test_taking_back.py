@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Player, controls_of, playing, text_of
+from tests.phrases import phrase
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -31,19 +32,19 @@ async def test_what_brought_a_card_to_light_is_taken_back_once_both_agree(tmp_pa
         actor, other = await first_move(scene, "reserve")
         second = await scene.fingerprint()
         panels = {person.id: await scene.panel(person) for person in scene.people}
-        await actor.click(await scene.current(), "Undo")
-        await scene.shows("Agree")
+        await actor.click(await scene.current(), phrase("ui-undo"))
+        await scene.shows(phrase("ui-agree"))
         assert f"<@{actor.id}> would like to take back: “" in text_of(scene.message.raw)
         assert "Everybody at the table has to agree; the proposal ends <t:" in text_of(scene.message.raw)
         assert await scene.fingerprint() == second
-        await box.until(lambda: has(panels[other.id], "Agree"))
-        assert not has(actor.private()[-1], "Agree"), "whoever proposed has agreed"
-        await other.click(panels[other.id], "Decline")
-        await box.until(lambda: not has(scene.message, "Agree"))
+        await box.until(lambda: has(panels[other.id], phrase("ui-agree")))
+        assert not has(actor.private()[-1], phrase("ui-agree")), "whoever proposed has agreed"
+        await other.click(panels[other.id], phrase("ui-decline"))
+        await box.until(lambda: not has(scene.message, phrase("ui-agree")))
         assert await scene.fingerprint() == second
-        await actor.click(await scene.current(), "Undo")
-        await scene.shows("Agree")
-        await other.click(scene.message, "Agree")
+        await actor.click(await scene.current(), phrase("ui-undo"))
+        await scene.shows(phrase("ui-agree"))
+        await other.click(scene.message, phrase("ui-agree"))
         await box.until(lambda: f"Taken back, from {actor.name}’s answer on" in text_of(scene.message.raw))
         assert await scene.fingerprint() == first
         await first_move(scene, "reserve")
@@ -56,8 +57,8 @@ async def test_what_showed_nobody_anything_is_taken_back_with_one_press(tmp_path
         await scene.start()
         first = await scene.fingerprint()
         actor, _ = await first_move(scene, "take")
-        done = await actor.click(await scene.current(), "Undo")
-        assert "It is taken back; the story says so." in await said_to(scene, actor, done)
+        done = await actor.click(await scene.current(), phrase("ui-undo"))
+        assert phrase("ui-undone") in await said_to(scene, actor, done)
         await box.until(lambda: f"Taken back, from {actor.name}’s answer on" in text_of(scene.message.raw))
         assert await scene.fingerprint() == first
 
@@ -69,16 +70,16 @@ async def test_one_goes_back_to_an_answer_that_is_named_as_in_the_story(tmp_path
         first = await scene.fingerprint()
         actor, other = await first_move(scene, "take")
         await first_move(scene, "take")
-        more = await actor.click(await scene.current(), "More")
+        more = await actor.click(await scene.current(), phrase("ui-more"))
         assert more.original is not None
-        named = await actor.click(more.original, "Take back more…")
+        named = await actor.click(more.original, phrase("ui-undo-list"))
         assert named.original is not None
         face = named.original
         [menu] = [control for control in controls_of(face.raw) if control.get("options")]
         assert [line["label"].partition(" · ")[0] for line in menu["options"]] == [other.name, actor.name]
         await actor.select(face, "Take back more", menu["options"][1]["label"])
-        await scene.shows("Agree")
-        await other.click(scene.message, "Agree")
+        await scene.shows(phrase("ui-agree"))
+        await other.click(scene.message, phrase("ui-agree"))
         await box.until(lambda: "(2 answers)" in text_of(scene.message.raw))
         assert await scene.fingerprint() == first
 
@@ -116,10 +117,10 @@ async def test_one_goes_back_from_half_a_choice_with_a_click_and_nobody_hears_of
         await ada.slash("move", choice=card)
         await scene.moved_on(chosen)
         panel = await scene.panel(ada)
-        back = ada.control(panel, "Back")["custom_id"]
-        await ada.click(panel, "Back")
-        await box.until(lambda: has(panel, "End the turn"))
-        assert not has(panel, "Back")
+        back = ada.control(panel, phrase("ui-choose-anew"))["custom_id"]
+        await ada.click(panel, phrase("ui-choose-anew"))
+        await box.until(lambda: has(panel, phrase("champions-end-turn")))
+        assert not has(panel, phrase("ui-choose-anew"))
         assert await scene.fingerprint() == before
         assert (await scene.truth())[1].length == story
         assert "taken back" not in text_of((await scene.current()).raw)

@@ -13,6 +13,7 @@ from bot.sandbox.driver import Player, playing, text_of
 from bot.sandbox.world import Message
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision
+from tests.phrases import phrase
 from tests.wire.scene import Scene, said_to
 
 pytestmark = pytest.mark.wire
@@ -62,7 +63,7 @@ async def test_a_stranger_is_told_how_to_watch_or_play(tmp_path: Path) -> None:
     async with begun(tmp_path) as scene:
         before = await scene.fingerprint()
         cy = scene.stranger
-        for label in ("Play", "Hand", "Undo"):
+        for label in (phrase("ui-play"), phrase("ui-hand"), phrase("ui-undo")):
             done = await cy.click(scene.message, label)
             told = await said_to(scene, cy, done)
             assert NO_SEAT in told
@@ -77,10 +78,10 @@ async def test_a_stranger_is_told_how_to_watch_or_play(tmp_path: Path) -> None:
 async def test_a_stranger_may_watch(tmp_path: Path) -> None:
     async with begun(tmp_path) as scene:
         cy = scene.stranger
-        assert "begins" in await said_to(scene, cy, await cy.click(scene.message, "Log"))
-        assert "Press Play" in (await said_to(scene, cy, await cy.click(scene.message, "More"))).replace(
-            "*", ""
-        )
+        assert "begins" in await said_to(scene, cy, await cy.click(scene.message, phrase("ui-log")))
+        assert "Press Play" in (
+            await said_to(scene, cy, await cy.click(scene.message, phrase("ui-more")))
+        ).replace("*", "")
         for style in ("picture", "compact", "text"):
             done = await cy.slash("board", style=style)
             assert done.original is not None
@@ -164,10 +165,10 @@ async def test_undo_pressed_twice_takes_one_answer_back(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada",))
         message = await scene.open()
-        await scene.people[0].select(message, "Add an AI player", "Novice")
+        await scene.people[0].select(message, phrase("ui-add-ai"), phrase("splendor-ai-novice"))
         await box.until(lambda: "Novice\\)" in text_of(message.raw))
-        await scene.people[0].click(message, "Start")
-        await scene.shows("Play")
+        await scene.people[0].click(message, phrase("ui-start"))
+        await scene.shows(phrase("ui-play"))
         lengths = []
         for _ in range(3):
             row, match = await scene.asked(0)
@@ -176,7 +177,7 @@ async def test_undo_pressed_twice_takes_one_answer_back(tmp_path: Path) -> None:
             await scene.by_slash(scene.people[0], decision, picks, row)
         row, match = await scene.asked(0)
         message = await scene.current()
-        undo = scene.people[0].control(message, "Undo")["custom_id"]
+        undo = scene.people[0].control(message, phrase("ui-undo"))["custom_id"]
         people = scene.box.sandbox.people
         both = await asyncio.gather(*(people.click(scene.people[0].id, message, undo) for _ in range(2)))
         await asyncio.gather(*(box.answered(done) for done in both))

@@ -13,6 +13,7 @@ import pytest
 
 from bot.sandbox.driver import BotProcess, Box, Sandbox
 from games.registry import keys
+from tests.phrases import phrase
 from tests.wire.crowd import Guest, stored
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -30,10 +31,10 @@ async def sits(box: Box, game: str) -> Guest:
     await ada.slash("play", channel=channel, game=game)
     await box.until(lambda: box.public(channel))
     lobby = box.public(channel)[-1]
-    menu = ada.control(lobby, "Add an AI player")
-    await ada.select(lobby, "Add an AI player", menu["options"][0]["label"])
-    await box.until(lambda: not ada.control(lobby, "Start").get("disabled"))
-    await ada.click(lobby, "Start")
+    menu = ada.control(lobby, phrase("ui-add-ai"))
+    await ada.select(lobby, phrase("ui-add-ai"), menu["options"][0]["label"])
+    await box.until(lambda: not ada.control(lobby, phrase("ui-start")).get("disabled"))
+    await ada.click(lobby, phrase("ui-start"))
     await box.until(lambda: any(c["filename"].startswith("table") for c in lobby.raw["attachments"]))
     return Guest(box, ada, channel, random.Random(game))
 

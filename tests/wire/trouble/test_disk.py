@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import BotProcess, Sandbox, playing, text_of
+from tests.phrases import phrase
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
-SAID = (
-    "This could not be stored, so nothing was changed. Tell the host to look at the database, then try again."
-)
+SAID = phrase("ui-not-stored")
 
 
 async def test_a_table_is_not_opened_on_a_full_disk(tmp_path: Path) -> None:

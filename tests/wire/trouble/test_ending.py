@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import BotProcess, Box, NotEnded, Sandbox, playing
+from tests.phrases import phrase
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -106,9 +107,9 @@ async def against_a_machine(box: Box) -> Scene:
     scene = Scene(box, ("Ada",))
     [ada] = scene.people
     await scene.open()
-    await ada.select(scene.message, "Add an AI player", "Novice")
-    await box.until(lambda: not ada.control(scene.message, "Start").get("disabled"))
-    await ada.click(scene.message, "Start")
+    await ada.select(scene.message, phrase("ui-add-ai"), phrase("splendor-ai-novice"))
+    await box.until(lambda: not ada.control(scene.message, phrase("ui-start")).get("disabled"))
+    await ada.click(scene.message, phrase("ui-start"))
     return scene
 
 
@@ -117,7 +118,7 @@ async def test_while_a_machine_thinks_for_ever(tmp_path: Path, number: signal.Si
     async with beginning(tmp_path, hindered("thinking")) as (box, bot):
         await bot.start()
         scene = await against_a_machine(box)
-        await scene.shows("Play")
+        await scene.shows(phrase("ui-play"))
         row, match = await scene.truth()
         if row.seats[match.pending[0].seat].ai is None:
             decision, picks = await scene.choice(match)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import BotProcess, playing, text_of
+from tests.phrases import phrase
 from tests.wire.scene import Scene, has
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -95,7 +96,7 @@ async def test_whoever_refuses_direct_messages_is_told_alone_and_plays_on(tmp_pa
         await scene.current()
         await box.until(ada.direct)
         await scene.refuses(bo)
-        done = await bo.click(scene.message, "Hand")
+        done = await bo.click(scene.message, phrase("ui-hand"))
         assert done.original is not None
         assert TOLD in text_of(done.original.raw)
         assert TOLD not in text_of((await scene.panel(bo)).raw), "once is enough"
@@ -139,7 +140,7 @@ async def test_an_old_table_moves_down_instead_of_being_edited(tmp_path: Path) -
         await box.until(lambda: [m.id for m in box.public()] not in ([old.id], []) and len(box.public()) == 1)
         await scene.current()
         assert scene.message.id > old.id
-        assert has(scene.message, "Play")
+        assert has(scene.message, phrase("ui-play"))
 
 
 async def test_a_deleted_channel_leaves_other_tables_alone(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from bot.sandbox.driver import BotProcess, Player, playing, text_of
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision
 from games.kernel.match import Match
+from tests.phrases import phrase
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -29,7 +30,7 @@ async def _answer(scene: Scene, way: str, person: Player, asked: tuple[Any, ...]
     else:
         panel = person.private()[-1]  # an answer by command takes the former one off the screen
         before = panel.raw
-        await person.click(panel, "Refresh")
+        await person.click(panel, phrase("ui-refresh"))
         await scene.box.until(lambda: panel.raw is not before)
         await scene.by_components(person, panel, decision, picks, row)
 
@@ -64,7 +65,7 @@ async def test_a_mixed_game_survives_a_kill_after_every_seventh_answer(tmp_path:
             assert match.lost_answers == 0
             assert match.length == length + 1, f"an answer by {way} was acknowledged and is gone"
             answers, length = answers + 1, match.length
-        message = await scene.shows("Play again")
+        message = await scene.shows(phrase("ui-again"))
         assert match.outcome is not None
         assert scene.words(row).say(match.outcome.text) in text_of(message.raw)
         await scene.box.until(lambda: len(person.direct()) == 1)  # edited, not repeated

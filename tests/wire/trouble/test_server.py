@@ -10,12 +10,11 @@ import pytest
 from bot.sandbox.driver import WORKS_WITHIN, BotProcess, Player, Sandbox, text_of
 from games.kernel.decision import Decision, Picks
 from tests.databases import needs_server, running
+from tests.phrases import phrase
 from tests.wire.scene import Scene, said_to
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow, needs_server]
-SAID = (
-    "This could not be stored, so nothing was changed. Tell the host to look at the database, then try again."
-)
+SAID = phrase("ui-not-stored")
 
 
 async def answers(scene: Scene) -> int:
@@ -33,7 +32,7 @@ async def answers(scene: Scene) -> int:
 async def counts(scene: Scene, person: Player, decision: Decision, picks: Picks) -> bool:
     """Whether an answer counts, or whoever gives it is told that it could not be stored."""
     row, match = await scene.truth()
-    opened = await person.click(scene.message, "Play")
+    opened = await person.click(scene.message, phrase("ui-play"))
     if await said_to(scene, person, opened) == SAID:
         return False
     assert opened.original is not None
@@ -62,7 +61,7 @@ async def test_a_table_outlives_its_server_and_its_bot(tmp_path: Path) -> None:
                 row, match = await scene.truth()
                 server.stop()
                 person = scene.person(row, match.pending[0].seat)
-                pressed = await person.click(scene.message, "Play")
+                pressed = await person.click(scene.message, phrase("ui-play"))
                 assert await said_to(scene, person, pressed) == SAID
                 server.start()
                 assert await answers(scene) == 3, "it goes on by itself"

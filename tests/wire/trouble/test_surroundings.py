@@ -10,6 +10,7 @@ import pytest
 from bot.sandbox.driver import BotProcess, Box, Player, controls_of, playing, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import ATTACH, INVITED, MANAGE_THREADS, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW
+from tests.phrases import phrase
 from tests.wire.scene import InThread, Scene, has, shown_revision
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -80,7 +81,7 @@ async def test_two_presses_open_one_thread_with_one_table(tmp_path: Path) -> Non
         done = await ada.slash("play", game="splendor")
         assert done.original is not None
         offered, people = done.original, box.sandbox.people
-        button = ada.control(offered, "Open it in a thread")["custom_id"]
+        button = ada.control(offered, phrase("ui-open-thread"))["custom_id"]
         presses = [await people.click(ada.id, offered, button) for _ in range(3)]
         for press in presses:
             await box.answered(press)
@@ -105,9 +106,9 @@ async def test_a_deleted_lobby_message_is_posted_again(tmp_path: Path, command: 
         done = await bo.slash(command, **({"game": "splendor"} if command == "play" else {}))
         said = await told(box, done)
         [message] = box.public()
-        assert has(message, "Join")
+        assert has(message, phrase("ui-join"))
         assert f"/{box.channel}/{message.id}" in said
-        await bo.click(message, "Join")
+        await bo.click(message, phrase("ui-join"))
         await box.until(lambda: f"<@{bo.id}>" in text_of(message.raw))
 
 
@@ -119,7 +120,7 @@ async def test_a_deleted_board_is_posted_again(tmp_path: Path) -> None:
         await box.control.remove(box.channel, gone.id)
         await told(box, await box.user("Cy").slash("board"))
         [message] = box.public()
-        assert has(message, "Play")
+        assert has(message, phrase("ui-play"))
 
 
 async def test_a_lobby_whose_channel_is_deleted_is_closed(tmp_path: Path) -> None:
@@ -146,7 +147,7 @@ async def test_a_game_whose_channel_is_deleted_goes_on_by_direct_message_and_can
         asked = await ada.slash("close", channel=direct)
         await told(box, asked)
         assert asked.original is not None
-        await ada.click(asked.original, "Yes, close it")
+        await ada.click(asked.original, phrase("ui-close-sure"))
         await box.until(lambda: _status(tmp_path) == [("closed", "gone")])
 
 
@@ -161,10 +162,10 @@ def _status(folder: Path) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     ("denied", "lacking"),
     [
-        (SEND, "Send Messages"),
-        (ATTACH, "Attach Files"),
+        (SEND, phrase("ui-right-send_messages")),
+        (ATTACH, phrase("ui-right-attach_files")),
         (SEND | ATTACH, "Send Messages and Attach Files"),
-        (VIEW, "View Channel"),
+        (VIEW, phrase("ui-right-view_channel")),
     ],
 )
 async def test_play_where_the_bot_may_not_show_a_table_says_what_to_grant(
@@ -200,7 +201,10 @@ async def test_a_refusal_that_no_right_foretold_opens_no_table_either(tmp_path: 
 
 @pytest.mark.parametrize(
     ("denied", "lacking"),
-    [(OPEN_THREADS, "Create Public Threads"), (SEND_IN_THREADS, "Send Messages in Threads")],
+    [
+        (OPEN_THREADS, phrase("ui-right-create_public_threads")),
+        (SEND_IN_THREADS, phrase("ui-right-send_messages_in_threads")),
+    ],
 )
 async def test_a_thread_that_the_bot_may_not_open_is_said_so_at_once(
     tmp_path: Path, denied: int, lacking: str
@@ -213,7 +217,7 @@ async def test_a_thread_that_the_bot_may_not_open_is_said_so_at_once(
         await told(box, done)
         assert done.original is not None
         offered = done.original
-        await ada.click(offered, "Open it in a thread")
+        await ada.click(offered, phrase("ui-open-thread"))
         await box.until(lambda: lacking in text_of(offered.raw))
         assert box.threads() == []
 
@@ -273,11 +277,11 @@ async def test_a_person_who_left_the_server_holds_up_nobody(tmp_path: Path) -> N
         scene = Scene(box, ("Ada", "Bo"))
         await scene.open()
         bo = box.user("Bo")
-        await bo.click(scene.message, "Join")
+        await bo.click(scene.message, phrase("ui-join"))
         await box.until(lambda: f"<@{bo.id}>" in text_of(scene.message.raw))
         await box.control.member(bo.id, here=False)
-        await box.user("Ada").click(scene.message, "Start")
-        await scene.shows("Play")
+        await box.user("Ada").click(scene.message, phrase("ui-start"))
+        await scene.shows(phrase("ui-play"))
         await scene.refuses(bo)
         await box.until(lambda: "Bo has left this server." in text_of(scene.message.raw))
         await scene.current()
@@ -295,7 +299,7 @@ async def test_a_table_that_this_release_cannot_read_says_so_and_can_be_closed(t
         await scene.current()
         bot, ada = box.bot, box.user("Ada")
         assert isinstance(bot, BotProcess)
-        play = ada.control(scene.message, "Play")["custom_id"]
+        play = ada.control(scene.message, phrase("ui-play"))["custom_id"]
         await bot.kill()
         with sqlite3.connect(tmp_path / "parlor.sqlite3") as store:
             store.execute("UPDATE checkpoints SET state = x'00', step = 0")
@@ -308,8 +312,8 @@ async def test_a_table_that_this_release_cannot_read_says_so_and_can_be_closed(t
         asked = await ada.slash("close")
         await told(box, asked)
         assert asked.original is not None
-        await ada.click(asked.original, "Yes, close it")
-        await box.until(lambda: has(scene.message, "Play again"))
+        await ada.click(asked.original, phrase("ui-close-sure"))
+        await box.until(lambda: has(scene.message, phrase("ui-again")))
         assert "closed" in text_of(scene.message.raw)
         box.channel = next(c.id for c in box.sandbox.world.channels.values() if c.name == "lounge")
         other = Scene(box, ("Cy", "Dee"))

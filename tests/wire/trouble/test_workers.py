@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import BotProcess, Box, playing
+from tests.phrases import phrase
 from tests.wire.processes import children
 from tests.wire.scene import Scene
 from tests.workers.test_crew import ended
@@ -70,10 +71,10 @@ async def test_an_ai_seat_moves_though_its_worker_is_killed(tmp_path: Path) -> N
         scene = Scene(box, ("Ada",))
         [ada] = scene.people
         await scene.open()
-        await ada.select(scene.message, "Add an AI player", "Novice")
-        await box.until(lambda: not ada.control(scene.message, "Start").get("disabled"))
-        await ada.click(scene.message, "Start")
-        await scene.shows("Play")
+        await ada.select(scene.message, phrase("ui-add-ai"), phrase("splendor-ai-novice"))
+        await box.until(lambda: not ada.control(scene.message, phrase("ui-start")).get("disabled"))
+        await ada.click(scene.message, phrase("ui-start"))
+        await scene.shows(phrase("ui-play"))
         for _ in range(3):
             row, match = await scene.asked(next(s.number for s in (await scene.truth())[0].seats if s.user))
             for pid in set(workers(bot_of(box))) - {drawer}:

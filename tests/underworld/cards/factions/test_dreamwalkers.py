@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.underworld.effects.stack import terminate
+from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
 # -- Phaedora, Flame Nymph -------------------------------------------------------------------------------
@@ -18,7 +19,9 @@ def test_phaedora_flame_nymph_burns_the_magical() -> None:
         ben=plays(play="Navigator@Paris, Snowfield Wolf@Paris, Cecilia@Hangzhou"),
     )
     table.ada.uses("Phaedora, Flame Nymph")
-    assert table.ada.offers() == ["Phaedora, Flame Nymph", "Navigator", "Back"], "the wolf has no domain"
+    assert table.ada.offers() == ["Phaedora, Flame Nymph", "Navigator", phrase("underworld-back")], (
+        "the wolf has no domain"
+    )
     table.ada.picks("Navigator")
     table.ada.picks("Keen Owl", "Feast")
     assert table.ada.sealed == ["Feast", "Keen Owl"]
@@ -216,7 +219,7 @@ def test_vortex_constitution_replaces_its_dead_host() -> None:
     assert table.carried("Lobe Specialist") == ["Vortex Constitution"], "only own characters carry it"
     table.ada.plays("Cull the Weak", "Lobe Specialist")
     table.settles()
-    assert table.ada.offers() == ["Phoenix", "No, thanks"]
+    assert table.ada.offers() == ["Phoenix", phrase("underworld-decline")]
     table.ada.picks("Phoenix")
     assert table.where("Phoenix") == "Hangzhou"
 

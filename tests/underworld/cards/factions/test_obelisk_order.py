@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.faults import Illegal
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
 # -- Coastal Piranha -------------------------------------------------------------------------------------
@@ -29,7 +30,7 @@ def milled_piranha(regions: str) -> Scene:
 
 def test_coastal_piranha_swims_up_from_the_library() -> None:
     table = milled_piranha("Barcelona, Paris, Melbourne, Long Beach")
-    assert table.ada.offers() == ["Melbourne", "Long Beach", "No, thanks"]
+    assert table.ada.offers() == ["Melbourne", "Long Beach", phrase("underworld-decline")]
     table.ada.picks("Long Beach")
     table.settles()
     assert table.where("Coastal Piranha") == "Long Beach"
@@ -56,7 +57,7 @@ def test_professional_cleaner_mills_four_cards_of_anybody() -> None:
     )
     table.ada.plays("Professional Cleaner", "Paris")
     table.settles()
-    assert table.ada.offers() == ["Ben", "Ada", "No, thanks"]
+    assert table.ada.offers() == ["Ben", "Ada", phrase("underworld-decline")]
     table.ada.picks("Ben")
     table.settles()
     assert table.ben.grave == ["Blood", "Feast", "Keen Owl", "M16 Rifle"]
@@ -158,7 +159,7 @@ def test_bone_heap_no_3_raises_a_ghoul_for_others_that_die() -> None:
     )  # fmt: skip
     table.ada.plays("Cull the Weak")
     table.settles()
-    assert table.ada.offers() == ["Howling Ghoul", "No, thanks"]
+    assert table.ada.offers() == ["Howling Ghoul", phrase("underworld-decline")]
     table.ada.picks("Howling Ghoul")
     table.settles()
     assert table.where("Howling Ghoul") == "Hangzhou"
@@ -189,7 +190,7 @@ def test_withered_carrion_eater_destroys_for_a_buried_character(answer: str, pla
     table.settles()
     table.ada.picks("Private Armoury")
     table.settles()
-    assert table.ada.offers() == ["Phoenix", "No, thanks"]
+    assert table.ada.offers() == ["Phoenix", phrase("underworld-decline")]
     table.ada.picks(answer)
     assert table.where("Private Armoury") == place
     assert (table.ada.library[-1] == "Phoenix") is (answer == "Phoenix")
@@ -210,7 +211,7 @@ def test_recovery_agent_brings_a_character_home() -> None:
     table = scene(ada=plays(hand="Recovery Agent", grave="Phoenix, Blood", assets="black 3"))
     table.ada.plays("Recovery Agent", "Paris")
     table.settles()
-    assert table.ada.offers() == ["Phoenix", "No, thanks"]
+    assert table.ada.offers() == ["Phoenix", phrase("underworld-decline")]
     table.ada.picks("Phoenix")
     table.settles()
     assert table.ada.hand == ["Phoenix"]
@@ -273,7 +274,11 @@ def test_life_claiming_skeleton_destroys_somebody_here() -> None:
     )
     table.ada.plays("Life-Claiming Skeleton", "Paris")
     table.settles()
-    assert table.ada.offers() == ["Vlad III the Impaler", "Life-Claiming Skeleton", "No, thanks"]
+    assert table.ada.offers() == [
+        "Vlad III the Impaler",
+        "Life-Claiming Skeleton",
+        phrase("underworld-decline"),
+    ]
     table.ada.picks("Vlad III the Impaler")
     table.settles()
     assert table.where("Vlad III the Impaler") == "grave:1"
@@ -354,7 +359,7 @@ def test_sadikin_of_jakarta_seals_a_corpse_on_research() -> None:
 def test_hechese_the_golden_serpent_raises_the_dead_each_turn() -> None:
     table = scene(ada=plays(play="BQ087@Paris", grave="Phoenix, Keen Owl, Blood"), step="start/preparation")
     assert table.card("Hechese, the Golden Serpent").controller == 0
-    assert table.ada.offers() == ["Phoenix", "Keen Owl", "No, thanks"]
+    assert table.ada.offers() == ["Phoenix", "Keen Owl", phrase("underworld-decline")]
     table.ada.picks("Phoenix")
     table.runs()
     assert table.where("Phoenix") in ("Barcelona", "Paris", "Hangzhou")

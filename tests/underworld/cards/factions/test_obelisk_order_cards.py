@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
 # -- Biochemical Leak ------------------------------------------------------------------------------------
@@ -23,7 +24,7 @@ def test_biochemical_leak_mills_and_makes_a_corpse_walk() -> None:
     table.settles()
     assert table.where("Walking Corpse") == "Paris"
     assert table.card("Walking Corpse").exhausted
-    assert table.ada.offers() == ["Abandoned Asylum", "No, thanks"]
+    assert table.ada.offers() == ["Abandoned Asylum", phrase("underworld-decline")]
     table.ada.picks("Abandoned Asylum")
     assert table.card("Nameless Corpse").sealed_on == table.card("Abandoned Asylum").id
     assert table.ada.grave == ["Biochemical Leak"]
@@ -51,7 +52,7 @@ def test_biochemical_surgery_raises_the_cheap_dead(shroud: int, more: list[str])
     table = scene(ada=plays(hand="Biochemical Surgery", grave=grave, assets="black 2", shroud=shroud))
     assert table.ada.offers("asset") == []
     table.ada.plays("Biochemical Surgery")
-    assert table.ada.offers() == [*offered, "Back"]
+    assert table.ada.offers() == [*offered, phrase("underworld-back")]
     table.ada.picks(offered[-1])
     table.ada.picks("Hangzhou")
     table.settles()
@@ -75,7 +76,7 @@ def test_cull_the_weak_destroys_what_costs_three_at_most() -> None:
     )
     table.ben.passes()
     table.ada.plays("Cull the Weak")
-    assert sorted(table.ada.offers()) == ["Back", "Master of Ceremonies", "Walking Corpse"]
+    assert sorted(table.ada.offers()) == [phrase("underworld-back"), "Master of Ceremonies", "Walking Corpse"]
     table.ada.picks("Master of Ceremonies")
     table.settles()
     assert table.ben.grave == ["Master of Ceremonies"]

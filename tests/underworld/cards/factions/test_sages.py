@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
 # -- Priest of the Lost Iroquois -------------------------------------------------------------------------
@@ -136,7 +137,7 @@ def test_merwyns_endless_library_takes_a_sealed_card_under_itself() -> None:
     )
     table.ada.plays("Merwyn's Endless Library", "Paris")
     table.settles()
-    assert table.ada.offers() == ["Keen Owl", "Blood", "No, thanks"]
+    assert table.ada.offers() == ["Keen Owl", "Blood", phrase("underworld-decline")]
     table.ada.picks("Blood")
     table.settles()
     assert table.ada.sealed == ["Keen Owl"]
@@ -255,7 +256,7 @@ def test_dr_lucian_leaves_the_headquarters_to_the_society() -> None:
     table.settles()
     table.hidden("shroud", ada="Phoenix", ben="M16 Rifle")
     table.until(lambda t: t.asked.kind == "underworld.search", default=True)
-    assert table.ada.offers() == ["Nothing fits"]
+    assert table.ada.offers() == [phrase("underworld-found-nothing")]
 
 
 def test_dr_lucian_builds_nothing_without_a_won_contest() -> None:
@@ -274,7 +275,12 @@ def test_serenity_shuffles_a_fighter_away() -> None:
         ben=plays(play="Aoi Hoshino@Paris, Navigator@Paris, Lobe Specialist@Paris, M16 Rifle>Lobe Specialist"),
     )
     table.ada.plays("Serenity")
-    assert sorted(table.ada.offers()) == ["Aoi Hoshino", "Back", "Lobe Specialist", "Phoenix"]
+    assert sorted(table.ada.offers()) == [
+        "Aoi Hoshino",
+        phrase("underworld-back"),
+        "Lobe Specialist",
+        "Phoenix",
+    ]
     table.ada.picks("Lobe Specialist")
     table.settles()
     assert "Lobe Specialist" in table.ben.library
@@ -358,7 +364,7 @@ def test_neurovascular_laboratory_keeps_the_dead_for_later() -> None:
     table.settles()
     table.ada.picks("trigger:0", "trigger:1")
     table.ada.agrees()
-    assert table.ada.offers() == ["Phoenix", "Keen Owl", "No, thanks"]
+    assert table.ada.offers() == ["Phoenix", "Keen Owl", phrase("underworld-decline")]
     table.ada.picks("Phoenix")
     table.runs()
     assert table.card("Phoenix").sealed_on == table.card("Neurovascular Laboratory").id

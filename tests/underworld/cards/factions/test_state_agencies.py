@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrases import phrase
 from tests.underworld.scene import Plays, plays, rule, scene
 
 CORE = "Isenhard the Prosperous"
@@ -61,7 +62,7 @@ def test_desert_commando_exhausts_an_infiltrator_in_its_region() -> None:
     )
     table.ada.plays("Desert Commando", "Paris")
     table.settles()
-    assert table.ada.offers() == ["Infiltrator", "No, thanks"]
+    assert table.ada.offers() == ["Infiltrator", phrase("underworld-decline")]
     table.ada.picks("Infiltrator")
     table.settles()
     assert table.card("Navigator").exhausted
@@ -77,7 +78,7 @@ def test_desert_commando_locks_somebody_when_discarded() -> None:
     table.ada.plays("Pathology Inquiry")
     table.settles()
     table.ada.picks("Desert Commando")
-    assert table.ada.offers() == ["Navigator", "Infiltrator", "No, thanks"]
+    assert table.ada.offers() == ["Navigator", "Infiltrator", phrase("underworld-decline")]
     table.ada.picks("Infiltrator")
     table.settles()
     assert table.card("Keen Owl").markers == {"lock": 1}
@@ -93,7 +94,7 @@ def test_desert_commando_of_whom_no_use_is_made_lies_in_the_graveyard_at_once() 
     table.ada.plays("Pathology Inquiry")
     table.settles()
     table.ada.picks("Desert Commando")
-    table.ada.picks("No, thanks")
+    table.ada.picks(phrase("underworld-decline"))
     assert "Desert Commando" in table.ada.grave
     assert table.card("Navigator").markers == {}
 
@@ -248,7 +249,7 @@ def test_control_team_strengthens_the_core() -> None:
 def test_control_team_leads_the_core_out_of_a_won_region() -> None:
     table = scene(ada=agency("Barcelona", play="Control Team@Hangzhou"), influence={"Barcelona": (4, 0)})
     table.until(lambda t: t.asked.kind == "underworld.choose")
-    assert table.ada.offers() == ["Paris", "No, thanks"]
+    assert table.ada.offers() == ["Paris", phrase("underworld-decline")]
     table.ada.picks("Paris")
     table.runs()
     assert table.where(CORE) == "Paris"

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrases import phrase
 from tests.underworld.scene import Plays, plays, rule, scene
 
 CORE = "Isenhard the Prosperous"
-SHIELD = "A shield marker on your core character"
-CONTEST = "Hold a hidden contest"
-TENTACLE = "A Tentacle in a region"
-ENLIGHTEN = "An investigation marker on core or Tentacle; foresee 2"
-LOCK = "A lock marker on a character or infiltrator; draw a card"
-ORDERS = "Hold a hidden contest, orders get +4"
-ALL_LURK = "Turn all characters beside core and Tentacles face down; contain 1"
-ALL_HOME = "Infiltrators beside core and Tentacles go home; contain 1"
-TWICE = "Use the core ability twice; contain 1"
+SHIELD = phrase("underworld-mode-shield-core")
+CONTEST = phrase("underworld-mode-hidden")
+TENTACLE = phrase("underworld-mode-tentacle")
+ENLIGHTEN = phrase("underworld-mode-enlighten")
+LOCK = phrase("underworld-mode-lock")
+ORDERS = phrase("underworld-mode-hidden-orders")
+ALL_LURK = phrase("underworld-mode-all-lurk")
+ALL_HOME = phrase("underworld-mode-all-home")
+TWICE = phrase("underworld-mode-core-twice")
 
 
 def agency(place: str = "", core: str = "BQ043", **facts: object) -> Plays:
@@ -39,7 +40,9 @@ def test_fission_holds_a_hidden_contest_in_the_enemy_step() -> None:
     table = scene(ada=agency(hand="Fission", assets="grey 1"), step="action/second")
     table.ben.passes()
     table.ada.plays("Fission")
-    assert table.ada.offers() == [CONTEST, TENTACLE, "Back"], "there is no core in play to shield"
+    assert table.ada.offers() == [CONTEST, TENTACLE, phrase("underworld-back")], (
+        "there is no core in play to shield"
+    )
     table.ada.picks(CONTEST)
     table.settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == [2, 2]
@@ -271,7 +274,7 @@ def test_inside_contact_meets_a_core_that_moves_there() -> None:
         regions="Barcelona, Paris, Hangzhou, Tundra Outpost",
         ada=agency("Paris", play="Inside Contact", hand="Basic Test", assets="neutral 1"),
     )
-    table.ada.plays("Basic Test", "Ready your core character and move it", "Tundra Outpost")
+    table.ada.plays("Basic Test", phrase("underworld-mode-core-to-region"), "Tundra Outpost")
     table.settles()
     assert table.influence("Tundra Outpost") == (1, 0)
     assert table.ada.grave == ["Basic Test", "Inside Contact"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.underworld.effects.moving import move
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
 # -- Vampire Bat Swarm -----------------------------------------------------------------------------------
@@ -17,7 +18,9 @@ def swarm(answer: str = "Sengun Kirihane") -> Scene:
     )
     table.ada.plays("Vampire Bat Swarm", "Paris")
     table.settles()
-    assert table.ada.offers() == ["Sengun Kirihane", "No, thanks"], "neither the enemy's nor one elsewhere"
+    assert table.ada.offers() == ["Sengun Kirihane", phrase("underworld-decline")], (
+        "neither the enemy's nor one elsewhere"
+    )
     table.ada.picks(answer)
     table.settles()
     return table
@@ -33,7 +36,7 @@ def test_vampire_bat_swarm_shields_its_host_from_enemy_events() -> None:
     assert table.icons("Vampire Bat Swarm", "combat") == 1, "its icons go on counting"
     table.ada.passes()
     table.ben.plays("Cull the Weak")
-    assert table.ben.offers() == ["Blood Cattle", "Vampire Bat Swarm", "Back"]
+    assert table.ben.offers() == ["Blood Cattle", "Vampire Bat Swarm", phrase("underworld-back")]
     table.ben.picks("Vampire Bat Swarm")
     table.settles()
     assert table.where("Vampire Bat Swarm") == "grave:0"
@@ -41,7 +44,7 @@ def test_vampire_bat_swarm_shields_its_host_from_enemy_events() -> None:
 
 
 def test_vampire_bat_swarm_may_stay_alone_and_moves() -> None:
-    table = swarm("No, thanks")
+    table = swarm(phrase("underworld-decline"))
     assert table.carried("Sengun Kirihane") == []
     assert table.has("Vampire Bat Swarm", "mobile") == 1
     assert move(table.game, table.card("Vampire Bat Swarm"), table.card("Hangzhou").id)
@@ -96,7 +99,7 @@ def test_blood_cattle_feed_after_a_hidden_contest() -> None:
     table.ada.uses("Keen Owl")
     table.settles()
     assert table.hidden(ada="Blood Cattle", ben="M16 Rifle", reward="shroud") == [3, 2]
-    assert table.ada.offers() == ["Phoenix", "No, thanks"]
+    assert table.ada.offers() == ["Phoenix", phrase("underworld-decline")]
     table.ada.picks("Phoenix")
     table.ada.picks("Blood")
     assert table.carried("Phoenix") == ["Blood"]
@@ -114,7 +117,7 @@ def test_gutter_rat_informants_make_an_attachment_be_discarded() -> None:
     table.settles()
     assert table.happened("looked")[-1]["codes"] == ["BQ002", "BQ040", "BQ041"]
     table.ada.picks("seen")
-    assert table.ada.offers() == ["Blood", "Feast", "No, thanks"]
+    assert table.ada.offers() == ["Blood", "Feast", phrase("underworld-decline")]
     table.ada.picks("Feast")
     assert table.ben.hand == ["Blood", "Keen Owl"]
     assert table.ben.grave == ["Feast"]
@@ -129,7 +132,7 @@ def test_gutter_rat_informants_leave_a_hand_without_attachments() -> None:
     table.ada.picks("Ben")
     table.settles()
     table.ada.picks("seen")
-    assert table.ada.offers() == ["No, thanks"]
+    assert table.ada.offers() == [phrase("underworld-decline")]
     table.ada.declines()
     assert table.ben.hand == ["Keen Owl", "Navigator"]
 
@@ -162,7 +165,12 @@ def test_redscale_guard_raids_only_when_it_is_revealed() -> None:
     assert table.asked.kind == "underworld.turn"
     table.ada.reveals("Redscale Guard")
     table.settles()
-    assert table.ada.offers() == ["Navigator", "Redscale Guard · 1", "Redscale Guard · 2", "No, thanks"]
+    assert table.ada.offers() == [
+        "Navigator",
+        "Redscale Guard · 1",
+        "Redscale Guard · 2",
+        phrase("underworld-decline"),
+    ]
     table.ada.picks("Navigator")
     table.settles()
     assert table.where("Navigator") == "grave:1"
@@ -274,7 +282,7 @@ def test_yayoi_kirihane_stops_a_card_for_an_attachment() -> None:
     )
     table.ben.plays("Cull the Weak")
     table.settles()
-    assert table.ada.offers() == ["Blood", "No, thanks"]
+    assert table.ada.offers() == ["Blood", phrase("underworld-decline")]
     table.ada.picks("Blood")
     table.settles()
     assert table.where("Blood Cattle") == "Paris"
@@ -325,7 +333,7 @@ def test_nether_knight_makes_his_vampires_mobile_and_renowned() -> None:
 def test_nether_knight_moves_before_the_contests() -> None:
     table = scene(ada=plays(play="Nether Knight@Paris, Vampire Bat Swarm@Paris!"))
     table.until(lambda t: t.asked.kind == "underworld.target")
-    assert table.ada.offers() == ["Barcelona", "Hangzhou", "No, thanks"]
+    assert table.ada.offers() == ["Barcelona", "Hangzhou", phrase("underworld-decline")]
     table.ada.picks("Hangzhou")
     table.settles()
     assert table.where("Nether Knight") == "Hangzhou"
@@ -388,8 +396,10 @@ def test_vlad_iii_the_impaler_leaves_humans_hidden() -> None:
     table = scene(ada=plays(play="Vlad III the Impaler@Paris", hidden="Navigator@Hangzhou", assets="blue 1"))
     table.ada.uses("Vlad III the Impaler")
     table.settles()
-    assert table.ada.offers() == ["No"], "asked all the same: else everybody knew that it is no vampire"
-    table.ada.picks("No")
+    assert table.ada.offers() == [phrase("underworld-no")], (
+        "asked all the same: else everybody knew that it is no vampire"
+    )
+    table.ada.picks(phrase("underworld-no"))
     assert table.asked.kind == "underworld.turn"
     assert len(table.game.infiltrators()) == 1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
 # -- Hour of Predation -----------------------------------------------------------------------------------
@@ -69,7 +70,7 @@ def test_gaze_of_menace_needs_its_host_in_a_won_combat(tired: str, asked: bool) 
         table.settles()
         assert table.ben.hand == ["Blood", "Keen Owl"]
         return
-    assert table.ada.offers() == ["Ben", "No, thanks"]
+    assert table.ada.offers() == ["Ben", phrase("underworld-decline")]
     table.ada.picks("Ben")
     table.settles()
     table.ben.picks("Keen Owl")
@@ -108,7 +109,7 @@ def test_blood_strengthens_a_vampire() -> None:
         ben=plays(play="Phoenix@Paris"),
     )
     table.ada.plays("Blood")
-    assert table.ada.offers() == ["Blood Cattle", "Phoenix", "Back"]
+    assert table.ada.offers() == ["Blood Cattle", "Phoenix", phrase("underworld-back")]
     table.ada.picks("Blood Cattle")
     table.settles()
     table.ada.plays("Blood", "Blood Cattle")

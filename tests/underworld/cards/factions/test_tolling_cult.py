@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrases import phrase
 from tests.underworld.scene import Plays, Scene, plays, rule, scene
 
-USE_CORE = "Use the core ability"
+USE_CORE = phrase("underworld-mode-core")
 ISENHARD, EBENIA, HECATE, MOJANA = "BQ043", "BQ044", "BQ045", "BQ046"
 
 
@@ -34,7 +35,9 @@ def test_paradox_spends_its_time_on_an_attachment() -> None:
     table.runs()
     assert table.card("Paradox").markers == {"time": 1}
     table.ada.uses("Paradox")
-    assert sorted(table.ada.offers()) == ["Back", "Feast", "Private Armoury"], "not what lies on characters"
+    assert sorted(table.ada.offers()) == [phrase("underworld-back"), "Feast", "Private Armoury"], (
+        "not what lies on characters"
+    )
     table.ada.picks("Private Armoury")
     assert table.card("Paradox").markers == {"time": 0}
     table.settles()

@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 from games.underworld.state.stats import icons
+from tests.phrases import phrase
 from tests.underworld.scene import Plays, Scene, plays, rule, scene
 
-READY_CORE = "Ready your core character and give it a combat marker"
-HIT_NEAR = "1 damage to a character beside your core or a Tentacle"
-USE_CORE = "Use the core ability"
-SACRIFICE = "Sacrifice a character for 4 fame"
-MOBILE = "Core and Tentacles get Mobile; 1 fame"
-GROW = "A Tentacle in a region; influence if it is your mission"
-HIT = "1 damage to a character"
-DESTROY = "Destroy an attachment beside an enemy society"
+READY_CORE = phrase("underworld-mode-ready-core")
+HIT_NEAR = phrase("underworld-mode-hit-near-core")
+USE_CORE = phrase("underworld-mode-core")
+SACRIFICE = phrase("underworld-mode-sacrifice-for-fame")
+MOBILE = phrase("underworld-mode-mobile")
+GROW = phrase("underworld-mode-tentacle-mission")
+HIT = phrase("underworld-mode-hit")
+DESTROY = phrase("underworld-mode-destroy-society")
 CORE = "Isenhard the Prosperous"
 
 
@@ -45,7 +46,13 @@ def test_weight_of_being_strikes_beside_the_core_and_tentacles() -> None:
     )
     table.ben.passes()
     table.ada.plays("Weight of Being", HIT_NEAR)
-    assert sorted(table.ada.offers()) == ["Back", CORE, "Lobe Specialist", "Navigator", "Tentacle"]
+    assert sorted(table.ada.offers()) == [
+        phrase("underworld-back"),
+        CORE,
+        "Lobe Specialist",
+        "Navigator",
+        "Tentacle",
+    ]
     table.ada.picks("Lobe Specialist")
     table.settles()
     assert table.ben.grave == ["Lobe Specialist"]
@@ -54,7 +61,7 @@ def test_weight_of_being_strikes_beside_the_core_and_tentacles() -> None:
 def test_weight_of_being_without_a_core_in_play_leaves_only_her_ability() -> None:
     table = scene(ada=cult(hand="Weight of Being", assets="red 1"), ben=plays(play="Keen Owl@Paris"))
     table.ada.plays("Weight of Being")
-    assert table.ada.offers() == [USE_CORE, "Back"]
+    assert table.ada.offers() == [USE_CORE, phrase("underworld-back")]
     table.ada.picks(USE_CORE)
     table.settles()
     assert len(table.characters("Tentacle")) == 1
@@ -157,7 +164,7 @@ def test_urge_to_destroy_may_do_one_thing() -> None:
         ada=cult("Paris", hand="Urge to Destroy", assets="red 2"),
         ben=plays(play="Navigator@Hangzhou, Private Armoury"),
     )
-    table.ada.plays("Urge to Destroy", DESTROY, "That is all")
+    table.ada.plays("Urge to Destroy", DESTROY, phrase("underworld-enough"))
     table.settles()
     assert table.ben.grave == ["Private Armoury"]
 

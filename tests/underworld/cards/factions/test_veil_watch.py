@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
 # -- Lobe Specialist -------------------------------------------------------------------------------------
@@ -13,7 +14,7 @@ def test_lobe_specialist_seals_a_star_when_revealed_and_draws() -> None:
     table = scene(ada=plays(hidden="Lobe Specialist@Paris", hand="Mental Anchor, Keen Owl", assets="yellow 1"))
     table.ada.reveals("Lobe Specialist")
     table.settles()
-    assert table.ada.offers() == ["Mental Anchor", "No, thanks"], "the owl has no star"
+    assert table.ada.offers() == ["Mental Anchor", phrase("underworld-decline")], "the owl has no star"
     table.ada.picks("Mental Anchor")
     assert table.ada.hand == ["Keen Owl", "M16 Rifle"]
     assert table.ada.sealed == ["Mental Anchor"]
@@ -24,7 +25,7 @@ def test_lobe_specialist_draws_nothing_if_nothing_is_sealed() -> None:
     table = scene(ada=plays(hidden="Lobe Specialist@Paris", hand="Keen Owl", assets="yellow 1"))
     table.ada.reveals("Lobe Specialist")
     table.settles()
-    assert table.ada.offers() == ["No, thanks"]
+    assert table.ada.offers() == [phrase("underworld-decline")]
     table.ada.declines()
     assert table.ada.hand == ["Keen Owl"]
 
@@ -113,7 +114,7 @@ def test_navigator_may_find_nothing_and_shuffles() -> None:
     table.settles()
     table.ada.agrees()
     table.settles()
-    assert table.ada.offers() == ["Nothing fits"]
+    assert table.ada.offers() == [phrase("underworld-found-nothing")]
     table.ada.picks()
     assert len(table.ada.library) == 13
 
@@ -155,7 +156,7 @@ def test_dreambeast_designer_seals_a_star_for_an_own_dream() -> None:
     )
     table.ada.plays("Psychological Shadow", "Hangzhou")
     table.settles()
-    assert table.ada.offers() == ["Dream Shaper", "No, thanks"]
+    assert table.ada.offers() == ["Dream Shaper", phrase("underworld-decline")]
     table.ada.picks("Dream Shaper")
     assert table.ada.sealed == ["Dream Shaper"]
     assert table.ada.hand == ["Keen Owl", "M16 Rifle"]
@@ -203,7 +204,7 @@ def test_manifold_dream_maze_works_in_the_enemy_step_and_on_no_infiltrator() -> 
     )
     table.ben.passes()
     table.ada.uses("Manifold Dream Maze")
-    assert sorted(table.ada.offers()) == ["Back", "Manifold Dream Maze", "Navigator"]
+    assert sorted(table.ada.offers()) == [phrase("underworld-back"), "Manifold Dream Maze", "Navigator"]
 
 
 @rule("seal.on-society")
@@ -300,7 +301,7 @@ def test_fernandil_harriman_seals_an_exhausted_character_for_each_mage() -> None
     )
     table.ada.plays("Lobe Specialist", "Paris")
     table.settles()
-    assert table.ada.offers() == ["Navigator", "No, thanks"]
+    assert table.ada.offers() == ["Navigator", phrase("underworld-decline")]
     table.ada.picks("Navigator")
     table.settles()
     assert table.ada.sealed == ["Navigator"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
 
@@ -15,7 +16,7 @@ def test_mental_anchor_contains_when_it_is_sealed() -> None:
     )
     table.ada.uses("Psychological Shadow")
     table.settles()
-    assert table.ada.offers() == ["Foresee 1", "Contain 1", "No, thanks"]
+    assert table.ada.offers() == ["Foresee 1", "Contain 1", phrase("underworld-decline")]
     table.ada.picks("Contain 1")
     assert table.ben.offers() == ["Paris", "Hangzhou"]
     table.ben.picks("Hangzhou")

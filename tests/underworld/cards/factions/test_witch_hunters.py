@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.underworld.effects.moving import move
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
 # -- Caged Fairy -----------------------------------------------------------------------------------------
@@ -78,7 +79,12 @@ def test_aoi_hoshino_takes_up_equipment_of_the_graveyard() -> None:
     table = scene(ada=plays(hand="Aoi Hoshino", grave=grave, assets="green 2"))
     table.ada.plays("Aoi Hoshino", "Paris")
     table.settles()
-    assert table.ada.offers() == ["M16 Rifle", "Alloy Knuckles", "Biochemical Gas Mask", "No, thanks"]
+    assert table.ada.offers() == [
+        "M16 Rifle",
+        "Alloy Knuckles",
+        "Biochemical Gas Mask",
+        phrase("underworld-decline"),
+    ]
     table.ada.picks("Alloy Knuckles")
     table.settles()
     assert table.carried("Aoi Hoshino") == ["Alloy Knuckles"]
@@ -133,7 +139,7 @@ def test_midsummer_revel_asks_for_a_star_and_arms_a_spirit() -> None:
     )  # fmt: skip
     table.ada.plays("Midsummer Revel", "Paris")
     table.settles()
-    assert table.ada.offers() == ["Psychological Shadow", "Midsummer Revel", "No, thanks"]
+    assert table.ada.offers() == ["Psychological Shadow", "Midsummer Revel", phrase("underworld-decline")]
     table.ada.picks("Midsummer Revel")
     table.settles()
     assert table.both("Midsummer Revel", "combat") == (2, 1)
@@ -275,7 +281,7 @@ def test_alloy_knuckles_arm_humans_and_vampires_and_recover() -> None:
         )
     )
     table.ada.plays("Alloy Knuckles")
-    assert table.ada.offers() == ["Lobe Specialist", "Blood Cattle", "Back"]
+    assert table.ada.offers() == ["Lobe Specialist", "Blood Cattle", phrase("underworld-back")]
     table.ada.picks("Lobe Specialist")
     table.settles()
     assert table.icons("Lobe Specialist", "combat") == 1
