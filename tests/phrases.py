@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from games.registry import keys
 from games.kernel.text import Arg
+from games.registry import keys
 from render.kit.letters.sentences import sentences
 from render.kit.letters.words import Words
 
