@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from pydantic import Field, SecretStr, ValidationError
+from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.files import own_folder
@@ -40,46 +41,60 @@ class Settings(BaseSettings):
     """What a host can set. Read it with `load`."""
 
     model_config = SettingsConfigDict(
-        env_prefix="PARLOR_", extra="ignore", env_ignore_empty=True, allow_inf_nan=False
+        env_prefix="PARLOR_",
+        extra="ignore",
+        env_ignore_empty=True,
+        allow_inf_nan=False,
+        use_attribute_docstrings=True,
     )
 
     token: SecretStr = SecretStr("")
     """The bot's token from Discord's developer portal."""
-    shards_named: str | None = Field(None, validation_alias="PARLOR_SHARDS")
-    """Which of Discord's shards this process has, where several share a database; None: it has all."""
     database_named: str = Field("parlor.sqlite3", validation_alias="PARLOR_DATABASE")
-    """A file, or the address of a PostgreSQL database, with the password that may stand in it."""
+    """Where tables are saved: a file (a plain name is a file beside the launcher) or a PostgreSQL database,
+    `postgresql://user:password@host/name`."""
     backups: int = Field(7, ge=0)
-    """Backups of its own that the bot keeps, of each kind; 0 makes none."""
+    """How many of its own backups the bot keeps, both of the nightly ones and of those from before an update.
+    0 makes none."""
     content_named: Path | None = Field(None, validation_alias="PARLOR_CONTENT")
-    cache_mib: int | None = Field(None, ge=16, le=65536)
-    """MiB of drawn pieces and pictures that are kept to be used again; None as many as the memory allows."""
-    workers: int | None = Field(None, ge=0, le=64)
-    """Processes that draw; 0 has the bot's own draw and think, None as many as the machine has room for."""
+    """A folder with your own content: its files change the project's files of the same name."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
+    """How much is logged. Tokens and hidden cards never are."""
     log_format: Literal["text", "json"] = "text"
+    """How log lines are written: `json` suits collectors."""
     metrics_port: int | None = Field(None, ge=1, le=65535)
-    """Where /metrics and /health are served; None serves them nowhere."""
+    """Port of `/health` and `/metrics`. Without one, neither is served."""
     metrics_host: str = "127.0.0.1"
-    """The address of this machine at which they are: by itself for programs of this machine alone."""
+    """Address of this machine on which they're served. `0.0.0.0` lets other machines in, so keep the port
+    private then. The container sets it."""
+    workers: int | None = Field(None, ge=0, le=64)
+    """Processes that draw pictures; half as many think for AI seats. Unset, there's one for each core but one,
+    as memory allows. 0 lets the bot do both itself, for machines with little memory."""
+    cache_mib: int | None = Field(None, ge=16, le=65536)
+    """MiB of drawn pieces that each worker keeps. Unset, it's a 32nd of the memory, between 96 and 192."""
+    shards_named: str | None = Field(None, validation_alias="PARLOR_SHARDS")
+    """Which of Discord's shards this process runs, like `0-3/8`, where several share one PostgreSQL database.
+    Unset, it runs all of them."""
     ai_pause: float = Field(1.0, ge=0, le=3600)
-    """Seconds that an AI waits before it moves, so that people can follow."""
-    actions_per_minute: int = Field(120, ge=0)
-    """What one person may press and answer; 0 is no limit."""
-    lookups_per_minute: int = Field(30, ge=0)
-    """Pictures and look-ups that one person may ask for; 0 is no limit."""
-    tables_per_person: int = Field(10, ge=0)
-    """Tables that one person may have open at a time; 0 is no limit."""
-    tables_per_server: int = Field(200, ge=0)
-    """Tables that may be open in a server at a time; 0 is no limit."""
+    """Seconds an AI waits before it moves, so that people can follow."""
     silent_hours: float = Field(24.0, gt=0, le=24 * 365)
-    """Hours for which a table waits for a seat until the others may hand it on by vote."""
-    rest_days: float = Field(7.0, ge=0, le=MOST_DAYS)
-    """Days for which a table whose people are gone rests before it is closed; 0 closes none."""
+    """Hours without a move until the other players can vote someone's seat away."""
     idle_days: float = Field(30.0, ge=0, le=MOST_DAYS)
-    """Days after which a table without a clock that nobody touches begins to rest; 0 is never."""
+    """Days until a table without a clock that no one touches is paused. 0 never pauses it."""
+    rest_days: float = Field(7.0, ge=0, le=MOST_DAYS)
+    """Days until a paused table is closed; it says so a day before. 0 never closes it."""
+    actions_per_minute: int = Field(120, ge=0)
+    """How often one person can press buttons and move in a minute; a whole server gets ten times that. 0 sets
+    no limit."""
+    lookups_per_minute: int = Field(30, ge=0)
+    """How many pictures and lookups one person can ask for in a minute; a whole server gets ten times that. 0
+    sets no limit."""
+    tables_per_person: int = Field(10, ge=0)
+    """Tables one person can have open at a time. 0 sets no limit."""
+    tables_per_server: int = Field(200, ge=0)
+    """Tables that can be open in one server at a time. 0 sets no limit."""
     guild: int | None = None
-    """A server in which commands appear at once while one develops."""
+    """A server in which new commands appear at once, for developers."""
     api_base: str | None = None
     gateway_url: str | None = None
     cdn_base: str | None = None
@@ -161,8 +176,12 @@ def env_files() -> tuple[Path, ...]:
 def known_names() -> frozenset[str]:
     """Every name that a setting can have, and those that the launcher reads."""
     fields = Settings.model_fields.items()
-    own = {str(field.validation_alias or f"PARLOR_{name.upper()}") for name, field in fields}
-    return frozenset(own | {ENV_FILE, "PARLOR_PYTHON"})
+    return frozenset({name_of(name, field) for name, field in fields} | {ENV_FILE, "PARLOR_PYTHON"})
+
+
+def name_of(name: str, field: FieldInfo) -> str:
+    """What a setting is called in the environment."""
+    return str(field.validation_alias or f"PARLOR_{name.upper()}")
 
 
 def project_requirements() -> list[str]:

@@ -7,7 +7,8 @@ import typing
 import pytest
 
 from bot import settings
-from bot.settings import Settings, SettingsWrong, load
+from bot.cli.settings import page
+from bot.settings import ROOT, Settings, SettingsWrong, known_names, load
 
 NUMBERS = sorted(
     f"PARLOR_{name.upper()}"
@@ -51,3 +52,11 @@ def test_a_number_stays_within_bounds(name: str, said: str, why: str, monkeypatc
     with pytest.raises(SettingsWrong) as wrong:
         load()
     assert str(wrong.value) == f"{name}: {why}. Correct it in the environment or in .env."
+
+
+def test_the_page_of_settings_is_made_from_them() -> None:
+    """`./parlor settings > docs/settings.md`"""
+    said = (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")
+    assert said == page()
+    only_for_tests = {"PARLOR_API_BASE", "PARLOR_GATEWAY_URL", "PARLOR_CDN_BASE"}
+    assert {name for name in known_names() if f"`{name}`" not in said} == only_for_tests

@@ -20,6 +20,7 @@ COMMANDS = {
     "check-content": "check content files and adventures",
     "bench": "measure, and print the numbers beside those to hold",
     "doctor": "check this machine and say what to mend",
+    "settings": "what a host can set, as a page",
     "backup": "copy the database to a file while the bot runs",
     "restore": "put a backup in the database's place",
     "export": "write a table's game to a file that `verify` checks",
