@@ -18,6 +18,7 @@ from packaging.utils import canonicalize_name
 from bot.shards import Shards
 
 ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 SHIPPED = ("bot", "games", "render", "data")
 LATE = {
@@ -142,7 +143,14 @@ def test_what_others_made_and_we_build_with_cannot_change_under_its_name() -> No
 
 
 @pytest.mark.parametrize(
-    "name", ["LICENSE", "SECURITY.md", "CONTRIBUTING.md", "README.md", "docs/hosting.md", "docs/scaling.md"]
+    "name",
+    [
+        "LICENSE",
+        "SECURITY.md",
+        "CONTRIBUTING.md",
+        "README.md",
+        *(f"docs/{at.name}" for at in DOCS.glob("*.md")),
+    ],
 )
 def test_files_that_others_look_for_are_there_and_lead_nowhere_dead(name: str) -> None:
     said = (ROOT / name).read_text(encoding="utf-8")
