@@ -306,7 +306,7 @@ def _flip_boosts(game: Table, event: Activation) -> Script[None]:
         event.bonus += card.boost
         data = {"card": piece.code, "icons": card.boost, "star": card.boost_star}
         game.emit("boost", said("boost", card=name_of(piece), icons=card.boost), data, reveals=True)
-        # clause: boost.star-ability, boost.below-line-only, star.boost
+        # clause: boost.star-ability, boost.below-line-only, star.boost, ability.mandatory-kinds
         if card.boost_star and piece.code in BOOSTS:
             assert event.seat is not None
             yield from run(BOOSTS[piece.code], Reaction(game, event.seat, piece, event))

@@ -72,7 +72,7 @@ def _surge(game: Table, event: Reveal) -> Script[None]:
 
 def resolve_revealed(game: Table, event: Reveal) -> Script[None]:
     """The When Revealed ability of the card, unless it was cancelled."""
-    # clause: when-revealed.trigger, cancel.meaning
+    # clause: when-revealed.trigger, cancel.meaning, trigger.automatic-kinds, ability.mandatory-kinds
     effect = REVEALED.get(event.card.code)
     if effect is None or event.cancelled:
         return
