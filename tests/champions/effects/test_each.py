@@ -196,3 +196,68 @@ def test_an_encounter_deck_that_was_searched_is_shuffled() -> None:
     assert table.ada.minions == ["M.O.D.O.K."]
     assert sorted(after) == sorted(id_ for id_ in before if id_ in after)
     assert after != [id_ for id_ in before if id_ in after]
+
+
+# -- orders and places -----------------------------------------------------------------------------------
+
+
+@rule("delayed.auto-trigger", "delayed.not-new-ability")
+def test_what_was_put_off_to_a_moment_comes_before_what_responds_to_it() -> None:
+    """Sonic Boom exhausts whom the attack damages; only then does Indomitable ready her."""
+    ada = plays("captain_marvel", form="hero", play="Indomitable")
+    table = scene(ada=ada, scenario="klaw", step="activate", encounter=f"Sonic Boom, Defense Network, {CALM}")
+    table.answer("Captain Marvel")
+    assert table.told("exhausted") != []
+    table.answer("use Indomitable")
+    assert (table.ada.left, table.ada.identity.exhausted) == (11, False)
+
+
+@rule("keyword.guard", "ruling.guard-scope")
+def test_a_guard_keeps_the_villain_from_a_players_allies_too() -> None:
+    ada = plays(form="hero", play="Black Cat", minions="Hydra Mercenary")
+    table = scene(ada=ada, ben=plays("she_hulk", play="Tigra"))
+    on_rhino = [said for said in table.ada.offered if said.startswith("attack") and said.endswith("Rhino")]
+    assert on_rhino == []
+    assert "attack Black Cat on Hydra Mercenary" in table.ada.offered
+    table.ada.ends()
+    assert "attack Tigra on Rhino" in table.ben.offered
+
+
+@rule("end-player-phase.ready")
+def test_all_that_everybody_controls_readies_at_once_wherever_it_lies() -> None:
+    """Also what is attached; only what the scenario controls does not."""
+    ada = plays("captain_marvel", form="hero", play="Hawkeye, Inspired", exhausted=True)
+    table = scene(ada=ada, ben=plays("she_hulk", play="Tigra", exhausted=True), attached="Charge")
+    mine = ("Captain Marvel", "Hawkeye", "Inspired", "Jennifer Walters", "Tigra")
+    table.card("Inspired").piece.host = table.card("Hawkeye").piece.id
+    for title in (*mine, "Charge"):
+        table.card(title).piece.exhausted = True
+    table.lay()
+    table.ada.ends()
+    assert [table.card(title).exhausted for title in mine] == [True] * 5, "not before the last turn is over"
+    table.ben.ends()
+    table.settle("defend")
+    assert [table.card(title).exhausted for title in mine] == [False] * 5
+    assert table.card("Charge").exhausted
+
+
+@rule("deal.by-effect", "deal.not-revealed-yet")
+def test_a_dealt_card_is_the_top_one_and_seen_by_nobody() -> None:
+    ada = plays("captain_marvel", form="hero", minions="Hydra Soldier")
+    table = scene(ada=ada, ben=plays(), encounter="False Alarm, Advance")
+    table.lay(Hydra_Soldier={"damage": table.card("Hydra Soldier").left - 1})
+    table.ada.does("attack Captain Marvel on Hydra Soldier")
+    assert table.pile("dealt:0") == ["False Alarm"]
+    assert table.told("deal") == [{"seat": 0}], "nothing says which"
+    assert [table.match.view(seat).seats[0].dealt for seat in (0, 1)] == [1, 1]  # type: ignore[attr-defined]
+
+
+@rule("main-scheme.advance", "main-scheme.tokens-on-card", "main-scheme.excess-lost")
+def test_a_completed_stage_is_gone_with_all_that_lay_on_it() -> None:
+    table = scene(ada=plays("captain_marvel"), scenario="klaw", threat=5, encounter="Advance, Armored Guard")
+    table.villain.piece.statuses, table.main.tokens = ["confused"], 1
+    table.lay()
+    table.ada.ends()
+    schemes = [p.code for p in table.state.pieces.values() if p.type == "main-scheme"]
+    assert schemes == ["01117b"]
+    assert (table.main.threat, table.main.tokens) == (0, 0)
