@@ -191,6 +191,7 @@ champions-energy-counters = { $count }
 champions-choose-for = { $card }: choose.
 champions-choose-target = { $card }: choose a target.
 champions-choose-attacker = { $card }: who attacks next?
+champions-choose-attacked = { $card }: who is attacked next?
 champions-choose-scheme = { $card }: choose a scheme.
 champions-choose-host = { $card }: where does it go?
 champions-choose-discard = { $card }: discard a card.

@@ -185,6 +185,7 @@ champions-energy-counters = { $count }
 champions-choose-for = { $card }：请选择。
 champions-choose-target = { $card }：选择目标。
 champions-choose-attacker = { $card }：接下来由谁攻击？
+champions-choose-attacked = { $card }：接下来攻击谁？
 champions-choose-scheme = { $card }：选择一个密谋。
 champions-choose-host = { $card }：放到哪里？
 champions-choose-discard = { $card }：弃一张牌。

@@ -185,6 +185,7 @@ champions-energy-counters = { $count }
 champions-choose-for = { $card }：請選擇。
 champions-choose-target = { $card }：選擇目標。
 champions-choose-attacker = { $card }：接下來由誰攻擊？
+champions-choose-attacked = { $card }：接下來攻擊誰？
 champions-choose-scheme = { $card }：選擇一個密謀。
 champions-choose-host = { $card }：放到哪裡？
 champions-choose-discard = { $card }：棄一張牌。

@@ -156,20 +156,25 @@ def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -
 
 
 def each_attacks(
-    use: Use, enemies: list[Piece], whom: Callable[[Piece], int | None]
+    use: Use,
+    found: list[Piece],
+    attack: Callable[[Piece], tuple[Piece, int | None]],
+    prompt: str = "attacker",
+    *,
+    extra: bool = False,
 ) -> Script[list[EnemyAttack]]:
-    """Several enemies attack by one card, `whom` each, in the order that the first player sets; None is nobody.
+    """Several attacks by one card, one for each of the pieces, in the order that the first player sets.
 
-    Returns the attacks.
+    `attack` says at the last moment who attacks whom; None is nobody. Returns the attacks.
     """
     # clause: simultaneous.attacks-by-one-card
-    game, waiting, made = use.game, enemies, list[EnemyAttack]()
-    while waiting := [enemy for enemy in waiting if _may_attack(game, enemy, whom(enemy))]:
-        enemy = yield from choose(use, unlike(game, waiting), "attacker", seat=game.state.first)
-        waiting.remove(enemy)
-        seat = whom(enemy)
+    game, waiting, made = use.game, found, list[EnemyAttack]()
+    while waiting := [piece for piece in waiting if _may_attack(game, *attack(piece))]:
+        piece = yield from choose(use, unlike(game, waiting), prompt, seat=game.state.first)
+        waiting.remove(piece)
+        enemy, seat = attack(piece)
         assert seat is not None, "it was asked for a moment ago"
-        made.append((yield from enemy_attack(game, enemy, seat)))
+        made.append((yield from enemy_attack(game, enemy, seat, extra=extra)))
     return made
 
 
@@ -301,7 +306,7 @@ def _flip_boosts(game: Table, event: Activation) -> Script[None]:
         event.bonus += card.boost
         data = {"card": piece.code, "icons": card.boost, "star": card.boost_star}
         game.emit("boost", said("boost", card=name_of(piece), icons=card.boost), data, reveals=True)
-        # clause: boost.star-ability, boost.below-line-only, star.boost
+        # clause: boost.star-ability, boost.below-line-only, star.boost, ability.mandatory-kinds
         if card.boost_star and piece.code in BOOSTS:
             assert event.seat is not None
             yield from run(BOOSTS[piece.code], Reaction(game, event.seat, piece, event))

@@ -213,7 +213,7 @@ def fall(game: Table, target: Piece, seat: int | None, source: Piece | None) -> 
     if drone:
         game.emit("drone-turned", said("drone-was", card=name_of(target)), {"card": code}, reveals=True)
     elif code in DEFEATED:
-        # clause: when-defeated.trigger, when-defeated.ally
+        # clause: when-defeated.trigger, when-defeated.ally, trigger.automatic-kinds, ability.mandatory-kinds
         resolver = controller if controller is not None else event.engaged
         resolver = game.state.first if resolver is None else resolver
         yield from run(DEFEATED[code], Reaction(game, resolver, target, event))

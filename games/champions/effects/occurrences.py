@@ -154,6 +154,8 @@ class Reveal(Occurrence):
     discarded: bool = False
     """It has no effect at all, and has gone to the discard pile."""
     surge: int = 0
+    peril: int | None = None
+    """Who resolved another card with peril as this one was revealed."""
 
     def cancel(self, game: Table) -> None:
         """Cancel its When Revealed effects."""

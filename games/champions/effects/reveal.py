@@ -29,22 +29,26 @@ def reveal(game: Table, piece: Piece, seat: int, *, from_deck: bool = True) -> S
     state = game.state
     if game.zone(piece) != "limbo":
         state.zones.move(piece.id, "limbo")
-    event = Reveal(seat=seat, card=piece, from_deck=from_deck)
+    event = Reveal(seat=seat, card=piece, from_deck=from_deck, peril=game.peril)
     state.told = [piece.code, str(seat)]
     data = {"card": piece.code, "seat": seat}
     game.emit("reveal", said("revealed", card=name_of(piece), seat=game.player(seat)), data, reveals=True)
-    peril = game.peril
-    if keyword(piece, "peril"):
-        # clause: keyword.peril-others
-        game.peril = seat
+    _under_peril(game, event, seat)
     yield from before(game, event)
     if not event.discarded:
         event.surge += keyword(piece, "surge")
         yield from _BY_TYPE[piece.card.type](game, event)
-    game.peril = peril
+    game.peril = event.peril
     yield from settle(game)
     yield from _surge(game, event)
     return event
+
+
+def _under_peril(game: Table, event: Reveal, seat: int) -> None:
+    """A card with peril is resolved by this seat alone."""
+    if keyword(event.card, "peril"):
+        # clause: keyword.peril-others
+        game.peril = seat
 
 
 def _surge(game: Table, event: Reveal) -> Script[None]:
@@ -68,7 +72,7 @@ def _surge(game: Table, event: Reveal) -> Script[None]:
 
 def resolve_revealed(game: Table, event: Reveal) -> Script[None]:
     """The When Revealed ability of the card, unless it was cancelled."""
-    # clause: when-revealed.trigger, cancel.meaning
+    # clause: when-revealed.trigger, cancel.meaning, trigger.automatic-kinds, ability.mandatory-kinds
     effect = REVEALED.get(event.card.code)
     if effect is None or event.cancelled:
         return
@@ -141,6 +145,8 @@ def _obligation(game: Table, event: Reveal) -> Script[None]:
         return
     # clause: ruling.surge-of-given-card
     event.seat = holder
+    # clause: ruling.peril-of-obligation
+    _under_peril(game, event, holder)
     state.told = [piece.code, str(holder)]
     data = {"card": piece.code, "seat": holder}
     game.emit("obligation", said("obligation", card=name_of(piece), seat=game.player(holder)), data)

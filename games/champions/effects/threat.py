@@ -129,5 +129,6 @@ def turn_over(game: Table, back: str) -> Script[None]:
     starting = game.per_player(card.threat, card.threat_per_player)
     if starting:
         put(game, main, starting)
+    # clause: when-revealed.trigger
     if back in REVEALED:
         yield from run(REVEALED[back], Use(game, game.state.first, main))

@@ -94,7 +94,7 @@ def lay_out(game: Table) -> Script[None]:
     if state.seats > 1:
         game.emit("first", said("first-player", seat=game.player(state.first)), {"seat": state.first})
     duties: list[Piece] = []
-    # clause: setup.04-obligations
+    # clause: setup.04-obligations, ruling.one-obligation
     for hero in state.heroes:
         duties.append(new_piece(state, HEROES[hero.hero].obligation, None, "aside"))
     for hero in state.heroes:

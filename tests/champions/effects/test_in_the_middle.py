@@ -125,6 +125,35 @@ def test_nobody_attacks_any_more_whom_the_first_of_a_gang_has_felled() -> None:
     assert [told["card"] for told in table.told("enemy-attack")] == []
 
 
+@rule("simultaneous.attacks-by-one-card")
+def test_the_first_player_says_whom_whirlwind_comes_to_next() -> None:
+    """He attacks Ada, and with her Ben and Cleo, who are heroes; Dan is at home."""
+    table = scene(
+        ada=plays("she_hulk", form="hero", minions="Whirlwind"),
+        ben=plays("iron_man", form="hero"),
+        cleo=plays("captain_marvel", form="hero"),
+        dan=plays("black_panther"),
+        first=3,
+        scenario="klaw",
+        villain_statuses="stunned",
+        encounter="Advance",
+    )
+    table.state.phase, table.state.step, table.state.queue = "villain", "activate", [0]
+    table.lay()
+    while table.asked.kind == "champions.defend":
+        table.passes()
+    assert (table.asked.seat, table.asked.kind) == (3, "champions.target")
+    assert table.words_offered() == ["this Iron Man", "this Captain Marvel"]
+    table.answer("Captain Marvel")
+    attacked = table.told("enemy-attack")
+    while table.asked.kind == "champions.defend":
+        table.passes()
+        attacked += table.told("enemy-attack")
+        hurt = [table.ada.left, table.ben.left, table.cleo.left, table.dan.left]
+    assert [told["seat"] for told in attacked] == [2, 1]
+    assert hurt == [13, 7, 10, 11]
+
+
 @rule("first-player.targets", "ruling.copies-need-no-order")
 @pytest.mark.parametrize("alike", [True, False])
 def test_of_two_legions_the_first_player_says_which_madame_hydra_feeds(alike: bool) -> None:
@@ -272,7 +301,7 @@ def opened(seed: str, *heroes: str, scenario: str = "klaw", modular: str = "reco
     return match
 
 
-@rule("setup.11-obligations", "setup.04-obligations", "obligation.in-deck")
+@rule("setup.11-obligations", "setup.04-obligations", "obligation.in-deck", "ruling.one-obligation")
 def test_no_obligation_is_discarded_in_search_of_the_first_minion() -> None:
     heroes = ("spider_man", "captain_marvel", "iron_man", "black_panther")
     for number in range(40):
@@ -281,6 +310,7 @@ def test_no_obligation_is_discarded_in_search_of_the_first_minion() -> None:
             match.answer(match.pending[0].seat, match.pending[0].id, match.pending[0].fallback())
         lies = {piece.code: match.state.zones.homes[piece.id] for piece in match.state.pieces.values()}
         assert [lies[code] for code in ("01165", "01170", "01175", "01155")] == ["deck:encounter"] * 4
+        assert sum(piece.card.type == "obligation" for piece in match.state.pieces.values()) == len(heroes)
 
 
 @rule("setup.10-when-revealed-however")

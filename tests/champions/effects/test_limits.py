@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
 from games.champions.effects.payment import Price, cheapest, enough, sources
+from games.champions.printed.content import HEROES
 from tests.champions.conftest import Printed
 from tests.champions.scene import plays, rule, scene
 
@@ -15,6 +19,35 @@ def test_under_peril_the_others_may_do_nothing(printed: Printed) -> None:
     printed("01112", keywords=("peril",))
     table = scene(ada=ada, ben=ben, step="reveal")
     assert table.ada.identity.statuses == ["confused"]
+
+
+@rule("ruling.peril-of-cancelled", "then.in-order")
+@pytest.mark.parametrize("next_card", ["peril", "none"])
+def test_a_cancelled_card_puts_nobody_under_peril_any_more(next_card: str, printed: Printed) -> None:
+    """What Black Widow reveals instead is its own card: Ben may cancel it, unless it has peril itself."""
+    printed("01109", keywords=("peril",))
+    printed("01112", keywords=("peril",) if next_card == "peril" else ())
+    ada = plays("iron_man", form="hero", play="Black Widow", hand="Genius", dealt="Bomb Scare")
+    ben = plays(form="hero", hand="Enhanced Spider-Sense, Energy")
+    table = scene(ada=ada, ben=ben, step="reveal", encounter="False Alarm")
+    table.ada.does("use Black Widow")
+    assert table.pile("discard:encounter")[0] == "Bomb Scare"
+    assert (table.words_offered()[0] == "use Enhanced Spider-Sense") is (next_card == "none")
+    assert (table.ada.identity.statuses == ["confused"]) is (next_card == "peril")
+
+
+@rule("ruling.peril-of-obligation")
+def test_who_is_given_an_obligation_with_peril_acts_alone(
+    printed: Printed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if Advance were Jennifer's obligation: she may object to its threat, and Ada may do nothing."""
+    printed("01186", type="obligation", keywords=("peril",))
+    monkeypatch.setitem(HEROES, "she_hulk", msgspec.structs.replace(HEROES["she_hulk"], obligation="01186"))
+    ada = plays("captain_marvel", hand="Emergency", dealt="Advance")
+    table = scene(ada=ada, ben=plays("she_hulk"), step="reveal", encounter="Hydra Mercenary")
+    assert (table.asked.seat, table.words_offered()[0]) == (1, "use Jennifer Walters")
+    table.passes()
+    assert table.told("threat") != [], "nobody else was asked"
 
 
 @rule("keyword.restricted", "keyword.restricted-excess")

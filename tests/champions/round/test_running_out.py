@@ -323,3 +323,4 @@ def test_only_its_player_sees_what_was_found(found: str) -> None:
     [hidden] = [event for event in seen_by(events, 1) if event.kind == "search"]
     assert (told.text.key, len(told.data["cards"])) == ("champions-found", 1)
     assert (hidden.text.key, hidden.data) == ("champions-found-one", {"seat": 0})
+    assert (told.reveals, hidden.reveals) == (True, True), "that one was found shows that one was there"

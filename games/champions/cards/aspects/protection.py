@@ -30,6 +30,8 @@ def black_widow(use: Reaction[Reveal]) -> Script[None]:
     use.event.tell_cancelled(use.game)
     # clause: then.in-order
     piles.to_discard(use.game, use.event.card)
+    # clause: ruling.peril-of-cancelled
+    use.game.peril = use.event.peril
     yield from reveal_top(use.game, use.event.player)
 
 

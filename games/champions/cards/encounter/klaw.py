@@ -177,12 +177,10 @@ def radioactive_boost(use: Use) -> None:
     "01130", EnemyAttack, forced=True, when=lambda use: use.event.enemy is use.piece and not use.event.extra
 )
 def whirlwind(use: Reaction[EnemyAttack]) -> None:
-    piece, attacked = use.piece, use.event.seat
+    others = [use.game.identity(seat) for seat in use.game.order() if seat != use.event.seat]
 
     def the_others(game: Table, event: EnemyAttack) -> Script[None]:
-        for seat in game.order():
-            if seat != attacked and game.is_hero(seat) and game.in_play(piece):
-                yield from enemy_attack(game, piece, seat, extra=True)
+        yield from each_attacks(use, others, lambda hero: (use.piece, hero.owner), "attacked", extra=True)
 
     use.event.ends.append(the_others)
 
@@ -214,7 +212,8 @@ def melter_boost(use: Use) -> None:
 
 @revealed("01133")
 def masters_of_mayhem(use: Use) -> Script[None]:
-    attacks = yield from each_attacks(use, with_trait(use.game, MASTERS), lambda minion: minion.engaged)
+    masters = with_trait(use.game, MASTERS)
+    attacks = yield from each_attacks(use, masters, lambda minion: (minion, minion.engaged))
     if not any(attack.made for attack in attacks):
         yield from _summon_master(use)
 

@@ -47,7 +47,9 @@ def gang_up(use: Use) -> Script[None]:
     if not hero_only(use):
         surge(use)
         return
-    yield from each_attacks(use, [use.game.villain, *use.game.minions(use.seat)], lambda enemy: use.seat)
+    yield from each_attacks(
+        use, [use.game.villain, *use.game.minions(use.seat)], lambda enemy: (enemy, use.seat)
+    )
 
 
 def _set_aside(game: Table, seat: int) -> list[Piece]:

@@ -203,7 +203,9 @@ def repair_boost(use: Use) -> None:
 
 @revealed("01147")
 def swarm_attack(use: Use) -> Script[None]:
-    attacks = yield from each_attacks(use, engaged_with(use.game, use.seat, DRONE), lambda minion: use.seat)
+    attacks = yield from each_attacks(
+        use, engaged_with(use.game, use.seat, DRONE), lambda minion: (minion, use.seat)
+    )
     if not any(attack.made for attack in attacks):
         yield from put_drone(use.game, use.seat)
 

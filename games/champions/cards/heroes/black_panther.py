@@ -40,7 +40,7 @@ def fetch(use: Use, found: list[Piece]) -> Script[None]:
 def _tell_found(game: Table, seat: int, piece: Piece) -> None:
     """Nothing says that the card is shown: the others hear that one was found, and not which."""
     # clause: ruling.found-card-unseen
-    hidden = Event("search", said("found-one", seat=game.player(seat)), {"seat": seat})
+    hidden = Event("search", said("found-one", seat=game.player(seat)), {"seat": seat}, reveals=True)
     told, data = (
         said("found", seat=game.player(seat), card=name_of(piece)),
         {"seat": seat, "cards": [piece.code]},
