@@ -13,14 +13,14 @@ from bot.tables.minds.machines import player_of
 from bot.ui.parts.choices import numbers
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.hexes import cell_of, neighbours, step
-from games.berserk.state.view import BerserkView, DieView, ModelView, ThrowView, TokenView, WalkView
+from games.berserk.state.view import BerserkView, DieView, ModelView, SpaceView, ThrowView, TokenView, WalkView
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import rules_of
 from render.berserk import RENDER
 from render.berserk.board import ground
 from render.berserk.board.field import hex_ref
-from render.berserk.board.ground import board_ground, label_tone
+from render.berserk.board.ground import area_of, label_tone, lay_ground
 from render.berserk.board.pieces import figure, figure_of, terrain
 from render.berserk.hand import own_heroes
 from render.berserk.hand import pictures as hands
@@ -30,14 +30,15 @@ from render.berserk.parts import fatigue_bar
 from render.berserk.phone import compact as phones
 from render.berserk.table import board, pictures
 from render.berserk.twin import card_alt
+from render.kit.kept import KEEPER
 from render.kit.letters.words import LANGUAGES, Words, names_of
 from render.kit.palette import INK, IVORY, rgb
 from render.kit.picture import LIMIT, Marks
+from render.kit.pieces.hexes import Layout
 from tests.render.seen.eyes import contrast
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee", "Eve")
 WORDS = Words("en", "berserk", NAMES)
-ground_drawing = ground._ground.__wrapped__  # type: ignore[attr-defined]  # drawn anew, not kept
 Box = tuple[int, int, int, int]
 change = msgspec.structs.replace
 
@@ -167,21 +168,46 @@ def test_the_phone_shows_the_part_of_the_board_around_whoever_acts() -> None:
     assert changed(compact(view, WORDS, {}), compact(view, WORDS, {near: 3})) is not None
 
 
-def test_the_ground_is_drawn_once_for_an_adventure() -> None:
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """Parts of the ground as they are painted, in pixels as fine as they are painted; none is there before."""
+    made, fine = list[tuple[int, int]](), ground._fine
+
+    def noted(spaces: tuple[SpaceView, ...], layout: Layout, size: tuple[int, int]) -> ground.Painted:
+        made.append(size)
+        return fine(spaces, layout, size)
+
+    monkeypatch.setattr(ground, "_fine", noted)
+    KEEPER.clear()
+    return made
+
+
+def test_the_ground_is_drawn_once_for_an_adventure(painted: list[tuple[int, int]]) -> None:
     view = moment()[0]
-    assert board_ground(view.spaces, 56.0)[0] is board_ground(view.spaces, 56.0)[0]
-    starting = tuple(change(space, start=True) for space in view.spaces)
-    assert board_ground(starting, 56.0)[0] is board_ground(view.spaces, 56.0)[0]
+    board(view, WORDS, {})
+    first = list(painted)
+    assert len(first) == 6
+    board(change(view, spaces=tuple(change(space, start=True) for space in view.spaces)), WORDS, {})
+    assert painted == first
 
 
-def test_a_ground_that_is_drawn_in_bands_has_no_seams(monkeypatch: pytest.MonkeyPatch) -> None:
-    spaces = moment()[0].spaces
-    in_bands, mask = ground_drawing(spaces, 61.5)
-    assert in_bands.height > 2 * ground.BAND
-    monkeypatch.setattr(ground, "BAND", in_bands.height)
-    whole, whole_mask = ground_drawing(spaces, 61.5)
-    assert ImageChops.difference(in_bands, whole).getbbox() is None
-    assert ImageChops.difference(mask, whole_mask).getbbox() is None
+def test_a_phone_has_only_that_part_of_the_ground_drawn_which_it_shows(painted: list[tuple[int, int]]) -> None:
+    view = moment()[0]
+    compact(view, WORDS, {})
+    assert area_of(view.spaces, 96.0) == (1728, 1663), "16 blocks in all"
+    assert painted == [(1504, 1504), (1984, 1504), (1504, 1984), (1984, 1984)]
+
+
+def test_a_ground_that_is_drawn_in_blocks_has_no_seams(monkeypatch: pytest.MonkeyPatch) -> None:
+    spaces, size = moment()[0].spaces, 61.5
+    wide, high = area_of(spaces, size)
+    assert min(wide, high) > 2 * ground.BLOCK
+    in_blocks, whole = Image.new("RGB", (wide, high)), Image.new("RGB", (wide, high))
+    lay_ground(in_blocks, spaces, size, (0, 0), (0, 0, wide, high))
+    monkeypatch.setattr(ground, "BLOCK", max(wide, high))
+    KEEPER.clear()
+    lay_ground(whole, spaces, size, (0, 0), (0, 0, wide, high))
+    assert ImageChops.difference(in_blocks, whole).getbbox() is None
 
 
 def test_the_start_area_is_tinted() -> None:
@@ -196,7 +222,7 @@ def test_low_and_high_scenery_have_borders_of_their_own() -> None:
     view = moment()[0]
     swapped = {"low": "high", "high": "low", "": ""}
     other = tuple(change(space, scenery=swapped[space.scenery]) for space in view.spaces)
-    assert changed(board_ground(view.spaces, 40.0)[0], board_ground(other, 40.0)[0]) is not None
+    assert changed(board(view, WORDS, {}), board(change(view, spaces=other), WORDS, {})) is not None
 
 
 def test_a_model_that_has_acted_steps_back_but_not_while_it_acts() -> None:

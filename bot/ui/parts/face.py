@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from io import BytesIO
 from itertools import takewhile
 from typing import NamedTuple, TypeGuard
 
@@ -15,6 +14,7 @@ from bot.ui.parts.heights import GAP, WINDOW, of_part, of_picture
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.limits import BETWEEN, FORM_LABEL, OPTION, PARTS, ROW, TEXT, brief, clip, readable
 from bot.ui.parts.painter import Drawing
+from bot.ui.parts.upload import Upload
 from render.kit.letters.words import Words
 from render.kit.picture import Picture
 
@@ -221,10 +221,7 @@ class Face:
         above = _above(self._laid())
         files = [each for awaited in self._awaited for each in awaited.shown(above)]
         named = [(file, picture.data, picture.alt) for file, picture in files]
-        return [
-            discord.File(BytesIO(data), filename=name, description=alt)
-            for name, data, alt in [*self._files, *named]
-        ]
+        return [Upload(*each) for each in [*self._files, *named]]
 
     def attachments(self, kept: Collection[discord.Attachment] = ()) -> list[Sent]:
         """`files`, and those of the pictures kept that stand for what is not drawn yet."""

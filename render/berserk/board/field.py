@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import BerserkView, ModelView, TokenView
 from render.berserk.board.areas import Area, areas_of, lay_areas, name_areas
-from render.berserk.board.ground import board_ground, bounds, label
+from render.berserk.board.ground import area_of, bounds, label, lay_ground
 from render.berserk.board.pieces import across_of, letter, middle, number, place_of, stand, terrain, token
 from render.berserk.looks import FOE, tone_of
 from render.kit.kept import kept
@@ -46,8 +46,8 @@ def extent(view: BerserkView) -> tuple[float, float]:
 
 def whole(view: BerserkView, at: tuple[int, int], size: float) -> Field:
     """The whole board with its upper left corner there."""
-    left, top, right, bottom = bounds(view.spaces)
-    wide, high = round((right - left) * size), round((bottom - top) * size)
+    left, top, _, _ = bounds(view.spaces)
+    wide, high = area_of(view.spaces, size)
     layout = Layout(size, (at[0] - left * size, at[1] - top * size))
     return Field(layout, at, (at[0], at[1], at[0] + wide, at[1] + high))
 
@@ -80,14 +80,10 @@ def _kept(wanted: float, low: float, high: float, room: float) -> float:
 
 def lay_field(made: Image.Image, view: BerserkView, field: Field, words: Words, marks: Marks) -> None:
     """Draw the board: ground, what can be reached, tokens, ways, models, the newest attack, and the numbers."""
-    ground, mask = board_ground(view.spaces, field.layout.size)
     x, y = field.origin
     cut = (field.shown[0] - x, field.shown[1] - y, field.shown[2] - x, field.shown[3] - y)
-    whole_board = cut == (0, 0, *ground.size)
-    made.paste(
-        ground if whole_board else ground.crop(cut), field.shown[:2], mask if whole_board else mask.crop(cut)
-    )
-    scene = made if whole_board else made.crop(field.shown)
+    lay_ground(made, view.spaces, field.layout.size, field.origin, cut)
+    scene = made if cut == (0, 0, *area_of(view.spaces, field.layout.size)) else made.crop(field.shown)
     layout = field.layout
     if scene is not made:
         shift = (layout.origin[0] - field.shown[0], layout.origin[1] - field.shown[1])

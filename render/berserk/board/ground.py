@@ -22,10 +22,12 @@ from render.kit.vectors import Point, icon, relief
 ROOT = sqrt(3)
 FINE = 2
 """How much larger the ground is drawn than shown."""
-BAND = 512
-"""Rows of the ground that are drawn at once."""
+BLOCK = 512
+"""Pixels of the ground each way that are drawn at once: whole, it would take a hundred megabytes on a phone."""
 SEAM = 2.5
-"""Hexes around a band that are drawn with it: what stands on the seam is drawn whole in both."""
+"""Hexes around a block that are drawn with it: what stands on the seam is drawn whole in both."""
+OFF = 1e-6
+"""Pixels that corners of hexes stand beside whole ones, so that all blocks round them alike."""
 COARSE = 12
 """How much smaller the shades of the ground are drawn: they are soft."""
 Box = tuple[float, float, float, float]
@@ -64,46 +66,60 @@ def bounds(spaces: Iterable[SpaceView]) -> Box:
 
 Painted = tuple[Image.Image, Image.Image]
 """The ground's colours, and where it is at all."""
+Cut = tuple[int, int, int, int]
 
 
-def board_ground(spaces: tuple[SpaceView, ...], size: float) -> Painted:
-    """The whole ground at a size of hexes, with a mask that leaves out what lies beside tiles. It is kept."""
-    return _ground(tuple(replace(space, start=False) if space.start else space for space in spaces), size)
+def area_of(spaces: Iterable[SpaceView], size: float) -> tuple[int, int]:
+    """Pixels of the whole ground."""
+    left, top, right, bottom = bounds(spaces)
+    return round((right - left) * size), round((bottom - top) * size)
+
+
+def lay_ground(
+    made: Image.Image, spaces: tuple[SpaceView, ...], size: float, at: tuple[int, int], cut: Cut
+) -> None:
+    """Lay what is shown of the ground at a size of hexes; `at` is where the upper left corner of all of it
+    would come, `cut` the part that is shown of it. Only blocks that are seen are drawn; they are kept."""
+    seen = tuple(replace(space, start=False) if space.start else space for space in spaces)
+    for top in range(cut[1] // BLOCK * BLOCK, cut[3], BLOCK):
+        for left in range(cut[0] // BLOCK * BLOCK, cut[2], BLOCK):
+            ground, mask = ground_block(seen, size, (left, top))
+            x, y = max(left, cut[0]), max(top, cut[1])
+            right, bottom = min(left + ground.width, cut[2]), min(top + ground.height, cut[3])
+            part = (x - left, y - top, right - left, bottom - top)
+            if part != (0, 0, *ground.size):
+                ground, mask = ground.crop(part), mask.crop(part)
+            made.paste(ground, (at[0] + x, at[1] + y), mask)
 
 
 @kept
-def _ground(spaces: tuple[SpaceView, ...], size: float) -> Painted:
-    left, top, right, bottom = bounds(spaces)
-    wide, high = round((right - left) * size), round((bottom - top) * size)
-    made, mask = Image.new("RGB", (wide, high)), Image.new("L", (wide, high))
-    for above in range(0, high, BAND):
-        band, there = _band(spaces, size, (left, top), (wide, high), above)
-        made.paste(band, (0, above))
-        mask.paste(there, (0, above))
-    _labels(made, spaces, Layout(size, (-left * size, -top * size)))
+def ground_block(spaces: tuple[SpaceView, ...], size: float, corner: tuple[int, int]) -> Painted:
+    """A block of the ground by its upper left corner, drawn larger and with its seams, and a mask that leaves
+    out what lies beside tiles."""
+    wide, high = area_of(spaces, size)
+    (left, top), seam = corner, round(SEAM * size)
+    right, bottom = min(left + BLOCK, wide), min(top + BLOCK, high)
+    x, y = max(left - seam, 0), max(top - seam, 0)
+    across, down = min(right + seam, wide) - x, min(bottom + seam, high) - y
+    large = _fine(spaces, _from(spaces, size * FINE, (x * FINE, y * FINE)), (across * FINE, down * FINE))
+    box = ((left - x) * FINE, (top - y) * FINE, (right - x) * FINE, (bottom - y) * FINE)
+    made, mask = large[0].reduce(FINE, box), large[1].reduce(FINE, box)
+    _labels(made, spaces, _from(spaces, size, corner))
     return made, mask
 
 
-def _band(
-    spaces: tuple[SpaceView, ...], size: float, start: Point, area: tuple[int, int], above: int
-) -> Painted:
-    """The rows of the ground from `above` on, drawn larger and with their seams; `start` is the ground's corner
-    in parts of a hex's size."""
-    scale, seam = size * FINE, round(SEAM * size)
-    first, end = max(above - seam, 0), min(above + BAND, area[1])
-    last = min(end + seam, area[1])
-    layout = Layout(scale, (-start[0] * scale, -start[1] * scale - first * FINE))
-    made, mask = _fine(spaces, layout, (area[0] * FINE, (last - first) * FINE))
-    cut = (0, above - first, area[0], end - first)
-    return made.reduce(FINE).crop(cut), mask.reduce(FINE).crop(cut)
+def _from(spaces: Iterable[SpaceView], size: float, corner: tuple[int, int]) -> Layout:
+    """Where hexes lie on a part of the ground that has its upper left corner there."""
+    left, top, _, _ = bounds(spaces)
+    return Layout(size, (-left * size - corner[0] + OFF, -top * size - corner[1] + OFF))
 
 
 def _fine(spaces: tuple[SpaceView, ...], layout: Layout, size: tuple[int, int]) -> Painted:
-    """A part of the ground at the size in which it is drawn: whole, that would take eighty megabytes."""
+    """A part of the ground at the size in which it is drawn."""
     made, mask = Image.new("RGB", size, INK), Image.new("L", size)
     for place, (name, ground) in tiles_of(spaces).items():
         box = _rect(place, layout)
-        if box[3] > 0 and box[1] < size[1]:
+        if box[2] > 0 and box[0] < size[0] and box[3] > 0 and box[1] < size[1]:
             _tile(made, mask, place, ground, layout)
             _name(made, name, ground, box, layout.size)
     draw = ImageDraw.Draw(made, "RGBA")

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 from games.berserk.state.view import DieView
 from games.underworld.printed.content import CARDS
 from render.berserk.board.areas import SIGNS, flag, space
-from render.berserk.board.ground import board_ground
+from render.berserk.board.ground import ground_block
 from render.berserk.board.pieces import figure, figure_of
 from render.berserk.looks import DIE, HIGH, LOW
 from render.berserk.parts import rolled, shape_seal, sign
@@ -63,7 +63,7 @@ def test_low_and_high_scenery_differ_by_more_than_the_border() -> None:
     spaces = {}
     for height in ("low", "high"):
         rock = change(next(each for each in view.spaces if each.scenery), scenery=height)
-        spaces[height] = board_ground((rock,), 57.0)[0]
+        spaces[height] = ground_block((rock,), 57.0, (0, 0))[0]
     there = ImageChops.difference(spaces["low"], spaces["high"]).getbbox()
     rocks = {height: ground.crop(there) for height, ground in spaces.items()}
     assert alike(rocks, 0.1, SHOWN, FLOOR) == []
