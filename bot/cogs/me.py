@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.tables.history.figures import rate_all_again
 from bot.tables.people.wishes import wishes_of
 from bot.ui.asked.wishing import wishes_face
 from bot.ui.parts.face import Style, button
@@ -40,7 +41,9 @@ def group_of(house: House) -> app_commands.Group:
     async def stats(interaction: discord.Interaction, counted: bool) -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
-            await house.store.count_person(interaction.user.id, counted=counted)
+            user = interaction.user.id
+            async with house.turns.turn("count", user):
+                await rate_all_again(house.store, await house.store.count_person(user, counted=counted))
             key = "ui-stats-on" if counted else "ui-stats-off"
             await show(interaction, said(own_words(interaction)(key)))
 

@@ -13,7 +13,6 @@ import msgspec
 
 from bot.store.database import Change, Session
 from bot.store.packing import answers_of, packed_answers
-from bot.store.results import outdate
 from bot.store.rows import Care, Customs, Offer
 
 T = TypeVar("T")
@@ -58,9 +57,6 @@ def forgetting_at(table: int, user: int, before: bytes | None, packed: bytes | N
         if packed is not None:
             await db.execute("UPDATE archives SET answers = ? WHERE table_id = ?", (packed, table))
         await db.execute("UPDATE answers SET user = NULL WHERE table_id = ? AND user = ?", (table, user))
-        counted = "UPDATE shares SET user = NULL WHERE table_id = ? AND user = ?"
-        if await db.count(counted, (table, user)):
-            await outdate(db, "results WHERE table_id = ?", table)
         await _forget_in_row(db, table, user)
         return True
 

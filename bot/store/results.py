@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.store.database import Change, Session
-from bot.store.statements import PUT_DOCUMENT, inserting
+from bot.store.statements import inserting
 
 UNCOUNTED = "uncounted"
 """The kind of the document of a person who does not want to be counted."""
@@ -85,14 +85,9 @@ THEN NULL ELSE figures.body END"""
 """What is added up goes on with a result that is newer than all before; else it begins again."""
 
 
-async def outdate(db: Session, whose: str, value: int) -> None:
-    """What is added up of the games of some results or shares is worked out from the beginning: one of them is
-    not what it was."""
-    await db.execute(
-        f"INSERT INTO figures (guild, game, changes) SELECT DISTINCT guild, game, 1 FROM {whose} "
-        "ON CONFLICT (guild, game) DO UPDATE SET changes = figures.changes + 1, body = NULL",
-        (value,),
-    )
+_AGAIN = """
+UPDATE figures SET changes = changes + 1, body = NULL
+WHERE (guild, game) IN (SELECT guild, game FROM results WHERE table_id = ?)"""
 
 
 def putting(result: Result) -> Change[None]:
@@ -116,37 +111,11 @@ def putting(result: Result) -> Change[None]:
 
 
 def dropping(table: int) -> Change[None]:
-    """Count a table no longer."""
+    """Count a table no longer. What is added up begins again."""
 
     async def change(db: Session) -> None:
-        await outdate(db, "results WHERE table_id = ?", table)
+        await db.execute(_AGAIN, (table,))
         await db.execute("DELETE FROM results WHERE table_id = ?", (table,))
-
-    return change
-
-
-def uncounting(user: int) -> Change[None]:
-    """Make a person nobody in what is counted, from now on too."""
-
-    async def change(db: Session) -> None:
-        await db.execute(PUT_DOCUMENT, (user, UNCOUNTED, "", ""))
-        await outdate(db, "shares WHERE user = ?", user)
-        await db.execute("UPDATE shares SET user = NULL WHERE user = ?", (user,))
-
-    return change
-
-
-def counting_again(user: int) -> Change[None]:
-    """Count a person again, in the games that he has ended in his seat too: the tables know who sat there."""
-
-    async def change(db: Session) -> None:
-        await db.execute("DELETE FROM documents WHERE user = ? AND kind = ?", (user, UNCOUNTED))
-        await db.execute(
-            "UPDATE shares SET user = ?1 WHERE (table_id, seat) IN "
-            "(SELECT table_id, number FROM seats WHERE user = ?1)",
-            (user,),
-        )
-        await outdate(db, "shares WHERE user = ?", user)
 
     return change
 

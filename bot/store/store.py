@@ -11,8 +11,9 @@ from typing import Any, Self, TypeVar
 import msgspec
 import structlog
 
-from bot.store import forgetting, keeping, results
+from bot.store import altering, forgetting, keeping, results
 from bot.store.address import Address
+from bot.store.altering import Place
 from bot.store.database import Change, Database, Session, T
 from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.opening import open_database
@@ -29,7 +30,7 @@ from bot.store.putting import (
     values_of,
 )
 from bot.store.reading import Reading
-from bot.store.results import Result
+from bot.store.results import UNCOUNTED, Result
 from bot.store.rows import DirectRow, Played, TableRow
 from bot.store.sharing import Sharing
 from bot.store.statements import (
@@ -47,11 +48,7 @@ from games.kernel.saved import Checkpoint, Entry, Saved
 
 log = structlog.get_logger("store")
 U = TypeVar("U")
-_PUT_FIGURES = (
-    "INSERT INTO figures (guild, game, changes, at, table_id, body) VALUES (?, ?, ?, ?, ?, ?) "
-    "ON CONFLICT (guild, game) DO UPDATE SET at = excluded.at, table_id = excluded.table_id, "
-    "body = excluded.body WHERE figures.changes = excluded.changes"
-)
+_PUT_FIGURES = "UPDATE figures SET at = ?, table_id = ?, body = ? WHERE guild = ? AND game = ? AND changes = ?"
 _GONE = 2**62
 """More often than any table is stored: it is deleted."""
 
@@ -341,15 +338,20 @@ class Store(Reading):
         """Forget a value of the bot itself."""
         await self._put("DELETE FROM settings WHERE key = ?", key)
 
-    async def forget_person(self, user: int, forgotten_at: Callable[[int], None] = lambda table: None) -> None:
+    async def forget_person(
+        self, user: int, forgotten_at: Callable[[int], None] = lambda table: None
+    ) -> set[Place]:
         """Forget a user who sits at no running table any more, one table after the other, and tell
-        `forgotten_at` each. Begun again after a stop, it goes on with those that are left."""
+        `forgotten_at` each. Begun again after a stop, it goes on with those that are left. Returns where he was
+        counted."""
         await self.write(forgetting.forgetting_own(user))
+        places = await self._in_steps(altering.uncounting(user))
         known = "SELECT table_id FROM traces WHERE user = ? ORDER BY table_id"
         for (table,) in await self._read(known, (user,)):
             while not await self._forgotten_at(table, user):
                 pass
             forgotten_at(table)
+        return places
 
     async def _forgotten_at(self, table: int, user: int) -> bool:
         """The log is packed anew before the change, which then holds up nobody."""
@@ -373,19 +375,32 @@ class Store(Reading):
 
     async def put_figures(
         self, guild: int, game: str, changes: int, at: float, table: int, body: bytes
-    ) -> None:
-        """Keep what is added up of a game in a server up to a table's end, unless its results have changed
-        since that was read."""
+    ) -> bool:
+        """Keep what is added up of a game in a server up to a table's end; False where its results have
+        changed since that was read."""
 
-        async def change(db: Session) -> None:
-            values = (guild, game, changes, at, table, body)
-            await db.execute(_PUT_FIGURES, values)
+        async def change(db: Session) -> bool:
+            return bool(await db.count(_PUT_FIGURES, (at, table, body, guild, game, changes)))
 
-        await self.write(change)
+        return await self.write(change)
 
-    async def count_person(self, user: int, *, counted: bool) -> None:
-        """Count a person, or no longer; both go back to the first game."""
-        await self.write((results.counting_again if counted else results.uncounting)(user))
+    async def drop_figures(self, guild: int) -> None:
+        """Drop what is added up in a server of which everything goes."""
+        await self.write(altering.dropping_figures(guild))
+
+    async def count_person(self, user: int, *, counted: bool) -> set[Place]:
+        """Count a person, or no longer; both go back to the first game. Returns where he is counted, or was."""
+        if counted:
+            await self.drop_document(user, UNCOUNTED, "")
+            return await self._in_steps(altering.counting_again(user))
+        await self.put_document(user, UNCOUNTED, "", "")
+        return await self._in_steps(altering.uncounting(user))
+
+    async def _in_steps(self, change: Change[set[Place]]) -> set[Place]:
+        places: set[Place] = set()
+        while found := await self.write(change):
+            places |= found
+        return places
 
     async def drop_numbers(self) -> None:
         """Drop what is left of forgotten people in tables that have ended."""
@@ -394,13 +409,7 @@ class Store(Reading):
 
     async def delete_table(self, table: int) -> None:
         """Delete a table with everything of it."""
-
-        async def change(db: Session) -> None:
-            await results.outdate(db, "results WHERE table_id = ?", table)
-            await db.execute("DELETE FROM tables WHERE id = ?", (table,))
-            await db.tell(table, 0, _GONE)
-
-        await self.write(change)
+        await self.write(altering.deleting(table))
 
     async def put_setting(self, key: str, value: str) -> None:
         """Keep a value for the bot itself."""

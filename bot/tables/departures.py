@@ -47,6 +47,8 @@ class Departures:
             guild, away = int(key.removeprefix(_LEFT)), self._tables.clock() - float(at)
             if away < CLOSED_AFTER:
                 continue
+            if away >= DELETED_AFTER:
+                await self._store.drop_figures(guild)
             for table, status in await self._store.tables_in_server(guild):
                 with suppress(TableRefused):  # gone meanwhile
                     if away >= DELETED_AFTER:
@@ -55,6 +57,7 @@ class Departures:
                     elif status in ("lobby", "live"):
                         await self._tables.abandon(table)
             if away >= DELETED_AFTER:
+                await self._store.drop_figures(guild)
                 await self._store.drop_setting(key)
                 log.info("server_forgotten", guild=guild)
         await self._store.drop_numbers()

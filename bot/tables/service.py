@@ -23,6 +23,7 @@ from bot.tables.changes.asked import as_held, carried_out, decision_for, running
 from bot.tables.changes.lobby import refuse
 from bot.tables.export import former_of, record_of
 from bot.tables.history.counting import result_at_end
+from bot.tables.history.figures import rate_all_again
 from bot.tables.live import Live, Shelf, seen_through, telling_of
 from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused
 from bot.tables.people.pings import Pings
@@ -277,10 +278,11 @@ class Tables:
     async def forget(self, user: int) -> None:
         """Forget a person who has left his running tables."""
         try:
-            await seen_through(self.store.forget_person(user, self._shelf.doubt))
+            places = await seen_through(self.store.forget_person(user, self._shelf.doubt))
         finally:  # a step may be stored of which nobody heard
             self._shelf.doubt()
         self.pings.forget(user)
+        await rate_all_again(self.store, places)
 
     async def replace(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:
         """Put an AI on a seat before the start: one's own, or any for whoever keeps the table."""

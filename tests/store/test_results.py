@@ -88,10 +88,12 @@ async def test_whoever_is_counted_again_is_found_in_his_own_seats_alone(tmp_path
             await kept(store, seat(0, 3), seat(1, 1), channel=2, status="over"),
         )
         await store.put_result(ended(first, 500.0, ADA, BO))
-        await store.put_result(ended(second, 600.0, ADA, BO))
+        others = msgspec.structs.replace(ADA, user=3), msgspec.structs.replace(BO, user=1)
+        await store.put_result(ended(second, 600.0, *others))
         await store.count_person(1, counted=False)
+        assert [[s.user for s in r.shares] for r in await store.results(7)] == [[None, 2], [3, None]]
         await store.count_person(1, counted=True)
         assert not await store.uncounted(1)
-        assert [[s.user for s in r.shares] for r in await store.results(7)] == [[1, 2], [None, 1]]
+        assert [[s.user for s in r.shares] for r in await store.results(7)] == [[1, 2], [3, 1]]
         await store.put_result(ended(first, 500.0, ADA, BO))
-        assert [[s.user for s in r.shares] for r in await store.results(7)] == [[1, 2], [None, 1]]
+        assert [[s.user for s in r.shares] for r in await store.results(7)] == [[1, 2], [3, 1]]

@@ -1,90 +1,28 @@
 """What is added up of a game's results in a server, kept as it grows: each result is read once, in its order.
 
-Where one that was read is not what it was (a game is deleted, somebody is forgotten), `bot/store/results.py`
-drops what is kept, and it is added up from the beginning."""
+Where one that was read is not what it was (a game is deleted, somebody is forgotten), `bot/store/altering.py`
+brings the sums up to date with the rows. Ratings rest on all results before, in their order: they are worked
+out from the beginning then, and stay as they were until that is done."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Iterable
+from typing import NamedTuple
 
 import msgspec
 
+from bot.store.altering import Place
+from bot.store.figures import Figures, Moment, Strength, figures_in, moment
 from bot.store.results import Result
 from bot.store.store import Store
-from bot.tables.history.rating import Strength, rate
+from bot.tables.history.rating import rate
 from games.kernel import codec
 from games.registry import keys
 
 PAGE = 100
 """Results that are in memory at a time."""
-
-
-class Person(msgspec.Struct, array_like=True):
-    """What somebody did in one game."""
-
-    strength: Strength = msgspec.field(default_factory=Strength)
-    games: int = 0
-    won: int = 0
-    feats: dict[str, tuple[float, int]] = {}
-    """When each happened first, and at which table."""
-    first_won: tuple[float, int, int] | None = None
-    """When, at which table and in which seat he won first."""
-
-
-class Figures(msgspec.Struct, array_like=True):
-    """A game's results in one server."""
-
-    games: int = 0
-    with_ai: int = 0
-    together: int = 0
-    won: int = 0
-    """Of those in which all were on one side."""
-    victories: dict[int, int] = {}
-    """Seats won by each person."""
-    people: dict[int, Person] = {}
-    foes: dict[str, dict[str, tuple[int, int]]] = {}
-    """By name and level: how often it was played, and won."""
-    decks: dict[str, tuple[int, int]] = {}
-    got: float = 0.0
-    hoped: float = 0.0
-    begun: tuple[float, int] = (0.0, 0)
-    """The end of the first, and its table."""
-
-    def add(self, result: Result) -> None:
-        """Count one more, later than all before."""
-        self.begun = self.begun if self.games else (result.ended_at, result.table)
-        self.games += 1
-        self.with_ai += any(share.ai is not None for share in result.shares)
-        self.together += result.together
-        people = [share for share in result.shares if share.ai is None]
-        won = result.together and any(share.won for share in people)
-        self.won += won
-        if result.foe:
-            levels = self.foes.setdefault(result.foe, {})
-            levels[result.level] = _one_more(levels.get(result.level), won)
-        for share in people:
-            self.got, self.hoped = self.got + share.got, self.hoped + share.hoped
-            if share.deck:
-                self.decks[share.deck] = _one_more(self.decks.get(share.deck), share.won)
-        self._add_people(result)
-
-    def _add_people(self, result: Result) -> None:
-        here: set[int] = set()
-        winners: set[int] = set()
-        for share in result.shares:
-            if share.user is None:
-                continue
-            one = self.people.setdefault(share.user, Person())
-            one.games += share.user not in here
-            here.add(share.user)
-            for key in share.feats:
-                one.feats.setdefault(key, (result.ended_at, result.table))
-            if share.won:
-                one.won += share.user not in winners
-                winners.add(share.user)
-                self.victories[share.user] = self.victories.get(share.user, 0) + 1
-                one.first_won = one.first_won or (result.ended_at, result.table, share.seat)
-        rate({user: self.people[user].strength for user in here}, result)
+_BEGINNING: Moment = (0.0, 0)
 
 
 class Spans(msgspec.Struct, frozen=True):
@@ -95,26 +33,58 @@ class Spans(msgspec.Struct, frozen=True):
     thought: float | None
 
 
+class Kept(NamedTuple):
+    """What is kept of a game in a server, up to a moment, and how often its results had changed."""
+
+    changes: int
+    until: Moment
+    figures: Figures
+
+
+def count(figures: Figures, result: Result) -> None:
+    """Count one more, later than all before."""
+    figures.add(result)
+    rate(figures.strengths, result)
+
+
 async def figures_of(store: Store, guild: int, game: str) -> Figures:
     """What is added up of a game in a server, up to its newest result."""
-    changes, at, table, body = await store.figures(guild, game)
-    found = Figures() if body is None else codec.decode(body, Figures)
-    at, table = (0.0, 0) if body is None else (at, table)
-    new = False
-    while results := await store.results_after(guild, game, at, table, PAGE):
-        for result in results:
-            found.add(result)
-        new, at, table = True, results[-1].ended_at, results[-1].table
-        await asyncio.sleep(0)
-    if new:
-        await store.put_figures(guild, game, changes, at, table, codec.encode(found))
-    return found
+    changes, until, figures = await _kept(store, guild, game)
+    before = until
+    async for result in _after(store, guild, game, until):
+        count(figures, result)
+        until = moment(result)
+    if until != before:
+        await store.put_figures(guild, game, changes, *until, codec.encode(figures))
+    return figures
+
+
+async def rate_again(store: Store, guild: int, game: str) -> None:
+    """Work the ratings out from the beginning, where a result on which they rest is not what it was."""
+    since, until, strengths = 0, _BEGINNING, dict[int, Strength]()
+    while (kept := await _kept(store, guild, game)).figures.altered:
+        figures = kept.figures
+        if figures.altered != since:
+            since, until, strengths = figures.altered, _BEGINNING, {}
+        async for result in _after(store, guild, game, until, kept.until):
+            rate(strengths, result)
+            until = moment(result)
+        figures.strengths, figures.altered = strengths, 0
+        if await store.put_figures(guild, game, kept.changes, *kept.until, codec.encode(figures)):
+            return
+
+
+async def rate_all_again(store: Store, places: Iterable[Place]) -> None:
+    """The same in several places."""
+    for guild, game in sorted(places):
+        await rate_again(store, guild, game)
 
 
 async def bring_up(store: Store) -> None:
     """Add up what has ended since it was last asked for, in every server."""
     for guild in await store.servers():
         for game in keys():
+            await rate_again(store, guild, game)
             await figures_of(store, guild, game)
 
 
@@ -123,6 +93,20 @@ async def spans_of(store: Store, guild: int, game: str | None = None) -> Spans:
     return Spans(*(await store.middles(guild, game)))
 
 
-def _one_more(before: tuple[int, int] | None, won: bool) -> tuple[int, int]:
-    played, victories = before or (0, 0)
-    return played + 1, victories + won
+async def _kept(store: Store, guild: int, game: str) -> Kept:
+    changes, at, table, body = await store.figures(guild, game)
+    figures = figures_in(body)
+    return Kept(changes, _BEGINNING, Figures()) if figures is None else Kept(changes, (at, table), figures)
+
+
+async def _after(
+    store: Store, guild: int, game: str, until: Moment, last: Moment | None = None
+) -> AsyncIterator[Result]:
+    """The results of a game in a server after a moment, and up to another, page by page."""
+    while results := await store.results_after(guild, game, *until, PAGE):
+        for result in results:
+            if last is not None and moment(result) > last:
+                return
+            yield result
+        until = moment(results[-1])
+        await asyncio.sleep(0)

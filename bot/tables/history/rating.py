@@ -11,10 +11,10 @@ from collections.abc import Iterable, Mapping
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from bot.store.figures import Strength
 from bot.store.results import Result, Share
 
 _MODEL = PlackettLuce()
-_NEW = _MODEL.rating()
 START, STEP = 1000, 40
 """The number of whoever has not played yet, and of how much one of the model's is worth in it."""
 
@@ -28,22 +28,12 @@ class Rating(msgspec.Struct, frozen=True):
     """Rated ones: against people."""
 
 
-class Strength(msgspec.Struct, array_like=True):
-    """What the model knows of somebody: what he is likely to be, how far off that may be, and from how many
-    games."""
-
-    mu: float = _NEW.mu
-    sigma: float = _NEW.sigma
-    games: int = 0
-
-    @property
-    def rating(self) -> Rating | None:
-        """None for whoever has played against nobody."""
-        ordinal = self.mu - 3 * self.sigma
-        return Rating(round(START + STEP * ordinal), self.games) if self.games else None
+def rating_of(strength: Strength) -> Rating:
+    """What is said of it."""
+    return Rating(round(START + STEP * (strength.mu - 3 * strength.sigma)), strength.games)
 
 
-def rate(known: Mapping[int, Strength], result: Result) -> None:
+def rate(known: dict[int, Strength], result: Result) -> None:
     """Change what is known of the people of a result, later than all before. Seats of AI players are left out;
     nobody, a forgotten person say, counts as a beginner each time."""
     sides = _sides(result)
@@ -53,19 +43,16 @@ def rate(known: Mapping[int, Strength], result: Result) -> None:
     for side, made in zip(sides, rated, strict=True):
         for share, new in zip(side, made, strict=True):
             if share.user is not None:
-                one = known[share.user]
-                one.mu, one.sigma, one.games = new.mu, new.sigma, one.games + 1
+                games = known[share.user].games if share.user in known else 0
+                known[share.user] = Strength(new.mu, new.sigma, games + 1)
 
 
 def ratings(results: Iterable[Result]) -> dict[int, Rating]:
     """Ratings by user after these results of one game, oldest first."""
     known: dict[int, Strength] = {}
     for result in results:
-        for share in result.shares:
-            if share.user is not None:
-                known.setdefault(share.user, Strength())
         rate(known, result)
-    return {user: one.rating for user, one in known.items() if one.rating is not None}
+    return {user: rating_of(one) for user, one in known.items()}
 
 
 def _sides(result: Result) -> list[list[Share]]:

@@ -8,9 +8,9 @@ from statistics import median
 
 import msgspec
 
+from bot.store.figures import Figures
 from bot.store.results import Result, Share
-from bot.tables.history.figures import Figures
-from bot.tables.history.rating import Rating
+from bot.tables.history.rating import Rating, rating_of
 
 EVERY = "ui-feat-every"
 """Won each of the games that can be played here."""
@@ -98,7 +98,8 @@ class Ranked(msgspec.Struct, frozen=True):
 
 def ranked(figures: Figures) -> list[Ranked]:
     """The people of a game in a server, the best first: by rating where it has sides, else by victories."""
-    made = [Ranked(user, one.strength.rating, one.games, one.won) for user, one in figures.people.items()]
+    known = {user: rating_of(strength) for user, strength in figures.strengths.items()}
+    made = [Ranked(user, known.get(user), one.games, one.won) for user, one in figures.people.items()]
     return sorted(made, key=_order)
 
 

@@ -7,8 +7,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
+from bot.store.figures import Figures
 from bot.store.results import Result
-from bot.tables.history.figures import Figures, Spans
+from bot.tables.history.figures import Spans
+from bot.tables.history.rating import rating_of
 from bot.tables.history.statistics import (
     Feat,
     Ranked,
@@ -96,12 +98,10 @@ def _winners(counted: Counted) -> list[tuple[int, int]]:
     """Who won how often, the most first, and of those alike who did so first."""
     won: Counter[int] = Counter()
     first: dict[int, tuple[float, int, int]] = {}
-    for each in counted.figures.values():
-        won.update(each.victories)
-        for user in each.victories:
-            when = each.people[user].first_won
-            assert when is not None
-            first[user] = min(when, first.get(user, when))
+    for user, one in (each for figures in counted.figures.values() for each in figures.people.items()):
+        if one.first_won is not None:
+            won[user] += one.seats_won
+            first[user] = min(one.first_won, first.get(user, one.first_won))
     return sorted(won.items(), key=lambda one: (-one[1], first[one[0]]))
 
 
@@ -212,10 +212,10 @@ def _games_of(counted: Counted, user: int, words: Words) -> tuple[Line, ...]:
         his: Summary = summed(there, user)
         if not his.games:
             continue
-        one = counted.figures.get(game, Figures()).people.get(user)
-        rating = one.strength.rating if one else None
+        strength = counted.figures.get(game, Figures()).strengths.get(user)
         said = words("ui-stats-won-of", won=his.won, count=his.games)
-        said = f"{said} · {words('ui-stats-rating', number=str(rating.number))}" if rating else said
+        if strength is not None:
+            said = f"{said} · {words('ui-stats-rating', number=str(rating_of(strength).number))}"
         made.append(Line(_short(game, words), said, his.won / his.games))
     return tuple(made)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from statistics import median
 
+from bot.store.figures import Figures
 from bot.store.results import Result
-from bot.tables.history.figures import Figures, Spans
+from bot.tables.history.figures import Spans, count
 from bot.ui.history.statistics import About, Counted
 
 
@@ -14,7 +15,7 @@ def figures(results: Iterable[Result]) -> Figures:
     """What is added up of one game's results."""
     made = Figures()
     for result in results:
-        made.add(result)
+        count(made, result)
     return made
 
 

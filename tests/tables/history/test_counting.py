@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.store.figures import Figures
 from bot.store.results import Result, Share
 from bot.store.rows import Guided, SeatRow, TableRow
 from bot.tables.history import counting
 from bot.tables.history.counting import LONG, NIGHTS, Counting, Given, counts, result_of
-from bot.tables.history.figures import Figures, figures_of
+from bot.tables.history.figures import bring_up, figures_of, rate_all_again
 from bot.tables.history.rating import ratings
 from bot.tables.history.replaying import Replays
 from bot.tables.history.statistics import EVERY, Line, feats_of, of_game, ranked, summed, told_of
@@ -418,8 +419,9 @@ async def test_what_is_added_up_is_right_after_every_change_of_what_was_counted(
         assert (await added()).games == 5
         assert await added() == await anew()
         await h.tables.delete(rows[1].id)
+        await bring_up(h.store)
         assert await added() == await anew()
-        await h.store.count_person(CY.id, counted=False)
+        await rate_all_again(h.store, await h.store.count_person(CY.id, counted=False))
         assert CY.id not in (await added()).people
         assert await added() == await anew()
         await h.store.count_person(CY.id, counted=True)
