@@ -95,6 +95,8 @@ async def test_what_is_not_shown_yet_is_found(tmp_path: Path) -> None:
             what: (await kept(store, seat(0, 1), channel=channel, **more)).id
             for channel, (what, more) in enumerate(rounds.items())
         }
+        for table in tables.values():
+            await store.save_direct(DirectRow(table, 1, 5, 6, 4))
         late = await kept(store, seat(0, 1), channel=70, **shown)
         await store.save_direct(DirectRow(late.id, 1, 5, 6, 3))
         refused = await kept(store, seat(0, 1), channel=71, **shown)
@@ -103,7 +105,9 @@ async def test_what_is_not_shown_yet_is_found(tmp_path: Path) -> None:
         await store.save_direct(DirectRow(gone.id, 2, 5, 6, 4))
         fine = await kept(store, seat(0, 1), channel=73, **shown)
         await store.save_direct(DirectRow(fine.id, 1, 5, 6, 4))
-        wanted = [tables["behind"], tables["round to tell"], tables["taken back"], late.id, gone.id]
+        without = await kept(store, seat(0, 1), channel=74, **shown)
+        behind = [tables["behind"], tables["round to tell"], tables["taken back"]]
+        wanted = [*behind, late.id, gone.id, without.id]
         assert await store.unshown() == wanted
         assert await store.unshown_in() == [(table, 7, 0) for table in wanted]
 
