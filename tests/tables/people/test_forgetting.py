@@ -90,7 +90,10 @@ async def test_who_is_forgotten_leaves_his_running_seats_for_good(tmp_path: Path
         assert after.row.seats[0].since == h.clock.now
         told = lines_of(after.recent, after.row)
         assert (
-            "• " + phrase("table-seat-quit", old="a player", new=words_for(after.row).player(0), number=1)
+            "• "
+            + phrase(
+                "table-seat-quit", old=phrase("table-somebody"), new=words_for(after.row).player(0), number=1
+            )
             in told
         )
         assert [seat.user for seat in (await h.tables.snapshot(lobby)).row.seats] == [CY.id]

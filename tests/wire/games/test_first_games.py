@@ -87,7 +87,7 @@ async def test_a_lobby_becomes_the_first_game_of_whoever_is_alone_there(tmp_path
         told = await said_to(scene, scene.people[0], done)
         assert "> ▸" in told
         board = await scene.shows(phrase("ui-play"))
-        assert phrase("ui-first-game", game="Splendor: Marvel") in text_of(board.raw)
+        assert phrase("ui-first-game", game=phrase("splendor-title")) in text_of(board.raw)
         row, _ = await scene.truth()
         assert [(seat.user, seat.ai) for seat in row.seats] == [(scene.people[0].id, None), (None, "novice")]
 

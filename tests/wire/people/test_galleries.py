@@ -54,7 +54,7 @@ async def test_all_who_ask_watch_in_one_thread_that_follows_the_game(tmp_path: P
         await scene.shows(phrase("ui-play"))
         told = await watches(scene, dee)
         [thread] = box.threads()
-        assert thread.name == phrase("ui-watch-thread-name", game="Splendor: Marvel")
+        assert thread.name == phrase("ui-watch-thread-name", game=phrase("splendor-title"))
         assert told.startswith(f"The table is in <#{thread.id}> now")
         assert dee.direct() == [], "he asked for a thread"
         view = view_in(scene, thread.id)
@@ -77,7 +77,9 @@ async def test_where_the_bot_may_open_no_thread_it_says_what_it_lacks(tmp_path: 
         await scene.start()
         dee = box.player("Dee")
         await box.control.deny(box.channel, OPEN_THREADS)
-        assert await watches(scene, dee) == (phrase("ui-watch-no-thread", rights="Create Public Threads"))
+        assert await watches(scene, dee) == (
+            phrase("ui-watch-no-thread", rights=phrase("ui-right-create_public_threads"))
+        )
         assert box.threads() == []
         await box.control.deny(box.channel, 0)
         assert says(await watches(scene, dee), "ui-watch-thread")

@@ -27,7 +27,9 @@ async def test_managers_settle_what_new_tables_are_like(tmp_path: Path) -> None:
         told = await said_to(scene, bo, await bo.slash("settings show"))
         assert phrase("ui-set-managers") in told
         done = await ada.slash("settings show")
-        assert phrase("ui-set-channels", channels="every channel") in await said_to(scene, ada, done)
+        assert phrase("ui-set-channels", channels=phrase("ui-set-everywhere")) in await said_to(
+            scene, ada, done
+        )
         face = done.original
         assert face is not None
         for title, line in (

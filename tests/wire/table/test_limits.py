@@ -79,7 +79,9 @@ async def test_a_person_is_forgotten_after_one_question(tmp_path: Path) -> None:
         assert asked.original is not None
         await ada.click(asked.original, phrase("ui-forget-sure"))
         await box.until(lambda: says(text_of(asked.original.raw), "ui-forgotten"))
-        await box.until(lambda: says(text_of(scene.message.raw), "table-seat-quit", old="a player"))
+        await box.until(
+            lambda: says(text_of(scene.message.raw), "table-seat-quit", old=phrase("table-somebody"))
+        )
         await box.until(lambda: says(text_of(ada.direct()[-1].raw), "ui-farewell-seat"))
         row, _ = await scene.truth()
         assert [seat.user for seat in row.seats] == [None, bo.id]
