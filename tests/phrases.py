@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 from games.kernel.text import Arg
 from games.registry import keys
@@ -22,5 +23,6 @@ def phrase(key: str, language: str = "en", /, **args: Arg) -> str:
 def says(text: str, key: str, language: str = "en", /, **args: Arg) -> bool:
     """Whether a text has this message, with anything in the place of arguments that aren't given."""
     lacks = [str(error).rpartition(" ")[2] for error in sentences(language).say(key, args)[1]]
-    pattern = re.escape(phrase(key, language, **args, **dict.fromkeys(lacks, _GAP)))
-    return re.search(pattern.replace(_GAP, ".+?"), text, re.DOTALL) is not None
+    ways = product((_GAP, 0, 1), repeat=len(lacks))  # a number may choose between sentences
+    said = {phrase(key, language, **args, **dict(zip(lacks, way, strict=True))) for way in ways}
+    return any(re.search(re.escape(each).replace(_GAP, ".+?"), text, re.DOTALL) for each in said)

@@ -15,7 +15,7 @@ COMMANDS = {
     "play": "play in a browser on this machine; no Discord, no token",
     "run": "run on Discord with the token from PARLOR_TOKEN or .env",
     "demo": "let AI seats play a whole game; writes its log and pictures",
-    "test": "everything that the project checks",
+    "test": "style, types, import contracts and tests",
     "rules": "which clauses of a game's rules have a test",
     "check-content": "check content files and adventures",
     "bench": "measure, and print the numbers beside those to hold",

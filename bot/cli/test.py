@@ -1,10 +1,11 @@
-"""Everything that the project checks, the tests last."""
+"""Style, types, import contracts and tests: what stands before a change is good."""
 
 from __future__ import annotations
 
 import argparse
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -15,24 +16,37 @@ CHECKS = (
     ("lint-imports",),
 )
 
-SIDE_BY_SIDE = ("--numprocesses=2", "--dist=worksteal")
+TOGETHER = ("--numprocesses=2", "--dist=worksteal", "--durations=10")
 """As many at a time as a small machine has cores: every scene over the wire is a bot of its own."""
-GROUPS = (("-m", "not slow", *SIDE_BY_SIDE), ("-m", "slow", *SIDE_BY_SIDE))
+QUICK = ("-m", "not slow", *TOGETHER)
+SLOW = ("-m", "slow", *TOGETHER)
 """What takes minutes and rarely fails comes last."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Further arguments go to pytest, which then runs once."""
+    parser.add_argument("--all", action="store_true", help="the tests that take minutes as well, at the end")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run every check, and the tests even where one before them failed; the worst result counts."""
-    worst = 0
-    for check in CHECKS:
-        print(f"== {' '.join(check)}", flush=True)
-        program = Path(sys.executable).with_name(check[0])
-        worst = max(worst, subprocess.run([str(program), *check[1:]], cwd=ROOT).returncode)
-    for group in [(*SIDE_BY_SIDE, *arguments.rest)] if arguments.rest else GROUPS:
-        print(f"== pytest {' '.join(group)}", flush=True)
-        worst = max(worst, subprocess.run([sys.executable, "-m", "pytest", *group], cwd=ROOT).returncode)
+    """Run every check, and the tests even where one before them failed; the worst result counts. Prints at the
+    end how long each took."""
+    tests = [(*TOGETHER, *arguments.rest)] if arguments.rest else [QUICK, SLOW] if arguments.all else [QUICK]
+    steps = [(check[0], *check[1:]) for check in CHECKS] + [("pytest", *group) for group in tests]
+    told, worst = [], 0
+    for step in steps:
+        print(f"== {' '.join(step)}", flush=True)
+        began = time.monotonic()
+        code = subprocess.run(_program(*step), cwd=ROOT).returncode
+        worst = max(worst, abs(code))
+        outcome = "well" if code == 0 else f"failed ({code})"
+        told.append(f"{time.monotonic() - began:6.0f} s  {outcome}: {' '.join(step)}")
+    print("\n".join(["== all in all", *told]), flush=True)
     return worst
+
+
+def _program(name: str, *arguments: str) -> list[str]:
+    """A program of this environment, whatever else is installed."""
+    if name == "pytest":
+        return [sys.executable, "-m", name, *arguments]
+    return [str(Path(sys.executable).with_name(name)), *arguments]

@@ -55,10 +55,10 @@ async def test_two_people_play_the_first_round(tmp_path: Path) -> None:
             await ada.until(f"!!({menu(chosen)})")
         await bo.shoot(ARTEFACTS / "1-lobby-phone.png")
         await press_until(ada, button(phrase("ui-start")), f"{SAID}.includes('to decide')")
-        assert "Round 0" not in await ada.js(SAID)
+        assert phrase("berserk-round-title", number=0) not in await ada.js(SAID)
         await open_panel(ada)
         await open_panel(bo)
-        await press(bo, "who comes along", starting("Suggested: Guts"))
+        await press(bo, "who comes along", starting(phrase("ui-suggested", picks="Guts")))
         await set_out(ada, bo)
         await act(ada, bo)
         await after_the_enemies(ada, bo)
@@ -81,7 +81,7 @@ async def set_out(ada: Page, bo: Page) -> None:
 
 async def act(ada: Page, bo: Page) -> None:
     """Bo's hero walks by a menu, Ada's as it is suggested; an activation ends with one click."""
-    await press(bo, "Is Isidro activated next?", starting("1 · Isidro"))
+    await press(bo, phrase("berserk-next-prompt-one", model="Isidro"), starting("1 · Isidro"))
     await bo.until(f"!!({menu('Move 1')})")
     await bo.shoot(ARTEFACTS / "4-act-phone.png")
     await take(bo, "Isidro acts", "Move 1", "to D")

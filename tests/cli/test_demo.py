@@ -11,6 +11,7 @@ import pytest
 from bot.cli import demo
 from games.kernel.mind import players
 from games.kernel.mind.budget import Budget
+from tests.phrases import phrase
 from tests.texts.chinese import HALF_WIDTH
 
 HASH = "4e07408562bedb8b60ce05c1decfe3ad16b72230967de01f640b7e4729b49fce"
@@ -47,9 +48,17 @@ SAID = {"Ada", "Bo", "X", "M"}
 @pytest.mark.parametrize(
     ("language", "head", "tail"),
     [
-        ("en", f"The SHA-256 of the seed is {HASH}.", "The seed is 3."),
-        ("zh-TW", f"種子的 SHA-256 為 {HASH}。", "種子是 3。"),
-        ("zh-CN", f"种子的 SHA-256 为 {HASH}。", "种子是 3。"),
+        ("en", phrase("table-demo-commitment", hash=HASH), phrase("table-demo-seed", seed=3)),
+        (
+            "zh-TW",
+            phrase("table-demo-commitment", "zh-TW", hash=HASH),
+            phrase("table-demo-seed", "zh-TW", seed=3),
+        ),
+        (
+            "zh-CN",
+            phrase("table-demo-commitment", "zh-CN", hash=HASH),
+            phrase("table-demo-seed", "zh-CN", seed=3),
+        ),
     ],
 )
 def test_the_whole_log_is_in_its_language(language: str, head: str, tail: str, tmp_path: Path) -> None:

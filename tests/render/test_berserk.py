@@ -35,6 +35,7 @@ from render.kit.letters.words import LANGUAGES, Words, names_of
 from render.kit.palette import INK, IVORY, rgb
 from render.kit.picture import LIMIT, Marks
 from render.kit.pieces.hexes import Layout
+from tests.phrases import says
 from tests.render.seen.eyes import contrast
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee", "Eve")
@@ -132,7 +133,7 @@ def test_the_twin_says_where_everybody_stands_and_what_was_thrown() -> None:
     assert "Troll 1 → " in said
     assert "Orange 0 (bleeding)" in said or "orange 0 (bleeding)" in said
     assert "health 3/14" in said
-    assert "Spawn spaces: " in said
+    assert says(said, "berserk-pic-spawns")
 
 
 def view_name(view: BerserkView, model: ModelView) -> str:

@@ -23,6 +23,7 @@ from render.kit.letters.namebox import name_box
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT
 from tests.champions.scene import plays, scene
+from tests.phrases import phrase
 from tests.render.samples import one_below_the_other
 from tests.texts.chinese import half_width_marks
 
@@ -369,16 +370,16 @@ def test_before_the_heroes_are_chosen_the_table_shows_who_can_be_chosen_against_
 @pytest.mark.parametrize(
     ("code", "language", "said"),
     [
-        ("01002", "en", "consequential damage: thwart 1, attack 0"),
-        ("01002", "zh-TW", "反制傷害：化解 1、攻擊 0"),
-        ("01066", "en", "consequential damage 1"),
-        ("01029a", "en", "hand size 1"),
-        ("01001b", "zh-CN", "手牌上限 6"),
+        ("01002", "en", phrase("champions-card-consequential", thwart=1, attack=0)),
+        ("01002", "zh-TW", phrase("champions-card-consequential", "zh-TW", thwart=1, attack=0)),
+        ("01066", "en", phrase("champions-card-consequential-each", amount=1)),
+        ("01029a", "en", phrase("champions-card-hand-size", value=1)),
+        ("01001b", "zh-CN", phrase("champions-card-hand-size", "zh-TW", value=6)),
         ("01097b", "en", "target threat 7 per player"),
         ("01097b", "en", "acceleration 1 per player"),
         ("01138b", "zh-TW", "加速每位玩家 1"),
         ("01094", "en", "hit points 14 per player"),
-        ("01094", "en", "stage I"),
+        ("01094", "en", phrase("champions-card-stage", stage="I")),
         ("01002", "en", "Felicia Hardy"),
     ],
 )

@@ -139,7 +139,10 @@ def test_a_lost_game_of_champions_says_how_far_the_villain_was() -> None:
     assert view.villain is not None
     words = Words("en", "champions", NAMES)
     lost = msgspec.structs.replace(view, result="lost", reason="scheme")
-    assert f"Rhino had {view.villain.left} hit points left." in champions.ending(lost, words).reason
+    assert (
+        phrase("champions-end-villain", villain="Rhino", left=view.villain.left)
+        in champions.ending(lost, words).reason
+    )
     assert CHAMPIONS.end(lost, words).alt.startswith(f"Defeat\nRhino · Standard · Round {view.round}\n")
     won = msgspec.structs.replace(view, result="won", reason="villain")
     assert CHAMPIONS.end(won, words).alt.startswith("Victory\n")
@@ -175,7 +178,7 @@ def test_in_berserk_every_hero_has_his_wounds_and_kills() -> None:
         assert found["kills"] == sum(data["by"] == hero.code and data["left"] <= 0 for data in struck)
         assert found["tokens"] == used[hero.code]
     met = sum(event.kind == "objective" for event in told)
-    assert f"Objectives met: {met}" in ended.aside
+    assert phrase("berserk-end-objectives", count=met) in ended.aside
 
 
 def test_a_lost_adventure_of_a_campaign_is_shown_before_it_is_tried_again() -> None:

@@ -166,4 +166,4 @@ def test_a_gap_in_the_display_stays_a_gap() -> None:
     picture = image(RENDER.table(gap, words(), {}))
     inside = (LEFT + MARGIN, TOP + 2 * (CARD[1] + GAP) + 100)
     assert max(picture.getpixel(inside)) < 60  # type: ignore[arg-type]
-    assert "Level 1 (0 in the deck)" in RENDER.text(gap, words())
+    assert phrase("splendor-level", level=1, count=0) in RENDER.text(gap, words())

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageFilter
 
 from bot.ui.parts.choices import numbers
-from games.berserk.printed.scenario import ADVENTURES
+from games.berserk.printed.scenario import found
 from games.champions.state.view import ChampionsView
 from games.kernel.match import Match
 from games.registry import keys, rules_of
@@ -34,6 +34,7 @@ from render.kit.scenes.plain import BODY, BOX
 from render.kit.shapes import ground
 from render.kit.twin import NO_MARKS
 from render.underworld import setup as underworld
+from tests.phrases import phrase
 from tests.ui.faces import moments
 
 NAMES = ("Ada", "小波", "Cem", "Dee", "Eve")
@@ -151,7 +152,7 @@ def test_whose_hero_is_taken_stands_in_the_picture_and_the_text() -> None:
     match.answer(0, match.pending[0].id, ("guts", "isidro", "schierke"))
     render, words = renderer_of("berserk"), Words("en", "berserk", NAMES)
     before = render.table(match.view(0), words, NO_MARKS)
-    assert before.alt.startswith("Who leads whom")
+    assert before.alt.startswith(phrase("berserk-option-leads"))
     match.answer(1, next(d.id for d in match.pending if d.seat == 1), ("guts",))
     # two seats: the last leads who is left, and the adventure begins
     assert match.pending[0].kind != "berserk.leads"
@@ -161,7 +162,7 @@ def test_whose_hero_is_taken_stands_in_the_picture_and_the_text() -> None:
     match.answer(1, next(d.id for d in match.pending if d.seat == 1), ("guts",))
     shown, told = render.table(match.view(0), words, NO_MARKS), render.text(match.view(0), words)
     assert shown.data != before.data
-    assert f"Taken by {NAMES[1]}" in shown.alt
+    assert phrase("ui-is-taken", who=NAMES[1]) in shown.alt
     assert told.count("Taken by") == 1
     assert "Serpico" not in told
 
@@ -189,7 +190,7 @@ def offers(words: Words) -> list[Offer]:
     """Every gallery of a game."""
     if words.game == "berserk":
         pages = [berserk.adventures(lobby("berserk", page), words) for page in range(1, berserk.pages())]
-        teams = [berserk.team(asked("berserk", 1, adventure=n)[0], words) for n in (*ADVENTURES,)]
+        teams = [berserk.team(asked("berserk", 1, adventure=n)[0], words) for n in found()]
         return [*pages, *teams]
     if words.game == "underworld":
         return [underworld.decks(words)]

@@ -145,8 +145,20 @@ def test_a_number_stands_on_what_can_be_chosen() -> None:
     ("language", "details"),
     [
         ("en", [phrase("underworld-mode-tentacle"), "at Barcelona"]),
-        ("zh-TW", [phrase("underworld-mode-tentacle", "zh-TW"), "目標：「巴塞隆納」"]),
-        ("zh-CN", [phrase("underworld-mode-tentacle", "zh-CN"), "目标：“巴塞罗那”"]),
+        (
+            "zh-TW",
+            [
+                phrase("underworld-mode-tentacle", "zh-TW"),
+                phrase("underworld-at", "zh-TW", targets="「巴塞隆納」"),
+            ],
+        ),
+        (
+            "zh-CN",
+            [
+                phrase("underworld-mode-tentacle", "zh-CN"),
+                phrase("underworld-at", "zh-CN", targets="“巴塞罗那”"),
+            ],
+        ),
     ],
 )
 def test_the_stack_shows_what_was_chosen_for_its_items(language: str, details: list[str]) -> None:

@@ -27,7 +27,7 @@ from games.kernel.mind.budget import Budget
 from games.kernel.text import text
 from games.registry import keys
 from render.kit.picture import lobby_pages
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.ui.faces import BlankPainter, Json, buttons_in, components, menus_in, moments, row_of, words_in
 
 SAID = text("table-undone")
@@ -113,7 +113,7 @@ async def test_to_pick_nothing_has_a_star_where_that_is_the_hint() -> None:
     snapshot.match.pending = (asked, *snapshot.match.pending[1:])
     nothing = replace(await hinted(begun()), decision=asked, picks=(), view=snapshot.match.view(asked.seat))
     shown = await panel(snapshot, nothing)
-    assert "★ None of these" in buttons_in(shown)
+    assert "★ " + phrase("ui-none") in buttons_in(shown)
     assert not [one for one in menus_in(shown) if "★" in str(one)]
     late = replace(nothing, decision=replace(asked, id="8.0.0"))
     assert {phrase("ui-none")} == {one for one in buttons_in(await panel(snapshot, late)) if "None of" in one}
@@ -150,7 +150,7 @@ async def test_a_number_of_players_between_those_that_can_play_is_told(
     row = row_of(game, seats)
     row.status = "lobby"
     made = components(lobby_face(row, words_for(row), BlankPainter()))
-    why = "This game has tables of 2 and 4 players, none of 3: it cannot start yet."
+    why = phrase("ui-no-table-of", counts="2 and 4", seats=3)
     assert (why in words_in(made)) is said
     assert bool(buttons_in(made)[phrase("ui-start")].get("disabled")) is said
 
@@ -267,9 +267,11 @@ async def test_who_plays_with_whom_is_told_in_the_lobby_and_can_be_changed() -> 
     row.status = "lobby"
     made = components(lobby_face(row, words_for(row), BlankPainter()))
     first, second, third, fourth = (words_for(row).player(seat) for seat in range(4))
-    assert f"{first} and {third} play against {second} and {fourth}." in words_in(made)
+    assert phrase("ui-partners", first=f"{first} and {third}", second=f"{second} and {fourth}") in words_in(
+        made
+    )
     assert buttons_in(made)[phrase("ui-pair-anew")]["custom_id"] == "p1:pair:7:3:::"
     row.seats.pop()
     made = components(lobby_face(row, words_for(row), BlankPainter()))
-    assert "play against" not in words_in(made)
+    assert not says(words_in(made), "ui-partners")
     assert phrase("ui-pair-anew") not in buttons_in(made)

@@ -67,7 +67,7 @@ def said(about: About, language: str = "en") -> list[str]:
 def test_a_server_by_game_with_its_winners_and_newest_stories() -> None:
     assert said(About()) == [
         "**This server**",
-        "2 with AI seats (they are not ranked)",
+        phrase("ui-stats-with-ai", count=2),
         "- games: 4",
         "- people: 3",
         "- length of a game: 2 h",
@@ -103,9 +103,9 @@ def test_a_game_side_by_side_shows_villains_by_difficulty_and_decks_of_people() 
 
 def test_a_person_has_games_stories_and_foes() -> None:
     lines = said(About("p", "1"))
-    assert lines[:3] == ["**Ada**", "One story is told", "- games: 4"]
+    assert lines[:3] == ["**Ada**", phrase("ui-stats-feats-count", count=1), "- games: 4"]
     assert "- won: 75 %" in lines
-    assert "- The Machine Falls Silent" in lines
+    assert "- " + phrase("champions-feat-ultron") in lines
     assert "- Marvel Champions: 1 of 2 won" in lines
 
 

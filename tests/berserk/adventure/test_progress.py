@@ -76,7 +76,7 @@ def test_what_was_chosen_stays_on_the_card() -> None:
     s = story(2, "guts F1, isidro E6, schierke C3", phase="action", tokens="candle F1, candle E6")
     s.act("guts", "token-candle-1", "end").act("isidro", "token-candle-2").pick("wounded")
     assert [WORDS.say(said) for event in view_of(s).events for said in event.chosen] == [
-        "Chosen: “To the wounded”"
+        phrase("berserk-chosen", option="To the wounded")
     ]
     assert "- **Chosen: “To the wounded”**" in RENDER.text(view_of(s), WORDS)
 
@@ -95,7 +95,7 @@ def test_why_it_was_lost_is_told() -> None:
     assert told == ["Night over Enoch is lost in round 5: Event phase of round 5."]
     view = view_of(s)
     assert view.why is not None
-    assert WORDS.say(view.why) == "Event phase of round 5"
+    assert WORDS.say(view.why) == phrase("berserk-when-round", n=5)
     assert "Defeat: Event phase of round 5" in RENDER.text(view, WORDS)
 
 

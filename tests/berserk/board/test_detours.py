@@ -7,6 +7,7 @@ from games.berserk.printed.scenario import Terrain
 from games.berserk.printed.scripted import Wound
 from render.kit.letters.words import Words
 from tests.berserk.scene import Scene, rule, scene
+from tests.phrases import phrase
 
 FIRE = Terrain("fire", "special:fire", enters=(Wound("actor"),), hurts=True)
 OTHERS = "isidro L1, schierke L3"
@@ -40,7 +41,7 @@ def walked(s: Scene) -> list[str]:
 def test_a_walk_goes_around_fire_where_the_points_reach() -> None:
     s = burning("D2 D3", cards="guts-6 guts-1").go("guts")
     assert s.points == 5
-    assert label(s, "move-E3") == "Move to E3 (around what hurts, 4 movement)"
+    assert label(s, "move-E3") == phrase("berserk-move-around", space="E3", points=4)
     s.act("guts", "move-E3")
     assert walked(s) == ["C3", "C2", "D1", "E2", "E3"]
     assert (s.left("guts"), s.points) == (12, 1)
@@ -49,7 +50,7 @@ def test_a_walk_goes_around_fire_where_the_points_reach() -> None:
 @rule("hero-move.repeat", "terrain.effect")
 def test_a_walk_that_cannot_help_it_says_through_what_it_goes() -> None:
     s = burning("D2 D3 C4 B2 B3 C2").go("guts")
-    assert label(s, "move-E3") == "Move to E3 (through fire, 1 space)"
+    assert label(s, "move-E3") == phrase("berserk-move-through", space="E3", tokens="fire", count=1)
     s.act("guts", "move-E3")
     assert (s.at("guts"), s.left("guts"), s.points) == ("E3", 11, 1)
 
@@ -57,14 +58,14 @@ def test_a_walk_that_cannot_help_it_says_through_what_it_goes() -> None:
 @rule("terrain.effect")
 def test_the_end_in_the_fire_is_said_and_a_way_past_none_keeps_its_plain_name() -> None:
     s = burning("D2 D3").go("guts")
-    assert label(s, "move-D2") == "Move to D2 (through fire, 1 space)"
-    assert label(s, "move-C4") == "Move to C4"
+    assert label(s, "move-D2") == phrase("berserk-move-through", space="D2", tokens="fire", count=1)
+    assert label(s, "move-C4") == phrase("berserk-move", space="C4")
 
 
 @rule("terrain.effect")
 def test_of_two_ways_through_fire_the_one_past_less_of_it_is_taken() -> None:
     s = burning("D2 D3 E3 C4 B2 B3 C2 D4").go("guts")
-    assert label(s, "move-E2") == "Move to E2 (through fire, 1 space)"
+    assert label(s, "move-E2") == phrase("berserk-move-through", space="E2", tokens="fire", count=1)
     s.act("guts", "move-E2")
     assert (s.at("guts"), s.left("guts")) == ("E2", 11)
 
@@ -72,6 +73,6 @@ def test_of_two_ways_through_fire_the_one_past_less_of_it_is_taken() -> None:
 @rule("terrain.effect", "setup.special-rules-duration")
 def test_fire_without_a_rule_is_no_reason_to_go_around() -> None:
     s = burning("D2 D3", special="").go("guts")
-    assert label(s, "move-E3") == "Move to E3"
+    assert label(s, "move-E3") == phrase("berserk-move", space="E3")
     s.act("guts", "move-E3")
     assert s.points == 1

@@ -11,6 +11,7 @@ from games.berserk.state.model import Bonus, Rolled
 from render.kit.letters.words import Words
 from tests.berserk.looking import damage, hit, pool
 from tests.berserk.scene import face_of, rule, scene
+from tests.phrases import phrase
 
 OTHERS = "isidro L1, schierke L3"
 
@@ -212,7 +213,9 @@ def test_whoever_may_throw_again_is_told_at_whom_and_against_which_defence() -> 
     s = scene(f"guts C4 rerolls=1, {OTHERS}", foes="ogre C2 wounds=3", stacks="guts: guts-3 guts-1", dice="4 0")
     s.act("guts", "attack-ogre-1")
     told = Words("en", "berserk").say(s.asked("reroll")[0].prompt)
-    assert told == "Guts threw 4 0 at Ogre 1 (defence 2, health 13). Throw a die again? (rerolls left: 1)"
+    assert told == phrase(
+        "berserk-reroll-prompt-at", model="Guts", dice="4 0", targets="Ogre 1 (defence 2, health 13)", left=1
+    )
 
 
 @rule("reroll.optional")

@@ -216,10 +216,17 @@ def test_wounds_of_an_attack_are_told_once_and_a_fall_once() -> None:
     s = scene(f"guts C4, {OTHERS}", foes="skeleton C3", phase="enemy", dice="2 1")
     words = Words("en", "berserk")
     told = [words.say(event.text) for event in s.events if event.kind in ("defended", "wounded", "ko")]
-    assert told == ["Guts: defence 0, 3 wounds.", "Health left: 9."]
+    assert told == [
+        phrase("berserk-defended", model="Guts", defence=0, count=3),
+        phrase("berserk-wounded-attack", left=9),
+    ]
     s = scene(f"guts C4 wounds=10, {OTHERS}", foes="skeleton C3", phase="enemy", dice="2 1")
     told = [words.say(event.text) for event in s.events if event.kind in ("defended", "wounded", "ko")]
-    assert told == ["Guts: defence 0, 3 wounds.", phrase("berserk-wounded-last"), "Guts is knocked out!"]
+    assert told == [
+        phrase("berserk-defended", model="Guts", defence=0, count=3),
+        phrase("berserk-wounded-last"),
+        phrase("berserk-ko", model="Guts"),
+    ]
     assert [event.joined for event in s.events if event.kind in ("defended", "wounded", "ko")] == [True] * 3
 
 

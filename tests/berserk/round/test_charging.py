@@ -8,6 +8,7 @@ from games.berserk.printed.scenario import Terrain
 from games.berserk.printed.scripted import Wound
 from render.kit.letters.words import Words
 from tests.berserk.scene import Scene, rule, scene
+from tests.phrases import phrase
 
 FIRE = Terrain("fire", "special:fire", enters=(Wound("actor"),), hurts=True)
 OTHERS = "schierke L1, farnese L3"
@@ -46,8 +47,8 @@ def test_guts_walks_up_to_a_troll_and_strikes_it_in_one_answer() -> None:
     s = facing("troll F4", dice="2 1")
     [decision] = s.asked("act")
     assert charges(s) == ["charge-troll-1"]
-    assert (
-        Words("en", "berserk").say(decision.option("charge-troll-1").label) == "Walk to E4 and attack Troll 1"
+    assert Words("en", "berserk").say(decision.option("charge-troll-1").label) == phrase(
+        "berserk-charge", space="E4", model="Troll 1"
     )
     assert (decision.suggested, decision.option("charge-troll-1").data) == (("charge-troll-1",), {"points": 2})
     s.act("guts", "charge-troll-1")
@@ -69,7 +70,9 @@ def test_of_equally_near_spaces_the_one_with_fewer_enemies_beside_it() -> None:
     s = facing("troll E3, troll C5")
     [decision] = s.asked("act")
     label = Words("en", "berserk").say(decision.option("charge-troll-1").label)
-    assert label == "Walk to D2 and attack Troll 1"  # D3 lies beside nobody else either, but comes later
+    assert label == phrase(
+        "berserk-charge", space="D2", model="Troll 1"
+    )  # D3 lies beside nobody else either, but comes later
 
 
 @rule("terrain.effect")

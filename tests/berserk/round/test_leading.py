@@ -10,6 +10,7 @@ from games.kernel.faults import Illegal, Refused
 from games.kernel.match import Match
 from render.kit.letters.words import Words
 from tests.berserk.adventure.test_campaign import at_the_end
+from tests.phrases import phrase
 
 TEAM = ("guts", "isidro", "schierke")
 
@@ -48,13 +49,16 @@ def test_whoever_answers_first_has_the_first_choice_and_the_last_leads_who_is_le
     assert [(d.kind, d.seat, d.min_picks, d.max_picks) for d in match.pending] == [
         ("berserk.leads", seat, 1, 1) for seat in range(3)
     ]
-    assert answer(match, 2, "guts") == ["Cy leads Guts."]
+    assert answer(match, 2, "guts") == [phrase("berserk-leads", player="Cy", heroes="Guts")]
     assert [(d.seat, [option.id for option in d.options]) for d in match.pending] == [
         (0, ["isidro", "schierke"]),
         (1, ["isidro", "schierke"]),
     ]
     told = answer(match, 0, "schierke")
-    assert told[:2] == ["Ada leads Schierke.", "Bo leads Isidro."]
+    assert told[:2] == [
+        phrase("berserk-leads", player="Ada", heroes="Schierke"),
+        phrase("berserk-leads", player="Bo", heroes="Isidro"),
+    ]
     assert leaders(match) == {"guts": 2, "isidro": 1, "schierke": 0}
 
 

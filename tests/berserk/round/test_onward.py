@@ -10,6 +10,7 @@ from games.berserk.state.table import Board
 from games.kernel.decision import Script
 from render.kit.letters.words import Words
 from tests.berserk.scene import Scene, rule, scene
+from tests.phrases import phrase
 
 WORDS = Words("en", "berserk")
 OTHERS = "schierke L1, farnese L3"
@@ -75,7 +76,7 @@ def test_the_last_plan_of_a_seat_is_laid_and_closed_at_once() -> None:
     [asked] = [decision for decision in s.asked("plan") if decision.source == "model:guts"]
     further = RULES.onward(s.state, asked)
     assert [option.id for each in further.values() for option in each.options] == ["ready"] * 6
-    assert joined(s, "plan")["Deadly Charge"] == ["Deadly Charge on top, and ready"]
+    assert joined(s, "plan")["Deadly Charge"] == [phrase("berserk-ready-on-top", card="Deadly Charge")]
     s.match.answer(0, asked.id, ("guts-2", "guts-1"))
     s.pick("ready", seat=0)
     assert (s.hero("guts").stack, s.hero("guts").ready, s.hero("schierke").ready) == (

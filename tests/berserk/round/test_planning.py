@@ -97,7 +97,7 @@ def test_a_seat_of_several_heroes_closes_all_its_plans_with_one_answer() -> None
     )
     assert [said(option.label) for option in decision.options] == [
         phrase("berserk-ready-all"),
-        "Guts: Deadly Charge on top",
+        phrase("berserk-ready-top-of", hero="Guts", card="Deadly Charge"),
     ]
     s.ready("guts")
     assert s.state.phase == "action"

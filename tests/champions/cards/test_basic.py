@@ -6,6 +6,7 @@ import pytest
 
 from render.kit.letters.words import Words
 from tests.champions.scene import plays, rule, scene
+from tests.phrases import phrase
 
 HERO = "spider_man"
 
@@ -65,8 +66,23 @@ def test_first_aid_heals_anybody() -> None:
     ("language", "said"),
     [
         ("en", "First Aid for 1 → Rhino: heal 2 from any character"),
-        ("zh-TW", "急救（費用 1）→ 「犀牛人」：治療任一角色 2 點"),
-        ("zh-CN", "急救（费用 1）→ “犀牛人”：治疗任一角色 2 点"),
+        (
+            "zh-TW",
+            phrase(
+                "champions-event-on",
+                "zh-TW",
+                card="急救",
+                cost=1,
+                target="「犀牛人」",
+                does="治療任一角色 2 點",
+            ),
+        ),
+        (
+            "zh-CN",
+            phrase(
+                "champions-event-on", "zh-CN", card="急救", cost=1, target="“犀牛人”", does="治疗任一角色 2 点"
+            ),
+        ),
     ],
 )
 def test_where_first_aid_can_heal_the_villain_alone_its_label_says_so(language: str, said: str) -> None:

@@ -33,7 +33,12 @@ def told_so(table: Scene, en: str, tw: str, cn: str) -> None:
 def test_the_mansion_says_who_draws() -> None:
     table = scene(ada=plays("captain_marvel", play="Avengers Mansion"), ben=plays("she_hulk"))
     table.ada.does("use Avengers Mansion on Jennifer Walters")
-    told_so(table, "Avengers Mansion: Ben is chosen.", "「復仇者大宅」：選擇 Ben。", "“复仇者大宅”：选择 Ben。")
+    told_so(
+        table,
+        phrase("champions-chosen-player", card="Avengers Mansion", seat="Ben"),
+        phrase("champions-chosen-player", "zh-TW", card="「復仇者大宅」", seat="Ben"),
+        phrase("champions-chosen-player", "zh-CN", card="“复仇者大宅”", seat="Ben"),
+    )
     assert table.told("draw")[0]["seat"] == 1
 
 
@@ -41,7 +46,10 @@ def test_the_commander_says_who_draws() -> None:
     table = scene(ada=plays("captain_marvel"), ben=plays("she_hulk"))
     table.ada.does("use Carol Danvers on Jennifer Walters")
     told_so(
-        table, "Carol Danvers: Ben is chosen.", "「卡蘿·丹佛斯」：選擇 Ben。", "“卡罗尔·丹弗斯”：选择 Ben。"
+        table,
+        phrase("champions-chosen-player", card="Carol Danvers", seat="Ben"),
+        phrase("champions-chosen-player", "zh-TW", card="「卡蘿·丹佛斯」", seat="Ben"),
+        phrase("champions-chosen-player", "zh-CN", card="“卡罗尔·丹弗斯”", seat="Ben"),
     )
 
 
@@ -51,8 +59,8 @@ def test_the_helicarrier_says_whose_next_card_is_cheaper() -> None:
     told_so(
         table,
         "Ben's next card of this phase costs 1 less.",
-        "Ben 本階段打出的下一張牌費用減 1。",
-        "Ben 本阶段打出的下一张牌费用减 1。",
+        phrase("champions-cheaper", "zh-TW", seat="Ben"),
+        phrase("champions-cheaper", "zh-CN", seat="Ben"),
     )
 
 
@@ -60,7 +68,7 @@ def test_alone_at_the_table_nobody_is_chosen() -> None:
     table = scene(ada=plays("captain_marvel", play="Helicarrier"))
     table.ada.does("use Helicarrier")
     assert table.told("chosen") == []
-    assert "Ada's next card of this phase costs 1 less." in told(table)
+    assert phrase("champions-cheaper", seat="Ada") in told(table)
 
 
 def begun(*heroes: str) -> list[dict[str, object]]:
@@ -88,7 +96,7 @@ def test_a_hero_who_readies_is_told(hero: str, name: str, cards: dict[str, str],
     table = scene(ada=plays(hero, form="hero", exhausted=True, **cards))
     table.ada.does(use)
     assert not table.ada.identity.exhausted
-    assert told(table).count(f"{name} readies.") == 1
+    assert told(table).count(phrase("champions-ready", card=name)) == 1
 
 
 def test_the_energy_that_is_laid_up_is_told() -> None:
@@ -97,7 +105,7 @@ def test_the_energy_that_is_laid_up_is_told() -> None:
     table.answer("2")
     told_so(
         table,
-        "2 counters on Energy Channel (now 2).",
+        phrase("champions-counters-put", amount=2, card="Energy Channel", counters=2),
         "在「能量導引」上放置 2 個指示物（現有 2 個）。",
         "在“能量导引”上放置 2 个指示物（现有 2 个）。",
     )
@@ -107,7 +115,10 @@ def test_the_energy_that_is_laid_up_is_told() -> None:
 def test_who_does_his_duty_is_told_to_be_exhausted() -> None:
     table = scene(ada=plays("spider_man", hand="Genius", dealt="Eviction Notice"), step="reveal")
     table.answer("duty")
-    assert told(table)[:2] == ["Peter Parker is exhausted.", "Eviction Notice is removed from the game."]
+    assert told(table)[:2] == [
+        "Peter Parker is exhausted.",
+        phrase("champions-removed", card="Eviction Notice"),
+    ]
 
 
 # -- steps ------------------------------------------------------------------------------------------------
@@ -120,8 +131,8 @@ def test_the_threat_of_the_first_step_is_told_before_anybody_acts() -> None:
     lines = told(table)
     grows = lines.index(phrase("champions-step-threat"))
     assert lines[grows + 1 : grows + 4] == [
-        "1 threat is due on the main scheme.",
-        "1 threat on The Break-In! (now 1).",
+        phrase("champions-villain-threat", amount=1),
+        phrase("champions-threat-placed", amount=1, card="The Break-In!", threat=1),
         phrase("champions-step-activate"),
     ]
 
@@ -162,7 +173,12 @@ def test_a_lost_thwart_says_that_the_card_did_nothing() -> None:
     table = scene(ada=ada, threat=5)
     table.ada.does("play For Justice!")
     assert table.main.threat == 5
-    told_so(table, "For Justice! does nothing.", "「為了正義！」沒有產生效果。", "“为了正义！”没有产生效果。")
+    told_so(
+        table,
+        phrase("champions-did-nothing", card="For Justice!"),
+        phrase("champions-did-nothing", "zh-TW", card="「為了正義！」"),
+        phrase("champions-did-nothing", "zh-CN", card="“为了正义！”"),
+    )
 
 
 @rule("stunned.player-side", "stunned.cost-paid")
@@ -170,7 +186,7 @@ def test_a_lost_attack_says_that_the_card_did_nothing() -> None:
     ada = plays("spider_man", form="hero", hand="Haymaker, Genius", statuses="stunned")
     table = scene(ada=ada)
     table.ada.does("play Haymaker")
-    assert told(table).count("Haymaker does nothing.") == 1
+    assert told(table).count(phrase("champions-did-nothing", card="Haymaker")) == 1
 
 
 @rule("stunned.player-side", "special.only-when-told")
@@ -179,8 +195,8 @@ def test_a_lost_step_of_a_sequence_is_told_likewise() -> None:
     ada.statuses = ["stunned"]
     table = scene(ada=ada)
     table.ada.does("play Wakanda Forever!")
-    assert told(table).count("Panther Claws does nothing.") == 1
-    assert "Wakanda Forever! does nothing." not in told(table)
+    assert told(table).count(phrase("champions-did-nothing", card="Panther Claws")) == 1
+    assert phrase("champions-did-nothing", card="Wakanda Forever!") not in told(table)
 
 
 # -- what was prevented -----------------------------------------------------------------------------------
@@ -194,9 +210,9 @@ def test_backflip_says_what_it_prevented() -> None:
     assert table.ada.left == 10
     told_so(
         table,
-        "2 damage to Spider-Man is prevented.",
-        "防止「蜘蛛人」受到的 2 點傷害。",
-        "防止“蜘蛛侠”受到的 2 点伤害。",
+        phrase("champions-prevented", amount=2, card="Spider-Man"),
+        phrase("champions-prevented", "zh-TW", card="「蜘蛛人」", amount=2),
+        phrase("champions-prevented", "zh-CN", card="“蜘蛛侠”", amount=2),
     )
 
 
@@ -209,7 +225,7 @@ def test_flight_prevents_a_part_and_the_rest_is_taken() -> None:
     table.until("use Cosmic Flight")
     table.answer("use Cosmic Flight")
     lines = told(table)
-    assert lines[lines.index("3 damage to Captain Marvel is prevented.") + 1].startswith(
+    assert lines[lines.index(phrase("champions-prevented", amount=3, card="Captain Marvel")) + 1].startswith(
         "Captain Marvel takes 3 damage"
     )
 
@@ -219,7 +235,7 @@ def test_who_cannot_take_damage_is_said_not_to() -> None:
     ada = plays("captain_marvel", form="hero", minions="Drone")
     table = scene(ada=ada, scenario="ultron", mode="expert", stage=1)
     table.ada.does("attack Captain Marvel on Ultron")
-    told_so(table, "Ultron cannot take damage.", "「奧創」不能受到傷害。", "“奥创”不能受到伤害。")
+    told_so(table, phrase("champions-unhurt", card="Ultron"), "「奧創」不能受到傷害。", "“奥创”不能受到伤害。")
 
 
 @rule("prevent.threat")
@@ -230,7 +246,7 @@ def test_threat_that_is_prevented_is_told() -> None:
     table.answer("use Jennifer Walters")
     told_so(
         table,
-        "1 threat on The Break-In! is prevented.",
+        phrase("champions-threat-prevented", amount=1, card="The Break-In!"),
         "防止在「破門而入！」上放置 1 點威脅。",
         "防止在“破门而入！”上放置 1 点威胁。",
     )
@@ -248,7 +264,7 @@ def test_a_cancelled_treachery_is_told(hero: str, hand: str, use: str) -> None:
     ada = plays(hero, form="hero", hand=hand, dealt="Hard to Keep Down")
     table = scene(ada=ada, step="reveal", encounter=QUIET, villain_damage=4)
     table.answer(f"use {use}")
-    assert told(table).count("What Hard to Keep Down does is cancelled.") == 1
+    assert told(table).count(phrase("champions-cancelled", card="Hard to Keep Down")) == 1
     assert table.told("heal") == []
 
 
@@ -262,9 +278,9 @@ def test_overkill_is_told_as_it_goes_on_to_the_villain() -> None:
     table.ada.does("play Relentless Assault")
     told_so(
         table,
-        "Overkill: 3 damage goes on to Rhino.",
-        "貫穿：「犀牛人」受到 3 點超量傷害。",
-        "贯穿：“犀牛人”受到 3 点超量伤害。",
+        phrase("champions-overkill", amount=3, card="Rhino"),
+        phrase("champions-overkill", "zh-TW", card="「犀牛人」", amount=3),
+        phrase("champions-overkill", "zh-CN", card="“犀牛人”", amount=3),
     )
     assert table.villain.left == 11
 
@@ -275,7 +291,7 @@ def test_overkill_is_told_as_it_goes_on_to_a_hero() -> None:
     table = scene(ada=ada, attached="Charge", encounter=QUIET, step="activate")
     table.answer("Hellcat")
     assert [line for line in told(table) if line.startswith("Overkill: ")] == [
-        "Overkill: 2 damage goes on to She-Hulk."
+        phrase("champions-overkill", amount=2, card="She-Hulk")
     ]
 
 
@@ -310,8 +326,8 @@ def test_who_won_together_shares_the_first_place() -> None:
             "play Web-Shooter",
             [
                 "Ada plays Web-Shooter.",
-                "Ada pays with Genius.",
-                "Web-Shooter enters play with Ada.",
+                phrase("champions-paid", seat="Ada", cards="Genius"),
+                phrase("champions-entered", card="Web-Shooter", seat="Ada"),
             ],
             id="an upgrade",
         ),
@@ -320,8 +336,8 @@ def test_who_won_together_shares_the_first_place() -> None:
             "play Haymaker",
             [
                 "Ada plays Haymaker.",
-                "Ada pays with Genius.",
-                "Rhino takes 3 damage (11 left).",
+                phrase("champions-paid", seat="Ada", cards="Genius"),
+                phrase("champions-damaged", card="Rhino", amount=3, left=11),
             ],
             id="an event",
         ),
@@ -343,7 +359,10 @@ def test_a_card_that_a_cost_takes_is_chosen_before_anything_is_told_and_may_be_t
     assert table.events == []
     assert table.match.may_return(0)
     table.answer("Genius")
-    assert told(table)[:2] == ["Ada uses Alpha Flight Station.", "Ada discards Genius."]
+    assert told(table)[:2] == [
+        "Ada uses Alpha Flight Station.",
+        phrase("champions-discarded", seat="Ada", cards="Genius"),
+    ]
 
 
 def test_the_call_says_whose_price_is_paid() -> None:
@@ -372,7 +391,7 @@ def test_one_counter_is_one_counter() -> None:
     table.answer("1")
     told_so(
         table,
-        "1 counter on Energy Channel (now 1).",
+        phrase("champions-counters-put", amount=1, card="Energy Channel", counters=1),
         "在「能量導引」上放置 1 個指示物（現有 1 個）。",
         "在“能量导引”上放置 1 个指示物（现有 1 个）。",
     )
@@ -384,7 +403,7 @@ def test_who_shakes_off_a_confusion_is_told_to() -> None:
     table.ada.does("thwart Captain Marvel on The Break-In!")
     told_so(
         table,
-        "Captain Marvel shakes off the confusion instead of acting.",
+        phrase("champions-shook-confused", card="Captain Marvel"),
         "「驚奇隊長」擺脫困惑，沒有行動。",
         "“惊奇队长”摆脱困惑，没有行动。",
     )
@@ -392,7 +411,10 @@ def test_who_shakes_off_a_confusion_is_told_to() -> None:
 
 @pytest.mark.parametrize(
     ("power", "said"),
-    [("thwart Black Cat on The Break-In!", ["1 consequential damage"]), ("attack Black Cat on Rhino", [])],
+    [
+        ("thwart Black Cat on The Break-In!", [phrase("champions-consequential", amount=1)]),
+        ("attack Black Cat on Rhino", []),
+    ],
 )
 def test_a_power_of_an_ally_says_its_consequential_damage(power: str, said: list[str]) -> None:
     table = scene(ada=plays("spider_man", form="hero", play="Black Cat"), threat=3)

@@ -122,4 +122,7 @@ def test_what_comes_on_several_spaces_says_whether_on_each_or_in_all() -> None:
     words = Words("zh-TW", "berserk")
     each = words("berserk-do-spawns-each", places="D、E", count=2, model=Name("enemy", "troll"))
     total = words("berserk-do-spawns", places="D、E", count=3, model=Name("enemy", "troll"))
-    assert (each, total) == ("在 D、E 各生成 2 個巨魔", "在 D、E 生成共 3 個巨魔")
+    assert (each, total) == (
+        "在 D、E 各生成 2 個巨魔",
+        phrase("berserk-do-spawns", "zh-TW", places="D、E", count=3, model="巨魔"),
+    )

@@ -6,6 +6,7 @@ import pytest
 
 from games.splendor.state.scoring import satisfies
 from render.kit.letters.words import Words
+from tests.phrases import phrase
 from tests.splendor.scene import ALL_COLOURS, Holding, Table, has, kinds, scene, told
 
 
@@ -35,7 +36,14 @@ def ready() -> Holding:
         ("green 1", ALL_COLOURS, ["Gamora", "Loki", "Red Skull"], ["asgard"], True),
         ("green 1", ALL_COLOURS, ["Gamora", "Loki", "Maximus"], ["asgard"], False),
     ],
-    ids=["16 points", "15 points", "no green", "no yellow", "16 with a location", "15 with a location"],
+    ids=[
+        phrase("splendor-points", points=16),
+        phrase("splendor-points", points=15),
+        "no green",
+        "no yellow",
+        "16 with a location",
+        "15 with a location",
+    ],
 )
 def test_sixteen_points_five_colours_and_green(
     gems: str, bonuses: str, cards: list[str], places: list[str], met: bool

@@ -22,6 +22,7 @@ from bot.ui.parts.speech import words_for
 from bot.ui.shown.board import banks_said, heading
 from bot.ui.shown.reminding import reminder
 from tests.databases import place
+from tests.phrases import phrase
 from tests.tables.changes.test_resting import evening_in
 from tests.tables.house import ADA, BO, CY, House, house, keep_wishes
 
@@ -209,15 +210,11 @@ async def test_what_the_table_says_of_its_banks(tmp_path: Path) -> None:
         begun = await banked(h)
         await evening.settled(begun)
         row = await evening.later(begun, 60)
-        assert reminder(row, ADA.id, h.clock.now).endswith(
-            "Your clock for the game runs, with 15 minutes left."
-        )
+        assert reminder(row, ADA.id, h.clock.now).endswith(phrase("ui-bank-runs", minutes=15))
         shown = heading(await h.tables.snapshot(row.id), words_for(row))
         assert shown.endswith(f"⏳ <t:{int(h.clock.now) + 900}:R>")
         row = await evening.later(begun, 61)
-        assert reminder(row, ADA.id, h.clock.now).endswith(
-            "Your clock for the game runs, with 14 minutes left."
-        )
+        assert reminder(row, ADA.id, h.clock.now).endswith(phrase("ui-bank-runs", minutes=14))
         row = (await h.answers(begun, ADA)).row
         assert banks_said(row, words_for(row)) == "\n-# ⏱️ Time left: Ada 14 min and Bo 15 min"
         assert banks_said(row, words_for(row, "zh-TW")) == "\n-# ⏱️ 剩餘時間：Ada 14 分鐘、Bo 15 分鐘"

@@ -18,6 +18,7 @@ from bot.tables.shown.publishing import Publisher
 from bot.ui.parts.speech import words_for
 from games.kernel.text import text
 from tests.databases import place
+from tests.phrases import phrase
 from tests.tables.house import ADA, BO, CY, DEE, HOST, House, PaperScreen, house, lines_of, reason
 
 DAY = 24 * 3600.0
@@ -61,7 +62,7 @@ async def test_a_seat_is_handed_on_to_somebody_who_accepts(tmp_path: Path) -> No
         assert sitting(after) == ["Cy", "Bo"]
         assert after.row.offers == []
         assert after.row.opener == CY.id, "the table goes with her seat"
-        assert lines(after) == ["Ada hands seat 1 on to Cy."]
+        assert lines(after) == [phrase("table-seat-given", old="Ada", number=1, new="Cy")]
         assert await why(h.undoing.undo(table, ADA.id)) == "table-not-seated"
 
 
@@ -198,7 +199,7 @@ async def test_a_silent_seat_is_handed_on_by_all_who_are_there(tmp_path: Path) -
         assert (sitting(asked), asked.row.offers[0].accepted) == (["Ada", "Bo", "Cy"], True)
         after = await h.seating.agree(table, CY, offer)
         assert sitting(after) == ["Dee", "Bo", "Cy"]
-        assert lines(after) == ["By vote Dee takes over seat 1 from Ada."]
+        assert lines(after) == [phrase("table-seat-voted", new="Dee", number=1, old="Ada")]
 
 
 async def test_whoever_answers_is_there_and_the_vote_is_off(tmp_path: Path) -> None:
@@ -255,7 +256,7 @@ async def test_a_manager_lets_an_ai_play_for_who_is_gone_and_takes_nothing_himse
         after = await h.seating.propose(table, HOST, 0, None, "novice")
         assert sitting(after) == ["Hugo (Novice)", "Bo"]
         assert lines(after) == [
-            "Ada has left this server. The others may decide about seat 1 (More, or /replace).",
+            phrase("table-seat-left", new="Ada", number=1),
             "A server manager lets Hugo \\(Novice\\) play on in seat 1 for Ada.",
         ]
         assert await why(h.seating.back(table, ADA)) == "table-nothing-to-take-back"
@@ -266,7 +267,7 @@ async def test_a_given_up_seat_is_the_others_to_hand_on_until_its_owner_moves(tm
         begun = await h.begun(ADA, BO)
         table = begun.row.id
         given = await h.seating.give_up(table, ADA, 0)
-        assert lines(given) == ["Ada gives up seat 1."]
+        assert lines(given) == [phrase("table-seat-up", new="Ada", number=1)]
         await h.answers(begun, ADA)
         assert await why(h.seating.propose(table, BO, 0, CY, "novice")) == "table-seat-kept"
         await h.seating.give_up(table, ADA, 0)
@@ -395,7 +396,7 @@ async def test_taking_an_answer_back_does_not_take_back_who_sits_there(tmp_path:
         await h.undoing.undo(table, BO.id)
         after = await h.undoing.undo(table, CY.id)
         assert sitting(after) == ["Cy", "Bo"]
-        assert lines(after) == ["Ada hands seat 1 on to Cy."]
+        assert lines(after) == [phrase("table-seat-given", old="Ada", number=1, new="Cy")]
         assert [event.kind for event in (await h.tables.log(table))[-2:]] == ["seats", "undo"]
 
 

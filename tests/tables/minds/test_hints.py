@@ -21,6 +21,7 @@ from games.kernel.decision import Decision, Picks
 from games.kernel.mind.advice import Advice
 from games.kernel.package.players import Past
 from games.kernel.text import text
+from tests.phrases import phrase
 from tests.tables.house import ADA, BO, CY, House, house, lines_of, reason
 from tests.tables.minds.test_thinker import Here
 
@@ -233,7 +234,7 @@ async def test_hints_off_is_told_to_all_once_and_none_is_given(tmp_path: Path) -
         begun = await h.begun(ADA, BO)
         off = await hints.switch(begun.row.id, BO, on=False)
         again = await hints.switch(begun.row.id, BO, on=False)
-        assert lines_of(off.recent, off.row)[-1] == "• Hints are off at this table from now on."
+        assert lines_of(off.recent, off.row)[-1] == "• " + phrase("table-hints-off")
         assert (len(off.recent), off.row.revision) == (len(begun.recent) + 1, begun.row.revision + 1)
         assert (again.row.revision, len(again.recent)) == (off.row.revision, len(off.recent))
         with pytest.raises(TableRefused) as refused:
@@ -254,7 +255,7 @@ async def test_what_was_switched_stays_after_a_restart_and_after_answers_are_tak
         back = await h.undoing.undo(1, ADA.id)
         assert back.match is not None
         assert (back.match.length, back.row.hints) == (0, False)
-        assert "• Hints are off at this table from now on." in lines_of(back.recent, back.row)
+        assert "• " + phrase("table-hints-off") in lines_of(back.recent, back.row)
 
 
 async def test_in_a_lobby_the_switch_is_seen_and_not_told(tmp_path: Path) -> None:

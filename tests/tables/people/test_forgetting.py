@@ -89,7 +89,13 @@ async def test_who_is_forgotten_leaves_his_running_seats_for_good(tmp_path: Path
         assert after.row.opener == BO.id
         assert after.row.seats[0].since == h.clock.now
         told = lines_of(after.recent, after.row)
-        assert f"• a player has left the table; {words_for(after.row).player(0)} plays on in seat 1." in told
+        assert (
+            "• "
+            + phrase(
+                "table-seat-quit", old=phrase("table-somebody"), new=words_for(after.row).player(0), number=1
+            )
+            in told
+        )
         assert [seat.user for seat in (await h.tables.snapshot(lobby)).row.seats] == [CY.id]
         assert (await h.tables.snapshot(alone)).row.status == "closed"
 

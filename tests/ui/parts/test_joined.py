@@ -12,7 +12,7 @@ from bot.ui.shown.panel import Panel, Wish
 from games.kernel.decision import Decision, Onward, Option
 from games.kernel.text import text
 from render.kit.letters.words import Words
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.ui.faces import BlankPainter, components, menus_in, moments, row_of
 
 WORDS = Words("en")
@@ -39,8 +39,8 @@ def lines(menu: Menu) -> list[tuple[str, str]]:
 def test_each_further_choice_is_a_line_and_what_has_none_stays() -> None:
     [menu] = menus(question(7), WORDS, onward={"o1": after(2)})
     assert lines(menu)[:4] == [
-        ("0.0>r1", "Round 1"),
-        ("0.0>r2", "Round 2"),
+        ("0.0>r1", phrase("ui-round", number=1)),
+        ("0.0>r2", phrase("ui-round", number=2)),
         ("1.0", "Seat 2"),
         ("2.0", "Seat 3"),
     ]
@@ -56,7 +56,7 @@ def test_too_many_lines_are_no_help() -> None:
 
 def test_an_option_that_says_not_all_stands_above_what_it_is_joined_with() -> None:
     [menu] = menus(question(7), WORDS, onward={"o1": after(1, whole=False)})
-    assert lines(menu)[:3] == [("0.0", "Seat 1"), ("0.0>r1", "Round 1"), ("1.0", "Seat 2")]
+    assert lines(menu)[:3] == [("0.0", "Seat 1"), ("0.0>r1", phrase("ui-round", number=1)), ("1.0", "Seat 2")]
 
 
 def test_below_buttons_a_menu_says_two_answers_in_each_line() -> None:
@@ -66,7 +66,11 @@ def test_below_buttons_a_menu_says_two_answers_in_each_line() -> None:
     assert menu is not None
     assert (menu.title, lines(menu)) == (
         phrase("ui-at-once"),
-        [("0.0>r1", "Round 1"), ("0.0>r2", "Round 2"), ("2.0>r1", "Round 1")],
+        [
+            ("0.0>r1", phrase("ui-round", number=1)),
+            ("0.0>r2", phrase("ui-round", number=2)),
+            ("2.0>r1", phrase("ui-round", number=1)),
+        ],
     )
     assert at_once(asked, WORDS, {}, {}) is None
     assert at_once(asked, WORDS, {}, {"o1": after(26)}) is None, "a menu has 25 lines"
@@ -94,7 +98,7 @@ async def dispatching(guide: Guided | None = None) -> list[str]:
         panel = Panel(Snapshot(row, Sight(match), recent), decision.seat, Drafts(), Wish())
         made = menus_in(components(panel.face(BlankPainter())))
         lines = [line["label"] for menu in made for line in menu["options"]]
-        if found := [line for line in lines if " → " in line or "dispatch face down" in line]:
+        if found := [line for line in lines if " → " in line or says(line, "underworld-do-dispatch")]:
             return found
     raise AssertionError("nobody may dispatch")
 

@@ -23,7 +23,7 @@ from bot.ui.shown.screen import DiscordScreen
 from games.kernel.match import Match
 from games.registry import rules_of
 from render.kit.letters.words import Words
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.ui.faces import USERS, BlankPainter, row_of, words_in
 
 ADA, BO = USERS[:2]
@@ -127,7 +127,7 @@ async def test_a_press_in_the_panel_puts_words_there_and_another_the_pictures(tm
         assert panel is not None
         await ada.click(panel, phrase("ui-text"))
         await box.until(lambda: "### Level 3" in text_of(panel.raw) and not panel.raw["attachments"])
-        assert "Your panel now shows tables in words" in text_of(panel.raw)
+        assert says(text_of(panel.raw), "ui-look-text")
         again = (await ada.click(box.public()[-1], phrase("ui-play"))).original
         assert again is not None
         await box.until(lambda: "### Level 3" in text_of(again.raw))
@@ -136,4 +136,4 @@ async def test_a_press_in_the_panel_puts_words_there_and_another_the_pictures(tm
         await ada.click(again, phrase("ui-phone"))
         await box.until(lambda: {each.get("width") for each in again.raw["attachments"]} == {800})
         assert all(each["height"] * 3 <= each["width"] * 4 for each in again.raw["attachments"])
-        assert "compact pictures for a phone" in text_of(again.raw)
+        assert says(text_of(again.raw), "ui-look-phone")

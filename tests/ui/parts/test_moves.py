@@ -12,6 +12,7 @@ from bot.ui.parts.typed import parts_of
 from games.kernel.decision import Decision, Option
 from games.kernel.package.commands import of_kind
 from games.kernel.text import Name, text
+from tests.phrases import phrase
 from tests.ui.faces import row_of
 
 WORDS = words_for(row_of("splendor", 2))
@@ -103,7 +104,11 @@ def test_an_ai_of_an_older_table_keeps_its_number() -> None:
     row = row_of("splendor", 2)
     row.seats[1] = SeatRow(1, None, "adept", "Adept 3")
     names = {language: words_for(row, language).player(1) for language in ("en", "zh-TW", "zh-CN")}
-    assert names == {"en": "Adept 3", "zh-TW": "電腦（熟手）3", "zh-CN": "电脑（熟手）3"}
+    assert names == {
+        "en": "Adept 3",
+        "zh-TW": phrase("seat-ai-numbered", "zh-TW", strength="熟手", number=3),
+        "zh-CN": phrase("seat-ai-numbered", "zh-CN", strength="熟手", number=3),
+    }
     row.seats[1] = SeatRow(1, 7, None, "Adept 3")
     assert words_for(row, "zh-TW").player(1) == "Adept 3"
 

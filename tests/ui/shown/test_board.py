@@ -11,7 +11,7 @@ from bot.ui.shown.board import board_face, heading
 from bot.ui.shown.standing import table_face
 from games.kernel.match import Match
 from games.registry import rules_of
-from tests.phrases import says
+from tests.phrases import phrase, says
 from tests.ui.faces import BlankPainter, components, controls, row_of, words_in
 
 
@@ -19,7 +19,7 @@ async def test_a_table_that_rests_says_so_and_when_it_is_closed() -> None:
     snapshot = resting_table()
     told = words_in(components(board_face(snapshot, BlankPainter())))
     assert "💤 The table rests. Any button wakes it" in told
-    assert "If nobody does, it is closed <t:1800000000:R>." in told
+    assert phrase("ui-resting-closes", when="<t:1800000000:R>") in told
     assert not says(told, "ui-waiting")
     snapshot.row.care.closes_at = None
     assert "closed" not in heading(snapshot, words_for(snapshot.row)), "this host closes none"
@@ -29,7 +29,7 @@ def test_the_warning_names_everybody_who_can_keep_the_table() -> None:
     snapshot = resting_table()
     snapshot.row.care.warned_at = 1.0
     assert heading(snapshot, words_for(snapshot.row)) == (
-        "💤 <@1001> and <@1002>: this table is closed <t:1800000000:R> unless one of you presses a button here."
+        "💤 " + phrase("ui-resting-warned", who="<@1001> and <@1002>", when="<t:1800000000:R>")
     )
 
 

@@ -17,12 +17,13 @@ from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.painter import Drawing
 from render.kit.letters.words import Words
 from render.kit.picture import Picture, stacked
+from tests.phrases import phrase
 from tests.ui.faces import buttons_in, words_in
 
 WORDS = Words("en", "splendor")
-FOLLOWS = "-# The picture is being drawn and follows in a moment."
-BEFORE = "-# The picture above is the one before; the new one is being drawn."
-FAILED = "-# ⚠️ The picture could not be drawn. The text and the controls work; As text says the rest."
+FOLLOWS = phrase("ui-picture-follows")
+BEFORE = phrase("ui-picture-before")
+FAILED = phrase("ui-picture-failed")
 
 
 class Easel:

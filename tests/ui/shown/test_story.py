@@ -77,15 +77,20 @@ def test_what_goes_on_stands_in_the_line_of_what_it_goes_on_from() -> None:
 
 def test_under_the_board_stand_the_newest_lines_below_their_heading() -> None:
     rows = rows_of([round_(1), *(line(n) for n in range(1, 6))], (), WORDS)
-    assert [row.said for row in newest(rows, 3)] == ["Round 1", "Seat 3", "Seat 4", "Seat 5"]
+    assert [row.said for row in newest(rows, 3)] == [phrase("ui-round", number=1), "Seat 3", "Seat 4", "Seat 5"]
 
 
 def test_a_whole_chapter_stands_under_the_board_until_five_lines_have_come_after_it() -> None:
     fight = [phase(1), line(1), phase(2, whole=True), *(line(n) for n in range(2, 7)), phase(3)]
     after = [*fight, *(line(n) for n in range(7, 11))]
-    assert newest(rows_of(after, (), WORDS), 3)[0].said == "Chosen: 2"
+    assert newest(rows_of(after, (), WORDS), 3)[0].said == phrase("ui-chosen", picks=2)
     rows = rows_of([*after, line(11)], (), WORDS)
-    assert [row.said for row in newest(rows, 3)] == ["Chosen: 3", "Seat 9", "Seat 10", "Seat 11"]
+    assert [row.said for row in newest(rows, 3)] == [
+        phrase("ui-chosen", picks=3),
+        "Seat 9",
+        "Seat 10",
+        "Seat 11",
+    ]
 
 
 def test_what_does_not_fit_is_counted() -> None:
@@ -110,7 +115,7 @@ def test_whoever_answered_within_the_enemies_phase_is_told_all_of_it() -> None:
 
 def test_of_a_phase_that_is_told_as_a_whole_the_table_tells_its_own_news_once() -> None:
     lapsed = Event("undo", text("table-undo-lapsed"))
-    kept = "• Not everybody agreed in time to take that back; it stays."
+    kept = "• " + phrase("table-undo-lapsed")
     events = [phase(2, whole=True), line(1), lapsed, line(2)]
     assert told(events, 1) == ["**Chosen: 2**", "• Seat 1", kept, "• Seat 2"]
     assert told(events, 3) == ["**Chosen: 2**", "• Seat 1", "• Seat 2"], "he has answered since"
@@ -121,7 +126,10 @@ def test_more_than_a_panel_holds_is_said_and_has_a_button() -> None:
     match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
     long = Snapshot(row_of("splendor", 2), Sight(match), [line(n) for n in range(1, 301)], {0: 0})
     news = News(long, 0, WORDS)
-    assert news.said.splitlines()[:2] == ["-# **Since your last move**", "-# ⋯ earlier lines: 288"]
+    assert news.said.splitlines()[:2] == [
+        "-# **Since your last move**",
+        "-# " + phrase("ui-story-earlier", count=288),
+    ]
     assert news.said.endswith("-# • Seat 300")
     assert [button.custom_id for button in news.button()] == ["p1:since:7:0:::0"]
     short = News(Snapshot(long.row, long.match, long.recent[:2], {0: 1}), 0, WORDS)
@@ -141,24 +149,31 @@ def news_of(events: list[Event]) -> list[str]:
 def test_a_long_turn_is_folded_into_its_newest_twelve_lines_below_their_phase() -> None:
     events = [round_(2), phase(1), *(line(n) for n in range(1, 9)), phase(2), *(line(n) for n in range(9, 21))]
     last = [f"• Seat {n}" for n in range(9, 21)]
-    assert news_of(events) == ["⋯ earlier lines: 8", "**Chosen: 2**", *last]
-    assert news_of([*events, line(21)])[:3] == ["⋯ earlier lines: 9", "**Chosen: 2**", "• Seat 10"]
+    assert news_of(events) == [phrase("ui-story-earlier", count=8), "**Chosen: 2**", *last]
+    assert news_of([*events, line(21)])[:3] == [
+        phrase("ui-story-earlier", count=9),
+        "**Chosen: 2**",
+        "• Seat 10",
+    ]
     assert news_of(events[:10])[0] == "**Round 2 · Chosen: 1**", "what is short is told whole"
 
 
 def test_an_enemies_phase_is_never_folded_however_long_it_is() -> None:
     fight = [phase(1), line(1), phase(2, whole=True), *(line(n) for n in range(2, 22)), phase(3), line(22)]
     told_of = news_of(fight)
-    assert told_of[:3] == ["⋯ earlier lines: 1", "**Chosen: 2**", "• Seat 2"]
+    assert told_of[:3] == [phrase("ui-story-earlier", count=1), "**Chosen: 2**", "• Seat 2"]
     assert len(told_of) == 1 + 21 + 2
 
 
 def test_pages_keep_rounds_together_and_repeat_the_heading_of_one_that_goes_on() -> None:
     rows = rows_of([e for n in (1, 2) for e in (round_(n), *(line(m) for m in range(1, 31)))], (), WORDS)
     first, second = pages(rows, WORDS)
-    assert (first.count("\n"), second.splitlines()[0]) == (30, "### Round 2")
+    assert (first.count("\n"), second.splitlines()[0]) == (30, "### " + phrase("ui-round", number=2))
     long = rows_of([round_(1), *(line(n) for n in range(1, 61))], (), WORDS)
-    assert [page.splitlines()[0] for page in pages(long, WORDS)] == ["### Round 1", "### Round 1 (continued)"]
+    assert [page.splitlines()[0] for page in pages(long, WORDS)] == [
+        "### " + phrase("ui-round", number=1),
+        "### Round 1 (continued)",
+    ]
     said = "\n".join(pages(long, WORDS))
     assert all(f"• Seat {n}\n" in f"{said}\n" for n in range(1, 61)), "nothing is lost between pages"
 
@@ -171,13 +186,13 @@ async def test_a_page_has_buttons_to_turn_it_and_the_file() -> None:
     assert list(labels) == [
         phrase("ui-page-first"),
         phrase("ui-page-before"),
-        "Page 4 of 4",
+        phrase("ui-page", number=4, count=4),
         phrase("ui-page-next"),
         phrase("ui-page-last"),
         phrase("ui-log-file"),
     ]
     assert [label for label, raw in labels.items() if raw.get("disabled")] == [
-        "Page 4 of 4",
+        phrase("ui-page", number=4, count=4),
         phrase("ui-page-next"),
         phrase("ui-page-last"),
     ]

@@ -23,7 +23,7 @@ from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import line_of, order_of, renderer_of
 from render.kit.twin import HEADING, pages
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.ui.faces import BlankPainter, buttons_in, components, moments, row_of, rows_in, words_in
 
 OF_THINGS = ("card:", "piece:", "reserved:", "location:", "hex:", "model:", "item:", "code:")
@@ -73,14 +73,18 @@ async def test_words_stand_in_the_place_of_pictures_under_the_question() -> None
     face = Panel(snapshot_of("splendor", match, 2), 0, Drafts(), Wish(look="text")).face(BlankPainter())
     said = words_in(components(face))
     assert face.files() == []
-    assert said.index("### Your turn") < said.index("### Round 1") < said.index("### Level 3")
+    assert (
+        said.index("### Your turn")
+        < said.index("### " + phrase("ui-round", number=1))
+        < said.index("### Level 3")
+    )
     assert Panel(snapshot_of("splendor", match, 2), 0, Drafts(), Wish()).face(BlankPainter()).files()
 
 
 async def test_in_words_the_table_stands_there_while_one_waits_too() -> None:
     match = begun("splendor")
     said = words_in(await panel("splendor", match, 2, 1, look="text"))
-    assert "### Round 1" in said
+    assert "### " + phrase("ui-round", number=1) in said
     assert "### Level 1" in said
 
 
@@ -90,7 +94,7 @@ async def test_a_direct_message_shows_the_table_with_a_question_and_says_so_mean
     waits = words_in(await panel("splendor", match, 2, 1, look="text", title="-# Splendor"))
     assert "### Level 1" in asked
     assert "### Level 1" not in waits
-    assert "The table in words comes with your next question" in waits
+    assert says(waits, "ui-text-on-asking")
 
 
 def test_a_panel_in_words_is_brought_up_to_date_with_whatever_its_seat_sees() -> None:
@@ -149,7 +153,7 @@ def test_pages_keep_parts_together_and_repeat_the_heading_of_one_that_goes_on() 
 async def test_a_text_that_one_looks_at_says_when_it_stood_so_and_has_a_way_to_the_newest() -> None:
     snapshot = snapshot_of("splendor", begun("splendor"), 2)
     made = components(text_face(snapshot, Words("en", "splendor", ["Ada", "Bo"]), None, 0, 1_700_000_000))
-    assert "As it stood <t:1700000000:R>. This message does not change by itself" in words_in(made)
+    assert says(words_in(made), "ui-text-stands", when="<t:1700000000:R>")
     meant = parse(buttons_in(made)[phrase("ui-refresh")]["custom_id"])
     assert meant is not None
     assert meant.verb == "textpage"

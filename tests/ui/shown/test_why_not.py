@@ -21,6 +21,7 @@ from games.kernel.text import Name, text
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES
 from tests.champions.scene import plays, scene
+from tests.phrases import phrase
 from tests.ui.faces import BlankPainter, buttons_in, components, moments, row_of
 
 SEATS = {"champions": 2, "berserk": 2}
@@ -87,7 +88,7 @@ async def test_every_reason_can_be_said_and_the_panel_offers_to_say_it(game: str
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Haymaker costs 2; you can pay 1 besides it."),
+        ("en", phrase("champions-why-cost", card="Haymaker", cost=2, held=1)),
         ("zh-TW", "「猛力揮拳」費用 2，除它之外你只能支付 1。"),
         ("zh-CN", "“猛力挥拳”费用 2，除它之外你只能支付 1。"),
     ],
@@ -103,9 +104,9 @@ def test_a_card_that_waits_for_its_moment_and_one_of_the_other_form_say_so() -> 
     table = scene(ada=plays("spider_man", hand="Backflip, Swinging Web Kick, Genius"))
     words = words_for(row_of("champions", 1))
     reasons = [words.say(why) for _, why in table.match.rules.why_not(table.state, 0)]
-    assert "Backflip waits for its moment; you are asked when it comes." in reasons
-    assert "Swinging Web Kick needs your hero form." in reasons
-    assert "Genius is a resource: it only pays for others." in reasons
+    assert phrase("champions-why-moment", card="Backflip") in reasons
+    assert phrase("champions-why-hero", card="Swinging Web Kick") in reasons
+    assert phrase("champions-why-resource", card="Genius") in reasons
 
 
 def test_cards_for_which_the_same_holds_stand_in_one_line_under_what_their_mark_is_called() -> None:
@@ -117,7 +118,7 @@ def test_cards_for_which_the_same_holds_stand_in_one_line_under_what_their_mark_
     names = [words.name("card", code) for code in ("BQ003", "BQ002", "BQ001")]
     assert list(why_lines([*early, dear], words)) == [
         "**Too dear (marked with a coin)**",
-        f"• {names[2]} costs 2; you have 1.",
+        "• " + phrase("underworld-why-cost", card=names[2], count=2, held=1),
         "**Not now (marked with a clock)**",
         f"• {names[0]} is played in your own action step only, while nothing waits on the stack. "
         f"The same goes for {names[1]} and {names[2]}.",

@@ -124,7 +124,11 @@ def test_an_anchor_speaks_as_it_is_sealed() -> None:
     assert table.ada.hand == ["Keen Owl"], "sealed, then drawn"
     assert table.stack == ["Mental Anchor"]
     table.settles()
-    assert table.ada.offers() == ["Foresee 1", "Contain 1", phrase("underworld-decline")]
+    assert table.ada.offers() == [
+        phrase("underworld-foresee", count=1),
+        phrase("underworld-contain", count=1),
+        phrase("underworld-decline"),
+    ]
 
 
 @rule("ability.then-needs-first")

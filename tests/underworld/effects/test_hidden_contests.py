@@ -38,8 +38,11 @@ def test_a_hidden_contest() -> None:
     assert table.happened("showed") == [], "sealed until the last"
     table.ben.picks("Nameless Corpse")
     assert [data["value"] for data in table.happened("showed")] == [5, 0]
-    assert table.ada.offers() == [phrase("underworld-take-shroud"), "An exposure marker on the society of Ben"]
-    table.ada.picks("An exposure marker on the society of Ben")
+    assert table.ada.offers() == [
+        phrase("underworld-take-shroud"),
+        phrase("underworld-give-exposure", seat="Ben"),
+    ]
+    table.ada.picks(phrase("underworld-give-exposure", seat="Ben"))
     assert (table.ada.marker("shroud"), table.ben.marker("exposure")) == (0, 1)
     assert table.where("Phoenix") == "library:0"
     assert table.where("Nameless Corpse") == "library:1"

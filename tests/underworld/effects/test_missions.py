@@ -247,11 +247,18 @@ def test_two_missions_of_a_name_are_told_apart_wherever_a_region_is_named() -> N
     table = Scene(table.state)
     for verb in ("play", "dispatch"):
         table.ada.does(verb, "Keen Owl")
-        assert table.ada.places() == ["", "", "", "region 4 of the row", "region 5 of the row", ""]
+        assert table.ada.places() == [
+            "",
+            "",
+            "",
+            phrase("underworld-in-row", count=4),
+            phrase("underworld-in-row", count=5),
+            "",
+        ]
         table.ada.picks(phrase("underworld-back"))
     table.ada.plays("Wildfire")
     table.settles()
-    assert table.ben.places() == ["region 4 of the row", "region 5 of the row"]
+    assert table.ben.places() == [phrase("underworld-in-row", count=4), phrase("underworld-in-row", count=5)]
 
 
 @rule("reveal.like-playing", "infiltrator.owner-looks")

@@ -17,6 +17,7 @@ from games.underworld.printed.deckbuilding import (
     unpacked,
 )
 from render.kit.letters.words import Words
+from tests.phrases import phrase
 from tests.underworld.scene import rule
 
 
@@ -119,12 +120,11 @@ def test_a_deck_is_changed_by_chinese_names() -> None:
     [
         (
             "Baku Society\nDragon's Feast\n3x Navigator",
-            "The list names Baku Society and Dragon's Feast: a deck has only one of them. Leave one out.",
+            phrase("underworld-deck-second", first="Baku Society", second="Dragon's Feast"),
         ),
         (
             "Shoggoth\nHecate the Tracker\nEbenia the Exterminator",
-            "The list names Hecate the Tracker and Ebenia the Exterminator: a deck has only one of them. "
-            "Leave one out.",
+            phrase("underworld-deck-second", first="Hecate the Tracker", second="Ebenia the Exterminator"),
         ),
     ],
 )

@@ -206,7 +206,7 @@ def test_a_response_saves_isenhard() -> None:
     table.ben.picks("Isenhard the Prosperous")
     assert table.stack[-1] == "Master of Ceremonies"
     before = len(table.ada.hand)
-    table.ada.plays("Basic Test", "+1 defence")
+    table.ada.plays("Basic Test", phrase("underworld-lasts-defence", count=1))
     assert table.stack[-1] == "Basic Test"
     table.until(lambda t: "Basic Test" not in t.stack)
     assert table.defence("BQ043") == 2
@@ -226,7 +226,7 @@ def test_a_response_saves_isenhard() -> None:
 )
 def test_a_test_without_its_target_is_wasted() -> None:
     table = isenhard(hand="Basic Test", assets="neutral 1")
-    table.ada.plays("Basic Test", "+1 defence")
+    table.ada.plays("Basic Test", phrase("underworld-lasts-defence", count=1))
     table.ada.passes()
     table.ben.reveals("Master of Ceremonies")
     table.until(lambda t: t.asked.kind not in ("underworld.turn", "underworld.priority"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.underworld.rules import RULES
 from render.kit.letters.words import Words
+from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
 WORDS = Words("en", "underworld", ["Ada", "Ben"])
@@ -23,8 +24,8 @@ def test_a_character_is_followed_by_the_regions_he_may_enter() -> None:
     table = scene(ada=plays(hand="Keen Owl, Blood, Pathology Inquiry", assets="yellow 2, blue 1, white 3"))
     regions = [f"Keen Owl (1) → {region}" for region in ("Barcelona", "Paris", "Hangzhou")]
     assert joined(table) == {
-        "Keen Owl: play for 1": regions,
-        "Keen Owl: dispatch face down for 1": regions,
+        phrase("underworld-do-play", card="Keen Owl", count=1): regions,
+        phrase("underworld-do-dispatch", card="Keen Owl", count=1): regions,
     }
 
 
@@ -45,7 +46,7 @@ def test_what_is_foretold_is_what_is_asked() -> None:
 def test_chaos_is_asked_nothing() -> None:
     table = scene(ada=plays(hand="Young Behemoth", assets="purple 6"))
     assert table.ada.offers("play") == ["Young Behemoth"]
-    assert list(joined(table)) == ["Young Behemoth: dispatch face down for 1"]
+    assert list(joined(table)) == [phrase("underworld-do-dispatch", card="Young Behemoth", count=1)]
 
 
 def test_other_questions_foretell_nothing() -> None:

@@ -164,7 +164,9 @@ def test_a_second_unique_mission_means_that_one_is_sacrificed(kept: int) -> None
     table.until(lambda t: t.asked.prompt.key == "underworld-double-prompt", default=True)
     assert table.ada.offers() == ["Cicada House", "Cicada House"]
     details = [WORDS.say(option.detail) for option in table.asked.options if option.detail]
-    assert details == ["region 4 of the row", "region 5 of the row"], "told apart by their places"
+    assert details == [phrase("underworld-in-row", count=4), phrase("underworld-in-row", count=5)], (
+        "told apart by their places"
+    )
     table.answer(table.asked, (f"piece:{(old, new)[1 - kept].id}",))
     assert table.row == ["Barcelona", "Paris", "Hangzhou", "Cicada House"]
     if kept == 0:
@@ -250,4 +252,4 @@ def test_the_window_before_the_contests_speaks_of_no_region(language: str, asked
     assert Words(language, "underworld", NAMES).say(table.ada.question.prompt) == asked
     table.ada.passes()
     table.ben.passes()
-    assert WORDS.say(table.asked.prompt) == "Contests of Barcelona: act, or pass?"
+    assert WORDS.say(table.asked.prompt) == phrase("underworld-priority-contest", region="Barcelona")

@@ -215,10 +215,10 @@ def test_a_hidden_contest_of_teams() -> None:
     table.ada.uses("Keen Owl")
     table.until(lambda t: t.asked.kind == "underworld.hidden")
     show(table)
-    assert table.ada.offers()[1] == "An exposure marker on the society of Ben", "the enemy opposite"
+    assert table.ada.offers()[1] == phrase("underworld-give-exposure", seat="Ben"), "the enemy opposite"
     table.ada.picks(phrase("underworld-take-shroud"))
-    assert table.cleo.offers()[1] == "An exposure marker on the society of Dan"
-    table.cleo.picks("An exposure marker on the society of Dan")
+    assert table.cleo.offers()[1] == phrase("underworld-give-exposure", seat="Dan")
+    table.cleo.picks(phrase("underworld-give-exposure", seat="Dan"))
     assert (table.ada.marker("shroud"), table.dan.marker("exposure")) == (1, 1)
 
 

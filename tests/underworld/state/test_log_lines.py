@@ -31,7 +31,10 @@ def thrice(table: Scene, kind: str, number: int = -1) -> list[str]:
 @rule("start.draw-window", "turn.four-phases")
 def test_the_action_phase_is_told_when_the_draw_step_is_over() -> None:
     table = scene(step="start/draw")
-    assert lines(table, "drew", "phase") == ["Ada draws M16 Rifle.", "Ben draws M16 Rifle."]
+    assert lines(table, "drew", "phase") == [
+        phrase("underworld-drew-shown", seat="Ada", cards="M16 Rifle"),
+        phrase("underworld-drew-shown", seat="Ben", cards="M16 Rifle"),
+    ]
     assert table.match.view(None).phase == "start"
     table.ada.passes()
     table.ben.passes()
@@ -50,15 +53,18 @@ def test_clearing_says_what_goes_to_the_library_the_hand_and_out_of_the_game() -
     assert table.where("Recovery Agent") == "Paris"
     table.until(lambda t: bool(t.happened("won")), default=True)
     assert lines(table, "won", "withdrawn") == [
-        "Cleared, to the bottom of their owners' libraries: Keen Owl and Infiltrator.",
-        "Withdrawn to the hand: Recovery Agent.",
-        "Out of the game as tokens: Walking Corpse.",
+        phrase("underworld-left-won", cards="Keen Owl and Infiltrator"),
+        phrase("underworld-left-withdrawn", cards="Recovery Agent"),
+        phrase("underworld-left-token", cards="Walking Corpse"),
     ]
     assert thrice(table, "won", 0)[1:] == [
-        "清場，置於擁有者的牌庫底：「敏銳的貓頭鷹」、暗藏者。",
-        "清场，置于拥有者的牌库底：“敏锐的猫头鹰”、暗藏者。",
+        phrase("underworld-left-won", "zh-TW", cards="「敏銳的貓頭鷹」、暗藏者"),
+        phrase("underworld-left-won", "zh-CN", cards="“敏锐的猫头鹰”、暗藏者"),
     ]
-    assert thrice(table, "withdrawn")[1:] == ["撤回手牌：「回收專員」。", "撤回手牌：“回收专员”。"]
+    assert thrice(table, "withdrawn")[1:] == [
+        phrase("underworld-left-withdrawn", "zh-TW", cards="「回收專員」"),
+        phrase("underworld-left-withdrawn", "zh-TW", cards="“回收专员”"),
+    ]
 
 
 # -- random entries --------------------------------------------------------------------------------------
@@ -74,9 +80,17 @@ def test_a_random_entry_says_that_it_was_drawn_and_why() -> None:
         language: Words(language, "underworld").name("card", table.card(region).code) for language in LANGUAGES
     }
     assert thrice(table, "entered") == [
-        f"Young Behemoth of Ada enters {place['en']}, drawn at random (Chaos).",
-        f"Ada 的「幼年比蒙巨獸」因混亂隨機進入「{place['zh-TW']}」。",
-        f"Ada 的“幼年比蒙巨兽”因混乱随机进入“{place['zh-CN']}”。",
+        phrase("underworld-entered-chaos", card="Young Behemoth", seat="Ada", region=place["en"]),
+        phrase(
+            "underworld-entered-chaos",
+            "zh-TW",
+            seat="Ada",
+            card="「幼年比蒙巨獸」",
+            region=f"「{place['zh-TW']}」",
+        ),
+        phrase(
+            "underworld-entered-chaos", "zh-CN", seat="Ada", card="“幼年比蒙巨兽”", region=f"“{place['zh-CN']}”"
+        ),
     ]
 
 
@@ -103,7 +117,16 @@ def test_totals_carry_names_and_stay_in_their_order_whoever_has_the_key(first: i
     )
     table.contests("Barcelona")
     assert thrice(table, "contest") == [
-        "Barcelona, Influence: Ada 1, Ben 2, won by Ben.",
+        phrase(
+            "underworld-contest-won",
+            region="Barcelona",
+            contest="Influence",
+            ours="Ada",
+            first=1,
+            theirs="Ben",
+            second=2,
+            seats="Ben",
+        ),
         "「巴塞隆納」的勢力對抗：Ada 1，Ben 2，Ben 獲勝。",
         "“巴塞罗那”的势力对抗：Ada 1，Ben 2，Ben 获胜。",
     ]
@@ -115,7 +138,15 @@ def test_totals_of_teams_name_all_of_them() -> None:
         step="contest/next", cleo=plays(hidden="Keen Owl@Barcelona"), dan=plays(hidden="Keen Owl@Barcelona")
     )
     table.contests("Barcelona", default=True)
-    assert lines(table, "contest")[-1] == "Barcelona, Influence: Ada and Cleo 1, Ben and Dan 1, a tie."
+    assert lines(table, "contest")[-1] == phrase(
+        "underworld-contest-tie",
+        region="Barcelona",
+        contest="Influence",
+        ours="Ada",
+        first="and Cleo 1",
+        theirs="Ben",
+        second="and Dan 1",
+    )
 
 
 # -- nothing ---------------------------------------------------------------------------------------------
@@ -163,9 +194,9 @@ def test_what_has_become_empty_says_so_when_it_resolves() -> None:
     seal(table.game, table.card("Mental Anchor"), table.card("Paris"), 0)
     table.settles()
     assert thrice(table, "resolves", 0) == [
-        "Cecilia (on entering) resolves without effect.",
-        "「塞西莉亞」（進場時）結算，沒有效果。",
-        "“塞西莉亚”（进场时）结算，没有效果。",
+        phrase("underworld-no-effect", card="Cecilia (on entering)"),
+        phrase("underworld-no-effect", "zh-TW", card="「塞西莉亞」（進場時）"),
+        phrase("underworld-no-effect", "zh-CN", card="“塞西莉亚”（进场时）"),
     ]
 
 
@@ -179,9 +210,9 @@ def test_what_is_sealed_on_a_society_is_told_with_its_spaces() -> None:
     seal(game, table.card("Keen Owl"), None, 0)
     table.events += game.events
     assert thrice(table, "sealed") == [
-        "Keen Owl is sealed on the society of Ada.",
-        "「敏銳的貓頭鷹」被封印在 Ada 的祕社上。",
-        "“敏锐的猫头鹰”被封印在 Ada 的秘社上。",
+        phrase("underworld-sealed-society", card="Keen Owl", seat="Ada"),
+        phrase("underworld-sealed-society", "zh-TW", card="「敏銳的貓頭鷹」", seat="Ada"),
+        phrase("underworld-sealed-society", "zh-CN", card="“敏锐的猫头鹰”", seat="Ada"),
     ]
 
 
@@ -238,9 +269,9 @@ def test_a_bonus_for_the_next_hidden_contest_is_told() -> None:
     table.ada.uses(table.card("BQ068").card.title)
     table.settles()
     assert thrice(table, "next-hidden") == [
-        "Ada gets +1 in the next hidden contest of this turn.",
-        "Ada 在本回合下一次隱祕對抗中 +1。",
-        "Ada 在本回合下一次隐秘对抗中 +1。",
+        phrase("underworld-next-hidden", seat="Ada", count=1),
+        phrase("underworld-next-hidden", "zh-TW", seat="Ada", count=1),
+        phrase("underworld-next-hidden", "zh-CN", seat="Ada", count=1),
     ]
 
 
@@ -248,7 +279,11 @@ def test_vision_says_that_its_player_draws_no_more() -> None:
     table = scene(ada=plays(hand='"Vision"', assets="yellow 9"))
     table.ada.plays('"Vision"')
     table.settles()
-    assert thrice(table, "no-draw") == ["Ada cannot draw any more.", "Ada 不能再抽牌。", "Ada 不能再抓牌。"]
+    assert thrice(table, "no-draw") == [
+        phrase("underworld-no-draw", seat="Ada"),
+        phrase("underworld-no-draw", "zh-TW", seat="Ada"),
+        phrase("underworld-no-draw", "zh-CN", seat="Ada"),
+    ]
 
 
 @rule("seal.token", "token.lurk-removed")
@@ -262,5 +297,10 @@ def test_a_token_that_leaves_is_told_to_be_out_of_the_game(how: How) -> None:
         leave(game, [table.card("TK001")], how)
     table.events += game.events
     assert table.where("TK001") == "removed"
-    assert lines(table, "seal", "lurk", "hand", "sealed") == ["Out of the game as tokens: Walking Corpse."]
-    assert thrice(table, how)[1:] == ["指示物移出遊戲：「行屍」。", "指示物移出游戏：“行尸”。"]
+    assert lines(table, "seal", "lurk", "hand", "sealed") == [
+        phrase("underworld-left-token", cards="Walking Corpse")
+    ]
+    assert thrice(table, how)[1:] == [
+        phrase("underworld-left-token", "zh-TW", cards="「行屍」"),
+        phrase("underworld-left-token", "zh-CN", cards="“行尸”"),
+    ]

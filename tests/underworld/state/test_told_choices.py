@@ -45,7 +45,7 @@ def test_the_chosen_option_of_a_card_is_told_seen_and_written_on_the_stack() -> 
     table.ada.plays("Urge to Destroy", phrase("underworld-mode-hit"), phrase("underworld-enough"), "Keen Owl")
     assert said(table, "plays") == "Ada plays Urge to Destroy (1 damage to a character)."
     assert said(table, "plays", "zh-CN") == "Ada 打出“破坏欲”（对一个角色造成 1 点伤害）。"
-    assert said(table, "aimed") == "Targets: Keen Owl (Paris, Ben)."
+    assert said(table, "aimed") == phrase("underworld-aimed", targets="Keen Owl (Paris, Ben)")
     assert table.happened("plays")[-1]["modes"] == [0]
     [item] = table.match.view(1).stack
     assert [WORDS.say(each) for each in item.does] == [phrase("underworld-mode-hit")]
@@ -127,7 +127,9 @@ def test_what_x_was_chosen_to_be_is_told() -> None:
 def test_that_the_optional_extra_cost_was_paid_is_told() -> None:
     table = scene(ada=plays(hand="Redscale Guard", assets="blue 3"))
     table.ada.plays("Redscale Guard", "Paris", phrase("underworld-yes"))
-    assert said(table, "paid-extra") == "Ada pays 1 more for the extra effect of Redscale Guard."
+    assert said(table, "paid-extra") == phrase(
+        "underworld-paid-extra", seat="Ada", count=1, card="Redscale Guard"
+    )
     assert table.match.view(1).stack[0].extra
 
 
@@ -135,9 +137,11 @@ def test_that_the_optional_extra_cost_was_paid_is_told() -> None:
 def test_where_a_character_is_bound_is_told() -> None:
     table = scene(ada=plays(hand="Keen Owl", hidden="Navigator@Hangzhou", assets="yellow 5"))
     table.ada.plays("Keen Owl", "Paris")
-    assert said(table, "plays") == "Ada plays Keen Owl to Paris."
+    assert said(table, "plays") == phrase("underworld-plays-to", seat="Ada", card="Keen Owl", region="Paris")
     table.ada.reveals("Navigator")
-    assert said(table, "reveals") == "Ada pays to reveal Navigator in Hangzhou."
+    assert said(table, "reveals") == phrase(
+        "underworld-reveals-to", seat="Ada", card="Navigator", region="Hangzhou"
+    )
     assert stack_told(table) == [
         "1. Navigator · revealed by Ada · Hangzhou",
         "2. Keen Owl · played by Ada · Paris",
@@ -182,8 +186,8 @@ def test_one_trigger_set_off_by_two_cards_is_told_apart_by_them() -> None:
         attach(table.game, blood, 0, table.card(title))
     table = Scene(table.state)
     assert table.ada.offers() == [
-        "Adjudicator: Blood comes to lie on Adjudicator",
-        "Adjudicator: Blood comes to lie on Vlad III the Impaler",
+        phrase("underworld-when-attach", card="Adjudicator: Blood", host="Adjudicator"),
+        phrase("underworld-when-attach", card="Adjudicator: Blood", host="Vlad III the Impaler"),
     ]
 
 
@@ -197,8 +201,8 @@ def test_what_is_alike_in_everything_is_counted() -> None:
     happen(table.game, Preparation())
     table = Scene(table.state)
     assert table.ada.offers() == [
-        "Adjudicator: Blood comes to lie on Adjudicator · 1",
-        "Adjudicator: Blood comes to lie on Adjudicator · 2",
+        phrase("underworld-when-attach", card="Adjudicator: Blood", host="Adjudicator · 1"),
+        phrase("underworld-when-attach", card="Adjudicator: Blood", host="Adjudicator · 2"),
         "Abandoned Asylum: preparation step",
     ]
 
@@ -261,7 +265,7 @@ def test_what_is_given_up_for_a_cost_is_told() -> None:
         )
     )
     table.ada.uses("Baku Society: grant or take Spirit", "Keen Owl")
-    assert said(table, "to-bottom") == "Ada puts Keen Owl on the bottom of the library."
+    assert said(table, "to-bottom") == phrase("underworld-to-bottom", seat="Ada", card="Keen Owl")
     assert table.happened("to-bottom") == [{"seat": 0, "codes": ["BQ002"]}]
     table.runs()
     table.ada.uses("Greying")
@@ -275,7 +279,7 @@ def test_what_is_given_up_for_an_extra_cost_is_told() -> None:
         ben=plays(hand="Navigator"),
     )
     table.ada.plays("Dream of a Hot Night", "Paris")
-    assert said(table, "shuffled-in") == "Ada shuffles Mental Anchor into the library."
+    assert said(table, "shuffled-in") == phrase("underworld-shuffled-in", seat="Ada", card="Mental Anchor")
 
 
 def test_one_copy_alone_needs_no_place() -> None:

@@ -72,7 +72,7 @@ async def test_a_game_of_nine_days_is_told_of_goes_elsewhere_as_a_file_and_forge
 
         told = await said_to(scene, bo, await bo.slash("stats", player=ada.id))
         assert "🏅 **Nine Nights** · <t:" in told
-        assert "-# Stayed at one table for nine days, to the end." in told
+        assert "-# " + phrase("ui-feat-nights-told") in told
 
         name, data = await file_of(scene, ada)
         log = await said_to(scene, cy, await cy.click(scene.message, phrase("ui-log")))

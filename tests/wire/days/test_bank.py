@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Player, text_of
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.scene import Scene
 
@@ -54,17 +54,17 @@ async def test_a_bank_runs_from_the_call_over_a_restart_and_out(tmp_path: Path) 
         await hours.until(at(0, 59))
         assert notice(first) == "", "he thinks a minute for nothing"
         await hours.until(at(1))
-        assert "It is your turn" in notice(first)
-        assert notice(first).endswith("Your clock for the game runs, with 15 minutes left.")
+        assert says(notice(first), "ui-call")
+        assert notice(first).endswith(phrase("ui-bank-runs", minutes=15))
         assert f"⏳ <t:{int(at(16).timestamp())}:R>" in text_of(scene.message.raw)
         assert hours.box.bot is not None
         await hours.until(at(4))
         await hours.box.bot.restart()
         await hours.settled()
         await hours.until(at(8, 29))
-        assert "A reminder" not in notice(first)
+        assert not says(notice(first), "ui-reminder")
         await hours.until(at(8, 30))
-        assert "A reminder" in notice(first)
+        assert says(notice(first), "ui-reminder")
         assert notice(first).endswith("runs, with 8 minutes left."), "half of it is gone"
         await hours.until(at(10))
         row, match = await scene.truth()
@@ -107,7 +107,7 @@ async def test_whoever_has_used_his_bank_up_is_answered_for_and_has_a_minute_eac
         assert (await scene.truth())[1].length == 0
         await hours.until(at(16))
         assert (await scene.truth())[1].length == 1
-        assert f"{first.name} ran out of time; the default answer was given." in text_of(scene.message.raw)
+        assert phrase("table-timeout", seat=first.name) in text_of(scene.message.raw)
         assert f"{first.name} 0 min" in banks(scene)
         await hours.until(at(17))
         _, match = await scene.truth()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.phrases import phrase
 from tests.wire.days.nine import DAYS, END, Nine, table_of
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -22,7 +23,7 @@ TAKEN_BACK = {
     "splendor": "Taken back, from ",
     "champions": "Taken back, from ",
     "berserk": "Taken back, from Ada’s answer on (one answer): “Guts regains 2 health: 8 left.”",
-    "underworld": "• An answer of Ada was taken back.",
+    "underworld": "• " + phrase("table-undone-silent", seat="Ada", count=1),
 }
 """What the story says of that; a pass in Underworld tells nobody anything."""
 
@@ -47,19 +48,17 @@ async def test_a_table_lives_for_nine_days(game: str, tmp_path: Path) -> None:
     assert nine.undone[0] == 0, "what one did not agree to stands"
     assert nine.undone[1] > 0
     for line in (
-        "Cy ran out of time; the default answer was given.",
+        phrase("table-timeout", seat="Cy"),
         " would like to take back",
-        "• Bo does not agree to take that back; it stays."
-        if game == "underworld"
-        else "does not agree to take",
+        "• " + phrase("table-undo-declined", seat="Bo") if game == "underworld" else "does not agree to take",
         TAKEN_BACK[game],
         "• Bo lets ",
         "• Bo is back in seat ",
         "@Cy offers seat ",
         "• Cy hands seat ",
         "@Bo proposes to close this table. Agreed so far: 1. Not yet: ",
-        "• All who are there agreed to give the game up; this table is closed.",
-        "@Dee and @Ada: will you join?",
+        "• " + phrase("table-closed-voted"),
+        phrase("ui-invited", who="@Dee and @Ada"),
     ):
         assert line in said, line
     assert "(Novice\\) ran out of time" not in said, "an AI thinks at once, or leaves it to people"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import text_of
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.days.diary import HEARD, Diary
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.days.test_waiting import seated
@@ -59,7 +59,7 @@ async def test_whoever_wants_no_calls_hears_nothing_of_reminders_or_of_time_that
         await hours.until(EVENING + timedelta(hours=7, minutes=59))
         assert heard(diary) == {"Ada": 0, "Bo": 0}, "no call, and no reminder"
         await hours.until(EVENING + timedelta(hours=8))
-        assert "Ada ran out of time; the default answer was given." in text_of(scene.message.raw)
+        assert phrase("table-timeout", seat="Ada") in text_of(scene.message.raw)
         assert (await scene.truth())[1].length == match.length + 1
         await hours.until(EVENING + timedelta(hours=8, minutes=10))
         assert heard(diary) == {"Ada": 0, "Bo": 1}, "he is called as ever"
@@ -84,7 +84,9 @@ async def test_whoever_wants_no_calls_is_not_asked_with_a_sound_either(tmp_path:
         assert done.original is not None
         await bo.click(done.original, phrase("ui-vote-sure"))
         await hours.settled()
-        assert "Not yet: <@" in text_of(scene.message.raw), "she is named, and reads it when she comes by"
+        assert says(text_of(scene.message.raw), "ui-agree-missing"), (
+            "she is named, and reads it when she comes by"
+        )
         assert heard(diary)["Ada"] == 0
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.sandbox.driver import BotProcess, Player, text_of
 from bot.sandbox.service.posts import SILENT
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.scene import Scene, has, said_to
 
@@ -52,16 +52,16 @@ async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path) -> N
             await hours.box.player(name).click(done.original, phrase("ui-me-next-off"))
         scene = await seated(hours, people=("Ada", "Bo", "Cy"))
         first, second, third = scene.people
-        assert newest(second) == (True, "-# ⏳ Your turn comes after this one.")
+        assert newest(second) == (True, "-# " + phrase("ui-next-up"))
         assert newest(third)[0] is False, "he is next but one"
         await hours.until(EVENING + timedelta(minutes=5))
         _, match = await scene.truth()
         await first.slash("move", choice=match.pending[0].options[0].id)
         await hours.settled()
-        assert newest(third) == (True, "-# ⏳ Your turn comes after this one.")
+        assert newest(third) == (True, "-# " + phrase("ui-next-up"))
         assert newest(second)[1] == "", "he has his time to be called in"
         await hours.until(EVENING + timedelta(minutes=15))
-        assert "⏰ It is your turn" in newest(second)[1]
+        assert says(newest(second)[1], "ui-call")
 
 
 async def test_a_call_is_made_once_whenever_the_bot_is_killed(tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ async def test_a_call_is_made_once_whenever_the_bot_is_killed(tmp_path: Path) ->
 def calls(person: Player) -> int:
     """How often somebody heard that it is his turn."""
     heard = [message.raw for message in person.direct() if not message.raw["flags"] & SILENT]
-    return sum("⏰ It is your turn" in text_of(raw) for raw in heard)
+    return sum(says(text_of(raw), "ui-call") for raw in heard)
 
 
 async def killed(hours: Hours) -> None:
@@ -100,12 +100,12 @@ async def test_an_ai_plays_for_whoever_is_late_until_he_is_back(tmp_path: Path) 
         scene = await seated(hours, (phrase("ui-pace"), "hours-8"), (phrase("ui-late"), "novice"))
         first, other = scene.people
         await hours.until(EVENING + timedelta(hours=7, minutes=59))
-        assert "then an AI plays on until you are back" in newest(first)[1]
+        assert says(newest(first)[1], "ui-clock-ends-ai")
         assert (await scene.truth())[1].length == 0
         await hours.until(EVENING + timedelta(hours=8))
         said = text_of(scene.message.raw)
         assert f"{first.name} ran out of time; " in said
-        assert "until he is back." in said
+        assert says(said, "table-seat-ai-late")
         row, match = await scene.truth()
         seat = next(seat for seat in row.seats if seat.owner == first.id)
         assert (seat.user, seat.ai, match.length) == (None, "novice", 1)
@@ -130,7 +130,7 @@ async def test_the_bot_offers_the_seat_of_who_lets_the_clock_answer_twice(tmp_pa
         row, _ = await scene.truth()
         seat = next(seat.number for seat in row.seats if seat.user == first.id)
         said = text_of(scene.message.raw)
-        assert f"Seat {seat + 1} is free to take: {first.name} is away." in said
+        assert says(said, "ui-offer-open", number=seat + 1, old=first.name)
         await hours.box.player("Dee").click(scene.message, phrase("ui-offer-take"))
         await hours.settled()
         assert (await scene.truth())[0].seats[seat].user == first.id, "the others are asked first"
@@ -184,7 +184,7 @@ async def test_who_slept_is_asked_when_he_wakes_what_was_proposed_in_his_night(t
         assert asked_by_name(scene, first) == 0, "who has proposed it knows"
         await other.click(scene.message, phrase("ui-agree"))
         await hours.settled()
-        assert "Taken back, from " in text_of(scene.message.raw)
+        assert says(text_of(scene.message.raw), "table-undone-of")
 
 
 def asked_by_name(scene: Scene, person: Player) -> int:
@@ -201,7 +201,7 @@ async def test_a_table_whose_people_are_gone_rests_and_is_closed_after_a_warning
         await hours.until(EVENING + timedelta(minutes=30))
         row, match = await scene.truth()
         assert (row.care.rests_since, match.length) == (hours.now, 6), "three misses of each"
-        assert "so the table rests" in text_of(scene.message.raw)
+        assert says(text_of(scene.message.raw), "table-rests")
         heard = [len(person.direct()) for person in scene.people]
         await hours.until(EVENING + timedelta(days=6, minutes=29))
         assert [len(person.direct()) for person in scene.people] == heard, "nobody is called"

@@ -87,7 +87,7 @@ async def test_a_lobby_becomes_the_first_game_of_whoever_is_alone_there(tmp_path
         told = await said_to(scene, scene.people[0], done)
         assert "> ▸" in told
         board = await scene.shows(phrase("ui-play"))
-        assert "First game: Splendor: Marvel" in text_of(board.raw)
+        assert phrase("ui-first-game", game=phrase("splendor-title")) in text_of(board.raw)
         row, _ = await scene.truth()
         assert [(seat.user, seat.ai) for seat in row.seats] == [(scene.people[0].id, None), (None, "novice")]
 
@@ -105,7 +105,7 @@ async def test_with_others_in_the_lobby_a_thread_is_offered_and_the_lobby_goes_o
         await bo.click(offered, THREAD)
         await box.until(box.threads)
         [thread] = box.threads()
-        assert thread.name == "First game: Splendor: Marvel · Bo"
+        assert thread.name == phrase("ui-first-game", game="Splendor: Marvel · Bo")
         learner = await at_panel(box, bo, thread.id)
         assert "> ▸" in text_of(learner.panel.raw)
         assert has(lobby, phrase("ui-start")), "the lobby goes on"

@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox.driver import controls_of, playing, text_of
 from bot.sandbox.world import Message
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -64,7 +64,7 @@ async def test_the_last_plan_says_in_one_menu_what_lies_on_top_and_that_all_are_
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada",), "berserk")
         panel = await planning(scene)
-        assert "Schierke: lay 1 to 3 cards" in text_of(panel.raw)
+        assert says(text_of(panel.raw), "berserk-plan-prompt", hero="Schierke")
         await choose(scene, panel, *(value_of(panel, label) for label in chosen))
         _, match = await scene.once(lambda row, match: match.state.phase == "action")
         assert match.state.heroes["schierke"].stack == stack

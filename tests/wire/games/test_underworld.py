@@ -10,7 +10,7 @@ from bot.sandbox.driver import BotProcess, Box, playing, text_of
 from bot.store.rows import TableRow
 from bot.tables.minds.machines import player_of
 from games.kernel.decision import Decision, Picks
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -103,7 +103,7 @@ async def test_decks_are_listed_and_checked(tmp_path: Path) -> None:
         cards = "Baku Society; 3x Navigator; 9x Mental Anchor"
         told = await ada.slash("underworld deck import", name="Dreams", cards=cards)
         assert told.original is not None
-        assert "Not legal yet" in text_of(told.original.raw)
+        assert says(text_of(told.original.raw), "ui-deck-illegal")
         shown = await ada.slash("underworld deck view", deck="Dreams")
         assert shown.original is not None
         assert "Navigator" in text_of(shown.original.raw)

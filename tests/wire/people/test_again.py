@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import playing, text_of
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -24,13 +24,13 @@ async def test_a_rematch_asks_the_same_people_and_nobody_is_seated(tmp_path: Pat
         await scene.shows(phrase("ui-again"))
         await bo.click(scene.message, phrase("ui-again"))
         lobby = await scene.shows(phrase("ui-join"))
-        assert f"<@{ada.id}>: will you join?" in text_of(lobby.raw)
+        assert phrase("ui-invited", who=f"<@{ada.id}>") in text_of(lobby.raw)
         assert str(ada.id) in [user["id"] for user in lobby.raw["mentions"]]
         assert f"1. <@{bo.id}>" in text_of(lobby.raw)
         assert "2. " not in text_of(lobby.raw)
         await ada.click(lobby, phrase("ui-join"))
         await box.until(lambda: f"2. <@{ada.id}>" in text_of(scene.message.raw))
-        assert "will you join?" not in text_of(scene.message.raw)
+        assert not says(text_of(scene.message.raw), "ui-invited")
 
 
 async def test_a_game_is_followed_by_a_harder_one(tmp_path: Path) -> None:
@@ -76,15 +76,15 @@ async def test_those_who_want_it_are_called_to_a_lobby_once(tmp_path: Path) -> N
         [ada], dee = scene.people, box.player("Dee")
         lobby = await scene.open()
         told = await said_to(scene, ada, await ada.click(lobby, phrase("ui-call-players")))
-        assert "Nobody else here has asked to be called for this game" in told
+        assert says(told, "ui-nobody-looks")
         told = await said_to(scene, dee, await dee.click(lobby, phrase("ui-call-me")))
         assert "You are called when Splendor" in told
         await ada.click(lobby, phrase("ui-call-players"))
-        await box.until(lambda: f"<@{dee.id}>: will you join?" in text_of(scene.message.raw))
+        await box.until(lambda: phrase("ui-invited", who=f"<@{dee.id}>") in text_of(scene.message.raw))
         assert [user["id"] for user in scene.message.raw["mentions"]] == [str(dee.id)]
         [button] = [c for c in [ada.control(scene.message, phrase("ui-call-players"))] if c.get("disabled")]
         told = await said_to(scene, ada, await ada.forge(scene.message, button["custom_id"]))
-        assert "nobody was called again" in told
+        assert says(told, "table-called-already")
         told = await said_to(scene, dee, await dee.slash("tables"))
         assert phrase("ui-tables-none") in told
         assert f"/{scene.message.id})" in told, "with a link to the lobby"

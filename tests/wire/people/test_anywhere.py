@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import playing, text_of
+from tests.phrases import says
 from tests.wire.scene import Scene, said_to
 
 pytestmark = pytest.mark.wire
@@ -27,7 +28,7 @@ async def test_in_private_the_bot_says_what_does_not_work_there_and_the_rest_wor
         await box.until(ada.direct)
         direct = ada.direct()[-1].channel
         told = await said_to(scene, ada, await ada.slash(direct, "play", game="splendor"))
-        assert "Tables stand in channels of servers that have added me" in told
+        assert says(told, "ui-no-table-in-private")
         told = await said_to(scene, ada, await ada.slash(direct, "tables"))
         assert "Splendor" in told
 
@@ -41,7 +42,7 @@ async def test_whoever_brings_the_bot_along_plays_on_where_it_is_no_member(tmp_p
         group = world.add_group("friends", bo.id, box.player("Cy").id)
         for where in (group, world.add_elsewhere("somewhere else")):
             told = await said_to(scene, bo, await bo.slash(where, "play", game="splendor"))
-            assert "Tables stand in channels of servers that have added me" in told
+            assert says(told, "ui-no-table-in-private")
             told = await said_to(scene, bo, await bo.slash(where, "rules", topic="take gems"))
             assert "### The four actions" in told
             told = await said_to(scene, bo, await bo.slash(where, "tables"))
@@ -79,6 +80,6 @@ async def test_nobody_manages_a_table_from_a_server_of_his_own(tmp_path: Path) -
         ada = scene.people[1]  # who owns both servers
         elsewhere = box.sandbox.world.add_elsewhere("mine alone")
         done = await ada.slash(elsewhere, "close")
-        assert "Propose it?" in await said_to(scene, ada, done), "there he is one of three"
+        assert says(await said_to(scene, ada, done), "ui-vote-question"), "there he is one of three"
         done = await ada.slash("close")
-        assert "Propose it?" not in await said_to(scene, ada, done), "here he may close it"
+        assert not says(await said_to(scene, ada, done), "ui-vote-question"), "here he may close it"

@@ -12,7 +12,7 @@ import pytest
 
 from bot.sandbox.driver import Player, playing, text_of
 from bot.sandbox.service.interactions import Interaction
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
 from tests.wire.table.test_taking_back import first_move
 
@@ -51,7 +51,7 @@ async def test_all_who_are_asked_agree_at_once_to_take_something_back(tmp_path: 
         )
         assert sum(phrase("ui-undone") in said for said in told) == 1
         assert not any("moved on" in said for said in told), "both have agreed"
-        await box.until(lambda: "Taken back, from" in text_of(scene.message.raw))
+        await box.until(lambda: says(text_of(scene.message.raw), "table-undone-of"))
         assert await scene.fingerprint() == before
 
 
@@ -69,7 +69,7 @@ async def test_what_one_agrees_to_and_another_declines_at_once_is_taken_back_or_
             (one, one.click(message, phrase("ui-agree"))),
             (other, other.click(message, phrase("ui-decline"))),
         )
-        await box.until(lambda: "does not agree to take that back; it stays." in text_of(scene.message.raw))
+        await box.until(lambda: says(text_of(scene.message.raw), "table-undo-declined"))
         assert await scene.fingerprint() == stands, "one who declines is enough"
         for person, control in ((one, agree), (other, decline), (other, agree)):
             assert OVER in await said_to(scene, person, await person.forge(message, control))
@@ -91,9 +91,13 @@ async def test_a_seat_that_two_take_at_once_is_one_persons(tmp_path: Path) -> No
             (cy, cy.click(message, phrase("ui-offer-take"))),
             (dee, dee.click(message, phrase("ui-offer-take"))),
         )
-        [late] = [number for number, said in enumerate(told) if "settled or withdrawn" in said]
+        [late] = [number for number, said in enumerate(told) if says(said, "table-offer-over")]
         holder, other = (dee, cy) if late == 0 else (cy, dee)
-        await box.until(lambda: f"Ada hands seat 1 on to {holder.name}." in text_of(scene.message.raw))
+        await box.until(
+            lambda: (
+                phrase("table-seat-given", old="Ada", number=1, new=holder.name) in text_of(scene.message.raw)
+            )
+        )
         assert (await scene.truth())[0].seats[0].user == holder.id
         await box.until(holder.direct)
         assert other.direct() == [], "no hand for whoever came too late"
@@ -174,7 +178,7 @@ async def test_what_is_proposed_counts_though_discord_refuses_the_board_in_the_m
         await scene.shows(phrase("ui-agree"))
         await box.control.fault("PATCH", BOARD, fault)
         await other.click(scene.message, phrase("ui-agree"))
-        await box.until(lambda: "Taken back, from" in text_of(scene.message.raw))
+        await box.until(lambda: says(text_of(scene.message.raw), "table-undone-of"))
         assert await scene.fingerprint() == before
         await box.control.fault("*", BOARD, fault, times=2)
         more = await actor.click(scene.message, phrase("ui-more"))
@@ -186,4 +190,4 @@ async def test_what_is_proposed_counts_though_discord_refuses_the_board_in_the_m
         await dee.click(scene.message, phrase("ui-offer-take"))
         await box.until(lambda: f"on to {dee.name}." in text_of(scene.message.raw))
         assert dee.id in [seat.user for seat in (await scene.truth())[0].seats]
-        assert "went wrong" not in "".join(text_of(one.content) for one in dee.shown())
+        assert not says("".join(text_of(one.content) for one in dee.shown()), "ui-failed")

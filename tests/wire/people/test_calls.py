@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Player, playing, text_of
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.wire
 async def wishing(scene: Scene, person: Player, way: str) -> None:
     """A person wants to be called at once, in this way."""
     done = await person.slash("me calls")
-    assert "Quiet hours: none of your own." in await said_to(scene, person, done)
+    assert says(await said_to(scene, person, done), "ui-me-quiet-none")
     face = done.original
     assert face is not None
     await person.select(face, phrase("ui-me-delay"), phrase("ui-me-delay-now"))
@@ -33,7 +33,7 @@ async def test_a_call_by_direct_message_is_the_hand_with_its_controls(tmp_path: 
         row, match = await scene.truth()
         first = scene.person(row, match.pending[0].seat)
         call = await box.until(
-            lambda: next((m for m in first.direct() if "It is your turn" in text_of(m.raw)), None)
+            lambda: next((m for m in first.direct() if says(text_of(m.raw), "ui-call")), None)
         )
         assert has(call, phrase("ui-undo"))
         await scene.box.until(lambda: len(first.direct()) == 1)
@@ -54,7 +54,7 @@ async def test_whoever_wants_it_is_called_by_his_name_in_the_channel(tmp_path: P
 
         await box.until(called)
         await box.until(first.direct)
-        assert "It is your turn" not in text_of(first.direct()[-1].raw), "his hand came without a call"
+        assert not says(text_of(first.direct()[-1].raw), "ui-call"), "his hand came without a call"
 
 
 async def test_quiet_hours_are_set_with_a_zone_from_the_list(tmp_path: Path) -> None:
@@ -68,4 +68,4 @@ async def test_quiet_hours_are_set_with_a_zone_from_the_list(tmp_path: Path) -> 
         wrong = await ada.slash("me quiet", zone="Europe/Vienna", hours="late")
         assert "nothing was changed" in await said_to(scene, ada, wrong)
         assert "23:00-07:00" in await said_to(scene, ada, await ada.slash("me calls"))
-        assert "none of your own" in await said_to(scene, ada, await ada.slash("me quiet"))
+        assert says(await said_to(scene, ada, await ada.slash("me quiet")), "ui-me-quiet-none")

@@ -14,7 +14,7 @@ from bot.store.results import Result, Share
 from bot.store.store import Store
 from bot.tables.model import Person
 from bot.tables.service import Tables
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -44,7 +44,7 @@ async def test_a_game_that_is_over_is_counted_and_looked_back_at(tmp_path: Path)
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()
         ada, bo = scene.people
-        assert "Nothing is counted here yet." in await said_to(scene, ada, await ada.slash("stats"))
+        assert says(await said_to(scene, ada, await ada.slash("stats")), "ui-stats-empty")
         await to_the_end(scene)
         await scene.shows(phrase("ui-replay"))
         await box.until(lambda: has(scene.message, phrase("ui-replay")))
@@ -60,9 +60,9 @@ async def test_a_game_that_is_over_is_counted_and_looked_back_at(tmp_path: Path)
         person = await shown(scene, await bo.slash("stats", player=ada.id), "games: 1")
         assert "Ada" in alts_of(person.raw)[0]
         done = await ada.slash("me stats", counted=False)
-        assert "You are not counted any more" in await said_to(scene, ada, done)
+        assert says(await said_to(scene, ada, done), "ui-stats-off")
         other = await said_to(scene, bo, await bo.slash("stats", player=ada.id))
-        assert "does not want to be counted" in other
+        assert says(other, "ui-stats-uncounted-other")
         alone = await shown(scene, await bo.slash("stats", game="splendor"), "games: 1")
         assert "Ada" not in alts_of(alone.raw)[0]
         await ada.slash("me stats", counted=True)

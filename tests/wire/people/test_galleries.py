@@ -13,7 +13,7 @@ import pytest
 from bot.sandbox.driver import Player, controls_of, playing, text_of
 from bot.sandbox.world import OPEN_THREADS, Message
 from bot.ui.parts.ids import parse
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import InThread, Scene, has, said_to
 from tests.wire.table.test_looking_back import plays, shown
 
@@ -38,7 +38,7 @@ async def moves(scene: Scene) -> str:
     await scene.person(row, decision.seat).slash("move", choice=decision.options[0].id)
     await scene.moved_on(match)
     row, match = await scene.truth()
-    return f"<@{scene.person(row, match.pending[0].seat).id}> to decide"
+    return phrase("ui-waiting", who=f"<@{scene.person(row, match.pending[0].seat).id}>")
 
 
 async def test_all_who_ask_watch_in_one_thread_that_follows_the_game(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ async def test_all_who_ask_watch_in_one_thread_that_follows_the_game(tmp_path: P
         await scene.shows(phrase("ui-play"))
         told = await watches(scene, dee)
         [thread] = box.threads()
-        assert thread.name == "Watching Splendor: Marvel"
+        assert thread.name == phrase("ui-watch-thread-name", game=phrase("splendor-title"))
         assert told.startswith(f"The table is in <#{thread.id}> now")
         assert dee.direct() == [], "he asked for a thread"
         view = view_in(scene, thread.id)
@@ -68,7 +68,7 @@ async def test_all_who_ask_watch_in_one_thread_that_follows_the_game(tmp_path: P
         assert (await scene.truth())[0].revision == before, "and watching changes nothing"
         said = await moves(scene)
         await box.until(lambda: said in text_of(view_in(scene, thread.id).raw))  # by itself
-        assert "Follows the game by itself until" in text_of(view.raw)
+        assert says(text_of(view.raw), "ui-watch-follows")
 
 
 async def test_where_the_bot_may_open_no_thread_it_says_what_it_lacks(tmp_path: Path) -> None:
@@ -78,13 +78,11 @@ async def test_where_the_bot_may_open_no_thread_it_says_what_it_lacks(tmp_path: 
         dee = box.player("Dee")
         await box.control.deny(box.channel, OPEN_THREADS)
         assert await watches(scene, dee) == (
-            "I may not open a thread for those who watch here, so there is none. I lack: Create Public "
-            "Threads. Ask a server manager to allow me that in this channel, or use /watch to follow in your "
-            "direct messages."
+            phrase("ui-watch-no-thread", rights=phrase("ui-right-create_public_threads"))
         )
         assert box.threads() == []
         await box.control.deny(box.channel, 0)
-        assert "The table is in <#" in await watches(scene, dee)
+        assert says(await watches(scene, dee), "ui-watch-thread")
 
 
 async def test_a_table_that_is_in_a_thread_itself_has_none_for_spectators(tmp_path: Path) -> None:
@@ -93,7 +91,7 @@ async def test_a_table_that_is_in_a_thread_itself_has_none_for_spectators(tmp_pa
         await scene.begin()
         dee = box.player("Dee")
         done = await dee.slash(scene.thread, "watch", place="thread")
-        assert "No thread can be opened in here, so there is none." in await said_to(scene, dee, done)
+        assert says(await said_to(scene, dee, done), "ui-watch-no-thread-here")
         assert len(box.threads()) == 1
 
 
@@ -134,7 +132,7 @@ async def test_a_thread_that_another_process_opens_in_the_same_moment_is_the_one
             asking = asyncio.create_task(watches(scene, box.player("Dee")))
             await asyncio.sleep(1)
             store.execute(kept, ("4242 4343",))
-            assert "The table is in <#4242> now" in await asking
+            assert says(await asking, "ui-watch-thread", thread="<#4242>")
             assert box.threads() == []
             store.execute(kept, (f"0 {time.time() - 61} other",))
             await watches(scene, box.player("Dee"))
@@ -163,4 +161,6 @@ async def test_a_thread_goes_on_after_a_restart_and_shows_every_hand_at_the_end(
         await scene.people[0].click(done.original, phrase("ui-close-sure"))
         await box.until(lambda: has(view, phrase("ui-replay")))
         assert not has(view, phrase("ui-refresh")), "nothing newer comes"
-        await shown(scene, await cy.click(view, phrase("ui-replay")), "before the first of 3 moves")
+        await shown(
+            scene, await cy.click(view, phrase("ui-replay")), phrase("ui-replay-move", count=3, number=0)
+        )

@@ -15,7 +15,7 @@ from bot.sandbox.driver import Box, playing, text_of
 from bot.sandbox.world import Shown
 from games.kernel.match import Match
 from render.kit.letters.names import LONGEST, cleaned, escaped
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has
 
 pytestmark = pytest.mark.wire
@@ -107,7 +107,7 @@ async def test_hostile_names_act_nowhere(game: str, tmp_path: Path) -> None:
         await ada.slash("replace", seat=1, player=cy.id)
         await box.until(lambda: has(scene.message, phrase("ui-offer-take")))
         await cy.click(scene.message, phrase("ui-offer-take"))
-        await box.until(lambda: "hands seat 1 on to" in text_of(scene.message.raw))
+        await box.until(lambda: says(text_of(scene.message.raw), "table-seat-given", number=1))
         await box.until(cy.direct)
         asked = await bo.slash("replace", seat=2)
         assert asked.original is not None
@@ -128,6 +128,6 @@ async def test_a_thread_is_named_for_who_opened_it_in_one_line(tmp_path: Path) -
         assert done.original is not None
         opened = await bo.click(done.original, phrase("ui-open-thread"))
         assert opened.original is not None
-        await box.until(lambda: "The table is open in" in text_of(opened.original.raw))
+        await box.until(lambda: says(text_of(opened.original.raw), "ui-thread-opened"))
         [thread] = box.threads()
         assert thread.name == "Splendor: Marvel · [Bo](https://evil.example) # big"

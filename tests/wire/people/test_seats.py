@@ -10,7 +10,7 @@ import pytest
 from bot.sandbox.driver import BotProcess, Player, controls_of, playing, text_of
 from bot.sandbox.world import Message
 from bot.ui.parts.ids import parse
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -38,11 +38,13 @@ async def test_a_seat_is_offered_in_public_and_taken(tmp_path: Path) -> None:
         dee = box.player("Dee")
         await box.until(lambda: ada.direct() and bo.direct())
         message = await offered(scene, ada, dee, 1)
-        assert f"<@{ada.id}> offers seat 1 to <@{dee.id}>." in text_of(message.raw)
+        assert phrase("ui-offer-gift", by=f"<@{ada.id}>", number=1, to=f"<@{dee.id}>") in text_of(message.raw)
         assert "You have no seat at this table" in await said_to(scene, dee, await dee.slash("hand"))
         assert dee.direct() == [], "no hand and no message before he accepts"
         await dee.click(message, phrase("ui-offer-take"))
-        await box.until(lambda: "Ada hands seat 1 on to Dee." in text_of(scene.message.raw))
+        await box.until(
+            lambda: phrase("table-seat-given", old="Ada", number=1, new="Dee") in text_of(scene.message.raw)
+        )
         await box.until(dee.direct)
         await box.until(lambda: "is now played by Dee" in text_of(ada.direct()[-1].raw))
         await box.until(lambda: len(ada.direct()) == 1)  # the hand is gone
@@ -62,17 +64,17 @@ async def test_an_offer_is_nobody_elses_and_ends(tmp_path: Path) -> None:
         take = dee.control(message, phrase("ui-offer-take"))["custom_id"]
         for stranger in (bo, cy):
             told = await said_to(scene, stranger, await stranger.forge(message, take))
-            assert "That is for others to decide; nothing was changed." in told
+            assert says(told, "table-offer-not-yours")
         told = await said_to(scene, dee, await dee.click(message, phrase("ui-offer-no")))
-        assert "The offer is off" in told
+        assert says(told, "ui-offer-off")
         told = await said_to(scene, dee, await dee.forge(message, take))
-        assert "That offer is settled or withdrawn; nothing was changed." in told
+        assert says(told, "table-offer-over")
         await box.until(lambda: not has(scene.message, phrase("ui-offer-take")))
         message = await offered(scene, ada, dee, 1)
         take = dee.control(message, phrase("ui-offer-take"))["custom_id"]
         both = await asyncio.gather(*(dee.forge(message, take) for _ in range(2)))
         said = [await said_to(scene, dee, done) for done in both]
-        assert sum("settled or withdrawn" in one for one in said) == 1
+        assert sum(says(one, "table-offer-over") for one in said) == 1
         assert (await scene.truth())[0].seats[0].user == dee.id
 
 
@@ -87,7 +89,9 @@ async def test_an_offer_outlives_a_restart_and_ends_with_the_table(tmp_path: Pat
         await box.bot.kill()
         await box.bot.start()
         await dee.click(message, phrase("ui-offer-take"))
-        await box.until(lambda: "Ada hands seat 1 on to Dee." in text_of(scene.message.raw))
+        await box.until(
+            lambda: phrase("table-seat-given", old="Ada", number=1, new="Dee") in text_of(scene.message.raw)
+        )
         message = await offered(scene, bo, cy, 2)
         take = cy.control(message, phrase("ui-offer-take"))["custom_id"]
         done = await dee.slash("close")
@@ -110,11 +114,11 @@ async def test_nobody_takes_a_hand_by_managing_the_server_or_the_table(tmp_path:
                 told = await said_to(scene, person, await person.slash("replace", seat=2, player=new.id))
                 assert "nothing was changed" in told
             told = await said_to(scene, person, await person.slash("replace", seat=2))
-            assert "Seat 2 is taken by somebody who is there" in told
+            assert says(told, "table-seat-kept", number=2)
         told = await said_to(scene, bo, await bo.slash("replace", seat=1, player=cy.id))
-        assert "cannot sit at another seat of this game" in told
+        assert says(told, "table-seen-other-side")
         told = await said_to(scene, bo, await bo.slash("replace", seat=1, player=box.sandbox.world.bot.id))
-        assert "Bots cannot take a seat" in told
+        assert says(told, "ui-no-such-player")
         assert [seat.user for seat in (await scene.truth())[0].seats] == [bo.id, cy.id]
 
 
@@ -128,14 +132,14 @@ async def test_who_left_the_server_is_voted_on_and_the_table_closed_without_him(
         assert done.original is not None
         await cy.click(done.original, phrase("ui-vote-sure"))
         await box.until(lambda: has(scene.message, phrase("ui-offer-agree")))
-        assert f"<@{cy.id}> proposes to close this table. Agreed so far: 1." in text_of(scene.message.raw)
-        assert "Seat 1 is free to take: Bo is away." in text_of(scene.message.raw)
+        assert phrase("ui-offer-close", by=f"<@{cy.id}>", count=1) in text_of(scene.message.raw)
+        assert says(text_of(scene.message.raw), "ui-offer-open", number=1, old="Bo")
         no = dee.control(scene.message, phrase("ui-offer-agree"))["custom_id"].replace("seatyes", "seatno")
         told = await said_to(scene, dee, await dee.forge(scene.message, no))
-        assert "The offer is off" in told
+        assert says(told, "ui-offer-off")
         await box.until(lambda: not has(scene.message, phrase("ui-offer-agree")))
         told = await said_to(scene, cy, await cy.slash("replace", seat=1))
-        assert "Your proposal stands under the board." in told
+        assert says(told, "ui-proposed")
         await box.until(lambda: has(scene.message, phrase("ui-offer-agree")))
         await dee.click(scene.message, phrase("ui-offer-agree"))
         await box.until(lambda: "plays on in seat 1 for Bo." in text_of(scene.message.raw))
@@ -150,10 +154,10 @@ async def test_a_manager_lets_an_ai_play_for_who_left(tmp_path: Path) -> None:
         bo, ada = scene.people[0], box.player("Ada")
         await box.control.member(bo.id, here=False)
         told = await said_to(scene, ada, await ada.slash("replace", seat=1))
-        assert "The seat has changed hands" in told
+        assert says(told, "ui-seat-handed-on")
         await box.until(
             lambda: (
-                "A server manager lets" in text_of(scene.message.raw)
+                says(text_of(scene.message.raw), "table-seat-ai-manager")
                 and "play on in seat 1 for Bo" in text_of(scene.message.raw)
             )
         )
@@ -166,17 +170,17 @@ async def test_an_ai_keeps_a_seat_warm_and_its_owner_comes_back(tmp_path: Path) 
         ada, bo = scene.people
         await box.until(ada.direct)
         asked = await ada.slash("replace", seat=1)
-        assert "An AI plays on in seat 1 at once" in await said_to(scene, ada, asked)
+        assert says(await said_to(scene, ada, asked), "ui-let-ai-question", number=1)
         assert asked.original is not None
         sure = ada.control(asked.original, phrase("ui-let-ai-sure"))["custom_id"]
         told = await said_to(scene, bo, await bo.forge(scene.message, sure))
-        assert "That is not your seat; nothing was changed." in told
+        assert says(told, "table-not-your-seat")
         await ada.click(asked.original, phrase("ui-let-ai-sure"))
         await box.until(lambda: has(scene.message, phrase("ui-back")))
-        await box.until(lambda: "It is kept for you" in text_of(ada.direct()[-1].raw))
+        await box.until(lambda: says(text_of(ada.direct()[-1].raw), "ui-farewell-ai"))
         assert verbs(ada.direct()[-1]) == {"back"}
         told = await said_to(scene, bo, await bo.click(scene.message, phrase("ui-back")))
-        assert "No seat at this table" not in told, "he never left, and sees his own panel"
+        assert not says(told, "table-nothing-to-take-back"), "he never left, and sees his own panel"
         assert (await scene.truth())[0].seats[0].owner == ada.id
         await ada.click(ada.direct()[-1], phrase("ui-back"))
         await box.until(lambda: "Ada is back in seat 1" in text_of(scene.message.raw))
@@ -205,9 +209,9 @@ async def test_a_contest_offers_no_second_seat(tmp_path: Path) -> None:
         assert not has(message, phrase("ui-join-more"))
         more = f"p1:joinmore:{scene.table}:0:::"
         told = await said_to(scene, ada, await ada.forge(message, more))
-        assert "In this game everybody has one seat; nothing was changed." in told
+        assert says(told, "table-one-seat-each")
         told = await said_to(scene, bo, await bo.slash("replace", seat=1, player=bo.id))
-        assert "Nobody is seated by somebody else" in told
+        assert says(told, "table-join-yourself")
         await bo.click(message, phrase("ui-join"))
         await box.until(lambda: f"2. <@{bo.id}>" in text_of(message.raw))
         await ada.click(message, phrase("ui-leave"))
@@ -225,11 +229,13 @@ async def test_a_seat_is_offered_to_all_and_its_taker_sees_its_hand(tmp_path: Pa
         more = await ada.click(scene.message, phrase("ui-more"))
         assert more.original is not None
         told = await said_to(scene, ada, await ada.click(more.original, phrase("ui-give-all")))
-        assert "Seat 1 is offered to everybody here." in told
+        assert says(told, "ui-offered-all", number=1)
         await box.until(lambda: has(scene.message, phrase("ui-offer-take")))
-        assert f"<@{ada.id}> offers seat 1 to whoever takes it." in text_of(scene.message.raw)
+        assert phrase("ui-offer-all", by=f"<@{ada.id}>", number=1) in text_of(scene.message.raw)
         await dee.click(scene.message, phrase("ui-offer-take"))
-        await box.until(lambda: "Ada hands seat 1 on to Dee." in text_of(scene.message.raw))
+        await box.until(
+            lambda: phrase("table-seat-given", old="Ada", number=1, new="Dee") in text_of(scene.message.raw)
+        )
         await box.until(dee.direct)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox.driver import BotProcess, Box, Message, Player, alts_of, controls_of, playing, text_of
 from bot.store.store import Store
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -27,14 +27,16 @@ async def test_managers_settle_what_new_tables_are_like(tmp_path: Path) -> None:
         told = await said_to(scene, bo, await bo.slash("settings show"))
         assert phrase("ui-set-managers") in told
         done = await ada.slash("settings show")
-        assert "Tables may be opened in: every channel" in await said_to(scene, ada, done)
+        assert phrase("ui-set-channels", channels=phrase("ui-set-everywhere")) in await said_to(
+            scene, ada, done
+        )
         face = done.original
         assert face is not None
         for title, line in (
             (phrase("ui-set-pace"), "Pace: 8 hours a decision"),
             (phrase("ui-set-language"), "Language: 繁體中文"),
             (phrase("ui-set-closers"), phrase("ui-set-closers-seated")),
-            (phrase("ui-set-tables"), "Tables: one at a time"),
+            (phrase("ui-set-tables"), phrase("ui-set-tables-most", count=1)),
         ):
             await ada.select(face, title, line)
             await box.until(lambda line=line: line in chosen(face))
@@ -86,7 +88,7 @@ async def test_a_channel_without_tables_names_those_with_them(tmp_path: Path) ->
         await box.until(lambda: has(done.original, phrase("ui-set-not-here")))  # type: ignore[arg-type]
         other = next(c for c in box.sandbox.world.channels.values() if c.id != box.channel and c.kind == 0)
         told = await said_to(scene, bo, await bo.slash(other, "play", game="splendor"))
-        assert f"This server has its tables in <#{box.channel}>, so none was opened." in told
+        assert says(told, "ui-not-in-this-channel", channels=f"<#{box.channel}>")
         await scene.open()
 
 
@@ -100,7 +102,7 @@ async def test_each_table_gets_a_thread_where_managers_want_that(tmp_path: Path)
         await box.until(lambda: has(done.original, phrase("ui-set-threads-on")))  # type: ignore[arg-type]
         told = await said_to(scene, bo, await bo.slash("play", game="splendor"))
         [thread] = box.threads()
-        assert f"The table is open in <#{thread.id}>." in told
+        assert phrase("ui-thread-opened", thread=f"<#{thread.id}>") in told
 
 
 async def flipped(scene: Scene, manager: Player, before: str, after: str) -> None:
@@ -126,7 +128,7 @@ async def test_new_tables_follow_the_style_the_stories_and_the_hints_of_their_se
         await scene.start()
         row, match = await scene.truth()
         first = scene.person(row, match.pending[0].seat)
-        assert "This table plays without hints" in await said_to(scene, first, await first.slash("hint"))
+        assert says(await said_to(scene, first, await first.slash("hint")), "table-no-hints")
         panel = await scene.panel(first)
         await box.until(lambda: not panel.loading)
         assert alts_of(panel.raw) == [], "whoever has chosen nothing reads words"
@@ -137,7 +139,12 @@ async def test_new_tables_follow_the_style_the_stories_and_the_hints_of_their_se
             row, match = await scene.truth()
             decision, picks = await scene.choice(match)
             await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
-        await box.until(lambda: any("### Round 1" in text_of(message.raw) for message in box.public()))
+        await box.until(
+            lambda: any(
+                "### " + phrase("splendor-round-title", number=1) in text_of(message.raw)
+                for message in box.public()
+            )
+        )
 
 
 async def test_a_server_opens_no_more_tables_than_its_managers_want(tmp_path: Path) -> None:
@@ -146,12 +153,12 @@ async def test_a_server_opens_no_more_tables_than_its_managers_want(tmp_path: Pa
         ada, bo = scene.people
         done = await ada.slash("settings show")
         assert done.original is not None
-        await ada.select(done.original, phrase("ui-set-tables"), "Tables: one at a time")
+        await ada.select(done.original, phrase("ui-set-tables"), phrase("ui-set-tables-most", count=1))
         await box.until(lambda: phrase("ui-me-kept") in text_of(done.original.raw))
         await scene.open()
         other = next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
         told = await said_to(scene, bo, await bo.slash(other, "play", game="splendor"))
-        assert "This server has one open table, and its managers want no more. None was opened;" in told
+        assert says(told, "ui-server-settled")
         await ada.click(scene.message, phrase("ui-close"))
         await box.until(lambda: not has(scene.message, phrase("ui-join")))
         await bo.slash(other, "play", game="splendor")

@@ -38,14 +38,14 @@ async def test_a_spectator_sees_the_newest_by_itself_and_holds_up_nobody(tmp_pat
         await actor.slash("move", choice=decision.options[0].id)
         await scene.moved_on(match)
         other = next(person for person in scene.people if person is not actor)
-        await box.until(lambda: f"<@{other.id}> to decide" in text_of(view.raw))  # by itself
-        assert "Follows the game by itself until" in text_of(view.raw)
+        await box.until(lambda: phrase("ui-waiting", who=f"<@{other.id}>") in text_of(view.raw))  # by itself
+        assert says(text_of(view.raw), "ui-watch-follows")
         before = (await scene.truth())[0].revision
         await dee.click(view, phrase("ui-refresh"))
         assert (await scene.truth())[0].revision == before, "and watching changes nothing"
         await box.control.member(dee.id, here=False)
         await dee.click(view, phrase("ui-refresh"))
-        await box.until(lambda: "Only members of the server may watch its tables" in text_of(view.raw))
+        await box.until(lambda: says(text_of(view.raw), "ui-watch-left"))
 
 
 async def test_what_a_spectator_is_refused_stands_after_an_edit_that_was_under_way(tmp_path: Path) -> None:
@@ -68,7 +68,7 @@ async def test_what_a_spectator_is_refused_stands_after_an_edit_that_was_under_w
 
         await box.until(lambda: len(told()) == 2)
         assert says(told()[0], "ui-waiting"), "what was under way"
-        assert "Only members of the server may watch its tables" in told()[1]
+        assert says(told()[1], "ui-watch-left")
 
 
 async def test_whoever_takes_no_direct_messages_watches_in_the_channel(tmp_path: Path) -> None:
@@ -96,8 +96,10 @@ async def test_a_spectator_looks_back_at_every_hand_once_it_is_over(tmp_path: Pa
         await ada.click(done.original, phrase("ui-close-sure"))
         await box.until(lambda: has(view, phrase("ui-replay")))
         assert not has(view, phrase("ui-refresh")), "nothing newer comes"
-        page = await shown(scene, await dee.click(view, phrase("ui-replay")), "before the first of 2 moves")
-        await turned(scene, dee, page, phrase("ui-replay-last"), "move 2 of 2")
+        page = await shown(
+            scene, await dee.click(view, phrase("ui-replay")), phrase("ui-replay-move", count=2, number=0)
+        )
+        await turned(scene, dee, page, phrase("ui-replay-last"), phrase("ui-replay-move", number=2, count=2))
         await shown(scene, await dee.click(page, phrase("ui-game-file")), "Anyone can check")
         await box.control.member(dee.id, here=False)
         done = await dee.click(view, phrase("ui-replay"))

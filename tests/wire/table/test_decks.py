@@ -10,7 +10,7 @@ import pytest
 from bot.sandbox.driver import Player, playing, text_of
 from bot.store.store import Store
 from games.champions.printed.deckbuilding import as_json, ready_decks
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.games.test_champions import Table
 
 pytestmark = pytest.mark.wire
@@ -28,31 +28,33 @@ async def deck(person: Player, command: str, **given: str) -> str:
 async def test_a_deck_is_made_mended_and_forgotten(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         ada, bo = box.player("Ada"), box.player("Bo")
-        assert "You have no decks of your own yet." in await deck(ada, "list")
+        assert says(await deck(ada, "list"), "ui-deck-none")
         told = await deck(ada, "import", name="Web", cards=LEGAL + REST)
-        assert "Kept as “Web”." in told
-        assert "✅ Legal." in told
-        assert "Spider-Man · Justice · 40 cards" in await deck(ada, "list")
+        assert phrase("ui-deck-kept", name="Web") in told
+        assert "✅ " + phrase("ui-deck-legal") in told
+        assert phrase("champions-deck-title", hero="Spider-Man", aspect="Justice", count=40) in await deck(
+            ada, "list"
+        )
         told = await deck(ada, "edit", deck="Web", changes="-2 First Aid; +1 Uppercut")
         assert phrase("ui-deck-illegal") in told
-        assert "39 cards: a deck has 40 to 50." in told
+        assert phrase("champions-deck-size", count=39, least=40, most=50) in told
         assert "Uppercut is Aggression" in told
         assert "2× Backflip" in await deck(ada, "view", deck="Web")
         assert "1x Uppercut" in await deck(ada, "export", deck="Web")
-        assert "Kept as “Mine”." in await deck(ada, "copy", deck="She-Hulk", name="Mine")
+        assert phrase("ui-deck-kept", name="Mine") in await deck(ada, "copy", deck="She-Hulk", name="Mine")
         assert "Mine" in [choice["name"] for choice in await ada.complete("champions deck view", "deck", "mi")]
         assert "is forgotten" in await deck(ada, "drop", deck="Web")
         assert "You have no deck “Web”." in await deck(ada, "view", deck="Web")
-        assert "You have no decks of your own yet." in await deck(bo, "list"), "what Ada keeps is hers"
+        assert says(await deck(bo, "list"), "ui-deck-none"), "what Ada keeps is hers"
 
 
 async def test_what_cannot_be_read_or_used_is_said(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         ada = box.player("Ada")
         assert "Line 2 names no card" in await deck(ada, "import", name="x", cards="Spider-Man; 1x Batarang")
-        assert "names no hero" in await deck(ada, "import", name="x", cards="Batman; 1x Haymaker")
-        assert "none of a ready deck" in await deck(ada, "copy", deck="Iron Man", name="Iron Man")
-        assert "There is no table in this channel." in await deck(ada, "use", deck="Iron Man")
+        assert says(await deck(ada, "import", name="x", cards="Batman; 1x Haymaker"), "champions-deck-no-hero")
+        assert says(await deck(ada, "copy", deck="Iron Man", name="Iron Man"), "ui-deck-name")
+        assert says(await deck(ada, "use", deck="Iron Man"), "ui-no-table-here")
 
 
 async def test_counts_names_and_old_decks_break_nothing(tmp_path: Path) -> None:
@@ -62,8 +64,8 @@ async def test_counts_names_and_old_decks_break_nothing(tmp_path: Path) -> None:
         assert "Line 2 has a number that no deck has; nothing was changed." in told
         assert "longer than any deck's list" in await deck(ada, "import", name="x", cards="a;" * 200)
         for name in ("# Big", "a\nb", "**x**", "<@1>", "\u202ex", "`x`"):
-            assert "A new name has 1 to 40 characters" in await deck(ada, "copy", deck="Iron Man", name=name)
-        assert "You have no decks of your own yet." in await deck(ada, "list")
+            assert says(await deck(ada, "copy", deck="Iron Man", name=name), "ui-deck-name")
+        assert says(await deck(ada, "list"), "ui-deck-none")
         store = await Store.open(str(tmp_path / "parlor.sqlite3"))
         old = as_json(ready_decks()["Iron Man"], "x").replace(": 1", f": {'9' * 32}", 1)
         await store.put_document(ada.id, "deck/champions", "**old**", old)
@@ -82,7 +84,7 @@ async def test_a_deck_is_brought_to_the_table(tmp_path: Path) -> None:
         message = await table.open()
         await bo.click(message, phrase("ui-join"))
         await box.until(lambda: f"<@{bo.id}>" in text_of(message.raw))
-        assert "You play “Web” at this table." in await deck(ada, "use", deck="Web")
+        assert phrase("ui-deck-used", name="Web") in await deck(ada, "use", deck="Web")
         await ada.click(message, phrase("ui-start"))
         await table.shows(phrase("ui-play"))
         row, match, decision = await table.waits()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Message, Player, playing, text_of
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -66,7 +66,7 @@ async def test_twice_pressed_and_by_command_the_hint_is_the_same(tmp_path: Path)
         assert done.original.visible_to == asked.id
         assert await hinted(scene, done.original) == one
         refused = await other.slash("hint")
-        assert "It is not your turn" in await said_to(scene, other, refused)
+        assert says(await said_to(scene, other, refused), "table-not-your-turn")
 
 
 async def test_a_table_that_switches_hints_off_says_so_to_all(tmp_path: Path) -> None:
@@ -82,6 +82,6 @@ async def test_a_table_that_switches_hints_off_says_so_to_all(tmp_path: Path) ->
         await other.click(more.original, phrase("ui-hints-on"))
         await box.until(lambda: phrase("table-hints-off") in text_of(scene.message.raw))
         refused = await asked.slash("hint")
-        assert "This table plays without hints" in await said_to(scene, asked, refused)
+        assert says(await said_to(scene, asked, refused), "table-no-hints")
         row, _ = await scene.truth()
         assert not row.hints

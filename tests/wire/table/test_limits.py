@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.driver import playing, text_of
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.people.test_seats import said_to
 from tests.wire.scene import Scene, has
 
@@ -41,15 +41,15 @@ async def test_whoever_floods_is_told_privately_and_goes_on_later(tmp_path: Path
         await scene.start()
         ada, bo = scene.people
         told = [await said_to(scene, ada, await ada.slash("log")) for _ in range(5)]
-        assert [("quicker than I can answer" in one) for one in told] == [False, False, False, True, True]
+        assert [(says(one, "ui-too-fast")) for one in told] == [False, False, False, True, True]
         pressed = await said_to(scene, ada, await ada.click(scene.message, phrase("ui-log")))
-        assert "quicker than I can answer; nothing was changed" in pressed
+        assert says(pressed, "ui-too-fast")
         assert "quicker" not in await said_to(scene, bo, await bo.slash("log"))
         assert "quicker" not in await said_to(scene, ada, await ada.slash("hand"))
         again = (await ada.slash("play", game="splendor")).original
         assert again is not None
         await ada.click(again, phrase("ui-open-thread"))
-        await box.until(lambda: "You have 1 open tables already, so none was opened." in text_of(again.raw))
+        await box.until(lambda: says(text_of(again.raw), "ui-too-many-tables", count=1))
         assert box.threads() == [], "and no thread either"
 
 
@@ -74,16 +74,16 @@ async def test_a_person_is_forgotten_after_one_question(tmp_path: Path) -> None:
         await ada.slash("champions deck copy", deck="Iron Man", name="Mine")
         asked = await ada.slash("me forget")
         told = await said_to(scene, ada, asked)
-        assert "you leave the one table where you have a seat, for good" in told
+        assert says(told, "ui-forget-question")
         assert (await scene.truth())[0].seats[0].user == ada.id, "one command forgets nobody"
         assert asked.original is not None
         await ada.click(asked.original, phrase("ui-forget-sure"))
-        await box.until(lambda: "You are forgotten" in text_of(asked.original.raw))
-        await box.until(lambda: "a player has left the table" in text_of(scene.message.raw))
-        await box.until(lambda: "is now played by" in text_of(ada.direct()[-1].raw))
+        await box.until(lambda: says(text_of(asked.original.raw), "ui-forgotten"))
+        await box.until(
+            lambda: says(text_of(scene.message.raw), "table-seat-quit", old=phrase("table-somebody"))
+        )
+        await box.until(lambda: says(text_of(ada.direct()[-1].raw), "ui-farewell-seat"))
         row, _ = await scene.truth()
         assert [seat.user for seat in row.seats] == [None, bo.id]
-        assert "You have no decks of your own yet." in await said_to(
-            scene, ada, await ada.slash("champions deck list")
-        )
+        assert says(await said_to(scene, ada, await ada.slash("champions deck list")), "ui-deck-none")
         assert has(scene.message, phrase("ui-play")), "Bo plays on"

@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox.driver import Message, Player, alts_of, playing, text_of
 from bot.sandbox.service.interactions import Interaction
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, said_to
 
 pytestmark = pytest.mark.wire
@@ -53,17 +53,23 @@ async def test_a_game_is_leafed_through_move_by_move_by_its_button(tmp_path: Pat
         scene = Scene(box, ("Ada", "Bo"))
         table = await closed(scene)
         ada, cy = scene.people[0], box.player("Cy")
-        page = await shown(scene, await ada.click(table, phrase("ui-replay")), "before the first of 3 moves")
+        page = await shown(
+            scene, await ada.click(table, phrase("ui-replay")), phrase("ui-replay-move", count=3, number=0)
+        )
         assert [len(alts_of(page.raw)), page.visible_to] == [2, ada.id], (
             "what can be had, and the seats below it"
         )
-        await turned(scene, ada, page, phrase("ui-replay-next"), "move 1 of 3")
-        await turned(scene, ada, page, phrase("ui-replay-last"), "move 3 of 3")
-        await turned(scene, ada, page, phrase("ui-replay-round-back"), "move 2 of 3")
-        await turned(scene, ada, page, phrase("ui-replay-round-back"), "before the first of 3 moves")
+        await turned(scene, ada, page, phrase("ui-replay-next"), phrase("ui-replay-move", number=1, count=3))
+        await turned(scene, ada, page, phrase("ui-replay-last"), phrase("ui-replay-move", number=3, count=3))
+        await turned(
+            scene, ada, page, phrase("ui-replay-round-back"), phrase("ui-replay-move", number=2, count=3)
+        )
+        await turned(
+            scene, ada, page, phrase("ui-replay-round-back"), phrase("ui-replay-move", count=3, number=0)
+        )
         await turned(scene, ada, page, phrase("ui-text"), "**")
         await box.until(lambda: not alts_of(page.raw))
-        await turned(scene, ada, page, phrase("ui-replay-pictures"), "Round 1")
+        await turned(scene, ada, page, phrase("ui-replay-pictures"), phrase("splendor-round-title", number=1))
         await box.until(lambda: len(alts_of(page.raw)) == 2)
         await ada.select(page, phrase("ui-replay-eyes"), "Bo")
         await box.until(lambda: len(alts_of(page.raw)) == 3)
@@ -72,7 +78,7 @@ async def test_a_game_is_leafed_through_move_by_move_by_its_button(tmp_path: Pat
         assert (made["filename"], made["size"] < 8 << 20) == ("film-1.webp", True)
         assert alts_of(film.raw)[0].startswith("A film of the whole game in 4 pictures.")
         await cy.slash("me look", look="text")
-        onlooker = await shown(scene, await cy.slash("replay"), "before the first of 3 moves")
+        onlooker = await shown(scene, await cy.slash("replay"), phrase("ui-replay-move", count=3, number=0))
         assert (onlooker.visible_to, alts_of(onlooker.raw)) == (cy.id, [])
 
 
@@ -82,18 +88,18 @@ async def test_nobody_looks_back_at_a_game_that_goes_on_or_was_played_elsewhere(
         table = await scene.start()
         await plays(scene, 1)
         cy = box.player("Cy")
-        assert "There is no finished game" in await said_to(scene, cy, await cy.slash("replay"))
+        assert says(await said_to(scene, cy, await cy.slash("replay")), "ui-replay-none")
         forged = await cy.forge(table, "p1:replay:1:0:::")
-        assert "This game still goes on" in await said_to(scene, cy, forged)
+        assert says(await said_to(scene, cy, forged), "ui-replay-not-over")
         forged = await cy.forge(table, "p1:reel:1:0:::0.0.p.next")
-        assert "This game still goes on" in await said_to(scene, cy, forged)
+        assert says(await said_to(scene, cy, forged), "ui-replay-not-over")
         done = await scene.people[0].slash("close")
         assert done.original is not None
         await scene.people[0].click(done.original, phrase("ui-close-sure"))
         await scene.shows(phrase("ui-replay"))
         other = next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
         refused = await said_to(scene, cy, await cy.slash("replay", channel=other, table="1"))
-        assert "There is no finished game" in refused
+        assert says(refused, "ui-replay-none")
         ada = scene.people[0]
         assert [c["value"] for c in await ada.complete("replay", "table", "splen", channel=other.id)] == ["1"]
         page = await shown(scene, await ada.slash("replay", channel=other, table="1"), "of 1 moves")
@@ -105,13 +111,17 @@ async def test_a_game_goes_out_as_a_file_that_anybody_checks(tmp_path: Path) -> 
         scene = Scene(box, ("Ada", "Bo"))
         table = await closed(scene)
         ada, cy = scene.people[0], box.player("Cy")
-        page = await shown(scene, await ada.click(table, phrase("ui-replay")), "before the first of 3 moves")
+        page = await shown(
+            scene, await ada.click(table, phrase("ui-replay")), phrase("ui-replay-move", count=3, number=0)
+        )
         sent = await shown(scene, await ada.click(page, phrase("ui-game-file")), "Anyone can check")
         [(name, data)] = box.sandbox.world.files_of(sent.raw).items()
         assert name == "game-1.json"
         checked = await said_to(scene, cy, await cy.slash("verify", file=(name, data)))
-        assert "this game was not played to its end" in checked
+        assert says(checked, "ui-verify-unfinished")
         forged = data.replace(b'"seat": 0', b'"seat": 1', 1)
         assert forged != data
-        assert "Not genuine" in await said_to(scene, cy, await cy.slash("verify", file=(name, forged)))
-        assert "no exported game" in await said_to(scene, cy, await cy.slash("verify", file=("x.txt", b"[]")))
+        assert says(await said_to(scene, cy, await cy.slash("verify", file=(name, forged))), "ui-verify-forged")
+        assert says(
+            await said_to(scene, cy, await cy.slash("verify", file=("x.txt", b"[]"))), "ui-verify-no-game"
+        )

@@ -62,6 +62,6 @@ async def test_a_waiting_panel_names_whoever_decides_now(tmp_path: Path) -> None
         turns = [scene.person(row, (match.pending[0].seat + place) % 4) for place in range(4)]
         panel = await scene.panel(turns[3])
         for decides in turns[:3]:
-            await box.until(lambda id_=decides.id: f"<@{id_}> to decide" in text_of(panel.raw))
+            await box.until(lambda id_=decides.id: phrase("ui-waiting", who=f"<@{id_}>") in text_of(panel.raw))
             await answered(scene)
         await box.until(lambda: not says(text_of(panel.raw), "ui-waiting"))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import BotProcess, Message, controls_of, playing, text_of
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import InThread, Scene, command_for, has
 
 pytestmark = pytest.mark.wire
@@ -59,8 +59,10 @@ async def test_a_thread_is_told_each_round_once_above_the_board_and_over_kills(t
             await scene.current()
             assert has(scene.message, phrase("ui-play")), "the board stands below"
         told = tales(scene)
-        assert [f"### Round {n}" in one for n, one in enumerate(told, 1)] == [True] * 4
-        assert "### Round 2" not in told[0]
+        assert ["### " + phrase("splendor-round-title", number=n) in one for n, one in enumerate(told, 1)] == [
+            True
+        ] * 4
+        assert "### " + phrase("splendor-round-title", number=2) not in told[0]
         await box.until(lambda: sum(has(m, phrase("ui-play")) for m in box.public(scene.thread.id)) == 1)
 
 
@@ -87,10 +89,10 @@ async def test_a_plain_channel_is_told_nothing_until_somebody_wants_it(tmp_path:
         assert more.original is not None
         await box.until(lambda: has(more.original, phrase("ui-rounds-off")))
         done = await scene.people[0].click(more.original, phrase("ui-rounds-off"))
-        assert "From now on the story of each round is told here" in await private(scene, done.original)
+        assert says(await private(scene, done.original), "ui-rounds-on-now")
         await plays(scene, 2)
         await box.until(lambda: len(tales(scene)) == 1)
-        assert "### Round 2" in tales(scene)[0]
+        assert "### " + phrase("splendor-round-title", number=2) in tales(scene)[0]
 
 
 async def test_the_log_is_turned_by_pages_and_comes_as_a_file(tmp_path: Path) -> None:
@@ -104,7 +106,7 @@ async def test_the_log_is_turned_by_pages_and_comes_as_a_file(tmp_path: Path) ->
         assert done.original is not None
         assert newest.startswith("### Log\n### Round ")
         await scene.people[0].click(done.original, phrase("ui-page-first"))
-        await box.until(lambda: "begins. Locations" in text_of(done.original.raw))
+        await box.until(lambda: says(text_of(done.original.raw), "splendor-setup"))
         assert "### Round 1\n" in text_of(done.original.raw)
         asked = await scene.people[0].click(done.original, phrase("ui-log-file"))
         assert asked.original is not None

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Player, controls_of, playing, text_of
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -34,7 +34,7 @@ async def test_what_brought_a_card_to_light_is_taken_back_once_both_agree(tmp_pa
         panels = {person.id: await scene.panel(person) for person in scene.people}
         await actor.click(await scene.current(), phrase("ui-undo"))
         await scene.shows(phrase("ui-agree"))
-        assert f"<@{actor.id}> would like to take back: “" in text_of(scene.message.raw)
+        assert says(text_of(scene.message.raw), "ui-undo-asked", who=f"<@{actor.id}>")
         assert "Everybody at the table has to agree; the proposal ends <t:" in text_of(scene.message.raw)
         assert await scene.fingerprint() == second
         await box.until(lambda: has(panels[other.id], phrase("ui-agree")))
@@ -45,7 +45,7 @@ async def test_what_brought_a_card_to_light_is_taken_back_once_both_agree(tmp_pa
         await actor.click(await scene.current(), phrase("ui-undo"))
         await scene.shows(phrase("ui-agree"))
         await other.click(scene.message, phrase("ui-agree"))
-        await box.until(lambda: f"Taken back, from {actor.name}’s answer on" in text_of(scene.message.raw))
+        await box.until(lambda: says(text_of(scene.message.raw), "table-undone-of", seat=actor.name))
         assert await scene.fingerprint() == first
         await first_move(scene, "reserve")
         assert await scene.fingerprint() == second, "the same card comes up"
@@ -59,7 +59,7 @@ async def test_what_showed_nobody_anything_is_taken_back_with_one_press(tmp_path
         actor, _ = await first_move(scene, "take")
         done = await actor.click(await scene.current(), phrase("ui-undo"))
         assert phrase("ui-undone") in await said_to(scene, actor, done)
-        await box.until(lambda: f"Taken back, from {actor.name}’s answer on" in text_of(scene.message.raw))
+        await box.until(lambda: says(text_of(scene.message.raw), "table-undone-of", seat=actor.name))
         assert await scene.fingerprint() == first
 
 
@@ -125,5 +125,5 @@ async def test_one_goes_back_from_half_a_choice_with_a_click_and_nobody_hears_of
         assert (await scene.truth())[1].length == story
         assert "taken back" not in text_of((await scene.current()).raw)
         again = await said_to(scene, ada, await ada.forge(scene.message, back, None))
-        assert "That choice can no longer be taken back alone" in again
+        assert says(again, "table-no-way-back")
         assert await scene.fingerprint() == before

@@ -13,7 +13,7 @@ from bot.sandbox.driver import Player, playing, text_of
 from bot.sandbox.world import Message
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, said_to
 
 pytestmark = pytest.mark.wire
@@ -67,7 +67,7 @@ async def test_a_stranger_is_told_how_to_watch_or_play(tmp_path: Path) -> None:
             done = await cy.click(scene.message, label)
             told = await said_to(scene, cy, done)
             assert NO_SEAT in told
-            assert "join a table before it starts, or open your own with /play" in told
+            assert says(told, "table-not-seated")
         custom_id, values = scene.answer_id()
         assert NO_SEAT in await said_to(scene, cy, await cy.forge(scene.message, custom_id, values))
         assert NO_SEAT in await said_to(scene, cy, await cy.slash("splendor take", gems="take:red+blue+yellow"))
@@ -99,8 +99,8 @@ async def test_the_wrong_seat_is_told_to_wait(tmp_path: Path) -> None:
         other = scene.other
         told = await said_to(scene, other, await other.forge(scene.message, custom_id, values))
         assert NOT_YOURS in told
-        assert "Nothing to do for you now" in told
-        assert f"<@{scene.actor.id}> to decide" in told, "it is kept up to date while it stands"
+        assert says(told, "ui-wait")
+        assert phrase("ui-waiting", who=f"<@{scene.actor.id}>") in told, "it is kept up to date while it stands"
         for command, argument in (("splendor take", "gems"), ("move", "choice")):
             done = await other.slash(command, **{argument: scene.decision.options[0].id})
             assert NOT_YOURS in await said_to(scene, other, done)
@@ -116,7 +116,7 @@ async def test_an_old_control_is_explained_and_comes_with_what_is_open_now(tmp_p
         before = await scene.fingerprint()
         told = await said_to(scene, actor, await actor.forge(scene.message, custom_id, values))
         assert STALE in told
-        assert "Nothing to do for you now" in told
+        assert says(told, "ui-wait")
         assert await scene.fingerprint() == before
 
 
@@ -158,7 +158,7 @@ async def test_an_interaction_that_is_delivered_twice_counts_once(tmp_path: Path
         await scene.box.until(lambda: scene.panel_.raw is not before)
         await scene.current()
         assert (await scene.truth())[1].length == match.length + 1
-        assert "went wrong" not in text_of(scene.panel_.raw)
+        assert not says(text_of(scene.panel_.raw), "ui-failed")
 
 
 async def test_undo_pressed_twice_takes_one_answer_back(tmp_path: Path) -> None:
@@ -209,7 +209,7 @@ async def test_forged_values_tables_and_decisions_change_nothing(tmp_path: Path)
         parts = custom_id.split(":")
         elsewhere = ":".join([*parts[:2], "zz", *parts[3:]])
         told = await said_to(scene, actor, await actor.forge(message, elsewhere, ["0.0"]))
-        assert "There is no such table any more." in told
+        assert says(told, "table-unknown")
         for verb in ("done", "sugg", "none", "stand", "page", "part", "amount", "next", "clear", "seat"):
             forged = ":".join([parts[0], verb, *parts[2:6], "77"])
             await said_to(scene, actor, await actor.forge(message, forged, ["0.0"]))

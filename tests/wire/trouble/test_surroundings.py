@@ -10,7 +10,7 @@ import pytest
 from bot.sandbox.driver import BotProcess, Box, Player, controls_of, playing, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import ATTACH, INVITED, MANAGE_THREADS, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import InThread, Scene, has, shown_revision
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -85,7 +85,7 @@ async def test_two_presses_open_one_thread_with_one_table(tmp_path: Path) -> Non
         presses = [await people.click(ada.id, offered, button) for _ in range(3)]
         for press in presses:
             await box.answered(press)
-        await box.until(lambda: "The table is open in <#" in text_of(offered.raw))
+        await box.until(lambda: says(text_of(offered.raw), "ui-thread-opened"))
         await box.until(lambda: all(press.answer == 6 for press in presses))
         [thread] = box.threads()
         await box.until(lambda: box.public(thread.id))
@@ -175,12 +175,12 @@ async def test_play_where_the_bot_may_not_show_a_table_says_what_to_grant(
         ada = box.user("Ada")
         await box.control.deny(box.channel, denied)
         said = await told(box, await ada.slash("play", game="splendor"))
-        assert "I may not open a table here" in said
+        assert says(said, "ui-cannot-open")
         assert lacking in said
         assert not list(box.sandbox.api.refused), "nothing was tried in vain"
         await box.control.deny(box.channel, 0)
         said = await told(box, await ada.slash("play", game="splendor"))
-        assert "The table is open." in said
+        assert says(said, "ui-opened")
         assert len(box.public()) == 1
 
 
@@ -193,10 +193,10 @@ async def test_a_refusal_that_no_right_foretold_opens_no_table_either(tmp_path: 
         world.granted = INVITED & ~SEND
         people._payload = lambda *about: {**payload(*about), "app_permissions": str(INVITED)}  # type: ignore[method-assign]
         said = await told(box, await ada.slash("play", game="splendor"))
-        assert "I may not open a table here" in said
+        assert says(said, "ui-cannot-open")
         world.granted = INVITED
         said = await told(box, await ada.slash("play", game="splendor"))
-        assert "The table is open." in said
+        assert says(said, "ui-opened")
 
 
 @pytest.mark.parametrize(
@@ -283,7 +283,7 @@ async def test_a_person_who_left_the_server_holds_up_nobody(tmp_path: Path) -> N
         await box.user("Ada").click(scene.message, phrase("ui-start"))
         await scene.shows(phrase("ui-play"))
         await scene.refuses(bo)
-        await box.until(lambda: "Bo has left this server." in text_of(scene.message.raw))
+        await box.until(lambda: says(text_of(scene.message.raw), "table-seat-left", new="Bo"))
         await scene.current()
         assert [r.error.body["code"] for r in box.sandbox.api.refused] == [50278, 10007]
         assert [seat.gone for seat in (await scene.truth())[0].seats] == [False, True]

@@ -16,8 +16,12 @@ def test_mental_anchor_contains_when_it_is_sealed() -> None:
     )
     table.ada.uses("Psychological Shadow")
     table.settles()
-    assert table.ada.offers() == ["Foresee 1", "Contain 1", phrase("underworld-decline")]
-    table.ada.picks("Contain 1")
+    assert table.ada.offers() == [
+        phrase("underworld-foresee", count=1),
+        phrase("underworld-contain", count=1),
+        phrase("underworld-decline"),
+    ]
+    table.ada.picks(phrase("underworld-contain", count=1))
     assert table.ben.offers() == ["Paris", "Hangzhou"]
     table.ben.picks("Hangzhou")
     assert [table.influence(place) for place in ("Paris", "Hangzhou", "Barcelona")] == [(0, 1), (0, 0), (1, 0)]
@@ -28,7 +32,7 @@ def test_mental_anchor_foresees_when_it_is_sealed() -> None:
     table = scene(ada=plays(play="Psychological Shadow@Paris", hand="Mental Anchor", library="Blood, Keen Owl"))
     table.ada.uses("Psychological Shadow")
     table.settles()
-    table.ada.picks("Foresee 1")
+    table.ada.picks(phrase("underworld-foresee", count=1))
     assert table.ada.offers() == ["Blood"]
     table.ada.picks("Blood")
     assert table.ada.library[0] == "Keen Owl"

@@ -1,0 +1,1 @@
+"""What measures and tries the tests themselves."""
