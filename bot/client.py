@@ -221,6 +221,7 @@ class Parlor(commands.AutoShardedBot):
         self.panels.changed(table)
         self.spectators.changed(table)
         if mine:
+            self.crews.expect_looks()
             self.machines.changed(table)
             self.clock.changed(table)
 

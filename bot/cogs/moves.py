@@ -46,11 +46,13 @@ async def own_snapshot(house: House, interaction: Interaction) -> Snapshot:
     if server_in(interaction) is not None:
         return await table_here(house, interaction)
     user = interaction.user.id
-    rows = await house.store.rows_of(user, "live")
-    if not rows:
+    meant: Snapshot | None = None
+    for row in await house.store.rows_of(user, "live"):
+        meant = await house.tables.snapshot(row.id)
+        if _waits_for(meant, user):
+            break
+    if meant is None:
         raise refuse("ui-no-table-of-yours")
-    snapshots = [await house.tables.snapshot(row.id) for row in rows]
-    meant = next((s for s in snapshots if _waits_for(s, user)), snapshots[-1])
     await house.publisher.pressed(meant.row.id, user)
     return await house.tables.snapshot(meant.row.id)
 

@@ -98,9 +98,8 @@ async def _forget_in_row(db: Session, table: int, user: int) -> None:
         await db.execute(
             "UPDATE tables SET opener = ?, care = ?, customs = ?, offers = ? WHERE id = ?", (*said, table)
         )
-        here = "forgotten = 1" if knows else ""
-        sql = f"UPDATE traces SET {here}" if knows else "DELETE FROM traces"
-        await db.execute(f"{sql} WHERE table_id = ? AND user = ?", (table, user))
+        trace = "UPDATE traces SET forgotten = 1" if knows else "DELETE FROM traces"
+        await db.execute(f"{trace} WHERE table_id = ? AND user = ?", (table, user))
         await _told(db, table)
 
 

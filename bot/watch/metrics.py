@@ -50,7 +50,19 @@ _FROM_ZERO: tuple[tuple[Counter, tuple[tuple[str, ...], ...]], ...] = (
     (COMMIT_FAILURES, (("StoreFault", "OSError"),)),
     (PUBLISH_FAILURES, (("ScreenRefused", "DiscordServerError", "ClientError", "TimeoutError", "StoreFault"),)),
     (REQUESTS, (("200", "204", "400", "403", "404", "429", "500", "502", "503", "none"),)),
-    (REFUSALS, (("ui-too-fast", "ui-busy-check", "ui-busy-replay", "ui-busy-count", "table-not-stored"),)),
+    (
+        REFUSALS,
+        (
+            (
+                "ui-too-fast",
+                "ui-too-often",
+                "ui-busy-check",
+                "ui-busy-replay",
+                "ui-busy-count",
+                "table-not-stored",
+            ),
+        ),
+    ),
 )
 """What is counted from a start on. A counter that comes with its first event has not increased by it."""
 for _counter, _labels in _FROM_ZERO:

@@ -53,6 +53,8 @@ class Crews:
         self.looking: Crew
         self.starting: asyncio.Task[None] | None = None
         """Done when those that draw are ready."""
+        self.expecting: asyncio.Task[None] | None = None
+        """Done when those that look at positions are ready; None before anybody plays."""
         if not workers:
             self.drawing, self.thinking, self.hints = map(Threads, ("painting", "thinking", "hints"))
             self.checking, self.looking = map(Threads, ("checking", "looking"))
@@ -69,13 +71,19 @@ class Crews:
         self.looking = Processes("looking", 1, ready, Limits(CHECKER_MIB, job=GLANCE, again=False))
 
     def start(self) -> None:
-        """Have those ready that draw; all others are started by their first work."""
+        """Have those ready that draw; all others are started by their first work, or where it is expected."""
         self.starting = asyncio.create_task(self.drawing.start(), name="workers")
+
+    def expect_looks(self) -> None:
+        """People play: whoever takes the first answer back does not wait until somebody can look at it."""
+        if self.expecting is None:
+            self.expecting = asyncio.create_task(self.looking.start(), name="looking expected")
 
     def stop(self) -> None:
         """All end at once."""
-        if self.starting is not None:
-            self.starting.cancel()
+        for task in (self.starting, self.expecting):
+            if task is not None:
+                task.cancel()
         for crew in self.all.values():
             crew.stop()
 

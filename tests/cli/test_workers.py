@@ -137,6 +137,22 @@ async def test_who_draws_is_there_before_the_first_table_and_who_thinks_when_it_
     await asyncio.gather(made.drawing.ended(), made.thinking.ended())
 
 
+async def test_who_looks_at_positions_is_there_once_where_it_is_expected() -> None:
+    made = Crews(1, 16)
+    assert isinstance(made.looking, Processes)
+    assert isinstance(made.checking, Processes)
+    made.expect_looks()
+    made.expect_looks()
+    assert made.expecting is not None
+    await made.expecting
+    [pid] = made.looking.pids
+    made.expect_looks()
+    assert await made.looking.do(os.getpid) == pid
+    assert (made.checking.pids, made.drawing.fault()) == ([], None)
+    made.stop()
+    await made.looking.ended()
+
+
 async def test_a_worker_that_has_loaded_everything_fits_three_times_into_its_bound() -> None:
     """What it is counted with where their number follows from the memory, too."""
     made = Crews(1, 16)

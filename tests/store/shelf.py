@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.store.database import Row, Source
+from bot.store.reading import Reading
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from games.kernel.events import Event
@@ -67,3 +69,32 @@ async def shelf(folder: Path) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.close()
+
+
+class Noting:
+    """A database that remembers what it is asked."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self.asked: list[tuple[str, Sequence[Any]]] = []
+        self.rows = 0
+        """Found in all."""
+
+    async def read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        self.asked.append((sql, values))
+        found = await self._source.read(sql, values)
+        self.rows += len(found)
+        return found
+
+    async def close(self) -> None:
+        """Whoever opened it closes it."""
+
+
+@contextmanager
+def noted(store: Reading) -> Iterator[Noting]:
+    """What a store is asked within the body."""
+    before, store._source = store._source, Noting(store._source)
+    try:
+        yield store._source
+    finally:
+        store._source = before

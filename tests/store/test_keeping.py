@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.keeper import DAY, Keeper
+from bot.store.database import Row
 from bot.store.rows import DirectRow
 from bot.tables.changes.strengths import brisk, player_of
 from bot.tables.export import export_of, verdict
@@ -89,6 +90,93 @@ async def test_what_is_told_of_a_packed_game_later_is_its_newest_line(tmp_path: 
         await h.store.put_away(table, h.clock.now)
         assert await h.store.events(table) == [*before, late]
         assert await counted(h, "events") == 0
+
+
+def meanwhile(h: House, *happens: Callable[[], Awaitable[None]]) -> list[str]:
+    """Each of these happens between what is read to be packed next and its packing; returns what is packed."""
+    aside, left, packed = h.store._aside, [*happens], list[str]()
+
+    async def first(work: Callable[..., Any], *values: Any) -> Any:
+        packed.append(work.__name__)
+        made = await aside(work, *values)
+        if left:
+            await left.pop(0)()
+        return made
+
+    h.store._aside = first  # type: ignore[method-assign]
+    return packed
+
+
+async def test_what_is_told_while_a_game_is_packed_is_packed_with_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await finished(h)).row.id
+        before, late = await h.store.events(table), Event("late", text("table-wakes"))
+        row = await h.store.row(table)
+        assert row is not None
+        packed = meanwhile(h, lambda: h.store.note(row, [late]))
+        await h.store.put_away(table, h.clock.now)
+        assert packed == ["packed", "packed"], "read again"
+        assert await h.store.events(table) == [*before, late]
+        assert await counted(h, "events") == 0
+
+
+async def test_who_is_forgotten_while_a_game_is_packed_is_not_in_what_is_packed(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await finished(h)).row.id
+        before = await h.store.answers(table)
+
+        async def forgotten() -> None:
+            await h.store.forget_person(ADA.id)
+
+        packed = meanwhile(h, forgotten)
+        await h.store.put_away(table, h.clock.now)
+        assert packed == ["packed", "packed"]
+        assert await counted(h, "answers") == 0
+        after = await h.store.answers(table)
+        assert [user for _, user, _ in after] == [None if user == ADA.id else user for _, user, _ in before]
+
+
+async def test_two_who_are_forgotten_at_once_are_both_forgotten(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await finished(h)).row.id
+        await h.store.put_away(table, h.clock.now)
+        entries = await h.store.entries(table)
+
+        async def forgotten() -> None:
+            await h.store.forget_person(BO.id)
+
+        packed = meanwhile(h, forgotten)
+        await h.store.forget_person(ADA.id)
+        assert packed == ["without"] * 3, "once for Bo, twice for Ada"
+        assert {user for _, user, _ in await h.store.answers(table)} == {None}
+        assert await h.store.entries(table) == entries
+
+
+async def test_a_game_that_is_packed_while_somebody_is_forgotten_is_read_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await finished(h)).row.id
+        read, left = h.store._read, [1]
+
+        async def packed_after(sql: str, values: Sequence[Any] = ()) -> list[Row]:
+            found = await read(sql, values)
+            if left and sql.startswith("SELECT answers FROM archives"):
+                left.pop()
+                await h.store.put_away(table, h.clock.now)
+            return found
+
+        h.store._read = packed_after  # type: ignore[method-assign]
+        await h.store.forget_person(ADA.id)
+        assert (left, await counted(h, "archives")) == ([], 1)
+        assert {user for _, user, _ in await h.store.answers(table)} == {None, BO.id}
+
+
+async def test_a_game_that_is_deleted_while_it_is_packed_stays_deleted(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await finished(h)).row.id
+        packed = meanwhile(h, lambda: h.store.delete_table(table))
+        await h.store.put_away(table, h.clock.now)
+        assert packed == ["packed"]
+        assert [await counted(h, kind) for kind in ("tables", "archives", "checkpoints")] == [0, 0, 0]
 
 
 async def test_a_table_that_is_played_or_open_is_not_packed(tmp_path: Path) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import discord
 
 from bot.store.rows import TableRow
@@ -67,7 +65,7 @@ def _admit(house: House, interaction: Interaction) -> None:
     try:
         house.gate.admit(interaction.user.id, interaction.guild_id, "film")
     except TableRefused as refusal:
-        minutes = math.ceil(int(str(refusal.reason.args["seconds"])) / 60)
+        minutes = refusal.reason.args.get("minutes", 1)
         raise refuse("ui-film-enough", minutes=minutes) from refusal
 
 

@@ -64,7 +64,7 @@ class _Bucket:
 
 
 class Gate:
-    """Lets through what is asked at a bearable pace. A refusal is `TableRefused`, with the seconds to wait."""
+    """Lets through what is asked at a bearable pace. A refusal is `TableRefused`, and says how long to wait."""
 
     def __init__(self, rates: Rates | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         self.rates = rates or Rates()
@@ -81,6 +81,8 @@ class Gate:
         wait = self._wait(("user", kind, user), most, seconds)
         if not wait and guild is not None and kind != "open":
             wait = self._wait(("guild", kind, guild), SERVER * most, seconds)
+        if wait > 60:
+            raise refuse("ui-too-often", minutes=math.ceil(wait / 60))
         if wait:
             raise refuse("ui-too-fast", seconds=math.ceil(wait))
 

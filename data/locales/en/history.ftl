@@ -23,11 +23,17 @@ cmd-replay = Leaf through a finished game, move by move
 arg-table = Which game; without it the newest here
 ui-film = As a film
 ui-film-alt = A film of the whole game in { $count } pictures. The replay says the same in words, move by move.
-ui-film-busy = Another film is being made just now, and there is room for one at a time. Try again in { $seconds } seconds.
+ui-film-busy = Another film is being made just now, and there is room for one at a time. Try again in { $seconds ->
+    [one] a second.
+   *[other] { $seconds } seconds.
+}
 ui-busy-check = I'm checking files for others right now. Try again in a minute.
 ui-busy-replay = I'm going through games for others right now. Try again in a minute.
 ui-busy-count = I'm counting games for others right now. Try again in a minute.
-ui-film-enough = You have had three films made lately, and each is much work. Try again in { $minutes } minutes; leafing through is always open.
+ui-film-enough = You have had three films made lately, and each is much work. Try again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}; leafing through is always open.
 ui-stats-server = This server
 ui-stats-me = Me
 ui-stats-what = Whose figures?

@@ -138,7 +138,11 @@ ui-cannot-open-fault = The table cannot be opened because of a fault of this bot
 ui-unknown-control = This control is not from a table of mine, or from a table that is gone. Nothing was changed. Use /board for the newest one.
 ui-failed = Something went wrong (fault { $number }). Nothing was lost; use /board to see the table as it stands, and tell the host the number.
 ui-given-up = That took too long, so I gave it up; nothing was changed. Try again in a minute.
-ui-too-fast = You are quicker than I can answer; nothing was changed. Go on in { $seconds } seconds.
+ui-too-fast = You are quicker than I can answer; nothing was changed. Go on in { $seconds ->
+    [one] a second.
+   *[other] { $seconds } seconds.
+}
+ui-too-often = You've asked for this too often lately; nothing was changed. Try again in { $minutes } minutes.
 ui-too-long = That text is too long; nothing was changed. Write less.
 ui-too-many-tables = You have { $count } open tables already, so none was opened. Finish one, or close one with /close in its channel.
 ui-server-full = This server has { $count } open tables, and that is all that the bot's host allows. None was opened; wait until one is finished, or ask the host for more.

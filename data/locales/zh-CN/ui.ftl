@@ -132,6 +132,7 @@ ui-unknown-control = 这个按钮不属于我的牌桌，或那桌已不存在�
 ui-failed = 发生错误（编号 { $number }）。没有丢失任何东西；请用 /board 查看当前桌面，并把编号告诉架设者。
 ui-given-up = 这件事花的时间太长，我已停下；没有改变任何东西。请一分钟后再试。
 ui-too-fast = 你太快了，我来不及回应，没有任何变动。请在 { $seconds } 秒后继续。
+ui-too-often = 你最近要求这件事太多次了，没有任何变动。请在 { $minutes } 分钟后再试。
 ui-too-long = 文字太长，没有任何变动。请写短一点。
 ui-too-many-tables = 你已经开了 { $count } 桌，所以没有再开。请先玩完一桌，或在它的频道用 /close 关闭。
 ui-server-full = 这个服务器已有 { $count } 桌，已达架设者设定的上限，所以没有再开。请等一桌结束，或请架设者放宽上限。

@@ -132,6 +132,7 @@ ui-unknown-control = 這個按鈕不屬於我的牌桌，或那桌已不存在�
 ui-failed = 發生錯誤（編號 { $number }）。沒有遺失任何東西；請用 /board 查看目前桌面，並把編號告訴架設者。
 ui-given-up = 這件事花的時間太長，我已停下；沒有改變任何東西。請一分鐘後再試。
 ui-too-fast = 你太快了，我來不及回應，沒有任何變動。請在 { $seconds } 秒後繼續。
+ui-too-often = 你最近要求這件事太多次了，沒有任何變動。請在 { $minutes } 分鐘後再試。
 ui-too-long = 文字太長，沒有任何變動。請寫短一點。
 ui-too-many-tables = 你已經開了 { $count } 桌，所以沒有再開。請先玩完一桌，或在它的頻道用 /close 關閉。
 ui-server-full = 這個伺服器已有 { $count } 桌，已達架設者設定的上限，所以沒有再開。請等一桌結束，或請架設者放寬上限。

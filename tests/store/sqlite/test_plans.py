@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.store.database import Row, Source
 from bot.store.reading import Reading
 from bot.store.store import Store
-from tests.store.shelf import kept, seat, shelf
+from tests.store.shelf import kept, noted, seat, shelf
 
 ASKED: dict[str, Callable[[Reading], Awaitable[Any]]] = {
     "row": lambda store: store.row(1),
@@ -63,25 +62,10 @@ MADE = re.compile(r"(\d+ )?CONSTANT ROWS?|asked|known|newest")
 """Rows of the statement's own."""
 
 
-class Noting:
-    """A database that remembers what it is asked."""
-
-    def __init__(self, source: Source) -> None:
-        self._source = source
-        self.asked: list[tuple[str, Sequence[Any]]] = []
-
-    async def read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
-        self.asked.append((sql, values))
-        return await self._source.read(sql, values)
-
-    async def close(self) -> None:
-        """Whoever opened it closes it."""
-
-
 async def plans(store: Store, asked: Callable[[Reading], Awaitable[Any]]) -> list[str]:
     """How the database goes about what is asked."""
-    noting = Noting(store._database)
-    await asked(Reading(noting))
+    with noted(store) as noting:
+        await asked(store)
     assert noting.asked
     found: list[str] = []
     for sql, values in noting.asked:

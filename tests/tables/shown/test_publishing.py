@@ -16,6 +16,7 @@ from bot.tables.people.wishes import Quiet, Wishes
 from bot.tables.shown import publishing
 from bot.tables.shown.notes import TOUCH
 from bot.tables.shown.publishing import Publisher, ScreenGone
+from tests.store.shelf import noted
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_wishes
 
@@ -411,3 +412,17 @@ async def test_who_cannot_be_written_to_because_he_left_is_noted_as_gone_once(tm
         await publisher.pressed(begun.row.id, ADA.id)
         await publisher.quiet()
         assert [seat.gone for seat in (await h.tables.snapshot(begun.row.id)).row.seats] == [True, True]
+
+
+@pytest.mark.parametrize("where", [{"channel": 100}, {"guild": 7}, {"channel": 999}])
+async def test_a_change_around_a_channel_asks_once_and_reads_no_table(
+    where: dict[str, int], tmp_path: Path
+) -> None:
+    async with shown_table(tmp_path) as (h, _, publisher, _):
+        for channel in range(101, 104):
+            await played(h, channel=channel)
+        await publisher.quiet()
+        with noted(h.store) as noting:
+            await publisher.stir(**where)
+            await publisher.quiet()
+        assert (len(noting.asked), noting.rows) == (1, 0)

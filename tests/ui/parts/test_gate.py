@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from bot.tables.model import Person, TableRefused
-from bot.ui.parts.gate import KEPT, OPENED, SERVER, Gate, Kind, Rates
+from bot.ui.history.lookingback import _admit
+from bot.ui.parts.gate import FILMED, KEPT, OPENED, SERVER, Gate, Kind, Rates
+from render.kit.letters.words import LANGUAGES, Words
 from tests.tables.house import ADA, BO, CY, house, reason
 
 
@@ -84,6 +88,54 @@ def test_what_is_remembered_is_bounded() -> None:
     assert len(gate._buckets) == KEPT
 
 
+def test_how_long_to_wait_is_said_as_people_say_it() -> None:
+    clock = Hand()
+    gate = Gate(Rates(), clock)
+
+    def told(kind: Kind) -> list[str]:
+        with pytest.raises(TableRefused) as refused:
+            gate.admit(1, None, kind)
+        said = refused.value.reason
+        return [Words(language)(said.key, **said.args) for language in LANGUAGES]
+
+    gate.admit(1, None, "forget")
+    assert told("forget") == [
+        "You've asked for this too often lately; nothing was changed. Try again in 60 minutes.",
+        "你最近要求這件事太多次了，沒有任何變動。請在 60 分鐘後再試。",
+        "你最近要求这件事太多次了，没有任何变动。请在 60 分钟后再试。",
+    ]
+    clock.now += 3600 - 61
+    assert told("forget")[0].endswith("Try again in 2 minutes.")
+    clock.now += 1
+    assert told("forget") == [
+        "You are quicker than I can answer; nothing was changed. Go on in 60 seconds.",
+        "你太快了，我來不及回應，沒有任何變動。請在 60 秒後繼續。",
+        "你太快了，我来不及回应，没有任何变动。请在 60 秒后继续。",
+    ]
+    clock.now += 59
+    assert told("forget")[0].endswith("Go on in a second.")
+    clock.now += 1
+    gate.admit(1, None, "forget")
+
+
+def test_how_long_to_wait_for_a_film_is_said_in_minutes() -> None:
+    clock = Hand()
+    house = SimpleNamespace(gate=Gate(Rates(), clock))
+    asked = SimpleNamespace(user=SimpleNamespace(id=1), guild_id=7)
+
+    def told() -> str:
+        with pytest.raises(TableRefused) as refused:
+            _admit(cast(Any, house), cast(Any, asked))
+        return Words("en")(refused.value.reason.key, **refused.value.reason.args)
+
+    for _ in range(FILMED):
+        _admit(cast(Any, house), cast(Any, asked))
+    often = "You have had three films made lately, and each is much work."
+    assert told() == f"{often} Try again in 20 minutes; leafing through is always open."
+    clock.now += 1150
+    assert told() == f"{often} Try again in a minute; leafing through is always open."
+
+
 async def test_sixty_tables_at_once_are_ten(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         gate = Gate(Rates(), Hand())
@@ -135,4 +187,4 @@ async def test_a_server_is_full_at_some_time_and_opening_has_a_pace(tmp_path: Pa
         with pytest.raises(TableRefused) as refused:
             async with gate.opening(h.store, ADA.id, 7):
                 pytest.fail("that is enough for an hour")
-        assert reason(refused.value) == "ui-too-fast"
+        assert (reason(refused.value), refused.value.reason.args) == ("ui-too-often", {"minutes": 3})

@@ -84,6 +84,16 @@ async def test_an_ai_seat_moves_though_its_worker_is_killed(tmp_path: Path) -> N
             await scene.asked(decision.seat)
 
 
+async def test_who_looks_at_positions_is_there_from_the_first_table_on_and_not_before(tmp_path: Path) -> None:
+    """So that the first answer that is taken back waits for nothing."""
+    async with playing(tmp_path, PARLOR_WORKERS="1") as box:
+        await ready(box)
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.open()
+        await box.until(lambda: bot_of(box).words().count("workers_ready") == 2)
+        assert len(workers(bot_of(box))) == 2
+
+
 @pytest.mark.parametrize("how", ["killed", "stopped"])
 async def test_no_worker_outlives_its_bot(tmp_path: Path, how: str) -> None:
     """One of them draws, and will never be done."""
