@@ -314,11 +314,11 @@ def resolve(ability: Ability, use: Use) -> Script[None]:
     event = piece.card.type == "event"
     price = payment.price_of(game, use.seat, ability, use)
     paying = yield from payment.chosen(game, use.seat, price)
+    if ability.cost.takes is not None:
+        use.taken = yield from ability.cost.takes(use)
     if event:
         game.state.zones.move(piece.id, "limbo")  # clause: zone.event-treachery-out-of-play
         spend_discount(game, use.seat)
-    if ability.cost.takes is not None:
-        use.taken = yield from ability.cost.takes(use)
     key = "played" if event else ("triggered" if ability.forced else "used")
     data = {"seat": use.seat, "card": piece.code, "piece": piece.handle, "ability": ability.number}
     game.emit("use", said(key, seat=game.player(use.seat), card=name_of(piece)), data, reveals=event)

@@ -228,3 +228,18 @@ def test_two_kicks_do_not_pay_for_a_support_while_they_could_strike(strength: st
     assert "play Avengers Mansion" in table.ada.offered
     done = turn_of(table, strength)
     assert ("play Swinging Web Kick" in done, "play Avengers Mansion" in done) == (True, False)
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize(
+    ("damage", "defends"), [pytest.param(0, False, id="unhurt"), pytest.param(7, True, id="with three left")]
+)
+def test_a_hero_defends_where_the_damage_matters(damage: int, defends: bool, strength: str) -> None:
+    """Of two damage and a boost card he would prevent three, and be exhausted for a turn: unhurt he stays ready
+    to strike. Games were played on from such a table both ways, and who defended unhurt won fewer of them."""
+    table = scene(ada=plays("spider_man", form="hero", damage=damage), encounter=CALM)
+    table.ada.ends()
+    table.settle("defend")
+    assert (table.villain.value("attack"), table.ada.identity.value("defense")) == (2, 3)
+    hero = (table.ada.identity.piece.handle,)
+    assert (choice(table.ada, strength) == hero) is defends

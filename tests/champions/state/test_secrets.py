@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.champions.scene import Scene, plays, scene
+from tests.champions.scene import Scene, plays, rule, scene
 from tests.kernel.nets.keeping import keeps_secrets
 
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
@@ -71,3 +71,16 @@ def test_a_drone_that_goes_into_a_new_deck_at_once_may_be_shown_before() -> None
         *("reshuffle", "drone-turned")
     ]
     assert (len(table.pile("deck:0")), table.ada.discard) == (1, [])
+
+
+@rule("cost.arrow")
+def test_an_event_stays_in_hand_until_the_cards_that_it_costs_are_chosen() -> None:
+    """Who looks on would see a card less in hand, and hear nothing of it."""
+    ada = plays("she_hulk", hand="Legal Practice, Genius, Energy")
+    table = scene(ada=ada, ben=plays(), threat=5)
+    table.ada.does("play Legal Practice")
+    assert (table.events, table.match.view(1).seats[0].hand) == ([], 3)  # type: ignore[attr-defined]
+    assert table.words_offered() == ["this Genius", "this Energy"]
+    table.answer("Genius")
+    assert [event.kind for event in table.events[:2]] == ["use", "discard"]
+    assert (table.ada.hand, table.main.threat) == (["Energy"], 4)

@@ -59,7 +59,8 @@ def ground_stomp(use: Use) -> Script[int]:
 
 
 def _up_to_five(use: Use) -> Script[list[Piece]]:
-    return choose_cards(use, in_hand(use), 1, 5, "discard-some")
+    others = [piece for piece in in_hand(use) if piece is not use.piece]
+    return choose_cards(use, others, 1, 5, "discard-some")
 
 
 @action(
