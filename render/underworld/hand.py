@@ -24,7 +24,8 @@ from render.underworld.tiles import LETTERS, faction, numbered
 
 WIDTH, EDGE, GAP, HEAD = 1600, 22, 14, 70
 ACROSS = 3
-WIDE = (WIDTH - 2 * EDGE - (ACROSS - 1) * GAP) // ACROSS
+WIDE, WIDER = ((WIDTH - 2 * EDGE - (across - 1) * GAP) // across for across in (ACROSS, 2))
+"""Width of three cards in a row; and of two, or of one."""
 _NAME, _ART, _FOOT, _NOTE = 88, 96, 62, 44
 _LEAST = 380
 """Height of a card with little text."""
@@ -33,13 +34,16 @@ Shown = tuple[str, str, str]
 
 
 def shown(view: UnderworldView, marks: Marks) -> list[Shown]:
-    """The cards: those that are searched for; or the hand, what one looks at, and what lies face down."""
+    """The cards: those that are searched for; or the hand, what one looks at, and what lies face down, those of
+    them first among which one chooses."""
     sought = [(ref, ref.partition(":")[2], "") for ref in marks if ref.startswith("code:")]
-    return sought or [
-        *((f"piece:{card.handle}", card.code, "") for card in view.hand),
-        *((f"code:{code}", code, "looking") for code in view.looking),
-        *((ref, code, "infiltrator") for ref, code in _veiled(view)),
+    kinds: list[list[Shown]] = [
+        [(f"piece:{card.handle}", card.code, "") for card in view.hand],
+        [(f"code:{code}", code, "looking") for code in view.looking],
+        [(ref, code, "infiltrator") for ref, code in _veiled(view)],
     ]
+    kinds.sort(key=lambda cards: not any(ref in marks for ref, _, _ in cards))
+    return sought or [card for cards in kinds for card in cards]
 
 
 def pictures(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
@@ -80,22 +84,23 @@ def _title(view: UnderworldView, cards: list[Shown], words: Words) -> Strip:
 
 
 def _row(row: list[Shown], choosing: bool, words: Words, marks: Marks) -> Strip:
-    """Three cards, as high as the longest text among them needs."""
-    high = max(_high(code, words.language) for _, code, _ in row)
+    """Three cards, or fewer that are wider, as high as the longest text among them needs."""
+    wide = WIDE if len(row) == ACROSS else WIDER
+    high = max(_high(code, wide, words.language) for _, code, _ in row)
     noted = _NOTE if any(note for _, _, note in row) else 0
 
     def paint(made: Image.Image, y: int) -> None:
         for place, (ref, code, note) in enumerate(row):
-            x = EDGE + place * (WIDE + GAP)
-            put(made, hand_card(code, (WIDE, high), words.language), (x, y), MARGIN)
+            x = EDGE + place * (wide + GAP)
+            put(made, hand_card(code, (wide, high), words.language), (x, y), MARGIN)
             if choosing and ref not in marks:
-                made.paste(INK, (x, y), veil(WIDE, high, 18, 110))
+                made.paste(INK, (x, y), veil(wide, high, 18, 110))
             if note:
                 said = words(f"underworld-pic-{note}")
                 lettering = face(SANS, LETTERS, True, words.language)
-                write(ImageDraw.Draw(made), (x + WIDE / 2, y + high + 20), said, lettering, MIST, anchor="m")
-            lay_why(made, marks, ref, (x + WIDE - 74, y + 12))
-            numbered(made, marks, ref, (x + WIDE - 6, y + 8))
+                write(ImageDraw.Draw(made), (x + wide / 2, y + high + 20), said, lettering, MIST, anchor="m")
+            lay_why(made, marks, ref, (x + wide - 74, y + 12))
+            numbered(made, marks, ref, (x + wide - 6, y + 8))
 
     return Strip(high + noted + GAP, paint)
 
@@ -103,21 +108,21 @@ def _row(row: list[Shown], choosing: bool, words: Words, marks: Marks) -> Strip:
 # -- a card ----------------------------------------------------------------------------------------------
 
 
-def _high(code: str, language: str) -> int:
-    """How high a card has to be."""
+def _high(code: str, wide: int, language: str) -> int:
+    """How high a card so wide has to be."""
     foot = _FOOT if values(CARDS[code]) else 0
     said = text_of(code, language)
-    text = height_of(said, language, WIDE - 36, LETTERS) if said else 0
-    return max(_LEAST, _NAME + _art_high(code, Words(language, "underworld")) + text + 30 + foot)
+    text = height_of(said, language, wide - 36, LETTERS) if said else 0
+    return max(_LEAST, _NAME + _art_high(code, wide, Words(language, "underworld")) + text + 30 + foot)
 
 
-def _kind_room(code: str) -> int:
+def _kind_room(code: str, wide: int) -> int:
     """Width of what a card is, between its emblem and the loyalty that it asks for."""
-    return WIDE - 134 - 46 * len(pips(CARDS[code])) - 8
+    return wide - 134 - 46 * len(pips(CARDS[code])) - 8
 
 
-def _art_high(code: str, words: Words) -> int:
-    kind = height_of(kind_of(CARDS[code], words), words.language, _kind_room(code), LETTERS, whole=True)
+def _art_high(code: str, wide: int, words: Words) -> int:
+    kind = height_of(kind_of(CARDS[code], words), words.language, _kind_room(code, wide), LETTERS, whole=True)
     return max(_ART, kind + 10)
 
 
@@ -130,7 +135,7 @@ def hand_card(code: str, size: tuple[int, int], language: str) -> Image.Image:
     made.alpha_composite(Image.new("RGBA", (size[0], _NAME), (*mix(dark, INK, 0.82), 245)))
     _named(made, code, words)
     _art(made, code, words)
-    top, foot = _NAME + _art_high(code, words), _FOOT if values(card) else 0
+    top, foot = _NAME + _art_high(code, size[0], words), _FOOT if values(card) else 0
     field = Image.new("RGBA", (size[0], size[1] - top - foot), (*mix(dark, INK, 0.88), 235))
     made.alpha_composite(field, (0, top))
     said = text_of(code, language)
@@ -178,7 +183,7 @@ def _art(made: Image.Image, code: str, words: Words) -> None:
         disc = panel(42, 42, 21, mix(dark, INK, 0.6), BRASS, 255).copy()
         disc.alpha_composite(icon(drawn, 30, IVORY, mix(IVORY, dark, 0.4)), (6, 6))
         made.alpha_composite(disc, (x + place * 46, _NAME + 26))
-    box, said = (_kind_room(code), _art_high(code, words) - 6), kind_of(card, words)
+    box, said = (_kind_room(code, made.width), _art_high(code, made.width, words) - 6), kind_of(card, words)
     kind = text_box(said, box, words.language, icons(), size=LETTERS, least=LETTERS, centred=True, whole=True)
     made.alpha_composite(kind, (120, _NAME + 3))
 

@@ -274,6 +274,27 @@ def test_three_cards_of_a_hand_stand_in_a_row_and_what_is_playable_is_bright() -
     assert dimmed[0] > 400, "the one that is playable keeps its light, the others step back"
 
 
+def test_two_cards_in_a_row_are_wider_and_so_lower_than_three() -> None:
+    bare = change(duel(), looking=(), regions=())
+    card = change(bare.hand[0], code="BQ065")
+    [two], [three] = (
+        hands(change(bare, hand=tuple(change(card, handle=f"h{n}") for n in range(count))), WORDS, {})
+        for count in (2, 3)
+    )
+    assert (two.width, three.width) == (1600, 1600)
+    assert three.height - two.height > 100
+
+
+def test_what_can_be_chosen_stands_first_in_the_hand() -> None:
+    view = change(duel(), looking=("BQ002",))
+    [veiled] = [ref for ref, _, note in shown_cards(view, {}) if note == "infiltrator"]
+    held = [f"piece:{card.handle}" for card in view.hand]
+    usual = [*held, "code:BQ002", veiled]
+    assert [ref for ref, _, _ in shown_cards(view, {})] == usual
+    assert [ref for ref, _, _ in shown_cards(view, {held[0]: 1, veiled: 2})] == [*held, veiled, "code:BQ002"]
+    assert [ref for ref, _, _ in shown_cards(view, {veiled: 1})] == [veiled, *held, "code:BQ002"]
+
+
 def test_all_that_can_be_played_from_the_hand_is_numbered() -> None:
     """Over a game: whatever card of the hand an option is about has its number in the picture."""
     match, _ = Match.new(rules_of("underworld"), 2, {}, "numbered")

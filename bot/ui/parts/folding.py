@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.ui.parts.choices import Menu, is_lone
-from bot.ui.parts.limits import BETWEEN, READABLE, width
+from bot.ui.parts.limits import BETWEEN, MENU, READABLE, width
 
 LINES = 16
-"""Lines of one menu at most."""
+"""Lines of one menu, up to which it's read at a glance; where that isn't enough, as many as a menu takes."""
 
 
 def foldings(menus: Sequence[Menu], kept: Collection[str] = ()) -> Iterator[list[Menu]]:
@@ -17,17 +17,18 @@ def foldings(menus: Sequence[Menu], kept: Collection[str] = ()) -> Iterator[list
     pass, or whose values are `kept`."""
     made = list(menus)
     yield list(made)
-    while place := _last_pair(made, kept):
-        made[place : place + 2] = [_one(made[place], made[place + 1])]
-        yield list(made)
+    for most in (LINES, MENU):
+        while place := _last_pair(made, kept, most):
+            made[place : place + 2] = [_one(made[place], made[place + 1])]
+            yield list(made)
 
 
-def _last_pair(menus: Sequence[Menu], kept: Collection[str]) -> int:
-    """Where the last two neighbours stand that can become one; 0 where there are none."""
+def _last_pair(menus: Sequence[Menu], kept: Collection[str], most: int) -> int:
+    """Where the last two neighbours stand that can become one of so many lines; 0 where there are none."""
     for place in range(len(menus) - 2, 0, -1):
         one, other = menus[place : place + 2]
         lines = len(one.entries) + len(other.entries)
-        if lines <= LINES and not (_stays(one, kept) or _stays(other, kept)):
+        if lines <= most and not (_stays(one, kept) or _stays(other, kept)):
             return place
     return 0
 

@@ -176,6 +176,7 @@ underworld-buried = { $seat } puts { $cards } from the graveyard on the bottom o
 underworld-to-bottom = { $seat } puts { $card } on the bottom of the library.
 underworld-shuffled-in = { $seat } shuffles { $card } into the library.
 underworld-looked-hand = { $seat } looks at the hand of { $owner }.
+underworld-looked-hand-empty = The hand of { $owner } is empty.
 underworld-looked-hand-shown = The hand of { $owner }: { $cards }.
 underworld-looked-infiltrator = { $seat } looks at an infiltrator of { $owner }.
 underworld-looked-infiltrator-shown = The infiltrator of { $owner } is { $cards }.

@@ -161,6 +161,7 @@ underworld-buried = { $seat } 把墓地的{ $cards }放到牌库底。
 underworld-to-bottom = { $seat } 把{ $card }放到牌库底。
 underworld-shuffled-in = { $seat } 把{ $card }洗入牌库。
 underworld-looked-hand = { $seat } 检视 { $owner } 的手牌。
+underworld-looked-hand-empty = { $owner } 没有手牌。
 underworld-looked-hand-shown = { $owner } 的手牌：{ $cards }。
 underworld-looked-infiltrator = { $seat } 检视 { $owner } 的暗藏者。
 underworld-looked-infiltrator-shown = { $owner } 的暗藏者是{ $cards }。

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.kernel.decision import Decision, Option
 from games.underworld.ai.judge import Judge
-from games.underworld.printed.content import CARDS, TENTACLE
+from games.underworld.printed.content import CARDS
 from games.underworld.state.view import CardView, RegionView
 
 WEAK: Final = 3
@@ -30,9 +30,46 @@ def sensible(judge: Judge, decision: Decision) -> list[Option]:
         return [option for option in options if option.id != unwise] or options
     if decision.intent == "lose":
         return [option for option in options if not _is_core(judge, option)] or options
-    if not _aims(decision):
-        return options
+    if not (_aims(decision) or _attaches(decision)):
+        return _gaining(judge, decision, options)
+    if _attaches(decision):
+        return [option for option in options if not _is_enemy(judge, option)] or options
+    options = [option for option in options if not _spared(judge, decision, option)] or options
     return [option for option in options if not _is_own(judge, option)] or options
+
+
+def _attaches(decision: Decision) -> bool:
+    """Whether an attachment's host is named: what is laid on somebody helps."""
+    return decision.kind == "underworld.target" and CARDS[decision.about].type == "attachment"
+
+
+def carried_by_enemies(option: Option) -> bool:
+    """Whether an attachment to be played could only lie on the enemy's characters."""
+    return option.data.get("enemies", 0) > 0 and not option.data.get("friends", 0)
+
+
+def _gaining(judge: Judge, decision: Decision, options: list[Option]) -> list[Option]:
+    """Where Barrier is given, those who have none yet."""
+    if decision.kind != "underworld.target" or not CARDS[decision.about].worth.barrier:
+        return options
+    return [option for option in options if not _is_barred(judge, option)] or options
+
+
+def _is_barred(judge: Judge, option: Option) -> bool:
+    found = judge.find(option.refs[0]) if option.refs else None
+    return found is not None and "barrier" in found[1].keywords
+
+
+def _spared(judge: Judge, decision: Decision, option: Option) -> bool:
+    """Whether damage would pass a named Spirit by."""
+    found = judge.find(option.refs[0]) if option.refs else None
+    damages = decision.about in CARDS and CARDS[decision.about].worth.damages
+    return damages and found is not None and judge.safe(*found)
+
+
+def _is_enemy(judge: Judge, option: Option) -> bool:
+    found = judge.find(option.refs[0]) if option.refs else None
+    return found is not None and not judge.mine(found[1])
 
 
 def _aims(decision: Decision) -> bool:
@@ -66,7 +103,12 @@ def victims(judge: Judge, code: str, *, blow: bool = False) -> list[CardView]:
     if kind == "attachments":
         return lying
     fits, people = _REACH.get(kind), [(region, card) for region, card in there if card.kind == "character"]
-    found = [card for region, card in people if fits is None or fits(judge, code, region, card)]
+    damages = CARDS[code].worth.damages
+    found = [
+        card
+        for region, card in people
+        if (fits is None or fits(judge, code, region, card)) and not (damages and judge.safe(region, card))
+    ]
     beside = [card for region, card in there if region is None and card in lying]
     return found + beside if kind == "pieces" and not blow else found
 
@@ -77,7 +119,7 @@ def _lies(region: RegionView | None, card: CardView) -> bool:
 
 
 def _near_core(judge: Judge, code: str, region: RegionView | None, card: CardView) -> bool:
-    return region is not None and any(_of_core(judge, other) for other in region.cards)
+    return region is not None and any(judge.of_core(other) for other in region.cards)
 
 
 def _here(judge: Judge, code: str, region: RegionView | None, card: CardView) -> bool:
@@ -98,11 +140,6 @@ _REACH: Final[dict[str, Callable[[Judge, str, RegionView | None, CardView], bool
 
 def _in_reach(card: CardView) -> bool:
     return "barrier" not in card.keywords
-
-
-def _of_core(judge: Judge, card: CardView) -> bool:
-    """The own core character or one of its Tentacles."""
-    return judge.mine(card) and (card.core or card.code == TENTACLE)
 
 
 def _is_core(judge: Judge, option: Option) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from games.kernel.decision import Decision, Option, Picks
-from games.underworld.ai.harm import hurts, sensible, victims
+from games.underworld.ai.harm import carried_by_enemies, hurts, sensible, victims
 from games.underworld.ai.judge import Judge
 from games.underworld.printed.content import BAKU, CARDS, CONTESTS, Print
 from games.underworld.state.model import UnderworldState
@@ -22,9 +22,19 @@ THRESHOLD: Final = 0.5
 
 
 def _with_orders(judge: Judge) -> float:
-    """Fame pays for what is lacking for an order, and for nothing else."""
-    lacking = [card.cost - judge.ready for card in judge.view.hand if CARDS[card.code].order]
+    """Fame pays for what is lacking for an order that is worth playing, and for nothing else; once one can be
+    played, that comes first."""
+    lacking = [card.cost - judge.ready for card in judge.view.hand if _wanted_order(judge, CARDS[card.code])]
+    if any(count <= 0 for count in lacking):
+        return -1.0
     return 1.0 if any(0 < count <= judge.marker("fame") for count in lacking) else -1.0
+
+
+def _wanted_order(judge: Judge, card: Print) -> bool:
+    """Whether an order would be played if there were the funds."""
+    if not card.order or not judge.loyal(card) or (card.worth.only_harm and not victims(judge, card.code)):
+        return False
+    return judge.play_value(card) > THRESHOLD
 
 
 def _one_short(judge: Judge) -> float:
@@ -81,7 +91,7 @@ class Instinct:
         """What a deed of an own turn is worth at first sight."""
         verb, code = option.intent, option.about
         if verb in ("play", "secret"):
-            return self._play(judge, CARDS[code])
+            return -1.0 if carried_by_enemies(option) else self._play(judge, CARDS[code])
         if verb == "dispatch":
             return self._dispatch(judge, code)
         if verb == "reveal":
@@ -180,7 +190,8 @@ class Instinct:
     def _target(self, judge: Judge, decision: Decision) -> Picks:
         """Enemies for what hurts, own cards for what helps, the best of them."""
         code, harm = decision.about, hurts(decision)
-        return (max(decision.options, key=lambda o: self._aim(judge, o, harm, code)).id,)
+        best = max(sensible(judge, decision), key=lambda o: self._aim(judge, o, harm, code))
+        return (best.id,)
 
     def _aim(self, judge: Judge, option: Option, harm: bool, code: str) -> float:
         if option.id in ("none", "back"):
@@ -257,7 +268,9 @@ class Instinct:
 
     def _victim(self, judge: Judge, option: Option) -> float:
         found = judge.find(option.refs[0])
-        return judge.standing(found[1]) / max(found[1].defence or 1, 1) if found else 0.0
+        if found is None or judge.safe(*found):
+            return 0.0  # damage passes it by
+        return judge.standing(found[1]) / max(found[1].defence or 1, 1)
 
     def _has_guard(self, judge: Judge, option: Option) -> bool:
         found = judge.find(option.refs[0])

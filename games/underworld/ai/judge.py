@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from games.underworld.printed.content import CARDS, CONTESTS, READY, Print
+from games.underworld.printed.content import CARDS, CONTESTS, READY, TENTACLE, Print
 from games.underworld.round.checks import MISSIONS
 from games.underworld.state.view import CardView, RegionView, UnderworldView
 
@@ -113,7 +113,11 @@ class Judge:
     def _combat(self, region: RegionView, margin: int) -> float:
         if not margin:
             return 0.0
-        victims = [c for c in region.cards if c.kind == "character" and self.mine(c) == (margin < 0)]
+        victims = [
+            c
+            for c in region.cards
+            if c.kind == "character" and self.mine(c) == (margin < 0) and not self.safe(region, c)
+        ]
         value, left = 0.0, abs(margin)
         for card in sorted(victims, key=self.standing, reverse=True):
             life = (card.defence or 1) - card.damage
@@ -176,6 +180,8 @@ class Judge:
         if card.type == "mission":
             return 4.0 if self.side.core else 0.5
         hosts = [c for _, c in self.cards() if c.kind == "character" and c.seat == self.seat]
+        if card.plan and not self.side.core_waits:
+            return -1.0  # it has nobody to bring
         lies_alone = (card.subtypes and "facility" in card.subtypes) or card.plan
         return (2.5 if hosts or lies_alone else 0.0) + self.body(card) + bonus
 
@@ -195,7 +201,38 @@ class Judge:
             own = sum(self.standing(c) for _, c in self.cards() if self.mine(c))
             enemy = sum(self.standing(c) for _, c in self.cards() if not self.mine(c))
             return value if enemy > own + 4 else -1.0
+        if card.worth.by == "sweep":
+            return self._sweep()
+        if card.worth.by == "toll":
+            return self._toll()
         return value * self.control() if card.worth.by == "control" else value
+
+    def _sweep(self) -> float:
+        """What falls on both sides where the own core and its Tentacles stand: all but core characters."""
+        near = [region for region in self.view.regions if any(map(self.of_core, region.cards))]
+        falls = [card for region in near for card in region.cards if not card.core]
+        return sum(self.standing(card) * (-1 if self.mine(card) else 1) for card in falls) - 1.0
+
+    def _toll(self) -> float:
+        """What each side would miss: its least attachment, and the enemy an influence marker."""
+        lying = [card for _, card in self.cards() if card.kind in ("attachment", "plan")]
+        ours = [self.standing(card) for card in lying if card.seat == self.seat]
+        theirs = [self.standing(card) for card in lying if not self.mine(card)]
+        placed = any(region.influence[1 - self.team] for region in self.view.regions)
+        return min(theirs, default=0.0) + 1.5 * placed - min(ours, default=0.0) - 1.0
+
+    def of_core(self, card: CardView) -> bool:
+        """The own core character or one of its Tentacles."""
+        return self.mine(card) and (card.core or card.code == TENTACLE)
+
+    def safe(self, region: RegionView | None, card: CardView) -> bool:
+        """Whether damage passes a Spirit by: its side has more domain icons in the region."""
+        if region is None or "spirit" not in card.keywords:
+            return False
+        domains = [0, 0]
+        for one in _all_of(region):
+            domains[one.seat % 2] += len(CARDS[one.code].domains) if one.code in CARDS else 0
+        return domains[card.seat % 2] > domains[1 - card.seat % 2]
 
     def control(self) -> int:
         """Out-of-control markers on the own society."""
@@ -232,3 +269,13 @@ class Judge:
             for colour in CARDS[code].loyalty:
                 wanted[colour] = max(wanted.get(colour, 0), CARDS[code].loyalty.count(colour))
         return wanted
+
+
+def _all_of(region: RegionView) -> Iterator[CardView]:
+    """Everything that lies face up in a region, what is attached to its characters too."""
+    pending = [*region.cards, *region.attached]
+    while pending:
+        card = pending.pop()
+        pending += card.attached
+        if card.kind in ("character", "attachment"):
+            yield card

@@ -12,7 +12,7 @@ from games.kernel.mind.model import learned, weights_of
 from games.kernel.rules import Game
 from games.kernel.veiled import Veiled
 from games.underworld.ai import imagining, worth
-from games.underworld.ai.harm import sensible, victims
+from games.underworld.ai.harm import carried_by_enemies, sensible, victims
 from games.underworld.ai.instinct import Instinct
 from games.underworld.ai.judge import Judge
 from games.underworld.printed.content import CARDS
@@ -112,9 +112,13 @@ class UnderworldMind(Mind[UnderworldState]):
         return list(found.values())[:DEEDS]
 
     def _wasted(self, judge: Judge, option: Option) -> bool:
-        """Whether what does nothing but hurt would find own cards alone, or fame would be paid for nothing."""
-        worth = CARDS[option.about].worth
-        if option.intent == "act" and worth.ability == "orders":
+        """Whether what does nothing but hurt would find own cards alone, an attachment nobody but enemies, or
+        fame, a sweep, a toll or a plan would be spent on nothing."""
+        worth, card = CARDS[option.about].worth, CARDS[option.about]
+        if option.intent == "play" and carried_by_enemies(option):
+            return True
+        weighed = worth.by in ("sweep", "toll") or (card.plan and option.intent != "advance")
+        if worth.ability == "orders" if option.intent == "act" else weighed and option.intent != "asset":
             return self.eye.worth(judge, option) < 0
         hurts = worth.harmful if option.intent == "act" else option.intent == "play" and worth.only_harm
         return hurts and not victims(judge, option.about)

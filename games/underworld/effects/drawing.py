@@ -151,15 +151,16 @@ def show_privately(game: Table, seat: int, owner: int, pieces: Sequence[Piece], 
     data = {"seat": seat, "owner": owner, "what": what}
     seen = {**data, "codes": sorted(piece.code for piece in pieces)}
     shown = tuple(sorted(_printed(pieces), key=lambda name: name.id))
+    told = said(f"looked-{what}-{'shown' if shown else 'empty'}", seat=who(seat), owner=who(owner), cards=shown)
     game.emit(
         "looked",
-        said(f"looked-{what}-shown", seat=who(seat), owner=who(owner), cards=shown),
+        told,
         seen,
         seats=[seat],
         twin=Event("looked", said(f"looked-{what}", seat=who(seat), owner=who(owner)), data),
         reveals=True,
     )
-    prompt = said(f"looked-{what}-shown", seat=who(seat), owner=who(owner), cards=shown)
+    prompt = told
     seen_it = Option("seen", said("seen"), tuple(f"code:{p.code}" for p in pieces))
     yield from ask(
         Decision(

@@ -87,9 +87,10 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     event: float | None = None
     """What playing it is worth; an event without it is kept for a response, or for assets."""
-    by: Literal["", "best-enemy", "graveyard", "behind", "control"] = ""
+    by: Literal["", "best-enemy", "graveyard", "behind", "control", "sweep", "toll"] = ""
     """What an event's worth depends on: it takes the best enemy, wakes the best of the own graveyard, is for
-    whoever is far behind in play, or is worth so much for each out-of-control marker."""
+    whoever is far behind in play, is worth so much for each out-of-control marker, sweeps the regions of the
+    own core, or costs each player an attachment and the enemy influence."""
     enters: float = 0
     """What its entering brings beside its icons."""
     left_over: int | None = None
@@ -109,6 +110,10 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ability: Literal["", "contest", "orders", "core-waits", "one-short"] = ""
     """When its ability is used: to exhaust an enemy in a contest, with an order in hand, while the core waits,
     or where one fund is lacking for a card of the hand."""
+    damages: bool = False
+    """It hurts by damage, which passes a Spirit by that is safe."""
+    barrier: bool = False
+    """It gives Barrier: to somebody who has it, it gives nothing."""
     shunned: bool = False
     """The price of its ability is not paid of one's own accord."""
 

@@ -9,12 +9,12 @@ import msgspec
 
 from games.kernel.decision import Decision, Option, Picks, Script, ask_any
 from games.kernel.text import Name, Text
-from games.underworld.effects.abilities import ABILITIES, Ability
+from games.underworld.effects.abilities import ABILITIES, HOSTS, Ability, Use
 from games.underworld.effects.choices import place_of, told_apart
 from games.underworld.effects.deeds import deed_of, told_of
 from games.underworld.effects.naming import aims_of, called
 from games.underworld.effects.stack import aims_at, resolve_top
-from games.underworld.effects.targets import Back
+from games.underworld.effects.targets import Back, candidates
 from games.underworld.round import playing
 from games.underworld.round.funds import cost_of
 from games.underworld.round.means import Means, means_of, standard_time
@@ -240,7 +240,13 @@ def _by_place(game: Table, found: list[tuple[Piece, Option]]) -> tuple[Option, .
 
 
 def _play_option(game: Table, seat: int, piece: Piece) -> Option:
-    return _of_card("play", piece, "underworld-group-play", count=cost_of(game, seat, piece))
+    option = _of_card("play", piece, "underworld-group-play", count=cost_of(game, seat, piece))
+    if piece.card.type != "attachment" or piece.code not in HOSTS:
+        return option
+    found = candidates(HOSTS[piece.code], Use(game, seat, piece))
+    people = [host for host in found if isinstance(host, Piece) and not game.is_region(host)]
+    friends = sum(not game.hostile(seat, host.controller) for host in people)
+    return msgspec.structs.replace(option, data={"friends": friends, "enemies": len(people) - friends})
 
 
 def _of_card(verb: Deed, piece: Piece, group: str, **facts: int | Name) -> Option:

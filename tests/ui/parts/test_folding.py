@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.ui.parts.choices import Entry, Menu
 from bot.ui.parts.folding import LINES, foldings
+from bot.ui.parts.limits import MENU
 from games.kernel.decision import Manner
 
 
@@ -56,10 +57,19 @@ def test_what_ends_and_what_is_suggested_stay_buttons() -> None:
 def test_a_menu_that_goes_on_in_another_and_a_long_one_stay() -> None:
     spread = [menu("Play", 2, 0), menu("Move 1-25", 8, 2, whole=False), menu("Move 26-30", 5, 10, whole=False)]
     assert [said(way) for way in foldings(spread)] == [said(spread)]
-    long = [menu("Play", 2, 0), menu("Attack", 9, 2), menu("Use", LINES - 8, 11)]
+    long = [menu("Play", 2, 0), menu("Attack", 9, 2), menu("Use", MENU - 8, 11)]
     assert [said(way) for way in foldings(long)] == [said(long)]
     fitting = [menu("Play", 2, 0), menu("Attack", 9, 2), menu("Use", LINES - 9, 11)]
     assert said(list(foldings(fitting))[-1]) == [("Play", 2), ("Attack · Use", LINES)]
+
+
+def test_menus_become_longer_than_is_read_at_a_glance_only_after_all_others() -> None:
+    made = [menu("Pass", 2, 0), menu("Play", 5, 2), menu("Send", LINES - 8, 7), menu("Build", 7, LINES - 1)]
+    assert [said(way) for way in foldings(made)] == [
+        said(made),
+        [("Pass", 2), ("Play", 5), ("Send · Build", LINES - 1)],
+        [("Pass", 2), ("Play · Send · Build", LINES + 4)],
+    ]
 
 
 def test_a_question_of_one_menu_or_none_has_one_way() -> None:
