@@ -18,6 +18,16 @@ def test_2_a_the_prayer_grows_by_one_and_by_one_more_with_somebody_in_the_church
     assert story(2, PRAYING).state.notes == {"chant": 2}
 
 
+@rule("event.recurring-time")
+def test_2_a_nobody_has_prayed_before_the_first_event_phase() -> None:
+    """The card lies open from the set-up on, and the first round counts as every other."""
+    laid = laid_out(2, {})
+    assert ([(card.letter, card.resolved) for card in laid.events], laid.notes) == ([("A", 0)], {})
+    s = story(2, PRAYING)
+    assert (s.state.round, s.state.notes) == (2, {"chant": 2})
+    assert next_round(s).state.notes == {"chant": 4}
+
+
 @rule("interact.result")
 def test_2_a_a_candle_counts_for_the_prayer_and_two_reveal_2_c() -> None:
     s = story(2, "guts F1, isidro E6, schierke C3", phase="action", tokens="candle F1, candle E6")

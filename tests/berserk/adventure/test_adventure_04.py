@@ -47,12 +47,14 @@ RESCUE = [
     ("guts K8, isidro K10, schierke B1", "", "L"),
     ("guts K8, isidro K10, schierke J8", "", "L"),
     ("guts K8, isidro B2, schierke B1", "", ""),
+    # Two are asked for, also where one is left.
+    ("guts K8, isidro gone=ko, schierke gone=ko", "", ""),
     ("guts K8, isidro K10, schierke B1", "troll I9", ""),
     ("guts K8, isidro K10, schierke B1", "troll H8", "L"),
 ]
 
 
-@rule("event.resolve-at-once")
+@rule("event.resolve-at-once", "event.number-asked")
 @pytest.mark.parametrize(("heroes", "foes", "letters"), RESCUE)
 def test_4_a_reveals_4_l_when_two_heroes_stand_by_casca_and_no_enemy_is_near(
     heroes: str, foes: str, letters: str

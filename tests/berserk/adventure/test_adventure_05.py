@@ -145,3 +145,23 @@ def test_heroes_near_slan_move_less() -> None:
     t = story(5, "guts B1, isidro E6, schierke L9", foes="slan G5", phase="action", stacks=FAST)
     assert t.movement("guts") - s.movement("guts") == 1
     assert decide(next_round(t)).state.round == 2
+
+
+@rule("hero-move.fixed-at-start")
+@pytest.mark.parametrize(
+    ("start", "steps", "came"),
+    [
+        ("C4", ("move-D3", "move-E4"), (5, "E4", 3)),
+        ("C4", ("move-E4",), (5, "E4", 3)),
+        ("E4", ("move-D3", "move-C4"), (4, "C4", 2)),
+        ("E4", ("move-C4",), (4, "C4", 2)),
+    ],
+)
+def test_a_walk_to_slan_or_away_is_as_far_in_one_go_as_in_steps(
+    start: str, steps: tuple[str, ...], came: tuple[int, str, int]
+) -> None:
+    heroes = f"guts {start}, isidro B1, schierke L9"
+    s = story(5, heroes, foes="slan G5", phase="action", stacks="guts: guts-1 guts-6")
+    points = s.go("guts").points
+    s.act("guts", *steps)
+    assert (points, s.at("guts"), s.points) == came

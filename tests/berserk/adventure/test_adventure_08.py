@@ -128,10 +128,19 @@ def test_the_crowd_slows_everybody_in_the_ballroom() -> None:
 @rule("hero-move.fixed-at-start")
 @pytest.mark.parametrize("steps", [("move-I3",), ("move-G4", "move-H3", "move-I3")])
 def test_into_the_crowd_in_one_go_is_as_far_as_in_steps(steps: tuple[str, ...]) -> None:
-    s = story(
-        8, "guts F3, isidro B2, farnese B3", allies="magnifico O4", phase="action", stacks="guts: guts-1 guts-2"
-    )
-    s.go("guts")
-    points = s.points
+    assert _through_the_door("F3", steps) == (5, "I3", 2)
+
+
+@rule("hero-move.fixed-at-start")
+@pytest.mark.parametrize("steps", [("move-F3",), ("move-H3", "move-G4", "move-F3")])
+def test_out_of_the_crowd_in_one_go_is_as_far_as_in_steps(steps: tuple[str, ...]) -> None:
+    assert _through_the_door("I3", steps) == (4, "F3", 1)
+
+
+def _through_the_door(start: str, steps: tuple[str, ...]) -> tuple[int, str, int]:
+    """Movement at the beginning of the activation, where he is in the end, and what is left."""
+    heroes = f"guts {start}, isidro B2, farnese B3"
+    s = story(8, heroes, allies="magnifico O4", phase="action", stacks="guts: guts-1 guts-6")
+    points = s.go("guts").points
     s.act("guts", *steps)
-    assert (s.at("guts"), s.points) == ("I3", points - 3)
+    return points, s.at("guts"), s.points

@@ -79,6 +79,26 @@ def test_9_d_what_is_not_burnt_grows_together_again(jars: int, left: int) -> Non
     assert [each.stat for each in s.model("zodd").bonuses if each.stat == "dice"] == ["dice"]
 
 
+@rule("event.recurring-time")
+def test_9_d_in_the_hero_phase_zodd_mends_at_once_and_again_in_the_event_phase() -> None:
+    s = story(
+        9,
+        "guts H4, isidro C9, schierke D8",
+        foes="zodd H5>H6 wounds=8",
+        phase="action",
+        events="A B",
+        round=2,
+        stacks="guts: guts-3",
+        dice="5",
+    )
+    assert s.left("zodd") == 10
+    s.act("guts", "attack-zodd")
+    assert (revealed(s), s.left("zodd")) == ("D", 18)
+    assert [each.colour for each in s.model("zodd").bonuses if each.stat == "dice"] == ["purple"]
+    next_round(s)
+    assert [each.colour for each in s.model("zodd").bonuses if each.stat == "dice"] == ["purple", "red"]
+
+
 def test_9_d_the_second_jar_of_oil_opens_his_guard() -> None:
     s = story(9, QUAY, foes="zodd H5>H6", events="A B D", round=3, notes={"used-oil": 2})
     assert s.defence("zodd") == 2

@@ -122,6 +122,24 @@ def test_11_f_lightning_strikes_the_middle_deck_each_round() -> None:
     assert s.left("guts") == 12
 
 
+@rule("event.recurring-time")
+def test_11_f_in_the_hero_phase_lightning_waits_for_the_event_phase() -> None:
+    s = story(
+        11,
+        "guts K3, isidro B2, schierke I2",
+        foes="ganishka N3 wounds=20",
+        phase="action",
+        events="A C E",
+        round=5,
+        stacks="guts: guts-3 guts-7",
+        dice="5 3 2 3 2",
+    )
+    s.act("guts", "charge-ganishka").pick("run")
+    assert (s.state.phase, revealed(s), s.told("strike")) == ("action", "F", [])
+    next_round(s)
+    assert s.told("strike") == [{"targets": ["guts", "schierke"], "damage": 2}]
+
+
 @pytest.mark.parametrize(
     ("heroes", "notes", "end"),
     [(BOW, {"run": 1}, "wonJ"), (BOW, {}, ""), (BOW.replace("C2", "G3"), {"run": 1}, "")],

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from games.berserk.printed import telling
-from games.berserk.printed.scenario import ADVENTURES, Interaction
-from games.berserk.printed.scripted import Reveal, Round
+from games.berserk.printed.scenario import ADVENTURES, EventPrint, Interaction, Objective
+from games.berserk.printed.scripted import Reveal, Round, Spawn
 from render.kit.letters.words import LANGUAGES, Words
 from tests.berserk.scene import Scene, rule, scene
 from tests.berserk.stories import card, story
@@ -157,6 +157,25 @@ def test_a_card_that_counts_twice_and_one_that_borrows_say_so() -> None:
     s = scene("isidro E5, guts E7, schierke L3", foes="troll E4", stacks="isidro: isidro-1; guts: guts-3")
     s.act("guts", "end").act("isidro", "attack-troll-1")
     assert _says(s, "borrows") == "Isidro adds a black die of Guts (Guts Style!)."
+
+
+def test_what_no_team_of_this_size_gets_is_not_told_twice() -> None:
+    nobody = Spawn("troll", ("D",), (0, 1, 1))
+    scene(event_prints=(EventPrint(letter="A", objective=(Objective(Round(9), (nobody, nobody)),)),))
+    lines = [telling.objective_lines(0, "A", size) for size in (3, 4)]
+    assert [[WORDS.say(line) for line in each] for each in lines] == [
+        ["Event phase of round 9: nothing more happens."],
+        ["Event phase of round 9: spawn Troll at D and spawn Troll at D."],
+    ]
+
+
+def test_what_is_counted_and_taken_away_is_said_as_one_says_it() -> None:
+    assert "if at least 1 of the heroes stands in the church, the heroes win" in said(2, "I")[0]
+    assert "take every captive off the board" in said(4, "B")[0]
+    spawned = [
+        Words(language, "berserk").say(telling.card_lines(10, "B")[0]) for language in ("zh-TW", "zh-CN")
+    ]
+    assert spawned == ["每次事件階段：在 E、K 各生成 1 個達卡。", "每次事件阶段：在 E、K 各生成 1 个达卡。"]
 
 
 def test_a_tokens_roll_says_how_much_it_needs() -> None:
