@@ -9,11 +9,11 @@ from bot.tables.changes.strengths import known, strengths
 from bot.tables.model import Person, TableRefused
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.rules import OptionValue
-from games.kernel.text import Text, text
+from games.kernel.text import Arg, text
 from games.registry import rules_of
 
 
-def refuse(key: str, **args: int | str | Text) -> TableRefused:
+def refuse(key: str, **args: Arg) -> TableRefused:
     """A refusal with its sentence."""
     return TableRefused(text(key, **args))
 
