@@ -16,9 +16,10 @@ from bot.store.faults import StoreFault
 from bot.store.store import Store
 from bot.watch.census import Census
 from bot.watch.health import Health, PortTaken, serve_health
-from bot.watch.metrics import LOOP_LAG, RECONNECTS
+from bot.watch.metrics import LOOP_LAG, RECONNECTS, TABLES
 from bot.watch.presence import Presence
 from bot.watch.pulse import Pulse
+from tests.store.shelf import kept, noted
 
 
 class Time:
@@ -123,6 +124,33 @@ async def test_a_database_that_cannot_be_written_is_told_until_it_can(tmp_path: 
         assert health.report()[0]
     finally:
         await store.close()
+
+
+async def test_tables_that_ended_are_counted_once_an_hour_and_all_others_at_every_look(tmp_path: Path) -> None:
+    time, store = Time(), await Store.open(str(tmp_path / "parlor.sqlite3"))
+    census = Census(store, time)
+
+    async def told() -> dict[str, float]:
+        with noted(store) as noting:
+            await census.look()
+        asked.append(noting.rows)
+        return {s.labels["state"]: s.value for metric in TABLES.collect() for s in metric.samples}
+
+    asked: list[int] = []
+    try:
+        live, _ = await kept(store, status="live"), await kept(store, channel=101, status="over")
+        assert await told() == {"live": 1, "over": 1}
+        live.status = "closed"
+        await store.save_row(live)
+        await kept(store, channel=102)
+        time.now += 3599
+        assert await told() == {"lobby": 1, "over": 1}
+        time.now += 1
+        assert await told() == {"lobby": 1, "closed": 1, "over": 1}
+        assert asked == [2, 1, 3], "one row for each game and state that was counted"
+    finally:
+        await store.close()
+        TABLES.clear()
 
 
 def free_port() -> int:

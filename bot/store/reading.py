@@ -142,10 +142,12 @@ class Reading:
         )
         return int(found[0][0]), int(found[0][1])
 
-    async def kinds(self) -> list[tuple[str, str, int]]:
-        """Games and states with the number of their tables."""
+    async def kinds(self, *statuses: str) -> list[tuple[str, str, int]]:
+        """Games with the number of their tables in each of these states."""
         found = await self._read(
-            "SELECT game, status, count(*) FROM tables GROUP BY game, status ORDER BY 1, 2"
+            f"SELECT game, status, count(*) FROM tables WHERE status IN ({', '.join('?' * len(statuses))}) "
+            "GROUP BY game, status ORDER BY 1, 2",
+            statuses,
         )
         return [(game, status, number) for game, status, number in found]
 

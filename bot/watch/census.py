@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
+from collections.abc import Callable
 
 import structlog
 
@@ -14,14 +16,19 @@ from bot.watch.metrics import DATABASE, TABLES
 log = structlog.get_logger("database")
 EVERY, PATIENCE = 30.0, 10.0
 """Seconds between two looks, and until a write counts as failed."""
+ENDED_EVERY = 3600.0
+"""Seconds between two counts of the tables that have ended: there are more and more of those."""
 PROBE = "probed-at"
 
 
 class Census:
     """Looks until cancelled; `fault` says what is wrong with the database, in a few words."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store = store
+        self._clock = clock
+        self._ended: list[tuple[str, str, int]] = []
+        self._ended_at = -math.inf
         self.fault: str | None = None
 
     async def run(self) -> None:
@@ -42,9 +49,11 @@ class Census:
             self._found(None)
 
     async def _count(self) -> None:
-        held = await self._store.kinds()
+        if self._clock() - self._ended_at >= ENDED_EVERY:
+            self._ended, self._ended_at = await self._store.kinds("over", "closed"), self._clock()
+        held = await self._store.kinds("lobby", "live")
         TABLES.clear()
-        for game, state, number in held:
+        for game, state, number in [*held, *self._ended]:
             TABLES.labels(game, state).set(number)
         DATABASE.set(await self._store.size())
 

@@ -71,7 +71,7 @@ async def test_open_tables_are_counted_by_opener_and_by_server(tmp_path: Path) -
         assert await store.open_tables(1, 7) == (2, 2)
         assert await store.open_tables(2, 8) == (1, 1)
         assert await store.open_tables(5, 6) == (0, 0)
-        assert await store.kinds() == [
+        assert await store.kinds("lobby", "live", "over", "closed") == [
             ("dudo", "live", 1), ("splendor", "closed", 1), ("splendor", "live", 2), ("splendor", "lobby", 1),
             ("splendor", "over", 1),
         ]  # fmt: skip

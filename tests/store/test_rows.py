@@ -107,7 +107,7 @@ async def test_tables_are_found_by_state_person_channel_and_server(tmp_path: Pat
     assert [await store.open_tables(opener, 7) for opener in (11, 12, 13)] == [(1, 1), (1, 1), (0, 1)]
     assert await store.open_tables(11, 99) == (1, 0)
     kinds = [("splendor", status, 1) for status in ("closed", "live", "lobby", "over")]
-    assert sorted(await store.kinds()) == kinds
+    assert sorted(await store.kinds("lobby", "live", "over", "closed")) == kinds
     assert await store.servers() == [7, 8]
     assert await store.tables_in_server(8) == [(2, "lobby"), (4, "closed")]
     await store.close()

@@ -1,4 +1,5 @@
-"""From an answer to its durable commit, a start with a thousand live tables, what a finished game takes."""
+"""From an answer to its durable commit, a start with a thousand live tables, what a finished game takes, and
+what is asked where there are very many."""
 
 from __future__ import annotations
 
@@ -24,6 +25,7 @@ from bot.tables.model import Command, Person
 from bot.tables.service import Tables
 from games.registry import keys
 from tests.bench.figures import Figure, at_most, share
+from tests.bench.speed import years
 from tests.databases import programs, running
 
 ADA, BO = Person(1, "Ada"), Person(2, "Bo")
@@ -33,7 +35,7 @@ PLAYED = (2, 6)
 
 
 def measure() -> list[Figure]:
-    """Commit and start."""
+    """All of it."""
     with TemporaryDirectory() as folder:
         return asyncio.run(_measure(Path(folder)))
 
@@ -60,6 +62,7 @@ async def _measure(folder: Path) -> list[Figure]:
             YEAR / 2**20,
             " MiB",
         ),
+        *await years.measure(folder),
     ]
 
 
