@@ -65,7 +65,7 @@ def _admit(house: House, interaction: Interaction) -> None:
     try:
         house.gate.admit(interaction.user.id, interaction.guild_id, "film")
     except TableRefused as refusal:
-        minutes = int(str(refusal.reason.args.get("minutes", 1)))
+        minutes = refusal.reason.args.get("minutes", 1)
         raise refuse("ui-film-enough", minutes=minutes) from refusal
 
 
