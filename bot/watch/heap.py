@@ -11,8 +11,12 @@ import gc
 import sys
 from typing import Any
 
-_ARENA_MAX = -8
-"""What `mallopt` calls the number of heaps, in glibc's malloc.h."""
+_ARENA_MAX, _MMAP_THRESHOLD = -8, -3
+"""What `mallopt` calls the number of heaps, and the size from which on a piece is the system's own, in glibc's
+malloc.h."""
+LARGE = 256 << 10
+"""Bytes of such a piece: those of a picture. Of itself the library raises this with each that it frees, to 32
+MiB, and leaves gaps in the heap that come to more than the pictures."""
 
 
 def _library() -> Any:
@@ -27,9 +31,11 @@ _GLIBC = _library()
 
 
 def share_one_heap() -> None:
-    """Let all threads take from one heap; for threads that begin after this."""
+    """Let all threads take from one heap, and large pieces from the system, which has them back at once; for
+    threads that begin after this."""
     if _GLIBC is not None:
         _GLIBC.mallopt(_ARENA_MAX, 1)
+        _GLIBC.mallopt(_MMAP_THRESHOLD, LARGE)
 
 
 def give_back() -> None:

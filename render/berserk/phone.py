@@ -59,18 +59,18 @@ def compact(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
     return stacked_strips(shown, lambda high: table_top(WIDTH, high), 0, 10, PHONE[1])
 
 
-def hand(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
+def hand(view: BerserkView, words: Words, marks: Marks) -> Iterator[Image.Image]:
     """The hands of the viewer's heroes who stand, for a phone; of the one alone whose cards are asked for."""
     gone = {model.id for model in view.models if model.gone}
     heroes = own_heroes(view)
     heroes = [hero for hero in heroes if hero.code not in gone] or heroes[:1]
     heroes = [hero for hero in heroes if any(f"card:{card.code}" in marks for card in hero.hand)] or heroes
-    made = []
     for hero in heroes:
         title = words("berserk-pic-hand", name=words.name("hero", hero.code), count=len(hero.hand))
         held = [Held(f"card:{code}", _valued(code, words)) for code in shown(hero, marks)]
-        made += pocket_hand(held, title, (LIGHT, DARK), words.language, signs(), marks)
-    return made or [_nobody(words)]
+        yield from pocket_hand(held, title, (LIGHT, DARK), words.language, signs(), marks)
+    if not heroes:
+        yield _nobody(words)
 
 
 def _nobody(words: Words) -> Image.Image:

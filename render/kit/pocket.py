@@ -24,6 +24,7 @@ LETTERS = 34
 MOST = 4
 """Pictures of a hand; with more cards they stand side by side."""
 _HEAD, _KIND, _FOOT, _LEFT = 76, 44, 70, 20
+_ROOM = WIDE - 2 * _LEFT
 _SEAL = 60
 
 
@@ -48,7 +49,7 @@ def pocket_hand(
     strips = [_title(title, language)]
     for each in held:
         dim = choosing and each.reference not in marks
-        strips.append(_strip(pocket_card(each.plan, language, signs), marks.get(each.reference), dim))
+        strips.append(_strip(each, language, signs, marks.get(each.reference), dim))
     return crowded(stacked_strips(strips, _table(tones), GAP, 2, PHONE[1]), most)
 
 
@@ -64,8 +65,13 @@ def _title(said: str, language: str) -> Strip:
     return Strip(70, paint)
 
 
-def _strip(card: Image.Image, number: int | None, dim: bool) -> Strip:
+def _strip(held: Held, language: str, signs: Icons, number: int | None, dim: bool) -> Strip:
+    plan = held.plan
+    low = round(set_text(plan.text, language, _ROOM, LETTERS).height) + 12 if plan.text else 0
+    high = _HEAD + _KIND + low + (_FOOT if plan.values else 0) + 14
+
     def paint(made: Image.Image, y: int) -> None:
+        card = _card(plan, high, low, language, signs)
         put(made, card, (EDGE, y))
         if dim:
             made.paste(INK, (EDGE, y), veil(*card.size, 14, 110))
@@ -73,26 +79,23 @@ def _strip(card: Image.Image, number: int | None, dim: bool) -> Strip:
             piece = tab(number, 62)
             put(made, piece, (EDGE + WIDE - piece.width + TAB_MARGIN - 8, y + 7), TAB_MARGIN)
 
-    return Strip(card.height + GAP, paint)
+    return Strip(high + GAP, paint)
 
 
-def pocket_card(plan: Plan, language: str, signs: Icons) -> Image.Image:
-    """A card as wide as a phone and as high as its text: cost and name, kind and resources, text, values."""
-    room = WIDE - 2 * _LEFT
-    low = round(set_text(plan.text, language, room, LETTERS).height) + 12 if plan.text else 0
-    foot = _FOOT if plan.values else 0
-    high = _HEAD + _KIND + low + foot + 14
+def _card(plan: Plan, high: int, low: int, language: str, signs: Icons) -> Image.Image:
+    """A card as wide as a phone and as high as its text, which takes `low`: cost and name, kind and resources,
+    text, values. It is drawn no sooner than it is laid: those of a hand would take thirty megabytes at once."""
     made = vertical(WIDE, high, mix(plan.dark, plan.light, 0.34), mix(plan.dark, BLACK, 0.25)).convert("RGBA")
     _emblem(made, plan)
     made.alpha_composite(Image.new("RGBA", (WIDE, _HEAD), (*mix(plan.dark, INK, 0.8), 245)))
     _head(made, plan, language)
-    lettering, shown = fitted(SANS, 32, plan.kind, room, least=29, language=language)
+    lettering, shown = fitted(SANS, 32, plan.kind, _ROOM, least=29, language=language)
     write(ImageDraw.Draw(made), (_LEFT, _HEAD + 24), shown, lettering, MIST)
     if plan.text:
-        text = text_box(plan.text, (room, low), language, signs, size=LETTERS, least=29, bold_tone=BRASS)
+        text = text_box(plan.text, (_ROOM, low), language, signs, size=LETTERS, least=29, bold_tone=BRASS)
         made.alpha_composite(text, (_LEFT, _HEAD + _KIND + 2))
     if plan.values:
-        _values(made, plan, high - foot // 2 - 8)
+        _values(made, plan, high - _FOOT // 2 - 8)
     return framed(made, 14)
 
 

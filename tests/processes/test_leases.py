@@ -15,6 +15,7 @@ from bot.store.address import ServerAddress
 from bot.store.faults import Overtaken, StoreUnusable, Tangled
 from bot.store.migrating import newest
 from bot.store.postgres import sharing as on_server
+from bot.store.rows import DirectRow
 from bot.store.store import Store
 from tests.processes.pair import Holder, Process, processes
 from tests.store.postgres.test_opening import said
@@ -138,6 +139,27 @@ async def test_a_process_that_was_held_up_knows_it_when_it_wakes(shared: ServerA
         await one.leases.look()
         await one.leases.seen_to()
         assert (one.held, one.took, one.lapsed) == ([0, 1], 2, 1)
+
+
+async def test_a_process_that_was_held_up_notes_no_direct_message(shared: ServerAddress) -> None:
+    """Where the other has posted it anew, that is the one that is edited and taken away."""
+    async with processes(shared) as (first, second):
+        one, two = await pair(first, second)
+        table = (await first.begun(ADA, BO)).row
+        await first.store.save_direct(DirectRow(table.id, 7, channel=5, message=77))
+        await said(shared, *LATER)
+        await two.leases.look()
+        one.now += 60.0
+        posted = DirectRow(table.id, 7, channel=5, message=88)
+        await second.store.save_direct(posted)
+        late = "another process looks after this table now"
+        with pytest.raises(Overtaken, match=late):
+            await first.store.save_direct(DirectRow(table.id, 7, channel=5, message=99))
+        with pytest.raises(Overtaken, match=late):
+            await first.store.drop_direct(table.id, 7)
+        assert await first.store.directs(table.id) == [posted]
+        await second.store.drop_direct(table.id, 7)
+        assert await first.store.directs(table.id) == []
 
 
 async def test_of_two_with_the_same_shards_one_holds_them(shared: ServerAddress) -> None:

@@ -125,8 +125,9 @@ def measure(seconds: float = SECONDS) -> list[Figure]:
     return [*figures, *(Figure(f"not met: {one}", "", "met", False) for one in flood.unknown)]
 
 
-async def flooded(folder: Path, seconds: float = SECONDS) -> Flood:
-    """Flood with everything there is, a minute's worth of each within so many seconds."""
+async def flooded(folder: Path, seconds: float = SECONDS, minutes: float = 1.0) -> Flood:
+    """Flood with everything there is, what so many minutes allow of each, each minute's worth within so many
+    seconds."""
     quicker, port = MINUTE / seconds, _free_port()
     limits = Rates()
     settings = {
@@ -141,7 +142,7 @@ async def flooded(folder: Path, seconds: float = SECONDS) -> Flood:
     box.bot = BotProcess(box, settings)
     try:
         await box.bot.start()
-        flood = await _all_of_it(box, seconds)
+        flood = await _all_of_it(box, seconds, minutes)
         flood.health = await asyncio.to_thread(_health, port)
         flood.outcomes = await asyncio.to_thread(_outcomes, port)
         flood.peak = _peak(box.bot.pid)
@@ -151,7 +152,7 @@ async def flooded(folder: Path, seconds: float = SECONDS) -> Flood:
     return flood
 
 
-async def _all_of_it(box: Box, seconds: float) -> Flood:
+async def _all_of_it(box: Box, seconds: float, minutes: float) -> Flood:
     ada, flood = box.player("Ada"), Flood()
     others = await _others(box)
     stage = await _stage(box, ada)
@@ -159,7 +160,8 @@ async def _all_of_it(box: Box, seconds: float) -> Flood:
     await crawl.everything(await commands(box, ada, stage[0].channel))
     flood.unknown = crawl.unknown()
     for kind in [*await commands(box, ada, stage[0].channel), *crawl.kinds()]:
-        flood.each.append(await _flood(kind, seconds, others))
+        part = Kind(kind.what, round(kind.times * minutes), kind.send)
+        flood.each.append(await _flood(part, seconds * minutes, others))
     return flood
 
 
