@@ -223,6 +223,7 @@ class Tables:
             if prepare is not None:
                 prepare(row, person)
             lobby.must_be_ready(row, person)
+            row.options = lobby.settled(row)
             match, events = self._run(
                 live, lambda: Match.new(rules_of(row.game), len(row.seats), row.options, row.seed)
             )
@@ -451,6 +452,7 @@ class Tables:
         rounds.begun(row, events)
         if match.outcome is not None:
             row.status, row.offers = "over", []
+            again.ended(row, match.outcome.winners)
             rounds.over(row)
             events.append(await self._record(row, entry))
             events.append(Event("seed", text("table-seed", seed=row.seed)))

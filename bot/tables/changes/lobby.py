@@ -145,6 +145,16 @@ def set_option(row: TableRow, person: Person, key: str, value: OptionValue) -> N
         _set_game_option(row, key, value)
 
 
+def settled(row: TableRow) -> dict[str, OptionValue]:
+    """A lobby's options as they count if it begins now: after another game, its loser may have a say."""
+    rules, won, lost = rules_of(row.game), list[int](), list[int]()
+    for seat in row.seats:
+        if seat.user in row.customs.won:
+            (won if row.customs.won[seat.user] else lost).append(seat.number)
+    usual = {spec.key: spec.default for spec in rules.options}
+    return rules.return_game(usual | row.options, won, lost)
+
+
 def _set_game_option(row: TableRow, key: str, value: OptionValue) -> None:
     rules = rules_of(row.game)
     try:
@@ -154,6 +164,8 @@ def _set_game_option(row: TableRow, key: str, value: OptionValue) -> None:
     if (why := rules.clash(options)) is not None:
         raise TableRefused(why)
     row.options = options
+    if settled(row)[key] != value:  # chosen for this game, whatever came of the one before
+        row.customs.won = {}
 
 
 def bring(row: TableRow, person: Person, value: str) -> None:
