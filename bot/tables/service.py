@@ -194,6 +194,10 @@ class Tables:
         """Give the first seat another partner."""
         return await self._change(table, lambda row: lobby.pair_anew(row, person, revision))
 
+    async def trade_seats(self, table: int, person: Person, revision: int) -> Snapshot:
+        """Have somebody and their partner take each other's seats."""
+        return await self._change(table, lambda row: lobby.trade_seats(row, person, revision))
+
     async def set_option(self, table: int, person: Person, key: str, value: OptionValue) -> Snapshot:
         """Change the language, the pace or an option of the game."""
         return await self._change(table, lambda row: lobby.set_option(row, person, key, value))

@@ -114,6 +114,21 @@ def pair_anew(row: TableRow, person: Person, revision: int) -> None:
         seated_anew(row, [row.seats[0], *row.seats[2:], row.seats[1]])
 
 
+def trade_seats(row: TableRow, person: Person, revision: int) -> None:
+    """Somebody and their partner take each other's seats: a team says itself in which order it sits. A click on
+    a lobby that has changed since (`revision`) changes nothing."""
+    must_be_lobby(row)
+    mine = next((seat.number for seat in row.seats if seat.user == person.id), None)
+    if mine is None:
+        raise refuse("table-not-seated")
+    team = next((pair for pair in pairs_of(row) if mine in pair), None)
+    if team is None:
+        raise refuse("table-no-partners")
+    if revision == row.revision:
+        moved = dict(zip(team, (*team[1:], team[0]), strict=True))
+        seated_anew(row, [row.seats[moved.get(number, number)] for number in range(len(row.seats))])
+
+
 def pairs_of(row: TableRow) -> tuple[tuple[int, ...], ...]:
     """Which seats play together as they are taken now; none where nobody is anybody's partner."""
     return rules_of(row.game).partners.get(len(row.seats), ())

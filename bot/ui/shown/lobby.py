@@ -50,6 +50,7 @@ def lobby_face(row: TableRow, words: Words, painter: Painter) -> Face:
         second.append(button(ComponentId("joinmore", row.id), words("ui-join-more"), off=full))
     if pairs_of(row):
         second.append(button(ComponentId("pair", row.id, row.revision), words("ui-pair-anew")))
+        second.append(button(ComponentId("trade", row.id, row.revision), words("ui-trade-seats")))
     if lobby_pages(row.game, lobby):
         second.append(button(ComponentId("text", row.id), words("ui-text")))
     face.row(
