@@ -147,6 +147,7 @@ def _without_calls(cared: Care, user: int) -> None:
 def _without_invitations(agreed: Customs, user: int) -> None:
     """What he brought to the table before goes too."""
     agreed.decks.pop(user, None)
+    agreed.won.pop(user, None)
     agreed.order = [other for other in agreed.order if other != user]
     agreed.invited = [other for other in agreed.invited if other != user]
     agreed.heard = [other for other in agreed.heard if other != user]

@@ -131,6 +131,8 @@ class Customs(msgspec.Struct):
     """Users in the order in which they sit, at a table that follows another; nobody is seated by it."""
     decks: dict[int, list[str]] = {}
     """What each of them brought to that other table, and brings again when he joins."""
+    won: dict[int, bool] = {}
+    """Whether each of them won that other game; once this one is over, whether they won it."""
     invited: list[int] = []
     """Users who were asked to join, each once."""
     invited_at: int = -1

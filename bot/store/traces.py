@@ -18,7 +18,7 @@ def people_of(row: TableRow) -> set[int]:
         found |= {offer.user, offer.by, *offer.agreed}
     care, customs = row.care, row.customs
     found |= {*care.called, *care.calls, *care.seen, *care.foretold}
-    found |= {*customs.order, *customs.decks, *customs.invited, *customs.heard}
+    found |= {*customs.order, *customs.decks, *customs.won, *customs.invited, *customs.heard}
     return {user for user in found if user}
 
 

@@ -195,6 +195,10 @@ class Tables:
         """Give the first seat another partner."""
         return await self._change(table, lambda row: lobby.pair_anew(row, person, revision))
 
+    async def trade_seats(self, table: int, person: Person, revision: int) -> Snapshot:
+        """Have somebody and their partner take each other's seats."""
+        return await self._change(table, lambda row: lobby.trade_seats(row, person, revision))
+
     async def set_option(self, table: int, person: Person, key: str, value: OptionValue) -> Snapshot:
         """Change the language, the pace or an option of the game."""
         return await self._change(table, lambda row: lobby.set_option(row, person, key, value))
@@ -224,6 +228,7 @@ class Tables:
             if prepare is not None:
                 prepare(row, person)
             lobby.must_be_ready(row, person)
+            row.options = lobby.settled(row)
             match, events = self._run(
                 live, lambda: Match.new(rules_of(row.game), len(row.seats), row.options, row.seed)
             )
@@ -453,6 +458,7 @@ class Tables:
         rounds.begun(row, events)
         if match.outcome is not None:
             row.status, row.offers = "over", []
+            again.ended(row, match.outcome.winners)
             rounds.over(row)
             events.append(await self._record(row, entry))
             events.append(Event("seed", text("table-seed", seed=row.seed)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -240,6 +240,13 @@ class Rules(ABC, Generic[S]):
     def clash(self, options: Mapping[str, OptionValue]) -> Text | None:
         """Why these complete options do not go together, with what to do about it; None where they do."""
         return None
+
+    def return_game(
+        self, options: dict[str, OptionValue], won: Collection[int], lost: Collection[int]
+    ) -> dict[str, OptionValue]:
+        """The complete options of a game that follows another: which of its seats won and lost that one may
+        say who begins."""
+        return options
 
     def _of_a_seat(self, key: str) -> bool:
         what, _, seat = key.partition(":")

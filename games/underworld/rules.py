@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, ClassVar
 
 import games.underworld.cards
@@ -10,7 +10,7 @@ from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Onward, Script
 from games.kernel.faces import Held, dealt_anew, no_face
-from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
+from games.kernel.rules import OptionSpec, OptionValue, Outcome, Rules, Setup
 from games.kernel.text import Text, text
 from games.kernel.veiled import Veiled
 from games.underworld import laws
@@ -21,6 +21,7 @@ from games.underworld.printed.content import CARDS
 from games.underworld.round.flow import step
 from games.underworld.round.hindrances import hindrances
 from games.underworld.round.onward import regions_after
+from games.underworld.round.setup import DECIDES
 from games.underworld.seen import view_of
 from games.underworld.state.model import Piece, UnderworldState
 from games.underworld.state.stats import team_scores
@@ -45,11 +46,12 @@ class UnderworldRules(Rules[UnderworldState]):
             "first",
             text("underworld-option-first"),
             "random",
-            ("random", "first", "second"),
+            ("random", "first", "second", *DECIDES),
             (
                 text("underworld-first-random"),
                 text("underworld-first-first"),
                 text("underworld-first-second"),
+                *(text(f"underworld-{key}") for key in DECIDES),
             ),
         ),
     )
@@ -64,6 +66,16 @@ class UnderworldRules(Rules[UnderworldState]):
 
     def check_seat_option(self, value: str) -> None:
         deckbuilding.unpacked(value)
+
+    def return_game(
+        self, options: dict[str, OptionValue], won: Collection[int], lost: Collection[int]
+    ) -> dict[str, OptionValue]:
+        """Where the lot would decide, or a loser already did, the loser says who goes first."""
+        # clause: setup.loser-chooses
+        teams = {seat % 2 for seat in lost} | {1 - seat % 2 for seat in won}
+        if len(teams) != 1 or options["first"] not in ("random", *DECIDES):
+            return options
+        return options | {"first": DECIDES[teams.pop()]}
 
     def step(self, game: Table) -> Script[None]:  # type: ignore[override]
         return step(game)

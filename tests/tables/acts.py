@@ -75,6 +75,10 @@ async def paired(h: House, table: int) -> object:
     return await h.tables.pair_anew(table, ADA, (await look(h, table)).row.revision)
 
 
+async def traded(h: House, table: int) -> object:
+    return await h.tables.trade_seats(table, ADA, (await look(h, table)).row.revision)
+
+
 async def opens(h: House, table: int) -> object:
     """In a channel of its own; `table` is that of another."""
     return await h.tables.open("splendor", 7, 1000 + table, ADA, language="en")
@@ -196,6 +200,7 @@ ACTS: dict[str, Act] = {
     "Tables.add_ai": Act(lambda h, t: h.tables.add_ai(t, ADA, QUICK)),
     "Tables.remove_ai": Act(lambda h, t: h.tables.remove_ai(t, ADA), Stage(ai=1)),
     "Tables.pair_anew": Act(paired, TEAM),
+    "Tables.trade_seats": Act(traded, TEAM),
     "Tables.set_option": Act(lambda h, t: h.tables.set_option(t, ADA, "pace", "minutes-5")),
     "Tables.tell_rounds": Act(lambda h, t: h.tables.tell_rounds(t, ADA, on=True), LIVE),
     "Tables.bring": Act(brings, Stage(game="underworld")),

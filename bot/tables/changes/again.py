@@ -38,6 +38,7 @@ def prepare(
     kept = {name: value for name, value in old.options.items() if not key or name.partition(":")[0] != key}
     row.options = rules_of(row.game).complete_options(kept | _changed(old, sequel))
     row.customs.late, row.hints = old.customs.late, old.hints
+    row.customs.won = dict(old.customs.won)
     turned = [*old.seats[1:], *old.seats[:1]]
     here = [seat.owner or seat.user for seat in turned]
     row.customs.order = list(dict.fromkeys(user for user in here if user is not None))
@@ -58,6 +59,12 @@ def prepare(
     gone = {seat.user for seat in old.seats if seat.gone}
     invite(row, [user for user in row.customs.order if user != opener.id and user not in gone], heard)
     row.customs.invited_at = row.revision  # with the lobby's first message, and no further one
+
+
+def ended(row: TableRow, winners: Sequence[int]) -> None:
+    """Note who won, for what may follow."""
+    here = {seat.owner or seat.user: seat.number in winners for seat in row.seats}
+    row.customs.won = {user: won for user, won in here.items() if user is not None} if winners else {}
 
 
 def invite(row: TableRow, users: list[int], heard: Callable[[int], bool] = everybody) -> None:

@@ -114,6 +114,21 @@ def pair_anew(row: TableRow, person: Person, revision: int) -> None:
         seated_anew(row, [row.seats[0], *row.seats[2:], row.seats[1]])
 
 
+def trade_seats(row: TableRow, person: Person, revision: int) -> None:
+    """Somebody and their partner take each other's seats: a team says itself in which order it sits. A click on
+    a lobby that has changed since (`revision`) changes nothing."""
+    must_be_lobby(row)
+    mine = next((seat.number for seat in row.seats if seat.user == person.id), None)
+    if mine is None:
+        raise refuse("table-not-seated")
+    team = next((pair for pair in pairs_of(row) if mine in pair), None)
+    if team is None:
+        raise refuse("table-no-partners")
+    if revision == row.revision:
+        moved = dict(zip(team, (*team[1:], team[0]), strict=True))
+        seated_anew(row, [row.seats[moved.get(number, number)] for number in range(len(row.seats))])
+
+
 def pairs_of(row: TableRow) -> tuple[tuple[int, ...], ...]:
     """Which seats play together as they are taken now; none where nobody is anybody's partner."""
     return rules_of(row.game).partners.get(len(row.seats), ())
@@ -145,6 +160,16 @@ def set_option(row: TableRow, person: Person, key: str, value: OptionValue) -> N
         _set_game_option(row, key, value)
 
 
+def settled(row: TableRow) -> dict[str, OptionValue]:
+    """A lobby's options as they count if it begins now: after another game, its loser may have a say."""
+    rules, won, lost = rules_of(row.game), list[int](), list[int]()
+    for seat in row.seats:
+        if seat.user in row.customs.won:
+            (won if row.customs.won[seat.user] else lost).append(seat.number)
+    usual = {spec.key: spec.default for spec in rules.options}
+    return rules.return_game(usual | row.options, won, lost)
+
+
 def _set_game_option(row: TableRow, key: str, value: OptionValue) -> None:
     rules = rules_of(row.game)
     try:
@@ -154,6 +179,8 @@ def _set_game_option(row: TableRow, key: str, value: OptionValue) -> None:
     if (why := rules.clash(options)) is not None:
         raise TableRefused(why)
     row.options = options
+    if settled(row)[key] != value:  # chosen for this game, whatever came of the one before
+        row.customs.won = {}
 
 
 def bring(row: TableRow, person: Person, value: str) -> None:

@@ -41,6 +41,12 @@ async def pair(house: House, interaction: Interaction, id_: ComponentId) -> None
     await house.tables.pair_anew(id_.table, person(interaction), id_.revision)
 
 
+async def trade(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """A team's seats the other way round, as long as the lobby is as it was seen."""
+    await table_of(house, interaction, id_)
+    await house.tables.trade_seats(id_.table, person(interaction), id_.revision)
+
+
 async def add_ai(house: House, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(house, interaction, id_)).row
     strength = next(iter(values_in(interaction)), "")
@@ -126,6 +132,7 @@ VERBS = {
     "joinmore": Verb(join_more, public=True),
     "leave": Verb(leave, public=True),
     "pair": Verb(pair, public=True),
+    "trade": Verb(trade, public=True),
     "addai": Verb(add_ai, public=True),
     "rmai": Verb(remove_ai, public=True),
     "opt": Verb(option, public=True),

@@ -6,7 +6,7 @@ import msgspec
 from discord import ui
 
 from bot.store.rows import TableRow
-from bot.tables.changes.lobby import pairs_of
+from bot.tables.changes.lobby import pairs_of, settled
 from bot.tables.changes.pace import PACES, has_clock
 from bot.tables.changes.strengths import present
 from bot.tables.minds.machines import strengths
@@ -50,6 +50,7 @@ def lobby_face(row: TableRow, words: Words, painter: Painter) -> Face:
         second.append(button(ComponentId("joinmore", row.id), words("ui-join-more"), off=full))
     if pairs_of(row):
         second.append(button(ComponentId("pair", row.id, row.revision), words("ui-pair-anew")))
+        second.append(button(ComponentId("trade", row.id, row.revision), words("ui-trade-seats")))
     if lobby_pages(row.game, lobby):
         second.append(button(ComponentId("text", row.id), words("ui-text")))
     face.row(
@@ -69,8 +70,7 @@ def lobby_face(row: TableRow, words: Words, painter: Painter) -> Face:
 def lobby_of(row: TableRow) -> Lobby:
     """A table before its start, as pictures show it."""
     counts = rules_of(row.game).seat_counts
-    usual = {spec.key: spec.default for spec in rules_of(row.game).options}
-    return Lobby(usual | row.options, tuple(seat.user is None for seat in row.seats), counts[0], counts[-1])
+    return Lobby(settled(row), tuple(seat.user is None for seat in row.seats), counts[0], counts[-1])
 
 
 def _invited(row: TableRow, words: Words) -> str:
@@ -129,10 +129,11 @@ def _option_menus(row: TableRow, words: Words) -> list[tuple[str, str, list[Entr
     if has_clock(row.pace):
         late = present(row.game, row.customs.late) or "default"
         made.append(("late", words("ui-late"), _late(row, words), late))
+    options = settled(row)
     for spec in rules_of(row.game).options:
         lines = _choices(spec, words)
         if not _is_switch(lines) and _is_due(row, spec):
-            chosen = row.options.get(spec.key, spec.default)
+            chosen = options[spec.key]
             made.append((spec.key, words.say(spec.label), lines, str(spec.choices.index(chosen))))
     return made
 

@@ -9,6 +9,7 @@ ui-seats = Seats { $taken } ({ $least }–{ $most } players)
 ui-nobody = Nobody yet: press Join.
 ui-partners = { $first } play against { $second }.
 ui-pair-anew = Other partners
+ui-trade-seats = Swap with partner
 ui-no-table-of = This game has tables of { $counts } players, none of { $seats }: it cannot start yet.
 ui-cover-machine = AI player
 ui-cover-needed = Waiting for a player

@@ -4,6 +4,8 @@ underworld-option-first = Who has the key first
 underworld-first-random = By lot
 underworld-first-first = The first seat
 underworld-first-second = The second seat
+underworld-first-decides = The first seat decides
+underworld-second-decides = The second seat decides
 underworld-ai-random = Random
 underworld-ai-random-detail = Does anything that is allowed
 underworld-ai-novice = Novice
@@ -135,6 +137,8 @@ underworld-mulligan = { $seat } sets { $count ->
    *[other] { $count } cards
 } aside.
 underworld-mulligan-own = { $seat } sets aside: { $cards }.
+underworld-first-prompt = Who goes first? It's for you to say.
+underworld-first-team = { $seats } first
 underworld-key = { $seat } takes the key and goes first.
 underworld-turn = Turn { $turn }: { $seat } has the key
 underworld-round-title = Turn { $number }

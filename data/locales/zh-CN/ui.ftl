@@ -9,6 +9,7 @@ ui-seats = 座位 { $taken }（{ $least }–{ $most } 人）
 ui-nobody = 还没有人：请按“加入”。
 ui-partners = { $first } 一队，对阵 { $second }。
 ui-pair-anew = 换队友
+ui-trade-seats = 与队友换座位
 ui-no-table-of = 这个游戏可以 { $counts } 人玩，{ $seats } 人不行，还不能开始。
 ui-cover-machine = 电脑玩家
 ui-cover-needed = 等待玩家

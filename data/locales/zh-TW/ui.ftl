@@ -9,6 +9,7 @@ ui-seats = 座位 { $taken }（{ $least }–{ $most } 人）
 ui-nobody = 還沒有人：請按「加入」。
 ui-partners = { $first } 一隊，對陣 { $second }。
 ui-pair-anew = 換隊友
+ui-trade-seats = 與隊友換座位
 ui-no-table-of = 這個遊戲可以 { $counts } 人玩，{ $seats } 人不行，還不能開始。
 ui-cover-machine = 電腦玩家
 ui-cover-needed = 等待玩家

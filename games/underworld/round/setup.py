@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Decision, Option, Script, ask_all
+from games.kernel.decision import Decision, Option, Script, ask_all, ask_any
 from games.kernel.events import Event
 from games.kernel.text import Name
 from games.underworld.effects.choices import in_hand
@@ -16,6 +16,8 @@ from games.underworld.state.table import Table, names, said, who
 
 USUAL_HAND = 6
 REGIONS_IN_DUEL, REGIONS_IN_TEAMS = 3, 5
+DECIDES = ("first-decides", "second-decides")
+"""Choices of the option `first` by which a team says itself who goes first; by the team."""
 
 
 def choose_decks(game: Table) -> Script[None]:
@@ -140,7 +142,7 @@ def mulligan(game: Table) -> Script[None]:
         aside = [game.by_handle(pick.partition(":")[2]) for pick in picks]
         if aside:
             _redraw(game, seat, aside)
-    _key(game)
+    yield from _key(game)
     state.phase, state.stage = "start", "ready"
 
 
@@ -175,10 +177,26 @@ def _redraw(game: Table, seat: int, aside: list[Piece]) -> None:
     shuffle(game, seat)
 
 
-def _key(game: Table) -> None:
-    """The first player is drawn by lot, or named by the table's option."""
+def _key(game: Table) -> Script[None]:
+    """The first player is drawn by lot, or named by the table's option or by whoever that lets decide."""
     # clause: setup.first-player-random, setup.loser-chooses
     wanted = str(game.state.options.get("first", "random"))
-    team = game.chance.below("first", 2) if wanted == "random" else int(wanted == "second")
+    team = game.chance.below("first", 2) if wanted == "random" else int(wanted.startswith("second"))
+    if wanted in DECIDES:
+        team = yield from _decided(game, team)
     game.state.first = team
     game.emit("key", said("key", seat=who(game.members(team)[0])), {"team": team})
+
+
+def _decided(game: Table, team: int) -> Script[int]:
+    """The team that goes first, as somebody of this one says."""
+    prompt = said("first-prompt")
+    options = tuple(
+        Option(str(one), said("first-team", seats=tuple(map(who, game.members(one)))))
+        for one in (team, 1 - team)
+    )
+    questions = [
+        Decision(seat=seat, kind="underworld.first", prompt=prompt, options=options, default=(str(team),))
+        for seat in game.members(team)
+    ]
+    return int((yield from ask_any(questions))[1][0])

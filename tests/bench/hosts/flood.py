@@ -65,7 +65,9 @@ HARD_TO_MEET = {
     **dict.fromkeys(
         ("amount", "back", "clear", "do", "done", "endvote", "goback", "next", "none", "noundo"), ""
     ),
-    **dict.fromkeys(("pair", "part", "pick", "seat", "since", "stand", "sugg", "why", "hint", "alone"), ""),
+    **dict.fromkeys(
+        ("pair", "trade", "part", "pick", "seat", "since", "stand", "sugg", "why", "hint", "alone"), ""
+    ),
     **dict.fromkeys(("leaf", "page", "pilecard", "round", "turn", "ask", "undoto", "seatyes", "seatno"), "1"),
 }
 """Verbs that the person does not come by, with what their controls say besides the table."""

@@ -8,6 +8,7 @@ import pytest
 
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import again
+from bot.tables.changes.lobby import settled
 from bot.tables.changes.strengths import strengths
 from bot.tables.model import TableRefused
 from bot.tables.people.lookers import awake_lookers, change_looking
@@ -66,6 +67,43 @@ async def test_everybody_brings_his_deck_again(tmp_path: Path) -> None:
             "deck:1": "cy's",
             "deck:2": "ada's",
         }
+
+
+async def lost_by_bo(h: House) -> TableRow:
+    """A finished duel that Ada has won."""
+    table = (await h.tables.open("underworld", 7, 100, ADA, language="en", pace="hours-8")).row.id
+    await h.tables.join(table, BO)
+    row = (await h.tables.close(table, ADA)).row
+    again.ended(row, (0,))
+    return row
+
+
+async def test_the_loser_of_a_game_has_a_say_in_the_next_wherever_they_sit(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        row = await followed(h, await lost_by_bo(h))
+        assert settled(row)["first"] == "first-decides", "Bo sits first, and Ada may still join"
+        joined = (await h.tables.join(row.id, ADA)).row
+        assert (people(joined), settled(joined)["first"]) == (["Bo", "Ada"], "first-decides")
+        await h.tables.leave(row.id, BO)
+        back = (await h.tables.join(row.id, CY)).row
+        assert (people(back), settled(back)["first"]) == (["Ada", "Cy"], "second-decides")
+        assert back.options["first"] == "random", "nobody has chosen anything"
+        begun = await h.tables.start(row.id, ADA)
+        assert begun.row.options["first"] == "second-decides", "as the log of the game says"
+
+
+async def test_a_table_that_wants_the_lot_gets_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        row = await followed(h, await lost_by_bo(h))
+        chosen = (await h.tables.set_option(row.id, BO, "first", "random")).row
+        assert settled(chosen)["first"] == "random"
+
+
+async def test_a_game_that_nobody_won_gives_nobody_a_say(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        old = await lost_by_bo(h)
+        again.ended(old, ())
+        assert settled(await followed(h, old))["first"] == "random"
 
 
 async def test_whoever_plays_for_several_brings_a_deck_to_each_seat_again(tmp_path: Path) -> None:

@@ -207,6 +207,17 @@ async def test_the_first_seat_is_given_another_partner(tmp_path: Path) -> None:
         assert reason(refused.value) == "table-only-seated"
 
 
+async def test_a_player_and_their_partner_trade_seats(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("underworld", 7, 100, ADA, language="en")).row.id
+        for person in (BO, CY, DEE):
+            seated = await h.tables.join(table, person)
+        moved = await h.tables.trade_seats(table, DEE, seated.row.revision)
+        late = await h.tables.trade_seats(table, DEE, seated.row.revision)
+        for shown in (moved, late):
+            assert [seat.name for seat in shown.row.seats] == ["Ada", "Dee", "Cy", "Bo"]
+
+
 async def test_what_somebody_brings_along_lies_at_his_seat(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("underworld", 7, 100, ADA, language="en")).row.id

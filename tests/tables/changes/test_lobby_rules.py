@@ -279,6 +279,50 @@ def test_partners_are_chosen_before_the_game() -> None:
     ]
 
 
+@pytest.mark.rule("underworld", "team.same-side")
+def test_a_team_says_itself_in_which_order_it_sits() -> None:
+    decks = {f"deck:{number}": f"deck of {name}" for number, name in enumerate(("Ada", "Bo", "Cy", "Dee"))}
+    table = row(ADA, BO, CY, DEE, game="underworld", options=decks)
+    for person, order in (
+        (ADA, ["Cy", "Bo", "Ada", "Dee"]),
+        (DEE, ["Cy", "Dee", "Ada", "Bo"]),
+        (CY, ["Ada", "Dee", "Cy", "Bo"]),
+    ):
+        lobby.trade_seats(table, person, table.revision)
+        assert [seat.name for seat in table.seats] == order
+        assert [table.options[f"deck:{seat.number}"] for seat in table.seats] == [
+            f"deck of {seat.name}" for seat in table.seats
+        ]
+
+
+def test_every_order_of_seats_can_be_reached() -> None:
+    """Other partners, and who of them sits first: all 24 ways in which four people sit."""
+    found, pending = set[str](), [[ADA, BO, CY, DEE]]
+    people = {person.name: person for person in pending[0]}
+    while pending:
+        seated = pending.pop()
+        for act in (lobby.pair_anew, lobby.trade_seats):
+            for person in seated:
+                table = row(*seated, game="underworld")
+                act(table, person, table.revision)
+                after = [seat.name for seat in table.seats]
+                if " ".join(after) not in found:
+                    found.add(" ".join(after))
+                    pending.append([people[name] for name in after])
+    assert len(found) == 24
+
+
+def test_seats_are_traded_by_whoever_has_one_once_a_click() -> None:
+    table = row(ADA, "novice", CY, DEE, game="underworld", revision=5)
+    lobby.trade_seats(table, ADA, 4)
+    assert names(table) == [(0, "Ada"), (1, "Novice 1"), (2, "Cy"), (3, "Dee")]
+    lobby.trade_seats(table, DEE, 5)
+    assert names(table) == [(0, "Ada"), (1, "Dee"), (2, "Cy"), (3, "Novice 1")], "an AI doesn't mind"
+    assert refused(table, lambda t: lobby.trade_seats(t, EVE, 5)) == text("table-not-seated")
+    alone = row(ADA, BO, game="underworld")
+    assert refused(alone, lambda t: lobby.trade_seats(t, ADA, 0)) == text("table-no-partners")
+
+
 def test_a_click_on_partners_that_have_changed_since_changes_nothing() -> None:
     table = row(ADA, BO, CY, "novice", game="underworld", revision=5)
     lobby.pair_anew(table, ADA, 4)

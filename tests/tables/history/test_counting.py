@@ -67,6 +67,8 @@ async def test_a_game_is_counted_with_its_end(tmp_path: Path, game: str) -> None
         assert result.rounds > 1
         assert [(share.user, share.ai) for share in result.shares] == [(ADA.id, None), (BO.id, None)]
         assert {share.thought for share in result.shares} == {10.0}, "every answer took ten seconds"
+        won = {share.user: share.won for share in result.shares}
+        assert row.customs.won == (won if any(won.values()) else {}), "for a game after it"
 
 
 async def test_what_is_counted_again_is_what_was_counted(tmp_path: Path) -> None:

@@ -217,6 +217,7 @@ async def test_calls_invitations_and_wishes_are_forgotten_too(tmp_path: Path) ->
             row.care.called = row.care.seen = {ADA.id: 5.0, BO.id: 6.0}
             row.customs.order, row.customs.invited = [ADA.id, BO.id], [ADA.id]
             row.customs.decks = {ADA.id: ["hers"], BO.id: ["his"]}
+            row.customs.won = {ADA.id: True, BO.id: False}
             await h.tables.keep(live, row)
         await h.tables.close(begun.row.id, ADA)
         await h.tables.forget(ADA.id)
@@ -225,6 +226,7 @@ async def test_calls_invitations_and_wishes_are_forgotten_too(tmp_path: Path) ->
         assert (kept.care.called, kept.care.seen) == ({BO.id: 6.0}, {BO.id: 6.0})
         assert (kept.customs.order, kept.customs.invited) == ([BO.id], [])
         assert kept.customs.decks == {BO.id: ["his"]}
+        assert kept.customs.won == {BO.id: False}
 
 
 EVE = Person(987654321012345678, "Evelyn Quux")
@@ -273,7 +275,7 @@ async def traces_of_eve(h: House) -> None:
         row.care.called = row.care.seen = {EVE.id: 5.0, BO.id: 6.0}
         row.care.calls, row.care.foretold = {EVE.id: 1}, {EVE.id: 2.0}
         row.customs.order = row.customs.invited = row.customs.heard = [EVE.id, BO.id]
-        row.customs.decks = {EVE.id: ["hers"]}
+        row.customs.decks, row.customs.won = {EVE.id: ["hers"]}, {EVE.id: True}
         await h.tables.keep(table, row)
     closed = await h.begun(BO, EVE, channel=94)
     await h.answers(await h.answers(closed, BO), EVE)

@@ -84,7 +84,7 @@ def test_a_mulligan_draws_first_and_shuffles_then() -> None:
     assert all(decision.kind != "underworld.mulligan" for decision in match.pending), "once, and it is final"
 
 
-@rule("setup.first-player-random", "setup.loser-chooses", "key.marks-first-player")
+@rule("setup.first-player-random", "key.marks-first-player")
 @pytest.mark.parametrize(("option", "team"), [("first", 0), ("second", 1)])
 def test_the_key_goes_to_whom_the_table_names(option: str, team: int) -> None:
     match = opened(first=option)
@@ -96,6 +96,53 @@ def test_the_key_goes_to_whom_the_table_names(option: str, team: int) -> None:
     assert {decision.seat for decision in match.pending} == {team}, "the first player is asked first"
     drawn = {opened_team(f"lot {n}") for n in range(12)}
     assert drawn == {0, 1}, "without a wish the lot decides"
+
+
+@rule("setup.loser-chooses")
+@pytest.mark.parametrize(("option", "seat"), [("first-decides", 0), ("second-decides", 1)])
+@pytest.mark.parametrize("goes", [0, 1])
+def test_a_seat_may_say_who_goes_first(option: str, seat: int, goes: int) -> None:
+    match = opened(first=option)
+    choose(match, "baku", "dragon")
+    for each in (0, 1):
+        match.answer(each, match.pending_for(each)[0].id, ())
+    [asked] = match.pending
+    assert (asked.seat, asked.kind, asked.default) == (seat, "underworld.first", (str(seat),))
+    assert [option.id for option in asked.options] == [str(seat), str(1 - seat)]
+    match.answer(seat, asked.id, (str(goes),))
+    assert match.state.first == goes
+    assert {decision.seat for decision in match.pending} == {goes}
+
+
+@rule("setup.loser-chooses")
+def test_either_of_a_team_says_who_goes_first() -> None:
+    match, _ = Match.new(RULES, 4, {"first": "second-decides"}, "teams")
+    for _ in range(2):  # decks, then hands
+        for each in range(4):
+            match.answer(each, match.pending_for(each)[0].id, match.pending_for(each)[0].fallback())
+    assert [asked.seat for asked in match.pending] == [1, 3]
+    match.answer(3, match.pending_for(3)[0].id, ("0",))
+    assert match.state.first == 0
+
+
+@rule("setup.loser-chooses")
+@pytest.mark.parametrize(
+    ("first", "won", "lost", "then"),
+    [
+        ("random", [0], [1], "second-decides"),
+        ("random", [1, 3], [0, 2], "first-decides"),
+        ("second-decides", [1], [0], "first-decides"),
+        ("random", [], [1], "second-decides"),  # whoever won isn't here any more, or was an AI
+        ("random", [0], [], "second-decides"),
+        ("random", [], [], "random"),  # a draw, or new people
+        ("random", [0, 1], [2, 3], "random"),  # the teams are others now
+        ("first", [0], [1], "first"),  # the table has named somebody
+    ],
+)
+def test_the_loser_of_the_last_game_decides_who_goes_first(
+    first: str, won: list[int], lost: list[int], then: str
+) -> None:
+    assert RULES.return_game({"first": first}, won, lost) == {"first": then}
 
 
 def opened_team(seed: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import WORDS, Scene, plays, rule, scene
 
 
 @rule("kw.contain.effect", "kw.contain.chooser", "seal.event")
@@ -58,6 +58,13 @@ def test_mind_reading_shows_a_hand_and_draws() -> None:
     assert table.happened("looked")[-1]["codes"] == ["BQ002", "BQ040"]
     table.ada.picks("seen")
     assert table.ada.hand == ["M16 Rifle"]
+
+
+def test_mind_reading_says_that_a_hand_is_empty() -> None:
+    table = scene(ada=plays(hand="Mind Reading", assets="yellow 1"))
+    table.ada.plays("Mind Reading")
+    table.settles()
+    assert WORDS.say(table.ada.question.prompt) == "The hand of Ben is empty."
 
 
 def test_mind_reading_is_sealed_after_the_contest_and_reads_again() -> None:
