@@ -15,6 +15,8 @@ from games.kernel.decision import Decision, Option
 
 STEADY: Final = 0.35
 """What a move has to gain to be worth making."""
+PACE: Final = 0.16
+"""What a step nearer to a goal is worth for each point of its pull."""
 PLAIN: Final = Worth()
 """Of whoever has no top card."""
 
@@ -168,7 +170,7 @@ class Judge:
         if cell in self.outlook.shunned:
             worth -= 4.0
         for pull, steps in self.goals:
-            worth -= pull * 0.16 * steps.get(cell, FAR)
+            worth -= pull * PACE * steps.get(cell, FAR)
         if not self.goals:
             worth -= 0.3 * min((apart((cell,), foe.cells) for foe in self.outlook.foes), default=0)
         for token in self.outlook.view.tokens:

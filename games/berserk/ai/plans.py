@@ -8,6 +8,8 @@ from typing import Final
 
 import msgspec
 
+from games.berserk.ai.judging import PACE
+from games.berserk.ai.odds import wounds
 from games.berserk.ai.outlook import FAR, Outlook, apart
 from games.berserk.effects.dice import colours, strongest_first
 from games.berserk.printed.content import CARDS, HEROES, ActionPrint, Colour
@@ -21,6 +23,10 @@ THRESHOLD: Final = 1.3
 INSTANT: Final = 1.0
 PLAIN: Final = 0.2
 """What the effect of a top card adds of which its print says nothing else, in wounds."""
+STRIDE: Final = 5
+"""Spaces that somebody else is taken to walk in a round before a blow."""
+LAST: Final = 0.2
+"""How likely it is at least that an enemy is left for whoever comes last."""
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -76,13 +82,16 @@ class Planner:
         self.soft = outlook.penalty(hero, "defence")
         field = outlook.chart.field(model.cells)
         self.gaps = [(foe, min(field.get(cell, FAR) for cell in foe.cells)) for foe in outlook.foes]
+        self.before = self._before()
         self.goals = [
-            (pull, steps[model.cells[0]]) for pull, steps in outlook.goals(model) if model.cells[0] in steps
+            (pull, steps[model.cells[0]], steps)
+            for pull, steps in outlook.goals(model)
+            if model.cells[0] in steps
         ]
         here = model.cells[0]
         self.blows = [foe for foe in outlook.foes if apart_of(here, foe) <= foe.range + foe.movement + 1]
         self.threats = [outlook.threat(foe) for foe in self.blows]
-        self._blows: dict[tuple[tuple[Colour, ...], int], float] = {}
+        self._blows: dict[tuple[tuple[Colour, ...], int, int], float] = {}
         self.share = min(1.0, 1.6 / max(len(outlook.people), 1))
 
     def common(self, stack: Stack) -> float:
@@ -91,7 +100,7 @@ class Planner:
 
     def _way(self, stack: Stack) -> float:
         worth = 0.05 * stack.movement
-        for pull, steps in self.goals:
+        for pull, steps, _ in self.goals:
             worth += pull * 0.13 * min(stack.movement, steps)
             worth += 1.5 if steps <= stack.movement else 0.0
         return worth
@@ -116,11 +125,10 @@ class Planner:
         """The best attack that this top card allows, and what else its effect does."""
         reach = max(top.range, 1)
         far = stack.movement + reach
-        key = stack.pool, far
+        key = stack.pool, far, reach
         best = self._blows.get(key)
         if best is None:
-            near = [foe for foe, gap in self.gaps if gap <= far]
-            best = max((self.outlook.strike(stack.pool, foe) for foe in near), default=0.0)
+            best = max((self._blow(stack, foe, reach) for foe, gap in self.gaps if gap <= far), default=0.0)
             self._blows[key] = best
         worth = best
         if best or not top.range:  # an arm that reaches nobody is worth nothing
@@ -130,6 +138,38 @@ class Planner:
         if best and reach > 1 and not HEROES[self.model.code].worth.close:
             worth += 0.8
         return worth
+
+    def _before(self) -> dict[str, float]:
+        """How many of us are likely to strike each enemy before this hero: whoever stands nearer goes first,
+        and chooses among those in reach."""
+        found = dict.fromkeys((foe.id for foe, _ in self.gaps), 0.0)
+        mine = {foe.id: gap for foe, gap in self.gaps}
+        nearest = min(mine.values(), default=FAR)
+        for other in self.outlook.people:
+            if other.id == self.model.id or other.kind != "hero":
+                continue
+            steps = self.outlook.chart.field(other.cells)
+            gaps = {foe.id: min(steps.get(cell, FAR) for cell in foe.cells) for foe, _ in self.gaps}
+            near = [foe for foe, gap in gaps.items() if gap <= STRIDE]
+            if near and (min(gaps.values()), other.id) < (nearest, self.model.id):
+                for foe in near:
+                    found[foe] += 1 / len(near)
+        return found
+
+    def _blow(self, stack: Stack, foe: ModelView, reach: int) -> float:
+        """A blow at an enemy, as far as it still stands when this hero's turn comes, less what it is worth to
+        hold the place where he stands."""
+        mean = wounds(stack.pool, foe.defence, foe.left)[0]
+        stands = max(1.0 - self.before[foe.id] * mean / max(foe.left, 1), LAST)
+        return max(self.outlook.strike(stack.pool, foe) * stands - self._leaving(foe, reach), 0.0)
+
+    def _leaving(self, foe: ModelView, reach: int) -> float:
+        """What it costs to leave a goal on which the hero stands, so as to come at an enemy."""
+        cost = 0.0
+        for pull, here, steps in self.goals:
+            if not here:
+                cost += pull * PACE * max(min(steps.get(cell, FAR) for cell in foe.cells) - reach, 0)
+        return cost
 
     def _heals(self, top: ActionPrint) -> float:
         """What healing is worth, for whoever needs it most and is not too far away."""

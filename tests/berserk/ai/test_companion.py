@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -125,3 +126,30 @@ def test_a_decision_takes_a_few_milliseconds_at_most() -> None:
 def test_it_lays_no_one_use_arm_on_top_with_nobody_in_reach() -> None:
     s = scene("isidro B2, guts L1, schierke L3", foes="troll L9", phase="planning", seats=3)
     assert not [card for card in answer(s, "plan") if CARDS[card].instant]
+
+
+def laid(hero: str, heroes: str, **more: Any) -> Picks:
+    """The cards that a companion lays for a hero, the top card last."""
+    s = scene(heroes, phase="planning", **more)
+    decision = next(d for d in s.asked("plan") if d.source == f"model:{hero}")
+    return Companion("test").choose(view_of(s.state, decision.seat), decision)
+
+
+@pytest.mark.parametrize(
+    ("others", "cards"),
+    [(OTHERS, ("guts-2", "guts-3", "guts-5")), ("isidro E4, schierke D3", ("guts-5",))],
+)
+def test_it_lays_three_cards_for_a_blow_but_one_where_others_come_first(others: str, cards: Picks) -> None:
+    assert laid("guts", f"guts E6, {others}", foes="troll E3") == cards
+
+
+def test_it_lays_three_cards_for_a_blow_but_one_where_the_hero_would_stay_in_his_place() -> None:
+    heroes, all_three = "isidro E9, guts L1, schierke L3", ("isidro-4", "isidro-6", "isidro-1")
+    stay: dict[str, Any] = {
+        "event_prints": wants(Goal(kind="reach", target="altar", count=0)),
+        "area": {"altar": ("E9",)},
+    }
+    assert laid("isidro", heroes, foes="troll E2") == all_three
+    assert laid("isidro", heroes, foes="troll E2", **stay) == ("isidro-1",)
+    s = scene(heroes, foes="troll E2", stacks=f"isidro: {' '.join(all_three)}", **stay)
+    assert (s.go("isidro").offers("charge-troll-1"), answer(s)) == (True, ("end",))
