@@ -59,8 +59,8 @@ __all__ = [
     "text_of",
 ]
 Json = dict[str, Any]
-SETTLES_WITHIN, WORKS_WITHIN = 5.0, 90.0
-"""Seconds: until an interaction is answered or given up, and until a deferred answer is filled."""
+SETTLES_WITHIN, WORKS_WITHIN = 60.0, 90.0
+"""Seconds, to end a hang: for an interaction to be answered or given up, for a deferred answer to be filled."""
 
 
 # -- reading messages -------------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from bot.sandbox.driver import Box
 
-STARTS_WITHIN, STOPS_WITHIN = 30.0, 10.0
-"""Seconds."""
+STARTS_WITHIN, STOPS_WITHIN = 90.0, 60.0
+"""Seconds, to end a hang."""
 LIMITS = (
     "PARLOR_ACTIONS_PER_MINUTE",
     "PARLOR_LOOKUPS_PER_MINUTE",

@@ -15,7 +15,7 @@ PANEL = f"{SAID}.split('ParlorAPP').pop().replace(/\\(edited\\)|The picture [^\\
 """What the newest message asks: not whether its picture has come yet."""
 
 
-TRIES = 15
+TRIES = 40
 """How often somebody presses who sees that nothing came of it."""
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -23,10 +24,12 @@ class Shell:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.ran: list[list[str]] = []
         self.fails: dict[str, int] = {}
+        self.environment: Mapping[str, str] = {}
         monkeypatch.setattr(subprocess, "run", self.run)
         self._monkeypatch = monkeypatch
 
-    def run(self, command: Sequence[str], **_: object) -> SimpleNamespace:
+    def run(self, command: Sequence[str], env: Mapping[str, str], **_: object) -> SimpleNamespace:
+        self.environment = env
         words = [Path(command[0]).name, *command[1:]] if command[1:2] != ["-m"] else list(command[2:])
         self.ran.append(words)
         return SimpleNamespace(returncode=self.fails.get(words[0], 0))
@@ -83,6 +86,18 @@ def test_what_fails_does_not_keep_the_rest_from_being_tried(
 def test_what_is_killed_is_no_success(shell: Shell) -> None:
     shell.fails = {"pytest": -9}
     assert shell.types() == 9
+
+
+def test_what_is_compiled_is_kept_for_as_long_as_tests_run(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    assert shell.types() == 0
+    assert "PYTHONDONTWRITEBYTECODE" not in shell.environment
+    assert not Path(shell.environment["PYTHONPYCACHEPREFIX"]).exists()
+    monkeypatch.delenv("PYTHONDONTWRITEBYTECODE")
+    assert shell.types() == 0
+    assert shell.environment == os.environ
 
 
 def test_the_workflow_runs_all() -> None:

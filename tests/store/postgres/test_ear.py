@@ -85,7 +85,7 @@ class Scene:
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait until something is so."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while not true():
                 await YIELD(0)
 

@@ -18,6 +18,8 @@ from tests.wire.scene import InThread, Scene, has, said_to
 from tests.wire.table.test_looking_back import plays, shown
 
 pytestmark = pytest.mark.wire
+LATER = 5
+"""What a bot answers first that will say more in a moment."""
 
 
 async def watches(scene: Scene, person: Player) -> str:
@@ -129,8 +131,11 @@ async def test_a_thread_that_another_process_opens_in_the_same_moment_is_the_one
         kept = "INSERT OR REPLACE INTO documents (user, kind, name, body) VALUES (0, 'gallery', '1', ?)"
         with closing(sqlite3.connect(tmp_path / "parlor.sqlite3", isolation_level=None)) as store:
             store.execute(kept, (f"0 {time.time()} other",))
+            held = box.sandbox.interactions.by_token
+            before = set(held)
             asking = asyncio.create_task(watches(scene, box.player("Dee")))
-            await asyncio.sleep(1)
+            await box.until(lambda: [held[new].answer for new in held.keys() - before] == [LATER])
+            await scene.people[0].slash("tables")  # until that is answered, hers has long been looked up
             store.execute(kept, ("4242 4343",))
             assert says(await asking, "ui-watch-thread", thread="<#4242>")
             assert box.threads() == []

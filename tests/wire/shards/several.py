@@ -15,8 +15,8 @@ from games.kernel.match import Match
 from tests.databases import Server, running
 from tests.wire.scene import Scene
 
-STUCK = 30.0
-"""Seconds for which a table may stand still when a process dies."""
+STUCK = 90.0
+"""Seconds after which a table that stands still is given up."""
 
 
 class Shared(Scene):

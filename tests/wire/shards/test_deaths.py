@@ -27,7 +27,7 @@ async def press_and_kill(scene: Shared, phase: str, victim: BotProcess) -> int:
     custom_id, values = await scene.box.until(lambda: scene.control(panel, decision, picks, row))
     done = await scene.box.sandbox.people.click(person.id, panel, custom_id, values)
     if phase != "pressed":
-        await asyncio.wait_for(done.settled.wait(), 5)
+        await asyncio.wait_for(done.settled.wait(), STUCK)
     if phase in ("stored", "shown"):
         await scene.moved_on(match)
     if phase == "shown":

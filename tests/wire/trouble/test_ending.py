@@ -19,7 +19,8 @@ from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 BOTH = pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "Ctrl-C"])
-WITHIN = 5.0
+WITHIN = 60.0
+"""Seconds, to end a hang: what ends too late by its own clock says so with another status."""
 
 
 def hindered(what: str) -> tuple[str, ...]:
@@ -163,7 +164,7 @@ async def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
         bot.signal(signal.SIGTERM)
         await said(bot, "it takes for ever")
         bot.signal(signal.SIGTERM)
-        assert await bot.ended(1.0) == 128 + signal.SIGTERM
+        assert await bot.ended(WITHIN) == 128 + signal.SIGTERM
 
 
 async def test_what_holds_the_end_is_cut_off_and_named(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, playing, text_of
+from bot.sandbox.driver import WORKS_WITHIN, BotProcess, playing, text_of
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has
 
@@ -79,7 +79,7 @@ async def test_the_gateway_drops(tmp_path: Path, resumable: bool) -> None:
         await scene.start()
         row, match = await scene.truth()
         await box.sandbox.gateway.drop(resumable=resumable)
-        await asyncio.wait_for(box.sandbox.gateway.connected.wait(), 20)
+        await asyncio.wait_for(box.sandbox.gateway.connected.wait(), WORKS_WITHIN)
         decision, picks = await scene.choice(match)
         await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
         assert (await scene.truth())[1].length == match.length + 1
