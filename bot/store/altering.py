@@ -23,8 +23,8 @@ _COUNTED = (
     "ORDER BY table_id LIMIT ?"
 )
 _UNCOUNTED = (
-    "SELECT DISTINCT s.table_id, s.guild, s.game FROM seats t JOIN shares s ON s.table_id = t.table_id "
-    "AND s.seat = t.number WHERE t.user = ? AND t.table_id > ? AND s.user IS NULL ORDER BY s.table_id LIMIT ?"
+    "SELECT DISTINCT t.table_id, s.guild, s.game FROM seats t JOIN shares s ON s.table_id = t.table_id "
+    "AND s.seat = t.number WHERE t.user = ? AND t.table_id > ? AND s.user IS NULL ORDER BY t.table_id LIMIT ?"
 )
 _WISH = "SELECT 1 FROM documents WHERE user = ? AND kind = ?"
 _HIS_ALONE = f"{READ} WHERE s.user = ? AND +r.guild = ? AND r.game = ? ORDER BY ended_at, table_id"
