@@ -7,68 +7,88 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from bot.store.database import Change, Row, Session
 from bot.store.figures import Figures, Moment, Person, figures_in, moment, people_of
-from bot.store.results import READ, Result, results_of
+from bot.store.results import READ, UNCOUNTED, Result, results_of
 from games.kernel import codec
 
 STEP = 100
 """Tables whose results are changed at a time."""
 Place: TypeAlias = tuple[int, str]
 """A server, and a game that is played there."""
-_HIS = "SELECT DISTINCT guild, game, table_id FROM shares WHERE user = ? ORDER BY 1, 2, 3 LIMIT ?"
-_NOT_YET = (
-    "SELECT DISTINCT s.guild, s.game, s.table_id FROM seats t JOIN shares s ON s.table_id = t.table_id "
-    "AND s.seat = t.number WHERE t.user = ? AND s.user IS NULL ORDER BY 1, 2, 3 LIMIT ?"
+_COUNTED = (
+    "SELECT DISTINCT table_id, guild, game FROM shares WHERE user = ? AND table_id > ? "
+    "ORDER BY table_id LIMIT ?"
 )
+_UNCOUNTED = (
+    "SELECT DISTINCT t.table_id, s.guild, s.game FROM seats t JOIN shares s ON s.table_id = t.table_id "
+    "AND s.seat = t.number WHERE t.user = ? AND t.table_id > ? AND s.user IS NULL ORDER BY t.table_id LIMIT ?"
+)
+_WISH = "SELECT 1 FROM documents WHERE user = ? AND kind = ?"
 _HIS_ALONE = f"{READ} WHERE s.user = ? AND +r.guild = ? AND r.game = ? ORDER BY ended_at, table_id"
 
 
-def uncounting(user: int) -> Change[set[Place]]:
-    """Make a person nobody in some results; returns where, nowhere once there is none left."""
+class Step(NamedTuple):
+    """What was changed of somebody's games: the next step goes on after the last table."""
 
-    async def change(db: Session) -> set[Place]:
-        return await _at_places(db, await db.fetch(_HIS, (user, STEP)), leave)
+    places: set[Place]
+    last: int
 
-    async def leave(db: Session, place: Place, tables: list[int]) -> None:
-        nobody = "UPDATE shares SET user = NULL WHERE user = ? AND table_id = ?"
-        await db.executemany(nobody, [(user, table) for table in tables])
-        await _added_up(db, place, forget)
+
+def uncounting(user: int, after: int = 0, *, wished: bool = False) -> Change[Step | None]:
+    """Make a person nobody in some results, of tables after one; None once there is none left, or where he
+    does not wish it any more."""
+
+    async def change(db: Session) -> Step | None:
+        if wished and not await db.fetch(_WISH, (user, UNCOUNTED)):
+            return None
+        return await _step(db, await db.fetch(_COUNTED, (user, after, STEP)), partial(leave, db, user))
+
+    return change
+
+
+def counting_again(user: int, after: int = 0) -> Change[Step | None]:
+    """Count a person again in some games that he ended in his seat, as `uncounting` does."""
+
+    async def change(db: Session) -> Step | None:
+        if await db.fetch(_WISH, (user, UNCOUNTED)):
+            return None
+        return await _step(db, await db.fetch(_UNCOUNTED, (user, after, STEP)), partial(_come, db, user))
+
+    return change
+
+
+async def leave(db: Session, user: int, place: Place, tables: Sequence[int]) -> None:
+    """Make a person nobody in the results of some tables, and in what is added up there."""
 
     async def forget(figures: Figures, until: Moment) -> bool:
         known = user in figures.people
         figures.forget(user)
         return known
 
-    return change
+    nobody = "UPDATE shares SET user = NULL WHERE user = ? AND table_id = ?"
+    await db.executemany(nobody, [(user, table) for table in tables])
+    await _added_up(db, place, forget)
 
 
-def counting_again(user: int) -> Change[set[Place]]:
-    """Count a person again in some games that he ended in his seat; returns where, as `uncounting` does."""
+async def _come(db: Session, user: int, place: Place, tables: Sequence[int]) -> None:
+    his = (
+        "UPDATE shares SET user = ?1 WHERE table_id = ?2 AND seat IN "
+        "(SELECT number FROM seats WHERE table_id = ?2 AND user = ?1)"
+    )
+    await db.executemany(his, [(user, table) for table in tables])
+    there = f"r.table_id IN ({', '.join('?' * len(tables))})"
+    found = results_of(await db.fetch(f"{READ} WHERE {there}", tables))
 
-    async def change(db: Session) -> set[Place]:
-        return await _at_places(db, await db.fetch(_NOT_YET, (user, STEP)), come)
+    async def add(figures: Figures, until: Moment) -> bool:
+        known = [result for result in found if moment(result) <= until]
+        for result in known:
+            figures.people.setdefault(user, Person()).add(result, user)
+        return bool(known)
 
-    async def come(db: Session, place: Place, tables: list[int]) -> None:
-        his = (
-            "UPDATE shares SET user = ?1 WHERE table_id = ?2 AND seat IN "
-            "(SELECT number FROM seats WHERE table_id = ?2 AND user = ?1)"
-        )
-        await db.executemany(his, [(user, table) for table in tables])
-        there = f"r.table_id IN ({', '.join('?' * len(tables))})"
-        found = results_of(await db.fetch(f"{READ} WHERE {there}", tables))
-
-        async def add(figures: Figures, until: Moment) -> bool:
-            known = [result for result in found if moment(result) <= until]
-            for result in known:
-                figures.people.setdefault(user, Person()).add(result, user)
-            return bool(known)
-
-        await _added_up(db, place, add)
-
-    return change
+    await _added_up(db, place, add)
 
 
 def deleting(table: int) -> Change[None]:
@@ -94,15 +114,15 @@ def dropping_figures(guild: int) -> Change[None]:
     return change
 
 
-async def _at_places(
-    db: Session, found: Sequence[Row], change: Callable[[Session, Place, list[int]], Awaitable[None]]
-) -> set[Place]:
+async def _step(
+    db: Session, found: Sequence[Row], change: Callable[[Place, list[int]], Awaitable[None]]
+) -> Step | None:
     places: dict[Place, list[int]] = {}
-    for guild, game, table in found:
+    for table, guild, game in found:
         places.setdefault((guild, game), []).append(table)
-    for place, tables in places.items():
-        await change(db, place, tables)
-    return set(places)
+    for place, tables in sorted(places.items()):
+        await change(place, tables)
+    return Step(set(places), found[-1][0]) if found else None
 
 
 async def _take(db: Session, gone: Result, figures: Figures, until: Moment) -> bool:

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from bot.store.altering import leave
 from bot.store.database import Change, Session
 from bot.store.packing import answers_of, packed_answers
 from bot.store.rows import Care, Customs, Offer
@@ -57,6 +58,9 @@ def forgetting_at(table: int, user: int, before: bytes | None, packed: bytes | N
         if packed is not None:
             await db.execute("UPDATE archives SET answers = ? WHERE table_id = ?", (packed, table))
         await db.execute("UPDATE answers SET user = NULL WHERE table_id = ? AND user = ?", (table, user))
+        counted = "SELECT DISTINCT guild, game FROM shares WHERE table_id = ? AND user = ?"
+        for guild, game in await db.fetch(counted, (table, user)):  # he wanted it again meanwhile
+            await leave(db, user, (guild, game), [table])
         await _forget_in_row(db, table, user)
         return True
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -345,7 +346,7 @@ class Store(Reading):
         `forgotten_at` each. Begun again after a stop, it goes on with those that are left. Returns where he was
         counted."""
         await self.write(forgetting.forgetting_own(user))
-        places = await self._in_steps(altering.uncounting(user))
+        places = await self._in_steps(partial(altering.uncounting, user))
         known = "SELECT table_id FROM traces WHERE user = ? ORDER BY table_id"
         for (table,) in await self._read(known, (user,)):
             while not await self._forgotten_at(table, user):
@@ -392,14 +393,14 @@ class Store(Reading):
         """Count a person, or no longer; both go back to the first game. Returns where he is counted, or was."""
         if counted:
             await self.drop_document(user, UNCOUNTED, "")
-            return await self._in_steps(altering.counting_again(user))
+            return await self._in_steps(partial(altering.counting_again, user))
         await self.put_document(user, UNCOUNTED, "", "")
-        return await self._in_steps(altering.uncounting(user))
+        return await self._in_steps(partial(altering.uncounting, user, wished=True))
 
-    async def _in_steps(self, change: Change[set[Place]]) -> set[Place]:
-        places: set[Place] = set()
-        while found := await self.write(change):
-            places |= found
+    async def _in_steps(self, change: Callable[[int], Change[altering.Step | None]]) -> set[Place]:
+        places, last = set[Place](), 0
+        while (step := await self.write(change(last))) is not None:
+            places, last = places | step.places, step.last
         return places
 
     async def drop_numbers(self) -> None:

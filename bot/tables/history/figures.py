@@ -22,6 +22,8 @@ from games.registry import keys
 
 PAGE = 100
 """Results that are in memory at a time."""
+BREATH = 20
+"""Results after which whoever else waits has his turn."""
 _BEGINNING: Moment = (0.0, 0)
 
 
@@ -104,9 +106,10 @@ async def _after(
 ) -> AsyncIterator[Result]:
     """The results of a game in a server after a moment, and up to another, page by page."""
     while results := await store.results_after(guild, game, *until, PAGE):
-        for result in results:
+        for number, result in enumerate(results):
             if last is not None and moment(result) > last:
                 return
+            if number % BREATH == 0:
+                await asyncio.sleep(0)
             yield result
         until = moment(results[-1])
-        await asyncio.sleep(0)

@@ -12,6 +12,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
+from bot.store.keeping import SHOWN_FOR
 from bot.store.sqlite.schema import shapes
 from bot.store.store import Store
 from bot.tables.history.figures import bring_up, rate_all_again
@@ -66,11 +67,13 @@ async def _make(path: Path) -> None:
     """Games that were played to their end and a table that has begun, each many times over."""
     store = await Store.open(str(path))
     h = House(store)
-    over = [(await played(h, game, channel=channel)).id for channel, game in enumerate(keys())]
-    for table in over:
-        await store.put_away(table, h.clock())
     h.publisher = Publisher(h.tables, store, PaperScreen())
     h.tables.notify = h.publisher.changed
+    over = [(await played(h, game, channel=channel)).id for channel, game in enumerate(keys())]
+    await h.publisher.quiet()
+    for table in over:
+        await store.put_away(table, h.clock())
+    await store.forget_old(h.clock() + 2 * SHOWN_FOR)
     live = (await h.begun(ADA, BO, channel=50)).row.id
     await h.publisher.quiet()
     await h.publisher.stop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -164,6 +165,34 @@ async def test_games_that_end_meanwhile_are_counted_once(
         assert next(number) == 26, "one after the wish, one after each of four steps and a last look"
         await bring_up(store)
         assert await added(store) == await anew(store)
+
+
+@pytest.mark.parametrize("last", [True, False])
+async def test_who_wants_both_at_once_gets_what_he_wanted_last(
+    last: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(altering, "STEP", 1)
+    async with shelf(tmp_path) as store:
+        await season(store)
+        before = [r.shares for r in await store.results_with(ADA)]
+        await store.count_person(ADA, counted=last)
+        await asyncio.gather(store.count_person(ADA, counted=not last), store.count_person(ADA, counted=last))
+        assert await store.uncounted(ADA) is not last
+        assert [r.shares for r in await store.results_with(ADA)] == (before if last else [])
+        assert sums(await added(store)) == sums(await anew(store))
+
+
+async def test_who_wants_to_be_counted_while_forgotten_is_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(altering, "STEP", 1)
+    async with shelf(tmp_path) as store:
+        await season(store)
+        await store.count_person(ADA, counted=False)
+        await asyncio.gather(store.forget_person(ADA), store.count_person(ADA, counted=True))
+        assert await store.results_with(ADA) == []
+        assert ADA not in (await added(store)).people
+        assert sums(await added(store)) == sums(await anew(store))
 
 
 async def test_a_game_that_was_not_added_up_yet_is_taken_from_nothing(tmp_path: Path) -> None:
