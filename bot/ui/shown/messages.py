@@ -57,8 +57,10 @@ class Messages:
                 return posted
             try:  # it stood there already, and shows something older
                 return await _editing(channel, posted.id)(face, posted.attachments)
-            except discord.NotFound:  # somebody has taken it away
-                return await once(face, f"{nonce}+")
+            except discord.HTTPException as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                return await once(face, f"{nonce}+")  # somebody has taken it away
 
         posted, follows = await self._following.put(
             place, face, send, later=lambda posted: _editing(channel, posted.id), grace=grace

@@ -9,11 +9,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from aiohttp import web
 
 from bot.sandbox.driver import BotProcess, Player, Sandbox, text_of
-from bot.sandbox.service.errors import ApiError
-from bot.sandbox.service.faults import Faults, Handler
 from bot.sandbox.world import Message
 from bot.ui.parts.ids import ComponentId
 from tests.wire.scene import Scene, shown_revision
@@ -129,22 +126,6 @@ async def test_impatient_presses_leave_one_panel_and_no_complaint(tmp_path: Path
         await scene.box.until(lambda: panels() == [["seat"]])
         assert not any(m.loading for m in actor.private())
         assert not scene.box.recording.saw(actor.id, "Discord refused")
-
-
-@pytest.fixture
-def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What Discord refuses, as it is said."""
-    said, suffer = list[str](), Faults.suffer
-
-    async def noted(faults: Faults, request: web.Request, handler: Handler) -> web.StreamResponse:
-        try:
-            return await suffer(faults, request, handler)
-        except ApiError as error:
-            said.append(f"{request.method} {error}")
-            raise
-
-    monkeypatch.setattr(Faults, "suffer", noted)
-    return said
 
 
 async def test_a_panel_that_something_else_stood_in_comes_back_without_its_former_pictures(
