@@ -74,6 +74,8 @@ class Channel:
     last_message: int | None = None
     denied: int = 0
     """Permissions that the bot lacks here."""
+    hidden_from: set[int] = field(default_factory=set)
+    """People of the server who do not see it."""
     members: set[int] = field(default_factory=set)
     guild: int | None = None
     """Another server than the one that has added the bot: somebody brings it along there."""
@@ -280,8 +282,10 @@ class World:
         if channel.kind == GROUP:
             people = [self.users[user].json() for user in channel.members]
             return {**raw, "recipients": people, "name": channel.name, "icon": None, "owner_id": None}
-        denied = {"id": str(self.bot.id), "type": 1, "allow": "0", "deny": str(channel.denied)}
-        overwrites = [denied] if channel.denied else []
+        denied = {**dict.fromkeys(channel.hidden_from, VIEW), self.bot.id: channel.denied}
+        overwrites = [
+            {"id": str(id_), "type": 1, "allow": "0", "deny": str(bits)} for id_, bits in denied.items() if bits
+        ]
         raw |= {"guild_id": str(channel.guild or self.guild), "name": channel.name, "position": 0}
         raw |= {"permission_overwrites": overwrites, "permissions": str(self.permissions(channel))}
         raw |= {"nsfw": False, "topic": None, "rate_limit_per_user": 0, "parent_id": None}
@@ -335,7 +339,9 @@ class World:
         recipient = channel.recipient
         if channel.kind == GROUP:
             return sorted(channel.members)
-        return [recipient] if recipient is not None else [user.id for user in self.users.values() if user.here]
+        if recipient is not None:
+            return [recipient]
+        return [user.id for user in self.users.values() if user.here and user.id not in channel.hidden_from]
 
     def brought(self, channel: Channel) -> bool:
         """Whether the bot is there with a person alone, and not as a member."""

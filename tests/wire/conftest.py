@@ -6,6 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from aiohttp import web
+
+from bot.sandbox.service.errors import ApiError
+from bot.sandbox.service.faults import Faults, Handler
 
 EXPECTED = ("database or disk is full", "the database server does not answer")
 """What is called an error when a disk is filled, or a database server stopped, on purpose."""
@@ -20,3 +24,19 @@ def log_without_errors(tmp_path: Path) -> Iterator[None]:
         wrong = [line for line in lines if "[error" in line and not any(e in line for e in EXPECTED)]
         assert not wrong, "\n".join(wrong)
         assert "never retrieved" not in log.read_text()
+
+
+@pytest.fixture
+def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What Discord refuses, as it is said."""
+    said, suffer = list[str](), Faults.suffer
+
+    async def noted(faults: Faults, request: web.Request, handler: Handler) -> web.StreamResponse:
+        try:
+            return await suffer(faults, request, handler)
+        except ApiError as error:
+            said.append(f"{request.method} {error}")
+            raise
+
+    monkeypatch.setattr(Faults, "suffer", noted)
+    return said

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Hashable
 from typing import NamedTuple
 
 import discord
+from discord import ui
 
 from bot.ui.parts.face import Face
 from bot.ui.parts.following import GRACE, Following, Kept, Send
@@ -35,22 +37,30 @@ class Messages:
         channel: discord.PartialMessageable,
         face: Face,
         mentions: discord.AllowedMentions,
-        nonce: str,
+        former: Hashable,
         grace: float = GRACE,
         *,
         silent: bool = False,
     ) -> Shown:
-        """Post; the nonce keeps a repetition after a lost answer from being posted twice. What is `silent`
-        stands there unheard."""
+        """Post in place of the `former` message: once, however often that is tried and whoever tries it, for
+        they may have ended before they knew that it stands. What is `silent` stands there unheard."""
+        nonce = hashlib.blake2b(repr((place, former)).encode(), digest_size=12).hexdigest()
+
+        async def once(face: Face, nonce: str) -> discord.Message:
+            return await channel.send(
+                view=face.view(), files=face.files(), allowed_mentions=mentions, nonce=nonce, silent=silent
+            )
 
         async def send(face: Face, kept: Kept) -> discord.Message:
-            return await channel.send(
-                view=face.view(),
-                files=face.files(),
-                allowed_mentions=mentions,
-                nonce=nonce[:25],
-                silent=silent,
-            )
+            posted = await once(face, nonce)
+            if _said(face.view()) == _said(ui.LayoutView.from_message(posted)):
+                return posted
+            try:  # it stood there already, and shows something older
+                return await _editing(channel, posted.id)(face, posted.attachments)
+            except discord.HTTPException as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                return await once(face, f"{nonce}+")  # somebody has taken it away
 
         posted, follows = await self._following.put(
             place, face, send, later=lambda posted: _editing(channel, posted.id), grace=grace
@@ -92,3 +102,11 @@ def _editing(channel: discord.PartialMessageable, message: int) -> Send:
         )
 
     return send
+
+
+def _said(view: ui.LayoutView) -> list[str]:
+    """What tells a message from an older one: its words, and where its controls lead."""
+    parts = [
+        getattr(each, "content", None) or getattr(each, "custom_id", None) for each in view.walk_children()
+    ]
+    return [part.strip() for part in parts if part]

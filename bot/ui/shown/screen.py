@@ -111,8 +111,8 @@ class DiscordScreen:
 
     async def _tell(self, row: TableRow, tale: Tale) -> None:
         await self._must_be_unlocked(row.channel)
-        channel, nonce = self._client.get_partial_messageable(row.channel), f"r{row.id}-{tale.serial}"
-        await self._messages.post(("round", row.id), channel, tale_face(row, tale), QUIET, nonce)
+        channel = self._client.get_partial_messageable(row.channel)
+        await self._messages.post(("round", row.id), channel, tale_face(row, tale), QUIET, tale.serial)
 
     async def has_told(self, row: TableRow, tale: Tale) -> bool:
         """Whether a tale stands in the channel: its message has a button with its mark. Where the bot may not
@@ -154,8 +154,7 @@ class DiscordScreen:
         await self._must_be_unlocked(row.channel)
         users = [discord.Object(user) for user in calls]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
-        nonce = f"t{row.id}-{row.revision}{'c' * anew}{'b' * below}"
-        posted = await self._messages.post(place, channel, face, mentions, nonce, GRACE)
+        posted = await self._messages.post(place, channel, face, mentions, (row.message, anew, below), GRACE)
         old, row.message, row.message_at = row.message, posted.id, self._clock()
         await self._drop(channel, old)
         return posted.follows
@@ -212,9 +211,7 @@ class DiscordScreen:
             face = Panel(snapshot, seat, self._drafts, wish).face(self._painter)
             waits = live and not resting and snapshot.match is not None and snapshot.match.waits_for(seat)
         try:
-            new, follows = await self._show_direct(
-                face, direct, snapshot.row.revision, _oldest(anew, resting), silent
-            )
+            new, follows = await self._show_direct(face, direct, _oldest(anew, resting), silent)
         except discord.HTTPException as error:
             if error.code in REFUSED_DIRECT or error.code == UNKNOWN_CHANNEL:
                 log.info("direct_refused", table=direct.table, code=error.code)
@@ -235,24 +232,22 @@ class DiscordScreen:
             return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
         return False
 
-    async def _show_direct(
-        self, face: Face, direct: DirectRow, revision: int, oldest: float, silent: bool
-    ) -> Handed:
+    async def _show_direct(self, face: Face, direct: DirectRow, oldest: float, silent: bool) -> Handed:
         """Edit the message, or post it anew where it is older than `oldest` seconds, which is heard unless it
         is `silent`."""
         if direct.channel is not None:
             try:
-                return await self._show_there(direct.channel, face, direct, revision, oldest, silent)
+                return await self._show_there(direct.channel, face, direct, oldest, silent)
             except discord.HTTPException as error:
                 if error.code != UNKNOWN_CHANNEL:
                     raise
                 direct.message = None  # the conversation is gone: begin another, once
         begun = await self._client.http.start_private_message(direct.user)  # the library would give the old one
         direct.channel = int(begun["id"])
-        return await self._show_there(direct.channel, face, direct, revision, oldest, silent)
+        return await self._show_there(direct.channel, face, direct, oldest, silent)
 
     async def _show_there(
-        self, where: int, face: Face, direct: DirectRow, revision: int, oldest: float, silent: bool
+        self, where: int, face: Face, direct: DirectRow, oldest: float, silent: bool
     ) -> Handed:
         channel = self._client.get_partial_messageable(where)
         place = ("direct", direct.table, direct.user)
@@ -260,9 +255,8 @@ class DiscordScreen:
             age = self._clock() - discord.utils.snowflake_time(direct.message).timestamp()
             if age < oldest and (edited := await self._messages.edit(place, channel, direct.message, face)):
                 return Handed(False, edited.follows)
-        old, called = direct.message, "c" * (oldest == 0.0)
-        nonce = f"d{direct.table}-{direct.user % 10**8}-{revision}{called}"
-        posted = await self._messages.post(place, channel, face, QUIET, nonce, silent=silent)
+        old, called = direct.message, oldest == 0.0
+        posted = await self._messages.post(place, channel, face, QUIET, (old, called), silent=silent)
         direct.message = posted.id
         await self._drop(channel, old)
         return Handed(True, posted.follows)

@@ -12,6 +12,7 @@ import pytest
 
 from bot.sandbox.driver import BotProcess, Player, Sandbox, text_of
 from bot.sandbox.world import Message
+from bot.ui.parts.ids import ComponentId
 from tests.phrases import phrase
 from tests.wire.scene import Scene, shown_revision
 
@@ -126,6 +127,24 @@ async def test_impatient_presses_leave_one_panel_and_no_complaint(tmp_path: Path
         await scene.box.until(lambda: panels() == [["seat"]])
         assert not any(m.loading for m in actor.private())
         assert not scene.box.recording.saw(actor.id, "Discord refused")
+
+
+async def test_a_panel_that_something_else_stood_in_comes_back_without_its_former_pictures(
+    tmp_path: Path, refusals: list[str]
+) -> None:
+    async with drawing(tmp_path) as (scene, easel):
+        row, match = await scene.truth()
+        seat = match.pending[0].seat
+        person = scene.person(row, seat)
+        panel = await scene.panel(person)
+        assert pictures(panel) == ["seat"]
+        easel.hold()
+        await person.forge(panel, str(ComponentId("panel", row.id + 99)))
+        await scene.box.until(lambda: pictures(panel) == [])
+        assert "There is no such table" in text_of(panel.raw)
+        await person.forge(panel, str(ComponentId("look", row.id, extra=f"{seat}.phone")))
+        await scene.box.until(lambda: FOLLOWS in text_of(panel.raw))
+        assert refusals == []
 
 
 async def test_a_bot_that_is_killed_before_a_picture_shows_it_when_it_is_back(tmp_path: Path) -> None:

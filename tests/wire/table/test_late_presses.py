@@ -1,4 +1,5 @@
-"""What is pressed on a message that is taken away meanwhile is answered all the same."""
+"""What is pressed on a message that is taken away meanwhile is answered all the same; what Discord waits for no
+more is left alone."""
 
 from __future__ import annotations
 
@@ -35,3 +36,17 @@ async def test_who_presses_on_a_panel_that_a_newer_one_takes_the_place_of_is_ans
         assert decision.id in {meant.decision for meant in shown if meant is not None}
         await box.until(lambda: done.followups[-1].raw["attachments"])
         assert "being drawn" not in text_of(done.followups[-1].raw), "its picture follows"
+
+
+async def test_nothing_more_is_sent_about_a_press_that_is_over(tmp_path: Path, refusals: list[str]) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        refusals.clear()
+        ada = scene.people[0]
+        box.sandbox.interactions.patience = -1.0
+        await box.sandbox.people.click(ada.id, scene.message, ada.control(scene.message, "Play")["custom_id"])
+        await box.until(lambda: refusals)
+        box.sandbox.interactions.patience = 3.0
+        await scene.panel(ada)
+        assert refusals == ["POST Unknown interaction"]

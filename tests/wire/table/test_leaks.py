@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.driver import Box, Player, playing
-from bot.sandbox.world import Shown
+from bot.sandbox.driver import BotProcess, Box, Player, Sandbox, playing, text_of
+from bot.sandbox.world import Channel, Shown
 from bot.store.rows import TableRow
 from bot.ui.parts.choices import numbers
 from games.kernel.decision import Decision, Picks
@@ -190,3 +190,29 @@ def _without(said: str, names: set[str]) -> str:
     for name in sorted(names, key=len, reverse=True):
         said = said.replace(name, "…")
     return said
+
+
+async def test_a_table_in_a_channel_that_somebody_does_not_see_is_not_listed_to_them(tmp_path: Path) -> None:
+    async with Sandbox.start(tmp_path) as box:
+        ada, bo = box.player("Ada"), box.player("Bo")
+        council, hall = (box.sandbox.world.add_channel(name) for name in ("council", "hall"))
+        council.hidden_from.add(bo.id)
+        box.bot = BotProcess(box)
+        try:
+            await box.bot.start()
+            for channel in (council, hall):
+                await ada.slash(channel.id, "play", game="splendor")
+                await box.until(lambda channel=channel: box.public(channel.id))
+            assert [await listed(person, council, hall) for person in (ada, bo)] == [
+                ["council", "hall"],
+                ["hall"],
+            ]
+        finally:
+            await box.bot.stop()
+
+
+async def listed(person: Player, *channels: Channel) -> list[str]:
+    """In which of these channels tables are listed to somebody."""
+    done = await person.slash("tables")
+    assert done.original is not None
+    return [channel.name for channel in channels if f"/{channel.id}/" in text_of(done.original.raw)]

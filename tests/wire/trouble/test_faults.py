@@ -14,6 +14,7 @@ from tests.wire.scene import Scene, has
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 PANEL, BOARD, FIRST = r"/messages/@original$", r"/channels/\d+/messages", r"/callback$"
+DIRECT = r"/channels/(?!{}/)\d+/messages$"
 TOLD = "You do not take direct messages"
 SURVIVED = [
     ("POST", FIRST, "500", 1),
@@ -164,3 +165,30 @@ async def test_a_deleted_channel_leaves_other_tables_alone(tmp_path: Path) -> No
         fresh.table = 1
         await fresh.start()
         assert (await fresh.truth())[0].status == "live"
+
+
+@pytest.mark.parametrize("killed", [False, True])
+async def test_a_direct_message_whose_answer_was_lost_is_not_sent_twice(tmp_path: Path, killed: bool) -> None:
+    """It stands there, and the bot does not know; meanwhile the table has moved on."""
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        box.sandbox.faults.plan("POST", DIRECT.format(box.channel), "lost", 99)
+        await scene.start()
+        for person in scene.people:
+            await box.until(person.direct)
+        row, match = await scene.truth()
+        decision, picks = await scene.choice(match)
+        person = scene.person(row, decision.seat)
+        await scene.by_components(person, await scene.panel(person), decision, picks, row)
+        bot = box.bot
+        assert isinstance(bot, BotProcess)
+        if killed:
+            await bot.kill()
+        box.sandbox.faults.clear()
+        if killed:
+            await bot.start()
+        row, match = await scene.truth()
+        decision, picks = await scene.choice(match)
+        asked = scene.person(row, decision.seat)
+        await box.until(lambda: scene.control(asked.direct()[-1], decision, picks, row))
+        assert [len(person.direct()) for person in scene.people] == [1, 1]
