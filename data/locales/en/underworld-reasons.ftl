@@ -7,14 +7,14 @@ underworld-because-pass = nothing that is offered is worth its price; { $count -
    *[other] { $count } funds
  } would be left.
 underworld-because-left = it costs { $cost }, and { $left ->
-    [0] no fund is
     [one] one fund is
    *[other] { $left } funds are
  } left.
-underworld-because-asset = you will have { $count ->
-    [one] one asset
-   *[other] { $count } assets
- }, { $same } of them { $colour }.
+underworld-because-all = it costs { $cost }, all that you have.
+underworld-because-asset = { $count ->
+    [one] it is your first asset, and { $colour }.
+   *[other] you will have { $count } assets, { $same } of them { $colour }.
+ }
 underworld-because-at-mine = { $card } is your own: { $investigation } investigation, { $combat } combat, { $influence } influence, and { $life } defence left.
 underworld-because-at-theirs = { $card } belongs to { $seat }: { $investigation } investigation, { $combat } combat, { $influence } influence, and { $life } defence left.
 underworld-because-mulligan = what is set aside costs { $cost } or more.

@@ -40,7 +40,7 @@ underworld-at-society = beside the society of { $seat }
 underworld-in-grave = in the graveyard
 underworld-in-hq = in the headquarters
 underworld-in-sealed = sealed
-underworld-in-assets = asset
+underworld-in-assets = asset of { $seat }
 underworld-in-row = region { $count } of the row
 underworld-worth = counts { $count }
 underworld-ability-of = { $card }: { $what }
@@ -139,13 +139,13 @@ underworld-mulligan = { $seat } sets { $count ->
 underworld-mulligan-own = { $seat } sets aside: { $cards }.
 underworld-first-prompt = Who goes first? It's for you to say.
 underworld-first-team = { $seats } first
-underworld-key = { $seat } takes the key and goes first.
-underworld-turn = Turn { $turn }: { $seat } has the key
+underworld-key = The key goes to { $seats }: first turn.
+underworld-turn = Turn { $turn }: the key is with { $seats }
 underworld-round-title = Turn { $number }
 underworld-phase-action = Action phase
 underworld-phase-contest = Contest phase
 underworld-phase-end = End phase
-underworld-action-step = Action step of { $seat }.
+underworld-action-step = Action step of { $seats }.
 underworld-contests-of = The contests of { $region } begin.
 underworld-region = { $region } is turned up.
 underworld-drew = { $seat } draws { $count ->
@@ -323,7 +323,7 @@ underworld-lead-core-away = Lead { $card } to a region beside this one?
 underworld-hidden-prompt = Hidden contest: which card do you show?
 underworld-nothing-to-show = No card to show
 underworld-showed = { $seat } shows { $card }: { $value }.
-underworld-hidden-won = { $seat } wins the hidden contest.
+underworld-hidden-won = The hidden contest goes to { $seats }.
 underworld-hidden-tie = The hidden contest is a tie.
 underworld-next-hidden = { $seat } gets +{ $count } in the next hidden contest of this turn.
 underworld-hidden-reward = Your reward?
@@ -431,7 +431,7 @@ underworld-feed = Put { $count ->
    *[other] { $count } cards
 } of your graveyard on the bottom of your library, or lose it.
 underworld-repeat = Once more: in which region?
-underworld-ebenia-prompt = Pay { $count } to make the enemy sacrifice a character or attachment?
+underworld-ebenia-prompt = Pay { $count } to make each enemy player sacrifice a character or attachment?
 underworld-shield-core-too = Put a shield marker on { $card }?
 underworld-new-core = Which core character takes over?
 underworld-core-swapped = { $seat } has a new core character: { $card }.
@@ -447,7 +447,10 @@ underworld-lose-spirit = It loses Spirit
 underworld-put-from-hand = Put a character or attachment from your hand into play?
 underworld-put-where = Into which region?
 underworld-put-on = Attach it to what?
-underworld-headquarters = { $seat } opens the group headquarters with { $count } cards.
+underworld-headquarters = { $seat } opens the group headquarters with { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
 underworld-advanced = { $seat } advances { $card } to { $count }.
 underworld-decked = { $seat } has to draw from an empty library and is out.
 underworld-ended-points = { $seat } wins by points.

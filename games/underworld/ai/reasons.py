@@ -75,9 +75,10 @@ def _played(judge: Judge, option: Option) -> Text | None:
         return _brings(judge, region, icons)
     handle = option.refs[0].partition(":")[2] if option.refs else ""
     cost = next((held.cost for held in judge.view.hand if held.handle == handle), None)
-    return (
-        _said("left", cost=cost, left=judge.ready - cost) if cost is not None and cost <= judge.ready else None
-    )
+    if cost is None or not 0 < cost <= judge.ready:
+        return None
+    left = judge.ready - cost
+    return _said("left", cost=cost, left=left) if left else _said("all", cost=cost)
 
 
 def _built(judge: Judge, option: Option) -> Text:

@@ -64,7 +64,9 @@ def place_of(game: Table, piece: Piece) -> Text | None:
         return said("where", region=name_of(game.piece(piece.region)), seat=who(piece.controller))
     if zone in ("play", "societies"):
         return said("at-society", seat=who(piece.controller))
-    if zone in ("grave", "hq", "sealed", "assets"):
+    if zone == "assets":
+        return said("in-assets", seat=who(piece.owner))
+    if zone in ("grave", "hq", "sealed"):
         return said(f"in-{zone}")
     if zone == "row" and piece.card.type == "mission":
         return said("in-row", count=[region.id for region in game.regions()].index(piece.id) + 1)

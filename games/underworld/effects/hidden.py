@@ -112,7 +112,7 @@ def _tell(game: Table, shown: dict[int, Piece], values: dict[int, int], winner: 
         told = said("showed", seat=who(seat), card=Name("card", piece.code), value=values[seat])
         game.emit("showed", told, {"seat": seat, "code": piece.code, "value": values[seat]}, reveals=True)
     key = "hidden-tie" if winner < 0 else "hidden-won"
-    told = said(key, seat=who(game.members(max(winner, 0))[0]))
+    told = said(key, seats=tuple(map(who, game.members(max(winner, 0)))))
     game.emit("hidden", told, {"winner": winner, "values": [[s, v] for s, v in values.items()]})
 
 

@@ -101,7 +101,7 @@ def spend(game: Table, seat: int, marker: str, count: int) -> int:
 def mark(game: Table, piece: Piece, marker: str, count: int = 1) -> None:
     """Put markers on a card in play."""
     # clause: shield.by-effect, icon.marker, lock.no-effect, kw.marker-x
-    if not game.in_play(piece):
+    if not count or not game.in_play(piece):
         return
     piece.markers[marker] = piece.markers.get(marker, 0) + count
     game.emit(
@@ -112,7 +112,10 @@ def mark(game: Table, piece: Piece, marker: str, count: int = 1) -> None:
 
 
 def unmark(game: Table, piece: Piece, marker: str, count: int = 1) -> None:
-    piece.markers[marker] = max(piece.markers.get(marker, 0) - count, 0)
+    count = min(count, piece.markers.get(marker, 0))
+    if not count:
+        return
+    piece.markers[marker] -= count
     game.emit(
         "unmarked",
         said("unmarked", card=name_of(piece), marker=_marker(marker), count=count),

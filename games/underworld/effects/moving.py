@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
+from games.kernel.text import Name, Text
 from games.underworld.effects.happenings import Watcher, happen, watchers
 from games.underworld.printed.content import BLOOD, DRAGON
 from games.underworld.state.happening import (
@@ -239,14 +240,29 @@ def _tell_left(game: Table, leaving: list[Piece], how: How, withdraws: list[Piec
     tokens = [piece for piece in leaving if piece.card.token and how not in DEADLY]
     rest = [piece for piece in leaving if piece not in tokens and piece not in withdraws]
     withdraws = [piece for piece in withdraws if piece not in tokens]
+    dies = how in DEADLY
     for kind, key, pieces in ((how, how, rest), ("withdrawn", "withdrawn", withdraws), (how, "token", tokens)):
         if pieces:
             game.emit(
                 kind,
-                said(f"left-{key}", cards=names(pieces), seat=who(pieces[0].controller)),
+                said(
+                    f"left-{key}",
+                    cards=_revealing(pieces) if dies else names(pieces),
+                    seat=who(pieces[0].controller),
+                ),
                 {"pieces": [p.handle for p in pieces], "seats": [p.controller for p in pieces], "by": by},
                 reveals=any(p.facedown for p in pieces) and how in (*DEADLY, "seal", "won"),
             )
+
+
+def _revealing(pieces: list[Piece]) -> tuple[Name | Text, ...]:
+    """What they are called where all see them in the graveyard at once: whoever lay face down too."""
+    return tuple(
+        said("named", card=Name("card", piece.code), what=(said("this", card=name_of(piece)),))
+        if piece.facedown
+        else name_of(piece)
+        for piece in pieces
+    )
 
 
 def indestructible(game: Table, piece: Piece) -> bool:

@@ -28,13 +28,19 @@ CLOSED: Final = Register[bool](BOOK, "closed")
 def push(game: Table, item: Item) -> Item:
     """Put an item on top of the stack; what it has targeted may answer."""
     # clause: stack.on-top, play.step5-stack
-    state = game.state
-    state.items += 1
-    item.id = state.items
-    state.stack.append(item)
-    tell_aims(game, item)
+    if not item.id:
+        announce(game, item)
+    game.state.stack.append(item)
     tell_targeted(game, item)
     return item
+
+
+def announce(game: Table, item: Item) -> None:
+    """Number an item and say at what it is aimed, which is said before anything is paid for it."""
+    # clause: play.step2-show
+    game.state.items += 1
+    item.id = game.state.items
+    tell_aims(game, item)
 
 
 def new_item(game: Table, kind: str, seat: int, piece: Piece) -> Item:

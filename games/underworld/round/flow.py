@@ -111,7 +111,7 @@ def ready_step(game: Table) -> Script[None]:
     """Everything exhausted is readied; nobody may act."""
     # clause: start.ready-all, start.ready-no-window, turn.repeats, turn.shared, infiltrator.readied
     state = game.state
-    told = said("turn", turn=state.turn, seat=who(game.members(state.first)[0]))
+    told = said("turn", turn=state.turn, seats=tuple(map(who, game.members(state.first))))
     game.emit("turn", told, {"turn": state.turn, "first": state.first}, round=state.turn)
     for piece in state.pieces.values():
         piece.exhausted = False
@@ -160,7 +160,7 @@ def action_step(game: Table, team: int, after: str) -> None:
     for seat in game.members(team):
         game.end_standing(f"step:{seat}")
         game.side(seat).passed = False
-    told = said("action-step", seat=who(game.members(team)[0]))
+    told = said("action-step", seats=tuple(map(who, game.members(team))))
     game.emit("step", told, {"team": team, "step": "action"}, quiet=True)
     open_window(game, "action")
     begin(game, "action", after)

@@ -22,7 +22,7 @@ from games.underworld.effects.choices import choose_kind, choose_option, place_o
 from games.underworld.effects.happenings import happen
 from games.underworld.effects.moving import put, veil
 from games.underworld.effects.naming import chosen_for, modes_told
-from games.underworld.effects.stack import closed_to_answers, declare, new_item, push
+from games.underworld.effects.stack import announce, closed_to_answers, declare, new_item, push
 from games.underworld.effects.targets import BACK, Back, available, name_targets
 from games.underworld.round.funds import (
     extra_payable,
@@ -215,17 +215,17 @@ def play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> Scr
     else:
         facts: dict[str, Any] = {"modes": modes} if modes else {}
         declare(game, seat, piece.code, "plays", what=modes_told(piece.code, modes), region=region, **facts)
-    extra = False
+    item = new_item(game, "card", seat, piece)
+    item.region, item.modes, item.targets, item.facedown = region, modes, named, facedown
+    announce(game, item)
     if facedown:
         pay(game, seat, PLAN_COST)
     else:
-        extra = yield from pay_for_card(game, seat, piece)
-    closed = closed_to_answers(game, seat, piece)
+        item.extra = yield from pay_for_card(game, seat, piece)
+    item.closed = closed_to_answers(game, seat, piece)
     _use_palace(game, seat, piece)
     put(game, piece, "stack")
-    item = new_item(game, "card", seat, piece)
-    item.region, item.modes, item.targets, item.extra = region, modes, named, extra
-    item.facedown, item.closed = facedown, closed
+    item.life = piece.life
     push(game, item)  # clause: stack.respondable-list
     happen(game, Played(piece=piece.id, life=piece.life, seat=seat, item=item.id))
 
@@ -346,6 +346,8 @@ def activate(game: Table, seat: int, piece: Piece, ability: Ability) -> Script[N
     item.ability, item.targets, item.region = ability.key, named, piece.region
     key = "activates" if ability.answerable else "uses"
     declare(game, seat, piece.code, key, what=chosen_for(game, item), ability=ability.key)
+    if ability.answerable:
+        announce(game, item)
     item.x = yield from pay_cost(ability.cost, use)
     if ability.cost.x is not None:
         told = said("x-is", card=Name("card", piece.code), count=item.x)

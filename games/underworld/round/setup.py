@@ -185,7 +185,7 @@ def _key(game: Table) -> Script[None]:
     if wanted in DECIDES:
         team = yield from _decided(game, team)
     game.state.first = team
-    game.emit("key", said("key", seat=who(game.members(team)[0])), {"team": team})
+    game.emit("key", said("key", seats=tuple(map(who, game.members(team)))), {"team": team})
 
 
 def _decided(game: Table, team: int) -> Script[int]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 GOES_ON: Mapping[str, frozenset[str]] = {
-    "paid": frozenset(("plays", "reveals", "uses")),
+    "paid": frozenset(("plays", "reveals", "uses", "aimed")),
     "dispatched": frozenset(("paid",)),
     "privilege": frozenset(("paid",)),
-    "aimed": frozenset(("plays", "paid", "reveals")),
+    "aimed": frozenset(("plays", "activates", "paid", "reveals")),
     "drew": frozenset(("drew", "arranged", "contest", "resolves")),
     "arranged": frozenset(("contest", "resolves")),
     "influence": frozenset(("contest", "resolves")),

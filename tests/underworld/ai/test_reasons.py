@@ -84,8 +84,15 @@ def passed(given: Given) -> Facts:
 def left(given: Given) -> Facts:
     handle = given.option.refs[0].partition(":")[2]
     [cost] = [card.cost for card in given.view.hand if card.handle == handle]
-    assert cost <= ready(given)
+    assert 0 < cost < ready(given)
     return {"cost": cost, "left": ready(given) - cost}
+
+
+def everything(given: Given) -> Facts:
+    handle = given.option.refs[0].partition(":")[2]
+    [cost] = [card.cost for card in given.view.hand if card.handle == handle]
+    assert cost == ready(given)
+    return {"cost": cost}
 
 
 def asset(given: Given) -> Facts:
@@ -122,6 +129,7 @@ CHECKS: dict[str, Check] = {
     "counts": counts,
     "pass": passed,
     "left": left,
+    "all": everything,
     "asset": asset,
     "at-mine": at,
     "at-theirs": at,
@@ -132,4 +140,4 @@ CHECKS: dict[str, Check] = {
 @pytest.mark.parametrize("number", range(3))
 def test_every_number_that_a_reason_names_holds_in_the_view(number: int) -> None:
     met = {held("underworld", one, CHECKS) for one in reasons("underworld", 2, {}, f"reasons/{number}", 500)}
-    assert {"leads", "counts", "pass", "left", "asset"} <= met
+    assert {"leads", "counts", "pass", "all", "asset"} <= met

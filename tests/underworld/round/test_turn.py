@@ -250,7 +250,7 @@ def test_funds_vanish_at_the_end_of_the_step() -> None:
     assert table.ada.side.funds == 0
 
 
-@rule("cost.funds-in-response")
+@rule("cost.funds-in-response", "cost.emptied-each-step")
 def test_funds_made_in_response_go_with_the_stack() -> None:
     table = scene(ada=plays(hand="Nameless Corpse", play="Bahamas Fund Centre@Paris, Abandoned Asylum@Paris"))
     table.ada.plays("Nameless Corpse", "Paris")
