@@ -20,9 +20,24 @@ def phrase(key: str, language: str = "en", /, **args: Arg) -> str:
     return Words(language, game if game in keys() else "")(key, **args)
 
 
-def says(text: str, key: str, language: str = "en", /, **args: Arg) -> bool:
-    """Whether a text has this message, with anything in the place of arguments that aren't given."""
-    lacks = [str(error).rpartition(" ")[2] for error in sentences(language).say(key, args)[1]]
+def opening(key: str, language: str = "en", /) -> str:
+    """How a message begins: what stands before its first argument."""
+    return phrase(key, language, **dict.fromkeys(_lacks(key, language), _GAP)).partition(_GAP)[0]
+
+
+def pattern(key: str, language: str = "en", /, **args: Arg) -> str:
+    """A message as a regular expression, with anything in the place of arguments that aren't given."""
+    lacks = _lacks(key, language, **args)
     ways = product((_GAP, 0, 1), repeat=len(lacks))  # a number may choose between sentences
     said = {phrase(key, language, **args, **dict(zip(lacks, way, strict=True))) for way in ways}
-    return any(re.search(re.escape(each).replace(_GAP, ".+?"), text, re.DOTALL) for each in said)
+    return "|".join(re.escape(each).replace(_GAP, ".+?") for each in sorted(said))
+
+
+def says(text: str, key: str, language: str = "en", /, **args: Arg) -> bool:
+    """Whether a text has this message, with anything in the place of arguments that aren't given."""
+    return re.search(pattern(key, language, **args), text, re.DOTALL) is not None
+
+
+def _lacks(key: str, language: str, /, **args: Arg) -> list[str]:
+    """The names of arguments that aren't given."""
+    return [str(error).rpartition(" ")[2] for error in sentences(language).say(key, args)[1]]

@@ -6,12 +6,17 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from games.kernel.text import Arg
 from tests.browser.cdp import Page
-from tests.phrases import phrase
+from tests.phrases import pattern, phrase
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 SAID = "document.getElementById('messages').innerText"
-PANEL = f"{SAID}.split('ParlorAPP').pop().replace(/\\(edited\\)|The picture [^\\n]*\\n*/g, '')"
+_LATE = "|".join(
+    pattern(key).removeprefix(r"\-\#\ ")
+    for key in ("ui-picture-follows", "ui-picture-before", "ui-picture-failed")
+)
+PANEL = f"{SAID}.split('ParlorAPP').pop().replace(/\\(edited\\)|({_LATE})\\n*/g, '')"
 """What the newest message asks: not whether its picture has come yet."""
 
 
@@ -21,15 +26,24 @@ TRIES = 40
 
 def button(label: str) -> str:
     """The newest button with this label, as an expression."""
-    ends = f"b.textContent.trim().endsWith('{label}')"
+    ends = f"b.textContent.trim().endsWith({json.dumps(label)})"
     return f"[...document.querySelectorAll('.control')].filter(b => {ends}).pop()"
 
 
 def menu(title: str) -> str:
     """The newest menu with this title, as an expression."""
-    return (
-        f"[...document.querySelectorAll('.menu > button')].filter(b => b.textContent.includes('{title}')).pop()"
-    )
+    has = f"b.textContent.includes({json.dumps(title)})"
+    return f"[...document.querySelectorAll('.menu > button')].filter(b => {has}).pop()"
+
+
+def told(key: str, /, **args: Arg) -> str:
+    """Whether this message stands in the channel, as an expression."""
+    return f"new RegExp({json.dumps(pattern(key, **args))}).test({SAID})"
+
+
+def asked(key: str, /, **args: Arg) -> str:
+    """Whether the newest message asks this, as an expression."""
+    return f"new RegExp({json.dumps(pattern(key, **args))}).test({PANEL})"
 
 
 async def command(page: Page, typed: str, *arguments: str) -> None:
@@ -60,14 +74,14 @@ def starting(*labels: str) -> str:
     return f"[...document.querySelectorAll('.control')].filter(b => {begins}).pop()"
 
 
-async def press(page: Page, asked: str, control: str) -> None:
-    """Once this is asked, press a control; returns when it is asked no more, or the control is gone. A picture
+async def press(page: Page, asks: str, control: str) -> None:
+    """Once this is so, press a control; returns when it is asked no more, or the control is gone. A picture
     that loads meanwhile moves the control away from the mouse, so that one presses again."""
-    await page.until(f"{PANEL}.includes('{asked}')")
+    await page.until(asks)
     for _ in range(TRIES):
-        if await page.js(f"{PANEL}.includes('{asked}') && !!({control})"):
+        if await page.js(f"{asks} && !!({control})"):
             await page.click(control)
-        if await soon(page, f"!{PANEL}.includes('{asked}') || !({control})"):
+        if await soon(page, f"!{asks} || !({control})"):
             return
     raise await _nothing(page, control)
 
@@ -104,15 +118,14 @@ async def open_panel(page: Page) -> None:
 
 async def join(ada: Page, bo: Page) -> None:
     """Press Join until Ada sees it."""
-    await press_until(bo, button(phrase("ui-join")), "document.body.innerText.includes('Seats 2')", ada)
+    await press_until(bo, button(phrase("ui-join")), told("ui-seats", taken=2), ada)
 
 
-async def take(page: Page, asked: str, title: str, line: str) -> None:
-    """Once this is asked, take the line with these words from a menu."""
-    await page.until(f"{PANEL}.includes('{asked}')")
-    wanted = (
-        f"[...document.querySelectorAll('.list [role=option]')].find(o => o.textContent.includes('{line}'))"
-    )
+async def take(page: Page, asks: str, title: str, line: str) -> None:
+    """Once this is so, take the line with these words from a menu."""
+    await page.until(asks)
+    has = f"o.textContent.includes({json.dumps(line)})"
+    wanted = f"[...document.querySelectorAll('.list [role=option]')].find(o => {has})"
     for _ in range(TRIES):
         await page.click(menu(title))
         try:

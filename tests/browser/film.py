@@ -13,7 +13,7 @@ from pathlib import Path
 from PIL import Image
 
 from bot.sandbox.driver import playing
-from tests.browser.acting import button, command, join, menu, pick, press_until
+from tests.browser.acting import button, command, join, menu, pick, press_until, told
 from tests.browser.cdp import Page, browser
 from tests.phrases import phrase
 
@@ -46,10 +46,10 @@ async def scenes(folder: Path) -> list[Path]:
         await command(ada, "play", "Splendor")
         await join(ada, bo)
         await shoot(ada)
-        await press_until(ada, button(phrase("ui-start")), "document.body.innerText.includes('Round 1')")
+        await press_until(ada, button(phrase("ui-start")), told("splendor-round-title", number=1))
         await shoot(ada)
-        begins = await ada.js("document.getElementById('messages').innerText.match(/(Ada|Bo) begins/)[1]")
-        first, second = (ada, bo) if begins == "Ada" else (bo, ada)
+        begins = await ada.js(told("splendor-setup", seat="Ada"))
+        first, second = (ada, bo) if begins else (bo, ada)
         for one, other in ((first, second), (second, first)):
             taking = menu(phrase("splendor-group-take"))
             await press_until(one, button(phrase("ui-play")), f"!!({taking})")
@@ -57,7 +57,7 @@ async def scenes(folder: Path) -> list[Path]:
             await press_until(one, taking, "!!document.querySelector('.list [role=option]')")
             await shoot(one)
             await one.key("Escape")
-            await pick(one, phrase("splendor-group-take"), "document.body.innerText.includes(' took ')", other)
+            await pick(one, phrase("splendor-group-take"), told("splendor-took"), other)
             await shoot(other)
     return shots
 

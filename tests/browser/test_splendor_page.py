@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from bot.sandbox.driver import playing
-from tests.browser.acting import button, command, join, menu, pick, press_until
+from tests.browser.acting import SAID, button, command, join, menu, pick, press_until, told
 from tests.browser.cdp import BROWSER, browser
-from tests.phrases import phrase
+from tests.phrases import pattern, phrase
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "splendor-page"
@@ -24,25 +25,24 @@ async def test_two_people_play_the_first_rounds(tmp_path: Path) -> None:
         await command(ada, "play", "Splendor")
         await join(ada, bo)
         await ada.shoot(ARTEFACTS / "1-lobby.png")
-        await press_until(ada, button(phrase("ui-start")), "document.body.innerText.includes('Round 1')")
+        await press_until(ada, button(phrase("ui-start")), told("splendor-round-title", number=1))
         await ada.until("[...document.querySelectorAll('.gallery img')].some(i => i.naturalWidth === 1600)")
         await ada.shoot(ARTEFACTS / "2-table.png")
         await bo.until("[...document.querySelectorAll('.gallery img')].some(i => i.naturalWidth === 1600)")
         await bo.shoot(ARTEFACTS / "2-table-phone.png")
-        begins = await ada.js("document.getElementById('messages').innerText.match(/(Ada|Bo) begins/)[1]")
-        first, second = (ada, bo) if begins == "Ada" else (bo, ada)
-        await press_until(first, button(phrase("ui-play")), f"!!({menu('Take gems')})")
+        begins = await ada.js(told("splendor-setup", seat="Ada"))
+        first, second = (ada, bo) if begins else (bo, ada)
+        taking = menu(phrase("splendor-group-take"))
+        await press_until(first, button(phrase("ui-play")), f"!!({taking})")
         await first.shoot(ARTEFACTS / "3-panel.png")
-        await pick(first, phrase("splendor-group-take"), "document.body.innerText.includes(' took 1 ')", second)
-        assert not await second.js(f"!!({menu('Take gems')})"), "the other one's panel is private"
+        await pick(first, phrase("splendor-group-take"), told("splendor-took"), second)
+        assert not await second.js(f"!!({taking})"), "the other one's panel is private"
         await command(second, "splendor reserve", "level 2 deck")
-        await first.until("document.body.innerText.includes('reserved the top card of the level 2 deck')")
-        own = await second.until(
-            "(document.body.innerText.match(/You reserved (.+?) from the level 2 deck/) || [])[1]"
-        )
-        assert own not in await first.js(
-            "document.getElementById('messages').innerText.split('level 2 deck').pop()"
-        )
-        await first.until("document.body.innerText.includes('Round 2')")
+        await first.until(told("splendor-reserved-blind", level=2))
+        hers = pattern("splendor-reserved-own", level=2).replace(".+?", "(.+?)")
+        own = await second.until(f"({SAID}.match({json.dumps(hers)})?.slice(1) || []).find(Boolean)")
+        blind = pattern("splendor-reserved-blind", level=2)
+        assert own not in await first.js(f"{SAID}.split(new RegExp({json.dumps(blind)})).pop()")
+        await first.until(told("splendor-round-title", number=2))
         await second.shoot(ARTEFACTS / "4-reserved.png")
         await first.shoot(ARTEFACTS / "5-round-two.png")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -89,17 +89,26 @@ class Judged(msgspec.Struct):
 
 
 def judged(
-    view: Any, draws: Sequence[Draw], tell: Callable[[Any], str], words: Words, each: int, keep_out: str
+    view: Any,
+    draws: Sequence[Draw],
+    tell: Callable[[Any], str],
+    words: Words,
+    each: int,
+    keep_out: str,
+    *,
+    only: Container[str] | None = None,
 ) -> Judged:
     """Change the fields of a view, of those at the same place in tuples `each`, and compare pictures and texts.
-    Fields that match `keep_out` are left alone."""
+    Fields that match `keep_out` are left alone, and all but those that are named, where some are."""
     found, before = Judged(), (_drawn(view, draws, words), tell(view))
     by_shape: dict[str, list[tuple[Path, Any, Any]]] = {}
     for leaf in leaves(view):
         by_shape.setdefault(shape_of(leaf[0]), []).append(leaf)
     for shape, all_ in by_shape.items():
+        if re.fullmatch(keep_out, shape) or (only is not None and shape not in only):
+            continue
         seen = [value for _, value, _ in all_]
-        for path, value, hint in [] if re.fullmatch(keep_out, shape) else all_[:each]:
+        for path, value, hint in all_[:each]:
             for other in others(value, hint, seen):
                 changed = put(view, path, other)
                 try:

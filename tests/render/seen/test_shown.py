@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from typing import Any
 
 import pytest
 from PIL import Image, ImageDraw
@@ -24,6 +25,7 @@ from tests.underworld.scene import plays, scene
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee", "Eve")
 Scene = Callable[[Words], Picture]
+SLOW = pytest.mark.slow
 
 
 @cache
@@ -71,8 +73,15 @@ def scenes() -> Iterator[tuple[str, str, Scene]]:
         yield f"the hand in {name}", "underworld", hand
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("game", "draw"), [each[1:] for each in scenes()], ids=[each[0] for each in scenes()])
+def in_languages() -> Iterator[Any]:
+    """Each scene in each language: the first quickly in one, the next in another, the others slowly."""
+    for number, (name, game, draw) in enumerate(scenes()):
+        for turn, language in enumerate(LANGUAGES):
+            marks = [] if turn == number % len(LANGUAGES) else [SLOW]
+            yield pytest.param(game, draw, language, marks=marks, id=f"{name}-{language}")
+
+
+@pytest.mark.parametrize(("game", "draw", "language"), list(in_languages()))
 def test_a_picture_is_read_in_the_box(game: str, draw: Scene, language: str) -> None:
     words = Words(language, game, NAMES)
     drawn: Drawing = lambda: draw(words)  # noqa: E731
@@ -84,7 +93,7 @@ def test_a_picture_is_read_in_the_box(game: str, draw: Scene, language: str) -> 
     assert len(draw(words).all) <= TABLES
 
 
-@pytest.mark.slow
+@SLOW
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", ["table", "seat", "hand"])
 @pytest.mark.parametrize("game", keys())
