@@ -48,7 +48,7 @@ async def scenes(folder: Path) -> list[Path]:
         await shoot(ada)
         await press_until(ada, button(phrase("ui-start")), "document.body.innerText.includes('Round 1')")
         await shoot(ada)
-        begins = await ada.js("document.getElementById('messages').innerText.match(/(Ada|Bo) begins/)[1]")
+        begins = await ada.js("document.getElementById('messages').innerText.match(/(Ada|Bo) goes first/)[1]")
         first, second = (ada, bo) if begins == "Ada" else (bo, ada)
         for one, other in ((first, second), (second, first)):
             taking = menu(phrase("splendor-group-take"))
@@ -57,7 +57,7 @@ async def scenes(folder: Path) -> list[Path]:
             await press_until(one, taking, "!!document.querySelector('.list [role=option]')")
             await shoot(one)
             await one.key("Escape")
-            await pick(one, phrase("splendor-group-take"), "document.body.innerText.includes(' took ')", other)
+            await pick(one, phrase("splendor-group-take"), "document.body.innerText.includes(' takes ')", other)
             await shoot(other)
     return shots
 

@@ -29,16 +29,18 @@ async def test_two_people_play_the_first_rounds(tmp_path: Path) -> None:
         await ada.shoot(ARTEFACTS / "2-table.png")
         await bo.until("[...document.querySelectorAll('.gallery img')].some(i => i.naturalWidth === 1600)")
         await bo.shoot(ARTEFACTS / "2-table-phone.png")
-        begins = await ada.js("document.getElementById('messages').innerText.match(/(Ada|Bo) begins/)[1]")
+        begins = await ada.js("document.getElementById('messages').innerText.match(/(Ada|Bo) goes first/)[1]")
         first, second = (ada, bo) if begins == "Ada" else (bo, ada)
-        await press_until(first, button(phrase("ui-play")), f"!!({menu('Take gems')})")
+        await press_until(first, button(phrase("ui-play")), f"!!({menu(phrase('splendor-group-take'))})")
         await first.shoot(ARTEFACTS / "3-panel.png")
-        await pick(first, phrase("splendor-group-take"), "document.body.innerText.includes(' took 1 ')", second)
-        assert not await second.js(f"!!({menu('Take gems')})"), "the other one's panel is private"
+        await pick(first, phrase("splendor-group-take"), "document.body.innerText.includes(' takes ')", second)
+        assert not await second.js(f"!!({menu(phrase('splendor-group-take'))})"), (
+            "the other one's panel is private"
+        )
         await command(second, "splendor reserve", "level 2 deck")
-        await first.until("document.body.innerText.includes('reserved the top card of the level 2 deck')")
+        await first.until("document.body.innerText.includes('reserves the top card of the level 2 deck')")
         own = await second.until(
-            "(document.body.innerText.match(/You reserved (.+?) from the level 2 deck/) || [])[1]"
+            "(document.body.innerText.match(/You reserve (.+?) from the level 2 deck/) || [])[1]"
         )
         assert own not in await first.js(
             "document.getElementById('messages').innerText.split('level 2 deck').pop()"
