@@ -101,7 +101,7 @@ def test_points_in_splendor_are_told_by_where_they_come_from(seed: str, why: str
         assert row.winner == standing.winner
     best = next(standing for standing in view.standings if standing.winner)
     assert ended.reason == (
-        f"The Gauntlet is complete: {best.points} points, a bonus of every colour and the Time gem. {why}"
+        f"The Gauntlet is complete: {best.points} points, a bonus of every color and the Time Stone. {why}"
     )
 
 

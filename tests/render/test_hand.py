@@ -120,8 +120,8 @@ def test_ready_cards_have_a_green_plate_and_others_a_dark_one() -> None:
     [
         (
             "en",
-            "Your reserve\nBaron Zemo: Ready: pay Reality 3\n"
-            "Spider-Woman: 2 gems short; lacking Mind 1 and Space 1",
+            "Your reserved cards\nBaron Zemo: Ready: pay Reality 3\n"
+            "Spider-Woman: 2 tokens short: Mind 1 and Space 1",
         ),
         ("zh-TW", "你的保留卡\n澤莫男爵：可以招募，支付現實 3\n蜘蛛女：還差 2 個，缺少心靈 1、空間 1"),
     ],

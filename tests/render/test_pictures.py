@@ -108,7 +108,7 @@ def test_the_end_names_the_winner_and_every_place() -> None:
     view = seen(match, None)
     picture = RENDER.end(view, words())
     winner = next(standing for standing in view.standings if standing.winner)
-    assert picture.alt.startswith(f"{NAMES[winner.seat]} and {NAMES[3]} share the victory\n")
+    assert picture.alt.startswith(f"{NAMES[winner.seat]} and {NAMES[3]} share the win\n")
     assert (
         f"1. {NAMES[winner.seat]}: {winner.cards} characters · {winner.points} points · level 1" in picture.alt
     )
@@ -146,7 +146,7 @@ def test_single_cards_are_drawn_large_and_unknown_ones_refused() -> None:
     assert picture.width == round(CARD[0] * 2.4) + 120
     assert "雷神索爾" in picture.alt
     assert RENDER.card("location", "asgard", words()).alt == (
-        "Asgard · 3 points · asks for: Mind 3, Power 3 and Soul 3"
+        "Asgard · 3 points · needs: Mind 3, Power 3 and Soul 3"
     )
     for kind in ("card", "location", "gem"):
         with pytest.raises(KeyError):

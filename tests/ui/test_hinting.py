@@ -87,14 +87,14 @@ async def test_the_panel_says_the_choice_its_number_and_the_reason() -> None:
     lines = words_in(await panel(snapshot, await hinted(snapshot))).splitlines()
     [line] = [line for line in lines if line.startswith("> 💡")]
     assert line.startswith("> 💡 I would choose **Take ")
-    assert ": then you are" in line
+    assert ": then you're " in line
 
 
 async def test_what_a_hint_names_has_a_star_in_its_menu_and_on_the_closed_menu() -> None:
     snapshot = begun()
     hint = await hinted(snapshot)
     [menu] = [one for one in menus_in(await panel(snapshot, hint)) if one["placeholder"].startswith("★ ")]
-    assert menu["placeholder"] == "★ Take gems"
+    assert menu["placeholder"] == f"★ {phrase('splendor-group-take')}"
     [line] = [line["label"] for line in menu["options"] if line["label"].startswith("★ ")]
     assert line == f"★ {picks_said(hint.decision, hint.picks, WORDS, {})}"
     assert "★" not in str(await panel(snapshot))
@@ -163,7 +163,7 @@ async def test_a_choice_of_two_is_one_button_and_says_which_it_is() -> None:
     switches = {label: raw["custom_id"] for label, raw in made.items() if ":switch:" in raw["custom_id"]}
     assert switches == {
         "Difficulty: Standard": "p1:switch:7:0:::mode.1",
-        "Rules: As in the core set's books": "p1:switch:7:0:::later_edition.1",
+        f"Rules: {phrase('champions-edition-book')}": "p1:switch:7:0:::later_edition.1",
     }
     row.options = {**row.options, "mode": "expert"}
     assert "Difficulty: Expert" in buttons_in(components(lobby_face(row, words, BlankPainter())))

@@ -20,7 +20,7 @@ def test_the_discard_pile_of_a_hero_lies_there_with_its_top_first() -> None:
     table = scene(ada=plays(discard="Haymaker, Genius"), ben=plays("she_hulk"))
     view = table.match.view(1)
     entry = pile_entries("champions", view, WORDS)[0]
-    assert (entry.value, entry.label) == ("1", "Discard pile of Ada (2)")
+    assert (entry.value, entry.label) == ("1", "Ada's discard pile (2)")
     found = pile_at("champions", view, "1", WORDS)
     assert found is not None
     assert [WORDS.name("card", card) for card in found.cards] == ["Genius", "Haymaker"]
@@ -30,7 +30,7 @@ def test_the_discard_pile_of_a_hero_lies_there_with_its_top_first() -> None:
 def test_an_empty_pile_is_not_offered_and_one_that_is_gone_is_none() -> None:
     view = scene(ada=plays(discard="Haymaker"), ben=plays("she_hulk")).match.view(0)
     offered = [entry.label for entry in pile_entries("champions", view, WORDS)]
-    assert "Discard pile of Ada (1)" in offered
+    assert "Ada's discard pile (1)" in offered
     assert not [label for label in offered if "Ben" in label or "Encounter" in label]
     for number in ("0", "2", "99", "", "-1", "one"):
         assert pile_at("champions", view, number, WORDS) is None

@@ -1,8 +1,8 @@
 # The picture of an end.
 champions-end-damage = damage
-champions-end-threat = threat off
+champions-end-threat = threat removed
 champions-end-minions = minions
 champions-end-left = HP left
 champions-end-of = { $villain } · { $mode }
 champions-end-villain = { $villain } had { $left } hit points left.
-champions-end-scheme = The main scheme stood at { $threat } of { $target } threat.
+champions-end-scheme = The main scheme was at { $threat } of { $target } threat.

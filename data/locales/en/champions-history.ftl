@@ -1,10 +1,10 @@
 champions-feat-ultron = The Machine Falls Silent
 champions-feat-ultron-told = Beat Ultron.
 champions-feat-heartbeat = One Heartbeat Left
-champions-feat-heartbeat-told = Won with a single hit point left.
+champions-feat-heartbeat-told = Won with one hit point left.
 champions-feat-alone = For Those Who Fell
 champions-feat-alone-told = Won as the last hero standing.
 champions-feat-brink = On the Brink
 champions-feat-brink-told = Won when one more threat would have completed the villain's scheme.
 champions-ui-stats-decks = Decks
-champions-ui-stats-own-deck = own decks
+champions-ui-stats-own-deck = custom decks

@@ -1,13 +1,13 @@
 # How the game is played, on one screen.
 
 champions-how-aim =
-    Play one hero each, all against the villain. You win when his last stage has no hit points left. You lose when his last scheme is full of threat, or every hero is defeated.
+    Each player plays a hero, and you all fight the villain together. You win when the villain's last stage has no hit points left. You lose when the last main scheme is full of threat, or when every hero is defeated.
 champions-how-turn =
-    ▸ **Your turn**, in any order and as often as you can pay: play cards, use abilities, send allies, **attack** (damage to villain or minions) or **thwart** (threat off a scheme) with your hero, change form once a round.
-    Cards are paid with **other cards of your hand**: each gives the resources in its corner. Hands fill up again at the end of the phase, so spend them.
-    ▸ **Then the villain:** threat is added to his scheme, he attacks each hero and schemes against each alter-ego, and everybody gets an encounter card. When he attacks you may **defend**: your hero exhausts and takes less.
+    ▸ **Your turn**, in any order and as often as you can pay: play cards, use abilities, send out allies, **attack** (damage to the villain or minions) or **thwart** (remove threat from a scheme) with your hero, and change form once a round.
+    You pay for cards with **other cards from your hand**: each gives the resources in its corner. You draw a full hand at the end of the phase, so spend them.
+    ▸ **Then the villain:** the main scheme gains threat, the villain attacks each hero and schemes against each alter-ego, and everyone gets an encounter card. When you're attacked, you can **defend**: your hero exhausts and takes less damage.
 champions-how-signs =
-    ATK, THW, DEF: what a character does when it attacks, thwarts or defends; REC heals an alter-ego · the number above on a card: its cost · the resources in its corner (energy, mental, physical; wild stands for any): what it pays when you give it away.
-    ▸ **Exhausted** (turned) cards are used up until they ready at the end of the player phase. **Stunned** loses the next attack, **confused** the next thwart or scheme, **tough** prevents the next damage whole.
+    ATK, THW, DEF: what a character does when it attacks, thwarts or defends · REC: what an alter-ego heals · the number at the top of a card: its cost · the resources in its corner (energy, mental, physical, and wild for any of them): what it pays when you discard it.
+    ▸ **Exhausted** (turned) cards are used up until they ready at the end of the player phase. **Stunned**: loses the next attack. **Confused**: loses the next thwart or scheme. **Tough**: prevents all damage the next time.
 champions-how-first =
-    As a hero you are attacked, as an alter-ego schemed against and may heal: change form when you are hurt and the scheme has room. Minions with Guard first. Watch the threat: most games are lost by the scheme.
+    As a hero you get attacked. As an alter-ego you get schemed against, but you can heal. So change form when you're hurt and the scheme has room. Take out minions with Guard first. Watch the threat: most games are lost to the scheme.

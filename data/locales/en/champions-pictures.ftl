@@ -1,6 +1,6 @@
 # Pictures of Marvel Champions.
 
-champions-pic-icon-crisis = Crisis: no threat leaves the main scheme
+champions-pic-icon-crisis = Crisis: you can't remove threat from the main scheme
 champions-pic-icon-hazard = Hazard: one more encounter card
 champions-pic-icon-acceleration = Acceleration: +1 threat each round
 champions-pic-told = For { $player }
@@ -31,9 +31,9 @@ champions-twin-value-gains = +{ $count } each villain phase
 champions-twin-revealed-now = Being resolved
 champions-twin-villain-side = The villain's side
 champions-twin-first = first player
-champions-twin-acts = takes a turn
+champions-twin-acts = taking a turn
 champions-pile-encounter = Encounter discard pile
-champions-pile-discard = Discard pile of { $player }
+champions-pile-discard = { $player }'s discard pile
 champions-pile-aside = Set aside
 
 # What is printed on a card.

@@ -1,48 +1,48 @@
-champions-because-stunned = it takes the stunned card off { $card }.
-champions-because-confused = it takes the confused card off { $card }.
-champions-because-attack-tough = it takes the tough card off { $target }, who could not be hurt before.
-champions-because-attack = an attack for { $amount }; { $target } has { $left ->
+champions-because-stunned = it gets rid of { $card }'s stunned card.
+champions-because-confused = it gets rid of { $card }'s confused card.
+champions-because-attack-tough = it gets rid of { $target }'s tough card, so later attacks do damage.
+champions-because-attack = it's an attack for { $amount }, and { $target } has { $left ->
     [one] one hit point
    *[other] { $left } hit points
  } left.
-champions-because-attack-falls = an attack for { $amount } is enough for the { $left ->
-    [one] last hit point
+champions-because-attack-falls = it's an attack for { $amount }, enough to defeat { $target }, who has { $left ->
+    [one] one hit point
    *[other] { $left } hit points
- } of { $target }, who attacks for { $strikes }.
-champions-because-thwart = it removes { $amount } of { $threat } threat from { $scheme }.
-champions-because-thwart-cleared = it removes all { $threat } threat from { $scheme }, which is gone then.
-champions-because-thwart-main = it removes { $amount } of { $threat } threat from { $scheme }, which ends at { $target } and gains { $gain } in each villain phase.
-champions-because-thwart-soon = it removes { $amount } of { $threat } threat from { $scheme }; with the { $gain } of the next villain phase it would come to its end at { $target }.
+ } left and attacks for { $strikes }.
+champions-because-thwart = it removes { $amount } of the { $threat } threat on { $scheme }.
+champions-because-thwart-cleared = it removes all { $threat } threat from { $scheme }, which is then defeated.
+champions-because-thwart-main = it removes { $amount } of the { $threat } threat on { $scheme }, which is completed at { $target } and gains { $gain } each villain phase.
+champions-because-thwart-soon = it removes { $amount } of the { $threat } threat on { $scheme }. The { $gain } of the next villain phase would complete it at { $target }.
 champions-because-recover = it heals { $amount }: you have { $left } of { $most } hit points left.
 champions-because-form-home = you have { $left } of { $most } hit points left, and the villain schemes against an alter-ego instead of attacking.
 champions-because-form-out = a hero can attack and thwart, and you have { $left } of { $most } hit points left.
-champions-because-ally = an ally with { $attack } ATK, { $thwart } THW and { $health ->
+champions-because-ally = it's an ally with { $attack } ATK, { $thwart } THW and { $health ->
     [one] one hit point
    *[other] { $health } hit points
  }, who can also take an attack for you.
 champions-because-stays = it stays in play, and { $count ->
-    [0] nothing has to be paid for it
+    [0] it's free
     [one] one card or resource ability pays for it
    *[other] { $count } cards or resource abilities pay for it
  }.
 champions-because-costs = { $count ->
-    [0] nothing has to be paid for it
+    [0] it's free
     [one] one card or resource ability pays for it
    *[other] { $count } cards or resource abilities pay for it
  }.
-champions-because-at-main = { $scheme } holds { $threat } threat and ends at { $target }.
-champions-because-at-scheme = { $scheme } holds { $threat } threat.
+champions-because-at-main = { $scheme } has { $threat } threat and is completed at { $target }.
+champions-because-at-scheme = { $scheme } has { $threat } threat.
 champions-because-at-enemy = { $card } has { $left } of { $most } hit points left.
 champions-because-at-friend = { $card } has { $left } of { $most } hit points left.
-champions-because-end = what is left to do is not worth its price{ $count ->
+champions-because-end = nothing you can still do is worth the cost{ $count ->
     [0] {""}
-    [one] {" "}beside the card that you hold
-   *[other] {" "}beside the { $count } cards that you hold
+    [one] {" "}of the card in your hand
+   *[other] {" "}of the { $count } cards in your hand
  }.
 champions-because-defend-none = { $card } has { $left ->
     [one] one hit point
    *[other] { $left } hit points
- } left for an attack of { $amount } before boost cards, and nobody is exhausted.
+ } left against an attack of { $amount } before boost cards, and no one has to exhaust.
 champions-because-defend-ally = { $card } has { $left ->
     [one] one hit point
    *[other] { $left } hit points
@@ -51,6 +51,6 @@ champions-because-defend = { $card } takes { $defense } off the attack of { $amo
     [one] one hit point
    *[other] { $left } hit points
  } left.
-champions-because-mulligan = what goes back costs { $cost } or more.
-champions-because-second = { $card } is unique and in play already.
+champions-because-mulligan = the cards you send back cost { $cost } or more.
+champions-because-second = { $card } is unique and already in play.
 champions-because-player = { $card } has { $left } of { $most } hit points left.

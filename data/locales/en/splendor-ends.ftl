@@ -7,6 +7,6 @@ splendor-end-cards = { $count ->
    *[other] { $count } characters
 }
 splendor-end-won = { $player } wins
-splendor-end-shared = { $players } share the victory
-splendor-end-gauntlet = The Gauntlet is complete: { $points } points, a bonus of every colour and the Time gem.
-splendor-end-deadlock = Nobody could act any more, so the most points won: { $points }.
+splendor-end-shared = { $players } share the win
+splendor-end-gauntlet = The Gauntlet is complete: { $points } points, a bonus of every color and the Time Stone.
+splendor-end-deadlock = No one can move any more, so the most points win: { $points }.

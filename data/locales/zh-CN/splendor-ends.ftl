@@ -5,5 +5,5 @@ splendor-end-tile = 复仇者
 splendor-end-cards = { $count } 张角色
 splendor-end-won = { $player } 获胜
 splendor-end-shared = { $players } 共享胜利
-splendor-end-gauntlet = 无限手套完成：{ $points } 分、每种颜色的奖励与时间宝石。
+splendor-end-gauntlet = 无限手套完成：{ $points } 分、五色奖励和时间宝石。
 splendor-end-deadlock = 所有人都无法行动；以 { $points } 分最高者获胜。

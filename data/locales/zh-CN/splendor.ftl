@@ -1,7 +1,7 @@
 splendor-title = 璀璨宝石：漫威
-splendor-blurb = 收集无限宝石、招募英雄、集齐无限手套。2–4 人，约 30 分钟。
+splendor-blurb = 收集无限宝石、招募角色、完成无限手套。2–4 人，约 30 分钟。
 splendor-option-start = 起始玩家
-splendor-start-random = 抽签决定
+splendor-start-random = 随机决定
 splendor-start-first = 第一个座位
 splendor-option-fewer = 自愿少拿宝石
 splendor-fewer-off = 不允许（按规则书）
@@ -10,7 +10,9 @@ splendor-group-take = 拿取宝石
 splendor-group-fewer = 少拿宝石
 splendor-group-reserve = 保留角色
 splendor-group-recruit = 招募角色
-splendor-gems = { $count } { $gem }
+splendor-gem = 1 个{ $gem }
+splendor-gems = { $count } 个{ $gem }
+splendor-shields = { $count } 个神盾局指示物
 splendor-your-turn = 轮到你了：拿宝石、保留或招募。
 splendor-take = 拿取 { $gems }
 splendor-reserve = 保留 { $card }
@@ -41,6 +43,14 @@ splendor-reserved-own = 你从等级 { $level } 牌堆保留了{ $card }{ $grey 
     [0] ，已无神盾局指示物可拿
    *[other] ，并拿取 1 个神盾局指示物
  }。
+splendor-recruits = { $gems ->
+    [none] { $seat } 免费招募 { $card }：{ $bonus }奖励
+   *[other] { $seat } 招募 { $card }（花费 { $gems }）：{ $bonus }奖励
+ }{ $points ->
+    [0] 。
+   *[other] 、{ $points } 分（共 { $total } 分）。
+ }
+# 较早开始的牌桌，记录里用这一句。
 splendor-recruited = { $gems ->
     [none] { $seat } 免费招募了 { $card }。
    *[other] { $seat } 花费 { $gems }，招募了 { $card }。
@@ -51,9 +61,9 @@ splendor-tile = { $seat } 取得“复仇者集结”（{ $tags } 个标记，3 
 splendor-tile-over = { $seat } 从 { $former } 手中取得“复仇者集结”（{ $tags } 个标记）。
 splendor-returned = { $seat } 归还 { $gems }。
 splendor-took-location = { $seat } 取得{ $location }（3 分）。
-splendor-passed = { $seat } 没有可行的动作，跳过回合。
-splendor-triggered = { $seat } 以 { $points } 分达成无限手套：本轮打完后结束。
-splendor-lost = { $seat } 不足 16 分，不再满足无限手套的条件。
+splendor-passed = { $seat } 没有动作可做，跳过回合。
+splendor-triggered = { $seat } 以 { $points } 分完成无限手套，这是最后一轮。
+splendor-lost = { $seat } 掉到 16 分以下，无限手套不再完成。
 splendor-tally = { $seat }：{ $points } 分（角色 { $cards } 分、地点 { $places } 分、复仇者集结 { $tile } 分）。
 splendor-ended = { $shared ->
     [1] { $winners } 获胜！
@@ -70,13 +80,13 @@ splendor-decided-tile = 分数相同，由复仇者集结板块决定。
 splendor-decided-cards = 分数相同，由角色较少者胜出。
 splendor-decided-level = 分数与角色数都相同。
 splendor-ai-random = 随机
-splendor-ai-random-detail = 任选合法动作
+splendor-ai-random-detail = 随便选一个合法动作
 splendor-ai-novice = 新手
 splendor-ai-novice-detail = 凭第一印象行动，偶尔失误，适合初学时作伴
 splendor-ai-adept = 熟手
-splendor-ai-adept-detail = 会往后推演几步，是好对手
+splendor-ai-adept-detail = 会往后想几步，是好对手
 splendor-ai-master = 高手
-splendor-ai-master-detail = 推演更深，会想一会儿，很难击败
+splendor-ai-master-detail = 想得更远，也想得久一点，很难击败
 splendor-to-move = 轮到 { $player }
 splendor-locations = 地点
 splendor-supply = 宝石供应

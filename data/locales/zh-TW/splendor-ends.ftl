@@ -5,5 +5,5 @@ splendor-end-tile = 復仇者
 splendor-end-cards = { $count } 張角色
 splendor-end-won = { $player } 獲勝
 splendor-end-shared = { $players } 共享勝利
-splendor-end-gauntlet = 無限手套完成：{ $points } 分、每種顏色的獎勵與時間寶石。
+splendor-end-gauntlet = 無限手套完成：{ $points } 分、五色獎勵和時間寶石。
 splendor-end-deadlock = 所有人都無法行動；以 { $points } 分最高者獲勝。

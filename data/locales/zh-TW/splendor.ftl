@@ -1,7 +1,7 @@
 splendor-title = 璀璨寶石：漫威
-splendor-blurb = 收集無限寶石、招募英雄、集滿無限手套。2–4 人，約 30 分鐘。
+splendor-blurb = 收集無限寶石、招募角色、完成無限手套。2–4 人，約 30 分鐘。
 splendor-option-start = 起始玩家
-splendor-start-random = 抽籤決定
+splendor-start-random = 隨機決定
 splendor-start-first = 第一個座位
 splendor-option-fewer = 自願少拿寶石
 splendor-fewer-off = 不允許（依規則書）
@@ -10,7 +10,9 @@ splendor-group-take = 拿取寶石
 splendor-group-fewer = 少拿寶石
 splendor-group-reserve = 保留角色
 splendor-group-recruit = 招募角色
-splendor-gems = { $count } { $gem }
+splendor-gem = 1 個{ $gem }
+splendor-gems = { $count } 個{ $gem }
+splendor-shields = { $count } 個神盾局指示物
 splendor-your-turn = 輪到你了：拿寶石、保留或招募。
 splendor-take = 拿取 { $gems }
 splendor-reserve = 保留 { $card }
@@ -41,6 +43,14 @@ splendor-reserved-own = 你從等級 { $level } 牌堆保留了{ $card }{ $grey 
     [0] ，已無神盾局指示物可拿
    *[other] ，並拿取 1 個神盾局指示物
  }。
+splendor-recruits = { $gems ->
+    [none] { $seat } 免費招募 { $card }：{ $bonus }獎勵
+   *[other] { $seat } 招募 { $card }（花費 { $gems }）：{ $bonus }獎勵
+ }{ $points ->
+    [0] 。
+   *[other] 、{ $points } 分（共 { $total } 分）。
+ }
+# 較早開始的牌桌，紀錄裡用這一句。
 splendor-recruited = { $gems ->
     [none] { $seat } 免費招募了 { $card }。
    *[other] { $seat } 花費 { $gems }，招募了 { $card }。
@@ -51,9 +61,9 @@ splendor-tile = { $seat } 取得「復仇者集結」（{ $tags } 個標記，3 
 splendor-tile-over = { $seat } 從 { $former } 手中取得「復仇者集結」（{ $tags } 個標記）。
 splendor-returned = { $seat } 歸還 { $gems }。
 splendor-took-location = { $seat } 取得{ $location }（3 分）。
-splendor-passed = { $seat } 沒有可行的動作，跳過回合。
-splendor-triggered = { $seat } 以 { $points } 分達成無限手套：本輪打完後結束。
-splendor-lost = { $seat } 不足 16 分，不再滿足無限手套的條件。
+splendor-passed = { $seat } 沒有動作可做，跳過回合。
+splendor-triggered = { $seat } 以 { $points } 分完成無限手套，這是最後一輪。
+splendor-lost = { $seat } 掉到 16 分以下，無限手套不再完成。
 splendor-tally = { $seat }：{ $points } 分（角色 { $cards } 分、地點 { $places } 分、復仇者集結 { $tile } 分）。
 splendor-ended = { $shared ->
     [1] { $winners } 獲勝！
@@ -70,13 +80,13 @@ splendor-decided-tile = 分數相同，由復仇者集結圖版決定。
 splendor-decided-cards = 分數相同，由角色較少者勝出。
 splendor-decided-level = 分數與角色數都相同。
 splendor-ai-random = 隨機
-splendor-ai-random-detail = 任選合法動作
+splendor-ai-random-detail = 隨便選一個合法動作
 splendor-ai-novice = 新手
 splendor-ai-novice-detail = 憑第一印象行動，偶爾失誤，適合初學時作伴
 splendor-ai-adept = 熟手
-splendor-ai-adept-detail = 會往後推演幾步，是好對手
+splendor-ai-adept-detail = 會往後想幾步，是好對手
 splendor-ai-master = 高手
-splendor-ai-master-detail = 推演更深，會想一會兒，很難擊敗
+splendor-ai-master-detail = 想得更遠，也想得久一點，很難擊敗
 splendor-to-move = 輪到 { $player }
 splendor-locations = 地點
 splendor-supply = 寶石供應

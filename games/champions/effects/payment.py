@@ -331,7 +331,10 @@ def _spend(game: Table, seat: int, paying: Sequence[Source]) -> Script[None]:
             "cards": [piece.code for piece in cards],
             "used": [p.code for p in spent if p not in cards],
         }
-        game.emit("pay", said("paid", seat=game.player(seat), cards=names(spent)), data, reveals=True)
+        told = said("paid", seat=game.player(seat), cards=names(spent))
+        if game.events and game.events[-1].kind in game.GOES_ON["pay"]:  # it has said who
+            told = said("paid-for", cards=names(spent))
+        game.emit("pay", told, data, reveals=True)
 
 
 def _choose(game: Table, seat: int, price: Price) -> Script[Sequence[Source]]:

@@ -6,6 +6,7 @@ from games.champions.board.statuses import set_up_toughness
 from games.champions.effects.abilities import DEFEATED, REVEALED, Reaction, Use, run
 from games.champions.effects.occurrences import Defeat
 from games.champions.state.model import Piece
+from games.champions.state.stats import remaining
 from games.champions.state.table import Over, Table, name_of, said
 from games.kernel.decision import Script
 
@@ -27,7 +28,7 @@ def villain_down(game: Table) -> Script[None]:
     villain.code, villain.damage = state.stages.pop(0), 0  # clause: example.rhino-stage-defeated
     game.emit(
         "stage",
-        said("stage", card=name_of(villain), stage=villain.card.stage),
+        said("next-stage", card=name_of(villain), stage=villain.card.stage, left=remaining(game, villain)),
         {"card": villain.code},
         reveals=True,
     )

@@ -12,6 +12,7 @@ from games.champions.state.model import Piece
 from games.champions.state.stats import can_remove_threat, target_threat
 from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Script
+from games.kernel.text import Text
 
 
 def place(
@@ -49,7 +50,15 @@ def put(game: Table, scheme: Piece, amount: int) -> None:
     # clause: threat.tokens
     scheme.threat += amount
     data = {"scheme": scheme.code, "piece": scheme.id, "amount": amount, "threat": scheme.threat}
-    game.emit("threat", said("threat-placed", card=name_of(scheme), amount=amount, threat=scheme.threat), data)
+    game.emit("threat", _told(game, scheme, "placed", amount), data)
+
+
+def _told(game: Table, scheme: Piece, what: str, amount: int) -> Text:
+    """Threat placed on or removed from a scheme: how much is there now, on the main scheme of how much."""
+    if scheme.type != "main-scheme":
+        return said(f"threat-{what}", card=name_of(scheme), amount=amount, threat=scheme.threat)
+    now = {"threat": scheme.threat, "target": target_threat(game)}
+    return said(f"main-threat-{what}", card=name_of(scheme), amount=amount, **now)
 
 
 def remove(game: Table, scheme: Piece, amount: int, *, seat: int | None = None) -> Script[int]:
@@ -62,9 +71,7 @@ def remove(game: Table, scheme: Piece, amount: int, *, seat: int | None = None) 
         return 0
     scheme.threat -= gone
     data = {"scheme": scheme.code, "piece": scheme.id, "amount": gone, "threat": scheme.threat, "by": seat}
-    game.emit(
-        "threat-removed", said("threat-removed", card=name_of(scheme), amount=gone, threat=scheme.threat), data
-    )
+    game.emit("threat-removed", _told(game, scheme, "removed", gone), data)
     if scheme.type == "side-scheme" and not scheme.threat:
         yield from side_scheme_down(game, scheme, seat)
     return gone

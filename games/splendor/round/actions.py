@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from games.kernel.decision import Decision, Script, ask_one
 from games.kernel.events import Event
-from games.kernel.text import Name, Player, text
-from games.splendor.printed.content import CARDS
+from games.kernel.text import Name, Player, Text, text
+from games.splendor.printed.content import CARDS, Card
 from games.splendor.round.legal import payment_options, payments
 from games.splendor.round.options import gem_list
 from games.splendor.state import scoring
-from games.splendor.state.model import Reserved, Seat, Table
+from games.splendor.state.model import Reserved, Seat, SplendorState, Table
 from games.splendor.state.view import LastMove
 
 TAGS_FOR_TILE = 3
@@ -84,13 +84,26 @@ def recruit(game: Table, seat: int, card: str) -> Script[None]:
     game.state.last = LastMove(seat, "recruit", payment, card, slot)
     game.emit(
         "recruit",
-        text("splendor-recruited", seat=Player(seat), card=Name("card", card), gems=gem_list(payment)),
+        _recruited(game.state, seat, CARDS[card], payment),
         {"seat": seat, "card": card, "slot": slot, "paid": payment},
         reveals=unseen,
     )
     take_time_gem(game, seat, card)
     move_tile(game, seat)
     refill(game, slot)
+
+
+def _recruited(state: SplendorState, seat: int, card: Card, payment: dict[str, int]) -> Text:
+    """Who came, for what, and what it brings: its bonus and points, and how many they are now."""
+    return text(
+        "splendor-recruits",
+        seat=Player(seat),
+        card=Name("card", card.id),
+        gems=gem_list(payment),
+        bonus=Name("gem", card.bonus),
+        points=card.points,
+        total=scoring.points(state, seat),
+    )
 
 
 def choose_payment(game: Table, seat: int, card: str) -> Script[dict[str, int]]:

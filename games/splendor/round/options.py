@@ -14,8 +14,18 @@ FEWER = "splendor-group-fewer"
 
 
 def gem_list(gems: dict[str, int]) -> tuple[Text, ...]:
-    """`2 Space, 1 Mind` as texts, in the gems' fixed order."""
-    return tuple(text("splendor-gems", gem=Name("gem", c), count=gems[c]) for c in GEMS if gems.get(c))
+    """`Mind and Space`, or `1 Mind and 2 Space`, as texts in the gems' fixed order."""
+    single = all(count <= 1 for count in gems.values())
+    return tuple(_gems(gem, gems[gem], single) for gem in GEMS if gems.get(gem))
+
+
+def _gems(gem: str, count: int, single: bool) -> Text:
+    """So many of a gem; S.H.I.E.L.D. is not the name of a stone, so its tokens are called tokens."""
+    if gem == "grey":
+        return text("splendor-shields", count=count)
+    if single:
+        return text("splendor-gem", gem=Name("gem", gem))
+    return text("splendor-gems", gem=Name("gem", gem), count=count)
 
 
 @cache

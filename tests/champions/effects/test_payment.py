@@ -150,7 +150,7 @@ def test_that_one_pays_oneself_is_seen_and_can_be_switched_off() -> None:
     )
     suggested = _told(table)
     assert suggested
-    assert all(line.startswith("Pays with") for line in suggested)
+    assert all(line.startswith("Pay with ") for line in suggested)
     table.ada.does("pays")
     assert table.asked.prompt.key == "champions-your-turn-paying"
     assert "pays" not in table.ids

@@ -58,7 +58,7 @@ def test_the_helicarrier_says_whose_next_card_is_cheaper() -> None:
     table.ada.does("use Helicarrier on Jennifer Walters")
     told_so(
         table,
-        "Ben's next card of this phase costs 1 less.",
+        phrase("champions-cheaper", seat="Ben"),
         phrase("champions-cheaper", "zh-TW", seat="Ben"),
         phrase("champions-cheaper", "zh-CN", seat="Ben"),
     )
@@ -116,7 +116,7 @@ def test_who_does_his_duty_is_told_to_be_exhausted() -> None:
     table = scene(ada=plays("spider_man", hand="Genius", dealt="Eviction Notice"), step="reveal")
     table.answer("duty")
     assert told(table)[:2] == [
-        "Peter Parker is exhausted.",
+        phrase("champions-exhausted", card="Peter Parker"),
         phrase("champions-removed", card="Eviction Notice"),
     ]
 
@@ -132,7 +132,7 @@ def test_the_threat_of_the_first_step_is_told_before_anybody_acts() -> None:
     grows = lines.index(phrase("champions-step-threat"))
     assert lines[grows + 1 : grows + 4] == [
         phrase("champions-villain-threat", amount=1),
-        phrase("champions-threat-placed", amount=1, card="The Break-In!", threat=1),
+        phrase("champions-main-threat-placed", amount=1, card="The Break-In!", threat=1, target=7),
         phrase("champions-step-activate"),
     ]
 
@@ -326,7 +326,7 @@ def test_who_won_together_shares_the_first_place() -> None:
             "play Web-Shooter",
             [
                 "Ada plays Web-Shooter.",
-                phrase("champions-paid", seat="Ada", cards="Genius"),
+                phrase("champions-paid-for", cards="Genius"),
                 phrase("champions-entered", card="Web-Shooter", seat="Ada"),
             ],
             id="an upgrade",
@@ -336,7 +336,7 @@ def test_who_won_together_shares_the_first_place() -> None:
             "play Haymaker",
             [
                 "Ada plays Haymaker.",
-                phrase("champions-paid", seat="Ada", cards="Genius"),
+                phrase("champions-paid-for", cards="Genius"),
                 phrase("champions-damaged", card="Rhino", amount=3, left=11),
             ],
             id="an event",
@@ -360,7 +360,7 @@ def test_a_card_that_a_cost_takes_is_chosen_before_anything_is_told_and_may_be_t
     assert table.match.may_return(0)
     table.answer("Genius")
     assert told(table)[:2] == [
-        "Ada uses Alpha Flight Station.",
+        phrase("champions-used", card="Alpha Flight Station", seat="Ada"),
         phrase("champions-discarded", seat="Ada", cards="Genius"),
     ]
 
@@ -404,8 +404,8 @@ def test_who_shakes_off_a_confusion_is_told_to() -> None:
     told_so(
         table,
         phrase("champions-shook-confused", card="Captain Marvel"),
-        "「驚奇隊長」擺脫困惑，沒有行動。",
-        "“惊奇队长”摆脱困惑，没有行动。",
+        phrase("champions-shook-confused", "zh-TW", card="「驚奇隊長」"),
+        phrase("champions-shook-confused", "zh-CN", card="“惊奇队长”"),
     )
 
 

@@ -90,13 +90,13 @@ def test_keywords_of_champions_are_answered_by_their_effect(keyword: str) -> Non
 
 
 ASKED = [
-    ("splendor", ("bonus", "獎勵", "奖励"), "Every bonus counts as one token of its colour"),
-    ("splendor", ("reserve", "保留"), "One character is set aside for oneself"),
-    ("splendor", ("location", "地點", "地点"), "The bonuses shown, in number and colour."),
-    ("champions", ("thwart", "化解"), "A hero exhausts to remove threat equal to his THW."),
+    ("splendor", ("bonus", "獎勵", "奖励"), "Every bonus counts as one token of its color"),
+    ("splendor", ("reserve", "保留"), "Set one character aside for yourself"),
+    ("splendor", ("location", "地點", "地点"), "The bonuses shown, in number and color."),
+    ("champions", ("thwart", "化解"), "A hero exhausts to remove threat equal to their THW."),
     ("champions", ("minion", "從者", "从者"), "A minion is an enemy"),
     ("champions", ("ready", "重整"), "Readying turns an exhausted card upright."),
-    ("champions", ("exhausted", "橫置", "横置"), "An exhausted card lies on its side."),
+    ("champions", ("exhausted", "橫置", "横置"), "An exhausted card is turned on its side."),
     ("champions", ("hit points", "生命值"), "Hit points"),
     ("berserk", ("fatigue", "疲勞", "疲劳"), "At the end of the hero's activation"),
     ("berserk", ("riposte", "反擊", "反击"), "An enemy attacked and the hero still stands"),
@@ -156,8 +156,8 @@ def test_what_stuns_says_what_it_takes_away() -> None:
     said = {
         word: clauses_that_say("champions", word, "en")[0].text_in("en") for word in ("stunned", "confused")
     }
-    assert "it would attack next" in said["stunned"]
-    assert "it would thwart or scheme next" in said["confused"]
+    assert "The next time it would attack" in said["stunned"]
+    assert "The next time it would thwart or scheme" in said["confused"]
     for language, one, other in (("zh-TW", "擊暈", "困惑"), ("zh-CN", "击晕", "困惑")):
         assert "不攻" in clauses_that_say("champions", one, language)[0].text_in(language)
         assert "不化解也不" in clauses_that_say("champions", other, language)[0].text_in(language)

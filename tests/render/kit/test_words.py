@@ -44,14 +44,14 @@ def test_texts_names_and_players_are_put_together() -> None:
         text("splendor-gems", gem=Name("gem", "blue"), count=1),
     )
     said = words("splendor-recruited", seat=Player(1), card=Name("card", "3-88"), gems=gems)
-    assert said == "Bo recruited Thor (paid 2 Reality and 1 Space)."
+    assert said == "Bo recruits Thor (paid 2 Reality and 1 Space)."
     assert (
         words("splendor-recruited", seat=Player(0), card=Name("card", "3-88"), gems=())
-        == "Ada recruited Thor for nothing."
+        == "Ada recruits Thor for free."
     )
     assert (
         Words("zh-TW", "splendor", ["Ada"])("splendor-took", seat=Player(0), gems=gems)
-        == "Ada 拿取 2 現實、1 空間。"
+        == "Ada 拿取 2 個現實、1 個空間。"
     )
     assert words.player(5) == "#6"
 

@@ -85,7 +85,7 @@ def test_a_recruit_is_paid_for_and_points_stand_behind_their_sum() -> None:
         text("splendor-gems", gem=Name("gem", gem), count=count) for gem, count in (("yellow", 1), ("red", 2))
     )
     paid = text("splendor-recruited", seat=Player(0), card=Name("card", "3-88"), gems=gems)
-    assert words.say(paid) == "Ada 花費 1 心靈、2 現實，招募了「雷神索爾」。"
+    assert words.say(paid) == "Ada 花費 1 個心靈、2 個現實，招募了「雷神索爾」。"
     tally = text("splendor-tally", seat=Player(0), points=18, cards=12, places=3, tile=3)
     assert words.say(tally) == "Ada：18 分（角色 12 分、地點 3 分、復仇者集結 3 分）。"
     tile = text("splendor-tile", seat=Player(0), tags=3)

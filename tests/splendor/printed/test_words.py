@@ -101,14 +101,13 @@ def test_the_sentences_read_well() -> None:
     words = Words("en", "splendor", PEOPLE)
     assert [words.say(event.text) for event in table.ada.recruits("Rocket")] == []
     paid = table.ada.pays("red 1")
-    assert words.say(paid[0].text) == "Ada recruited Rocket (paid 1 Reality)."
-    assert (
-        words.say(table.ben.takes("red", "blue", "yellow")[0].text) == "Ben took 1 Mind, 1 Space and 1 Reality."
-    )
+    assert words.say(paid[0].text) == "Ada recruits Rocket (paid Reality): Mind bonus."
+    taken = table.ben.takes("red", "blue", "yellow")
+    assert words.say(taken[0].text) == "Ben takes Mind, Space and Reality."
     reserved = table.cleo.reserves("Wasp")
-    assert words.say(reserved[0].text) == "Cleo reserved Wasp and took a S.H.I.E.L.D. gem."
+    assert words.say(reserved[0].text) == "Cleo reserves Wasp and takes a S.H.I.E.L.D. token."
     unseen = table.dan.reserves_from_deck(2)
     assert (
         words.say(unseen[0].text)
-        == "Dan reserved the top card of the level 2 deck and took a S.H.I.E.L.D. gem."
+        == "Dan reserves the top card of the level 2 deck and takes a S.H.I.E.L.D. token."
     )

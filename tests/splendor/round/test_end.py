@@ -122,7 +122,7 @@ def test_who_satisfies_it_alone_wins_whatever_points_others_have() -> None:
     table.ben.idles()
     assert (table.ada.points, table.ben.points) == (16, 18)
     assert table.winners == ["ada"]
-    assert end_of(table) == "Ada wins! Nobody else has completed the Gauntlet."
+    assert end_of(table) == "Ada wins! No one else completed the Gauntlet."
     assert [(s.place, s.seat) for s in table.standings] == [(1, 0), (2, 1)]
 
 
@@ -145,7 +145,7 @@ def test_several_satisfy_it_and_most_points_among_them_win() -> None:
     )
     assert [person.points for person in table.people] == [17, 19, 19]
     assert table.winners == ["ben"]
-    assert end_of(table) == "Ben wins! Others have completed the Gauntlet too, with fewer points."
+    assert end_of(table) == "Ben wins! Others completed the Gauntlet too, with fewer points."
     assert [(s.place, s.seat) for s in table.standings] == [(1, 1), (2, 0), (3, 2)]
 
 
@@ -202,7 +202,7 @@ def test_a_holder_outside_the_tie_does_not_matter() -> None:
         tile="cleo",
     )
     assert table.winners == ["ben"]
-    assert end_of(table) == "Ben wins! Points are tied, so having fewer characters decides."
+    assert end_of(table) == "Ben wins! Points are tied, so fewer characters decide."
 
 
 @pytest.mark.rule("splendor", "end.tie-shared")
@@ -210,7 +210,7 @@ def test_still_tied_they_share_the_victory() -> None:
     table = judged(has(GREEN, cards=EIGHTEEN_IN_FIVE), has(GREEN, cards=EIGHTEEN_IN_FIVE_TOO), has())
     assert table.winners == ["ada", "ben"]
     assert [(s.place, s.seat, s.winner) for s in table.standings] == [(1, 0, True), (1, 1, True), (3, 2, False)]
-    assert end_of(table) == "Ada and Ben share the victory! Points and characters are tied."
+    assert end_of(table) == "Ada and Ben share the win! Points and characters are tied."
     assert table.match.outcome is not None
     assert table.match.outcome.ranking == ((1, 0), (1, 1), (3, 2))
 

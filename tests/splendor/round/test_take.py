@@ -224,7 +224,7 @@ def test_when_everybody_has_passed_the_game_ends_on_points() -> None:
     ]
     assert told(events, "end")["deadlock"] is True
     assert [Words(language, "splendor", ("Ada", "Ben")).say(events[-1].text) for language in LANGUAGES] == [
-        "Nobody can move any more. Ada wins! Most points win.",
+        "No one can move any more. Ada wins! Most points win.",
         "所有人都無法行動。Ada 獲勝！分數最高者獲勝。",
         "所有人都无法行动。Ada 获胜！分数最高者获胜。",
     ]

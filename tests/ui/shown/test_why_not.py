@@ -89,8 +89,8 @@ async def test_every_reason_can_be_said_and_the_panel_offers_to_say_it(game: str
     ("language", "said"),
     [
         ("en", phrase("champions-why-cost", card="Haymaker", cost=2, held=1)),
-        ("zh-TW", "「猛力揮拳」費用 2，除它之外你只能支付 1。"),
-        ("zh-CN", "“猛力挥拳”费用 2，除它之外你只能支付 1。"),
+        ("zh-TW", phrase("champions-why-cost", "zh-TW", card="「猛力揮拳」", cost=2, held=1)),
+        ("zh-CN", phrase("champions-why-cost", "zh-CN", card="“猛力挥拳”", cost=2, held=1)),
     ],
 )
 def test_a_card_that_is_too_dear_says_by_how_much(language: str, said: str) -> None:

@@ -28,7 +28,7 @@ async def deck(person: Player, command: str, **given: str) -> str:
 async def test_a_deck_is_made_mended_and_forgotten(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         ada, bo = box.player("Ada"), box.player("Bo")
-        assert says(await deck(ada, "list"), "ui-deck-none")
+        assert says(await deck(ada, "list"), "champions-ui-deck-none")
         told = await deck(ada, "import", name="Web", cards=LEGAL + REST)
         assert phrase("ui-deck-kept", name="Web") in told
         assert "✅ " + phrase("ui-deck-legal") in told
@@ -44,16 +44,17 @@ async def test_a_deck_is_made_mended_and_forgotten(tmp_path: Path) -> None:
         assert phrase("ui-deck-kept", name="Mine") in await deck(ada, "copy", deck="She-Hulk", name="Mine")
         assert "Mine" in [choice["name"] for choice in await ada.complete("champions deck view", "deck", "mi")]
         assert "is forgotten" in await deck(ada, "drop", deck="Web")
-        assert "You have no deck “Web”." in await deck(ada, "view", deck="Web")
-        assert says(await deck(bo, "list"), "ui-deck-none"), "what Ada keeps is hers"
+        assert says(await deck(ada, "view", deck="Web"), "champions-ui-deck-unknown", name="Web")
+        assert says(await deck(bo, "list"), "champions-ui-deck-none"), "what Ada keeps is hers"
 
 
 async def test_what_cannot_be_read_or_used_is_said(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         ada = box.player("Ada")
-        assert "Line 2 names no card" in await deck(ada, "import", name="x", cards="Spider-Man; 1x Batarang")
+        told = await deck(ada, "import", name="x", cards="Spider-Man; 1x Batarang")
+        assert says(told, "champions-deck-line", number=2)
         assert says(await deck(ada, "import", name="x", cards="Batman; 1x Haymaker"), "champions-deck-no-hero")
-        assert says(await deck(ada, "copy", deck="Iron Man", name="Iron Man"), "ui-deck-name")
+        assert says(await deck(ada, "copy", deck="Iron Man", name="Iron Man"), "champions-ui-deck-name")
         assert says(await deck(ada, "use", deck="Iron Man"), "ui-no-table-here")
 
 
@@ -61,11 +62,11 @@ async def test_counts_names_and_old_decks_break_nothing(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         ada = box.player("Ada")
         told = await deck(ada, "import", name="x", cards=f"Spider-Man; {'9' * 32}x Backflip")
-        assert "Line 2 has a number that no deck has; nothing was changed." in told
-        assert "longer than any deck's list" in await deck(ada, "import", name="x", cards="a;" * 200)
+        assert says(told, "champions-deck-count", number=2)
+        assert says(await deck(ada, "import", name="x", cards="a;" * 200), "champions-deck-long")
         for name in ("# Big", "a\nb", "**x**", "<@1>", "\u202ex", "`x`"):
-            assert says(await deck(ada, "copy", deck="Iron Man", name=name), "ui-deck-name")
-        assert says(await deck(ada, "list"), "ui-deck-none")
+            assert says(await deck(ada, "copy", deck="Iron Man", name=name), "champions-ui-deck-name")
+        assert says(await deck(ada, "list"), "champions-ui-deck-none")
         store = await Store.open(str(tmp_path / "parlor.sqlite3"))
         old = as_json(ready_decks()["Iron Man"], "x").replace(": 1", f": {'9' * 32}", 1)
         await store.put_document(ada.id, "deck/champions", "**old**", old)

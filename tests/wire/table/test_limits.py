@@ -85,5 +85,5 @@ async def test_a_person_is_forgotten_after_one_question(tmp_path: Path) -> None:
         await box.until(lambda: says(text_of(ada.direct()[-1].raw), "ui-farewell-seat"))
         row, _ = await scene.truth()
         assert [seat.user for seat in row.seats] == [None, bo.id]
-        assert says(await said_to(scene, ada, await ada.slash("champions deck list")), "ui-deck-none")
+        assert says(await said_to(scene, ada, await ada.slash("champions deck list")), "champions-ui-deck-none")
         assert has(scene.message, phrase("ui-play")), "Bo plays on"

@@ -41,13 +41,13 @@ async def test_a_pile_is_chosen_in_the_form_and_its_cards_are_seen_large_by_one_
         assert asked.modal is not None
         words, choice = [part["component"] for part in asked.modal["components"]]
         [offered] = choice["options"]
-        assert offered["label"] == f"Characters of {name} (1)"
+        assert offered["label"] == f"{name}'s characters (1)"
         submit, seen = box.sandbox.people.submit, len(bo.private())
         pile = await box.answered(await submit(ada.id, asked, {choice["custom_id"]: [offered["value"]]}))
         shown = pile.followups[-1] if pile.followups else pile.original
         assert shown is not None
         assert shown.visible_to == ada.id
-        assert text_of(shown.raw).startswith(f"### Characters of {name} (1)\n1. ")
+        assert text_of(shown.raw).startswith(f"### {name}'s characters (1)\n1. ")
         [menu] = controls_of(shown.raw)
         value = menu["options"][0]["value"]
         card = await box.answered(await box.sandbox.people.click(ada.id, shown, menu["custom_id"], [value]))

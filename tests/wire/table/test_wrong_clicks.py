@@ -78,7 +78,7 @@ async def test_a_stranger_is_told_how_to_watch_or_play(tmp_path: Path) -> None:
 async def test_a_stranger_may_watch(tmp_path: Path) -> None:
     async with begun(tmp_path) as scene:
         cy = scene.stranger
-        assert "begins" in await said_to(scene, cy, await cy.click(scene.message, phrase("ui-log")))
+        assert says(await said_to(scene, cy, await cy.click(scene.message, phrase("ui-log"))), "splendor-setup")
         assert "Press Play" in (
             await said_to(scene, cy, await cy.click(scene.message, phrase("ui-more")))
         ).replace("*", "")
