@@ -14,7 +14,7 @@ from bot.store.figures import Figures, Moment, Person, figures_in, moment, peopl
 from bot.store.results import READ, UNCOUNTED, Result, results_of
 from games.kernel import codec
 
-STEP = 100
+STEP = 50
 """Tables whose results are changed at a time."""
 Place: TypeAlias = tuple[int, str]
 """A server, and a game that is played there."""

@@ -80,6 +80,7 @@ async def _make(path: Path) -> None:
     await store.close()
     step, first = OVER // OF_ONE, live + 1
     with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA foreign_keys=ON")
         _clone(db, ((first + n, over[(n + n // step) % len(over)], n % 900, not n % step) for n in range(OVER)))
         _clone(db, ((first + OVER + n, live, CHANNEL + n, False) for n in range(LIVE)))
         db.execute("DELETE FROM tables WHERE id < ?", (first,))
