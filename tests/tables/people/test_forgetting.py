@@ -65,7 +65,7 @@ async def test_a_forgotten_person_is_a_player_where_he_played(tmp_path: Path) ->
         assert await rows_with(h, ADA.id) == 0
         assert await names(h, table) == [phrase("table-somebody"), "Bo"]
         told = lines_of(await h.tables.log(table), (await h.tables.snapshot(table)).row)
-        took = [line.removeprefix("• ").partition(" took")[0] for line in told if "took" in line]
+        took = [line.removeprefix("• ").partition(" takes")[0] for line in told if " takes " in line]
         assert took == [phrase("table-somebody"), "Bo"]
         game = await export_of(h.store, (await h.tables.snapshot(table)).row)
         assert game.seats == ["", "Bo"]
