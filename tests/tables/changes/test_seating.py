@@ -379,7 +379,7 @@ async def test_the_story_keeps_the_names_of_those_days(tmp_path: Path) -> None:
         after = await h.seating.agree(table, CY, await offered(h, table))
         later = await h.answers(await h.answers(after, BO), CY)
         told = lines_of(later.recent, later.row)
-        took = [line for line in told if "took" in line]
+        took = [line for line in told if " takes " in line]
         assert [line.split()[1] for line in took] == ["Ada", "Bo", "Cy"]
         assert lines_of(moved.recent, moved.row) == told[:3]
         assert lines_of(await h.tables.log(table), later.row) == told, "as it was stored"
