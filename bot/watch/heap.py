@@ -14,9 +14,10 @@ from typing import Any
 _ARENA_MAX, _MMAP_THRESHOLD = -8, -3
 """What `mallopt` calls the number of heaps, and the size from which on a piece is the system's own, in glibc's
 malloc.h."""
-LARGE = 256 << 10
-"""Bytes of such a piece: those of a picture. Of itself the library raises this with each that it frees, to 32
-MiB, and leaves gaps in the heap that come to more than the pictures."""
+LARGE = 4 << 20
+"""Bytes of such a piece: those of a whole picture while it is drawn. Of itself the library raises this with
+each that it frees, to 32 MiB, and leaves gaps in the heap; smaller pieces would cost more time than they save
+room."""
 
 
 def _library() -> Any:

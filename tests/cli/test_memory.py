@@ -30,14 +30,14 @@ def test_pictures_and_words_of_all_games_are_loaded_before_they_are_needed() -> 
 
 FREED = """
 import os
-from bot.watch.heap import share_one_heap
+from bot.watch.heap import LARGE, share_one_heap
 from bot.workers.worker import MIB, memory_of
 share_one_heap()
 seals = []
 for turn in range(3):
     pictures = []
-    for number in range(64):
-        pictures.append(bytearray(MIB))
+    for number in range(16):
+        pictures.append(bytearray(LARGE))
         seals.append(bytearray(1000))
     del pictures
     if turn == 0:

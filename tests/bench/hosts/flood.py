@@ -24,7 +24,7 @@ import msgspec
 from bot.client import LOOKS_UP
 from bot.sandbox.driver import BotProcess, Box, NotPossible, Player, TimedOut, controls_of
 from bot.sandbox.serve import Sandbox as Server
-from bot.sandbox.service.interactions import Interaction
+from bot.sandbox.service.interactions import FIRST_ANSWER, Interaction
 from bot.sandbox.service.validate import SELECTS, USER_SELECT
 from bot.sandbox.world import Message, User
 from bot.tables.changes.strengths import strengths
@@ -127,9 +127,11 @@ def measure(seconds: float = SECONDS) -> list[Figure]:
     return [*figures, *(Figure(f"not met: {one}", "", "met", False) for one in flood.unknown)]
 
 
-async def flooded(folder: Path, seconds: float = SECONDS, minutes: float = 1.0) -> Flood:
+async def flooded(
+    folder: Path, seconds: float = SECONDS, minutes: float = 1.0, patience: float = FIRST_ANSWER
+) -> Flood:
     """Flood with everything there is, what so many minutes allow of each, each minute's worth within so many
-    seconds."""
+    seconds. `patience` is how long Discord waits for an answer."""
     quicker, port = MINUTE / seconds, _free_port()
     limits = Rates()
     settings = {
@@ -140,6 +142,7 @@ async def flooded(folder: Path, seconds: float = SECONDS, minutes: float = 1.0) 
         "PARLOR_METRICS_PORT": str(port),
     }
     server = await Server.start(recording=False)
+    server.interactions.patience = patience
     box = Box(server, folder)
     box.bot = BotProcess(box, settings)
     try:
