@@ -55,8 +55,15 @@ def _aim(judge: Judge, option: Option, code: str) -> float:
 
 def _defend(judge: Judge, decision: Decision) -> Picks:
     """An ally who is nearly done for takes the blow; the hero does where it matters."""
+    found = defences(judge, decision)
+    return (max(found, key=found.__getitem__),)
+
+
+def defences(judge: Judge, decision: Decision) -> dict[str, float]:
+    """What it is worth to defend with each who can, and to leave it."""
     expected = decision.data["attack"] + (BOOST if judge.is_villain(decision.source) else 0)
-    return _best(decision, lambda option: _defence(judge, option, expected, decision.data["seat"]))
+    whom = decision.data["seat"]
+    return {option.id: _defence(judge, option, expected, whom) for option in decision.options}
 
 
 def _defence(judge: Judge, option: Option, expected: float, whom: int) -> float:

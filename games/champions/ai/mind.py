@@ -8,7 +8,7 @@ from typing import Final
 
 import games.champions.cards  # noqa: F401  (fills the book of abilities)
 from games.champions.ai import instinct, worth
-from games.champions.ai.companion import Companion
+from games.champions.ai.companion import Companion, defences
 from games.champions.ai.glance import QuickJudge, glance
 from games.champions.ai.imagining import imagine
 from games.champions.ai.instinct import Turn
@@ -84,10 +84,10 @@ class ChampionsMind(Mind[ChampionsState]):
     def sights(self, view: ChampionsView, decision: Decision, chance: Chance) -> Mapping[Picks, float]:
         if decision.kind == "champions.turn":
             return self._promising(Judge(view, decision.seat), decision)
-        best = self.companion.choose(view, decision)
         if decision.kind == "champions.defend":
-            return dict.fromkeys([best, *((option.id,) for option in decision.options)], 0.0)
-        return {best: 0.0}
+            seems = defences(Judge(view, decision.seat), decision)
+            return {(choice,): EYE * worth for choice, worth in seems.items()}
+        return {self.companion.choose(view, decision): 0.0}
 
     def instinct(self, game: Game[ChampionsState], decision: Decision) -> Picks:
         assert isinstance(game, Table)
