@@ -200,7 +200,7 @@ async def test_every_place_at_which_a_change_may_fail_is_tried(tmp_path: Path) -
             await trial.clean()
             places += trial.places
             h.store._database = h.store._source = trial.shaky._whole
-    assert places == {"read": 81, "write": 84}
+    assert places == {"read": 81, "write": 88}
 
 
 @pytest.mark.parametrize("kind", [Tables, Seating, Undoing, Upkeep, Notes, Hints])
