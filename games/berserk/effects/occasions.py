@@ -79,6 +79,7 @@ def lose(game: Board, letter: str = "") -> None:
 def _end(game: Board, result: Literal["won", "lost"], letter: str) -> None:
     state = game.state
     state.result, state.ending = result, letter
+    # clause: adventure.end-first
     name = Name("adventure", str(state.adventure))
     told = said(f"adventure-{result}", adventure=name, round=state.round)
     if reason := why(state):

@@ -44,7 +44,8 @@ def take_off(game: Board, model: Model, gone: Literal["ko", "killed", "away"]) -
 def displace(game: Board, covered: Sequence[Hex], newcomer: Model | None = None) -> Script[bool]:
     """Move whatever stands on spaces that a base is about to cover to the nearest empty spaces, in an order of
     the heroes' choice; returns whether all could be moved. It is no movement and enters nothing."""
-    # clause: spawn.displace, spawn.displace-any-side, keyword.monster-push
+    # clause: spawn.displace, spawn.displace-still, spawn.displace-any-side, stunned.pushed
+    # clause: keyword.monster-push
     under = set(covered)
     while waiting := [m for m in _in_the_way(game, under) if m is not newcomer]:
         ends = {m.id: nearest_empty(game, m, under) for m in waiting}

@@ -35,7 +35,8 @@ def activate_next(game: Board) -> Script[None]:
 
 def unactivated(game: Board) -> list[Model]:
     """Enemies on the board that have not been activated in this phase, late comers included."""
-    # clause: enemy-select.once, stunned.other, stunned.hero-monster-activate, enemy-kill.no-activation
+    # clause: enemy-select.once, enemy-select.late, enemy-kill.no-activation
+    # clause: stunned.other, stunned.hero-monster-activate
     return [
         enemy
         for enemy in game.enemies()

@@ -43,7 +43,7 @@ def end_enemy_phase(game: Board) -> Script[None]:
 
 def _end_side(game: Board, ours: Callable[[Model], bool]) -> Script[None]:
     """Bleeding first, then stun tokens wear off models that cannot act with them."""
-    # clause: bleeding.tick-time, stunned.other-recover
+    # clause: bleeding.tick-time, bleeding.before-stun, stunned.other-recover
     bleeding = [model for model in game.standing() if ours(model) and model.bleeding]
     while bleeding:
         model = yield from _who_bleeds(game, bleeding)

@@ -69,7 +69,7 @@ def _lay_heroes(game: Board) -> None:
     adventure on its own what a campaign would have brought by then."""
     # clause: setup.hero-board, setup.hero-board-12, setup.health-marker, setup.fatigue-marker
     # clause: setup.ability-markers, setup.action-cards, setup.action-cards-1-6, setup.hero-model
-    # clause: adventure.control-split, hero-ko.returns, game.growth, campaign.advance-on-win
+    # clause: adventure.control-split, hero-ko.returns, game.growth, campaign.advance-on-win, tactic.lost-at-end
     state = game.state
     leaders = leads(state)
     for code in state.team:

@@ -186,6 +186,7 @@ def test_the_knocked_out_come_back_fresh_and_upgrades_stay() -> None:
 
 
 @pytest.mark.rule("berserk", "tactic.like-action")
+@pytest.mark.rule("berserk", "tactic.lost-at-end")
 def test_tactic_cards_leave_the_hand_at_the_end_of_an_adventure() -> None:
     match = at_the_end("won")
     match.answer(0, match.pending[0].id, ("guts", "isidro", "schierke"))

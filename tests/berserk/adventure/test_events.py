@@ -407,3 +407,43 @@ def test_a_hero_tries_a_token_once_a_round_and_another_hero_too() -> None:
     assert not s.offers("token-bell-1")
     s.act("guts", "move-E6", "token-bell-2", "move-E4").act("guts", "end")
     assert s.state.notes == {}
+
+
+@rule("adventure.end-first")
+@pytest.mark.parametrize(("one", "other"), [("won", "lost"), ("lost", "won")])
+def test_of_win_and_loss_in_one_check_the_first_card_by_letter_ends_it(one: str, other: str) -> None:
+    prints = (card("A", (Round(1), End(one))), card("B", (Round(1), End(other)), (Round(1), Note("late"))))  # type: ignore[arg-type]
+    s = at_event(*prints, events="A B")
+    assert (ended(s), s.state.notes) == (f"{one}A", {})
+
+
+@rule("adventure.end-first", "attack.targets-in-turn")
+def test_a_bomb_that_fells_the_last_enemy_and_the_last_hero_wins_by_the_enemy_who_comes_first() -> None:
+    prints = (card("A", (Gone(), End("won"))),)
+    heroes = "isidro E7 wounds=11, guts gone=ko, schierke gone=ko"
+    s = scene(heroes, foes="skeleton E8", event_prints=prints, stacks="isidro: isidro-3", dice="2 2")
+    s.act("isidro", "shoot-skeleton-1")
+    while s.match.pending:
+        s.pick("yes" if s.offers("yes") else "keep")
+    assert (ended(s), s.model("isidro").gone) == ("wonA", "")
+
+
+@rule("spawn.displace-still")
+def test_whoever_makes_room_enters_nothing_and_meets_no_objective() -> None:
+    fire = Terrain("fire", "special:fire", enters=(Wound("actor"),), hurts=True)
+    prints = (card("A", (Round(1), Spawn("troll", ("D",))), (Enters("ring"), Note("entered"))),)
+    ring = ("E4", "E6", "D4", "D5", "F5", "F6")
+    s = scene(
+        "guts E5, isidro B2, schierke B3",
+        foes="troll L9",
+        phase="event",
+        event_prints=prints,
+        spawns="D E5",
+        area={"ring": ring},
+        terrain=(fire,),
+        special="fire",
+        tokens=", ".join(f"fire {name}" for name in ring),
+    )
+    s.pick(s.offered("where")[0])
+    assert (s.at("troll-2"), s.at("guts") in ring, s.left("guts")) == ("E5", True, 12)
+    assert (s.told("moved"), s.state.notes) == ([], {})

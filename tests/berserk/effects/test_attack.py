@@ -430,3 +430,26 @@ def test_the_newest_throw_is_kept_for_the_picture() -> None:
     assert (throw.model, throw.against, throw.damage) == ("guts", ["troll-1"], 3)
     assert throw.dice == [Rolled("red", face_of("red", "3"))]
     assert stats.left(s.game, s.model("troll-1")) == 5
+
+
+@rule("riposte.as-hero-attack")
+def test_a_riposte_loses_dice_to_penalties() -> None:
+    s = scene(
+        f"guts C4 ripostes=1 fatigue=12, {OTHERS}",
+        foes="troll C3",
+        stacks="guts: guts-2 guts-1",
+        phase="enemy",
+        dice="0 1 3",
+    )
+    s.pick("riposte")
+    assert (pool(s), s.last("rolled")["lost"]) == ("purple", ["red"])
+
+
+@rule("reroll.source")
+def test_an_ally_throws_a_die_again_with_a_reroll_of_its_own() -> None:
+    s = scene(f"guts C4, {OTHERS}", allies="azan E4 rerolls=1", foes="troll E5")
+    s.act("azan", "attack-troll-1")
+    thrown = s.offered("reroll")
+    assert thrown[-1] == "keep"
+    s.pick(thrown[0])
+    assert ([data["model"] for data in s.told("rerolled")], s.model("azan").rerolls) == (["azan"], 0)

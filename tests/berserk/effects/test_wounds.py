@@ -6,10 +6,12 @@ import pytest
 
 from games.berserk.effects import stats, wounds
 from games.berserk.printed.hexes import cell_of
+from games.berserk.printed.scripted import Round, Tire
 from games.berserk.state.table import Board
 from render.kit.letters.words import Words
 from tests.berserk.looking import pool
 from tests.berserk.scene import rule, scene
+from tests.berserk.stories import card
 from tests.phrases import phrase
 
 OTHERS = "isidro L1, schierke L3"
@@ -289,3 +291,29 @@ def test_a_hero_who_falls_in_his_own_activation_is_not_asked_again() -> None:
     s.go("guts")
     s.interlude(lambda game: wounds.wound(game, game.model("guts"), 1, why="bleeding"))
     assert s.state.acting is None
+
+
+@rule("bleeding.before-stun", "bleeding.tick-time", "stunned.other")
+def test_a_stunned_enemy_bleeds_to_death_before_its_stun_wears_off() -> None:
+    """So its spirit mends nobody; and it bleeds at the end of its own phase, not of the heroes'."""
+    foes = "possessed L8 bleeding=1 stun=1 wounds=3, possessed L6 wounds=2"
+    s = scene(f"guts C4, {OTHERS}", foes=foes)
+    for who in ("guts", "isidro", "schierke"):
+        assert s.told("wounded") == []
+        s.act(who, "end")
+    s.pass_on("planning")
+    assert [(data["model"], data["why"]) for data in s.told("wounded")][-1:] == [("possessed-1", "bleeding")]
+    assert (s.model("possessed-1").gone, s.model("possessed-2").wounds) == ("killed", 2)
+    kinds = [event.kind for event in s.events]
+    assert "stun-cleared" not in kinds
+
+
+@rule("fatigue.by-text", "fatigue.only-then")
+@pytest.mark.parametrize(("fatigue", "now", "gone"), [(21, 23, ""), (22, 24, "ko")])
+def test_a_text_tires_at_once_and_knocks_out_who_reaches_the_end_of_the_track(
+    fatigue: int, now: int, gone: str
+) -> None:
+    prints = (card("A", (Round(1), Tire("heroes", 2))),)
+    s = scene(f"guts C4 fatigue={fatigue}, {OTHERS}", foes="troll L9", phase="event", event_prints=prints)
+    assert [s.hero(hero).fatigue for hero in ("guts", "isidro", "schierke")] == [now, 2, 2]
+    assert (s.model("guts").gone, s.state.phase) == (gone, "planning")

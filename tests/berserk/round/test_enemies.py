@@ -7,8 +7,10 @@ import pytest
 from games.berserk.effects.placing import spawn
 from games.berserk.printed.content import ENEMIES
 from games.berserk.printed.hexes import cell_of
+from games.berserk.printed.scripted import Round, Spawn
 from tests.berserk.looking import hit, pool
 from tests.berserk.scene import Scene, rule, scene
+from tests.berserk.stories import card
 
 OTHERS = "isidro L1, schierke L3"
 
@@ -245,3 +247,49 @@ def test_a_cloak_of_wind_counts_where_an_archer_compares_defence_and_may_be_left
     )
     assert (s.defence("guts"), s.defence("serpico")) == (3, 2)
     assert s.offered("target") == ["model:guts", "model:serpico"]
+
+
+@rule("enemy-select.nearest")
+def test_an_enemy_near_an_ally_goes_before_one_less_near_to_a_hero() -> None:
+    s = scene(
+        "guts B2, isidro B3, schierke C2", allies="casca L4", foes="skeleton F4, skeleton L7", phase="enemy"
+    )
+    assert [data["model"] for data in s.told("rolled") + s.told("moved")][:1] == ["skeleton-2"]
+
+
+@rule("enemy-select.late")
+def test_one_that_comes_in_the_event_phase_waits_for_the_next_round() -> None:
+    prints = (card("A", (Round(1), Spawn("skeleton", ("D",)))),)
+    s = scene(
+        f"guts C4, {OTHERS}", foes="troll L9 activated", phase="enemy", event_prints=prints, spawns="D C5"
+    )
+    assert (s.at("skeleton-1"), s.state.round, s.told("rolled")) == ("C5", 2, [])
+    s.plan("guts", "guts-1").plan("isidro", "isidro-1").plan("schierke", "schierke-1").ready(
+        "guts", "isidro", "schierke"
+    )
+    for who in ("guts", "isidro", "schierke"):
+        s.act(who, "end")
+    s.pass_on("planning")
+    assert [data["model"] for data in s.told("rolled")][:1] == ["skeleton-1"]
+
+
+@rule("stunned.hero-monster")
+@pytest.mark.parametrize(
+    ("stun", "dice", "lost"), [(2, 1, ["yellow", "red"]), (4, 0, ["yellow", "red", "purple"])]
+)
+def test_a_stunned_monster_attacks_with_what_is_left_even_with_no_die(
+    stun: int, dice: int, lost: list[str]
+) -> None:
+    s = scene(f"guts E5, {OTHERS}", foes=f"zodd E3>E4 stun={stun}", phase="enemy")
+    assert (len(s.last("rolled")["dice"]), s.last("rolled")["lost"], s.model("zodd").stun) == (dice, lost, 0)
+
+
+@rule("stunned.pushed")
+def test_a_stunned_soldier_defends_and_is_pushed_aside_by_a_monster() -> None:
+    walls = "high B1 B2 B3 B4 D1 D2 D3 D4"
+    s = scene(
+        "guts C5, isidro L1, schierke L3", foes="troll C3 stun=1, kelpie C1>C2", scenery=walls, phase="enemy"
+    )
+    assert (s.at("kelpie-1"), s.at("troll-1")) == ("C2", "C4")
+    assert [data["model"] for data in s.told("displaced")] == ["troll-1"]
+    assert s.defence("troll-1") == 1

@@ -150,3 +150,11 @@ def test_too_few_location_tiles_are_refused() -> None:
         content.parse(PLACE_SOURCE.replace("tile = 4", "tile = 3"), Path("locations.toml"), LocationFile)
     with pytest.raises(ContentFault, match="'green' is not a colour"):
         content.parse(PLACE_SOURCE.replace("yellow = 3", "green = 3", 1), Path("locations.toml"), LocationFile)
+
+
+@pytest.mark.rule("splendor", "character.anatomy")
+@pytest.mark.rule("splendor", "time.icon")
+def test_tags_are_none_one_or_two_and_level_three_alone_bears_the_time_icon() -> None:
+    tags = {n: sorted({c.tags for c in CARDS.values() if c.level == n}) for n in (1, 2, 3)}
+    assert tags == {1: [0, 1], 2: [0, 1], 3: [0, 1, 2]}
+    assert all(card.time is (card.level == 3) and min(card.cost.values()) > 0 for card in CARDS.values())

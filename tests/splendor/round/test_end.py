@@ -340,3 +340,17 @@ def test_nothing_can_be_answered_after_the_end() -> None:
     assert table.match.pending == ()
     assert table.match.outcome is not None
     assert table.match.outcome.winners == (1,)
+
+
+@pytest.mark.rule("splendor", "end.lost-condition")
+def test_who_loses_the_tile_and_still_has_sixteen_ends_the_game_all_the_same() -> None:
+    table = scene(
+        ada=has("green 1, red 4", cards=[*THIRTEEN, "Red Skull"]),
+        ben=TAG_TAKER,
+        tile="ada",
+        show=["Quake", "Vulture"],
+        places=["attilan", "triskelion"],
+    )
+    assert "trigger" in kinds(table.ada.recruits("Vulture"))
+    assert kinds(table.ben.recruits("Quake")) == ["recruit", "tile", "reveal", "end"]
+    assert (table.ada.points, table.winners) == (16, ["ada"])

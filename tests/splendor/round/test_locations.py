@@ -128,3 +128,18 @@ def test_the_gauntlet_needs_no_location() -> None:
     assert table.ada.points == 16
     assert satisfies(table.match.state, 0)
     assert table.ada.places == []
+
+
+@pytest.mark.rule("splendor", "location.one-per-turn")
+def test_a_location_that_waits_may_be_gone_before_the_next_turn() -> None:
+    table = scene(
+        ada=has(bonuses="yellow 3, blue 3, red 3, orange 3, purple 3"),
+        ben=has(bonuses="yellow 2, orange 2, purple 2", cards=["Red Skull", "Daredevil", "Jessica Jones"]),
+        places=["knowhere", "asgard"],
+    )
+    table.ada.takes("orange", "orange")
+    table.ada.visits("knowhere")
+    table.ben.takes("blue", "blue")
+    assert (table.ben.places, table.places) == (["asgard"], [])
+    table.ada.takes("blue", "red", "purple")
+    assert table.ada.places == ["knowhere"]

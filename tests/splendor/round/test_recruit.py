@@ -197,3 +197,13 @@ def test_many_ways_to_pay_are_all_offered_and_each_once() -> None:
     assert table.ada.question.suggested == (table.ada.question.options[0].id,)
     table.ada.pays("grey 4")
     assert table.ada.gems == {"yellow": 2, "blue": 1, "purple": 2, "red": 1}
+
+
+@pytest.mark.rule("splendor", "recruit.gain")
+@pytest.mark.rule("splendor", "bonus.discount")
+def test_a_bonus_pays_in_every_turn_and_is_never_used_up() -> None:
+    table = scene(ada=has(bonuses="red 4"), show=["Baron Zemo", "Vulture"])
+    table.ada.recruits("Baron Zemo")
+    table.ben.takes("blue", "orange", "purple")
+    events = table.ada.recruits("Vulture")
+    assert (told(events, "recruit")["paid"], table.ada.cards[-2:]) == ({}, ["Baron Zemo", "Vulture"])

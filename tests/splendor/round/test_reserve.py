@@ -138,3 +138,27 @@ def test_neither_a_deck_nor_another_reserve_can_be_recruited_from() -> None:
         table.ada.cannot(f"recruit:{card}")
     assert not {"Baron Zemo", "Kraven", "Vulture"} & set(table.ada.offered("recruit"))
     assert PEOPLE[table.match.pending[0].seat] == "ada"
+
+
+@pytest.mark.rule("splendor", "display.refill")
+@pytest.mark.parametrize(
+    ("level", "shown", "following"), [(1, "Rocket", "Wasp"), (2, "Ghost Rider", "Hela"), (3, "Thor", "Hulk")]
+)
+def test_a_gap_is_filled_from_the_deck_of_its_own_level(level: int, shown: str, following: str) -> None:
+    table = scene(show=[shown], next_cards=[following])
+    decks = [table.deck(each) for each in (1, 2, 3)]
+    place = table.row(level).index(shown)
+    table.ada.reserves(shown)
+    assert table.row(level)[place] == following
+    assert [table.deck(each) for each in (1, 2, 3)] == [decks[each - 1] - (each == level) for each in (1, 2, 3)]
+
+
+@pytest.mark.rule("splendor", "reserve.no-benefit")
+def test_a_reserved_character_makes_nothing_cheaper_and_brings_no_location() -> None:
+    bonuses = "yellow 3, blue 3, red 2"
+    ada = has("red 1", bonuses=bonuses, reserved=["Hela"])
+    table = scene(ada=ada, show=["Vulture"], places=["knowhere", "triskelion"])
+    assert table.ada.bonuses == {"yellow": 3, "blue": 3, "red": 2}
+    assert "Vulture" not in table.ada.offered("recruit")
+    table.ada.takes("orange", "orange")
+    assert table.ada.places == []

@@ -147,3 +147,9 @@ def test_the_gauntlet_needs_no_tile() -> None:
     table = scene(ada=has("green 1", bonuses=ALL_COLOURS, cards=["Gamora", "Loki", "Luke Cage", "Vulture"]))
     assert table.tile is None
     assert satisfies(table.match.state, 0)
+
+
+@pytest.mark.rule("splendor", "component.tiles")
+def test_the_tile_is_worth_three_points_to_who_holds_it_and_none_to_others() -> None:
+    table = scene(ada=HANNA, ben=JULIANNE, tile="ada")
+    assert (table.ada.points, table.ben.points) == (3 + 3 + 3, 3)

@@ -26,7 +26,7 @@ FOOLS = 60
 TAUGHT = {
     "berserk": [
         *("team", "start", "plan", "ready", "next", "move", "attack", "event", "first"),
-        *("plan-again", "end-act"),
+        *("plan-again", "shoot", "end-act"),
     ],
     "champions": [
         *("mulligan", "form", "event", "attack", "end-turn", "discard", "sense", "defend"),
