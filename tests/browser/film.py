@@ -43,7 +43,7 @@ async def scenes(folder: Path) -> list[Path]:
             await page.go(f"{box.sandbox.url}/?as={name}", width=WIDE, height=HIGH)
         await ada.until("!!document.querySelector('.welcome')")
         await shoot(ada)
-        await command(ada, "play", "Splendor")
+        await command(ada, "play", phrase("splendor-title"))
         await join(ada, bo)
         await shoot(ada)
         await press_until(ada, button(phrase("ui-start")), told("splendor-round-title", number=1))

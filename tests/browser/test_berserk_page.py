@@ -54,7 +54,7 @@ async def test_two_people_play_the_first_round(tmp_path: Path) -> None:
         await ada.go(f"{box.sandbox.url}/?as=Ada")
         await bo.go(f"{box.sandbox.url}/?as=Bo", width=390, height=844)
         await ada.until("!!document.querySelector('.welcome')")
-        await command(ada, "play", "Berserk")
+        await command(ada, "play", phrase("berserk-title"))
         await join(ada, bo)
         for chosen in ("2 · The River Rises", "1 · Night over Enoch"):
             await take(ada, asked("ui-seats", taken=2), ADVENTURE, chosen)

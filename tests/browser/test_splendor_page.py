@@ -22,7 +22,7 @@ async def test_two_people_play_the_first_rounds(tmp_path: Path) -> None:
         await ada.go(f"{box.sandbox.url}/?as=Ada")
         await bo.go(f"{box.sandbox.url}/?as=Bo", width=390, height=844)
         await ada.until("!!document.querySelector('.welcome')")
-        await command(ada, "play", "Splendor")
+        await command(ada, "play", phrase("splendor-title"))
         await join(ada, bo)
         await ada.shoot(ARTEFACTS / "1-lobby.png")
         await press_until(ada, button(phrase("ui-start")), told("splendor-round-title", number=1))
@@ -37,7 +37,7 @@ async def test_two_people_play_the_first_rounds(tmp_path: Path) -> None:
         await first.shoot(ARTEFACTS / "3-panel.png")
         await pick(first, phrase("splendor-group-take"), told("splendor-took"), second)
         assert not await second.js(f"!!({taking})"), "the other one's panel is private"
-        await command(second, "splendor reserve", "level 2 deck")
+        await command(second, "splendor reserve", phrase("splendor-reserve-deck", level=2))
         await first.until(told("splendor-reserved-blind", level=2))
         hers = pattern("splendor-reserved-own", level=2).replace(".+?", "(.+?)")
         own = await second.until(f"({SAID}.match({json.dumps(hers)})?.slice(1) || []).find(Boolean)")

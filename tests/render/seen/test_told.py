@@ -81,9 +81,8 @@ def test_an_attack_without_a_single_die_is_told_with_whom_it_met() -> None:
 
 
 def test_whoever_takes_a_turn_is_told_first() -> None:
-    assert "Ada takes a turn" in "\n".join(
-        CHAMPIONS.text(four(), Words("en", "champions", FIVE)).splitlines()[:3]
-    )
+    lines = CHAMPIONS.text(four(), Words("en", "champions", FIVE)).splitlines()
+    assert phrase("champions-pic-turn", player="Ada") in lines[:3]
 
 
 @pytest.mark.parametrize("language", ["en", *CHINESE])

@@ -21,6 +21,7 @@ from bot.tables.upkeep import Upkeep
 from bot.ui.parts.speech import words_for
 from bot.ui.shown.board import banks_said, heading
 from bot.ui.shown.reminding import reminder
+from render.kit.letters.words import Words
 from tests.databases import place
 from tests.phrases import phrase
 from tests.tables.changes.test_resting import evening_in
@@ -94,7 +95,7 @@ async def test_an_empty_bank_gives_the_default_and_then_a_minute_a_decision(tmp_
         await h.answers(await h.tables.snapshot(row.id), BO)
         row = await evening.later(begun, 60)
         assert row.due_at == h.clock.now + bank.LEAST
-        assert reminder(row, ADA.id, h.clock.now).endswith("nothing left: you have a minute for each decision.")
+        assert reminder(row, ADA.id, h.clock.now).endswith(phrase("ui-bank-runs", minutes=0))
         await evening.later(begun, 59)
         assert await evening.asked(begun) == 0
         row = await evening.later(begun, 1)
@@ -205,6 +206,15 @@ async def test_a_bank_goes_on_over_a_restart_and_an_outage_is_nobodys_time(tmp_p
         await store.close()
 
 
+def left(language: str = "en") -> str:
+    """How the banks of Ada and Bo stand after a minute of hers."""
+    banks = [
+        phrase("ui-bank-of", language, who=who, minutes=minutes) for who, minutes in (("Ada", 14), ("Bo", 15))
+    ]
+    words = Words(language)
+    return words.label(words("ui-bank"), words.joined(banks))
+
+
 async def test_what_the_table_says_of_its_banks(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         begun = await banked(h)
@@ -216,9 +226,9 @@ async def test_what_the_table_says_of_its_banks(tmp_path: Path) -> None:
         row = await evening.later(begun, 61)
         assert reminder(row, ADA.id, h.clock.now).endswith(phrase("ui-bank-runs", minutes=14))
         row = (await h.answers(begun, ADA)).row
-        assert banks_said(row, words_for(row)) == "\n-# ⏱️ Time left: Ada 14 min and Bo 15 min"
-        assert banks_said(row, words_for(row, "zh-TW")) == "\n-# ⏱️ 剩餘時間：Ada 14 分鐘、Bo 15 分鐘"
-        assert banks_said(row, words_for(row, "zh-CN")) == "\n-# ⏱️ 剩余时间：Ada 14 分钟、Bo 15 分钟"
+        assert banks_said(row, words_for(row)) == "\n-# ⏱️ " + left()
+        assert banks_said(row, words_for(row, "zh-TW")) == "\n-# ⏱️ " + left("zh-TW")
+        assert banks_said(row, words_for(row, "zh-CN")) == "\n-# ⏱️ " + left("zh-CN")
         row.pace = "relaxed"
         assert banks_said(row, words_for(row)) == ""
 

@@ -17,11 +17,13 @@ from bot.tables.service import Tables
 from bot.tables.shown.publishing import Publisher
 from bot.ui.parts.speech import words_for
 from games.kernel.text import text
+from render.kit.letters.names import escaped
 from tests.databases import place
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.tables.house import ADA, BO, CY, DEE, HOST, House, PaperScreen, house, lines_of, reason
 
 DAY = 24 * 3600.0
+HUGO = escaped(f"{phrase('seat-ai-hugo')} ({phrase('splendor-ai-novice')})")
 
 
 async def why(attempt: Awaitable[Snapshot]) -> str:
@@ -37,8 +39,8 @@ def sitting(snapshot: Snapshot) -> list[str]:
 
 def lines(snapshot: Snapshot) -> list[str]:
     """What the story says of seats."""
-    told = lines_of(snapshot.recent, snapshot.row)
-    return [line.removeprefix("• ") for line in told if "seat" in line]
+    of_seats = [event for event in snapshot.recent if event.text.key.startswith("table-seat-")]
+    return [line.removeprefix("• ") for line in lines_of(of_seats, snapshot.row)]
 
 
 async def offered(h: House, table: int) -> int:
@@ -244,7 +246,7 @@ async def test_the_clock_answering_twice_is_silence(tmp_path: Path) -> None:
             await h.answers(snapshot, BO)
         after = await h.seating.propose(table, BO, 0, None, "novice")
         assert sitting(after) == ["Hugo (Novice)", "Bo"]
-        assert lines(after) == ["By vote Hugo \\(Novice\\) plays on in seat 1 for Ada."]
+        assert lines(after) == [phrase("table-seat-ai-voted", new=HUGO, number=1, old="Ada")]
 
 
 async def test_a_manager_lets_an_ai_play_for_who_is_gone_and_takes_nothing_himself(tmp_path: Path) -> None:
@@ -257,7 +259,7 @@ async def test_a_manager_lets_an_ai_play_for_who_is_gone_and_takes_nothing_himse
         assert sitting(after) == ["Hugo (Novice)", "Bo"]
         assert lines(after) == [
             phrase("table-seat-left", new="Ada", number=1),
-            "A server manager lets Hugo \\(Novice\\) play on in seat 1 for Ada.",
+            phrase("table-seat-ai-manager", new=HUGO, number=1, old="Ada"),
         ]
         assert await why(h.seating.back(table, ADA)) == "table-nothing-to-take-back"
 
@@ -290,8 +292,8 @@ async def test_an_ai_plays_on_and_its_owner_comes_back(tmp_path: Path) -> None:
         after = await h.seating.back(table, ADA)
         assert (sitting(after), after.row.seats[0].owner) == (["Ada", "Bo"], None)
         assert lines(after) == [
-            "Ada lets Hugo \\(Novice\\) play on in seat 1.",
-            "Ada is back in seat 1, where Hugo \\(Novice\\) played.",
+            phrase("table-seat-ai", old="Ada", new=HUGO, number=1),
+            phrase("table-seat-back", new="Ada", number=1, old=HUGO),
         ]
 
 
@@ -379,8 +381,8 @@ async def test_the_story_keeps_the_names_of_those_days(tmp_path: Path) -> None:
         after = await h.seating.agree(table, CY, await offered(h, table))
         later = await h.answers(await h.answers(after, BO), CY)
         told = lines_of(later.recent, later.row)
-        took = [line for line in told if " takes " in line]
-        assert [line.split()[1] for line in took] == ["Ada", "Bo", "Cy"]
+        took = [who for line in told for who in ("Ada", "Bo", "Cy") if says(line, "splendor-took", seat=who)]
+        assert took == ["Ada", "Bo", "Cy"]
         assert lines_of(moved.recent, moved.row) == told[:3]
         assert lines_of(await h.tables.log(table), later.row) == told, "as it was stored"
         assert words_for(later.row).player(0) == "Cy"

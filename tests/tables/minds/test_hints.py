@@ -241,7 +241,7 @@ async def test_hints_off_is_told_to_all_once_and_none_is_given(tmp_path: Path) -
             await hints.of(off, asked(off))
         assert reason(refused.value) == "table-no-hints"
         on = await hints.switch(begun.row.id, ADA, on=True)
-        assert lines_of(on.recent, on.row)[-1].startswith("• Hints are on at this table from now on")
+        assert lines_of(on.recent, on.row)[-1].startswith("• " + phrase("table-hints-on"))
         assert (await hints.of(on, asked(on))).picks
 
 

@@ -23,7 +23,7 @@ from bot.tables.model import Person, TableRefused
 from bot.tables.shown.publishing import Publisher
 from bot.tables.shown.spectators import note_thread, thread_of
 from bot.ui.parts.speech import words_for
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, DEE, HOST, House, PaperScreen, house, lines_of, reason
 
@@ -65,7 +65,10 @@ async def test_a_forgotten_person_is_a_player_where_he_played(tmp_path: Path) ->
         assert await rows_with(h, ADA.id) == 0
         assert await names(h, table) == [phrase("table-somebody"), "Bo"]
         told = lines_of(await h.tables.log(table), (await h.tables.snapshot(table)).row)
-        took = [line.removeprefix("• ").partition(" takes")[0] for line in told if " takes " in line]
+        people = (phrase("table-somebody"), "Bo", "Ada")
+        took = [
+            who for line in told for who in people if says(line.removeprefix("• "), "splendor-took", seat=who)
+        ]
         assert took == [phrase("table-somebody"), "Bo"]
         game = await export_of(h.store, (await h.tables.snapshot(table)).row)
         assert game.seats == ["", "Bo"]

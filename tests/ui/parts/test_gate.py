@@ -13,6 +13,7 @@ from bot.tables.model import Person, TableRefused
 from bot.ui.history.lookingback import _admit
 from bot.ui.parts.gate import FILMED, KEPT, OPENED, SERVER, Gate, Kind, Rates
 from render.kit.letters.words import LANGUAGES, Words
+from tests.phrases import phrase
 from tests.tables.house import ADA, BO, CY, house, reason
 
 
@@ -100,17 +101,17 @@ def test_how_long_to_wait_is_said_as_people_say_it() -> None:
 
     gate.admit(1, None, "forget")
     assert told("forget") == [
-        "You've asked for this too often lately; nothing was changed. Try again in 60 minutes.",
-        "你最近要求這件事太多次了，沒有任何變動。請在 60 分鐘後再試。",
-        "你最近要求这件事太多次了，没有任何变动。请在 60 分钟后再试。",
+        phrase("ui-too-often", minutes=60),
+        phrase("ui-too-often", "zh-TW", minutes=60),
+        phrase("ui-too-often", "zh-CN", minutes=60),
     ]
     clock.now += 3600 - 61
     assert told("forget")[0].endswith("Try again in 2 minutes.")
     clock.now += 1
     assert told("forget") == [
-        "You are quicker than I can answer; nothing was changed. Go on in 60 seconds.",
-        "你太快了，我來不及回應，沒有任何變動。請在 60 秒後繼續。",
-        "你太快了，我来不及回应，没有任何变动。请在 60 秒后继续。",
+        phrase("ui-too-fast", seconds=60),
+        phrase("ui-too-fast", "zh-TW", seconds=60),
+        phrase("ui-too-fast", "zh-CN", seconds=60),
     ]
     clock.now += 59
     assert told("forget")[0].endswith("Go on in a second.")

@@ -41,8 +41,8 @@ def test_each_further_choice_is_a_line_and_what_has_none_stays() -> None:
     assert lines(menu)[:4] == [
         ("0.0>r1", phrase("ui-round", number=1)),
         ("0.0>r2", phrase("ui-round", number=2)),
-        ("1.0", "Seat 2"),
-        ("2.0", "Seat 3"),
+        ("1.0", phrase("ui-seat", number=2)),
+        ("2.0", phrase("ui-seat", number=3)),
     ]
 
 
@@ -56,7 +56,11 @@ def test_too_many_lines_are_no_help() -> None:
 
 def test_an_option_that_says_not_all_stands_above_what_it_is_joined_with() -> None:
     [menu] = menus(question(7), WORDS, onward={"o1": after(1, whole=False)})
-    assert lines(menu)[:3] == [("0.0", "Seat 1"), ("0.0>r1", phrase("ui-round", number=1)), ("1.0", "Seat 2")]
+    assert lines(menu)[:3] == [
+        ("0.0", phrase("ui-seat", number=1)),
+        ("0.0>r1", phrase("ui-round", number=1)),
+        ("1.0", phrase("ui-seat", number=2)),
+    ]
 
 
 def test_below_buttons_a_menu_says_two_answers_in_each_line() -> None:

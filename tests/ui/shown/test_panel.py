@@ -38,14 +38,14 @@ async def test_few_options_are_buttons_and_the_suggested_one_is_the_main_one() -
     table = asked([option("a"), option("b"), option("c")], suggested=("b",))
     made = buttons_in(await table.panel())
     assert shape(table) == "buttons"
-    assert [made[f"Seat {id_}"]["style"] for id_ in "abc"] == [GREY, PRIMARY, GREY]
+    assert [made[phrase("ui-seat", number=id_)]["style"] for id_ in "abc"] == [GREY, PRIMARY, GREY]
     assert not menus_in(await table.panel())
 
 
 async def test_the_only_thing_that_can_be_done_is_the_main_choice_beside_passing() -> None:
     table = asked([option("a"), option("b", manner="pass")])
     made = buttons_in(await table.panel())
-    assert [made[f"Seat {id_}"]["style"] for id_ in "ab"] == [PRIMARY, GREY]
+    assert [made[phrase("ui-seat", number=id_)]["style"] for id_ in "ab"] == [PRIMARY, GREY]
 
 
 async def test_several_choices_of_equal_worth_are_grey() -> None:
@@ -209,9 +209,9 @@ async def test_numbers_on_controls_are_those_in_the_picture() -> None:
 async def test_somebody_with_two_seats_can_turn_to_the_other() -> None:
     table = asked([option("a"), option("b")])
     made = await table.panel(users=(1001, 1001, 1, 2))
-    assert "Seat 1" in words_in(made)
-    assert buttons_in(made)["Seat 1"]["disabled"]
-    meant = parse(buttons_in(made)["Seat 2"]["custom_id"])
+    assert phrase("ui-seat", number=1) in words_in(made)
+    assert buttons_in(made)[phrase("ui-seat", number=1)]["disabled"]
+    meant = parse(buttons_in(made)[phrase("ui-seat", number=2)]["custom_id"])
     assert meant is not None
     assert (meant.verb, meant.extra) == ("seat", "1")
 

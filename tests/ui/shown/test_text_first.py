@@ -141,8 +141,8 @@ def test_pages_keep_parts_together_and_repeat_the_heading_of_one_that_goes_on() 
     assert [page.splitlines()[0] for page in made] == [
         "### A",
         "### B",
-        "### B (continued)",
-        "### B (continued)",
+        phrase("ui-story-continued", heading="### B"),
+        phrase("ui-story-continued", heading="### B"),
     ]
     assert all(len(page) <= 200 for page in made)
     assert sum(page.count("b" * 30) for page in made) == 12
