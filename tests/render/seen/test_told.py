@@ -81,9 +81,7 @@ def test_an_attack_without_a_single_die_is_told_with_whom_it_met() -> None:
 
 
 def test_whoever_takes_a_turn_is_told_first() -> None:
-    assert "Ada's turn" in "\n".join(
-        CHAMPIONS.text(four(), Words("en", "champions", FIVE)).splitlines()[:3]
-    )
+    assert "Ada's turn" in "\n".join(CHAMPIONS.text(four(), Words("en", "champions", FIVE)).splitlines()[:3])
 
 
 @pytest.mark.parametrize("language", ["en", *CHINESE])
