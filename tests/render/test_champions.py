@@ -157,10 +157,9 @@ def test_hero_and_alter_ego_are_told_at_sight() -> None:
         box = changed(draw(view, WORDS, {}), draw(plain, WORDS, {}))
         assert box is not None
     assert changed(small("01001a", (158, 206), "en"), small("01001b", (158, 206), "en")) is not None
-    assert "### Ada (you) · first player · taking a turn\n- Hero: Spider-Man" in RENDER.text(view, WORDS)
-    assert "### Ada (you) · first player · taking a turn\n- Alter-ego: Peter Parker" in RENDER.text(
-        plain, WORDS
-    )
+    head = f"### Ada (you) · first player · {WORDS('champions-twin-acts')}\n"
+    assert f"{head}- Hero: Spider-Man" in RENDER.text(view, WORDS)
+    assert f"{head}- Alter-ego: Peter Parker" in RENDER.text(plain, WORDS)
 
 
 def test_an_exhausted_card_lies_on_its_side_and_its_name_stays_upright() -> None:
