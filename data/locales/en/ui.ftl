@@ -154,8 +154,14 @@ ui-too-often = You've asked for this too often lately. Try again in { $minutes -
    *[other] { $minutes } minutes.
  }
 ui-too-long = That's too long. Please shorten it.
-ui-too-many-tables = You already have { $count } open tables. Finish one, or close one with /close in its channel.
-ui-server-full = This server already has { $count } open tables, the most its host allows. Wait for one to finish, or ask the host for more.
+ui-too-many-tables = You already have { $count ->
+    [one] one open table
+   *[other] { $count } open tables
+ }. Finish one, or close one with /close in its channel.
+ui-server-full = This server already has { $count ->
+    [one] one open table
+   *[other] { $count } open tables
+ }, the most its host allows. Wait for one to finish, or ask the host for more.
 ui-not-stored = I couldn't save that, so nothing changed. Please tell the host to check the database, then try again.
 ui-discord-failed = Discord wouldn't show the result, but nothing is lost. Use /board or /hand to see the table.
 ui-no-such-game = I don't know that game. Pick one from the list.

@@ -94,7 +94,7 @@ async def test_an_empty_bank_gives_the_default_and_then_a_minute_a_decision(tmp_
         await h.answers(await h.tables.snapshot(row.id), BO)
         row = await evening.later(begun, 60)
         assert row.due_at == h.clock.now + bank.LEAST
-        assert reminder(row, ADA.id, h.clock.now).endswith("nothing left: you have a minute for each decision.")
+        assert reminder(row, ADA.id, h.clock.now).endswith(phrase("ui-bank-runs", minutes=0))
         await evening.later(begun, 59)
         assert await evening.asked(begun) == 0
         row = await evening.later(begun, 1)
