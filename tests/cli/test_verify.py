@@ -157,7 +157,7 @@ def test_a_record_of_another_release_is_not_called_forged(game: Json, verified: 
     game["played"] = [{"number": 0, "release": release(), "rules": 1}]
     assert f"with release {release()} with other content or changed rules" in verified(game)[1]
     game.update(format="parlor-1", played=[], record=None, ending=None)
-    assert "it was played with a release before 1.0.0: verify it there" in verified(game)[1]
+    assert "it was played with a release before 1.0.0, so verify it there" in verified(game)[1]
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"\xff\xfe", b"[" * 100_000, b'{"format": "parlor-9"}'])

@@ -141,8 +141,8 @@ def foreign(address: ServerAddress) -> StoreUnusable:
 def too_new(address: ServerAddress, version: int, known: int) -> StoreUnusable:
     """A newer release has migrated it."""
     return StoreUnusable(
-        f"The database {address} has schema {version}, this release knows {known}. Start the newer release "
-        "again, or restore a copy of pg_dump that was made before the update."
+        f"The database {address} has schema {version}, but this release only knows {known}. Start the "
+        "newer release again, or restore a copy of pg_dump that was made before the update."
     )
 
 

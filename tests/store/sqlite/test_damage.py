@@ -157,7 +157,7 @@ async def test_a_journal_without_its_database_is_not_taken_for_that_of_a_new_one
 
 
 async def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(StoreUnusable, match=r"No such file or directory.*choose a folder that is there"):
+    with pytest.raises(StoreUnusable, match=r"No such file or directory.*choose a folder that exists"):
         await Store.open(str(tmp_path / "nowhere" / "x.sqlite3"))
 
 

@@ -398,8 +398,8 @@ def test_a_migration_that_fails_is_told_with_its_remedy(
     with pytest.raises(StoreUnusable) as refused:
         schema.prepare(path)
     assert str(refused.value) == (
-        f"The database {path} couldn't be brought to this release's schema (no such table: nowhere); it was "
-        "not changed. Start the release that ran before, and tell its authors."
+        f"The database {path} couldn't be brought to this release's schema (no such table: nowhere), so it "
+        "hasn't changed. Start the release that ran before, and tell its authors."
     )
     with closing(connecting.connected(path)) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (number - 1,)
