@@ -138,7 +138,7 @@ async def test_what_contradicts_itself_is_forged(short: Export) -> None:
     )
     stranger = [*short.answers, Answer(2, "9.0.0", ("take",))]
     strange = verdict(but(short, answers=stranger, record=None))
-    assert (strange.kind, strange.said) == ("forged", "answer 4 is from a seat that the table doesn't have")
+    assert (strange.kind, strange.said) == ("forged", "move 4 is from a seat that the table doesn't have")
 
 
 @pytest.mark.parametrize("former", [[["Eve"]], [[], [], []], [["Eve"], [], []]])
@@ -175,7 +175,7 @@ async def test_what_replays_otherwise_with_the_same_rules_is_forged(short: Expor
     impossible = [short.answers[0], Answer(1, "2.0.0", ("fly",))]
     flown = verdict(but(short, answers=impossible, record=None))
     assert flown.kind == "forged"
-    assert flown.said.startswith("answer 2 isn't possible there (")
+    assert flown.said.startswith("move 2 isn't possible there (")
     many = verdict(but(short, seats=["Ada"] * 9, record=None, answers=[]))
     assert (many.kind, many.said) == (
         "forged",
