@@ -315,7 +315,7 @@ class Parlor(commands.AutoShardedBot):
                 await super().launch_shard(gateway, shard_id, initial=initial)
                 return
             except GatewayAway:
-                log.warning(f"The gateway cannot be reached. Next attempt in {wait:g} s.")
+                log.warning(f"The gateway can't be reached. Next attempt in {wait:g} s.")
             finally:
                 self._launching = False
             await asyncio.sleep(wait)

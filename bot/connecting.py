@@ -20,20 +20,20 @@ FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
 ATTEMPT = 60.0
 """Seconds until a login that gets no answer is given up."""
 TOKEN = (
-    "Discord does not accept the token. Make a new one in the developer portal, page Bot, and set PARLOR_TOKEN."
+    "Discord doesn't accept the token. Make a new one on the developer portal's Bot page, and set PARLOR_TOKEN."
 )
 INTENTS = (
-    "Discord does not allow this bot its intents. It asks for `guilds` alone, which needs no permission: check "
-    "in the developer portal that the token belongs to a bot that is not disabled."
+    "Discord doesn't allow this bot its intents. It only asks for `guilds`, which needs no permission. Check "
+    "in the developer portal that the token belongs to a bot that isn't disabled."
 )
 NO_COMMANDS = (
-    "Discord does not let the bot register its commands. Where PARLOR_GUILD is set, invite the bot to that "
-    "server, or take the setting away."
+    "Discord doesn't let the bot register its commands. If PARLOR_GUILD is set, invite the bot to that "
+    "server, or remove the setting."
 )
 FINAL = {
     4004: TOKEN,
     4010: "Discord refuses this bot's share of its servers. Start it again.",
-    4011: "Discord wants this bot spread over more connections. Start it again: it asks for their number anew.",
+    4011: "Discord wants this bot spread over more connections. Start it again, and it will ask how many.",
     4012: "Discord no longer speaks this release's gateway version. Update the bot.",
     4013: INTENTS,
     4014: INTENTS,
@@ -77,7 +77,7 @@ async def _patiently(attempt: Callable[[], Awaitable[None]], sleep: Sleep) -> No
                 raise CannotConnect(final) from error
             if not _passes(error):
                 raise
-            log.warning(f"Discord cannot be reached ({_said(error)}). Next attempt in {wait:g} s.")
+            log.warning(f"Can't reach Discord ({_said(error)}). Next attempt in {wait:g} s.")
         await sleep(wait)
 
 

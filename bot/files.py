@@ -18,8 +18,8 @@ class NotWritten(Exception):
 def not_written(path: Path, why: str) -> NotWritten:
     """A refusal to raise, with its remedy."""
     return NotWritten(
-        f"{path} could not be written ({why}); nothing was changed. Free some space, or choose a folder that "
-        "is there and writable."
+        f"{path} couldn't be written ({why}), so nothing changed. Free some space, or choose a folder that "
+        "exists and is writable."
     )
 
 

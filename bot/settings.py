@@ -143,7 +143,7 @@ def load() -> Settings:
     if content is not None:
         if not content.is_dir():
             raise SettingsWrong(
-                f"PARLOR_CONTENT: there is no folder {content}. Make it, or take the setting out."
+                f"PARLOR_CONTENT: there's no folder {content}. Create it, or take the setting out."
             )
         os.environ["PARLOR_CONTENT"] = str(content)
     return settings
@@ -153,7 +153,7 @@ def _read(files: tuple[Path, ...]) -> Settings:
     named = os.environ.get(ENV_FILE)
     if named and not Path(named).is_file():
         raise SettingsWrong(
-            f"{ENV_FILE}: there is no file {named}. Name the right one, or take the setting out."
+            f"{ENV_FILE}: there's no file {named}. Name the right one, or take the setting out."
         )
     try:
         return Settings(_env_file=files or None)  # type: ignore[call-arg]
@@ -162,7 +162,7 @@ def _read(files: tuple[Path, ...]) -> Settings:
     except (UnicodeDecodeError, OSError) as error:
         there = ", ".join(str(file) for file in files if file.exists())
         why = "is not text in UTF-8" if isinstance(error, UnicodeDecodeError) else error.strerror
-        raise SettingsWrong(f"Settings cannot be read from {there}: {why}. Mend the file.") from error
+        raise SettingsWrong(f"I can't read settings from {there}: {why}. Fix the file.") from error
 
 
 def env_files() -> tuple[Path, ...]:

@@ -46,9 +46,9 @@ def test_a_full_disk_is_said_with_the_file(tmp_path: Path, monkeypatch: pytest.M
     with pytest.raises(NotWritten) as refusal:
         write_whole(path, b"new")
     assert str(refusal.value) == (
-        f"{path} could not be written (No space left on device); nothing was changed. Free some space, or "
+        f"{path} couldn't be written (No space left on device), so nothing changed. Free some space, or "
         "choose a "
-        "folder that is there and writable."
+        "folder that exists and is writable."
     )
     assert (path.read_bytes(), os.listdir(tmp_path)) == (b"old", ["record.json"])
 

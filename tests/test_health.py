@@ -174,7 +174,7 @@ async def test_health_and_metrics_over_http(tmp_path: Path) -> None:
             assert status == 200
             assert "parlor_loop_lag_seconds_bucket" in said
             assert (await asyncio.to_thread(ask, port, "other"))[0] == 404
-            with pytest.raises(PortTaken, match=f"The port {port} for /health and /metrics cannot be had"):
+            with pytest.raises(PortTaken, match=f"Can't use port {port} for /health and /metrics"):
                 async with serve_health(settings, store, presence):
                     pass
         async with serve_health(settings, store, presence):

@@ -12,22 +12,22 @@ from bot.cli.stopping import end_at_once
 from bot.release import release
 
 COMMANDS = {
-    "play": "play in a browser on this machine; no Discord, no token",
+    "play": "play in your browser, without Discord or a token",
     "run": "run on Discord with the token from PARLOR_TOKEN or .env",
-    "demo": "let AI seats play a whole game; writes its log and pictures",
-    "test": "style, types, import contracts and tests",
-    "rules": "which clauses of a game's rules have a test",
+    "demo": "let AI players play a whole game, and write its log and pictures",
+    "test": "check style, types and import contracts, and run the tests",
+    "rules": "show which clauses of a game's rules have a test",
     "check-content": "check content files and adventures",
-    "bench": "measure, and print the numbers beside those to hold",
-    "doctor": "check this machine and say what to mend",
-    "settings": "what a host can set, as a page",
-    "backup": "copy the database to a file while the bot runs",
-    "restore": "put a backup in the database's place",
-    "export": "write a table's game to a file that `verify` checks",
-    "import": "put a game from such a file among a channel's tables",
-    "forget": "forget a person who cannot ask for it any more",
-    "recount": "count all finished games anew, for /stats",
-    "move-database": "copy the database into another place: a file or a server",
+    "bench": "measure, and print the numbers beside their limits",
+    "doctor": "check this machine and say what to fix",
+    "settings": "print what a host can set, as a page",
+    "backup": "copy the database to a file (the bot can keep running)",
+    "restore": "replace the database with a backup",
+    "export": "write a table's game to a file that `verify` can check",
+    "import": "add a game from such a file to a channel's tables",
+    "forget": "delete everything about a person who can't ask for it anymore",
+    "recount": "count all finished games again, for /stats",
+    "move-database": "copy the database to another place: a file or a server",
     "verify": "check an exported game against its seed",
 }
 RECORDS = frozenset(("backup", "restore", "export", "import", "forget", "recount", "move-database", "verify"))
@@ -52,7 +52,7 @@ def main() -> None:
     except (NotWritten, StoreUnusable) as error:
         print(error, file=sys.stderr)
     except ContentFault as error:
-        print(f"{error.sentence} Mend the file, or take it out of PARLOR_CONTENT.", file=sys.stderr)
+        print(f"{error.sentence} Fix the file, or take it out of PARLOR_CONTENT.", file=sys.stderr)
     sys.exit(1)
 
 
@@ -62,13 +62,13 @@ def _parsed() -> argparse.Namespace:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     chosen = _chosen()
     for name, said in COMMANDS.items():
-        sub = commands.add_parser(name, help=said, description=said.capitalize() + ".")
+        sub = commands.add_parser(name, help=said, description=f"{said[0].upper()}{said[1:]}.")
         if name == chosen:
             import_module(_module(name)).add(sub)
     arguments, rest = parser.parse_known_args()
     arguments.rest = rest
     if rest and arguments.command != "test":
-        parser.error(f"not understood: {' '.join(rest)}")
+        parser.error(f"unknown arguments: {' '.join(rest)}")
     return arguments
 
 

@@ -10,7 +10,7 @@ from bot.cli.checkout import in_tests
 def add(parser: argparse.ArgumentParser) -> None:
     """Arguments of `bench`."""
     parser.add_argument("parts", nargs="*", metavar="PART", help="parts to measure, or games (default: all)")
-    parser.add_argument("--minutes", help="how long `soak` plays (default 10), and `busy` (1)")
+    parser.add_argument("--minutes", help="how long `soak` (default 10) and `busy` (default 1) play")
     parser.add_argument("--tables", help="at how many tables `soak` plays (default 200)")
 
 

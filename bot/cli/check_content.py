@@ -29,7 +29,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "part",
         nargs="*",
-        help="a game, or parts of its content such as numbers of adventures; all without any",
+        help="a game, or parts of its content like adventure numbers (default: everything)",
     )
 
 
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
             print(f"{lack} (a warning)")
     for fault in found:
         print(fault)
-    print(f"{len(found)} to mend." if found else "All content is well.")
+    print(f"{len(found)} to fix." if found else "All content is fine.")
     return 1 if found else 0
 
 

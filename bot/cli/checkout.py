@@ -11,6 +11,6 @@ from bot.settings import ROOT
 def in_tests(module: str, *arguments: str) -> int:
     """Run a program of the tests; its exit status. 1 where the tests are not here, which it says."""
     if not (ROOT / "tests").is_dir():
-        print("The tests are not here: call this in a checkout of the project.", file=sys.stderr)
+        print("There are no tests here. Run this in a checkout of the project.", file=sys.stderr)
         return 1
     return subprocess.run([sys.executable, "-m", module, *arguments], cwd=ROOT).returncode

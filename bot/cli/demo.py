@@ -36,7 +36,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     """Arguments of `demo`."""
     parser.add_argument("game", type=_game, help=f"one of {', '.join(keys())}")
     parser.add_argument("--seed", default="1", help="any text; the same seed gives the same game")
-    parser.add_argument("--out", type=Path, default=Path("out"), help="folder for log and pictures")
+    parser.add_argument("--out", type=Path, default=Path("out"), help="folder for the log and pictures")
     parser.add_argument("--seats", type=int, help="how many play (default: the fewest)")
     parser.add_argument(
         "--think", action="store_true", help="the strongest AI plays, and the log says why (takes minutes)"
@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     rules = rules_of(arguments.game)
     seats = arguments.seats or rules.seat_counts[0]
     if seats not in rules.seat_counts:
-        print(f"{arguments.game} is not for {seats} seats.", file=sys.stderr)
+        print(f"{arguments.game} isn't for {seats} players.", file=sys.stderr)
         return 1
     strength = strengths(arguments.game)[-1] if arguments.think else brisk(arguments.game)
     players = [player_of(arguments.game, strength, f"{arguments.seed}/{seat}") for seat in range(seats)]
@@ -69,7 +69,10 @@ def run(arguments: argparse.Namespace) -> int:
         match, record = play_out(rules, players, {}, arguments.seed, watch=scribe.watch)
         scribe.finish(match, record)
     except MissingWords as missing:
-        print(f"{arguments.game}: no language has the message {missing.args[0]}. Write it.", file=sys.stderr)
+        print(
+            f"{arguments.game}: no language has the message {missing.args[0]}. Please write it.",
+            file=sys.stderr,
+        )
         return 1
     print("\n".join(scribe.ending))
     return 0

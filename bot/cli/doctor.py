@@ -42,5 +42,5 @@ def run(arguments: argparse.Namespace) -> int:
     for name, check in CHECKS.items():
         fault = check(settings)
         faults += fault is not None
-        print(f"{'FAULT' if fault else 'ok   '} {name}{f': {fault}' if fault else ''}", flush=True)
+        print(f"{'ERROR' if fault else 'ok   '} {name}{f': {fault}' if fault else ''}", flush=True)
     return 1 if faults else 0

@@ -24,13 +24,13 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Serve until told to end (0); 1 where the port is taken or the bot ends by itself."""
     if not 0 <= arguments.port <= 65535:
-        print(f"There is no port {arguments.port}. Try `./parlor play --port 0`.", file=sys.stderr)
+        print(f"There's no port {arguments.port}. Try `./parlor play --port 0`.", file=sys.stderr)
         return 1
     try:
         return asyncio.run(_play(arguments))
     except OSError as error:
         print(
-            f"Port {arguments.port} is not free ({error.strerror}). Try `./parlor play --port 0`.",
+            f"Port {arguments.port} isn't free ({error.strerror}). Try `./parlor play --port 0`.",
             file=sys.stderr,
         )
         return 1
@@ -93,5 +93,5 @@ async def _shown(box: Sandbox, bot: asyncio.subprocess.Process) -> None:
     ready = asyncio.ensure_future(box.gateway.connected.wait())
     await asyncio.wait([ended, ready], return_when=asyncio.FIRST_COMPLETED)
     if ready.done():
-        print(f"Open {box.url}/ in a browser. Type /play there. Ctrl-C ends it.", flush=True)
+        print(f"Open {box.url}/ in a browser and type /play there. Press Ctrl-C to stop.", flush=True)
     await ended

@@ -36,7 +36,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--with-parent",
         action="store_true",
-        help="end when standard input ends, as it does with whoever started it",
+        help="stop when standard input ends, as it does when the program that started it stops",
     )
 
 
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     settings = load()
     set_up(settings.log_level, settings.log_format, settings.secrets)
     if not settings.token.get_secret_value():
-        print("There is no token. Put PARLOR_TOKEN=... into the environment or into .env.", file=sys.stderr)
+        print("There's no token. Put PARLOR_TOKEN=... into the environment or into .env.", file=sys.stderr)
         return 1
     for one in left_out():
         log.warning("game_left_out", said=str(one))

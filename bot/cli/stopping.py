@@ -95,7 +95,7 @@ class Stop:
         self._rung.wait()
         time.sleep(ENDS_WITHIN)
         print(
-            f"Something held the end for {ENDS_WITHIN} s and was cut off. What was confirmed is stored.",
+            f"Something hadn't stopped after {ENDS_WITHIN} s and was cut off. Everything confirmed is saved.",
             file=sys.stderr,
         )
         leave(1)

@@ -61,7 +61,7 @@ async def move(source: Address, goal: Address) -> dict[str, Copied]:
             return await written.write(_copying(read, source, written, goal))
         except StoreFault as fault:
             raise StoreUnusable(
-                f"{source} was not copied to {goal}: {fault}. Nothing is there now; mend that and try again."
+                f"{source} wasn't copied to {goal}: {fault}. Nothing is there now. Fix that and try again."
             ) from fault
 
 
@@ -73,8 +73,8 @@ async def _goal(address: Address) -> AsyncIterator[Database]:
         try:
             if any([await database.read(f"SELECT 1 FROM {shape.table} LIMIT 1") for shape in shapes()]):
                 raise StoreUnusable(
-                    f"The database {address} is not empty: it was used already. Name one that is, or "
-                    "make this one anew with dropdb and createdb (docs/hosting.md says how); it was not "
+                    f"The database {address} isn't empty: it's already in use. Name an empty one, or "
+                    "recreate this one with dropdb and createdb (docs/hosting.md says how). It hasn't "
                     "changed."
                 )
             yield database
@@ -82,7 +82,7 @@ async def _goal(address: Address) -> AsyncIterator[Database]:
             await database.close()
         return
     if address.exists():
-        raise StoreUnusable(f"{address} exists already. Name a file that does not; it was not changed.")
+        raise StoreUnusable(f"{address} already exists and hasn't changed. Name a new file.")
     with sole_owner(address), beside(address, new=True) as draft:
         draft.unlink()  # an empty file is not an empty database
         database = await open_database(draft)
@@ -101,7 +101,7 @@ def _copying(
             found[shape.table] = await _copied(read.read, db, shape)
             there = await _printed(db.fetch, shape)
             if there != found[shape.table]:
-                raise StoreFault(f"its {shape.table} are not the same there")
+                raise StoreFault(f"its {shape.table} aren't the same there")
         [[highest]] = await read.read(_counter(source).read)
         if highest:
             await db.execute(_counter(goal).write, (highest,))
@@ -120,7 +120,7 @@ async def _copied(read: Fetch, db: Session, shape: Shape) -> Copied:
         try:
             await db.executemany(inserting(shape.table, shape.columns), rows)
         except StoreFault as fault:
-            raise StoreFault(f"its {shape.table} cannot be stored there ({fault})") from fault
+            raise StoreFault(f"its {shape.table} can't be stored there ({fault})") from fault
         count += len(rows)
         digest.update(_bytes_of(rows))
     return Copied(count, digest.hexdigest())

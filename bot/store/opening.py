@@ -16,7 +16,7 @@ from bot.store.sqlite.database import file_to_read, open_file
 from bot.store.sqlite.lock import sole_owner_of_file
 
 NO_DRIVER = (
-    "The database is on a PostgreSQL server, and the package that talks to one is not installed. Install it "
+    "The database is on a PostgreSQL server, and the package that talks to one isn't installed. Install it "
     "with `.venv/bin/pip install --require-hashes -r requirements-postgres.lock` (as a package: `pip install "
     "'parlor[postgres]'`), then start again."
 )
@@ -102,7 +102,7 @@ def sole_owner(address: Address) -> Iterator[None]:
 def must_be_there(address: Address) -> None:
     """Raise `StoreUnusable` where no such file is; a server says for itself what it has."""
     if isinstance(address, Path) and not address.exists():
-        raise StoreUnusable(f"There is no database {address}. Set PARLOR_DATABASE to the bot's.")
+        raise StoreUnusable(f"There's no database {address}. Set PARLOR_DATABASE to the bot's.")
 
 
 def must_have_driver() -> None:

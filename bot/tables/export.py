@@ -196,25 +196,23 @@ def verdict(game: Export, shown: Iterable[str] = ()) -> Verdict:
     nothing: whatever does not fit is part of the verdict.
     """
     if game.seed is None:
-        return Verdict("unfinished", "its game has not ended, so there is no seed to check it with")
+        return Verdict("unfinished", "its game isn't over, so there's no seed to check it with")
     try:
         _consistent(game, game.seed, list(shown))
         over = _replayed(game, game.seed)
     except _Fault as fault:
         return Verdict("forged", str(fault))
     except _Unknown as fault:
-        return Verdict("elsewhere", f"its record has no sum any more to compare with: {fault}")
+        return Verdict("elsewhere", f"its record no longer has a checksum to compare with: {fault}")
     except _Differs as fault:
         return _differing(game, str(fault))
     if not over and game.ending == "over":
-        return Verdict(
-            "forged", "its game is said to have been played to the end, and the answers end before it"
-        )
+        return Verdict("forged", "it says the game was played to the end, but its moves stop before that")
     if not over:
         return Verdict(
-            "unfinished", f"all {len(game.answers)} answers hold, and the game was not played to its end"
+            "unfinished", f"all {len(game.answers)} moves check out, but the game wasn't played to its end"
         )
-    return Verdict("genuine", f"{len(game.answers)} answers, {len(game.events)} events, seed {game.seed}")
+    return Verdict("genuine", f"{len(game.answers)} moves, {len(game.events)} events, seed {game.seed}")
 
 
 def _consistent(game: Export, seed: str, shown: Sequence[str]) -> None:
@@ -224,17 +222,17 @@ def _consistent(game: Export, seed: str, shown: Sequence[str]) -> None:
     if sealed != game.commitment:
         raise _Fault(f"the seed's SHA-256 is {sealed}, not {game.commitment}")
     if game.record not in (None, record):
-        raise _Fault("seats, options or answers are not those of its record")
+        raise _Fault("the seats, options or moves aren't those of its record")
     for wanted in shown:
         if wanted.strip().lower() not in (sealed, record) and _has_forgotten(game):
-            raise _Unknown(f"somebody who played in it is forgotten; the seed's SHA-256 is {sealed}")
+            raise _Unknown(f"one of its players has deleted their data. The seed's SHA-256 is {sealed}")
         if wanted.strip().lower() not in (sealed, record):
             raise _Fault(f"the seed's SHA-256 is {sealed} and the record's is {record}, neither is {wanted}")
     strangers = [
         number for number, entry in enumerate(game.answers, 1) if not 0 <= entry.seat < len(game.seats)
     ]
     if strangers:
-        raise _Fault(f"answer {strangers[0]} is of a seat that the table does not have")
+        raise _Fault(f"move {strangers[0]} is from a seat that the table doesn't have")
 
 
 def _has_forgotten(game: Export) -> bool:
@@ -250,25 +248,25 @@ def _differing(game: Export, fault: str) -> Verdict:
     if len(releases) > 1:
         return Verdict(
             "elsewhere",
-            f"it was played with release {' and then '.join(releases)}, so that no single release replays it; "
-            f"this is {release()}, in which {fault}",
+            f"it was played with release {' and then '.join(releases)}, so no single release can replay it. "
+            f"This is {release()}, in which {fault}",
         )
     named = f"release {releases[0]}" if releases else "a release before 1.0.0"
     if releases == [release()]:
         named += " with other content or changed rules"
     return Verdict(
-        "elsewhere", f"it was played with {named}: verify it there; this is {release()}, in which {fault}"
+        "elsewhere", f"it was played with {named}, so verify it there. This is {release()}, in which {fault}"
     )
 
 
 def _replayed(game: Export, seed: str) -> bool:
     """Play it again; whether it came to its end."""
     if game.game not in keys():
-        raise _Differs(f"there is no game {game.game!r}")
+        raise _Differs(f"there's no game {game.game!r}")
     try:
         match, told = Match.new(rules_of(game.game), len(game.seats), game.options, seed)
     except (ValueError, StepFailed) as error:
-        raise _Differs(f"the game cannot be set up like that ({error})") from error
+        raise _Differs(f"the game can't be set up like that ({error})") from error
     for number, entry in enumerate(game.answers, 1):
         try:
             if isinstance(entry, Answer):
@@ -276,7 +274,7 @@ def _replayed(game: Export, seed: str) -> bool:
             else:
                 told += match.stand(entry.seat, entry.topic, entry.lasts)
         except (Refused, StepFailed) as error:
-            raise _Differs(f"answer {number} is not possible there ({error})") from error
+            raise _Differs(f"move {number} isn't possible there ({error})") from error
     _same(told, game.events)
     return match.outcome is not None
 

@@ -126,10 +126,10 @@ def _listen(
         remedy = (
             "Set PARLOR_METRICS_PORT to a free one."
             if error.errno in (errno.EADDRINUSE, errno.EACCES)
-            else f"Set PARLOR_METRICS_HOST to an address of this machine; {host} is none."
+            else f"Set PARLOR_METRICS_HOST to an address of this machine; {host} isn't one."
         )
         raise PortTaken(
-            f"The port {port} for /health and /metrics cannot be had ({error.strerror}). {remedy}"
+            f"Can't use port {port} for /health and /metrics ({error.strerror}). {remedy}"
         ) from error
     threading.Thread(target=server.serve_forever, args=(LOOKS_EVERY,), name="health", daemon=True).start()
     return server

@@ -33,7 +33,7 @@ def own_enoch(folder: Path, old: str, new: str) -> Path:
 
 
 def test_the_projects_content_is_well() -> None:
-    assert check() == (0, "All content is well.\n")
+    assert check() == (0, "All content is fine.\n")
 
 
 @pytest.mark.parametrize(
@@ -218,13 +218,13 @@ def test_a_word_that_is_in_no_list_is_said_with_the_nearest_one(tmp_path: Path, 
 
 def test_three_lines_give_a_card_another_name(tmp_path: Path) -> None:
     folder = own(tmp_path, "splendor/names.toml", '[card."1-01"]\nzh-TW = "甲"\n')
-    assert check(folder) == (0, "All content is well.\n")
+    assert check(folder) == (0, "All content is fine.\n")
 
 
 def test_what_only_a_language_lacks_is_a_warning(tmp_path: Path) -> None:
     folder = own(tmp_path, "splendor/names.toml", '# mine\n[gem.brown]\nen = "Mud"\n')
     lacking = '[gem."brown"] is missing in zh-TW, zh-CN; en is shown there (a warning)'
-    assert check(folder) == (0, f"{folder}/splendor/names.toml:2: {lacking}\nAll content is well.\n")
+    assert check(folder) == (0, f"{folder}/splendor/names.toml:2: {lacking}\nAll content is fine.\n")
 
 
 TWELVE = ENOCH.replace("number = 1\n", "number = 12\n", 1)
@@ -251,7 +251,7 @@ def test_a_new_adventure_in_one_language_can_be_played(tmp_path: Path) -> None:
     (folder / "berserk" / "names.toml").write_text(WORDS_OF_TWELVE, encoding="utf-8")
     (folder / "berserk" / "story.toml").write_text(WORDS_OF_TWELVE, encoding="utf-8")
     code, told = check(folder)
-    assert (code, told.splitlines()[-1]) == (0, "All content is well.")
+    assert (code, told.splitlines()[-1]) == (0, "All content is fine.")
     assert '[adventure."12"] is missing in en, zh-CN; zh-TW is shown there (a warning)' in told
     asked = (
         "from games.berserk.rules import RULES; from render.kit.letters.words import Words; "
@@ -269,7 +269,7 @@ def test_the_number_of_an_adventure_is_that_of_its_file(tmp_path: Path) -> None:
     code, told = check(folder)
     assert (code, told.splitlines()[0].split(": ", 1)[1]) == (
         1,
-        "`number` is that of the file: 13. Mend the file, or take it out of PARLOR_CONTENT.",
+        ("`number` is that of the file: 13. Fix the file, or take it out of PARLOR_CONTENT."),
     )
 
 
@@ -277,14 +277,14 @@ def test_notes_beside_the_content_are_no_fault(tmp_path: Path) -> None:
     folder = own(tmp_path, "README.md", "mine")
     (folder / "splendor").mkdir()
     (folder / "splendor" / "cards.toml").write_text(CARDS, encoding="utf-8")
-    assert check(folder) == (0, "All content is well.\n")
+    assert check(folder) == (0, "All content is fine.\n")
 
 
 def test_a_content_folder_that_is_not_there(tmp_path: Path) -> None:
     folder = tmp_path / "nowhere"
     assert check(folder) == (
         2,
-        f"PARLOR_CONTENT: there is no folder {folder}. Make it, or take the setting out.\n",
+        f"PARLOR_CONTENT: there's no folder {folder}. Create it, or take the setting out.\n",
     )
 
 
@@ -320,4 +320,4 @@ def test_the_bot_does_not_start_with_a_file_that_cannot_be_used(
     command = [sys.executable, "-m", "bot", "run"]
     done = subprocess.run(command, cwd=DATA.parent, env=env, capture_output=True, text=True, timeout=120)
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == (f"{folder}/{name}:{said}. Mend the file, or take it out of PARLOR_CONTENT.\n")
+    assert done.stderr == (f"{folder}/{name}:{said}. Fix the file, or take it out of PARLOR_CONTENT.\n")

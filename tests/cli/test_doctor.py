@@ -46,7 +46,7 @@ def test_every_check_has_its_line(typed: Typed, database: Path, monkeypatch: pyt
         1,
         f"Parlor {release()}, database {database}\n"
         + "".join(
-            f"FAULT {name}: bad. Mend it.\n" if number == 1 else f"ok    {name}\n"
+            f"ERROR {name}: bad. Mend it.\n" if number == 1 else f"ok    {name}\n"
             for number, name in enumerate(CHECKS)
         ),
         "",
@@ -66,9 +66,8 @@ def test_a_setting_that_nobody_knows(
     file.write_text("# PARLOR_NOTE=1\nPARLOR_AI_PAUSE=1\nexport PARLOR_BACKUP=3\nOTHER=1\n")
     monkeypatch.setenv("PARLOR_ENV_FILE", str(file))
     assert checking_house.settings_named(settings) == (
-        "nothing knows PARLOR_BACKUP (is it PARLOR_BACKUPS?), PARLOR_LOG_LEVL (is it PARLOR_LOG_LEVEL?). "
-        "Correct the "
-        "name, or take it out of the environment or .env."
+        "there's no setting PARLOR_BACKUP (is it PARLOR_BACKUPS?), PARLOR_LOG_LEVL (is it "
+        "PARLOR_LOG_LEVEL?). Correct the name, or take it out of the environment or .env."
     )
 
 
@@ -82,8 +81,11 @@ def test_a_package_that_is_missing(settings: Settings, monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("token", "said"),
     [
-        ("", "there is none. Put PARLOR_TOKEN=... into the environment or .env."),
-        ("abc", "it does not look like a bot token. Copy it again from the developer portal, page Bot."),
+        ("", "there is none yet. Put PARLOR_TOKEN=... into the environment or .env."),
+        (
+            "abc",
+            ("it doesn't look like a bot token. Copy it again from the developer portal, on the Bot page."),
+        ),
         (TOKEN, None),
     ],
 )
@@ -119,9 +121,8 @@ def test_ports_that_cannot_be(typed: Typed, monkeypatch: pytest.MonkeyPatch, por
 def test_a_clock_that_is_behind(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checking_house.time, "time", lambda: 1_000_000_000.0)
     assert checking_house.clock(settings) == (
-        "it is behind: this release was written here later than it says it is now. Set it, or let the system "
-        "keep "
-        "it (NTP)."
+        "it's slow: this release was installed later than the clock says it is now. Set it, "
+        "or let the system keep it right (NTP)."
     )
 
 
@@ -130,8 +131,8 @@ def test_a_clock_that_is_behind(settings: Settings, monkeypatch: pytest.MonkeyPa
     [
         (0, None),
         (30, None),
-        (95, "this machine's clock is 95 s ahead of Discord's. Let the system keep it (NTP)."),
-        (-95, "this machine's clock is 95 s behind Discord's. Let the system keep it (NTP)."),
+        (95, ("this machine's clock is 95 s ahead of Discord's. Let the system keep it right (NTP).")),
+        (-95, ("this machine's clock is 95 s behind Discord's. Let the system keep it right (NTP).")),
     ],
 )
 def test_a_clock_that_is_not_discords(off: float, said: str | None) -> None:
@@ -153,11 +154,11 @@ def test_databases(settings: Settings, database: Path, monkeypatch: pytest.Monke
     monkeypatch.setenv("PARLOR_DATABASE", str(database))
     assert checking_files.database(load()) == (
         f"The database {database} is damaged (file is not a database). Restore a backup with `./parlor restore "
-        "FILE`; the present file is kept."
+        "FILE`. The current file is kept beside it."
     )
     monkeypatch.setenv("PARLOR_DATABASE", str(database.parent / "nowhere" / "x"))
     assert checking_files.database(load()) == (
-        f"the folder {database.parent}/nowhere does not exist. Make it, or set PARLOR_DATABASE."
+        f"the folder {database.parent}/nowhere doesn't exist. Create it, or set PARLOR_DATABASE."
     )
 
 
@@ -167,9 +168,8 @@ def test_room(settings: Settings, database: Path, monkeypatch: pytest.MonkeyPatc
     assert checking_files.disk(settings) is None
     monkeypatch.setattr(checking_files.shutil, "disk_usage", lambda folder: Usage(0, 0, wanted - 2**20))
     assert checking_files.disk(settings) == (
-        f"1599 MiB are free in {database.parent}, 1600 are wanted: a year of 50 games a day takes 200, and so "
-        "does "
-        "each of the 7 backups. Free some, move PARLOR_DATABASE, or set PARLOR_BACKUPS lower."
+        f"only 1599 MiB of the 1600 it needs are free in {database.parent}: a year of 50 games a day "
+        "takes 200, and so does each of the 7 backups. Free some space, move PARLOR_DATABASE, or lower PARLOR_BACKUPS."
     )
 
 
@@ -186,7 +186,7 @@ def test_backups(settings: Settings, database: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(checking_files.time, "time", lambda: later)
     look = "Let the bot run at night, and look for `keeping_failed` in its log."
     assert checking_files.backups(settings) == (
-        f"there is none of the nightly ones in {database.parent}/parlor-backups. {look}"
+        f"there's no nightly one in {database.parent}/parlor-backups. {look}"
     )
     folder = database.parent / "parlor-backups"
     folder.mkdir()
@@ -206,7 +206,7 @@ def test_content_of_the_hosts_own(settings: Settings, tmp_path: Path, monkeypatc
     assert checking_games.content(settings) == (
         f"{folder}/card.toml:1: is never read: the project has no card.toml, perhaps berserk/cards.toml. "
         "./parlor "
-        "check-content names all 1. Mend the files."
+        "check-content lists all 1. Fix the files."
     )
 
 
@@ -224,5 +224,5 @@ def test_a_game_that_cannot_be_played(settings: Settings, monkeypatch: pytest.Mo
     monkeypatch.setattr(type(RULES), "step", lambda self, game: broken(game))
     said = checking_games.games(settings)
     assert said is not None
-    assert said.startswith("splendor cannot be played (")
+    assert said.startswith("splendor can't be played (")
     assert said.endswith(". Get the release again.")

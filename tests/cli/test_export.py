@@ -27,7 +27,7 @@ def test_a_database_of_any_release_is_read_and_not_migrated(
     game = tmp_path / "game.json"
     code, said, err = typed("export", 1, game)
     assert (code, err) == (0, "")
-    assert said.endswith("not ended, so without seed and answers.\n")
+    assert said.endswith("not over yet, so without its seed and moves.\n")
     assert database.read_bytes() == sample.read_bytes()
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith("parlor")] == ["parlor.sqlite3"]
     assert game.stat().st_mode & 0o777 == OWNER_FILE
@@ -41,7 +41,7 @@ def test_a_channel_stands_for_its_table(typed: Typed, database: Path, tmp_path: 
     assert typed("export", 55, tmp_path / "none.json") == (
         1,
         "",
-        f"There is no table or channel 55 in {database}.\n",
+        f"There's no table or channel 55 in {database}.\n",
     )
     assert typed("export", 10**30, tmp_path / "none.json")[0] == 1
     assert not (tmp_path / "none.json").exists()
@@ -69,6 +69,6 @@ def test_without_a_database_none_is_made(typed: Typed, database: Path, tmp_path:
     assert typed("export", 1, tmp_path / "game.json") == (
         1,
         "",
-        f"There is no database {database}. Set PARLOR_DATABASE to the bot's.\n",
+        f"There's no database {database}. Set PARLOR_DATABASE to the bot's.\n",
     )
     assert list(tmp_path.iterdir()) == []

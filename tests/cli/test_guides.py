@@ -27,7 +27,7 @@ BROKEN = {
         '[[lesson]]\nid = "gems"\nnames = { card = ["card", "9-99"] }\n[lesson.at]\n',
         "nothing is called card 9-99",
     ),
-    "too many seats": ("splendor", "seats = 7\n", "splendor is not for 7 seats"),
+    "too many seats": ("splendor", "seats = 7\n", "splendor isn't for 7 players"),
     "no such player": (
         "splendor",
         'ai = "oracle"\n',

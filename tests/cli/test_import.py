@@ -27,12 +27,12 @@ def test_a_game_is_put_into_a_channel(typed: Typed, database: Path, tmp_path: Pa
     code, said, err = typed("import", file, 100)
     assert (code, err) == (0, "")
     assert said.splitlines()[-1] == (
-        f"{file}: table 2, splendor, {answers} answers. /replay in that channel leafs through it."
+        f"{file}: table 2, splendor, {answers} answers. /replay in that channel steps through it."
     )
     code, said, err = typed("import", file, 555)
     assert (code, err) == (
         1,
-        f"{file} is not imported: no table was ever in that channel, so say --server too.\n",
+        f"{file} can't be imported: that channel never had a table, so give --server too.\n",
     )
     assert typed("import", file, 555, "--server", 9)[0] == 0
 
@@ -43,4 +43,4 @@ def test_what_is_no_game_is_said(typed: Typed, database: Path, tmp_path: Path) -
     file.write_text("{}")
     code, _, err = typed("import", file, 100)
     assert code == 1
-    assert err.startswith(f"{file} is not an exported game (")
+    assert err.startswith(f"{file} isn't an exported game (")

@@ -35,7 +35,7 @@ def test_a_command_that_cannot_be_loaded_is_named(monkeypatch: pytest.MonkeyPatc
         return load(name)
 
     monkeypatch.setattr(importlib, "import_module", loading)
-    said = "the commands of bot.cogs.moves cannot be loaded: ImportError: no module of that name"
+    said = "the commands of bot.cogs.moves can't be loaded: ImportError: no module of that name"
     assert said in list(manifests.faults(["splendor"]))
 
 

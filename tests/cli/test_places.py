@@ -56,8 +56,8 @@ def test_a_name_in_a_setting_counts_from_the_same_place(house: Path, monkeypatch
 @pytest.mark.parametrize(
     ("written", "said"),
     [
-        (b"PARLOR_TOKEN=caf\xe9\n", "Settings cannot be read from FILE: is not text in UTF-8. Mend the file."),
-        (None, "PARLOR_ENV_FILE: there is no file FILE. Name the right one, or take the setting out."),
+        (b"PARLOR_TOKEN=caf\xe9\n", "I can't read settings from FILE: is not text in UTF-8. Fix the file."),
+        (None, ("PARLOR_ENV_FILE: there's no file FILE. Name the right one, or take the setting out.")),
     ],
 )
 def test_a_file_of_settings_that_cannot_be_read(

@@ -52,7 +52,7 @@ def test_games_are_counted_anew(typed: Typed, database: Path) -> None:
     asyncio.run(dropped(database))
     assert asyncio.run(results(database)) == []
     code, said, err = typed("recount")
-    assert (code, said.splitlines()[-1], err) == (0, f"{database}: 1 games are counted.", "")
+    assert (code, said.splitlines()[-1], err) == (0, f"{database}: games counted: 1.", "")
     assert asyncio.run(results(database)) == [[ADA.id, BO.id]]
 
 
@@ -61,8 +61,8 @@ def test_a_person_is_forgotten_where_he_played_and_where_he_plays(typed: Typed, 
     code, said, err = typed("forget", ADA.id)
     assert (code, err) == (0, "")
     assert said.splitlines()[-1] == (
-        "1 is forgotten: 2 tables, 1 of them running, which go on without this person. "
-        "Backups from before still know the name."
+        "1 is deleted from 2 tables, 1 of them still running, which go on without this "
+        "person. Older backups still have the name."
     )
     assert asyncio.run(results(database)) == [[None, BO.id]]
     over, live = asyncio.run(rows(database))
@@ -82,4 +82,4 @@ def test_neither_touches_the_database_of_a_running_bot(typed: Typed, database: P
 
 def test_what_is_not_there_is_said(typed: Typed, database: Path) -> None:
     assert typed("recount")[0] == 1
-    assert typed("forget", 5)[2] == f"There is no database {database}. Set PARLOR_DATABASE to the bot's.\n"
+    assert typed("forget", 5)[2] == f"There's no database {database}. Set PARLOR_DATABASE to the bot's.\n"

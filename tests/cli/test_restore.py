@@ -82,10 +82,10 @@ def test_a_backup_of_what_is_not_there_or_to_where_something_is(
     assert typed("backup", tmp_path / "copy") == (
         1,
         "",
-        f"There is no database {database}. Set PARLOR_DATABASE to the one to copy.\n",
+        f"There's no database {database}. Set PARLOR_DATABASE to the one to copy.\n",
     )
     shutil.copy(SPLENDOR, database)
-    assert typed("backup", there) == (1, "", f"{there} exists already. Choose another name.\n")
+    assert typed("backup", there) == (1, "", f"{there} already exists. Choose another name.\n")
     assert there.read_text() == "mine"
 
 
@@ -95,9 +95,9 @@ def test_a_backup_into_a_folder_that_is_not_there(typed: Typed, database: Path, 
     assert typed("backup", goal) == (
         1,
         "",
-        f"{goal} could not be written (No such file or directory); nothing was changed. Free some space, or "
+        f"{goal} couldn't be written (No such file or directory), so nothing changed. Free some space, or "
         "choose "
-        "a folder that is there and writable.\n",
+        "a folder that exists and is writable.\n",
     )
 
 
@@ -105,7 +105,7 @@ def test_what_was_there_is_kept_with_its_journals(typed: Typed, database: Path, 
     with_a_journal(database, tmp_path)
     code, said, _ = typed("restore", CHAMPIONS)
     assert code == 0
-    found = re.fullmatch(rf"{re.escape(str(database))}: 2 tables\. What was there is now (.+)\.\n", said)
+    found = re.fullmatch(rf"{re.escape(str(database))}: 2 tables\. The old one is now (.+)\.\n", said)
     assert found
     aside = Path(found[1])
     assert games_in(database) == ["champions"] * 2
@@ -158,7 +158,7 @@ def truncated(path: Path) -> None:
         (foreign, "is a database, but not one of Parlor"),
         (truncated, "is damaged ("),
         (Path.touch, "is empty"),
-        (Path.mkdir, "is not a file"),
+        (Path.mkdir, "isn't a file"),
         (lambda path: path.write_bytes(b"no database" * 999), "is damaged (file is not a database)"),
     ],
     ids=["newer", "foreign", "truncated", "empty", "folder", "text"],
@@ -173,9 +173,9 @@ def test_what_cannot_be_restored_changes_nothing(
     before = left_in(tmp_path)
     code, out, err = typed("restore", file)
     assert (code, out) == (1, "")
-    assert err.startswith(f"{file} cannot be restored: ")
+    assert err.startswith(f"{file} can't be restored: ")
     assert said in err
-    assert err.endswith("Nothing was changed.\n")
+    assert err.endswith("Your database hasn't changed.\n")
     assert err.count("\n") == 1
     assert left_in(tmp_path) == before
 
@@ -185,7 +185,7 @@ def test_the_database_itself_is_no_backup_of_it(typed: Typed, database: Path) ->
     assert typed("restore", database) == (
         1,
         "",
-        f"{database} is the database itself. Name a backup of it.\n",
+        f"{database} is the database itself. Choose a backup of it.\n",
     )
 
 
@@ -201,8 +201,8 @@ def test_the_bot_must_be_stopped(typed: Typed, database: Path) -> None:
 
 
 FULL = (
-    r"could not be written \(.+\); nothing was changed\. Free some space"
-    r"|The disk of the database .+ fails \(disk I/O error\)\. Check that it is not full"
+    r"couldn't be written \(.+\), so nothing changed\. Free some space"
+    r"|The disk of the database .+ fails \(disk I/O error\)\. Check that it isn't full"
 )
 """The second where there is no room even for reading a journal."""
 
@@ -276,7 +276,7 @@ def test_a_backup_may_be_handed_in(typed: Typed, database: Path, monkeypatch: py
     monkeypatch.setattr(sys, "stdin", Handed(CHAMPIONS.read_bytes()))
     code, said, _ = typed("restore", "-")
     assert code == 0
-    assert said.startswith(f"{database}: 2 tables. What was there is now {database}.")
+    assert said.startswith(f"{database}: 2 tables. The old one is now {database}.")
     assert games_in(database) == ["champions"] * 2
     assert stat.filemode(database.stat().st_mode) == "-rw-------"
     assert [path.name for path in database.parent.iterdir() if "restor" in path.name] == []
@@ -291,7 +291,7 @@ def test_what_is_handed_in_and_is_no_backup_changes_nothing(
     monkeypatch.setattr(sys, "stdin", Handed(data))
     code, said, err = typed("restore", "-")
     assert (code, said) == (1, "")
-    assert "cannot be restored" in err
+    assert "can't be restored" in err
     assert left_in(database.parent) == before
 
 
@@ -314,9 +314,9 @@ def test_a_backup_of_another_account_is_told_of_with_the_way_out(
     monkeypatch.undo()
     assert (code, said) == (1, "")
     assert err == (
-        f"{file} cannot be read by this account. Make it readable for it, or hand it in: "
+        f"{file}. Make it readable, or pipe it in: "
         "`parlor restore - < backup.sqlite3`, with Docker `docker compose run --rm -T parlor restore - < FILE`."
-        " Nothing was changed.\n"
+        " Your database hasn't changed.\n"
     )
     assert left_in(tmp_path) == before
 

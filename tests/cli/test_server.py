@@ -69,12 +69,12 @@ def test_commands_that_read_and_change_tables_work_as_with_a_file(
     typed: Typed, there: ServerAddress, tmp_path: Path
 ) -> None:
     code, said, err = typed("recount")
-    assert (code, said.splitlines()[-1], err) == (0, f"{there}: 1 games are counted.", "")
+    assert (code, said.splitlines()[-1], err) == (0, f"{there}: games counted: 1.", "")
     assert typed("export", "1", tmp_path / "game.json")[0] == 0
     assert typed("verify", tmp_path / "game.json")[0] == 0
     code, said, err = typed("forget", "2")
     assert (code, err) == (0, "")
-    assert said.splitlines()[-1].startswith("2 is forgotten: 2 tables, 1 of them running")
+    assert said.splitlines()[-1].startswith("2 is deleted from 2 tables, 1 of them still running")
     over, live = rows(there)
     assert [seat.user for seat in over.seats] == [ADA.id, None]
     assert BO.id not in [seat.user for seat in live.seats]
@@ -113,7 +113,7 @@ def test_a_copy_of_the_servers_own_tool_is_put_back_whole(
         tool(name, *(known.get(word, word) for word in arguments))
         assert typed("forget", "1")[0] == 0 if command is records_files.DUMP else rows(there) == before
     code, said, err = typed("recount")
-    assert (code, said.splitlines()[-1], err) == (0, f"{there}: 1 games are counted.", "")
+    assert (code, said.splitlines()[-1], err) == (0, f"{there}: games counted: 1.", "")
 
 
 def test_the_doctor_looks_at_the_server(
@@ -128,9 +128,9 @@ def test_the_doctor_looks_at_the_server(
     monkeypatch.setattr(line, "PATIENCE", 0.0)
     monkeypatch.setenv("PARLOR_DATABASE", "postgresql://ada:sesame-open@/parlor?host=/nowhere")
     assert checking_files.database(load()) == (
-        "The database postgresql://ada@/parlor cannot be used (the database server does not answer: No such "
-        "file or directory). Check that the server runs, that it can be reached from here and that its disk is "
-        "not full, then start again."
+        "The database postgresql://ada@/parlor can't be used (the database server does not "
+        "answer: No such file or directory). Check that the server runs, that it can be "
+        "reached from here and that its disk isn't full, then start again."
     )
     assert load().secrets[1:] == ["postgresql://ada:sesame-open@/parlor?host=/nowhere", "sesame-open"]
 
@@ -144,7 +144,7 @@ def test_a_database_is_moved_to_a_file_and_back(
     assert (code, err) == (0, "")
     counted = said.splitlines()[-1].removeprefix(f"{file}: 2 tables, ").partition(" ")[0]
     assert said.splitlines()[-1] == (
-        f"{file}: 2 tables, {counted} rows in all, each compared with {there}, which is as it was. Set "
+        f"{file}: 2 tables, {counted} rows in all, each compared with {there}, which hasn't changed. Set "
         "PARLOR_DATABASE to the new one."
     )
     code, said, err = typed("move-database", file, other.whole)
@@ -154,6 +154,6 @@ def test_a_database_is_moved_to_a_file_and_back(
     assert typed("move-database", file, other.whole) == (
         1,
         "",
-        f"The database {other} is not empty: it was used already. Name one that is, or make this one "
-        "anew with dropdb and createdb (docs/hosting.md says how); it was not changed.\n",
+        f"The database {other} isn't empty: it's already in use. Name an empty one, or recreate this one "
+        "with dropdb and createdb (docs/hosting.md says how). It hasn't changed.\n",
     )

@@ -50,10 +50,8 @@ def sealed(game: Json) -> None:
 def test_without_what_the_table_showed_it_only_fits_together(game: Json, verified: Any) -> None:
     code, said = verified(game)
     assert code == 0
-    assert said.startswith(
-        f"Consistent: {len(game['answers'])} answers, {len(game['events'])} events, seed 7. "
-    )
-    assert "That proves only that it fits together" in said
+    assert said.startswith(f"Consistent: {len(game['answers'])} moves, {len(game['events'])} events, seed 7. ")
+    assert "That only proves that it fits together" in said
 
 
 @pytest.mark.parametrize("shown", [["commitment"], ["record"], ["commitment", "record"]])
@@ -66,19 +64,19 @@ def test_with_what_the_table_showed_it_is_genuine(game: Json, verified: Any, sho
 
 FORGERIES: dict[str, tuple[Forgery, str]] = {
     "seed": (lambda game: game.update(seed="8"), "the seed's SHA-256 is"),
-    "names": (lambda game: game["seats"].reverse(), "seats, options or answers are not those of its record"),
-    "option": (lambda game: game["options"].update(start="second"), "are not those of its record"),
-    "cut": (lambda game: (game["answers"].pop(), game["events"].pop()), "are not those of its record"),
+    "names": (lambda game: game["seats"].reverse(), "the seats, options or moves aren't those of its record"),
+    "option": (lambda game: game["options"].update(start="second"), "aren't those of its record"),
+    "cut": (lambda game: (game["answers"].pop(), game["events"].pop()), "aren't those of its record"),
     "stranger": (
         lambda game: (
             game["answers"].append({"type": "standing", "seat": 99, "topic": "x", "lasts": None}),
             sealed(game),
         ),
-        "is of a seat that the table does not have",
+        "is from a seat that the table doesn't have",
     ),
     "pick": (
         lambda game: (game["answers"][0].update(picks=["no-such-option"]), sealed(game)),
-        "answer 1 is not possible there",
+        "move 1 isn't possible there",
     ),
     "event": (lambda game: game["events"][3]["data"].update(forged=1), "event 4 came out differently"),
     "no event": (lambda game: game["events"].pop(), "events are recorded"),
@@ -122,7 +120,7 @@ def test_a_game_that_was_cut_with_care_is_found(game: Json, verified: Any) -> No
     cut(game)
     assert verified(game) == (
         1,
-        "Not genuine: its game is said to have been played to the end, and the answers end before it.\n",
+        "Not genuine: it says the game was played to the end, but its moves stop before that.\n",
     )
 
 
@@ -132,12 +130,12 @@ def test_a_game_that_was_closed_before_its_end_is_a_third_answer(game: Json, ver
     count = len(game["answers"])
     assert verified(game) == (
         3,
-        f"Not to be judged yet: all {count} answers hold, and the game was not played to its end.\n",
+        f"Can't tell yet: all {count} moves check out, but the game wasn't played to its end.\n",
     )
     game.update(seed=None, answers=[], ending=None, record=None)
     assert verified(game) == (
         3,
-        "Not to be judged yet: its game has not ended, so there is no seed to check it with.\n",
+        "Can't tell yet: its game isn't over, so there's no seed to check it with.\n",
     )
 
 
@@ -147,19 +145,19 @@ def test_a_record_of_another_release_is_not_called_forged(game: Json, verified: 
     game["events"][3]["data"]["forged"] = 1
     assert verified(game) == (
         4,
-        "Not to be judged here: it was played with release 0.9.0: verify it there; this is "
+        "Can't tell here: it was played with release 0.9.0, so verify it there. This is "
         f"{release()}, in which event 4 came out differently.\n",
     )
     game["played"].append({"number": 9, "release": "0.9.1", "rules": 2})
     code, said = verified(game)
-    assert (code, "it was played with release 0.9.0 and then 0.9.1, so that no single release" in said) == (
+    assert (code, "it was played with release 0.9.0 and then 0.9.1, so no single release" in said) == (
         4,
         True,
     )
     game["played"] = [{"number": 0, "release": release(), "rules": 1}]
     assert f"with release {release()} with other content or changed rules" in verified(game)[1]
     game.update(format="parlor-1", played=[], record=None, ending=None)
-    assert "it was played with a release before 1.0.0: verify it there" in verified(game)[1]
+    assert "it was played with a release before 1.0.0, so verify it there" in verified(game)[1]
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"\xff\xfe", b"[" * 100_000, b'{"format": "parlor-9"}'])
@@ -168,7 +166,7 @@ def test_what_is_no_exported_game(typed: Typed, tmp_path: Path, data: bytes) -> 
     path.write_bytes(data)
     code, out, err = typed("verify", path)
     assert (code, out) == (2, "")
-    assert err.startswith(f"{path} is not an exported game (")
+    assert err.startswith(f"{path} isn't an exported game (")
 
 
 def edition_with(folder: Path) -> int:

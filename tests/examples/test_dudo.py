@@ -36,7 +36,7 @@ def test_it_is_a_game_like_the_others(python: Path) -> None:
 
 
 def test_nothing_is_missing_in_it(python: Path) -> None:
-    assert ran(python, "-m", "bot", "check-content", "dudo") == (0, "All content is well.\n")
+    assert ran(python, "-m", "bot", "check-content", "dudo") == (0, "All content is fine.\n")
 
 
 def test_its_own_tests_pass_in_it(python: Path, dudo: Path, tmp_path: Path) -> None:

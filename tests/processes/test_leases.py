@@ -237,9 +237,8 @@ async def test_processes_that_count_other_shards_do_not_start(shared: ServerAddr
         with pytest.raises(StoreUnusable) as refused:
             await Holder(second.sharing, "4-7/8").leases.look()
         assert str(refused.value) == (
-            f"PARLOR_SHARDS is 4-7/8 here, and a process that runs on the database {shared} has 0-1/4: the "
-            f"number "
-            "behind the slash has to be the same for all. Correct it, or stop the others first."
+            f"PARLOR_SHARDS is 4-7/8 here, and a process running on the database {shared} has 0-1/4. The "
+            "number after the slash has to be the same everywhere. Correct it, or stop the others first."
         )
         again = Holder(first.sharing, "0-1/4")
         await again.leases.look()
@@ -261,7 +260,7 @@ async def test_a_bot_without_shards_and_one_with_them_do_not_share(
     assert str(refused.value) == (
         f"A bot without PARLOR_SHARDS, or a command that needs the database for itself, is running on "
         f"{shared}. "
-        "Stop it first: either all processes have PARLOR_SHARDS, or there is one."
+        "Stop it first: either all processes have PARLOR_SHARDS, or there's only one."
     )
 
 
@@ -275,8 +274,8 @@ async def test_an_older_schema_is_not_changed_under_processes_that_run(
             await Store.open(shared, shared=True)
         await said(shared, f"UPDATE parlor SET version = {newest()}")
     assert str(refused.value) == (
-        f"Processes of an older release are running on the database {shared}; it has schema 10, this release "
-        f"has {newest()}. Stop them all, then start this one: it brings the tables to its schema."
+        f"Processes of an older release are running on the database {shared}. It has schema 10, this release "
+        f"has {newest()}. Stop them all, then start this one, and it updates the tables."
     )
 
 
@@ -289,14 +288,14 @@ async def test_the_doctor_names_shards_that_nobody_has(
     async with processes(shared, 1) as (first,):
         await Holder(first.sharing, "0-1/4").leases.look()
         said = await asyncio.to_thread(shards, load())
-        assert said == "no process that runs has shard 3 of 4. Start one that has it in PARLOR_SHARDS."
+        assert said == "no running process has shard 3 of 4. Start one that has it in PARLOR_SHARDS."
         await Holder(first.sharing, "0-2/4").leases.look()
         monkeypatch.setenv("PARLOR_SHARDS", "3/4")
         assert await asyncio.to_thread(shards, load()) is None
         monkeypatch.setenv("PARLOR_SHARDS", "3/5")
         assert await asyncio.to_thread(shards, load()) == (
-            "PARLOR_SHARDS is 3/5 here, and a process that runs has 0-2/4: the number behind the slash has to "
-            "be the same for all. Correct it, or stop the others first."
+            "PARLOR_SHARDS is 3/5 here, and a running process has 0-2/4. The number after the "
+            "slash has to be the same everywhere. Correct it, or stop the others first."
         )
 
 

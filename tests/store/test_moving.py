@@ -113,14 +113,14 @@ async def test_a_goal_that_holds_something_is_refused_and_not_touched(
     await store.close()
     before = await whole(goal)
     assert await refusal(source, goal) == (
-        f"{goal} exists already. Name a file that does not; it was not changed."
+        f"{goal} already exists and hasn't changed. Name a new file."
         if kind == "sqlite"
-        else f"The database {goal} is not empty: it was used already. Name one that is, or make this "
-        "one anew with dropdb and createdb (docs/hosting.md says how); it was not changed."
+        else f"The database {goal} isn't empty: it's already in use. Name an empty one, or recreate this "
+        "one with dropdb and createdb (docs/hosting.md says how). It hasn't changed."
     )
     assert await whole(goal) == before
     assert await refusal(tmp_path / "nowhere.sqlite3", goal) == (
-        f"There is no database {tmp_path / 'nowhere.sqlite3'}. Set PARLOR_DATABASE to the bot's."
+        f"There's no database {tmp_path / 'nowhere.sqlite3'}. Set PARLOR_DATABASE to the bot's."
     )
 
 
@@ -139,8 +139,8 @@ async def test_a_copy_that_fails_or_differs_leaves_nothing_behind(
     with monkeypatch.context() as broken:
         broken.setattr(moving, "_printed", otherwise)
         assert await refusal(source, goal) == (
-            f"{source} was not copied to {goal}: its results are not the same there. Nothing is there now; "
-            "mend that and try again."
+            f"{source} wasn't copied to {goal}: its results aren't the same there. Nothing is there now. "
+            "Fix that and try again."
         )
     assert [path for path in tmp_path.iterdir() if "goal" in path.name and path.suffix != ".lock"] == []
     if isinstance(goal, ServerAddress):
@@ -155,9 +155,9 @@ async def test_what_a_server_cannot_hold_is_named(tmp_path: Path, server_side: A
     with closing(sqlite3.connect(source)) as db, db:
         db.execute("UPDATE seats SET name = 'A' || char(0) || 'da' WHERE number = 0")
     assert await refusal(source, server_side) == (
-        f"{source} was not copied to {server_side}: its seats cannot be stored there (invalid byte sequence "
+        f"{source} wasn't copied to {server_side}: its seats can't be stored there (invalid byte sequence "
         "for "
-        'encoding "UTF8": 0x00). Nothing is there now; mend that and try again.'
+        'encoding "UTF8": 0x00). Nothing is there now. Fix that and try again.'
     )
     assert await whole(server_side) == [[] for _ in shapes()]
 

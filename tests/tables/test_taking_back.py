@@ -12,6 +12,7 @@ from bot.tables.model import Command, Snapshot, TableRefused
 from bot.ui.shown.board import board_face
 from games.kernel import match as matches
 from games.kernel.text import Player, text
+from tests.phrases import says
 from tests.tables.changes.test_resting import evening_in
 from tests.tables.house import ADA, BO, CY, House, house, lines_of, reason
 from tests.ui.faces import BlankPainter, components, words_in
@@ -49,9 +50,7 @@ async def test_what_showed_nobody_anything_is_taken_back_at_once(tmp_path: Path)
         assert (back.row.undo_asked, back.row.care.freely) == (None, (0, 1))
         told = back.recent[-1].text
         assert (told.key, told.args["seat"], told.args["count"]) == ("table-undone-of", Player(0), 1)
-        assert lines_of(back.recent[-1:], back.row)[0].startswith(
-            "• Taken back, from Ada’s answer on (one answer)"
-        )
+        assert says(lines_of(back.recent[-1:], back.row)[0], "table-undone-of", seat="Ada", count=1)
 
 
 async def test_what_turned_up_a_card_needs_everybody(tmp_path: Path) -> None:
@@ -187,9 +186,9 @@ async def test_of_an_answer_that_nobody_was_told_of_it_is_said_whose_it_is(tmp_p
         asked = await h.undoing.undo(table, BO.id)
         assert asked.row.care.undo_what == text("table-undo-unsaid", seat=Player(0))
         for language, said in (
-            ("en", "<@2> would like to take back an answer of Ada of which nothing was told, with all that"),
-            ("zh-TW", "<@2> 想收回 Ada 沒有公開說明的一個動作和之後的一切，"),
-            ("zh-CN", "<@2> 想收回 Ada 没有公开说明的一个动作和之后的一切，"),
+            ("en", "<@2> wants to undo a hidden move by Ada and everything after it."),
+            ("zh-TW", "<@2> 想收回 Ada 的一個未公開的動作和之後的一切，"),
+            ("zh-CN", "<@2> 想收回 Ada 的一个未公开的动作和之后的一切，"),
         ):
             asked.row.language = language
             assert said in words_in(components(board_face(asked, BlankPainter())))

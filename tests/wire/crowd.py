@@ -19,12 +19,14 @@ from bot.ui.parts.ids import ComponentId, parse
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import rules_of
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 
 PATIENCE = 15.0
 """Seconds for which somebody looks at a panel on which nothing happens."""
 ANSWERING = {"sugg": 3, "do": 3, "pick": 2, "none": 1}
 """Kinds of controls that answer at one press, and how gladly they are pressed."""
+FAILED = ("ui-failed", "ui-discord-failed", "ui-not-stored", "table-step-failed", "table-not-stored")
+"""Sentences that say that something did not count because something is wrong."""
 NOT_POSSIBLE = (TimedOut, TimeoutError, AssertionError, NotPossible, ApiError, LookupError)
 """What befalls people at a table whose bot is killed: a panel that goes, a message that is no longer there."""
 
@@ -163,4 +165,5 @@ def _offered(panel: Message) -> list[tuple[ComponentId, dict[str, Any]]]:
 
 def _refused(raw: dict[str, Any]) -> bool:
     """Whether a message says that something did not count."""
-    return any(sign in text_of(raw) for sign in ("⚠️", "went wrong", "refused to show", "could not be"))
+    said = text_of(raw)
+    return "⚠️" in said or any(says(said, key) for key in FAILED)

@@ -30,9 +30,9 @@ def database(settings: Settings) -> str | None:
     path = settings.database.absolute()
     folder = path.parent
     if not folder.is_dir():
-        return f"the folder {folder} does not exist. Make it, or set PARLOR_DATABASE."
+        return f"the folder {folder} doesn't exist. Create it, or set PARLOR_DATABASE."
     if not os.access(folder, os.W_OK | os.X_OK):
-        return f"the folder {folder} is not writable. Change its owner, or set PARLOR_DATABASE."
+        return f"the folder {folder} isn't writable. Change its owner, or set PARLOR_DATABASE."
     shut = [file for file in (path, *places.journals_of(path)) if file.exists() and not _ours(file)]
     if shut:
         return f"{shut[0]} belongs to another account or is read-only. Change its owner to the bot's account."
@@ -52,15 +52,15 @@ def shards(settings: Settings) -> str | None:
     for other in there:
         if other.count != own.count:
             return (
-                f"PARLOR_SHARDS is {own} here, and a process that runs has {other}: the number behind the "
-                "slash has to be the same for all. Correct it, or stop the others first."
+                f"PARLOR_SHARDS is {own} here, and a running process has {other}. The number after the "
+                "slash has to be the same everywhere. Correct it, or stop the others first."
             )
     held = {shard for one in (own, *there) for shard in one.own}
     missing = sorted(set(range(own.count)) - held)
     if not missing:
         return None
     named = ", ".join(map(str, missing))
-    return f"no process that runs has shard {named} of {own.count}. Start one that has it in PARLOR_SHARDS."
+    return f"no running process has shard {named} of {own.count}. Start one that has it in PARLOR_SHARDS."
 
 
 def _ours(file: Path) -> bool:
@@ -78,10 +78,9 @@ def disk(settings: Settings) -> str | None:
     free = shutil.disk_usage(folder).free // 2**20
     if free < wanted:
         return (
-            f"{free} MiB are free in {folder}, {wanted} are wanted: a year of 50 games a day takes "
-            f"{YEAR // 2**20}, "
-            f"and so does each of the {settings.backups} backups. Free some, move PARLOR_DATABASE, or set "
-            "PARLOR_BACKUPS lower."
+            f"only {free} MiB of the {wanted} it needs are free in {folder}: a year of 50 games a day takes "
+            f"{YEAR // 2**20}, and so does each of the {settings.backups} backups. Free some space, move "
+            "PARLOR_DATABASE, or lower PARLOR_BACKUPS."
         )
     return None
 
@@ -96,8 +95,7 @@ def backups(settings: Settings) -> str | None:
     nightly = [file for file in places.backups_of(path) if "-schema-" not in file.name]
     if not nightly:
         return (
-            f"there is none of the nightly ones in {places.backup_folder(path)}. Let the bot run at night, and "
-            "look "
+            f"there's no nightly one in {places.backup_folder(path)}. Let the bot run at night, and look "
             "for `keeping_failed` in its log."
         )
     age = time.time() - nightly[-1].stat().st_mtime

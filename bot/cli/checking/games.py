@@ -31,7 +31,7 @@ def fonts(settings: Settings) -> str | None:
             for family in (SERIF, SANS):
                 Face(family, 20, language=language).width("Ağ 字さ김")
     except (OSError, ImportError) as error:
-        return f"a font cannot be read ({error}). {AGAIN}."
+        return f"a font can't be read ({error}). {AGAIN}."
     return None
 
 
@@ -41,7 +41,7 @@ def content(settings: Settings) -> str | None:
     if not found:
         return None
     some = "; ".join(map(str, found[:SEVERAL]))
-    return f"{some}. ./parlor check-content names all {len(found)}. Mend the files."
+    return f"{some}. ./parlor check-content lists all {len(found)}. Fix the files."
 
 
 def languages(settings: Settings) -> str | None:
@@ -85,15 +85,15 @@ def games(settings: Settings) -> str | None:
     """Each game has all that its manifest names; it is begun, one question is answered, and the table is drawn
     in every language."""
     if wrong := list(manifests.faults()):
-        more = f" ./parlor check-content names all {len(wrong)}." if len(wrong) > SEVERAL else ""
+        more = f" ./parlor check-content lists all {len(wrong)}." if len(wrong) > SEVERAL else ""
         return f"{'; '.join(wrong[:SEVERAL])}.{more}"
     for key in keys():
         try:
             _played(key)
         except ContentFault as fault:
-            return f"{key}: {fault.sentence} Mend the file, or take it out of PARLOR_CONTENT."
+            return f"{key}: {fault.sentence} Fix the file, or take it out of PARLOR_CONTENT."
         except Exception as error:  # whatever keeps a game from being played is the answer
-            return f"{key} cannot be played ({type(error).__name__}: {error}). {_remedy(settings, key)}."
+            return f"{key} can't be played ({type(error).__name__}: {error}). {_remedy(settings, key)}."
     return None
 
 

@@ -39,7 +39,7 @@ def faults(games: Iterable[str] = ()) -> Iterator[ContentFault]:
 def _set_up_faults(key: str, guide: Guide) -> Iterator[str]:
     rules, manifest = rules_of(key), manifest_of(key)
     if guide.seats not in rules.seat_counts:
-        yield f"{key} is not for {guide.seats} seats"
+        yield f"{key} isn't for {guide.seats} players"
     if guide.seats > 1 and guide.ai not in manifest.players_here():
         yield f"{key} has no AI {guide.ai!r}; it has {', '.join(manifest.players_here())}"
     if guide.ai in manifest.slow:

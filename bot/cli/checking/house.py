@@ -30,7 +30,8 @@ AGAIN = "Delete .venv and start ./parlor again"
 def python(settings: Settings) -> str | None:
     """It is new enough."""
     if sys.version_info < PYTHON:
-        return f"this is {sys.version.split()[0]}, 3.11 is wanted. Install it, or name one in PARLOR_PYTHON."
+        here = sys.version.split()[0]
+        return f"this is {here}, but it has to be 3.11 or newer. Install one, or name one in PARLOR_PYTHON."
     return None
 
 
@@ -59,7 +60,7 @@ def settings_named(settings: Settings) -> str | None:
         return None
     near = [(name, get_close_matches(name, sorted(known_names()), 1)) for name in strange]
     said = ", ".join(f"{name}{f' (is it {like[0]}?)' if like else ''}" for name, like in near)
-    return f"nothing knows {said}. Correct the name, or take it out of the environment or .env."
+    return f"there's no setting {said}. Correct the name, or take it out of the environment or .env."
 
 
 def _named_in(file: Path) -> list[str]:
@@ -73,9 +74,9 @@ def token(settings: Settings) -> str | None:
     """The token has the shape of one."""
     said = settings.token.get_secret_value()
     if not said:
-        return "there is none. Put PARLOR_TOKEN=... into the environment or .env."
+        return "there is none yet. Put PARLOR_TOKEN=... into the environment or .env."
     if not re.fullmatch(r"[\w-]{20,30}\.[\w-]{6,7}\.[\w-]{25,}", said) and settings.api_base is None:
-        return "it does not look like a bot token. Copy it again from the developer portal, page Bot."
+        return "it doesn't look like a bot token. Copy it again from the developer portal, on the Bot page."
     return None
 
 
@@ -89,10 +90,10 @@ def port(settings: Settings) -> str | None:
             tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             tried.bind((host, number))
     except PermissionError:
-        return f"this account may not use port {number}. Set PARLOR_METRICS_PORT to one above 1023."
+        return f"this account isn't allowed to use port {number}. Set PARLOR_METRICS_PORT to one above 1023."
     except OSError as error:
         if error.errno != errno.EADDRINUSE:
-            return f"there is no address {host} here. Set PARLOR_METRICS_HOST to one of this machine."
+            return f"this machine doesn't have the address {host}. Set PARLOR_METRICS_HOST to one it has."
         if not _is_a_bot(number):
             return (
                 f"port {number} is taken by another program ({error.strerror}). Set PARLOR_METRICS_PORT to "
@@ -117,9 +118,8 @@ def clock(settings: Settings) -> str | None:
     newest = Path(__file__).stat().st_mtime
     if time.time() < newest - OFF:
         return (
-            "it is behind: this release was written here later than it says it is now. Set it, or let the "
-            "system "
-            "keep it (NTP)."
+            "it's slow: this release was installed later than the clock says it is now. Set it, or let the "
+            "system keep it right (NTP)."
         )
     return None
 
@@ -129,7 +129,7 @@ def discord(settings: Settings) -> str | None:
     try:
         return asyncio.run(_reach(settings))
     except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
-        return f"not reachable ({type(error).__name__}). Check the network and any proxy."
+        return f"can't reach it ({type(error).__name__}). Check the network and any proxy."
 
 
 async def _reach(settings: Settings) -> str | None:
@@ -143,7 +143,7 @@ async def _reach(settings: Settings) -> str | None:
     ):
         if answer.status == 401:
             return (
-                "it does not accept the token. Press Reset Token in the developer portal and copy the new one."
+                "it doesn't accept the token. Press Reset Token in the developer portal and copy the new one."
             )
         if answer.status >= 400:
             return f"it answers {answer.status}. Try again later."
@@ -158,4 +158,4 @@ def _off(date: str, now: float) -> str | None:
     if abs(off) <= OFF:
         return None
     way = "ahead of" if off > 0 else "behind"
-    return f"this machine's clock is {abs(off):.0f} s {way} Discord's. Let the system keep it (NTP)."
+    return f"this machine's clock is {abs(off):.0f} s {way} Discord's. Let the system keep it right (NTP)."

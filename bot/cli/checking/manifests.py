@@ -39,7 +39,7 @@ def _faults_of_house() -> Iterator[str]:
         try:
             importlib.import_module(name)
         except Exception as error:
-            yield f"the commands of {name} cannot be loaded: {type(error).__name__}: {error}"
+            yield f"the commands of {name} can't be loaded: {type(error).__name__}: {error}"
     said = {
         key
         for part in (bot, render, games.kernel)

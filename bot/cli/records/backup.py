@@ -14,17 +14,17 @@ from bot.store.sqlite.connecting import reading
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Arguments of `backup`."""
-    parser.add_argument("file", type=Path, help="where the copy goes; it must not exist yet")
+    parser.add_argument("file", type=Path, help="where to put the copy (a file that doesn't exist yet)")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Copy, check the copy, and say how many tables are in it."""
     source = file_at(load().database, f"copy it with {DUMP}.")
     if not source.exists():
-        print(f"There is no database {source}. Set PARLOR_DATABASE to the one to copy.", file=sys.stderr)
+        print(f"There's no database {source}. Set PARLOR_DATABASE to the one to copy.", file=sys.stderr)
         return 1
     if arguments.file.exists():
-        print(f"{arguments.file} exists already. Choose another name.", file=sys.stderr)
+        print(f"{arguments.file} already exists. Choose another name.", file=sys.stderr)
         return 1
     with reading(source) as live:
         count = backups.copy(live, source, arguments.file)

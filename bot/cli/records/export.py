@@ -16,8 +16,10 @@ from bot.tables.export import Export, export_of
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Arguments of `export`."""
-    parser.add_argument("table", type=int, help="number of the table, or of its channel for the newest there")
-    parser.add_argument("file", type=Path, help="where the game goes; it must not exist yet")
+    parser.add_argument(
+        "table", type=int, help="number of the table, or of its channel for the newest one there"
+    )
+    parser.add_argument("file", type=Path, help="where to put the game (a file that doesn't exist yet)")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -25,14 +27,14 @@ def run(arguments: argparse.Namespace) -> int:
     database = load().database
     must_be_there(database)
     if arguments.file.exists():
-        print(f"{arguments.file} exists already. Choose another name.", file=sys.stderr)
+        print(f"{arguments.file} already exists. Choose another name.", file=sys.stderr)
         return 1
     game = asyncio.run(_export(database, arguments.table))
     if game is None:
-        print(f"There is no table or channel {arguments.table} in {database}.", file=sys.stderr)
+        print(f"There's no table or channel {arguments.table} in {database}.", file=sys.stderr)
         return 1
     write_whole(arguments.file, game.encoded(), new=True)
-    said = f"seed {game.seed}" if game.seed else "not ended, so without seed and answers"
+    said = f"seed {game.seed}" if game.seed else "not over yet, so without its seed and moves"
     print(f"{arguments.file}: {game.game}, {len(game.events)} events, {said}.")
     return 0
 

@@ -25,12 +25,12 @@ def run(arguments: argparse.Namespace) -> int:
     settings = load()
     must_be_there(settings.database)
     if not 0 < arguments.user < 2**63:
-        print(f"{arguments.user} is not the number of an account.", file=sys.stderr)
+        print(f"{arguments.user} isn't the number of a Discord account.", file=sys.stderr)
         return 1
     with sole_owner(settings.database):
         played, running = asyncio.run(_forgotten(settings.database, settings.backups, arguments.user))
-    left = f", {running} of them running, which go on without this person" if running else ""
-    print(f"{arguments.user} is forgotten: {played} tables{left}. Backups from before still know the name.")
+    left = f", {running} of them still running, which go on without this person" if running else ""
+    print(f"{arguments.user} is deleted from {played} tables{left}. Older backups still have the name.")
     return 0
 
 

@@ -22,8 +22,8 @@ from games.kernel.printed.content import LANGUAGES
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Arguments of `import`."""
-    parser.add_argument("file", type=Path, help="what `export` or a replay's “As a file” wrote")
-    parser.add_argument("channel", type=int, help="number of the channel in which it can be looked back at")
+    parser.add_argument("file", type=Path, help="what `export` or a replay's “Download” wrote")
+    parser.add_argument("channel", type=int, help="number of the channel in which it can be replayed")
     parser.add_argument("--server", type=int, help="number of its server (default: that of its tables)")
     parser.add_argument("--language", choices=LANGUAGES, default="en")
 
@@ -35,16 +35,16 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         game = decoded(arguments.file.read_bytes())
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        print(f"{arguments.file} is not an exported game ({error}).", file=sys.stderr)
+        print(f"{arguments.file} isn't an exported game ({error}).", file=sys.stderr)
         return 1
     try:
         with sole_owner(settings.database):
             row = asyncio.run(_imported(settings.database, settings.backups, game, arguments))
     except NotImported as error:
-        print(f"{arguments.file} is not imported: {error}.", file=sys.stderr)
+        print(f"{arguments.file} can't be imported: {error}.", file=sys.stderr)
         return 1
-    said = f"table {row.id}, {row.game}, {len(game.answers)} answers"
-    print(f"{arguments.file}: {said}. /replay in that channel leafs through it.")
+    said = f"table {row.id}, {row.game}, {len(game.answers)} moves"
+    print(f"{arguments.file}: {said}. /replay in that channel steps through it.")
     return 0
 
 
@@ -54,7 +54,7 @@ async def _imported(database: Address, backups: int, game: Export, arguments: ar
         there = await store.row_in(arguments.channel)
         server = arguments.server or (there.guild if there else None)
         if server is None:
-            raise NotImported("no table was ever in that channel, so say --server too")
+            raise NotImported("that channel never had a table, so give --server too")
         return await imported(store, game, server, arguments.channel, arguments.language, time.time())
     finally:
         await store.close()

@@ -12,7 +12,7 @@ from bot.store.moving import move
 def add(parser: argparse.ArgumentParser) -> None:
     """Arguments of `move-database`."""
     parser.add_argument(
-        "source", metavar="FROM", help="a database file, or postgresql://...; it stays as it is"
+        "source", metavar="FROM", help="a database file, or postgresql://... (it stays as it is)"
     )
     parser.add_argument(
         "goal", metavar="TO", help="a file that does not exist yet, or postgresql://... of an empty one"
@@ -25,7 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
     copied = asyncio.run(move(source, goal))
     rows = sum(part.rows for part in copied.values())
     print(
-        f"{goal}: {copied['tables'].rows} tables, {rows} rows in all, each compared with {source}, which is as "
-        "it was. Set PARLOR_DATABASE to the new one."
+        f"{goal}: {copied['tables'].rows} tables, {rows} rows in all, each compared with {source}, which "
+        "hasn't changed. Set PARLOR_DATABASE to the new one."
     )
     return 0

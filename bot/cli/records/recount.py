@@ -22,8 +22,8 @@ def run(arguments: argparse.Namespace) -> int:
     must_be_there(settings.database)
     with sole_owner(settings.database):
         counted, unread = asyncio.run(_counted(settings.database, settings.backups))
-    left = f" {unread} cannot be read by this release and stay as they were counted." if unread else ""
-    print(f"{settings.database}: {counted} games are counted.{left}")
+    left = f" {unread} can't be read by this release and stay as they were counted." if unread else ""
+    print(f"{settings.database}: games counted: {counted}.{left}")
     return 0
 
 

@@ -28,7 +28,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "file",
         type=Path,
-        help="a file that `backup` made, or one of the bot's own backups; - for standard input",
+        help="a file that `backup` made, or one of the bot's own backups (- for standard input)",
     )
 
 
@@ -54,10 +54,10 @@ def _taken_in(file: Path) -> None:
 
 def _restored(goal: Path, file: Path) -> int:
     if not file.exists():
-        print(f"There is no file {file}.", file=sys.stderr)
+        print(f"There's no file {file}.", file=sys.stderr)
         return 1
     if goal.exists() and goal.samefile(file):
-        print(f"{file} is the database itself. Name a backup of it.", file=sys.stderr)
+        print(f"{file} is the database itself. Choose a backup of it.", file=sys.stderr)
         return 1
     _must_be_readable(file)
     with sole_owner(goal):
@@ -69,7 +69,7 @@ def _restored(goal: Path, file: Path) -> int:
         finally:
             with suppress(OSError):
                 draft.unlink()
-    print(f"{goal}: {count} tables.{f' What was there is now {aside}.' if aside else ''}")
+    print(f"{goal}: {count} tables.{f' The old one is now {aside}.' if aside else ''}")
     return 0
 
 
@@ -79,9 +79,9 @@ def _must_be_readable(file: Path) -> None:
         file.open("rb").close()
     except PermissionError:
         raise StoreUnusable(
-            f"{file} cannot be read by this account. Make it readable for it, or hand it in: "
+            f"This account can't read {file}. Make it readable, or pipe it in: "
             f"`parlor restore - < {file.name}`, with Docker `docker compose run --rm -T parlor restore - "
-            "< FILE`. Nothing was changed."
+            "< FILE`. Your database hasn't changed."
         ) from None
     except OSError:
         return  # a folder, say: what it is instead is said below
@@ -94,7 +94,7 @@ def _copied(file: Path, draft: Path) -> int:
             checked(backup, file, thorough=True)
             return backups.copy(backup, file, draft)
     except StoreUnusable as error:
-        raise StoreUnusable(f"{file} cannot be restored: {error} Nothing was changed.") from error
+        raise StoreUnusable(f"{file} can't be restored: {error} Your database hasn't changed.") from error
 
 
 def _exchange(goal: Path, draft: Path) -> Path | None:

@@ -16,8 +16,8 @@ NO_EXPORT = 2
 _WORDS = {
     "genuine": "Genuine",
     "forged": "Not genuine",
-    "unfinished": "Not to be judged yet",
-    "elsewhere": "Not to be judged here",
+    "unfinished": "Can't tell yet",
+    "elsewhere": "Can't tell here",
 }
 
 
@@ -29,11 +29,11 @@ def add(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         help="SHA-256 that the table showed: of the seed when the game started, of the record when it ended; "
-        "may be given twice",
+        "can be given twice",
     )
     parser.epilog = (
-        "Exit status: 0 genuine, 1 not genuine, 2 not an exported game, 3 the game was not played to its end, "
-        "4 played with other rules than this release has."
+        "Exit status: 0 genuine, 1 not genuine, 2 not an exported game, 3 the game wasn't played to its end, "
+        "4 played with different rules than this release has."
     )
 
 
@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         game = decoded(arguments.export.read_bytes())
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        print(f"{arguments.export} is not an exported game ({error}).", file=sys.stderr)
+        print(f"{arguments.export} isn't an exported game ({error}).", file=sys.stderr)
         return NO_EXPORT
     found = verdict(game, arguments.hash)
     print(_sentence(found, arguments.hash), file=sys.stderr if CODES[found.kind] else sys.stdout)
@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _sentence(found: Verdict, shown: list[str]) -> str:
     if found.kind == "genuine" and not shown:
         return (
-            f"Consistent: {found.said}. That proves only that it fits together; to prove that it is the game "
-            "of the table, give --hash with the SHA-256 that the table showed at its start or its end."
+            f"Consistent: {found.said}. That only proves that it fits together. To prove which table it's "
+            "from, give --hash with the SHA-256 that the table showed at its start or end."
         )
     return f"{_WORDS[found.kind]}: {found.said}."

@@ -178,7 +178,7 @@ function welcome(channel) {
   const [title, said] = direct
     ? [world.bot.username, "Your hands arrive here. Only you and the bot see this."]
     : channel.type === THREAD ? [channel.name, "A thread."] : [`Welcome to #${channel.name}!`, null];
-  const hint = said ? [said] : ["Type ", el("kbd", {}, "/play"), " to open a table, or ", el("kbd", {}, "/learn"), " for a guided first game. Be somebody else at the bottom left, or open a second window as ", el("a", { href: "?as=Bo", target: "_blank" }, "Bo"), "."];
+  const hint = said ? [said] : ["Type ", el("kbd", {}, "/play"), " to open a table, or ", el("kbd", {}, "/learn"), " for a guided first game. Switch people at the bottom left, or open a second window as ", el("a", { href: "?as=Bo", target: "_blank" }, "Bo"), "."];
   return el("div", { className: "welcome" }, el("span", { className: "badge" }, icon(direct ? "mail" : channel.type === THREAD ? "thread" : "hash")), el("b", {}, title), el("p", {}, ...hint));
 }
 

@@ -99,7 +99,7 @@ function complete(title) {
     const options = { ...values(), [active.name]: line.value };
     const done = await wire.ask({ do: "autocomplete", path: current.path, options, focused: active.name });
     if (mine !== asked || !active) return;
-    if (done.failed || done.error) show([{ label: "Loading options failed", detail: "type on to try again" }], title);
+    if (done.failed || done.error) show([{ label: "Loading options failed", detail: "keep typing to try again" }], title);
     else if (done.choices?.length) show(done.choices.map((c) => ({ label: c.name, value: c.value })), title);
     else show([{ label: "No options match your search" }], title);
   }, 120);

@@ -70,20 +70,20 @@ def refused(address: ServerAddress, error: Exception) -> StoreUnusable | None:
     if isinstance(error, asyncpg.ClientConfigurationError):
         said = str(error)
     elif isinstance(error, ValueError):  # what it says repeats a part of the address: that may be the password
-        said = "its address is not as postgresql://USER:PASSWORD@HOST:PORT/NAME"
+        said = "its address isn't like postgresql://USER:PASSWORD@HOST:PORT/NAME"
     else:
         said = in_words(error)
     return StoreUnusable(
-        f"The database {address} cannot be opened ({said}). Check the name, the password and the database in "
-        "PARLOR_DATABASE, and that the user may create tables in it."
+        f"The database {address} can't be opened ({said}). Check the name, the password and the database in "
+        "PARLOR_DATABASE, and that the user can create tables in it."
     )
 
 
 def away(address: ServerAddress, fault: StoreFault) -> StoreUnusable:
     """It cannot be reached."""
     return StoreUnusable(
-        f"The database {address} cannot be used ({fault}). Check that the server runs, that it can be reached "
-        "from here and that its disk is not full, then start again."
+        f"The database {address} can't be used ({fault}). Check that the server runs, that it can be reached "
+        "from here and that its disk isn't full, then start again."
     )
 
 
@@ -96,70 +96,72 @@ def held_by_one(address: ServerAddress) -> StoreUnusable:
     """A process that shares it with nobody is on it."""
     return StoreUnusable(
         f"A bot without PARLOR_SHARDS, or a command that needs the database for itself, is running on "
-        f"{address}. Stop it first: either all processes have PARLOR_SHARDS, or there is one."
+        f"{address}. Stop it first: either all processes have PARLOR_SHARDS, or there's only one."
     )
 
 
 def held_by_older(address: ServerAddress, version: int, known: int) -> StoreUnusable:
     """Other processes run an older release on it, whose schema is another."""
     return StoreUnusable(
-        f"Processes of an older release are running on the database {address}; it has schema {version}, this "
-        f"release has {known}. Stop them all, then start this one: it brings the tables to its schema."
+        f"Processes of an older release are running on the database {address}. It has schema {version}, this "
+        f"release has {known}. Stop them all, then start this one, and it updates the tables."
     )
 
 
 def migrated(address: ServerAddress) -> StoreFault:
     """A newer release has changed the schema while this process's connection was lost."""
     return StoreFault(
-        f"a newer release has changed the database {address}; end this process and start its release"
+        f"a newer release has changed the database {address}. Stop this process and start that release"
     )
 
 
 def counted_otherwise(address: ServerAddress, here: str, there: str) -> StoreUnusable:
     """The processes do not agree how many shards there are."""
     return StoreUnusable(
-        f"PARLOR_SHARDS is {here} here, and a process that runs on the database {address} has {there}: the "
-        "number behind the slash has to be the same for all. Correct it, or stop the others first."
+        f"PARLOR_SHARDS is {here} here, and a process running on the database {address} has {there}. The "
+        "number after the slash has to be the same everywhere. Correct it, or stop the others first."
     )
 
 
 def taken_over(address: ServerAddress) -> StoreFault:
     """Another bot has been on it while this one's connection was lost: what this one remembers is old."""
-    return StoreFault(f"another bot has used the database {address} meanwhile; end this one and start it again")
+    return StoreFault(
+        f"another bot has used the database {address} in the meantime. Stop this one and start it again"
+    )
 
 
 def foreign(address: ServerAddress) -> StoreUnusable:
     """A database of some other program."""
     return StoreUnusable(
         f"The database {address} holds tables of another program. Make one for Parlor alone and name it in "
-        "PARLOR_DATABASE; this one was not changed."
+        "PARLOR_DATABASE. This one hasn't changed."
     )
 
 
 def too_new(address: ServerAddress, version: int, known: int) -> StoreUnusable:
     """A newer release has migrated it."""
     return StoreUnusable(
-        f"The database {address} has schema {version}, this release knows {known}. Start the newer release "
-        "again, or restore a copy of pg_dump that was made before the update."
+        f"The database {address} has schema {version}, but this release only knows {known}. Start the "
+        "newer release again, or restore a copy of pg_dump that was made before the update."
     )
 
 
 def too_old(address: ServerAddress, version: int, known: int) -> StoreUnusable:
     """It is only read, and an older release has left it."""
     return StoreUnusable(
-        f"The database {address} has schema {version}, this release reads {known}. Start the bot of this "
-        "release on it once, then try again."
+        f"The database {address} has schema {version}, but this release reads {known}. Start this release's "
+        "bot on it once, then try again."
     )
 
 
 def damaged(address: ServerAddress, what: str) -> StoreUnusable:
     """It is Parlor's, and not as it should be."""
     return StoreUnusable(
-        f"The database {address} is damaged ({what}). Restore a copy that pg_dump has made; docs/hosting.md "
-        "says how."
+        f"The database {address} is damaged ({what}). Restore a copy made by pg_dump, as docs/hosting.md "
+        "describes."
     )
 
 
 def unfit(address: ServerAddress, why: str) -> StoreUnusable:
     """The server or its database is not one that tables can be kept in."""
-    return StoreUnusable(f"The database {address} cannot be used: {why}.")
+    return StoreUnusable(f"The database {address} can't be used: {why}.")

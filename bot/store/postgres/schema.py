@@ -115,9 +115,9 @@ async def prepare(db: asyncpg.Connection, address: ServerAddress) -> None:
             await migrate(db, version)
     except asyncpg.PostgresError as error:
         raise StoreUnusable(
-            f"The database {address} could not be brought to this release's schema ({error.args[0]}); it was "
-            "not changed. Check that the user may create tables in it; else start the release that ran before, "
-            "and tell its authors."
+            f"The database {address} couldn't be brought to this release's schema ({error.args[0]}), so it "
+            "hasn't changed. Check that the user can create tables in it. Otherwise start the release that ran "
+            "before, and tell its authors."
         ) from error
 
 

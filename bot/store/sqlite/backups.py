@@ -89,7 +89,7 @@ def _must_fit(path: Path, goal: Path) -> None:
     size = sum(file.stat().st_size for file in (path, *places.journals_of(path)))
     free = shutil.disk_usage(goal.parent).free
     if free < size + ROOM:
-        raise not_written(goal, f"{free // 2**20} MiB are free, the backup wants {(size + ROOM) // 2**20}")
+        raise not_written(goal, f"{free // 2**20} MiB are free, but the backup needs {(size + ROOM) // 2**20}")
 
 
 def _rotate(path: Path, keep: int, *, of_schemas: bool) -> None:

@@ -36,14 +36,14 @@ def must_be_file(path: Path) -> None:
     if left:
         raise StoreUnusable(
             f"The database {path} is gone, but its journal {left[0].name} is there. Put the database back "
-            "beside it, or move the journal away to begin anew."
+            "beside it, or move the journal away to start over."
         )
     if not path.exists():
         return
     if not path.is_file():
-        raise StoreUnusable(f"The database {path} is not a file. Name one in PARLOR_DATABASE.")
+        raise StoreUnusable(f"The database {path} isn't a file. Name one in PARLOR_DATABASE.")
     if path.stat().st_size == 0:
-        raise StoreUnusable(f"The database {path} is empty. {remedy(path)} Or delete it, to begin anew.")
+        raise StoreUnusable(f"The database {path} is empty. {remedy(path)} Or delete it to start over.")
 
 
 @contextmanager
@@ -85,7 +85,7 @@ def _copied(path: Path, folder: Path) -> Path:
             shutil.copyfile(file, folder / file.name)
     except OSError as error:
         raise StoreUnusable(
-            f"The database {path} cannot be read ({error.strerror}). Check that it belongs to this account."
+            f"The database {path} can't be read ({error.strerror}). Check that it belongs to this account."
         ) from error
     return folder / path.name
 

@@ -34,27 +34,29 @@ def as_faults() -> Iterator[None]:
 def explained(path: Path, error: sqlite3.Error | UnicodeDecodeError) -> StoreUnusable:
     """What SQLite found, for the host. Of a description in ruins it cannot even tell the name."""
     if isinstance(error, UnicodeDecodeError):
-        return damaged(path, "its description is not text")
+        return damaged(path, "its description isn't text")
     name = getattr(error, "sqlite_errorname", "")
     if name.startswith("SQLITE_FULL"):
         return StoreUnusable(f"The disk of the database {path} is full. Free some space, then start again.")
     if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_AUTH")):
         return StoreUnusable(
-            f"The database {path} cannot be opened ({error}). Check that its folder exists, that both belong "
-            "to the bot's account, and that the disk is not read-only."
+            f"The database {path} can't be opened ({error}). Check that its folder exists, that both belong "
+            "to the bot's account, and that the disk isn't read-only."
         )
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-        return StoreUnusable(f"Another program holds the database {path} ({error}). End it, then start again.")
+        return StoreUnusable(
+            f"Another program is using the database {path} ({error}). Stop it, then start again."
+        )
     if name.startswith("SQLITE_IOERR"):
         return StoreUnusable(
-            f"The disk of the database {path} fails ({error}). Check that it is not full and that it is "
+            f"The disk of the database {path} fails ({error}). Check that it isn't full and that it's "
             f"healthy, then start again. {remedy(path)}"
         )
     if not name or name.startswith(_DAMAGE):
         return damaged(path, str(error))
     return StoreUnusable(
-        f"The database {path} cannot be used ({error}). Check its disk, and that the file system can lock "
-        "files: those of a network often cannot."
+        f"The database {path} can't be used ({error}). Check its disk, and that the file system can lock "
+        "files: network drives often can't."
     )
 
 
@@ -67,13 +69,13 @@ def remedy(path: Path) -> str:
     """Which backup to go back to."""
     newest = places.newest_backup(path)
     file = f"'{newest}'" if newest else "FILE"
-    return f"Restore a backup with `./parlor restore {file}`; the present file is kept."
+    return f"Restore a backup with `./parlor restore {file}`. The current file is kept beside it."
 
 
 def foreign(path: Path) -> StoreUnusable:
     """A database of some other program."""
     return StoreUnusable(
-        f"{path} is a database, but not one of Parlor. Name Parlor's own in PARLOR_DATABASE; this one was not "
+        f"{path} is a database, but not Parlor's. Name Parlor's own in PARLOR_DATABASE. This one hasn't "
         "changed."
     )
 
@@ -81,8 +83,8 @@ def foreign(path: Path) -> StoreUnusable:
 def too_new(path: Path, version: int, known: int) -> StoreUnusable:
     """A newer release has migrated it."""
     return StoreUnusable(
-        f"The database {path} has schema {version}, this release knows {known}. Start the newer release again, "
-        "or restore a backup that was made before the update."
+        f"The database {path} has schema {version}, but this release only knows {known}. Start the newer "
+        "release again, or restore a backup that was made before the update."
     )
 
 

@@ -20,7 +20,7 @@ def sole_owner_of_file(database: Path) -> Iterator[None]:
     """
     if not database.absolute().parent.is_dir():
         raise StoreUnusable(
-            f"{database} cannot be used: its folder does not exist. Make it, or set PARLOR_DATABASE."
+            f"{database} can't be used: its folder doesn't exist. Create it, or set PARLOR_DATABASE."
         )
     lock = FileLock(database.with_name(f"{database.name}.lock"), timeout=0, mode=OWNER_FILE)
     try:
@@ -30,7 +30,7 @@ def sole_owner_of_file(database: Path) -> Iterator[None]:
     except (OSError, NotImplementedError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise StoreUnusable(
-            f"The database {database} cannot be locked ({why}). Check that its folder exists and is writable."
+            f"The database {database} can't be locked ({why}). Check that its folder exists and is writable."
         ) from error
     try:
         yield

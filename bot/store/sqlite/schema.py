@@ -145,8 +145,8 @@ def _bring_up(db: sqlite3.Connection, path: Path) -> None:
         if not getattr(error, "sqlite_errorname", "").startswith(_OF_A_STEP):
             raise
         raise StoreUnusable(
-            f"The database {path} could not be brought to this release's schema ({error}); it was not changed. "
-            "Start the release that ran before, and tell its authors."
+            f"The database {path} couldn't be brought to this release's schema ({error}), so it "
+            "hasn't changed. Start the release that ran before, and tell its authors."
         ) from error
 
 

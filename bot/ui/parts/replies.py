@@ -162,7 +162,7 @@ async def explained(interaction: discord.Interaction, *, beside: bool = False) -
     except Lost as lost:
         outcome = "given up"
         log.warning("given_up", why=lost.why)
-        await _explain(interaction, Text("ui-given-up"), beside)
+        await _explain(interaction, Text("ui-took-too-long"), beside)
     except Exception:
         outcome, number = "failed", secrets.token_hex(3)
         log.exception("interaction_failed", number=number)

@@ -162,5 +162,5 @@ berserk-ui-stand = 本回合不再询问
 berserk-ui-standing = 已记住：本回合不会再询问。
 berserk-ui-rounds-on = 每回合经过：开
 berserk-ui-rounds-off = 每回合经过：关
-berserk-ui-rounds-on-now = 从现在起，每回合结束时会在频道中讲述其经过。再按一次即可停止。
-berserk-ui-rounds-off-now = 不再于频道中讲述每回合经过；记录里都有。
+berserk-ui-rounds-on-now = 之后每回合结束，我会在这里发布这回合的经过。再按一次即可关闭。
+berserk-ui-rounds-off-now = 之后不再发布每回合经过；记录里都有。

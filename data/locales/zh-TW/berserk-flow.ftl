@@ -162,5 +162,5 @@ berserk-ui-stand = 本回合不再詢問
 berserk-ui-standing = 已記住：本回合不會再詢問。
 berserk-ui-rounds-on = 每回合經過：開
 berserk-ui-rounds-off = 每回合經過：關
-berserk-ui-rounds-on-now = 從現在起，每回合結束時會在頻道中講述其經過。再按一次即可停止。
-berserk-ui-rounds-off-now = 不再於頻道中講述每回合經過；紀錄裡都有。
+berserk-ui-rounds-on-now = 之後每回合結束，我會在這裡貼出這回合的經過。再按一次即可關閉。
+berserk-ui-rounds-off-now = 之後不再貼出每回合經過；紀錄裡都有。

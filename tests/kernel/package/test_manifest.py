@@ -225,7 +225,7 @@ def test_a_game_that_is_left_out_is_told_wherever_it_is_named(tmp_path: Path) ->
 def test_a_demonstration_names_a_message_that_no_language_has(tmp_path: Path) -> None:
     folder = change(outside(tmp_path), "rules.py", "dudo-loses", "dudo-looses")
     told = said(folder, "-m", "bot", "demo", "dudo", "--out", str(tmp_path / "out"))
-    assert told == (1, ["dudo: no language has the message dudo-looses. Write it."])
+    assert told == (1, ["dudo: no language has the message dudo-looses. Please write it."])
 
 
 def test_the_doctor_sends_nobody_for_parlors_release_where_a_package_lacks_words(

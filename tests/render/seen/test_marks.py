@@ -57,9 +57,9 @@ def test_a_number_of_one_and_a_span() -> None:
     def wrong(least: int, most: int) -> list[str]:
         return [each("kernel-wrong-count", least=least, most=most, given=0) for each in (EN, TW)]
 
-    assert wrong(1, 1) == ["Pick exactly one; you picked 0.", "請選 1 項；你選了 0 項。"]
-    assert wrong(2, 2) == ["Pick 2; you picked 0.", "請選 2 項；你選了 0 項。"]
-    assert wrong(2, 3) == ["Pick 2 to 3; you picked 0.", "請選 2 到 3 項；你選了 0 項。"]
+    assert wrong(1, 1) == ["Pick exactly one. You picked 0.", "請選 1 項；你選了 0 項。"]
+    assert wrong(2, 2) == ["Pick 2. You picked 0.", "請選 2 項；你選了 0 項。"]
+    assert wrong(2, 3) == ["Pick 2 to 3. You picked 0.", "請選 2 到 3 項；你選了 0 項。"]
 
 
 def test_conditions_are_joined_as_clauses() -> None:

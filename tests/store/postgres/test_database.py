@@ -40,8 +40,8 @@ MARKS = (
 )
 HELD = f"A bot is running on the database {NAMED}. Stop it first."
 AWAY = (
-    f"The database {NAMED} cannot be used (the database server does not answer: Connection reset by peer). "
-    "Check that the server runs, that it can be reached from here and that its disk is not full, then start "
+    f"The database {NAMED} can't be used (the database server does not answer: Connection reset by peer). "
+    "Check that the server runs, that it can be reached from here and that its disk isn't full, then start "
     "again."
 )
 
@@ -111,8 +111,8 @@ async def test_a_bot_that_cannot_be_opened_hangs_up(server: Server) -> None:
     writes, reads = kept(newest()), Connection({"SELECT 1": gone()})
     server.answers = [writes, reads]
     assert await refusal(lambda: database.open_server(HERE, Kept)) == (
-        f"The database {NAMED} cannot be used (no route, 3 tries). Check that the server runs, that it can be "
-        "reached from here and that its disk is not full, then start again."
+        f"The database {NAMED} can't be used (no route, 3 tries). Check that the server runs, that it can be "
+        "reached from here and that its disk isn't full, then start again."
     )
     assert Kept.closed == 1
     assert writes.closed
@@ -127,7 +127,7 @@ async def test_what_breaks_while_the_tables_are_made_is_a_fault_of_the_server(se
     writes.answers["UPDATE parlor SET owner"] = gone()
     server.answers = [writes]
     said = await refusal(lambda: database.open_server(HERE))
-    assert said.startswith(f"The database {NAMED} cannot be used (no route, 2 tries). ")
+    assert said.startswith(f"The database {NAMED} can't be used (no route, 2 tries). ")
     assert writes.let_go
 
 
@@ -248,7 +248,7 @@ async def test_where_another_bot_has_been_nothing_is_written_any_more(server: Se
     with pytest.raises(StoreFault) as fault:
         await made.write(one)
     assert str(fault.value) == (
-        f"another bot has used the database {NAMED} meanwhile; end this one and start it again"
+        f"another bot has used the database {NAMED} in the meantime. Stop this one and start it again"
     )
     assert again.let_go
 
@@ -281,8 +281,8 @@ async def test_what_the_server_does_by_itself_is_not_done_here(server: Server) -
     assert await made.give_back(10) is False
     assert await made.make_compactable() is False
     assert str(made.unusable(StoreFault("no room"))) == (
-        f"The database {NAMED} cannot be used (no room). Check that the server runs, that it can be reached "
-        "from here and that its disk is not full, then start again."
+        f"The database {NAMED} can't be used (no room). Check that the server runs, that it can be reached "
+        "from here and that its disk isn't full, then start again."
     )
 
 
@@ -318,8 +318,8 @@ async def test_what_cannot_be_read_is_said_with_its_remedy(server: Server) -> No
     old = kept(newest() - 1)
     server.answers = [old]
     assert await refusal(lambda: look(server_to_read(HERE))) == (
-        f"The database {NAMED} has schema {newest() - 1}, this release reads {newest()}. Start the bot of this "
-        "release on it once, then try again."
+        f"The database {NAMED} has schema {newest() - 1}, but this release reads {newest()}. Start "
+        "this release's bot on it once, then try again."
     )
     assert old.closed
     for found, sentence in ((Connection(FIT, 12), OLD_SERVER), (Connection(taken()), FOREIGN)):

@@ -245,7 +245,7 @@ async def test_a_bot_whose_database_another_has_used_writes_no_more(
         with pytest.raises(StoreFault) as refused:
             await store.put_setting("whose", "the first one's again")
         assert str(refused.value) == (
-            f"another bot has used the database {empty} meanwhile; end this one and start it again"
+            f"another bot has used the database {empty} in the meantime. Stop this one and start it again"
         )
     assert await store.setting("whose") == "the second one's"
     await store.close()
@@ -319,7 +319,7 @@ async def test_one_of_several_whose_connection_was_lost_stops_where_a_newer_rele
     with pytest.raises(StoreFault) as fault:
         await store.put_setting("x", "too late")
     assert str(fault.value) == (
-        f"a newer release has changed the database {empty}; end this process and start its release"
+        f"a newer release has changed the database {empty}. Stop this process and start that release"
     )
     assert await said(empty, "SELECT value FROM settings WHERE key = 'x'") == [("z",)]
     await store.close()

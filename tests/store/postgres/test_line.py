@@ -239,8 +239,8 @@ async def test_a_server_is_called_by_its_address_and_told_who_calls(monkeypatch:
 
 
 REFUSED = (
-    f"The database {NAMED} cannot be opened ({{}}). Check the name, the password and the database in "
-    "PARLOR_DATABASE, and that the user may create tables in it."
+    f"The database {NAMED} can't be opened ({{}}). Check the name, the password and the database in "
+    "PARLOR_DATABASE, and that the user can create tables in it."
 )
 
 
@@ -253,7 +253,7 @@ REFUSED = (
         (
             ValueError("invalid port: 'secret'"),
             StoreUnusable,
-            REFUSED.format("its address is not as postgresql://USER:PASSWORD@HOST:PORT/NAME"),
+            REFUSED.format("its address isn't like postgresql://USER:PASSWORD@HOST:PORT/NAME"),
         ),
     ],
 )

@@ -72,7 +72,7 @@ async def test_a_database_of_another_program_is_left_alone(empty: ServerAddress)
     await said(empty, "CREATE TABLE mine (id BIGINT)")
     foreign = (
         f"The database {empty} holds tables of another program. Make one for Parlor alone and name it in "
-        "PARLOR_DATABASE; this one was not changed."
+        "PARLOR_DATABASE. This one hasn't changed."
     )
     assert await refusal(empty) == foreign
     assert await fault_on(empty) == foreign
@@ -85,21 +85,21 @@ async def test_a_newer_an_older_and_a_damaged_one_are_told_apart(empty: ServerAd
     await (await Store.open(empty)).close()
     await said(empty, "UPDATE parlor SET version = 999")
     assert await refusal(empty) == (
-        f"The database {empty} has schema 999, this release knows {newest()}. Start the newer release again, "
-        "or restore a copy of pg_dump that was made before the update."
+        f"The database {empty} has schema 999, but this release only knows {newest()}. Start the newer "
+        "release again, or restore a copy of pg_dump that was made before the update."
     )
     await said(empty, "UPDATE parlor SET version = 9")
     with pytest.raises(StoreUnusable) as refused:
         async with open_to_read(empty):
             pass
     assert str(refused.value) == (
-        f"The database {empty} has schema 9, this release reads {newest()}. Start the bot of this release on "
-        "it once, then try again."
+        f"The database {empty} has schema 9, but this release reads {newest()}. Start this release's bot "
+        "on it once, then try again."
     )
     await said(empty, f"UPDATE parlor SET version = {newest()}", "ALTER TABLE seats DROP COLUMN gone")
     assert await refusal(empty) == (
         f"The database {empty} is damaged (its table seats is not as schema {newest()} has it). Restore a copy "
-        "that pg_dump has made; docs/hosting.md says how."
+        "made by pg_dump, as docs/hosting.md describes."
     )
 
 
@@ -117,9 +117,9 @@ async def test_a_step_of_the_schema_that_fails_leaves_everything_as_it_was(
         broken.setattr(migrating, "migrations", lambda: further)
         broken.setattr(migrating, "migrations_of_servers", lambda: further)
         assert await refusal(empty) == (
-            f'The database {empty} could not be brought to this release\'s schema (relation "nowhere" does not '
-            "exist); it was not changed. Check that the user may create tables in it; else start the release "
-            "that ran before, and tell its authors."
+            f"The database {empty} couldn't be brought to this release's schema (relation \"nowhere\" does not "
+            "exist), so it hasn't changed. Check that the user can create tables in it. Otherwise start the "
+            "release that ran before, and tell its authors."
         )
     assert await said(empty, "SELECT to_regclass('extra'), version FROM parlor") == [(None, newest())]
     store = await Store.open(empty)
@@ -148,9 +148,8 @@ async def test_what_trying_again_does_not_mend_is_said_at_once(empty: ServerAddr
     nowhere = ServerAddress(empty.whole.replace("/scene_", "/no_scene_"))
     name = nowhere.whole.partition("@/")[2].partition("?")[0]
     assert await refusal(nowhere) == (
-        f'The database {nowhere} cannot be opened (database "{name}" does not exist). Check the name, the '
-        "password "
-        "and the database in PARLOR_DATABASE, and that the user may create tables in it."
+        f'The database {nowhere} can\'t be opened (database "{name}" does not exist). Check the name, the '
+        "password and the database in PARLOR_DATABASE, and that the user can create tables in it."
     )
 
 
@@ -160,9 +159,9 @@ async def test_a_server_that_does_not_answer_is_told_without_the_password(
     away = ServerAddress("postgresql://ada:open%20sesame@/parlor?host=/nowhere")
     monkeypatch.setattr("bot.store.postgres.line.PATIENCE", 0.0)
     assert await fault_on(away) == (
-        "The database postgresql://ada@/parlor cannot be used (the database server does not answer: No such "
-        "file or directory). Check that the server runs, that it can be reached from here and that its disk is "
-        "not full, then start again."
+        "The database postgresql://ada@/parlor can't be used (the database server does not answer: No such "
+        "file or directory). Check that the server runs, that it can be reached from here and that its disk "
+        "isn't full, then start again."
     )
     assert away.secrets == [away.whole, "open sesame", "open%20sesame"]
 
@@ -170,7 +169,7 @@ async def test_a_server_that_does_not_answer_is_told_without_the_password(
 async def test_without_the_package_it_is_said_how_it_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     assert await refusal(ServerAddress("postgresql://parlor@localhost/parlor")) == (
-        "The database is on a PostgreSQL server, and the package that talks to one is not installed. Install "
+        "The database is on a PostgreSQL server, and the package that talks to one isn't installed. Install "
         "it with `.venv/bin/pip install --require-hashes -r requirements-postgres.lock` (as a package: `pip "
         "install 'parlor[postgres]'`), then start again."
     )

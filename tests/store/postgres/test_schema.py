@@ -34,13 +34,13 @@ COLUMNS = (
 FIT = {"SHOW server_encoding": "UTF8", "SELECT current_schema()": "public", COLUMNS: []}
 BY_ONE = (
     "A bot without PARLOR_SHARDS, or a command that needs the database for itself, is running on "
-    f"{NAMED}. Stop it first: either all processes have PARLOR_SHARDS, or there is one."
+    f"{NAMED}. Stop it first: either all processes have PARLOR_SHARDS, or there's only one."
 )
 FOREIGN = (
     f"The database {NAMED} holds tables of another program. Make one for Parlor alone and name it in "
-    "PARLOR_DATABASE; this one was not changed."
+    "PARLOR_DATABASE. This one hasn't changed."
 )
-OLD_SERVER = f"The database {NAMED} cannot be used: Parlor needs PostgreSQL 13 or newer."
+OLD_SERVER = f"The database {NAMED} can't be used: Parlor needs PostgreSQL 13 or newer."
 LATE = asyncpg.LockNotAvailableError("canceling statement due to lock timeout")
 Step = Callable[[Any, Any], Awaitable[None]]
 
@@ -136,7 +136,7 @@ async def test_a_server_that_tables_cannot_be_kept_on_says_why(
     major: int, answers: dict[str, Any], why: str
 ) -> None:
     db = Connection({**FIT, **answers}, major)
-    assert await refusal(lambda: schema.must_be_fit(db, HERE)) == f"The database {NAMED} cannot be used: {why}."
+    assert await refusal(lambda: schema.must_be_fit(db, HERE)) == f"The database {NAMED} can't be used: {why}."
 
 
 async def test_the_oldest_server_that_is_taken_is_thirteen() -> None:
@@ -156,18 +156,22 @@ async def test_the_tables_of_a_database_are_those_of_its_schema() -> None:
         (Connection({**FIT, COLUMNS: [("mine", "id")]}), FOREIGN),
         (
             Connection({**FIT, COLUMNS: rows(1)}),
-            f"The database {NAMED} is damaged (its table parlor is empty). Restore a copy that pg_dump has "
-            "made; docs/hosting.md says how.",
+            (
+                f"The database {NAMED} is damaged (its table parlor is empty). Restore a copy made by "
+                "pg_dump, as docs/hosting.md describes."
+            ),
         ),
         (
             kept(3, seats={"number"}),
-            f"The database {NAMED} is damaged (its table seats is not as schema 3 has it). Restore a copy that "
-            "pg_dump has made; docs/hosting.md says how.",
+            (
+                f"The database {NAMED} is damaged (its table seats is not as schema 3 has it). "
+                "Restore a copy made by pg_dump, as docs/hosting.md describes."
+            ),
         ),
         (
             Connection({**FIT, COLUMNS: rows(1), "SELECT version FROM parlor": newest() + 1}),
-            f"The database {NAMED} has schema {newest() + 1}, this release knows {newest()}. Start the newer "
-            "release again, or restore a copy of pg_dump that was made before the update.",
+            f"The database {NAMED} has schema {newest() + 1}, but this release only knows {newest()}. "
+            "Start the newer release again, or restore a copy of pg_dump that was made before the update.",
         ),
     ],
 )
@@ -238,9 +242,9 @@ async def test_a_step_has_ten_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_step_that_fails_changes_nothing_and_says_so() -> None:
     db = Connection({**FIT, "CREATE TABLE parlor": asyncpg.InsufficientPrivilegeError("permission denied")})
     assert await refusal(lambda: schema.prepare(db, HERE)) == (
-        f"The database {NAMED} could not be brought to this release's schema (permission denied); it was not "
-        "changed. Check that the user may create tables in it; else start the release that ran before, and "
-        "tell its authors."
+        f"The database {NAMED} couldn't be brought to this release's schema (permission denied), so it "
+        "hasn't changed. Check that the user can create tables in it. Otherwise start the release that ran "
+        "before, and tell its authors."
     )
     assert db.said[-1] == "ROLLBACK"
 
@@ -291,8 +295,8 @@ async def test_processes_of_an_older_release_are_to_be_stopped_first() -> None:
     db = kept(newest() - 1)
     db.answers[ALONE] = LATE
     assert await refusal(lambda: schema.prepare_shared(db, HERE)) == (
-        f"Processes of an older release are running on the database {NAMED}; it has schema {newest() - 1}, "
-        f"this release has {newest()}. Stop them all, then start this one: it brings the tables to its schema."
+        f"Processes of an older release are running on the database {NAMED}. It has schema {newest() - 1}, "
+        f"this release has {newest()}. Stop them all, then start this one, and it updates the tables."
     )
 
 
@@ -307,7 +311,9 @@ async def test_whoever_waited_in_vain_may_find_a_newer_release_s_tables() -> Non
     versions = [Turn(newest() - 1), Turn(newest() + 1)]
     db.answers |= {ALONE: LATE, "SELECT version FROM parlor": versions}
     said = await refusal(lambda: schema.prepare_shared(db, HERE))
-    assert said.startswith(f"The database {NAMED} has schema {newest() + 1}, this release knows {newest()}. ")
+    assert said.startswith(
+        f"The database {NAMED} has schema {newest() + 1}, but this release only knows {newest()}. "
+    )
 
 
 @pytest.mark.parametrize("step", [schema.prepare, schema.prepare_shared])
@@ -317,4 +323,4 @@ async def test_a_server_that_cannot_be_used_is_so_for_one_and_for_several(step: 
     assert await refusal(lambda: step(taken, HERE)) == FOREIGN
     shut = Connection({**FIT, "CREATE TABLE parlor": asyncpg.InsufficientPrivilegeError("permission denied")})
     said = await refusal(lambda: step(shut, HERE))
-    assert said.startswith(f"The database {NAMED} could not be brought to this release's schema (permission ")
+    assert said.startswith(f"The database {NAMED} couldn't be brought to this release's schema (permission ")

@@ -16,54 +16,56 @@ NAMED = "postgresql://ada@db/parlor"
 SAID = [
     (
         faults.away(HERE, StoreFault("no route to host")),
-        f"The database {NAMED} cannot be used (no route to host). Check that the server runs, that it can be "
-        "reached from here and that its disk is not full, then start again.",
+        f"The database {NAMED} can't be used (no route to host). Check that the server runs, that it can be "
+        "reached from here and that its disk isn't full, then start again.",
     ),
     (faults.held(HERE), f"A bot is running on the database {NAMED}. Stop it first."),
     (
         faults.held_by_one(HERE),
         "A bot without PARLOR_SHARDS, or a command that needs the database for itself, is running on "
-        f"{NAMED}. Stop it first: either all processes have PARLOR_SHARDS, or there is one.",
+        f"{NAMED}. Stop it first: either all processes have PARLOR_SHARDS, or there's only one.",
     ),
     (
         faults.held_by_older(HERE, 7, 9),
-        f"Processes of an older release are running on the database {NAMED}; it has schema 7, this release "
-        "has 9. Stop them all, then start this one: it brings the tables to its schema.",
+        f"Processes of an older release are running on the database {NAMED}. It has schema 7, this release "
+        "has 9. Stop them all, then start this one, and it updates the tables.",
     ),
     (
         faults.migrated(HERE),
-        f"a newer release has changed the database {NAMED}; end this process and start its release",
+        f"a newer release has changed the database {NAMED}. Stop this process and start that release",
     ),
     (
         faults.counted_otherwise(HERE, "0/2", "0,1/3"),
-        f"PARLOR_SHARDS is 0/2 here, and a process that runs on the database {NAMED} has 0,1/3: the number "
-        "behind the slash has to be the same for all. Correct it, or stop the others first.",
+        f"PARLOR_SHARDS is 0/2 here, and a process running on the database {NAMED} has 0,1/3. The number "
+        "after the slash has to be the same everywhere. Correct it, or stop the others first.",
     ),
     (
         faults.taken_over(HERE),
-        f"another bot has used the database {NAMED} meanwhile; end this one and start it again",
+        f"another bot has used the database {NAMED} in the meantime. Stop this one and start it again",
     ),
     (
         faults.foreign(HERE),
         f"The database {NAMED} holds tables of another program. Make one for Parlor alone and name it in "
-        "PARLOR_DATABASE; this one was not changed.",
+        "PARLOR_DATABASE. This one hasn't changed.",
     ),
     (
         faults.too_new(HERE, 9, 7),
-        f"The database {NAMED} has schema 9, this release knows 7. Start the newer release again, or restore "
-        "a copy of pg_dump that was made before the update.",
+        f"The database {NAMED} has schema 9, but this release only knows 7. Start the newer release "
+        "again, or restore a copy of pg_dump that was made before the update.",
     ),
     (
         faults.too_old(HERE, 5, 7),
-        f"The database {NAMED} has schema 5, this release reads 7. Start the bot of this release on it once, "
-        "then try again.",
+        f"The database {NAMED} has schema 5, but this release reads 7. Start this release's bot on it "
+        "once, then try again.",
     ),
     (
         faults.damaged(HERE, "its table parlor is empty"),
-        f"The database {NAMED} is damaged (its table parlor is empty). Restore a copy that pg_dump has made; "
-        "docs/hosting.md says how.",
+        (
+            f"The database {NAMED} is damaged (its table parlor is empty). Restore a copy made by "
+            "pg_dump, as docs/hosting.md describes."
+        ),
     ),
-    (faults.unfit(HERE, "it is too old"), f"The database {NAMED} cannot be used: it is too old."),
+    (faults.unfit(HERE, "it is too old"), f"The database {NAMED} can't be used: it is too old."),
 ]
 
 
@@ -91,14 +93,14 @@ def test_an_error_is_said_without_the_values_that_it_was_given(error: Exception,
 
 def test_what_trying_again_does_not_mend_is_refused() -> None:
     said = (
-        f"The database {NAMED} cannot be opened ({{}}). Check the name, the password and the database in "
-        "PARLOR_DATABASE, and that the user may create tables in it."
+        f"The database {NAMED} can't be opened ({{}}). Check the name, the password and the database in "
+        "PARLOR_DATABASE, and that the user can create tables in it."
     )
     wrong = asyncpg.InvalidPasswordError('password authentication failed for user "ada"')
     assert str(refused(HERE, wrong)) == said.format('password authentication failed for user "ada"')
     unclear = asyncpg.ClientConfigurationError("sslmode is unknown")
     assert str(refused(HERE, unclear)) == said.format("sslmode is unknown")
-    unread = said.format("its address is not as postgresql://USER:PASSWORD@HOST:PORT/NAME")
+    unread = said.format("its address isn't like postgresql://USER:PASSWORD@HOST:PORT/NAME")
     assert str(refused(HERE, ValueError("invalid port: 'secret'"))) == unread
     assert refused(HERE, ConnectionRefusedError()) is None
 

@@ -136,7 +136,7 @@ async def test_a_failed_one_is_said_and_drops_none(tmp_path: Path, monkeypatch: 
     store = await Store.open(str(path), backups_kept=1)
     await store.back_up(NIGHT)
     monkeypatch.setattr(backups, "ROOM", 2**62)
-    with pytest.raises(NotWritten, match=r"MiB are free, the backup wants \d+\); nothing was changed"):
+    with pytest.raises(NotWritten, match=r"MiB are free, but the backup needs \d+\), so nothing changed"):
         await store.back_up(NIGHT + 1)
     await store.close()
     assert names(path) == ["parlor-1971-01-01T000000Z.sqlite3"]
@@ -159,11 +159,11 @@ async def test_a_backup_needs_room_for_the_file_its_journal_and_what_is_played(
         assert await store.back_up(NIGHT) == folder / "parlor-1971-01-01T000000Z.sqlite3"
     else:
         wanted = (size + 64 * 2**20) // 2**20
-        said = f"({(size + 64 * 2**20 - 1) // 2**20} MiB are free, the backup wants {wanted})"
+        said = f"({(size + 64 * 2**20 - 1) // 2**20} MiB are free, but the backup needs {wanted})"
         with pytest.raises(NotWritten) as refused:
             await store.back_up(NIGHT)
         goal = folder / "parlor-1971-01-01T000000Z.sqlite3"
-        assert str(refused.value).startswith(f"{goal} could not be written {said}; nothing was changed.")
+        assert str(refused.value).startswith(f"{goal} couldn't be written {said}, so nothing changed.")
         assert names(path) == []
     await store.close()
 

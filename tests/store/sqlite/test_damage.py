@@ -20,7 +20,7 @@ from bot.tables.service import Tables
 
 SAMPLES = Path(__file__).parents[1] / "samples"
 PAGE = 4096
-RESTORE = "Restore a backup with `./parlor restore FILE`; the present file is kept."
+RESTORE = "Restore a backup with `./parlor restore FILE`. The current file is kept beside it."
 Damage = Callable[[bytearray, random.Random], None]
 
 
@@ -102,7 +102,7 @@ async def test_what_was_never_a_database(tmp_path: Path) -> None:
 async def test_an_empty_file(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
     path.touch()
-    assert await refused(path) == f"The database IT is empty. {RESTORE} Or delete it, to begin anew."
+    assert await refused(path) == f"The database IT is empty. {RESTORE} Or delete it to start over."
     assert path.stat().st_size == 0
 
 
@@ -110,7 +110,7 @@ async def test_an_empty_file(tmp_path: Path) -> None:
 async def test_what_is_no_file(tmp_path: Path, make: Callable[[Path], None]) -> None:
     path = tmp_path / "x.sqlite3"
     make(path)
-    assert await refused(path) == "The database IT is not a file. Name one in PARLOR_DATABASE."
+    assert await refused(path) == "The database IT isn't a file. Name one in PARLOR_DATABASE."
 
 
 async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
@@ -120,8 +120,7 @@ async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> No
         db.commit()
     before = path.read_bytes()
     assert await refused(path) == (
-        "IT is a database, but not one of Parlor. Name Parlor's own in PARLOR_DATABASE; this one was not "
-        "changed."
+        "IT is a database, but not Parlor's. Name Parlor's own in PARLOR_DATABASE. This one hasn't changed."
     )
     assert path.read_bytes() == before
 
@@ -132,7 +131,7 @@ async def test_a_database_of_a_newer_release(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA user_version=99")
         db.commit()
-    assert (await refused(path)).startswith("The database IT has schema 99, this release knows ")
+    assert (await refused(path)).startswith("The database IT has schema 99, but this release only knows ")
 
 
 async def test_a_table_that_is_missing_is_damage(tmp_path: Path) -> None:
@@ -151,15 +150,14 @@ async def test_a_journal_without_its_database_is_not_taken_for_that_of_a_new_one
     path = tmp_path / "x.sqlite3"
     path.with_name("x.sqlite3-wal").write_bytes(b"answers")
     assert await refused(path) == (
-        "The database IT is gone, but its journal x.sqlite3-wal is there. Put the database back beside it, or "
-        "move "
-        "the journal away to begin anew."
+        "The database IT is gone, but its journal x.sqlite3-wal is there. Put the database "
+        "back beside it, or move the journal away to start over."
     )
     assert not path.exists()
 
 
 async def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(StoreUnusable, match=r"No such file or directory.*choose a folder that is there"):
+    with pytest.raises(StoreUnusable, match=r"No such file or directory.*choose a folder that exists"):
         await Store.open(str(tmp_path / "nowhere" / "x.sqlite3"))
 
 

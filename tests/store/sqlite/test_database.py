@@ -166,7 +166,7 @@ def test_a_table_that_lacks_a_column_is_damaged(tmp_path: Path) -> None:
         db.execute("ALTER TABLE seats DROP COLUMN gone")
     assert schema.fault_in(path) == (
         f"The database {path} is damaged (its table seats is not as schema {newest()} has it). Restore a "
-        "backup with `./parlor restore FILE`; the present file is kept."
+        "backup with `./parlor restore FILE`. The current file is kept beside it."
     )
 
 

@@ -19,7 +19,7 @@ from bot.store.store import Store
 
 SAMPLES = Path(__file__).parents[1] / "samples"
 HERE = Path("x.sqlite3")
-RESTORE = "Restore a backup with `./parlor restore FILE`; the present file is kept."
+RESTORE = "Restore a backup with `./parlor restore FILE`. The current file is kept beside it."
 
 
 def fault(name: str) -> sqlite3.Error:
@@ -31,18 +31,18 @@ def fault(name: str) -> sqlite3.Error:
 
 FULL = "The disk of the database x.sqlite3 is full. Free some space, then start again."
 SHUT = (
-    "The database x.sqlite3 cannot be opened (oh). Check that its folder exists, that both belong to the bot's "
-    "account, and that the disk is not read-only."
+    "The database x.sqlite3 can't be opened (oh). Check that its folder exists, that "
+    "both belong to the bot's account, and that the disk isn't read-only."
 )
-HELD = "Another program holds the database x.sqlite3 (oh). End it, then start again."
+HELD = "Another program is using the database x.sqlite3 (oh). Stop it, then start again."
 BROKEN = (
-    "The disk of the database x.sqlite3 fails (oh). Check that it is not full and that it is healthy, then "
-    f"start again. {RESTORE}"
+    "The disk of the database x.sqlite3 fails (oh). Check that it isn't full and that "
+    f"it's healthy, then start again. {RESTORE}"
 )
 DAMAGED = f"The database x.sqlite3 is damaged (oh). {RESTORE}"
 ODD = (
-    "The database x.sqlite3 cannot be used (oh). Check its disk, and that the file system can lock files: "
-    "those of a network often cannot."
+    "The database x.sqlite3 can't be used (oh). Check its disk, and that the file system "
+    "can lock files: network drives often can't."
 )
 
 
@@ -75,17 +75,17 @@ def test_each_fault_of_sqlite_has_its_sentence(name: str, said: str) -> None:
 def test_a_fault_without_a_name_is_damage() -> None:
     assert str(explained(HERE, sqlite3.DatabaseError("oh"))) == DAMAGED
     no_text = UnicodeDecodeError("utf-8", b"\xff", 0, 1, "oh")
-    assert str(explained(HERE, no_text)) == str(damaged(HERE, "its description is not text"))
+    assert str(explained(HERE, no_text)) == str(damaged(HERE, "its description isn't text"))
 
 
 def test_what_is_not_parlors_or_too_new_is_said() -> None:
     assert str(foreign(HERE)) == (
-        "x.sqlite3 is a database, but not one of Parlor. Name Parlor's own in PARLOR_DATABASE; this one was "
-        "not changed."
+        "x.sqlite3 is a database, but not Parlor's. Name Parlor's own in PARLOR_DATABASE. "
+        "This one hasn't changed."
     )
     assert str(too_new(HERE, 9, 4)) == (
-        "The database x.sqlite3 has schema 9, this release knows 4. Start the newer release again, or restore "
-        "a backup that was made before the update."
+        "The database x.sqlite3 has schema 9, but this release only knows 4. Start the newer "
+        "release again, or restore a backup that was made before the update."
     )
 
 
@@ -139,7 +139,7 @@ async def test_what_cannot_be_used_cannot_be_read_either(tmp_path: Path) -> None
     with pytest.raises(StoreUnusable, match="is damaged"), connecting.reading(path):
         raise AssertionError("opened")
     path.unlink()
-    with pytest.raises(StoreUnusable, match="cannot be opened"), connecting.readable(path):
+    with pytest.raises(StoreUnusable, match="can't be opened"), connecting.readable(path):
         raise AssertionError("opened")
 
 
@@ -170,8 +170,7 @@ def test_a_copy_for_a_disk_that_is_read_only_has_the_journal_too(tmp_path: Path)
     with pytest.raises(StoreUnusable) as refused:
         connecting._copied(path, tmp_path / "nowhere")
     assert str(refused.value) == (
-        f"The database {path} cannot be read (No such file or directory). Check that it belongs to this "
-        "account."
+        f"The database {path} can't be read (No such file or directory). Check that it belongs to this account."
     )
 
 
@@ -226,7 +225,10 @@ def test_backups_are_named_by_time_and_schema_and_the_newest_is_last(tmp_path: P
         file.touch()
     assert places.backups_of(path) == [made[1], made[2], made[0]]
     assert places.newest_backup(path) == made[0]
-    assert remedy(path) == f"Restore a backup with `./parlor restore '{made[0]}'`; the present file is kept."
+    assert (
+        remedy(path)
+        == f"Restore a backup with `./parlor restore '{made[0]}'`. The current file is kept beside it."
+    )
 
 
 async def test_a_copy_counts_its_tables_and_replaces_nothing(tmp_path: Path) -> None:
@@ -265,7 +267,7 @@ def test_a_copy_for_which_there_is_no_room_says_so(
         pytest.raises(NotWritten) as refused,
     ):
         backups.copy(source, HERE, goal)
-    assert str(refused.value).startswith(f"{goal} could not be written (oh); nothing was changed.")
+    assert str(refused.value).startswith(f"{goal} couldn't be written (oh), so nothing changed.")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -365,8 +367,8 @@ def test_a_migration_that_breaks_a_constraint_is_no_damage(
     with pytest.raises(StoreUnusable) as refused:
         schema.prepare(path)
     assert str(refused.value) == (
-        f"The database {path} could not be brought to this release's schema (NOT NULL constraint failed: "
-        "extra.id); it was not changed. Start the release that ran before, and tell its authors."
+        f"The database {path} couldn't be brought to this release's schema (NOT NULL constraint failed: "
+        "extra.id), so it hasn't changed. Start the release that ran before, and tell its authors."
     )
 
 
@@ -396,8 +398,8 @@ def test_a_migration_that_fails_is_told_with_its_remedy(
     with pytest.raises(StoreUnusable) as refused:
         schema.prepare(path)
     assert str(refused.value) == (
-        f"The database {path} could not be brought to this release's schema (no such table: nowhere); it was "
-        "not changed. Start the release that ran before, and tell its authors."
+        f"The database {path} couldn't be brought to this release's schema (no such table: nowhere), so it "
+        "hasn't changed. Start the release that ran before, and tell its authors."
     )
     with closing(connecting.connected(path)) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (number - 1,)

@@ -60,7 +60,7 @@ async def test_of_a_game_that_is_played_nothing_hidden_is_given_away(tmp_path: P
     found = verdict(game)
     assert (found.kind, found.said) == (
         "unfinished",
-        "its game has not ended, so there is no seed to check it with",
+        "its game isn't over, so there's no seed to check it with",
     )
 
 
@@ -89,7 +89,7 @@ async def test_a_game_that_was_played_to_its_end_is_genuine(tmp_path: Path) -> N
         Event("seed", text("table-seed", seed=str(game.seed))),
     ]
     found = verdict(game, [game.commitment, str(game.record)])
-    said = f"{len(game.answers)} answers, {len(game.events)} events, seed {game.seed}"
+    said = f"{len(game.answers)} moves, {len(game.events)} events, seed {game.seed}"
     assert (found.kind, found.said, game.ending) == ("genuine", said, "over")
     cut = verdict(but(game, answers=game.answers[:-1], events=game.events, record=None))
     assert cut.kind == "forged"
@@ -114,10 +114,10 @@ async def test_a_game_that_was_closed_holds_as_far_as_it_goes(short: Export) -> 
     found = verdict(short)
     assert (found.kind, found.said) == (
         "unfinished",
-        "all 3 answers hold, and the game was not played to its end",
+        "all 3 moves check out, but the game wasn't played to its end",
     )
     assert verdict(but(short, ending="over")).said == (
-        "its game is said to have been played to the end, and the answers end before it"
+        "it says the game was played to the end, but its moves stop before that"
     )
     assert verdict(but(short, ending="over")).kind == "forged"
 
@@ -130,7 +130,7 @@ async def test_what_contradicts_itself_is_forged(short: Export) -> None:
         f"the seed's SHA-256 is {commitment('other')}, not {short.commitment}",
     )
     named = verdict(but(short, seats=["Eve", "Bo"]))
-    assert (named.kind, named.said) == ("forged", "seats, options or answers are not those of its record")
+    assert (named.kind, named.said) == ("forged", "the seats, options or moves aren't those of its record")
     shown = verdict(short, [" " + sealed.upper(), "5eed"])
     assert (shown.kind, shown.said) == (
         "forged",
@@ -138,7 +138,7 @@ async def test_what_contradicts_itself_is_forged(short: Export) -> None:
     )
     stranger = [*short.answers, Answer(2, "9.0.0", ("take",))]
     strange = verdict(but(short, answers=stranger, record=None))
-    assert (strange.kind, strange.said) == ("forged", "answer 4 is of a seat that the table does not have")
+    assert (strange.kind, strange.said) == ("forged", "move 4 is from a seat that the table doesn't have")
 
 
 @pytest.mark.parametrize("former", [[["Eve"]], [[], [], []], [["Eve"], [], []]])
@@ -151,8 +151,8 @@ async def test_a_record_of_somebody_who_is_forgotten_cannot_be_compared(short: E
     found = verdict(but(short, seats=["", "Bo"], record=None), ["5eed"])
     assert (found.kind, found.said) == (
         "elsewhere",
-        "its record has no sum any more to compare with: somebody who played in it is forgotten; the seed's "
-        f"SHA-256 is {short.commitment}",
+        "its record no longer has a checksum to compare with: one of its players has deleted their data. The "
+        f"seed's SHA-256 is {short.commitment}",
     )
     right = verdict(but(short, seats=["", "Bo"], record=None), [f" {short.commitment.upper()}"])
     assert right.kind == "unfinished", "that is its seed's, and its answers hold"
@@ -175,11 +175,11 @@ async def test_what_replays_otherwise_with_the_same_rules_is_forged(short: Expor
     impossible = [short.answers[0], Answer(1, "2.0.0", ("fly",))]
     flown = verdict(but(short, answers=impossible, record=None))
     assert flown.kind == "forged"
-    assert flown.said.startswith("answer 2 is not possible there (")
+    assert flown.said.startswith("move 2 isn't possible there (")
     many = verdict(but(short, seats=["Ada"] * 9, record=None, answers=[]))
     assert (many.kind, many.said) == (
         "forged",
-        "the game cannot be set up like that (splendor is not for 9 seats)",
+        "the game can't be set up like that (splendor isn't for 9 seats)",
     )
 
 
@@ -200,7 +200,7 @@ async def test_with_other_rules_only_their_release_can_tell(short: Export) -> No
         f"it was played with release {release()} with other content or changed rules: verify it there; {here}"
     )
     gone = verdict(but(short, game="chess", record=None))
-    assert (gone.kind, gone.said.endswith("in which there is no game 'chess'")) == ("elsewhere", True)
+    assert (gone.kind, gone.said.endswith("in which there's no game 'chess'")) == ("elsewhere", True)
 
 
 async def test_a_record_is_indented_so_that_people_can_read_it(short: Export) -> None:
@@ -219,9 +219,9 @@ async def test_a_standing_answer_is_part_of_a_record(tmp_path: Path) -> None:
         game = decoded((await export_of(h.store, closed.row)).encoded())
     assert game.answers[1:] == [Standing(1, "anything", "game"), Standing(1, "anything", None)]
     found = verdict(game)
-    assert found.said == "all 3 answers hold, and the game was not played to its end"
+    assert found.said == "all 3 moves check out, but the game wasn't played to its end"
     other = [*game.answers[:1], Standing(0, "anything", "game"), *game.answers[2:]]
-    assert verdict(but(game, answers=other)).said == "seats, options or answers are not those of its record"
+    assert verdict(but(game, answers=other)).said == "the seats, options or moves aren't those of its record"
 
 
 async def test_what_a_standing_answer_has_answered_is_answered_when_it_is_played_again(tmp_path: Path) -> None:
@@ -246,7 +246,7 @@ async def test_what_a_standing_answer_has_answered_is_answered_when_it_is_played
         game = decoded((await export_of(h.store, closed.row)).encoded())
     assert game.answers[-2] == Standing(passing, "until-phase", "phase")
     assert verdict(game).said == (
-        f"all {len(game.answers)} answers hold, and the game was not played to its end"
+        f"all {len(game.answers)} moves check out, but the game wasn't played to its end"
     )
 
 

@@ -22,7 +22,7 @@ MORNING = LATE + 9 * 3600.0
 
 async def proposed(h: House, wishes: Wishes) -> TableRow:
     """At eleven in the evening Ada would like to take back what she reserved, and Cy wishes this; Bo, whose
-    turn it is, wants no calls."""
+    turn it is, wants no pings."""
     h.clock.now = LATE
     await keep_wishes(h.store, BO.id, Wishes("never"))
     await keep_wishes(h.store, CY.id, wishes)
@@ -51,7 +51,7 @@ async def test_who_slept_is_asked_by_the_next_message_after_he_has_woken_and_onc
         (Wishes(quiet=Quiet("UTC", 12 * 60, 13 * 60)), NIGHT, None),
         (Wishes("never", quiet=NIGHT), None, None),
     ],
-    ids=["the server sleeps", "awake", "awake while the server sleeps", "no calls"],
+    ids=["the server sleeps", "awake", "awake while the server sleeps", "no pings"],
 )
 async def test_only_who_slept_and_wants_calls_is_asked_again(
     tmp_path: Path, wishes: Wishes, servers: Quiet | None, at: float | None

@@ -20,6 +20,7 @@ from bot.ui.parts.painter import Drawing
 from bot.ui.parts.speech import words_for
 from render.kit.kept import KEEPER
 from render.kit.picture import encode
+from tests.phrases import phrase
 from tests.tables.finished import played
 from tests.tables.house import HandClock, house, reason
 from tests.ui.faces import BlankPainter
@@ -107,7 +108,7 @@ async def test_how_long_it_takes_is_told_from_the_frames_that_are_done(tmp_path:
         painter.let.set()
         made = await films.film(row, Leaf(), words_for(row), anybody)
         frames = len(chosen(await Replays(h.store).reel(row)))
-        assert made.alt.startswith(f"A film of the whole game in {frames} pictures.")
+        assert made.alt == phrase("ui-film-alt", count=frames)
         [seconds] = said
         assert seconds == math.ceil((frames - 7) * 16 / 7), "seven frames in sixteen seconds"
 

@@ -11,8 +11,11 @@ from zoneinfo import ZoneInfo
 from bot.sandbox.driver import Player, text_of
 from bot.sandbox.service.posts import SILENT
 from bot.sandbox.world import DIRECT, Message
+from tests.phrases import phrase
 from tests.wire.days.hours import Hours
 
+DRAWING = (phrase("ui-picture-follows"), phrase("ui-picture-before"))
+"""Lines that stand for a picture until it is there."""
 _MOMENT = re.compile(r"<t:(\d+)(?::(\w))?>")
 _PERSON = re.compile(r"<@(\d+)>")
 _CHANNEL = re.compile(r"<#\d+>")
@@ -90,7 +93,7 @@ class Diary:
                 what = "asked" if self.acting else "called"
                 self._note(self.box.sandbox.world.user(int(user["id"])).name, what, "in the channel")
         for line in lines:
-            if line not in self._public and "being drawn" not in line:
+            if line not in self._public and line not in DRAWING:
                 self._note("", "public", line)
         self._public |= set(lines)
 
@@ -128,7 +131,7 @@ class Diary:
 
 def _gist(said: str) -> str:
     """What stands out in a direct message: what it is called by, and what is asked."""
-    lines = [line for line in said.splitlines() if line.strip() and "being drawn" not in line]
+    lines = [line for line in said.splitlines() if line.strip() and line not in DRAWING]
     loud = [line for line in lines[1:] if "⏰" in line or "⏳" in line or line.startswith("###")]
     return " / ".join(_SMALL.sub("", line) for line in (loud or lines[1:3] or lines))
 

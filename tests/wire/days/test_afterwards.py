@@ -84,7 +84,7 @@ async def test_a_game_of_nine_days_is_told_of_goes_elsewhere_as_a_file_and_forge
         file = tmp_path / name
         file.write_bytes(data)
         said = await typed(box, "import", str(file), str(lounge.id), "--server", str(box.sandbox.world.guild))
-        assert said.endswith("/replay in that channel leafs through it.")
+        assert said.endswith("/replay in that channel steps through it.")
         page = await shown(scene, await cy.slash(lounge, "replay"), "before the first of")
         end = await from_the_end(scene, cy, page)
         assert phrase("table-imported") not in end
@@ -93,7 +93,7 @@ async def test_a_game_of_nine_days_is_told_of_goes_elsewhere_as_a_file_and_forge
         assert "Ada" in await from_the_end(scene, bo, page)
 
         said = await typed(box, "forget", str(ada.id))
-        assert said == (f"{ada.id} is forgotten: 1 tables. Backups from before still know the name.")
+        assert said == (f"{ada.id} is deleted from 1 tables. Older backups still have the name.")
         page = await shown(scene, await bo.click(scene.message, phrase("ui-replay")), "before the first of")
         end = await from_the_end(scene, bo, page)
         assert "Ada" not in end

@@ -101,7 +101,7 @@ async def test_with_others_in_the_lobby_a_thread_is_offered_and_the_lobby_goes_o
         await box.until(lambda: f"<@{bo.id}>" in text_of(lobby.raw))
         await bo.click(lobby, phrase("ui-learn"))
         offered = await box.until(lambda: next((m for m in bo.private() if has(m, THREAD)), None))
-        assert "played without other people" in text_of(offered.raw)
+        assert says(text_of(offered.raw), "table-not-alone")
         await bo.click(offered, THREAD)
         await box.until(box.threads)
         [thread] = box.threads()

@@ -66,6 +66,6 @@ async def test_quiet_hours_are_set_with_a_zone_from_the_list(tmp_path: Path) -> 
         done = await ada.slash("me quiet", zone="Europe/Vienna", hours="23-7")
         assert "Quiet hours: 23:00-07:00 (Europe/Vienna)." in await said_to(scene, ada, done)
         wrong = await ada.slash("me quiet", zone="Europe/Vienna", hours="late")
-        assert "nothing was changed" in await said_to(scene, ada, wrong)
+        assert says(await said_to(scene, ada, wrong), "ui-me-quiet-unknown")
         assert "23:00-07:00" in await said_to(scene, ada, await ada.slash("me calls"))
         assert says(await said_to(scene, ada, await ada.slash("me quiet")), "ui-me-quiet-none")

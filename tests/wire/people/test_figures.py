@@ -106,7 +106,7 @@ async def test_what_somebody_did_first_is_told_of_him_for_good(tmp_path: Path) -
         await bo.click(page, phrase("ui-text"))
         await box.until(lambda: phrase("berserk-feat-campaign") in text_of(page.raw))
         assert phrase("berserk-feat-campaign-told") in text_of(page.raw)
-        mine = await shown(scene, await bo.slash("stats", player=bo.id), "Nothing is counted")
+        mine = await shown(scene, await bo.slash("stats", player=bo.id), phrase("ui-stats-empty"))
         assert phrase("champions-feat-ultron") not in text_of(mine.raw)
 
 
@@ -153,11 +153,11 @@ async def test_villains_decks_dice_and_ratings_stand_in_the_figures_of_their_gam
         for line in (
             "- games: 3",
             "- length of a game: 60 min",
-            "- thought per answer: 12 s",
+            "- time per move: 12 s",
             "- Ultron · Expert: 1 of 3 won",
             r"- Spider\-Man · Justice: 1 of 3 won",
         ):
             assert line in told["champions"], line
         assert "- Bo: rating 1138 · 1 of 1 won" in told["underworld"]
         assert "- Ada: rating 927 · 0 of 1 won" in told["underworld"]
-        assert "- dice against average: +20 %" in told["berserk"]
+        assert "- dice luck: +20 %" in told["berserk"]

@@ -112,7 +112,7 @@ async def test_hostile_names_act_nowhere(game: str, tmp_path: Path) -> None:
         asked = await bo.slash("replace", seat=2)
         assert asked.original is not None
         await bo.click(asked.original, phrase("ui-let-ai-sure"))
-        await box.until(lambda: "play on in seat 2" in text_of(scene.message.raw))
+        await box.until(lambda: says(text_of(scene.message.raw), "table-seat-ai", number=2))
         await look_at_everything(scene, box)
         found = sum(judge(shown) for shown in box.recording)
         assert found > 10, "the names are told"

@@ -18,8 +18,8 @@ from tests.wire.scene import Scene, shown_revision
 
 pytestmark = pytest.mark.wire
 COMMAND = (sys.executable, "-m", "tests.wire.hindered", "easel", "run")
-FOLLOWS = "The picture is being drawn and follows in a moment."
-BEFORE = "The picture above is the one before; the new one is being drawn."
+FOLLOWS = phrase("ui-picture-follows")
+BEFORE = phrase("ui-picture-before")
 
 
 class Easel:
@@ -126,7 +126,7 @@ async def test_impatient_presses_leave_one_panel_and_no_complaint(tmp_path: Path
 
         await scene.box.until(lambda: panels() == [["seat"]])
         assert not any(m.loading for m in actor.private())
-        assert not scene.box.recording.saw(actor.id, "Discord refused")
+        assert not scene.box.recording.saw(actor.id, phrase("ui-discord-failed"))
 
 
 async def test_a_panel_that_something_else_stood_in_comes_back_without_its_former_pictures(

@@ -75,7 +75,7 @@ async def test_taking_back_the_end_of_a_round_is_said_in_the_thread(tmp_path: Pa
         for person in scene.people:
             await person.slash("undo", channel=scene.thread.id)
         await box.until(lambda: len(tales(scene)) == 2)
-        assert tales(scene)[1].startswith("↩️ Round 1 goes on: answers were taken back.")
+        assert tales(scene)[1].startswith(f"↩️ {phrase('ui-rounds-back', round='Round 1')}")
 
 
 async def test_a_plain_channel_is_told_nothing_until_somebody_wants_it(tmp_path: Path) -> None:

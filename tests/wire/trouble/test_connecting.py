@@ -38,7 +38,7 @@ async def test_without_a_network_it_says_so_and_tries_again(tmp_path: Path) -> N
         where = address.removeprefix("http://").removesuffix("/api/v10")
         reason = f"Cannot connect to host {where} ssl:default [Connect call failed ('127.0.0.1', {where[10:]})]"
         assert sentences(bot) == [
-            f"Discord cannot be reached ({reason}). Next attempt in {wait} s." for wait in (1, 2)
+            f"Can't reach Discord ({reason}). Next attempt in {wait} s." for wait in (1, 2)
         ]
         await ends(bot)
 
@@ -54,7 +54,7 @@ async def test_a_login_that_fails_for_now_works_later(
     async with beginning(tmp_path) as (box, bot):
         box.sandbox.faults.plan("GET", "/users/@me", kind, times)
         await bot.start()
-        assert sentences(bot) == [f"Discord cannot be reached ({words}). Next attempt in 1 s."]
+        assert sentences(bot) == [f"Can't reach Discord ({words}). Next attempt in 1 s."]
         assert [path for _, path in box.sandbox.api.requests].count(ME) == times + 1
         await ends(bot)
 
@@ -63,7 +63,7 @@ async def test_commands_that_cannot_be_registered_for_now_are_registered_later(t
     async with beginning(tmp_path) as (box, bot):
         box.sandbox.faults.plan("PUT", "/commands", "503")
         await bot.start()
-        assert sentences(bot) == ["Discord cannot be reached (it answers 503). Next attempt in 1 s."]
+        assert sentences(bot) == ["Can't reach Discord (it answers 503). Next attempt in 1 s."]
         done = await box.player("Ada").slash("play", game="splendor")
         assert not done.failed
         await ends(bot)
@@ -73,7 +73,7 @@ async def test_the_address_of_the_gateway_is_refused_for_now(tmp_path: Path) -> 
     async with beginning(tmp_path) as (box, bot):
         box.sandbox.faults.plan("GET", "/gateway/bot", "503")
         await bot.start()
-        assert sentences(bot) == ["Discord cannot be reached (it answers 503). Next attempt in 1 s."]
+        assert sentences(bot) == ["Can't reach Discord (it answers 503). Next attempt in 1 s."]
         await ends(bot)
 
 
@@ -81,7 +81,7 @@ async def test_the_gateway_is_away_at_the_start(tmp_path: Path) -> None:
     async with beginning(tmp_path) as (box, bot):
         box.sandbox.gateway.away = True
         await bot.launch()
-        await said(bot, "The gateway cannot be reached. Next attempt in 1 s.")
+        await said(bot, "The gateway can't be reached. Next attempt in 1 s.")
         assert "Traceback" not in bot.words()
         box.sandbox.gateway.away = False
         await bot.ready()
@@ -127,8 +127,8 @@ async def test_a_token_that_is_not_accepted_ends_it(tmp_path: Path, token: str) 
         await bot.launch()
         assert await bot.ended(STARTS_WITHIN) == 1
         assert last_line(bot) == (
-            "Discord does not accept the token. Make a new one in the developer portal, page Bot, and set "
-            "PARLOR_TOKEN."
+            "Discord doesn't accept the token. Make a new one on the developer portal's Bot "
+            "page, and set PARLOR_TOKEN."
         )
         assert "Traceback" not in bot.words()
         assert token not in bot.words()
@@ -137,12 +137,12 @@ async def test_a_token_that_is_not_accepted_ends_it(tmp_path: Path, token: str) 
 @pytest.mark.parametrize(
     ("code", "begin"),
     [
-        (4004, "Discord does not accept the token."),
+        (4004, "Discord doesn't accept the token."),
         (4010, "Discord refuses this bot's share of its servers."),
         (4011, "Discord wants this bot spread over more connections."),
         (4012, "Discord no longer speaks this release's gateway version."),
-        (4013, "Discord does not allow this bot its intents."),
-        (4014, "Discord does not allow this bot its intents."),
+        (4013, "Discord doesn't allow this bot its intents."),
+        (4014, "Discord doesn't allow this bot its intents."),
     ],
 )
 async def test_a_gateway_that_refuses_for_good_ends_it(tmp_path: Path, code: int, begin: str) -> None:
@@ -161,7 +161,7 @@ async def test_commands_that_are_refused_for_good_end_it(tmp_path: Path) -> None
         box.sandbox.faults.plan("PUT", "/commands", "403")
         await bot.launch()
         assert await bot.ended(STARTS_WITHIN) == 1
-        assert last_line(bot).startswith("Discord does not let the bot register its commands.")
+        assert last_line(bot).startswith("Discord doesn't let the bot register its commands.")
         assert "Traceback" not in bot.words()
 
 
@@ -190,7 +190,7 @@ async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
             await bot.launch()
             assert await bot.ended(STARTS_WITHIN) == 1
         assert last_line(bot) == (
-            f"The port {port} for /health and /metrics cannot be had (Address already in use). "
+            f"Can't use port {port} for /health and /metrics (Address already in use). "
             "Set PARLOR_METRICS_PORT to a free one."
         )
         assert "Traceback" not in bot.words()

@@ -127,7 +127,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(tmp_path: Path) -> Non
     async with playing(tmp_path) as box:
         await Scene(box, ("Ada", "Bo")).open()
         await box.control.drop(box.channel)
-        await box.until(lambda: opener_told(box.user("Ada"), "channel of this table is gone") == 1)
+        await box.until(lambda: opener_told(box.user("Ada"), phrase("ui-trouble-gone")) == 1)
         await box.until(lambda: _status(tmp_path) == [("closed", "gone")])
 
 
@@ -142,7 +142,7 @@ async def test_a_game_whose_channel_is_deleted_goes_on_by_direct_message_and_can
         await box.until(ada.direct)
         direct = ada.direct()[0].channel
         await box.control.drop(box.channel)
-        await box.until(lambda: opener_told(ada, "channel of this table is gone") == 1)
+        await box.until(lambda: opener_told(ada, phrase("ui-trouble-gone")) == 1)
         assert _status(tmp_path) == [("live", "gone")]
         asked = await ada.slash("close", channel=direct)
         await told(box, asked)
@@ -234,7 +234,7 @@ async def test_a_board_comes_back_with_the_rights(tmp_path: Path) -> None:
         await box.until(person.direct)
         await box.control.deny(box.channel, VIEW)
         await scene.by_direct(person, decision, picks, row)
-        await box.until(lambda: opener_told(ada, "no longer see the channel") == 1)
+        await box.until(lambda: opener_told(ada, phrase("ui-trouble-hidden")) == 1)
         await box.control.deny(box.channel, 0)
         revision = (await scene.truth())[0].revision
         await box.until(lambda: shown_revision(scene.message) == revision)
@@ -305,7 +305,7 @@ async def test_a_table_that_this_release_cannot_read_says_so_and_can_be_closed(t
             store.execute("UPDATE checkpoints SET state = x'00', step = 0")
             store.execute("UPDATE tables SET due_at = 1, pace = 'minutes-2'")
         await bot.start()
-        unreadable = "This release cannot read the game at this table"
+        unreadable = phrase("table-unreadable")
         for command in ("board", "hand", "log"):
             assert unreadable in await told(box, await ada.slash(command)), command
         assert unreadable in await told(box, await ada.forge(scene.message, play))

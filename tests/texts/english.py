@@ -1,0 +1,79 @@
+"""English as one says it aloud across the table, and as it is spelt in America."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from fluent.syntax import FluentParser, ast
+
+from games.kernel.printed.content import DATA
+
+NOT_YET = ("berserk", "champions", "splendor", "underworld")
+"""Files whose names begin so have still to be rewritten."""
+CHARACTERS = ("gallery",)
+"""Files that tell of characters, each of whom has the gender of the card."""
+HOUSE_FILES = ("history", "kernel", "marks", "seats", "table", "twin", "ui")
+BANNED = {
+    "stiff words": r"whoever|whom|whomever|one's|oneself|anew|lest|shall|may not|of which|comes? to light"
+    r"|is said with|(?:an|the) own",
+    "everyone, someone, no one": r"(?:every|some|no|any)body",
+    "a tail that says nothing": r"nothing was (?:changed|shown|checked|opened)|none was opened",
+    "they": r"he(?:'s|'d|'ll)?|his|him|himself",
+    "possessives": r"of \{ \$(?:seat|player|owner|who|name)\b.*",
+    "contractions": r"cannot|(?:can|do|does|did|is|are|was|were|has|have|had|will|would|could|should) not"
+    r"|(?:it|that|there|here|what|she|he) is(?! *[.,:;?!)]| *$)"
+    r"|(?:you|we|they) are(?! *[.,:;?!)]| *$)|I am(?! *[.,:;?!)]| *$)"
+    r"|(?:I|you|we|they|it|he|she) will|(?:I|you|we|they|he|she) would"
+    r"|(?:I|you|we|they) have (?:already )?(?:\w{3,}ed|been|seen|taken|given|made|gone|done|left)"
+    r"|let us",
+    "full stops in place of semicolons": r";\s+[\w{“‘*].*",
+    "American spelling": r"\w*(?:colour|armour|favour|honour|neighbour)\w*|grey\w*|(?:de|of)fence\w*|licence"
+    r"|(?:cancel|travel|label)l(?:ed|ing)|centre\w*|towards|(?:mis)?spelt|learnt|judgement|programme"
+    r"|(?:real|organ|recogn)is\w*",
+}
+"""What is not said in English, each by what is said instead."""
+HOUSE_WORDS = {
+    "move": r"answer\w*",
+    "ping": r"(?<!close to )calls?|called(?! “)",
+    "error": r"faults?",
+    "stats": r"figures",
+    "achievement": r"stor(?:y|ies)",
+    "paused": r"(?<!the )rests?",
+    "expensive": r"dear",
+    "delete": r"forgotten|forget",
+    "save": r"noted|kept",
+    "start": r"begins?|begun|began",
+}
+"""Words of the house, each with what it stands for; games may use these of their cards."""
+
+
+def messages(only: tuple[str, ...] = ()) -> Iterator[tuple[str, str]]:
+    """Every English message as it is written, with its file and key; of `only` these files, if any."""
+    for path in sorted((DATA / "locales" / "en").glob("*.ftl")):
+        if only and path.stem not in only:
+            continue
+        source = path.read_text(encoding="utf-8")
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, ast.Message) and entry.value is not None and entry.value.span:
+                span = entry.value.span
+                yield f"{path.stem}: {entry.id.name}", source[span.start : span.end]
+
+
+def heard(said: str, pattern: str) -> list[str]:
+    """What of a message the pattern finds, in whole words."""
+    return re.findall(
+        rf"(?<![\w$'-])(?:{pattern})(?![\w'-])" if pattern[0] != ";" else pattern, said, re.IGNORECASE
+    )
+
+
+def faults(banned: dict[str, str], only: tuple[str, ...] = ()) -> list[str]:
+    """What messages say that they should not, each with what to say instead."""
+    return [
+        f"{place}: {found} ({instead})"
+        for place, said in messages(only)
+        if not place.startswith(NOT_YET)
+        for instead, pattern in banned.items()
+        if not (instead == "they" and place.partition(":")[0].endswith(CHARACTERS))
+        for found in heard(said, pattern)
+    ]
