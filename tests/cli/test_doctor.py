@@ -169,7 +169,8 @@ def test_room(settings: Settings, database: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(checking_files.shutil, "disk_usage", lambda folder: Usage(0, 0, wanted - 2**20))
     assert checking_files.disk(settings) == (
         f"only 1599 MiB of the 1600 it needs are free in {database.parent}: a year of 50 games a day "
-        "takes 200, and so does each of the 7 backups. Free some space, move PARLOR_DATABASE, or lower PARLOR_BACKUPS."
+        "takes 200, and so does each of the 7 backups. Free some space, move PARLOR_DATABASE, or lower "
+        "PARLOR_BACKUPS."
     )
 
 
