@@ -28,7 +28,8 @@ def opening(key: str, language: str = "en", /) -> str:
 def pattern(key: str, language: str = "en", /, **args: Arg) -> str:
     """A message as a regular expression, with anything in the place of arguments that aren't given."""
     lacks = _lacks(key, language, **args)
-    ways = product((_GAP, 0, 1), repeat=len(lacks))  # a number may choose between sentences
+    anything: tuple[Arg, ...] = (_GAP, 0, 1)  # a number may choose between sentences
+    ways = product(anything, repeat=len(lacks))
     said = {phrase(key, language, **args, **dict(zip(lacks, way, strict=True))) for way in ways}
     return "|".join(re.escape(each).replace(_GAP, ".+?") for each in sorted(said))
 
