@@ -1,5 +1,5 @@
 """Processes that are killed, held up, or replaced while people play: nothing is lost, nothing counts twice,
-and no table stands still for longer than half a minute."""
+and every table goes on."""
 
 from __future__ import annotations
 
