@@ -146,8 +146,8 @@ def _wins(game: Table) -> None:
             continue
         for team in (game.state.first, 1 - game.state.first):
             if region.influence[team] >= region.card.threshold:
-                # clause: team.region-scored
                 members = game.members(team)
+                # clause: team.region-scored
                 seat = region.placer if region.placer in members else members[0]
                 open_win(game, region, seat)
                 return
