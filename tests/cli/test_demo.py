@@ -79,9 +79,7 @@ def test_who_thinks_aloud_says_why_before_what_comes_of_it(
     said = [number for number, line in enumerate(lines) if line.startswith("> 💡 ")]
     assert len(said) > 20
     assert all(lines[number + 1].startswith(("- ", "> 💡 ")) for number in said)
-    ahead = re.compile(
-        r"I played on from here (\d+) times: this leads to a (\d+) % chance to win, \"[^\"]+\" to (\d+) %\."
-    )
+    ahead = re.compile(r"I played (\d+) games out from here: about (\d+)% won with this, (\d+)% with “[^”]+”\.")
     told = [found for number in said if (found := ahead.search(lines[number]))]
     assert told
     assert all(0 <= int(share) <= 100 for found in told for share in found.groups()[1:])

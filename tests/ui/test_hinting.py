@@ -33,7 +33,7 @@ from tests.ui.faces import BlankPainter, Json, buttons_in, components, menus_in,
 SAID = text("table-undone")
 WORDS = words_for(row_of("splendor", 2))
 THINKER = Thinker("hints")
-LATE = "> 💡 The table has moved on while I was thinking, so my hint no longer fits. Ask again if you like."
+LATE = f"> 💡 {phrase('ui-hint-late')}"
 
 
 def made_up(*ids: str, **more: object) -> Decision:
@@ -86,7 +86,7 @@ async def test_the_panel_says_the_choice_its_number_and_the_reason() -> None:
     snapshot = begun()
     lines = words_in(await panel(snapshot, await hinted(snapshot))).splitlines()
     [line] = [line for line in lines if line.startswith("> 💡")]
-    assert line.startswith("> 💡 I would choose **Take ")
+    assert line.startswith("> 💡 I'd choose **Take ")
     assert ": then you're " in line
 
 

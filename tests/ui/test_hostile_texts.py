@@ -21,7 +21,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from games.registry import keys
-from tests.phrases import says
+from tests.phrases import phrase, says
 from tests.ui.hostile import Entry, bot_without_discord, entries, playing
 
 MOST_CALLS = 150_000
@@ -178,7 +178,7 @@ async def test_every_text_has_a_length_that_is_checked_again(tmp_path: Path) -> 
                 continue  # a form says itself how long its field is, and checks it
             assert 1 <= entry.most <= 6000, entry.name
             over = await entry.fill("a" * (int(entry.most) + 1))
-            refused = [] if entry.name.endswith("(typing)") else "That text is too long; nothing was changed."
+            refused = [] if entry.name.endswith("(typing)") else phrase("ui-too-long")
             assert over.said == [[]] if refused == [] else refused in str(over.said), entry.name
         forms = [entry for entry in found if entry.most is None]
         assert [form.name for form in forms] == ["form of askcard", "form of askrule"]

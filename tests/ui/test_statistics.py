@@ -71,13 +71,13 @@ def test_a_server_by_game_with_its_winners_and_newest_stories() -> None:
         "- games: 4",
         "- people: 3",
         "- length of a game: 2 h",
-        "- thought per answer: 90 s",
+        "- time per move: 90 s",
         "**Games**",
         "- Splendor: Marvel: 2 played",
         "- Marvel Champions: 2 played",
-        "**Most victories**",
-        "- Ada: 3 victories",
-        "**Newest stories**",
+        "**Most wins**",
+        "- Ada: 3 wins",
+        "**Newest achievements**",
         "- The Machine Falls Silent: Ada",
     ]
 
@@ -112,7 +112,7 @@ def test_a_person_has_games_stories_and_foes() -> None:
 def test_dice_are_shown_where_there_are_any() -> None:
     lucky = result(1, "berserk", share(0, 1, won=True, got=24.0, hoped=20.0), foe="adventure/1")
     made = sheet(About("g", "berserk"), [lucky], NAMES, Words("en"))
-    assert "- dice against average: +20 %" in twin(made)
+    assert "- dice luck: +20 %" in twin(made)
     cold = result(1, "berserk", share(0, 1, won=True, got=16.0, hoped=20.0), foe="adventure/1")
     told = twin(sheet(About("g", "berserk"), [cold], NAMES, Words("zh-TW")))
     assert "- 骰運（與平均相比）：−20 %" in told

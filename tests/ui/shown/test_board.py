@@ -18,7 +18,7 @@ from tests.ui.faces import BlankPainter, components, controls, row_of, words_in
 async def test_a_table_that_rests_says_so_and_when_it_is_closed() -> None:
     snapshot = resting_table()
     told = words_in(components(board_face(snapshot, BlankPainter())))
-    assert "💤 The table rests. Any button wakes it" in told
+    assert f"💤 {phrase('ui-resting')}" in told
     assert phrase("ui-resting-closes", when="<t:1800000000:R>") in told
     assert not says(told, "ui-waiting")
     snapshot.row.care.closes_at = None
@@ -39,7 +39,8 @@ def test_a_clock_is_shown_to_people_and_not_beside_an_ai_that_thinks() -> None:
     row.due_at = 1_800_000_000.0
     snapshot = Snapshot(row, Sight(match), recent)
     [seat] = [decision.seat for decision in match.pending]
-    assert heading(snapshot, words_for(row)).endswith(" to decide · ⏳ <t:1800000000:R>")
+    waits = phrase("ui-waiting", who=words_for(row).player(seat))
+    assert heading(snapshot, words_for(row)).endswith(f"{waits} · ⏳ <t:1800000000:R>")
     row.seats[seat].user, row.seats[seat].ai = None, "master"
     assert heading(snapshot, words_for(row)).endswith(" to decide")
 
@@ -54,10 +55,10 @@ def resting_table() -> Snapshot:
 @pytest.mark.parametrize(
     ("status", "game", "told", "verb"),
     [
-        ("live", "splendor", "This release cannot read the game", "askclose"),
-        ("over", "splendor", "This release cannot read the game", "again"),
-        ("live", "whist", "This release cannot read the game", "askclose"),
-        ("closed", "splendor", "This table is closed", "again"),
+        ("live", "splendor", "table-unreadable", "askclose"),
+        ("over", "splendor", "table-unreadable", "again"),
+        ("live", "whist", "table-unreadable", "askclose"),
+        ("closed", "splendor", "table-is-closed", "again"),
     ],
 )
 def test_a_table_without_a_match_says_why_and_what_can_be_done(
@@ -66,5 +67,5 @@ def test_a_table_without_a_match_says_why_and_what_can_be_done(
     row = row_of("splendor", 2)
     row.game, row.status = game, status
     made = components(table_face(Snapshot(row, None, []), BlankPainter()))
-    assert told in words_in(made)
+    assert phrase(told) in words_in(made)
     assert [control["custom_id"].split(":")[1] for control in controls(made)] == [verb]

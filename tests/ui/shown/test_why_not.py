@@ -117,9 +117,9 @@ def test_cards_for_which_the_same_holds_stand_in_one_line_under_what_their_mark_
     dear = text("underworld-why-cost", card=Name("card", "BQ001"), count=2, held=1)
     names = [words.name("card", code) for code in ("BQ003", "BQ002", "BQ001")]
     assert list(why_lines([*early, dear], words)) == [
-        "**Too dear (marked with a coin)**",
+        f"**{phrase('ui-why-cost')}**",
         "• " + phrase("underworld-why-cost", card=names[2], count=2, held=1),
-        "**Not now (marked with a clock)**",
+        f"**{phrase('ui-why-time')}**",
         f"• {names[0]} is played in your own action step only, while nothing waits on the stack. "
         f"The same goes for {names[1]} and {names[2]}.",
     ]

@@ -65,7 +65,7 @@ async def test_a_bank_runs_from_the_call_over_a_restart_and_out(tmp_path: Path) 
         assert not says(notice(first), "ui-reminder")
         await hours.until(at(8, 30))
         assert says(notice(first), "ui-reminder")
-        assert notice(first).endswith("runs, with 8 minutes left."), "half of it is gone"
+        assert notice(first).endswith(phrase("ui-bank-runs", minutes=8)), "half of it is gone"
         await hours.until(at(10))
         row, match = await scene.truth()
         assert (row.care.used, len(row.care.ticking)) == ({}, 1), "it runs on, over the restart"
@@ -118,7 +118,7 @@ async def test_whoever_has_used_his_bank_up_is_answered_for_and_has_a_minute_eac
         await hours.box.bot.restart()
         await hours.settled()
         await hours.until(at(18))
-        assert notice(first).endswith("with nothing left: you have a minute for each decision.")
+        assert notice(first).endswith(phrase("ui-bank-runs", minutes=0))
         await hours.until(at(18, 59))
         assert (await scene.truth())[1].length == 2
         await hours.until(at(19))

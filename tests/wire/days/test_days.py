@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.days.nine import DAYS, END, Nine, table_of
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -20,9 +20,9 @@ CALLS = {
 """When Cy is called first, by his own clock: he has said nothing of when, and is busy on the Tuesday."""
 
 TAKEN_BACK = {
-    "splendor": "Taken back, from ",
-    "champions": "Taken back, from ",
-    "berserk": "Taken back, from Ada’s answer on (one answer): “Guts regains 2 health: 8 left.”",
+    "splendor": ("table-undone-of", {}),
+    "champions": ("table-undone-of", {}),
+    "berserk": ("table-undone-of", {"seat": "Ada", "count": 1, "what": "Guts regains 2 health: 8 left."}),
     "underworld": "• " + phrase("table-undone-silent", seat="Ada", count=1),
 }
 """What the story says of that; a pass in Underworld tells nobody anything."""
@@ -61,7 +61,7 @@ async def test_a_table_lives_for_nine_days(game: str, tmp_path: Path) -> None:
         phrase("ui-invited", who="@Dee and @Ada"),
     ):
         assert line in said, line
-    assert "(Novice\\) ran out of time" not in said, "an AI thinks at once, or leaves it to people"
+    assert not says(said, "table-timeout", seat="(Novice\\)"), "an AI thinks at once, or leaves it to people"
     asked = [one.who for one in diary.entries if one.what == "asked" and one.at >= END.timestamp()]
     assert sorted(asked) == ["Ada", "Ada", "Dee", "Dee"], "of the end, and of the rematch, once each"
     assert diary.heard("Cy")[:3] == CALLS[game], "ten minutes after he is asked, in the morning, at half-time"

@@ -104,15 +104,14 @@ async def test_an_ai_plays_for_whoever_is_late_until_he_is_back(tmp_path: Path) 
         assert (await scene.truth())[1].length == 0
         await hours.until(EVENING + timedelta(hours=8))
         said = text_of(scene.message.raw)
-        assert f"{first.name} ran out of time; " in said
-        assert says(said, "table-seat-ai-late")
+        assert says(said, "table-seat-ai-late", old=first.name)
         row, match = await scene.truth()
         seat = next(seat for seat in row.seats if seat.owner == first.id)
         assert (seat.user, seat.ai, match.length) == (None, "novice", 1)
         assert row.seats[match.pending[0].seat].user == other.id
         await first.click(first.direct()[-1], phrase("ui-back"))
         await hours.settled()
-        assert f"{first.name} is back in seat {seat.number + 1}" in text_of(scene.message.raw)
+        assert says(text_of(scene.message.raw), "table-seat-back", new=first.name, number=seat.number + 1)
         assert (await scene.truth())[0].seats[seat.number].user == first.id
 
 
@@ -177,7 +176,7 @@ async def test_who_slept_is_asked_when_he_wakes_what_was_proposed_in_his_night(t
         await killed(hours)
         await hours.until(EVENING + timedelta(hours=10))
         assert asked_by_name(scene, other) == 1
-        assert f"Not yet: <@{other.id}>" in text_of(scene.message.raw)
+        assert says(text_of(scene.message.raw), "ui-agree-missing", who=f"<@{other.id}>")
         await killed(hours)
         await hours.until(EVENING + timedelta(hours=11))
         assert asked_by_name(scene, other) == 1, "once"
@@ -204,7 +203,7 @@ async def test_a_table_whose_people_are_gone_rests_and_is_closed_after_a_warning
         assert says(text_of(scene.message.raw), "table-rests")
         heard = [len(person.direct()) for person in scene.people]
         await hours.until(EVENING + timedelta(days=6, minutes=29))
-        assert [len(person.direct()) for person in scene.people] == heard, "nobody is called"
+        assert [len(person.direct()) for person in scene.people] == heard, "nobody is pinged"
         assert hours.box.bot is not None
         await hours.box.bot.restart()
         await hours.settled()

@@ -78,7 +78,7 @@ async def test_those_who_want_it_are_called_to_a_lobby_once(tmp_path: Path) -> N
         told = await said_to(scene, ada, await ada.click(lobby, phrase("ui-call-players")))
         assert says(told, "ui-nobody-looks")
         told = await said_to(scene, dee, await dee.click(lobby, phrase("ui-call-me")))
-        assert "You are called when Splendor" in told
+        assert says(told, "ui-looking", game=phrase("splendor-title"))
         await ada.click(lobby, phrase("ui-call-players"))
         await box.until(lambda: phrase("ui-invited", who=f"<@{dee.id}>") in text_of(scene.message.raw))
         assert [user["id"] for user in scene.message.raw["mentions"]] == [str(dee.id)]

@@ -48,7 +48,7 @@ async def test_all_who_ask_watch_in_one_thread_that_follows_the_game(tmp_path: P
         scene = Scene(box, ("Ada", "Bo"))
         dee, cy = box.player("Dee"), box.player("Cy")
         await scene.open()
-        assert "The game has not started yet." in await watches(scene, dee)
+        assert says(await watches(scene, dee), "ui-lobby-here")
         assert box.threads() == []
         await scene.people[1].click(scene.message, phrase("ui-join"))
         await box.until(lambda: f"2. <@{scene.people[1].id}>" in text_of(scene.message.raw))
@@ -57,7 +57,7 @@ async def test_all_who_ask_watch_in_one_thread_that_follows_the_game(tmp_path: P
         told = await watches(scene, dee)
         [thread] = box.threads()
         assert thread.name == phrase("ui-watch-thread-name", game=phrase("splendor-title"))
-        assert told.startswith(f"The table is in <#{thread.id}> now")
+        assert told == phrase("ui-watch-thread", thread=f"<#{thread.id}>")
         assert dee.direct() == [], "he asked for a thread"
         view = view_in(scene, thread.id)
         meant = {parse(control["custom_id"]).verb for control in controls_of(view.raw)}  # type: ignore[union-attr]

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.wire
 async def offered(scene: Scene, giver: Player, to: Player, seat: int) -> Message:
     """Somebody offers his seat; returns the table's message that says so."""
     told = await said_to(scene, giver, await giver.slash("replace", seat=seat, player=to.id))
-    assert f"Seat {seat} is offered to {to.name}." in told
+    assert says(told, "ui-offered", number=seat, name=to.name)
     await scene.box.until(lambda: has(scene.message, phrase("ui-offer-take")))
     return scene.message
 
@@ -39,19 +39,19 @@ async def test_a_seat_is_offered_in_public_and_taken(tmp_path: Path) -> None:
         await box.until(lambda: ada.direct() and bo.direct())
         message = await offered(scene, ada, dee, 1)
         assert phrase("ui-offer-gift", by=f"<@{ada.id}>", number=1, to=f"<@{dee.id}>") in text_of(message.raw)
-        assert "You have no seat at this table" in await said_to(scene, dee, await dee.slash("hand"))
+        assert says(await said_to(scene, dee, await dee.slash("hand")), "table-not-seated")
         assert dee.direct() == [], "no hand and no message before he accepts"
         await dee.click(message, phrase("ui-offer-take"))
         await box.until(
             lambda: phrase("table-seat-given", old="Ada", number=1, new="Dee") in text_of(scene.message.raw)
         )
         await box.until(dee.direct)
-        await box.until(lambda: "is now played by Dee" in text_of(ada.direct()[-1].raw))
+        await box.until(lambda: says(text_of(ada.direct()[-1].raw), "ui-farewell-seat", name="Dee", number=1))
         await box.until(lambda: len(ada.direct()) == 1)  # the hand is gone
         assert verbs(ada.direct()[-1]) == set(), "and its buttons with it"
         assert (await scene.truth())[0].seats[0].user == dee.id
         told = await said_to(scene, ada, await ada.slash("hand"))
-        assert "You have no seat at this table" in told
+        assert says(told, "table-not-seated")
 
 
 async def test_an_offer_is_nobody_elses_and_ends(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ async def test_nobody_takes_a_hand_by_managing_the_server_or_the_table(tmp_path:
         for person in (ada, bo):
             for new in (person, dee):
                 told = await said_to(scene, person, await person.slash("replace", seat=2, player=new.id))
-                assert "nothing was changed" in told
+                assert says(told, "table-seat-kept", number=2) or says(told, "table-own-seat")
             told = await said_to(scene, person, await person.slash("replace", seat=2))
             assert says(told, "table-seat-kept", number=2)
         told = await said_to(scene, bo, await bo.slash("replace", seat=1, player=cy.id))
@@ -142,7 +142,7 @@ async def test_who_left_the_server_is_voted_on_and_the_table_closed_without_him(
         assert says(told, "ui-proposed")
         await box.until(lambda: has(scene.message, phrase("ui-offer-agree")))
         await dee.click(scene.message, phrase("ui-offer-agree"))
-        await box.until(lambda: "plays on in seat 1 for Bo." in text_of(scene.message.raw))
+        await box.until(lambda: says(text_of(scene.message.raw), "table-seat-ai-voted", number=1, old="Bo"))
         row, _ = await scene.truth()
         assert (row.seats[0].user, row.seats[0].owner, row.opener) == (None, None, cy.id)
 
@@ -183,7 +183,7 @@ async def test_an_ai_keeps_a_seat_warm_and_its_owner_comes_back(tmp_path: Path) 
         assert not says(told, "table-nothing-to-take-back"), "he never left, and sees his own panel"
         assert (await scene.truth())[0].seats[0].owner == ada.id
         await ada.click(ada.direct()[-1], phrase("ui-back"))
-        await box.until(lambda: "Ada is back in seat 1" in text_of(scene.message.raw))
+        await box.until(lambda: says(text_of(scene.message.raw), "table-seat-back", new="Ada", number=1))
         row, _ = await scene.truth()
         assert (row.seats[0].user, row.seats[0].owner) == (ada.id, None)
 
@@ -194,7 +194,7 @@ async def test_pressing_join_twice_takes_one_seat_and_a_second_hero_is_asked_for
         scene = Scene(box, ("Ada",), "champions")
         message = await scene.open()
         told = await said_to(scene, ada, await ada.click(message, phrase("ui-join")))
-        assert "You sit at this table already; nothing was changed." in told
+        assert says(told, "table-seated-one-more")
         assert "1. " in text_of(message.raw)
         assert "2. " not in text_of(message.raw)
         await ada.click(message, phrase("ui-join-more"))

@@ -33,7 +33,7 @@ async def test_managers_settle_what_new_tables_are_like(tmp_path: Path) -> None:
         face = done.original
         assert face is not None
         for title, line in (
-            (phrase("ui-set-pace"), "Pace: 8 hours a decision"),
+            (phrase("ui-set-pace"), "Pace: 8 hours per decision"),
             (phrase("ui-set-language"), "Language: 繁體中文"),
             (phrase("ui-set-closers"), phrase("ui-set-closers-seated")),
             (phrase("ui-set-tables"), phrase("ui-set-tables-most", count=1)),

@@ -21,14 +21,14 @@ async def test_a_spectator_sees_the_newest_by_itself_and_holds_up_nobody(tmp_pat
         await scene.open()
         dee = box.player("Dee")
         told = await said_to(scene, dee, await dee.slash("watch"))
-        assert "The game has not started yet." in told
+        assert says(told, "ui-lobby-here")
         for person in scene.people[1:]:
             await person.click(scene.message, phrase("ui-join"))
         await box.until(lambda: f"2. <@{scene.people[1].id}>" in text_of(scene.message.raw))
         await scene.people[0].click(scene.message, phrase("ui-start"))
         await scene.shows(phrase("ui-play"))
         told = await said_to(scene, dee, await dee.slash("watch"))
-        assert "The table is in your direct messages now" in told
+        assert says(told, "ui-watch-sent")
         [view] = dee.direct()
         meant = {parse(control["custom_id"]).verb for control in controls_of(view.raw)}  # type: ignore[union-attr]
         assert meant == {"watch", "text", "log"}, "nothing to play with"
@@ -103,4 +103,4 @@ async def test_a_spectator_looks_back_at_every_hand_once_it_is_over(tmp_path: Pa
         await shown(scene, await dee.click(page, phrase("ui-game-file")), "Anyone can check")
         await box.control.member(dee.id, here=False)
         done = await dee.click(view, phrase("ui-replay"))
-        await shown(scene, done, "Only members of the server may watch its tables")
+        await shown(scene, done, phrase("ui-watch-left"))

@@ -95,17 +95,17 @@ async def test_closing_asks_back_and_is_a_proposal_of_whoever_does_not_keep_the_
         more = await cy.click(scene.message, phrase("ui-more"))
         assert more.original is not None
         assert has(more.original, phrase("ui-close-table"))
-        assert "once all who are there agree" in told(await cy.slash("close"))
+        assert says(told(await cy.slash("close")), "ui-vote-question")
         dee = box.player("Dee")
         assert says(told(await dee.slash("close")), "table-only-keeper")
         done = await bo.slash("close")
-        assert "cannot be continued" in told(done)
+        assert says(told(done), "ui-close-question")
         assert (await scene.truth())[0].status == "live"
         assert done.original is not None
         await bo.click(done.original, phrase("ui-close-sure"))
         await box.until(lambda: phrase("ui-closed") in text_of(scene.message.raw))
         assert (await scene.truth())[0].status == "closed"
-        assert "there is nothing to answer" in told(await bo.slash("move", choice="take:red+red"))
+        assert says(told(await bo.slash("move", choice="take:red+red")), "table-is-closed")
         ada = box.player("Ada")
         again = await ada.click(scene.message, phrase("ui-again"))
         assert says(told(again), "ui-opened")

@@ -9,6 +9,7 @@ import pytest
 
 from bot.sandbox.driver import controls_of, playing, text_of
 from bot.ui.parts.ids import parse
+from tests.phrases import says
 from tests.wire.scene import Scene, said_to
 
 pytestmark = pytest.mark.wire
@@ -35,7 +36,7 @@ async def test_who_presses_on_a_panel_that_a_newer_one_takes_the_place_of_is_ans
         shown = [parse(control["custom_id"]) for control in controls_of(done.followups[-1].raw)]
         assert decision.id in {meant.decision for meant in shown if meant is not None}
         await box.until(lambda: done.followups[-1].raw["attachments"])
-        assert "being drawn" not in text_of(done.followups[-1].raw), "its picture follows"
+        assert not says(text_of(done.followups[-1].raw), "ui-picture-follows"), "its picture follows"
 
 
 async def test_nothing_more_is_sent_about_a_press_that_is_over(tmp_path: Path, refusals: list[str]) -> None:

@@ -17,10 +17,10 @@ from tests.phrases import phrase, says
 from tests.wire.scene import Scene, said_to
 
 pytestmark = pytest.mark.wire
-NO_SEAT = "You have no seat at this table, so nothing was changed."
-STALE = "That question has been answered in the meantime; nothing was changed."
-NOT_YOURS = "It is not your turn; nothing was changed."
-UNKNOWN = "This control is not from a table of mine, or from a table that is gone."
+NO_SEAT = phrase("table-not-seated")
+STALE = phrase("table-stale")
+NOT_YOURS = phrase("table-not-your-turn")
+UNKNOWN = phrase("ui-unknown-control")
 
 
 class Begun(Scene):
@@ -227,11 +227,11 @@ async def test_over_long_text_is_refused_in_a_sentence(tmp_path: Path) -> None:
         actor, long = scene.actor, "tesseract " * 100
         most = {"card": 100, "rules": 100, "play": 50}
         expected = {
-            ("move", "choice"): "is not among your legal choices",
-            ("splendor take", "gems"): "is not among your legal choices",
-            ("card", "name"): "Nothing is called",
+            ("move", "choice"): "isn't one of your legal choices",
+            ("splendor take", "gems"): "isn't one of your legal choices",
+            ("card", "name"): "I can't find",
             ("rules", "topic"): "No rule mentions",
-            ("play", "game"): "There is no such game here.",
+            ("play", "game"): phrase("ui-no-such-game"),
         }
         for (command, argument), sentence in expected.items():
             text = long[: most.get(command, 1000)]

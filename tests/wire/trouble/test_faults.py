@@ -15,7 +15,7 @@ from tests.wire.scene import Scene, has
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 PANEL, BOARD, FIRST = r"/messages/@original$", r"/channels/\d+/messages", r"/callback$"
 DIRECT = r"/channels/(?!{}/)\d+/messages$"
-TOLD = "You do not take direct messages"
+TOLD = phrase("ui-direct-refused")
 SURVIVED = [
     ("POST", FIRST, "500", 1),
     ("POST", FIRST, "500", 2),
