@@ -110,10 +110,11 @@ def test_the_heroes_stand_with_their_figures_and_what_playing_them_is_like() -> 
     view, marks, decision = asked("champions", 2, scenario="rhino")
     assert [marks[ref] for option in decision.options for ref in option.refs] == [1, 2, 3, 4, 5]
     told = renderer_of("champions").text(view, Words("en", "champions", NAMES))
-    assert "• **She-Hulk** · Aggression · HP 15 · THW 1 · ATK 3 · DEF 2 · REC 5\n  Hits hardest of all" in told
+    plays = phrase("champions-choice-hero-she_hulk")
+    assert f"• **She-Hulk** · Aggression · HP 15 · THW 1 · ATK 3 · DEF 2 · REC 5\n  {plays}" in told
     assert "• **You face Rhino** · gentle · HP 58 · stages 2 · threat 14\n" in told
     words = Words("en", "champions", NAMES)
-    assert words.say(decision.options[2].detail).startswith("Aggression: Hits hardest of all with few cards")
+    assert words.say(decision.options[2].detail) == f"Aggression: {plays}"
 
 
 def test_a_hero_that_is_taken_bears_the_name_of_whoever_has_him() -> None:

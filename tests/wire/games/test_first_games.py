@@ -134,7 +134,7 @@ async def test_a_wrong_turn_is_explained_and_the_game_goes_on(tmp_path: Path) ->
         wrong = next(one for one in presses(newcomer.panel, ("pick",)) if says(one.label, "splendor-reserve"))
         newcomer.choice = lambda: wrong  # type: ignore[method-assign]
         await newcomer.answer()
-        assert "↩ Reserving that early cost you: one grey gem" in newcomer.read[-1]
+        assert "↩ " + phrase("splendor-guide-reserved-early") in newcomer.read[-1]
         await restarted(newcomer)
 
 
