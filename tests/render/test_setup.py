@@ -95,8 +95,8 @@ def test_the_cover_says_who_sits_there_and_what_is_chosen() -> None:
     words = Words("en", "champions", NAMES)
     told = lobby_text("champions", lobby("champions", scenario="klaw", mode="expert"), words)
     assert "1. Ada\n2. 小波 · AI player\n• Villain: Klaw\n• Difficulty: Expert" in told
-    assert "• **Klaw** · demanding · HP 80 · stages 2 · threat 28 · chosen" in told
-    assert "• **Rhino** · gentle · HP 62 · stages 2 · threat 14\n" in told
+    assert f"• **Klaw** · {phrase('ui-difficulty-2')} · HP 80 · stages 2 · threat 28 · chosen" in told
+    assert f"• **Rhino** · {phrase('ui-difficulty-1')} · HP 62 · stages 2 · threat 14\n" in told
 
 
 def test_whoever_brings_a_deck_is_seen_on_the_cover_and_his_society_is_not() -> None:
@@ -112,7 +112,7 @@ def test_the_heroes_stand_with_their_figures_and_what_playing_them_is_like() -> 
     told = renderer_of("champions").text(view, Words("en", "champions", NAMES))
     plays = phrase("champions-choice-hero-she_hulk")
     assert f"• **She-Hulk** · Aggression · HP 15 · THW 1 · ATK 3 · DEF 2 · REC 5\n  {plays}" in told
-    assert "• **You face Rhino** · gentle · HP 58 · stages 2 · threat 14\n" in told
+    assert f"• **You face Rhino** · {phrase('ui-difficulty-1')} · HP 58 · stages 2 · threat 14\n" in told
     words = Words("en", "champions", NAMES)
     assert words.say(decision.options[2].detail) == f"Aggression: {plays}"
 
@@ -181,8 +181,8 @@ def test_decks_are_shown_with_their_plan_and_the_choice_of_others_stays_secret()
 def test_every_adventure_tells_its_story_and_how_hard_it_is() -> None:
     words = Words("en", "berserk", NAMES)
     told = lobby_text("berserk", lobby("berserk", adventure=4), words)
-    assert "• **4 · In Search of Casca** · demanding · chosen\n  Casca ran" in told
-    assert "• **11 · The Face in the Fog** · hard\n" in told
+    assert f"• **4 · In Search of Casca** · {phrase('ui-difficulty-2')} · chosen\n  Casca ran" in told
+    assert f"• **11 · The Face in the Fog** · {phrase('ui-difficulty-3')}\n" in told
     assert "**Needs Schierke.**" in told
     assert told.count("chosen") == 1
 
