@@ -27,7 +27,7 @@ def test_a_game_is_put_into_a_channel(typed: Typed, database: Path, tmp_path: Pa
     code, said, err = typed("import", file, 100)
     assert (code, err) == (0, "")
     assert said.splitlines()[-1] == (
-        f"{file}: table 2, splendor, {answers} answers. /replay in that channel steps through it."
+        f"{file}: table 2, splendor, {answers} moves. /replay in that channel steps through it."
     )
     code, said, err = typed("import", file, 555)
     assert (code, err) == (

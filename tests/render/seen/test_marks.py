@@ -109,7 +109,7 @@ def test_what_falls_to_several_falls_to_each() -> None:
 def test_the_house_speaks_of_rounds_in_the_games_own_word() -> None:
     said = {game: Words("zh-CN", game).own("ui-stand") for game in ("champions", "berserk", "underworld")}
     assert said == {"champions": "本轮不再询问", "berserk": "本回合不再询问", "underworld": "本回合不再询问"}
-    assert Words("en", "underworld").own("ui-standing") == "Noted: you will not be asked this again this turn."
+    assert Words("en", "underworld").own("ui-standing") == "Got it. I won't ask you this again this turn."
 
 
 def test_no_line_begins_with_a_dot_or_the_second_half_of_a_dash() -> None:

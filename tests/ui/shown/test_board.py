@@ -39,10 +39,11 @@ def test_a_clock_is_shown_to_people_and_not_beside_an_ai_that_thinks() -> None:
     row.due_at = 1_800_000_000.0
     snapshot = Snapshot(row, Sight(match), recent)
     [seat] = [decision.seat for decision in match.pending]
-    waits = phrase("ui-waiting", who=words_for(row).player(seat))
+    waits = phrase("ui-waiting", who=f"<@{row.seats[seat].user}>")
     assert heading(snapshot, words_for(row)).endswith(f"{waits} · ⏳ <t:1800000000:R>")
     row.seats[seat].user, row.seats[seat].ai = None, "master"
-    assert heading(snapshot, words_for(row)).endswith(" to decide")
+    waits = phrase("ui-waiting", who=f"**{words_for(row).player(seat)}**")
+    assert heading(snapshot, words_for(row)).endswith(waits)
 
 
 def resting_table() -> Snapshot:

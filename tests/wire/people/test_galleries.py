@@ -48,7 +48,7 @@ async def test_all_who_ask_watch_in_one_thread_that_follows_the_game(tmp_path: P
         scene = Scene(box, ("Ada", "Bo"))
         dee, cy = box.player("Dee"), box.player("Cy")
         await scene.open()
-        assert says(await watches(scene, dee), "ui-lobby-here")
+        assert says(await watches(scene, dee), "table-is-lobby")
         assert box.threads() == []
         await scene.people[1].click(scene.message, phrase("ui-join"))
         await box.until(lambda: f"2. <@{scene.people[1].id}>" in text_of(scene.message.raw))

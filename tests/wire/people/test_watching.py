@@ -21,7 +21,7 @@ async def test_a_spectator_sees_the_newest_by_itself_and_holds_up_nobody(tmp_pat
         await scene.open()
         dee = box.player("Dee")
         told = await said_to(scene, dee, await dee.slash("watch"))
-        assert says(told, "ui-lobby-here")
+        assert says(told, "table-is-lobby")
         for person in scene.people[1:]:
             await person.click(scene.message, phrase("ui-join"))
         await box.until(lambda: f"2. <@{scene.people[1].id}>" in text_of(scene.message.raw))

@@ -35,7 +35,7 @@ async def test_what_brought_a_card_to_light_is_taken_back_once_both_agree(tmp_pa
         await actor.click(await scene.current(), phrase("ui-undo"))
         await scene.shows(phrase("ui-agree"))
         assert says(text_of(scene.message.raw), "ui-undo-asked", who=f"<@{actor.id}>")
-        assert "Everybody at the table has to agree; the proposal ends <t:" in text_of(scene.message.raw)
+        assert "Everyone has to agree. Expires <t:" in text_of(scene.message.raw)
         assert await scene.fingerprint() == second
         await box.until(lambda: has(panels[other.id], phrase("ui-agree")))
         assert not has(actor.private()[-1], phrase("ui-agree")), "whoever proposed has agreed"
