@@ -1,4 +1,5 @@
-"""What a scene lays out is gone with it: everything else finds the adventures that have a file."""
+"""What a scene lays out is gone with it, and what was told of it too: everything else finds the adventures that
+have a file, and the next scene its own."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from games.berserk.printed import telling
 from games.berserk.printed.scenario import ADVENTURES
 from tests.berserk.scene import SCENE
 
@@ -14,3 +16,5 @@ from tests.berserk.scene import SCENE
 def _without_the_adventure_of_a_scene() -> Iterator[None]:
     yield
     ADVENTURES.pop(SCENE, None)
+    for told in (telling.card_lines, telling.objective_lines, telling.token_lines):
+        told.cache_clear()

@@ -30,7 +30,7 @@ TAUGHT = {
     ],
     "champions": [
         *("mulligan", "form", "event", "attack", "end-turn", "discard", "sense", "defend"),
-        *("permanent", "either", "second-round", "side-scheme", "interrupt"),
+        *("permanent", "either", "second-round", "ally", "side-scheme"),
     ],
     "splendor": ["gems", "toward", "recruit", "bonus", "goal", "reserve"],
     "underworld": [

@@ -415,7 +415,7 @@ async def test_a_record_says_who_sat_where_and_still_holds(tmp_path: Path) -> No
         game = decoded((await export_of(h.store, row)).encoded())
         assert (game.seats, game.former) == (["Cy", "Bo"], [["Ada"], []])
         told = verdict(game)
-        assert (told.kind, "all 3 answers hold" in told.said) == ("unfinished", True)
+        assert (told.kind, "all 3 moves check out" in told.said) == ("unfinished", True)
 
 
 # -- who sees what ----------------------------------------------------------------------------------------

@@ -179,25 +179,28 @@ async def test_what_replays_otherwise_with_the_same_rules_is_forged(short: Expor
     many = verdict(but(short, seats=["Ada"] * 9, record=None, answers=[]))
     assert (many.kind, many.said) == (
         "forged",
-        "the game can't be set up like that (splendor isn't for 9 seats)",
+        "the game can't be set up like that (splendor is not for 9 seats)",
     )
 
 
 async def test_with_other_rules_only_their_release_can_tell(short: Export) -> None:
     told = [Event("odd", text("odd")), *short.events[1:]]
-    here = f"this is {release()}, in which event 1 came out differently"
+    here = f"This is {release()}, in which event 1 came out differently"
     old = verdict(but(short, events=told, played=[Played(0, "0.9.0", 7)]))
-    assert (old.kind, old.said) == ("elsewhere", f"it was played with release 0.9.0: verify it there; {here}")
+    assert (old.kind, old.said) == (
+        "elsewhere",
+        f"it was played with release 0.9.0, so verify it there. {here}",
+    )
     two = verdict(but(short, events=told, played=[Played(0, "0.8.0", 6), Played(2, "0.9.0", 7)]))
     assert two.kind == "elsewhere"
     assert two.said == (
-        "it was played with release 0.8.0 and then 0.9.0, so that no single release replays it; " + here
+        f"it was played with release 0.8.0 and then 0.9.0, so no single release can replay it. {here}"
     )
     none = verdict(but(short, events=told, played=[]))
-    assert none.said == f"it was played with a release before 1.0.0: verify it there; {here}"
+    assert none.said == f"it was played with a release before 1.0.0, so verify it there. {here}"
     same = verdict(but(short, events=told, played=[Played(0, release(), 7)]))
     assert same.said == (
-        f"it was played with release {release()} with other content or changed rules: verify it there; {here}"
+        f"it was played with release {release()} with other content or changed rules, so verify it there. {here}"
     )
     gone = verdict(but(short, game="chess", record=None))
     assert (gone.kind, gone.said.endswith("in which there's no game 'chess'")) == ("elsewhere", True)
