@@ -199,9 +199,8 @@ async def test_with_other_rules_only_their_release_can_tell(short: Export) -> No
     none = verdict(but(short, events=told, played=[]))
     assert none.said == f"it was played with a release before 1.0.0, so verify it there. {here}"
     same = verdict(but(short, events=told, played=[Played(0, release(), 7)]))
-    assert same.said == (
-        f"it was played with release {release()} with other content or changed rules, so verify it there. {here}"
-    )
+    changed = f"release {release()} with other content or changed rules"
+    assert same.said == f"it was played with {changed}, so verify it there. {here}"
     gone = verdict(but(short, game="chess", record=None))
     assert (gone.kind, gone.said.endswith("in which there's no game 'chess'")) == ("elsewhere", True)
 
