@@ -154,8 +154,8 @@ def truncated(path: Path) -> None:
 @pytest.mark.parametrize(
     ("make", "said"),
     [
-        (newer, "has schema 99, this release knows"),
-        (foreign, "is a database, but not one of Parlor"),
+        (newer, "has schema 99, but this release only knows"),
+        (foreign, "is a database, but not Parlor's"),
         (truncated, "is damaged ("),
         (Path.touch, "is empty"),
         (Path.mkdir, "isn't a file"),
@@ -314,7 +314,7 @@ def test_a_backup_of_another_account_is_told_of_with_the_way_out(
     monkeypatch.undo()
     assert (code, said) == (1, "")
     assert err == (
-        f"{file}. Make it readable, or pipe it in: "
+        f"This account can't read {file}. Make it readable, or pipe it in: "
         "`parlor restore - < backup.sqlite3`, with Docker `docker compose run --rm -T parlor restore - < FILE`."
         " Your database hasn't changed.\n"
     )
@@ -323,6 +323,6 @@ def test_a_backup_of_another_account_is_told_of_with_the_way_out(
 
 def test_a_host_is_told_the_way_that_works() -> None:
     said = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-    [row] = [line for line in said.splitlines() if line.startswith("| to restore | `docker compose stop`")]
+    [row] = [line for line in said.splitlines() if line.startswith("| restoring it | `docker compose stop`")]
     assert "`docker compose run --rm -T parlor restore - < backup.sqlite3`" in row
     assert "compose cp backup.sqlite3" not in said

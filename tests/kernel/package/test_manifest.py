@@ -193,7 +193,7 @@ def test_check_content_names_what_a_game_lacks(
 ) -> None:
     folder = change(outside(tmp_path), file, old, new)
     code, lines = said(folder, "-m", "bot", "check-content", "dudo")
-    assert (code, lines) == (1, [told, "1 to mend."])
+    assert (code, lines) == (1, [told, "1 to fix."])
 
 
 def test_the_number_of_its_rules_changes_with_its_sources_and_not_with_its_words(tmp_path: Path) -> None:
@@ -217,7 +217,7 @@ def test_a_language_that_lacks_much_is_said_in_short(tmp_path: Path) -> None:
 def test_a_game_that_is_left_out_is_told_wherever_it_is_named(tmp_path: Path) -> None:
     file, old, new, why = BROKEN["rules"]
     folder = change(outside(tmp_path), file, old, new)
-    assert said(folder, "-m", "bot", "check-content", "dudo") == (1, [sentence(why), "1 to mend."])
+    assert said(folder, "-m", "bot", "check-content", "dudo") == (1, [sentence(why), "1 to fix."])
     code, lines = said(folder, "-m", "bot", "demo", "dudo")
     assert (code, lines[-1]) == (2, f"parlor demo: error: argument game: {sentence(why)}")
 
@@ -235,4 +235,4 @@ def test_the_doctor_sends_nobody_for_parlors_release_where_a_package_lacks_words
     change(folder, "data/names.toml", 'zh-CN = "一点"', 'ja = "一"')
     _, lines = said(folder, "-m", "bot", "doctor")
     assert "ok    languages" in lines
-    assert "FAULT games: dudo: its messages dudo-bids are missing in zh-TW." in lines
+    assert "ERROR games: dudo: its messages dudo-bids are missing in zh-TW." in lines

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
+import discord
 import pytest
 from msgspec.structs import replace
 
@@ -99,7 +100,8 @@ async def test_the_direct_message_is_in_words_for_who_chose_them(store: Store) -
 
     async def send(**content: Any) -> Any:
         sent.append(content)
-        return SimpleNamespace(id=len(sent), attachments=[])
+        shown = discord.components._component_factory(*content["view"].to_components())
+        return SimpleNamespace(id=len(sent), attachments=[], components=[shown])
 
     async def begin(user: int) -> Any:
         return {"id": "5"}

@@ -160,7 +160,7 @@ async def _refused(films: Films, clock: HandClock) -> TableRefused:
     gate.admit(2, 7, "film")
     with pytest.raises(TableRefused) as error:
         gate.admit(1, 7, "film")
-    assert error.value.reason.args["seconds"] == 1200
+    assert error.value.reason.args["minutes"] == 20
     clock.now += 1200
     gate.admit(1, 7, "film")
     return error.value

@@ -75,7 +75,7 @@ async def test_what_a_button_cannot_say_stands_above_it() -> None:
     made = await asked([long, option("b", detail=SAID)]).panel()
     (first, second) = [line for line in words_in(made).splitlines() if line.startswith("-# Seat")]
     assert first == r"-# Seats 1 \(1,000,000,000–2,000,000,000 players\)"
-    assert second == r"-# Seat b · Close"
+    assert second == rf"-# Seat b · {phrase(SAID.key)}"
     assert not menus_in(made)
 
 
