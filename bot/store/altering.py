@@ -14,6 +14,8 @@ from bot.store.figures import Figures, Moment, Person, figures_in, moment, peopl
 from bot.store.results import READ, UNCOUNTED, Result, results_of
 from games.kernel import codec
 
+GONE = 2**62
+"""More often than any table is stored: it is deleted."""
 STEP = 50
 """Tables whose results are changed at a time."""
 Place: TypeAlias = tuple[int, str]
@@ -99,6 +101,7 @@ def deleting(table: int) -> Change[None]:
         await db.execute("DELETE FROM tables WHERE id = ?", (table,))
         for gone in found:
             await _added_up(db, (gone.guild, gone.game), partial(_take, db, gone))
+        await db.tell(table, 0, GONE)
 
     return change
 

@@ -50,8 +50,6 @@ from games.kernel.saved import Checkpoint, Entry, Saved
 log = structlog.get_logger("store")
 U = TypeVar("U")
 _PUT_FIGURES = "UPDATE figures SET at = ?, table_id = ?, body = ? WHERE guild = ? AND game = ? AND changes = ?"
-_GONE = 2**62
-"""More often than any table is stored: it is deleted."""
 
 
 class Store(Reading):
