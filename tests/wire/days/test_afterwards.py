@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Box, Message, Player, text_of
-from tests.phrases import phrase
+from tests.phrases import pattern, phrase
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.people.test_figures import to_the_end
 from tests.wire.scene import Scene, has, said_to
 from tests.wire.table.test_looking_back import plays, shown, turned
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
-RECORD = re.compile(r"SHA-256 of the game's record is ([0-9a-f]{64})")
+RECORD = re.compile(pattern("table-record").replace(".+?", "([0-9a-f]{64})"))
 EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
 
 

@@ -4,6 +4,7 @@ too late hears that it is."""
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 
 from bot.sandbox.driver import Player, playing, text_of
 from bot.sandbox.service.interactions import Interaction
-from tests.phrases import phrase, says
+from tests.phrases import pattern, phrase, says
 from tests.wire.scene import Scene, has, said_to
 from tests.wire.table.test_taking_back import first_move
 
@@ -156,11 +157,12 @@ async def test_whoever_comes_back_twice_at_once_has_his_seat_once(tmp_path: Path
         back = ada.control(message, phrase("ui-back"))["custom_id"]
         await asyncio.gather(*(ada.forge(message, back) for _ in range(2)))
         await box.until(lambda: not has(scene.message, phrase("ui-back")))
-        assert text_of(scene.message.raw).count("Ada is back") == 1
+        returned = re.compile(pattern("table-seat-back", new="Ada"))
+        assert len(returned.findall(text_of(scene.message.raw))) == 1
         await ada.forge(scene.message, back)
         row, _ = await scene.truth()
         assert (row.seats[0].user, row.seats[0].owner) == (ada.id, None)
-        assert text_of(scene.message.raw).count("Ada is back") == 1
+        assert len(returned.findall(text_of(scene.message.raw))) == 1
 
 
 @pytest.mark.parametrize("fault", ["500", "429", "lost", "403"])
@@ -188,6 +190,6 @@ async def test_what_is_proposed_counts_though_discord_refuses_the_board_in_the_m
         dee = box.player("Dee")
         await box.control.fault("POST", r"/users/@me/channels", fault)
         await dee.click(scene.message, phrase("ui-offer-take"))
-        await box.until(lambda: f"on to {dee.name}." in text_of(scene.message.raw))
+        await box.until(lambda: says(text_of(scene.message.raw), "table-seat-given", new=dee.name))
         assert dee.id in [seat.user for seat in (await scene.truth())[0].seats]
         assert not says("".join(text_of(one.content) for one in dee.shown()), "ui-failed")

@@ -155,12 +155,7 @@ async def test_a_manager_lets_an_ai_play_for_who_left(tmp_path: Path) -> None:
         await box.control.member(bo.id, here=False)
         told = await said_to(scene, ada, await ada.slash("replace", seat=1))
         assert says(told, "ui-seat-handed-on")
-        await box.until(
-            lambda: (
-                says(text_of(scene.message.raw), "table-seat-ai-manager")
-                and "play on in seat 1 for Bo" in text_of(scene.message.raw)
-            )
-        )
+        await box.until(lambda: says(text_of(scene.message.raw), "table-seat-ai-manager", old="Bo", number=1))
 
 
 async def test_an_ai_keeps_a_seat_warm_and_its_owner_comes_back(tmp_path: Path) -> None:

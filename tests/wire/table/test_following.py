@@ -13,12 +13,12 @@ import pytest
 from bot.sandbox.driver import BotProcess, Player, Sandbox, text_of
 from bot.sandbox.world import Message
 from bot.ui.parts.ids import ComponentId
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, shown_revision
 
 pytestmark = pytest.mark.wire
 COMMAND = (sys.executable, "-m", "tests.wire.hindered", "easel", "run")
-FOLLOWS = phrase("ui-picture-follows")
+FOLLOWS = phrase("ui-picture-follows").removeprefix("-# ")
 BEFORE = phrase("ui-picture-before")
 
 
@@ -141,7 +141,7 @@ async def test_a_panel_that_something_else_stood_in_comes_back_without_its_forme
         easel.hold()
         await person.forge(panel, str(ComponentId("panel", row.id + 99)))
         await scene.box.until(lambda: pictures(panel) == [])
-        assert "There is no such table" in text_of(panel.raw)
+        assert says(text_of(panel.raw), "table-unknown")
         await person.forge(panel, str(ComponentId("look", row.id, extra=f"{seat}.phone")))
         await scene.box.until(lambda: FOLLOWS in text_of(panel.raw))
         assert refusals == []
