@@ -77,7 +77,7 @@ def hinder(what: str) -> None:
         case "drawing":
             type(renderer_of("splendor")).table = for_ever  # type: ignore[attr-defined]
         case "easel":
-            for kind in ("table", "hand"):
+            for kind in ("table", "hand", "compact"):
                 held_back(type(renderer_of("splendor")), kind)
         case "loop":
             bot.ui.parts.painter.Painter.begin = for_ever  # type: ignore[assignment]
