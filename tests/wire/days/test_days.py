@@ -20,8 +20,8 @@ CALLS = {
 """When Cy is called first, by his own clock: he has said nothing of when, and is busy on the Tuesday."""
 
 TAKEN_BACK = {
-    "splendor": ("table-undone-of", {"count": 1}),
-    "champions": ("table-undone-of", {"count": 1}),
+    "splendor": ("table-undone-of", {}),
+    "champions": ("table-undone-of", {}),
     "berserk": ("table-undone-of", {"seat": "Ada", "count": 1, "what": "Guts regains 2 health: 8 left."}),
     "underworld": ("table-undone-silent", {"seat": "Ada", "count": 1}),
 }
