@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox.driver import playing, text_of
 from games.registry import keys
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.reader import Reader
 from tests.wire.scene import has
 
@@ -17,7 +17,7 @@ MOST = {"splendor": 200, "champions": 900, "berserk": 900, "underworld": 900}
 """Presses after which a game has long ended."""
 LIKES = {
     "splendor": (r"Recruit .*[345] points", r"Recruit .*[12] point", r"Recruit ", r"^Pay ", r"Take .*3|Take "),
-    "champions": (r"thwarts .* by [2-9]", r"attacks? ", r"^Play ", r"^\d+ · .*cost [0-3]", r"^End "),
+    "champions": (r"thwarts .* for [2-9]", r"attacks? ", r"^Play ", r"^\d+ · .*cost [0-3]", r"^End "),
     "berserk": (r"Attack ", r"costs \d .*goal", r"costs \d .*beside: .*\d"),
     "underworld": (r"^\d+ · .*cost [0-3]", r"^Play "),
 }
@@ -30,7 +30,7 @@ async def test_a_whole_game_is_played_by_who_reads_texts_and_labels_alone(tmp_pa
         person = box.player("Ada")
         chosen = await person.slash("me look", look="text")
         assert chosen.original is not None
-        assert "in words" in text_of(chosen.original.raw)
+        assert says(text_of(chosen.original.raw), "ui-look-text")
         await person.slash("learn", game=game)
         await box.until(lambda: box.public() and has(box.public()[-1], phrase("ui-play")))
         done = await person.click(box.public()[-1], phrase("ui-play"))
