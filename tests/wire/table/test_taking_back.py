@@ -80,7 +80,7 @@ async def test_one_goes_back_to_an_answer_that_is_named_as_in_the_story(tmp_path
         await actor.select(face, phrase("ui-undo-list"), menu["options"][1]["label"])
         await scene.shows(phrase("ui-agree"))
         await other.click(scene.message, phrase("ui-agree"))
-        await box.until(lambda: "(2 answers)" in text_of(scene.message.raw))
+        await box.until(lambda: says(text_of(scene.message.raw), "table-undone-of", count=2))
         assert await scene.fingerprint() == first
 
 

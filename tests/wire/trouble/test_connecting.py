@@ -18,7 +18,7 @@ ME = "/api/v10/users/@me"
 
 def sentences(bot: BotProcess) -> list[str]:
     """What the bot said of Discord that cannot be reached, without the time and the logger's name."""
-    lines = [line for line in bot.words().splitlines() if "reached" in line]
+    lines = [line for line in bot.words().splitlines() if "Next attempt" in line]
     return [line.split("] ", 1)[1].rsplit(" [", 1)[0].rstrip() for line in lines]
 
 
