@@ -22,7 +22,7 @@ CALLS = {
 TAKEN_BACK = {
     "splendor": ("table-undone-of", {}),
     "champions": ("table-undone-of", {}),
-    "berserk": ("table-undone-of", {"seat": "Ada", "count": 1, "what": "Guts regains 2 health: 8 left."}),
+    "berserk": ("table-undone-of", {"seat": "Ada", "count": 1, "what": "Guts moves 2 spaces to H2."}),
     "underworld": ("table-undone-silent", {"seat": "Ada", "count": 1}),
 }
 """What the story says of that; a pass in Underworld tells nobody anything."""
