@@ -137,11 +137,12 @@ async def _take(db: Session, gone: Result, figures: Figures, until: Moment) -> b
     figures.begun = next(((at, table) for at, table in await db.fetch(first, place)), (0.0, 0))
     for user in people_of(gone):
         his = [r for r in results_of(await db.fetch(_HIS_ALONE, (user, *place))) if moment(r) <= until]
-        figures.people.pop(user, None)
-        for result in his:
-            figures.people.setdefault(user, Person()).add(result, user)
         if not his:
             figures.forget(user)
+            continue
+        figures.people[user] = Person()
+        for result in his:
+            figures.people[user].add(result, user)
     return True
 
 

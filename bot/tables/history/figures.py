@@ -23,7 +23,7 @@ from games.registry import keys
 PAGE = 100
 """Results that are in memory at a time."""
 BREATH = 20
-"""Results after which whoever else waits has his turn."""
+"""Results after which other tasks get their turn."""
 _BEGINNING: Moment = (0.0, 0)
 
 

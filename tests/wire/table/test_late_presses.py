@@ -46,7 +46,9 @@ async def test_nothing_more_is_sent_about_a_press_that_is_over(tmp_path: Path, r
         refusals.clear()
         ada = scene.people[0]
         box.sandbox.interactions.patience = -1.0
-        await box.sandbox.people.click(ada.id, scene.message, ada.control(scene.message, phrase("ui-play"))["custom_id"])
+        await box.sandbox.people.click(
+            ada.id, scene.message, ada.control(scene.message, phrase("ui-play"))["custom_id"]
+        )
         await box.until(lambda: refusals)
         box.sandbox.interactions.patience = 3.0
         await scene.panel(ada)
