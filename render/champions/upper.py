@@ -203,13 +203,16 @@ def told_card(code: str, size: tuple[int, int], language: str) -> Image.Image:
     lettering, shown = fitted(SERIF, 44, name, room, least=32, bold=True, language=language)
     draw = ImageDraw.Draw(made)
     write(draw, (112, 42), shown, lettering, IVORY)
-    kind = name_line(
-        kind_of(card, words), size[0] - 40, language, LETTERS, LETTERS, family=SANS, bold=False, tone=MIST
-    )
-    put(made, kind, (20, 134 - kind.height // 2))
-    box = (size[0] - 40, size[1] - 172)
-    text = text_box(text_of(code, language), box, language, icons(), size=36, least=24, bold_tone=BRASS)
-    made.alpha_composite(text, (20, 160))
+    said, wide, top = text_of(code, language), size[0] - 40, 160
+    if fits(said, (wide, size[1] - top - 12), language, LETTERS):
+        kind = name_line(
+            kind_of(card, words), wide, language, LETTERS, LETTERS, family=SANS, bold=False, tone=MIST
+        )
+        put(made, kind, (20, 134 - kind.height // 2))
+    else:  # its drawing and colour say what it is: what it does is to be read
+        top = 118
+    text = text_box(said, (wide, size[1] - top - 12), language, icons(), size=36, least=24, bold_tone=BRASS)
+    made.alpha_composite(text, (20, top))
     return made
 
 
