@@ -54,8 +54,8 @@ def _skipped(game: Table, region: Piece, kind: str) -> bool:
 
 def _winner(game: Table, totals: tuple[int, int], privilege: int) -> int:
     """The winning team, or -1."""
+    # clause: privilege.effect, privilege.margin-one
     if privilege >= 0:
-        # clause: privilege.effect, privilege.margin-one
         return game.team(privilege)
     if totals[0] == totals[1]:
         return -1
