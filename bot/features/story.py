@@ -16,7 +16,7 @@ class Story(Feature):
     async def changed(self, change: Change) -> None:
         row = change.row
         if change.kind in ("started", "answered"):
-            rounds.begun(row, change.events)
+            rounds.begun(row, rounds.round_of(row, change.match))
         elif change.kind == "undone":
             rounds.taken_back(row, rounds.round_of(row, change.match))
         elif change.kind == "over":
