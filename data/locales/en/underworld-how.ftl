@@ -1,13 +1,13 @@
 # How the game is played, on one screen.
 
 underworld-how-aim =
-    Win regions until you have 8 points (in teams 10). A region is yours as soon as as many of your influence markers lie there as it asks for.
+    Win regions until you have 8 points (10 in teams). You win a region once you have as many influence markers there as its number.
 underworld-how-turn =
-    ▸ **Each turn both play.** At its start cards ready and are drawn.
-    ▸ **Action phase**, the one with the key first: build an asset (a card from hand, once a turn), play characters into regions, use abilities, or send one character face down as an **infiltrator** for 1. Costs are paid by exhausting assets; their colours have to fit as well (loyalty).
-    ▸ **Contests**, region by region: *investigation* (the winner looks at cards and draws one), *combat* (damage to enemies there), *influence* (markers on the region). The larger number of icons wins, by the difference.
+    ▸ **Both sides play every turn.** At the start, cards ready and everyone draws.
+    ▸ **Action phase**, first the side with the key: build an asset (a card from hand, once a turn), play characters into regions, use abilities, or send one character face down as an **infiltrator** for 1. You pay costs by exhausting assets. Their colors have to match too (loyalty).
+    ▸ **Contests**, region by region: *investigation* (the winner looks at cards and draws one), *combat* (damage to enemies there), *influence* (markers on the region). The side with more icons wins, by the difference.
 underworld-how-signs =
-    A card shows icons for the three contests, its cost with the colours that your assets need (loyalty), and its defence: how much damage it takes.
-    ▸ **Fast** cards and abilities may be used whenever you have priority; everything waits on the **stack**, the newest is resolved first. **Pass** when you want nothing.
+    A card shows icons for the three contests, its cost with the colors your assets need (loyalty), and its defense: the damage that kills it.
+    ▸ You can use **Fast** cards and abilities whenever you have priority. Everything waits on the **stack**, and the newest resolves first. **Pass** when you don't want to do anything.
 underworld-how-first =
-    An asset every turn. Spread out: a region without an enemy is won by a single icon of influence. Infiltrators are cheap, and nobody knows what they are until you reveal them.
+    Build an asset every turn. Spread out: a single influence icon wins a region with no enemies. Infiltrators are cheap, and the other side can't tell what you sent until you reveal it.

@@ -244,6 +244,7 @@ underworld-lasts-indestructible = 不能被消灭
 underworld-lasts-returns = 死亡时横置返场
 underworld-lasts-death-draw = 死亡时抓一张牌
 underworld-paid = { $seat } 横置 { $count } 个资产。
+underworld-paid-for = （横置 { $count } 个资产）
 underworld-funds = { $seat } 获得 { $count } 点费用。
 underworld-prevented = { $card }将受到的 { $count } 点伤害被防止。
 underworld-prevented-wounds = { $card }将受到的 { $count } 个创伤被防止。
@@ -258,11 +259,20 @@ underworld-influence = { $seat } { $count ->
        *[other] ，并移除 { $removed } 个敌方标志
     }
 }。
+underworld-influence-placed = { $seat } { $count ->
+    [0] 从{ $region }移除 { $removed } 个敌方势力标志（剩 { $left } 个）
+   *[other] { $removed ->
+        [0] 在{ $region }放置 { $count } 个势力标志（{ $now }/{ $need }）
+       *[other] 从{ $region }移除 { $removed } 个敌方势力标志，再放置 { $count } 个（{ $now }/{ $need }）
+    }
+}。
 underworld-influence-removed = { $seat } 从{ $region }移除 1 个势力标志。
 underworld-contain-whom = 遏制：指定哪位玩家？
 underworld-contain-where = 移除你的 { $count } 个势力标志。
 underworld-marker-society = { $seat } 的秘社：{ $marker } +{ $count }。
 underworld-marker-spent = { $seat } 的秘社：{ $marker } −{ $count }。
+underworld-marker-gained = { $seat } 的秘社：{ $marker } +{ $count }（现有 { $now }）。
+underworld-marker-lost = { $seat } 的秘社：{ $marker } −{ $count }（剩 { $now }）。
 underworld-marked = { $card }：{ $marker } +{ $count }。
 underworld-unmarked = { $card }：{ $marker } −{ $count }。
 underworld-ruined = { $region }被毁灭。

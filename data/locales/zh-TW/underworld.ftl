@@ -244,6 +244,7 @@ underworld-lasts-indestructible = 不能被消滅
 underworld-lasts-returns = 死亡時橫置返場
 underworld-lasts-death-draw = 死亡時抽一張牌
 underworld-paid = { $seat } 橫置 { $count } 個資產。
+underworld-paid-for = （橫置 { $count } 個資產）
 underworld-funds = { $seat } 獲得 { $count } 點費用。
 underworld-prevented = { $card }將受到的 { $count } 點傷害被防止。
 underworld-prevented-wounds = { $card }將受到的 { $count } 個創傷被防止。
@@ -258,11 +259,20 @@ underworld-influence = { $seat } { $count ->
        *[other] ，並移除 { $removed } 個敵方標誌
     }
 }。
+underworld-influence-placed = { $seat } { $count ->
+    [0] 從{ $region }移除 { $removed } 個敵方勢力標誌（剩 { $left } 個）
+   *[other] { $removed ->
+        [0] 在{ $region }放置 { $count } 個勢力標誌（{ $now }/{ $need }）
+       *[other] 從{ $region }移除 { $removed } 個敵方勢力標誌，再放置 { $count } 個（{ $now }/{ $need }）
+    }
+}。
 underworld-influence-removed = { $seat } 從{ $region }移除 1 個勢力標誌。
 underworld-contain-whom = 遏制：指定哪位玩家？
 underworld-contain-where = 移除你的 { $count } 個勢力標誌。
 underworld-marker-society = { $seat } 的祕社：{ $marker } +{ $count }。
 underworld-marker-spent = { $seat } 的祕社：{ $marker } −{ $count }。
+underworld-marker-gained = { $seat } 的祕社：{ $marker } +{ $count }（現有 { $now }）。
+underworld-marker-lost = { $seat } 的祕社：{ $marker } −{ $count }（剩 { $now }）。
 underworld-marked = { $card }：{ $marker } +{ $count }。
 underworld-unmarked = { $card }：{ $marker } −{ $count }。
 underworld-ruined = { $region }被毀滅。

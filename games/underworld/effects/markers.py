@@ -22,9 +22,11 @@ def place_influence(game: Table, seat: int, region: Piece, count: int = 1) -> No
     region.influence[1 - team] -= removed
     region.influence[team] += count - removed
     region.placer = seat if count > removed else region.placer
+    now, left, need = region.influence[team], region.influence[1 - team], region.card.threshold
+    facts = {"count": count - removed, "removed": removed, "now": now, "left": left, "need": need}
     game.emit(
         "influence",
-        said("influence", seat=who(seat), region=name_of(region), count=count - removed, removed=removed),
+        said("influence-placed", seat=who(seat), region=name_of(region), **facts),
         {"seat": seat, "region": region.id, "code": region.code, "placed": count - removed, "removed": removed},
     )
 
@@ -78,8 +80,8 @@ def on_society(game: Table, seat: int, marker: str, count: int = 1) -> None:
         markers[kind] -= pairs
     game.emit(
         "marker",
-        said("marker-society", seat=who(seat), marker=_marker(marker), count=count),
-        {"seat": seat, "marker": marker, "count": count, "now": markers.get(marker, 0)},
+        said("marker-gained", seat=who(seat), marker=_marker(marker), count=count, now=markers[marker]),
+        {"seat": seat, "marker": marker, "count": count, "now": markers[marker]},
     )
 
 
@@ -92,7 +94,7 @@ def spend(game: Table, seat: int, marker: str, count: int) -> int:
         markers[marker] -= removed
         game.emit(
             "marker-removed",
-            said("marker-spent", seat=who(seat), marker=_marker(marker), count=removed),
+            said("marker-lost", seat=who(seat), marker=_marker(marker), count=removed, now=markers[marker]),
             {"seat": seat, "marker": marker, "count": removed, "now": markers[marker]},
         )
     return removed

@@ -101,9 +101,9 @@ def _privilege(game: Table, region: Piece, kind: str, cards: list[Piece]) -> Scr
         if (
             yield from choose_kind(game, seat, prompt, kinds, topics=("no-privilege",), aim="privilege")
         ) == "yes":
-            pay(game, seat, PRIVILEGE_COST)
             state.privilege_used = True
             game.emit("privilege", said("privilege", seat=who(seat)), {"seat": seat})
+            pay(game, seat, PRIVILEGE_COST)
             return seat
     return -1
 

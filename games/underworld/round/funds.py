@@ -47,7 +47,8 @@ def pay(game: Table, seat: int, amount: int) -> None:
     for asset in assets:
         asset.exhausted = True
     if assets:
-        told = said("paid", seat=who(seat), count=len(assets))
+        known = game.events and game.events[-1].kind in game.GOES_ON["paid"]  # it has said who
+        told = said("paid-for" if known else "paid", seat=who(seat), count=len(assets))
         game.emit("paid", told, {"seat": seat, "assets": len(assets)})
 
 

@@ -373,7 +373,6 @@ def dispatch(game: Table, seat: int, piece: Piece) -> Script[None]:
     # clause: dispatch.procedure, dispatch.not-respondable
     regions = [game.piece(id_) for id_ in reachable(game, seat)]
     region = yield from _region(game, seat, piece, regions)
-    pay(game, seat, DISPATCH_COST)
     game.side(seat).dispatched = True
     code = piece.code
     veil(game, piece, seat, region)
@@ -382,6 +381,7 @@ def dispatch(game: Table, seat: int, piece: Piece) -> Script[None]:
     twin = Event("dispatched", said("dispatched", seat=who(seat), region=place), data)
     own = said("dispatched-own", seat=who(seat), region=place, card=Name("card", code))
     game.emit("dispatched", own, {**data, "code": code}, seats=[seat], twin=twin)
+    pay(game, seat, DISPATCH_COST)
 
 
 def advances(game: Table, means: Means) -> list[Piece]:
@@ -395,10 +395,10 @@ def advances(game: Table, means: Means) -> list[Piece]:
 def advance(game: Table, seat: int, piece: Piece) -> None:
     """Advance a plan: a marker at once, without the stack."""
     # clause: plan.advance.effect
-    pay(game, seat, ADVANCE_COST)
     piece.markers["advance"] = piece.markers.get("advance", 0) + 1
     told = said("advanced", seat=who(seat), card=name_of(piece), count=piece.markers["advance"])
     game.emit("advanced", told, {"seat": seat, "piece": piece.handle, "now": piece.markers["advance"]})
+    pay(game, seat, ADVANCE_COST)
     happen(game, Advanced(piece=piece.id, life=piece.life, seat=seat))
 
 

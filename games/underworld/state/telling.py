@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 GOES_ON: Mapping[str, frozenset[str]] = {
-    "paid": frozenset(("plays", "reveals", "uses", "aimed")),
-    "dispatched": frozenset(("paid",)),
-    "privilege": frozenset(("paid",)),
+    "paid": frozenset(
+        ("plays", "reveals", "activates", "uses", "aimed", "dispatched", "advanced", "privilege")
+    ),
     "aimed": frozenset(("plays", "activates", "paid", "reveals")),
     "drew": frozenset(("drew", "arranged", "contest", "resolves")),
     "arranged": frozenset(("contest", "resolves")),
@@ -16,6 +16,7 @@ GOES_ON: Mapping[str, frozenset[str]] = {
     "damage": frozenset(("contest", "resolves", "damage")),
     "destroy": frozenset(("damage", "destroy", "resolves")),
     "marker": frozenset(("resolves",)),
+    "marker-removed": frozenset(("resolves", "plays", "reveals", "activates", "uses", "aimed", "paid")),
     "marked": frozenset(("resolves", "core")),
     "core": frozenset(("resolves",)),
     "mission": frozenset(("resolves",)),

@@ -227,10 +227,14 @@ def test_a_choice_of_how_to_pay_for_rest() -> None:
 def test_fame_makes_the_next_order_cheaper() -> None:
     table = scene(ada=shoggoth(hand="Extract Sample, Keen Owl", fame=4, assets="grey 2", control=2))
     assert table.ada.offers("play") == []
-    table.ada.uses("Shoggoth: next order")
+    table.ada.uses(
+        phrase("underworld-ability-of", card="Shoggoth", what=phrase("underworld-ability-fame-order"))
+    )
     assert table.stack == [], "cannot be answered"
     assert table.ada.marker("fame") == 3
-    table.ada.uses("Shoggoth: next order")
+    table.ada.uses(
+        phrase("underworld-ability-of", card="Shoggoth", what=phrase("underworld-ability-fame-order"))
+    )
     assert table.ada.view.hand[0].cost == 1
     table.ada.plays("Extract Sample")
     assert table.ada.ready == 1
@@ -240,7 +244,10 @@ def test_fame_makes_the_next_order_cheaper() -> None:
     table.next_turn()
     assert table.ada.marker("fame") == 2, "kept"
     gonzales = scene(ada=shoggoth(fame=3, assets="Pete Gonzales"))
-    gonzales.ada.uses("Pete Gonzales: come into play", "Paris")
+    gonzales.ada.uses(
+        phrase("underworld-ability-of", card="Pete Gonzales", what=phrase("underworld-ability-from-assets")),
+        "Paris",
+    )
     gonzales.settles()
     assert gonzales.where("Pete Gonzales") == "Paris"
     assert gonzales.ada.marker("fame") == 0

@@ -34,7 +34,10 @@ def test_baku_society_grants_or_takes_spirit(answer: str, spirit: int) -> None:
         ben=plays(play="Psychological Shadow@Paris, Keen Owl@Paris"),
     )
     title = "Keen Owl" if spirit else "Psychological Shadow"
-    table.ada.uses("Baku Society: grant or take Spirit", title)
+    table.ada.uses(
+        phrase("underworld-ability-of", card="Baku Society", what=phrase("underworld-ability-baku-spirit")),
+        title,
+    )
     assert table.ada.library[-1] == "Navigator", "the sealed card is part of the cost"
     table.settles()
     table.ada.picks(answer)

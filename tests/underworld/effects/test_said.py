@@ -7,6 +7,7 @@ import pytest
 from games.kernel.events import Event
 from games.underworld.effects.markers import mark, unmark
 from games.underworld.effects.moving import leave
+from tests.phrases import phrase
 from tests.underworld.scene import WORDS, Scene, plays, rule, scene
 
 
@@ -26,7 +27,7 @@ def test_an_asset_is_named_with_whose_it_is() -> None:
     )
     table.ada.uses("Manifold Dream Maze")
     details = {WORDS.say(option.detail) for option in table.ada.question.options if option.detail is not None}
-    assert "asset of Ada" in details
+    assert phrase("underworld-in-assets", seat="Ada") in details
     assert "asset" not in details
 
 
@@ -39,14 +40,14 @@ def test_targets_are_told_before_anything_is_paid() -> None:
         "aimed",
         "paid",
     ]
-    assert told(table, "aimed") == ["Targets: Snowfield Wolf (Hangzhou, Ben)."]
+    assert told(table, "aimed") == [phrase("underworld-aimed", targets="Snowfield Wolf (Hangzhou, Ben)")]
 
 
 def test_an_infiltrator_that_is_destroyed_is_named() -> None:
     table = scene(ben=plays(hidden="Navigator@Paris"))
     game = table.game
     leave(game, [table.card("Navigator")], "destroy")
-    assert WORDS.say(game.events[-1].text) == "Destroyed: Navigator (Infiltrator)."
+    assert WORDS.say(game.events[-1].text) == phrase("underworld-left-destroy", cards="Navigator (Infiltrator)")
 
 
 def test_no_marker_is_told_of_that_is_not_placed_or_taken() -> None:
@@ -67,9 +68,9 @@ def test_turn_and_step_name_everybody_of_a_team(seats: int) -> None:
     table = scene(**people)  # type: ignore[arg-type]
     table.next_turn()
     first, second = ("Ben", "Ada") if seats == 2 else ("Ben and Dan", "Ada and Cleo")
-    assert told(table, "turn") == [f"Turn 2: the key is with {first}"]
+    assert told(table, "turn") == [phrase("underworld-turn", turn=2, seats=first)]
     table.until(lambda t: t.state.phase == "contest", default=True)
-    assert told(table, "step")[-2:] == [f"Action step of {who}." for who in (first, second)]
+    assert told(table, "step")[-2:] == [phrase("underworld-action-step", seats=who) for who in (first, second)]
 
 
 def test_a_headquarters_of_one_card_says_so() -> None:
@@ -78,4 +79,4 @@ def test_a_headquarters_of_one_card_says_so() -> None:
     )
     table.ada.plays("Scarab Group Headquarters")
     table.runs()
-    assert told(table, "headquarters") == ["Ada opens the group headquarters with one card."]
+    assert told(table, "headquarters") == [phrase("underworld-headquarters", seat="Ada", count=1)]

@@ -6,6 +6,7 @@ import pytest
 
 from games.underworld.effects.markers import on_society, place_influence
 from games.underworld.printed.content import READY, Deck
+from tests.phrases import phrase
 from tests.underworld.cards.factions.test_tolling_cult_events import CORE, cult
 from tests.underworld.printed.test_deckbuilding import altered, keys
 from tests.underworld.round.test_teams import four
@@ -66,7 +67,7 @@ def test_a_region_is_won_right_after_what_resolves_with_more_still_on_the_stack(
         ada=cult(hand="Old Watchman, Basic Test", assets="grey 2"),
     )
     table.ada.plays("Old Watchman", "Paris")
-    table.ada.plays("Basic Test", "Influence on a mission region", "Icebound Mausoleum")
+    table.ada.plays("Basic Test", phrase("underworld-mode-mission-influence"), "Icebound Mausoleum")
     table.passes()
     table.passes()
     assert table.influence("Icebound Mausoleum") == (4, 0)

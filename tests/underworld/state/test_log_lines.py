@@ -99,8 +99,9 @@ def test_a_token_in_a_random_region_says_so() -> None:
     table = scene(step="start/preparation", ada=plays(play="Mad Lexicon of Ibo Nachi"))
     table.runs()
     [told] = lines(table, "entered")
-    assert told.startswith("Tentacle of Ada enters ")
-    assert told.endswith(", drawn at random.")
+    assert told == phrase(
+        "underworld-entered-drawn", seat="Ada", card="Tentacle", region=table.where("Tentacle")
+    )
 
 
 # -- contests --------------------------------------------------------------------------------------------
@@ -194,7 +195,7 @@ def test_what_has_become_empty_says_so_when_it_resolves() -> None:
     seal(table.game, table.card("Mental Anchor"), table.card("Paris"), 0)
     table.settles()
     assert thrice(table, "resolves", 0) == [
-        phrase("underworld-no-effect", card="Cecilia (on entering)"),
+        phrase("underworld-no-effect", card=f"Cecilia ({phrase('underworld-self-enter')})"),
         phrase("underworld-no-effect", "zh-TW", card="「塞西莉亞」（進場時）"),
         phrase("underworld-no-effect", "zh-CN", card="“塞西莉亚”（进场时）"),
     ]
@@ -233,13 +234,17 @@ def uses(table: Scene, ability: str, *answers: str) -> list[str]:
 def test_what_lasts_until_the_end_of_the_turn_is_told() -> None:
     table = scene(ada=plays(play="Aoi Hoshino@Paris", assets="neutral 1"))
     assert uses(table, "Aoi Hoshino") == [
-        "Aoi Hoshino until the end of the turn: gains Barrier.",
+        phrase(
+            "underworld-lasting", card="Aoi Hoshino", what=phrase("underworld-lasts-gains", keyword="Barrier")
+        ),
         "直到回合結束，「星野葵」獲得屏障。",
         "直到回合结束，“星野葵”获得屏障。",
     ]
     table = scene(ada=plays(play="BQ102@Paris", hand="Navigator"))
-    assert uses(table, "Psychological Shadow: seal a card from your hand")[0] == (
-        "Psychological Shadow until the end of the turn: +1 Combat icon, +1 Influence icon and +1 defence."
+    icons = [phrase("underworld-lasts-icon", count=1, icon=f"{kind} icon") for kind in ("Combat", "Influence")]
+    what = f"{', '.join(icons)} and {phrase('underworld-lasts-defence', count=1)}"
+    assert uses(table, f"Psychological Shadow: {phrase('underworld-ability-seal')}")[0] == (
+        phrase("underworld-lasting", card="Psychological Shadow", what=what)
     )
     table = scene(ada=plays(play="Aged Archaeologist@Paris, Keen Owl@Paris"))
     assert uses(table, "Aged Archaeologist")[1] == "直到回合結束，「敏銳的貓頭鷹」死亡時橫置返場。"
@@ -250,14 +255,14 @@ def test_losing_spirit_is_told_and_losing_what_one_has_not_is_nothing() -> None:
     table = scene(
         ada=plays("Baku Society", sealed="Navigator", assets="yellow 2"), ben=plays(play="Cecilia@Paris")
     )
-    assert (
-        uses(table, "Baku Society: grant or take Spirit")[0]
-        == "Cecilia until the end of the turn: loses Spirit."
+    spirit = phrase("underworld-ability-of", card="Baku Society", what=phrase("underworld-ability-baku-spirit"))
+    assert uses(table, spirit)[0] == phrase(
+        "underworld-lasting", card="Cecilia", what=phrase("underworld-lasts-loses", keyword="Spirit")
     )
     table = scene(
         ada=plays("Baku Society", sealed="Navigator", assets="yellow 2"), ben=plays(play="Keen Owl@Paris")
     )
-    table.ada.uses("Baku Society: grant or take Spirit")
+    table.ada.uses(spirit)
     table.settles()
     table.ada.picks("lose")
     assert table.happened("lasting") == []

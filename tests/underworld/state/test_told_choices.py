@@ -43,25 +43,22 @@ def test_the_chosen_option_of_a_card_is_told_seen_and_written_on_the_stack() -> 
         ben=plays("Baku Society", play="Keen Owl@Paris, Keen Owl@Hangzhou, Private Armoury"),
     )
     table.ada.plays("Urge to Destroy", phrase("underworld-mode-hit"), phrase("underworld-enough"), "Keen Owl")
-    assert said(table, "plays") == "Ada plays Urge to Destroy (1 damage to a character)."
+    hit = f"Urge to Destroy ({phrase('underworld-mode-hit')})"
+    aim = "Keen Owl (Paris, Ben)"
+    assert said(table, "plays") == phrase("underworld-plays", seat="Ada", card=hit)
     assert said(table, "plays", "zh-CN") == "Ada 打出“破坏欲”（对一个角色造成 1 点伤害）。"
-    assert said(table, "aimed") == phrase("underworld-aimed", targets="Keen Owl (Paris, Ben)")
+    assert said(table, "aimed") == phrase("underworld-aimed", targets=aim)
     assert table.happened("plays")[-1]["modes"] == [0]
     [item] = table.match.view(1).stack
     assert [WORDS.say(each) for each in item.does] == [phrase("underworld-mode-hit")]
-    assert [WORDS.say(each) for each in item.aims] == ["Keen Owl (Paris, Ben)"]
-    assert stack_told(table) == [
-        "1. Urge to Destroy (1 damage to a character) · played by Ada · at Keen Owl (Paris, Ben)"
-    ]
-    assert (
-        "Stack: Urge to Destroy (1 damage to a character) · played by Ada · at Keen Owl (Paris, Ben)"
-        in alt(table.match.view(1), WORDS).splitlines()
+    assert [WORDS.say(each) for each in item.aims] == [aim]
+    line = (
+        f"{hit} · {phrase('underworld-pic-item-card', player='Ada')} · {phrase('underworld-at', targets=aim)}"
     )
+    assert stack_told(table) == [f"1. {line}"]
+    assert f"Stack: {line}" in alt(table.match.view(1), WORDS).splitlines()
     table.ada.passes()
-    assert whole(table) == (
-        "Urge to Destroy (1 damage to a character) waits on the stack, aimed at Keen Owl (Paris, Ben). "
-        "Respond, or pass?"
-    )
+    assert whole(table) == phrase("underworld-priority-respond-at", card=hit, targets=aim)
 
 
 @rule("play.step3-mode")
@@ -70,12 +67,14 @@ def test_several_chosen_options_are_all_told() -> None:
         ada=plays(hand="Urge to Destroy", assets="red 6"),
         ben=plays("Baku Society", play="Keen Owl@Paris, Plan: Shoggoth"),
     )
-    table.ada.plays("Urge to Destroy", phrase("underworld-mode-hit"), "Destroy an attachment beside")
-    assert said(table, "plays") == (
-        "Ada plays Urge to Destroy (1 damage to a character and Destroy an attachment beside an enemy society)."
+    modes = [phrase(f"underworld-mode-{mode}") for mode in ("hit", "destroy-society")]
+    table.ada.plays("Urge to Destroy", *modes)
+    assert said(table, "plays") == phrase(
+        "underworld-plays", seat="Ada", card=f"Urge to Destroy ({' and '.join(modes)})"
     )
-    assert said(table, "aimed") == (
-        "Targets: Keen Owl (Paris, Ben) and Plan: Shoggoth (beside the society of Ben)."
+    beside = phrase("underworld-at-society", seat="Ben")
+    assert said(table, "aimed") == phrase(
+        "underworld-aimed", targets=f"Keen Owl (Paris, Ben) and Plan: Shoggoth ({beside})"
     )
 
 
@@ -84,16 +83,17 @@ def test_which_ability_of_a_card_was_activated_is_told() -> None:
     table = scene(
         ada=plays("Baku Society", sealed="Navigator*3", assets="yellow 4"), ben=plays(play="Keen Owl@Paris")
     )
-    table.ada.uses("Baku Society: grant or take Spirit", "Navigator")
-    assert said(table, "activates") == "Ada activates Baku Society (grant or take Spirit)."
+    spirit = phrase("underworld-ability-baku-spirit")
+    card = f"Baku Society ({spirit})"
+    table.ada.uses(phrase("underworld-ability-of", card="Baku Society", what=spirit), "Navigator")
+    assert said(table, "activates") == phrase("underworld-activates", seat="Ada", card=card)
     assert said(table, "activates", "zh-TW") == "Ada 發動「貘組」（賦予或奪去靈體）。"
     assert table.happened("activates")[-1]["ability"] == "MSJC10.1"
-    assert stack_told(table) == [
-        "1. Baku Society (grant or take Spirit) · ability of Ada · at Keen Owl (Paris, Ben)"
-    ]
+    whose, aim = phrase("underworld-pic-item-ability", player="Ada"), "Keen Owl (Paris, Ben)"
+    assert stack_told(table) == [f"1. {card} · {whose} · {phrase('underworld-at', targets=aim)}"]
     table.settles()
     table.answer(table.asked, table.asked.fallback())
-    assert said(table, "resolves") == "Baku Society (grant or take Spirit) of Ada resolves."
+    assert said(table, "resolves") == phrase("underworld-resolves", seat="Ada", card=card)
 
 
 @rule("ability.trigger-condition", "ability.trigger-respondable")
@@ -103,13 +103,13 @@ def test_which_trigger_was_set_off_and_by_what_is_told() -> None:
     )
     table.ada.plays("Blood")
     table.settles()
-    assert WORDS.say(table.ada.question.prompt) == (
-        "Sengun Kirihane (Blood comes to lie on Sengun Kirihane): which player?"
-    )
+    what = phrase("underworld-when-attach", card="Blood", host="Sengun Kirihane")
+    card = f"Sengun Kirihane ({what})"
+    assert WORDS.say(table.ada.question.prompt) == phrase("underworld-target-player", card=card)
     table.ada.picks("Ben")
-    assert said(table, "triggers") == "Sengun Kirihane (Blood comes to lie on Sengun Kirihane) of Ada triggers."
+    assert said(table, "triggers") == phrase("underworld-triggers", seat="Ada", card=card)
     assert said(table, "triggers", "zh-CN") == "Ada 的“雾羽千军”（“鲜血”结附于“雾羽千军”）触发。"
-    aimed = "Targets of Sengun Kirihane (Blood comes to lie on Sengun Kirihane): Ben."
+    aimed = phrase("underworld-aimed-of", card=card, targets="Ben")
     assert said(table, "aimed") == aimed, "players are targets too"
     assert table.happened("triggers")[-1]["ability"] == "BQ031.0"
 
@@ -118,9 +118,10 @@ def test_which_trigger_was_set_off_and_by_what_is_told() -> None:
 def test_what_x_was_chosen_to_be_is_told() -> None:
     table = scene(ada=plays(play="Ir-Class Battle Cluster@Paris", assets="grey 3"))
     table.ada.uses("Ir-Class Battle Cluster", "2")
-    assert said(table, "x") == "Ir-Class Battle Cluster: X is 2."
+    assert said(table, "x") == phrase("underworld-x-is", card="Ir-Class Battle Cluster", count=2)
     assert table.match.view(1).stack[0].x == 2
-    assert stack_told(table) == ["1. Ir-Class Battle Cluster · ability of Ada · X = 2"]
+    whose = phrase("underworld-pic-item-ability", player="Ada")
+    assert stack_told(table) == [f"1. Ir-Class Battle Cluster · {whose} · X = 2"]
 
 
 @rule("extra-cost.optional-may")
@@ -173,7 +174,10 @@ def test_triggers_of_one_card_have_names_of_their_own_when_they_are_ordered() ->
     table = scene(ada=plays(hidden="Master of Ceremonies@Paris", grave="Blood", assets="blue 3"))
     table.ada.reveals("Master of Ceremonies")
     table.until(lambda t: t.asked.kind == "underworld.order")
-    assert table.ada.offers() == ["Master of Ceremonies: on being revealed", "Master of Ceremonies: Raid"]
+    assert table.ada.offers() == [
+        phrase("underworld-ability-of", card="Master of Ceremonies", what=phrase("underworld-self-reveal")),
+        phrase("underworld-ability-of", card="Master of Ceremonies", what="Raid"),
+    ]
 
 
 @rule("ability.trigger-own-order")
@@ -264,12 +268,15 @@ def test_what_is_given_up_for_a_cost_is_told() -> None:
             assets="yellow 2",
         )
     )
-    table.ada.uses("Baku Society: grant or take Spirit", "Keen Owl")
+    spirit = phrase("underworld-ability-baku-spirit")
+    table.ada.uses(phrase("underworld-ability-of", card="Baku Society", what=spirit), "Keen Owl")
     assert said(table, "to-bottom") == phrase("underworld-to-bottom", seat="Ada", card="Keen Owl")
     assert table.happened("to-bottom") == [{"seat": 0, "codes": ["BQ002"]}]
     table.runs()
     table.ada.uses("Greying")
-    assert said(table, "exhausted") == "Cecilia is exhausted.", "the Mage who was exhausted for it"
+    assert said(table, "exhausted") == phrase("underworld-exhausted", card="Cecilia"), (
+        "the Mage who was exhausted for it"
+    )
 
 
 @rule("extra-cost.mandatory")

@@ -64,7 +64,7 @@ def test_mind_reading_says_that_a_hand_is_empty() -> None:
     table = scene(ada=plays(hand="Mind Reading", assets="yellow 1"))
     table.ada.plays("Mind Reading")
     table.settles()
-    assert WORDS.say(table.ada.question.prompt) == "The hand of Ben is empty."
+    assert WORDS.say(table.ada.question.prompt) == phrase("underworld-looked-hand-empty", owner="Ben")
 
 
 def test_mind_reading_is_sealed_after_the_contest_and_reads_again() -> None:
