@@ -144,7 +144,7 @@ def test_a_number_stands_on_what_can_be_chosen() -> None:
 @pytest.mark.parametrize(
     ("language", "details"),
     [
-        ("en", [phrase("underworld-mode-tentacle"), "at Barcelona"]),
+        ("en", [phrase("underworld-mode-tentacle"), phrase("underworld-at", targets="Barcelona")]),
         (
             "zh-TW",
             [
@@ -363,9 +363,11 @@ def test_every_card_with_a_text_has_it_in_three_languages() -> None:
 
 def test_the_end_names_the_winner() -> None:
     over = change(duel(), result="won", winner=1, reason="points")
-    assert RENDER.end(over, WORDS).alt.startswith("小波 wins\n")
-    assert RENDER.end(change(over, winner=0), WORDS).alt.startswith("Ada wins\n")
-    assert RENDER.end(change(over, winner=-1), WORDS).alt.startswith("A draw\n")
+    assert RENDER.end(over, WORDS).alt.startswith(phrase("underworld-end-won", players="小波") + "\n")
+    assert RENDER.end(change(over, winner=0), WORDS).alt.startswith(
+        phrase("underworld-end-won", players="Ada") + "\n"
+    )
+    assert RENDER.end(change(over, winner=-1), WORDS).alt.startswith(phrase("underworld-pic-draw") + "\n")
 
 
 def test_a_search_through_a_whole_library_shows_every_card_with_its_number() -> None:
