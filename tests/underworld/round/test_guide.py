@@ -43,7 +43,7 @@ def test_funds_without_loyalty_are_not_enough() -> None:
 
 
 @rule("activate.independent", "source.gone", "ability.action", "activate.respondable")
-def test_the_armoury_searches_although_it_is_destroyed() -> None:
+def test_the_armory_searches_although_it_is_destroyed() -> None:
     table = scene(
         ada=plays(library="Alloy Knuckles", play="Private Armory", assets="green 3"),
         ben=plays(hand="Wildfire", assets="neutral 1"),
@@ -58,7 +58,7 @@ def test_the_armoury_searches_although_it_is_destroyed() -> None:
 
 
 @rule("activate.all-cost-parts", "exhaust.not-twice")
-def test_an_exhausted_armoury_cannot_be_used() -> None:
+def test_an_exhausted_armory_cannot_be_used() -> None:
     table = scene(ada=plays(play="Private Armory!", assets="green 3"))
     assert table.ada.offers("act") == []
 
