@@ -101,7 +101,7 @@ ASKED = [
     ("berserk", ("fatigue", "疲勞", "疲劳"), "At the end of the hero's activation"),
     ("berserk", ("riposte", "反擊", "反击"), "An enemy attacked and the hero still stands"),
     ("berserk", ("wound", "創傷", "创伤"), "Damage"),
-    ("underworld", ("fast", "快速"), "A fast action can be taken in your action step"),
+    ("underworld", ("fast", "快速"), "You can take a fast action in your action step"),
     ("underworld", ("infiltrator", "暗藏者"), "Pay 1 and put a character from hand face down"),
     ("underworld", ("turn", "回合"), "start"),
     ("underworld", ("shroud", "隱祕標誌", "隐秘标志"), "Each raises your hand limit by 1."),
