@@ -9,7 +9,7 @@ underworld-pic-key = 先手：{ $player }
 underworld-pic-stack = 堆叠
 underworld-pic-next = 左边先结算
 underworld-pic-item-card = { $player } 打出
-underworld-pic-item-reveal = { $player } 令其现身
+underworld-pic-item-reveal = 由 { $player } 付费现身
 underworld-pic-item-ability = { $player } 的能力
 underworld-pic-extra = 已付额外费用
 underworld-pic-top = 顶：{ $card }
@@ -32,7 +32,7 @@ underworld-pic-decides = 待决定
 # The table in words.
 
 underworld-twin-cost = 费用 { $cost }
-underworld-twin-cost-now = 当前费用 { $cost }（印制 { $printed }）
+underworld-twin-cost-now = 目前费用 { $cost }（牌面 { $printed }）
 underworld-twin-card-does = { $card }。{ $does }
 underworld-twin-defence = 防御 { $count }
 underworld-twin-damage = 伤害 { $count }

@@ -9,7 +9,7 @@ underworld-pic-key = 先手：{ $player }
 underworld-pic-stack = 堆疊
 underworld-pic-next = 左邊先結算
 underworld-pic-item-card = { $player } 打出
-underworld-pic-item-reveal = { $player } 令其現身
+underworld-pic-item-reveal = 由 { $player } 付費現身
 underworld-pic-item-ability = { $player } 的能力
 underworld-pic-extra = 已付額外費用
 underworld-pic-top = 頂：{ $card }
@@ -32,7 +32,7 @@ underworld-pic-decides = 待決定
 # The table in words.
 
 underworld-twin-cost = 費用 { $cost }
-underworld-twin-cost-now = 目前費用 { $cost }（印製 { $printed }）
+underworld-twin-cost-now = 目前費用 { $cost }（牌面 { $printed }）
 underworld-twin-card-does = { $card }。{ $does }
 underworld-twin-defence = 防禦 { $count }
 underworld-twin-damage = 傷害 { $count }
