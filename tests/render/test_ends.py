@@ -229,13 +229,14 @@ def test_the_end_in_chinese_has_chinese_marks_between_its_parts() -> None:
         in said["splendor"]
     )
     assert "• ★ **蜘蛛人**：Ada · 傷害：36 · 移除威脅：4 · 從者：2 · 剩餘生命值：3\n" in said["champions"]
-    assert "分數 9 比 5；獲勝需要 8 分。\n• ★ **Ada**：龍之歡宴 · 9 分 · 杭州：+3" in said["underworld"]
+    points = phrase("underworld-end-points", "zh-TW", won=9, lost=5, goal=8)
+    assert f"{points}\n• ★ **Ada**：龍之歡宴 · 9 分 · 杭州：+3" in said["underworld"]
 
 
-@pytest.mark.parametrize(("reason", "why"), [("decked", "敵方牌庫已空"), ("missions", "完成三個任務")])
-def test_a_win_in_underworld_that_is_not_by_points_says_them_too(reason: str, why: str) -> None:
+@pytest.mark.parametrize("reason", ["decked", "missions"])
+def test_a_win_in_underworld_that_is_not_by_points_says_them_too(reason: str) -> None:
     match, _ = played("underworld", 2)
     view = match.view(None)
     assert isinstance(view, UnderworldView)
     ended = underworld.ending(msgspec.structs.replace(view, reason=reason), Words("zh-TW", "underworld", NAMES))
-    assert ended.reason == f"{why}；分數 9 比 5。"
+    assert ended.reason == phrase(f"underworld-end-{reason}", "zh-TW", won=9, lost=5)

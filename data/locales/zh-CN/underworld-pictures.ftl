@@ -26,7 +26,7 @@ underworld-pic-counts = 手牌 { $hand }、牌库 { $library }、墓地 { $grave
 underworld-pic-draw = 平局
 underworld-pic-won-points = 以分数获胜
 underworld-pic-won-decked = 获胜：敌方牌库已空
-underworld-pic-won-missions = 完成三个任务而获胜
+underworld-pic-won-missions = 赢得三个任务而获胜
 underworld-pic-decides = 待决定
 
 # The table in words.

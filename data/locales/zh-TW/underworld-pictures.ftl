@@ -26,7 +26,7 @@ underworld-pic-counts = 手牌 { $hand }、牌庫 { $library }、墓地 { $grave
 underworld-pic-draw = 平局
 underworld-pic-won-points = 以分數獲勝
 underworld-pic-won-decked = 獲勝：敵方牌庫已空
-underworld-pic-won-missions = 完成三個任務而獲勝
+underworld-pic-won-missions = 贏得三個任務而獲勝
 underworld-pic-decides = 待決定
 
 # The table in words.

@@ -120,8 +120,7 @@ def test_cards_for_which_the_same_holds_stand_in_one_line_under_what_their_mark_
         f"**{phrase('ui-why-cost')}**",
         "• " + phrase("underworld-why-cost", card=names[2], count=2, held=1),
         f"**{phrase('ui-why-time')}**",
-        f"• {names[0]} is played in your own action step only, while nothing waits on the stack. "
-        f"The same goes for {names[1]} and {names[2]}.",
+        f"• {phrase('underworld-why-time', card=names[0])} The same goes for {names[1]} and {names[2]}.",
     ]
 
 
