@@ -21,4 +21,4 @@ berserk-wounded-armour = 铠甲使 { $model } 承受 { $count } 点创伤，剩�
 berserk-reloads = { $model } 收回 { $cards }。
 berserk-mends = { $model } 移除 { $count } 个创伤指示物。
 berserk-tactic = { $hero } 从战术牌库抽取 { $card }。
-berserk-tactic-none = { $hero } 取得指示物，但战术牌库已空。
+berserk-tactic-none = { $hero } 拿到指示物，但战术牌库已空。
