@@ -1,8 +1,8 @@
 # -- events
 berserk-event-revealed = New event: { $event }.
 berserk-event-discarded = Events discarded: { $events }.
-berserk-event-recurs = { $event } takes effect again.
-berserk-event-met = { $event }: { $when }.
+berserk-event-recurs = “{ $event }” takes effect again.
+berserk-event-met = “{ $event }”: { $when }.
 berserk-event-note = From now on: { $note }.
 berserk-event-count = { $note }: now { $count }.
 berserk-event-memory = The campaign remembers that { $note }.
