@@ -268,7 +268,7 @@ def test_a_seat_holds_the_hands_of_its_own_heroes() -> None:
     assert [hero.code for hero in own_heroes(change(view, viewer=0))] == codes[0::2]
     assert [hero.code for hero in own_heroes(change(view, viewer=1))] == codes[1::2]
     assert own_heroes(change(view, viewer=None)) == []
-    assert "No hero" in RENDER.hand(change(view, viewer=None), WORDS, {}).alt
+    assert says(RENDER.hand(change(view, viewer=None), WORDS, {}).alt, "berserk-pic-no-hero")
 
 
 def test_cards_of_a_hand_are_numbered_and_laid_ones_come_back_to_be_chosen() -> None:

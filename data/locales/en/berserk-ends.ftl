@@ -3,5 +3,5 @@ berserk-end-wounds = wounds
 berserk-end-kills = kills
 berserk-end-tokens = tokens
 berserk-end-left = health
-berserk-end-missing = Still open:
+berserk-end-missing = Not done:
 berserk-end-objectives = Objectives met: { $count }

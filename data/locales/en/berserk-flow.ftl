@@ -1,187 +1,202 @@
 # -- flow: rounds, planning, activations, attacks, campaign
 
 berserk-title = Berserk: The Board Game
-berserk-blurb = Guts and his companions against trolls, Kushan and apostles: plan cards, act together, follow the events. 1 to 5 players, cooperative; 60-90 minutes.
-berserk-option-mode = Play
-berserk-mode-single = A single adventure
-berserk-mode-campaign = The campaign from adventure 1
+berserk-blurb = Lead Guts and company against trolls, the Kushan and apostles: plan your cards, fight as a team, follow the events. 1–5 players, co-op, 60–90 minutes.
+berserk-option-mode = Mode
+berserk-mode-single = Single adventure
+berserk-mode-campaign = Campaign from adventure 1
 berserk-option-adventure = Adventure
 berserk-adventure = { $number } · { $name }
 berserk-option-heroes = Heroes
-berserk-option-leads = Who leads whom
-berserk-leads-dealt = in turn
-berserk-leads-chosen = you choose
+berserk-option-leads = Who plays which hero
+berserk-leads-dealt = In turn
+berserk-leads-chosen = You choose
 berserk-ai-random = Random
-berserk-ai-random-detail = Does anything that is allowed
+berserk-ai-random-detail = Does anything the rules allow
 berserk-ai-novice = Novice
-berserk-ai-novice-detail = Fights along at first sight, and errs now and then
+berserk-ai-novice-detail = Goes by first impressions and makes mistakes now and then
 berserk-ai-adept = Adept
-berserk-ai-adept-detail = Plans with an eye on fatigue, makes for the objectives, helps where it can
+berserk-ai-adept-detail = Watches fatigue, goes for the objectives, and helps where they can
 berserk-ai-master = Master
-berserk-ai-master-detail = Thinks the round through before it acts; the best company in a hard adventure
+berserk-ai-master-detail = Thinks the whole round through before acting. The best partner for a hard adventure
 berserk-group-move = Move
 berserk-group-attack = Attack
 berserk-group-shoot = Card attack
 berserk-group-use = Effects and abilities
 berserk-group-token = Tokens
-berserk-group-end = End the activation
+berserk-group-end = End activation
 berserk-card = { $card }
 berserk-told = { $text }
 berserk-source = { $source }: { $does }
 berserk-use-on = { $source } → { $model }: { $does }
 berserk-move = Move to { $space }
-berserk-move-around = Move to { $space } (around what hurts, { $points } movement)
+berserk-move-around = Move to { $space } (around danger, { $points } movement)
 berserk-move-through = Move to { $space } (through { $tokens }, { $count ->
     [one] 1 space
    *[other] { $count } spaces
 })
 berserk-attack = Attack { $model }
 berserk-shoot = Attack { $model } with { $card }: { $does }
-berserk-charge = Walk to { $space } and attack { $model }
-berserk-rush = Walk to { $space } and attack { $model } with { $card }: { $does }
-berserk-use-token = Use { $token }
-berserk-end = End the activation
+berserk-charge = Go to { $space } and attack { $model }
+berserk-rush = Go to { $space } and attack { $model } with { $card }: { $does }
+berserk-use-token = { $kind ->
+    [villager] Rescue the villagers
+    [bell] Ring the bell
+    [candle] Light the candle
+    [lantern] Light the lantern
+    [captive] Untie the captive
+    [rubble] Dig through the rubble
+    [altar] Go up to the altar
+    [book] Save the books
+    [pyre] Light the pyre
+    [guest] Lead the guests out
+    [oil] Use the oil jar
+    [powder] Set off the powder keg
+    [cannon] Fire the cannon
+   *[other] Take the { $token }
+}
+berserk-end = End activation
 berserk-go-act = { $model }: { $act }
-berserk-end-then = End it, then { $model }
-berserk-team-prompt = { $adventure }: who comes along ({ $number } heroes)?
-berserk-team-prompt-required = { $adventure }: who comes along ({ $number } heroes)? { $hero } must, in place of another or, where there is room, in addition.
+berserk-end-then = End activation, then { $model }
+berserk-team-prompt = { $adventure }: which { $number } heroes go?
+berserk-team-prompt-required = { $adventure }: which { $number } heroes go? { $hero } must be there, either in someone's place or, if there's room, as one more.
 berserk-team-count = { $count }
 berserk-team-range = { $least } to { $most }
-berserk-team-needs = This adventure needs { $hero } in the team.
+berserk-team-needs = Your team needs { $hero } for this adventure.
 berserk-leads-prompt = { $count ->
-    [one] Which hero do you lead?
-   *[other] Which { $count } heroes do you lead?
+    [one] Which hero do you want to play?
+   *[other] Which { $count } heroes do you want to play?
 }
-berserk-leads = { $player } leads { $heroes }.
-berserk-adventure-begins = { $adventure } begins with { $heroes }.
-berserk-start-prompt = On which space of the start area does { $hero } begin?
-berserk-hero-placed = { $hero } begins on { $at }.
-berserk-round = Round { $round } begins.
+berserk-leads = { $player } plays { $heroes }.
+berserk-adventure-begins = { $heroes } set out: { $adventure }.
+berserk-start-prompt = Which space does { $hero } start on?
+berserk-hero-placed = { $hero } starts on { $at }.
+berserk-round = Round { $round } starts.
 berserk-round-title = Round { $number }
 berserk-phase-planning = Planning
-berserk-plan-prompt = { $hero }: lay 1 to 3 cards (2 cards cost 2 fatigue, 3 cost 4). Which one lies on top is said with Ready.
-berserk-replan-prompt = { $hero } has laid { $cards }. Until all are ready, other cards can be laid instead.
-berserk-planned = { $hero } lays { $cards }, on top { $top } ({ $fatigue } fatigue).
-berserk-planned-one = { $hero } lays { $top } (no fatigue).
-berserk-ready-prompt = { $hero } has laid { $cards } ({ $fatigue } fatigue). Ready?
-berserk-ready-prompt-all = Plans laid: { $plans }. Ready?
+berserk-plan-prompt = { $hero }: play 1 to 3 cards (2 cost 2 fatigue, 3 cost 4). You choose the top card when you press Ready.
+berserk-replan-prompt = { $hero } has played { $cards }. You can still change cards until everyone is ready.
+berserk-planned = { $hero } plays { $cards } with { $top } on top ({ $fatigue } fatigue).
+berserk-planned-one = { $hero } plays { $top } (no fatigue).
+berserk-ready-prompt = { $hero } has played { $cards } ({ $fatigue } fatigue). Ready?
+berserk-ready-prompt-all = Cards played: { $plans }. Ready?
 berserk-plan-lies = { $hero } ({ $fatigue } fatigue)
 berserk-ready = Ready
-berserk-ready-all = Ready, as they lie
+berserk-ready-all = Ready as played
 berserk-ready-top = Ready, { $card } on top
-berserk-ready-on-top = { $card } on top, and ready
+berserk-ready-on-top = { $card } on top, ready
 berserk-ready-top-of = { $hero }: { $card } on top
 berserk-closed = { $hero } is ready.
 berserk-phase-action = Action: { $heroes }
 berserk-phase-enemy = Enemy phase
 berserk-phase-event = Event phase
 berserk-phase-maintenance = Maintenance
-berserk-next-prompt = Who is activated next?
-berserk-next-prompt-one = Is { $model } activated next?
-berserk-activated = { $model } is activated.
-berserk-act-prompt = { $model } acts; movement left: { $points }
-berserk-first-prompt = Several enemies are equally near. Which of them is activated first?
-berserk-target-prompt = { $model } could strike any of these. Whom does it attack?
-berserk-no-target = { $model } has nobody in range.
-berserk-weakest-prompt = { $model } loses one of these equally weak dice. Which?
+berserk-next-prompt = Who activates next?
+berserk-next-prompt-one = Activate { $model } next?
+berserk-activated = { $model } activates.
+berserk-act-prompt = What does { $model } do? (movement left: { $points })
+berserk-first-prompt = Several enemies are equally near. Which one activates first?
+berserk-target-prompt = { $model } could attack any of these. Who does it attack?
+berserk-no-target = { $model } has no one in range.
+berserk-weakest-prompt = { $model } loses one of these equally weak dice. Which one?
 berserk-die = { $colour } { $result }
 berserk-die-blue = blue
 berserk-die-black = black
 berserk-die-purple = purple
 berserk-die-orange = orange
-berserk-die-grey = grey
+berserk-die-grey = gray
 berserk-die-red = red
 berserk-die-yellow = yellow
-berserk-rolled-first = { $model } throws { $dice } at first.
-berserk-rerolled = { $model } throws { $old } again: { $new }. Rerolls left: { $left }.
-berserk-reroll-prompt = { $model } threw { $dice }. Throw a die again? (rerolls left: { $left })
-berserk-reroll-prompt-needs = { $model } threw { $dice } and needs { $needs }. Throw a die again? (rerolls left: { $left })
-berserk-reroll-prompt-at = { $model } threw { $dice } at { $targets }. Throw a die again? (rerolls left: { $left })
-berserk-reroll-target = { $model } (defence { $defence }, health { $health })
+berserk-rolled-first = { $model } rolls { $dice }.
+berserk-rerolled = { $model } rerolls { $old } into { $new } (rerolls left: { $left }).
+berserk-reroll-prompt = { $model } rolled { $dice }. Reroll a die? (rerolls left: { $left })
+berserk-reroll-prompt-needs = { $model } rolled { $dice } and needs { $needs }. Reroll a die? (rerolls left: { $left })
+berserk-reroll-prompt-at = { $model } rolled { $dice } against { $targets }. Reroll a die? (rerolls left: { $left })
+berserk-reroll-target = { $model } (defense { $defence }, health { $health })
 berserk-keep = Keep the roll
-berserk-rolled-one = { $model } strikes { $targets }: { $damage } damage.
-berserk-rolled = { $model } strikes { $targets }: { $dice } = { $damage } damage.
-berserk-rolled-nothing = { $model } strikes { $targets } without a single die: { $damage } damage.
-berserk-defended = { $model }: defence { $defence }, { $count ->
+berserk-rolled-one = { $model } attacks { $targets }: { $damage } damage.
+berserk-rolled = { $model } attacks { $targets }: { $dice } = { $damage } damage.
+berserk-rolled-nothing = { $model } attacks { $targets } with no dice left: { $damage } damage.
+berserk-defended = { $model } (defense { $defence }) takes { $count ->
     [one] 1 wound
    *[other] { $count } wounds
 }.
-berserk-unharmed = { $model }: defence { $defence }, no wound.
-berserk-wounded = { $model } suffers { $count ->
+berserk-unharmed = { $model } (defense { $defence }) takes no wounds.
+berserk-wounded = { $model } takes { $count ->
     [one] 1 wound
    *[other] { $count } wounds
-}: { $left } left.
-berserk-wounded-event = { $model } suffers { $count ->
+} ({ $left } health left).
+berserk-wounded-event = { $model } takes { $count ->
     [one] 1 wound
    *[other] { $count } wounds
-}: { $left } left.
-berserk-wounded-rule = { $model } suffers { $count ->
+} ({ $left } health left).
+berserk-wounded-rule = { $rule }: { $model } takes { $count ->
     [one] 1 wound
    *[other] { $count } wounds
-} ({ $rule }): { $left } left.
-berserk-wounded-attack = Health left: { $left }.
-berserk-wounded-bleeding = { $model } bleeds: { $count ->
+} ({ $left } health left).
+berserk-wounded-attack = { $left } health left.
+berserk-wounded-bleeding = { $model } bleeds and takes { $count ->
     [one] 1 wound
    *[other] { $count } wounds
-}, { $left } left.
+} ({ $left } health left).
 berserk-ko = { $model } is knocked out!
-berserk-killed = { $model } is killed.
-berserk-healed = { $model } regains { $count } health: { $left } left.
-berserk-stanched = { $model } loses { $count ->
+berserk-killed = { $model } dies.
+berserk-healed = { $model } restores { $count } health (now { $left }).
+berserk-stanched = { $model } removes { $count ->
     [one] 1 bleeding token
    *[other] { $count } bleeding tokens
 }.
-berserk-bleeding = { $model } bleeds (+{ $count }).
-berserk-bleeding-now = { $model } bleeds: +{ $count }, { $total } now.
-berserk-stunned = { $model } is stunned (+{ $count }).
-berserk-stunned-now = { $model } is stunned: +{ $count }, { $total } now.
+berserk-bleeding = { $model } gets { $count } bleeding.
+berserk-bleeding-now = { $model } gets { $count } bleeding (now { $total }).
+berserk-stunned = { $model } gets { $count } stun.
+berserk-stunned-now = { $model } gets { $count } stun (now { $total }).
 berserk-stun-cleared = { $model } shakes off { $count ->
     [one] 1 stun token
    *[other] { $count } stun tokens
 }.
-berserk-tired = { $model } gains { $count } fatigue: { $fatigue } now.
-berserk-rested = { $model } loses { $count } fatigue: { $fatigue } now.
-berserk-penalties = New penalties for { $model }: { $kinds }.
-berserk-penalty-defence = 1 defence
-berserk-penalty-movement = 1 movement
-berserk-penalty-attack = the weakest die
-berserk-riposte-prompt = { $enemy } has attacked { $hero }. Strike back?
+berserk-tired = { $model } gains { $count } fatigue (now { $fatigue }).
+berserk-rested = { $model } loses { $count } fatigue (now { $fatigue }).
+berserk-penalties = { $model } tires: { $kinds }.
+berserk-penalty-defence = −1 defense
+berserk-penalty-movement = −1 movement
+berserk-penalty-attack = −1 die (the weakest)
+berserk-riposte-prompt = { $enemy } attacked { $hero }. Strike back?
 berserk-riposte = Riposte
 berserk-no-riposte = Save it
 berserk-ripostes = { $hero } strikes back at { $enemy }.
-berserk-bleeds-prompt = In which order do they bleed? Who is first?
+berserk-bleeds-prompt = Who bleeds first?
 berserk-discarded = { $hero } discards { $cards } (instant).
-berserk-adventure-won = { $adventure } is won in round { $round }.
-berserk-adventure-lost = { $adventure } is lost in round { $round }.
-berserk-adventure-won-by = { $adventure } is won in round { $round }: { $why }.
-berserk-adventure-lost-by = { $adventure } is lost in round { $round }: { $why }.
-berserk-missing = { $event }: { $parts }.
+berserk-adventure-won = The heroes win { $adventure } in round { $round }.
+berserk-adventure-lost = The heroes lose { $adventure } in round { $round }.
+berserk-adventure-won-by = The heroes win { $adventure } in round { $round }: { $why }.
+berserk-adventure-lost-by = The heroes lose { $adventure } in round { $round }: { $why }.
+berserk-missing = “{ $event }”: { $parts }.
 berserk-missing-part = { $have } of { $need } { $what }
-berserk-match-won = The heroes have won.
-berserk-match-lost = The heroes have lost.
+berserk-match-won = Victory!
+berserk-match-lost = Defeat.
 berserk-epilogue = { $line }
-berserk-again-prompt = { $adventure } is lost. Try it again?
+berserk-again-prompt = You lost { $adventure }. Try again?
 berserk-again = Try again
-berserk-end-campaign = End the campaign here
-berserk-rule-prompt = Several special rules apply now. Which goes first?
-berserk-wounded-last = No health left:
-berserk-cmd = Moves of Berserk: The Board Game
-berserk-cmd-plan = Plan: lay one to three cards, the top card last
-berserk-cmd-ready = Close a plan
+berserk-end-campaign = End the campaign
+berserk-rule-prompt = Several special rules apply at once. Which one goes first?
+berserk-wounded-last = No health left.
+berserk-cmd = Moves in Berserk: The Board Game
+berserk-cmd-plan = Play one to three cards, the top card last
+berserk-cmd-ready = Lock in your plan
 berserk-cmd-go = Activate a hero or an ally
 berserk-cmd-move = Move to a space
-berserk-cmd-attack = Attack, or shoot with the top card
+berserk-cmd-attack = Attack, with or without the top card
 berserk-cmd-interact = Use a token on your space
-berserk-cmd-ability = Use an effect or an ability
-berserk-cmd-riposte = Strike back, or do not
-berserk-cmd-reroll = Throw a die again, or keep the roll
+berserk-cmd-ability = Use a card effect or an ability
+berserk-cmd-riposte = Use or save a riposte
+berserk-cmd-reroll = Reroll a die or keep the roll
 berserk-cmd-end = End the activation
-berserk-cmd-choose = Decide something else that you are asked
+berserk-cmd-choose = Answer any other question
 berserk-why-movement = { $model } has no movement left.
-berserk-why-attacked = { $model } has made its attack.
-berserk-why-range = { $model } has no enemy within { $count } that it could attack.
-berserk-why-used = { $source } has been used in this round.
-berserk-why-nobody = { $source } would help nobody now.
+berserk-why-attacked = { $model } has already attacked.
+berserk-why-range = { $model } has no enemy to attack within { $count }.
+berserk-why-used = { $source } has already been used this round.
+berserk-why-nobody = { $source } wouldn't help anyone right now.
 berserk-ui-stand = Don't ask again this round
 berserk-ui-standing = Got it. I won't ask you this again this round.
 berserk-ui-rounds-on = Round recaps: on

@@ -1,19 +1,19 @@
 # The guided first game: a sentence or two with each new kind of choice, and one after a wrong turn.
 
-berserk-guide-team = Three heroes go into this adventure. The first of them is yours, the other two are played by AI companions, and you win or lose together. { $hero } is a good one to begin with: he hits hard and takes a lot.
-berserk-guide-start = Choose where your hero begins. Look at the board: the trolls come from above and from the right. Whoever strikes at arm's length begins in front, so choose { $option }.
-berserk-guide-plan = The heart of the game: the cards that you lay now **add up** to your movement, your attack dice and your defence for this round, and only the top one does what is written on it. One card costs nothing, two cost 2 fatigue, three cost 4. Lay { $option }, in this order: enough movement to get there, and two dice to strike with.
-berserk-guide-plan-any = The heart of the game: the cards that you lay now **add up** to your movement, your attack dice and your defence for this round, and only the top one does what is written on it. One card costs nothing, two cost 2 fatigue, three cost 4: two are a good measure.
-berserk-guide-plan-again = The second round: all cards are back in your hand, but **fatigue** stays, and each mark on its track that you reach makes you weaker. One card is often enough now; many trolls near you ask for defence, few for attack.
-berserk-guide-ready = Your plan lies open, and you may change it until all are ready. When it is as you want it, choose { $option }.
-berserk-guide-next = The heroes act one after another, in the order that you agree on. Go first where you open the way for the others, later where you wait to see what is left.
-berserk-guide-move = Your hero acts: he may **move**, once or in parts, and **attack** once. The numbers on the board are the spaces that he reaches. An attack that lies within a walk is offered with the walk to it, in one choice; it is worth looking first what the open event asks for.
-berserk-guide-attack = An enemy is in reach: choose { $option }. The dice are thrown, and their successes, less the enemy's defence, are wounds.
-berserk-guide-shoot = Your top card has an attack of its own, with its own reach and effect: { $option }. It takes the place of the plain one. Choose the target that is nearest to falling.
-berserk-guide-end-act = What you wanted is done: choose { $option }. Movement that is left is lost; end where few enemies can come beside you.
-berserk-guide-event = An **event** asks all of you to choose. Read what each way does now and what it says about later: what is kept is often asked for again at the end.
-berserk-guide-first = The enemies' phase. Each goes to the nearest hero and attacks by the dice on its card. Where two are equally near you decide: let that one come first which attacks whoever has most health.
-berserk-guide-way = An enemy can go more than one way, and you choose it. Take the way that leaves it fewer of you to strike, or that keeps the place beside you free.
-berserk-guide-three-cards = Three cards made you strong for one round and cost 4 fatigue, which weakens you from now on. Two would have done, or one; keep three for the moment on which everything depends.
-berserk-guide-ended-in-reach = You ended with an enemy in reach: “{ $better }” would have cost you nothing more. What is not killed now, strikes in its own phase; go at it next round.
-berserk-guide-end = Those were two rounds: plan, act, then the enemies, then the events. Watch the open event cards: they alone say how this adventure is won and lost.
+berserk-guide-team = Three heroes go on this adventure. You play the first, AI players take the other two, and you win or lose together. { $hero } is a good first hero: strong attacks and plenty of health.
+berserk-guide-start = Choose where your hero starts. On the board, the trolls come from the top and from the right. Heroes who fight up close belong in front, so choose { $option }.
+berserk-guide-plan = This is the heart of the game. The cards you play now **add up** to your movement, attack dice and defense for this round, and you get the text of the top card only. One card is free, two cost 2 fatigue, three cost 4. Play { $option } in this order: that's enough movement to get there and two dice to attack with.
+berserk-guide-plan-any = This is the heart of the game. The cards you play now **add up** to your movement, attack dice and defense for this round, and you get the text of the top card only. One card is free, two cost 2 fatigue, three cost 4. Two is usually about right.
+berserk-guide-plan-again = Round two: all your cards are back in your hand, but your **fatigue** stays, and each mark it reaches on the track makes you weaker. One card is often enough from here on. With many trolls around you, play for defense. With few, play for attack.
+berserk-guide-ready = Your cards are face up, and you can change them until everyone is ready. Happy with them? Choose { $option }.
+berserk-guide-next = The heroes act one at a time, in any order you agree on. Go early to clear the way for the others, or late to see what's left.
+berserk-guide-move = Your hero's turn: **move**, all at once or in parts, and **attack** once. The numbers on the board show the spaces you can reach. If you can walk up to an enemy and attack, that's a single choice. Check what the event card asks for first.
+berserk-guide-attack = An enemy is in range: choose { $option }. You roll your dice, and your successes minus the enemy's defense are the wounds.
+berserk-guide-shoot = Your top card has its own attack, with its own range and effect: { $option }. You make it instead of your normal attack. Aim for the enemy closest to dying.
+berserk-guide-end-act = You've done what you wanted to: choose { $option }. Leftover movement is lost, so stop where few enemies can get next to you.
+berserk-guide-event = An **event** gives all of you a choice. Read what each option does now and what it means for later. Things you protect often matter again at the end.
+berserk-guide-first = Now it's the enemies' turn. Each one moves to the nearest hero and attacks with the dice on its card. If two are equally near, you choose: let the one attacking your healthiest hero go first.
+berserk-guide-way = This enemy can take more than one way, and you choose it. Pick the one that leaves it fewer heroes to attack, or that keeps the spaces next to you free.
+berserk-guide-three-cards = Three cards made you strong for one round, but they cost 4 fatigue, and that weakens you from now on. Two or even one would have done. Save three for the moment that decides the game.
+berserk-guide-ended-in-reach = You stopped with an enemy in range. “{ $better }” was free. An enemy you don't kill strikes back in its own phase, so attack it next round.
+berserk-guide-end = That was two rounds: plan, act, then the enemies, then the events. Keep an eye on the event cards: only they say how you win or lose this adventure.

@@ -1,14 +1,14 @@
 # How the game is played, on one screen.
 
 berserk-how-aim =
-    Three to five heroes together against the game. **Event cards** say what wins and what loses the adventure; they change as it goes on. It is lost when every hero is down.
+    Three to five heroes against the game. **Event cards** say how you win and how you lose, and they change as the adventure goes on. You also lose when every hero is knocked out.
 berserk-how-turn =
-    ▸ **Hero phase.** Each plans one to three cards in a stack, openly. They give this round's movement, attack dice, defence and effect. More cards do more, and tire more.
-    Then heroes act, in the order you like: move and attack, once each, and use what is in reach.
-    ▸ **Enemy phase.** Each enemy walks to the nearest of you and attacks by the dice on its card.
-    ▸ **Events.** Objectives that are met reveal the next card. Then the cards come back, and the round begins anew.
+    ▸ **Hero phase.** Each hero plays one to three cards in a face-up stack. They give your movement, attack dice, defense and effect for the round. More cards do more, but they cost fatigue.
+    Then the heroes act in any order: move, attack once, and use tokens on your space.
+    ▸ **Enemy phase.** Each enemy moves to the nearest hero or ally and attacks with the dice on its card.
+    ▸ **Events.** When you meet an objective, it reveals the next card. Then you take your cards back, and a new round starts.
 berserk-how-signs =
-    Boots: movement · coloured dice: attack (blue and black are strongest, yellow is weakest) · shield: successes needed to wound you · heart: health .
-    Reach your last **fatigue** or lose your last **health**, and the hero is down.
+    Boots: movement · colored dice: attack (blue and black are strongest, yellow is weakest) · shield: defense, subtracted from the damage · heart: health.
+    A hero whose **fatigue** reaches the end of its track or whose **health** runs out is knocked out.
 berserk-how-first =
-    Read the open event cards before you plan: many adventures are lost by fighting what need not be fought. Stand together, and leave the planned defence high when many enemies are near.
+    Read the event cards before you plan: many adventures are lost by fighting enemies you didn't have to fight. Stay together, and plan for defense when many enemies are near.

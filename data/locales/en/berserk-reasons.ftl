@@ -1,35 +1,35 @@
-berserk-because-strike = { $foe } has { $left } health left and { $defence } defence.
-berserk-because-strike-first = { $foe } has { $left } health left and { $defence } defence, and has not acted in this round.
+berserk-because-strike = { $foe } has { $left } health and { $defence } defense.
+berserk-because-strike-first = { $foe } has { $left } health and { $defence } defense, and hasn't acted this round.
 berserk-because-move-strike = from there { $foe } ({ $left } health left) is { $gap ->
     [one] one space
    *[other] { $gap } spaces
  } away, and your range is { $range }.
 berserk-because-move-away = { $there ->
-    [0] no enemy is near enough to walk there and strike
-    [one] only one enemy is near enough to walk there and strike
-   *[other] { $there } enemies are near enough to walk there and strike
- }; where you stand now it is { $here }.
-berserk-because-move-nearer = it brings you nearer to { $foe }, from { $before } spaces to { $after }.
-berserk-because-end = no enemy stands on the board.
-berserk-because-stand = nothing that is left is worth its risk: { $count ->
-    [0] no enemy is
-    [one] one enemy is
-   *[other] { $count } enemies are
- } near enough to walk here and strike, and you have { $left } health left.
-berserk-because-plan = together { $movement } movement, { $defence } defence and { $dice ->
+    [0] no enemy can walk there and attack
+    [one] only one enemy can walk there and attack
+   *[other] { $there } enemies can walk there and attack
+ }. If you stay here, it's { $here }.
+berserk-because-move-nearer = it takes you closer to { $foe }, from { $before } spaces to { $after }.
+berserk-because-end = there are no enemies on the board.
+berserk-because-stand = nothing else is worth the risk: { $count ->
+    [0] no enemy can
+    [one] one enemy can
+   *[other] { $count } enemies can
+ } walk here and attack, and you have { $left } health left.
+berserk-because-plan = together they give { $movement } movement, { $defence } defense and { $dice ->
     [one] one die
    *[other] { $dice } dice
- }, for { $fatigue } fatigue.
+ } for { $fatigue } fatigue.
 berserk-because-next = the nearest enemy is { $gap ->
     [one] one space
    *[other] { $gap } spaces
  } away, and { $count ->
-    [0] none is
-    [one] one is
-   *[other] { $count } are
- } near enough to walk up and strike.
+    [0] none can walk up and attack
+    [one] one can walk up and attack
+   *[other] { $count } can walk up and attack
+ }.
 berserk-because-start = the nearest enemy is { $gap ->
     [one] one space
    *[other] { $gap } spaces
  } away from there.
-berserk-because-bear = { $left } health and { $defence } defence are left there to bear it.
+berserk-because-bear = with { $left } health left and { $defence } defense, that's who can best take it.

@@ -1,9 +1,9 @@
 # -- events
-berserk-event-revealed = 翻开事件牌“{ $event }”。
+berserk-event-revealed = 翻开新事件“{ $event }”。
 berserk-event-discarded = 弃掉事件牌：{ $events }。
 berserk-event-recurs = “{ $event }”再次生效。
-berserk-event-met = 达成“{ $event }”的一项目标：{ $when }。
-berserk-event-note = 记下“{ $note }”。
+berserk-event-met = “{ $event }”：{ $when }。
+berserk-event-note = 从现在起：{ $note }。
 berserk-event-count = { $note }现为 { $count }。
 berserk-event-memory = 战役记下“{ $note }”。
 berserk-chosen = 已选择：“{ $option }”
@@ -18,10 +18,10 @@ berserk-event-rule-on = 特殊规则生效：{ $rule }。
 berserk-event-rule-off = 特殊规则失效：{ $rule }。
 berserk-event-choice = { $choice }
 berserk-event-option = { $option }
-berserk-event-chosen = 英雄选择{ $option }。
-berserk-event-upgrade = { $hero } 在之后的冒险中取得“{ $card }”，取代“{ $old }”。
-berserk-event-upgrade-new = { $hero } 在之后的冒险中取得“{ $card }”。
-berserk-upgrade-prompt = { $hero } 成长了。之后的冒险要取得哪张牌？
+berserk-event-chosen = 英雄选择“{ $option }”。
+berserk-event-upgrade = { $hero } 在之后的冒险中获得“{ $card }”，取代“{ $old }”。
+berserk-event-upgrade-new = { $hero } 在之后的冒险中获得“{ $card }”。
+berserk-upgrade-prompt = { $hero } 成长了。之后的冒险要获得哪张牌？
 berserk-upgrade-option = { $card }，取代 { $old }
 berserk-upgrade-option-new = { $card }
 berserk-event-board = 每名英雄的面板在之后的冒险中翻到更强的一面。
@@ -31,7 +31,7 @@ berserk-event-left = { $model } 离开了。
 berserk-event-flee-where = { $model } 往哪里逃？
 berserk-event-flees = { $model } 逃跑：{ $count } 格。
 berserk-event-drift = 被冲往 { $way }：{ $models }。
-berserk-event-drift-none = 没有东西被冲走。
+berserk-event-drift-none = 没有人被冲走。
 berserk-event-lay = 放置指示物“{ $token }”。
 berserk-event-lift = 移除指示物“{ $token }”。
 berserk-event-strike = { MANY($targets) ->
@@ -46,8 +46,24 @@ berserk-event-rerolls = { MANY($models) ->
     [1] { $models } 获得 { $count } 次重投
    *[other] { $models } 各获得 { $count } 次重投
  }。
-berserk-event-token = { $hero } 触发“{ $token }”。
-berserk-event-token-fails = { $hero } 未能触发“{ $token }”。
+berserk-event-used = { $kind ->
+    [villager] { $hero } 救出村民。
+    [bell] { $hero } 敲响大钟。
+    [candle] { $hero } 点燃蜡烛。
+    [lantern] { $hero } 点亮灯笼。
+    [captive] { $hero } 为俘虏松绑。
+    [rubble] { $hero } 翻找碎石堆。
+    [altar] { $hero } 抵达祭坛。
+    [book] { $hero } 救出藏书。
+    [pyre] { $hero } 点燃篝火。
+    [guest] { $hero } 带宾客离开。
+    [oil] { $hero } 使用油瓮。
+    [powder] { $hero } 引爆火药桶。
+    [cannon] { $hero } 发射火炮。
+   *[other] { $hero } 使用 { $token }。
+}
+berserk-event-token = { $hero } 使用“{ $token }”。
+berserk-event-token-fails = { $hero } 失败了（{ $token }）。
 berserk-event-token-roll = { $hero } 需要 { $needs } 个成功。
 berserk-event-token-rolled = { $hero } 掷出 { $result } 个成功，需要 { $needs } 个。
 berserk-event-code = { $code }
@@ -58,46 +74,80 @@ berserk-event-each-until = 每次事件阶段：{ LIST($effects, between: "；")
 berserk-who-heroes = 英雄
 berserk-who-allies = 盟友
 berserk-who-enemies = 敌人
-berserk-who-actor = 促成此事者
-berserk-who-actor-token = 触发它的英雄
-berserk-who-actor-terrain = 位于其上者
+berserk-each-heroes = 每名英雄
+berserk-each-allies = 每名盟友
+berserk-each-enemies = 每个敌人
+berserk-some-heroes = 英雄
+berserk-some-allies = 盟友
+berserk-some-enemies = 敌人
+berserk-who-actor = 触发者
+berserk-who-actor-token = 使用它的英雄
+berserk-who-actor-enters = 进入此处的模型
+berserk-who-actor-terrain = 位于此处的模型
 berserk-who-any-enemy = 敌人
 berserk-where-tile = 板块 { $tile }
 berserk-where-token = { $token } 所在的格子
 berserk-where-near = 与 { $who } 相邻的格子
 berserk-dice = { $count } 颗{ $colour }色骰子
-berserk-terrain-blocks = 无法穿过
-berserk-terrain-enters = 被进入时：{ LIST($effects, between: "，且") }
-berserk-terrain-each = 事件阶段，站在其上者：{ LIST($effects, between: "，且") }
+berserk-terrain-blocks = 不能穿过
+berserk-terrain-enters = { LIST($effects, between: "，且") }
+berserk-terrain-each = 事件阶段，{ LIST($effects, between: "，且") }
 berserk-token-counts = 计入目标
 berserk-token-roll = 掷出至少 { $needs } 个成功：{ LIST($effects, between: "；") }。
 berserk-when-round = 第 { $n } 回合事件阶段
 berserk-when-later = 此牌翻开后第 { $n } 回合的事件阶段
 berserk-when-round-end = 回合结束时
 berserk-when-near = 至少 { $count } 名 { $who } 在 { $to } 范围 { $within } 内
+berserk-when-are-near = { $to } 范围 { $within } 内有至少 { $count } 名 { $who }
 berserk-when-adjacent = 至少 { $count } 名 { $who } 与 { $to } 相邻
-berserk-when-clear-on = { $around } 中没有 { $kind }
+berserk-when-are-adjacent = 至少 { $count } 名 { $who } 与 { $to } 相邻
+berserk-when-clear-on = { $around }没有{ $kind }
 berserk-when-clear = { $around } 范围 { $within } 内没有 { $kind }
 berserk-when-wounded = { $model } 承受创伤
 berserk-when-hurt = { $model } 有至少 { $least } 点创伤
 berserk-when-down = { $model } 被击倒
 berserk-when-downs = 至少 { $count } 名 { $model } 被击倒
+berserk-when-are-down = 至少 { $count } 名 { $model } 被击倒
 berserk-when-killed = 击杀 { $count } 个 { $kind }
 berserk-when-none = 图板上没有 { $kind }
 berserk-when-enters = { $who } 进入 { $where }
+berserk-when-one-enters = 有 { $who } 进入 { $where }
 berserk-when-stands = 至少 { $count } 名 { $who } 位于 { $where }
+berserk-when-are-in = 至少 { $count } 名 { $who } 位于 { $where }
 berserk-when-all-stand = 所有 { $who } 都位于 { $where }
+berserk-when-all-are-in = 所有 { $who } 都位于 { $where }
 berserk-when-one-stands = { $who } 位于 { $where }
-berserk-when-used = 已触发 { $count } 个 { $token }
+berserk-when-used = 已使用 { $count } 个 { $token }
+berserk-when-done = { $count ->
+    [1] { $deed }
+   *[other] { $deed }（{ $count } 次）
+}
+berserk-deed = { $kind ->
+    [villager] 救出村民
+    [bell] 敲响大钟
+    [candle] 点燃蜡烛
+    [lantern] 点亮灯笼
+    [captive] 为俘虏松绑
+    [rubble] 翻找碎石堆
+    [altar] 抵达祭坛
+    [book] 抢救藏书
+    [pyre] 点燃篝火
+    [guest] 带出宾客
+    [oil] 使用油瓮
+    [powder] 引爆火药桶
+    [cannon] 发射火炮
+   *[other] 使用 { $token }
+}
 berserk-when-noted = { $note }至少 { $least }
 berserk-when-is-noted = { $note }
-berserk-when-remembered = 先前已记下“{ $note }”
+berserk-when-remembered = 战役先前已记下“{ $note }”
 berserk-when-shown = 事件牌 { $event } 已翻开
 berserk-when-all = { LIST($parts, between: "，", last: "，且") }
 berserk-when-any = { $first }或{ $second }
 berserk-when-not-shown = 事件牌 { $event } 尚未翻开
-berserk-when-fewer-used = 触发的 { $token } 少于 { $count } 个
-berserk-when-not = 未发生“{ $that }”
+berserk-when-fewer-used = 使用的 { $token } 少于 { $count } 个
+berserk-when-fewer-done = { $deed }不到 { $count } 次
+berserk-when-not = 并非{ $that }
 berserk-do-reveal = 翻开事件牌 { $event }
 berserk-do-discard = 弃掉事件牌 { $events }
 berserk-do-spawn = 在 { $places } 生成{ $model }

@@ -6,7 +6,7 @@ berserk-because-move-away = { $there ->
    *[other] 有 { $there } 个敌人能走到那里攻击
  }，留在这里则有 { $here } 个。
 berserk-because-move-nearer = 与 { $foe } 的距离从 { $before } 格缩短到 { $after } 格。
-berserk-because-end = 图板上已没有敌人。
+berserk-because-end = 图板上已经没有敌人。
 berserk-because-stand = 剩下能做的都不值得冒险：{ $count ->
     [0] 没有敌人能走到这里攻击
    *[other] 有 { $count } 个敌人能走到这里攻击
@@ -17,4 +17,4 @@ berserk-because-next = 最近的敌人在 { $gap } 格外，{ $count ->
    *[other] 有 { $count } 个敌人能走过来攻击
  }。
 berserk-because-start = 那里离最近的敌人有 { $gap } 格。
-berserk-because-bear = 还剩 { $left } 点生命值，防御 { $defence }。
+berserk-because-bear = 剩 { $left } 点生命值、防御 { $defence }，最扛得住。

@@ -1,9 +1,9 @@
 # -- events
-berserk-event-revealed = 翻開事件牌「{ $event }」。
+berserk-event-revealed = 翻開新事件「{ $event }」。
 berserk-event-discarded = 棄掉事件牌：{ $events }。
 berserk-event-recurs = 「{ $event }」再次生效。
-berserk-event-met = 達成「{ $event }」的一項目標：{ $when }。
-berserk-event-note = 記下「{ $note }」。
+berserk-event-met = 「{ $event }」：{ $when }。
+berserk-event-note = 從現在起：{ $note }。
 berserk-event-count = { $note }現為 { $count }。
 berserk-event-memory = 戰役記下「{ $note }」。
 berserk-chosen = 已選擇：「{ $option }」
@@ -18,7 +18,7 @@ berserk-event-rule-on = 特殊規則生效：{ $rule }。
 berserk-event-rule-off = 特殊規則失效：{ $rule }。
 berserk-event-choice = { $choice }
 berserk-event-option = { $option }
-berserk-event-chosen = 英雄選擇{ $option }。
+berserk-event-chosen = 英雄選擇「{ $option }」。
 berserk-event-upgrade = { $hero } 在之後的冒險中取得「{ $card }」，取代「{ $old }」。
 berserk-event-upgrade-new = { $hero } 在之後的冒險中取得「{ $card }」。
 berserk-upgrade-prompt = { $hero } 成長了。之後的冒險要取得哪張牌？
@@ -31,7 +31,7 @@ berserk-event-left = { $model } 離開了。
 berserk-event-flee-where = { $model } 往哪裡逃？
 berserk-event-flees = { $model } 逃跑：{ $count } 格。
 berserk-event-drift = 被沖往 { $way }：{ $models }。
-berserk-event-drift-none = 沒有東西被沖走。
+berserk-event-drift-none = 沒有人被沖走。
 berserk-event-lay = 放置指示物「{ $token }」。
 berserk-event-lift = 移除指示物「{ $token }」。
 berserk-event-strike = { MANY($targets) ->
@@ -46,8 +46,24 @@ berserk-event-rerolls = { MANY($models) ->
     [1] { $models } 獲得 { $count } 次重擲
    *[other] { $models } 各獲得 { $count } 次重擲
  }。
-berserk-event-token = { $hero } 觸發「{ $token }」。
-berserk-event-token-fails = { $hero } 未能觸發「{ $token }」。
+berserk-event-used = { $kind ->
+    [villager] { $hero } 救出村民。
+    [bell] { $hero } 敲響大鐘。
+    [candle] { $hero } 點燃蠟燭。
+    [lantern] { $hero } 點亮燈籠。
+    [captive] { $hero } 為俘虜鬆綁。
+    [rubble] { $hero } 翻找碎石堆。
+    [altar] { $hero } 抵達祭壇。
+    [book] { $hero } 救出藏書。
+    [pyre] { $hero } 點燃篝火。
+    [guest] { $hero } 帶賓客離開。
+    [oil] { $hero } 使用油甕。
+    [powder] { $hero } 引爆火藥桶。
+    [cannon] { $hero } 發射火砲。
+   *[other] { $hero } 使用 { $token }。
+}
+berserk-event-token = { $hero } 使用「{ $token }」。
+berserk-event-token-fails = { $hero } 失敗了（{ $token }）。
 berserk-event-token-roll = { $hero } 需要 { $needs } 個成功。
 berserk-event-token-rolled = { $hero } 擲出 { $result } 個成功，需要 { $needs } 個。
 berserk-event-code = { $code }
@@ -58,46 +74,80 @@ berserk-event-each-until = 每次事件階段：{ LIST($effects, between: "；")
 berserk-who-heroes = 英雄
 berserk-who-allies = 盟友
 berserk-who-enemies = 敵人
-berserk-who-actor = 促成此事者
-berserk-who-actor-token = 觸發它的英雄
-berserk-who-actor-terrain = 位於其上者
+berserk-each-heroes = 每名英雄
+berserk-each-allies = 每名盟友
+berserk-each-enemies = 每個敵人
+berserk-some-heroes = 英雄
+berserk-some-allies = 盟友
+berserk-some-enemies = 敵人
+berserk-who-actor = 觸發者
+berserk-who-actor-token = 使用它的英雄
+berserk-who-actor-enters = 進入此處的模型
+berserk-who-actor-terrain = 位於此處的模型
 berserk-who-any-enemy = 敵人
 berserk-where-tile = 板塊 { $tile }
 berserk-where-token = { $token } 所在的格子
 berserk-where-near = 與 { $who } 相鄰的格子
 berserk-dice = { $count } 顆{ $colour }色骰子
-berserk-terrain-blocks = 無法穿過
-berserk-terrain-enters = 被進入時：{ LIST($effects, between: "，且") }
-berserk-terrain-each = 事件階段，站在其上者：{ LIST($effects, between: "，且") }
+berserk-terrain-blocks = 不能穿過
+berserk-terrain-enters = { LIST($effects, between: "，且") }
+berserk-terrain-each = 事件階段，{ LIST($effects, between: "，且") }
 berserk-token-counts = 計入目標
 berserk-token-roll = 擲出至少 { $needs } 個成功：{ LIST($effects, between: "；") }。
 berserk-when-round = 第 { $n } 回合事件階段
 berserk-when-later = 此牌翻開後第 { $n } 回合的事件階段
 berserk-when-round-end = 回合結束時
 berserk-when-near = 至少 { $count } 名 { $who } 在 { $to } 範圍 { $within } 內
+berserk-when-are-near = { $to } 範圍 { $within } 內有至少 { $count } 名 { $who }
 berserk-when-adjacent = 至少 { $count } 名 { $who } 與 { $to } 相鄰
-berserk-when-clear-on = { $around } 中沒有 { $kind }
+berserk-when-are-adjacent = 至少 { $count } 名 { $who } 與 { $to } 相鄰
+berserk-when-clear-on = { $around }沒有{ $kind }
 berserk-when-clear = { $around } 範圍 { $within } 內沒有 { $kind }
 berserk-when-wounded = { $model } 承受創傷
 berserk-when-hurt = { $model } 有至少 { $least } 點創傷
 berserk-when-down = { $model } 被擊倒
 berserk-when-downs = 至少 { $count } 名 { $model } 被擊倒
+berserk-when-are-down = 至少 { $count } 名 { $model } 被擊倒
 berserk-when-killed = 擊殺 { $count } 個 { $kind }
 berserk-when-none = 圖板上沒有 { $kind }
 berserk-when-enters = { $who } 進入 { $where }
+berserk-when-one-enters = 有 { $who } 進入 { $where }
 berserk-when-stands = 至少 { $count } 名 { $who } 位於 { $where }
+berserk-when-are-in = 至少 { $count } 名 { $who } 位於 { $where }
 berserk-when-all-stand = 所有 { $who } 都位於 { $where }
+berserk-when-all-are-in = 所有 { $who } 都位於 { $where }
 berserk-when-one-stands = { $who } 位於 { $where }
-berserk-when-used = 已觸發 { $count } 個 { $token }
+berserk-when-used = 已使用 { $count } 個 { $token }
+berserk-when-done = { $count ->
+    [1] { $deed }
+   *[other] { $deed }（{ $count } 次）
+}
+berserk-deed = { $kind ->
+    [villager] 救出村民
+    [bell] 敲響大鐘
+    [candle] 點燃蠟燭
+    [lantern] 點亮燈籠
+    [captive] 為俘虜鬆綁
+    [rubble] 翻找碎石堆
+    [altar] 抵達祭壇
+    [book] 搶救藏書
+    [pyre] 點燃篝火
+    [guest] 帶出賓客
+    [oil] 使用油甕
+    [powder] 引爆火藥桶
+    [cannon] 發射火砲
+   *[other] 使用 { $token }
+}
 berserk-when-noted = { $note }至少 { $least }
 berserk-when-is-noted = { $note }
-berserk-when-remembered = 先前已記下「{ $note }」
+berserk-when-remembered = 戰役先前已記下「{ $note }」
 berserk-when-shown = 事件牌 { $event } 已翻開
 berserk-when-all = { LIST($parts, between: "，", last: "，且") }
 berserk-when-any = { $first }或{ $second }
 berserk-when-not-shown = 事件牌 { $event } 尚未翻開
-berserk-when-fewer-used = 觸發的 { $token } 少於 { $count } 個
-berserk-when-not = 未發生「{ $that }」
+berserk-when-fewer-used = 使用的 { $token } 少於 { $count } 個
+berserk-when-fewer-done = { $deed }不到 { $count } 次
+berserk-when-not = 並非{ $that }
 berserk-do-reveal = 翻開事件牌 { $event }
 berserk-do-discard = 棄掉事件牌 { $events }
 berserk-do-spawn = 在 { $places } 生成{ $model }

@@ -143,7 +143,7 @@ def interact(game: Board, hero: Model, token: Token) -> Script[None]:
         told = said("event-token-fails", hero=name_of(hero), token=name)
         game.emit("token", told, {"hero": hero.id, "token": token.id, "activated": False})
         return
-    told = said("event-token", hero=name_of(hero), token=name)
+    told = said("event-used", hero=name_of(hero), token=name, kind=token.kind)
     game.emit("token", told, {"hero": hero.id, "token": token.id, "activated": True})
     notes, counter = game.state.notes, f"used-{token.kind}"
     notes[counter] = notes.get(counter, 0) + 1

@@ -232,11 +232,12 @@ def weary(game: Board, effect: words.Tire, cause: Cause) -> Script[None]:
 def boost(game: Board, effect: words.Boost, cause: Cause) -> Script[None]:
     """Add to models' values for a while."""
     found, amount = _those(game, effect.who, cause), _many(game, effect.amount)
-    for model in found if amount else ():
-        model.bonuses.append(Bonus(effect.stat, amount, effect.until, cause.source, effect.colour))
-    change = telling.boosted(telling.teller(game.state.adventure, game.state.size), effect, names(found))
-    told = said("event-boost", models=names(found), change=change)
-    game.emit("boost", told, {"models": [m.id for m in found]})
+    if found and amount:
+        for model in found:
+            model.bonuses.append(Bonus(effect.stat, amount, effect.until, cause.source, effect.colour))
+        change = telling.boosted(telling.teller(game.state.adventure, game.state.size), effect, names(found))
+        told = said("event-boost", models=names(found), change=change)
+        game.emit("boost", told, {"models": [m.id for m in found]})
     yield from ()
 
 

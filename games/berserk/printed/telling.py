@@ -26,7 +26,7 @@ class Teller:
     """Heroes at the start; 0 says all three numbers where they differ."""
     actor: str = "actor"
     """Who is meant by the `actor`: whoever brought an event about, `actor-token` who activates a token,
-    `actor-terrain` who walks or stands there."""
+    `actor-enters` who walks onto terrain, `actor-terrain` who stands there."""
 
     def number(self, number: Scaled) -> int | str:
         """A number, or three of them."""
@@ -41,6 +41,14 @@ class Teller:
         if who in _SIDES:
             return said(f"who-{self.actor if who == 'actor' else who}")
         return Name("hero" if who in HEROES else "enemy" if who in ENEMIES else "ally", who)
+
+    def each(self, who: Who) -> Text | Name:
+        """Models of which each suffers or gains something."""
+        return said(f"each-{who}") if who in _SIDES[:3] else self.who(who)
+
+    def some(self, who: Who, count: Scaled = 0) -> Text | Name:
+        """So many models of a side, without their number."""
+        return said(f"some-{who}", count=self.number(count)) if who in _SIDES[:3] else self.who(who)
 
     def kind(self, kind: str) -> Text | Name:
         """A kind of enemy, or any."""
@@ -168,13 +176,13 @@ def token_lines(number: int, size: int = 0) -> tuple[tuple[str, Text], ...]:
     found: list[tuple[str, Text]] = []
     for token in told.adventure.interaction:
         found.append((token.kind, _token(told, token.needs, token.do, len(token.dice))))
-    told = replace(told, actor="actor-terrain")
+    entered, told = replace(told, actor="actor-enters"), replace(told, actor="actor-terrain")
     for terrain in told.adventure.terrain:
         parts = []
         if terrain.blocks:
             parts.append(said("terrain-blocks"))
         if terrain.enters:
-            parts.append(said("terrain-enters", effects=told.do(terrain.enters)))
+            parts.append(said("terrain-enters", effects=entered.do(terrain.enters)))
         if terrain.each:
             parts.append(said("terrain-each", effects=told.do(terrain.each)))
         found.append((terrain.kind, said("event-effects", effects=tuple(parts))))
@@ -189,27 +197,33 @@ def _token(told: Teller, needs: Scaled, do: tuple[Effect, ...], dice: int) -> Te
 
 
 def _near(told: Teller, asked: words.Near) -> Text:
-    key = "when-adjacent" if asked.within == 1 else "when-near"
-    return said(
-        key, count=told.number(asked.count), who=told.who(asked.who), to=told.who(asked.to), within=asked.within
-    )
+    key = "when-are-adjacent" if asked.within == 1 else "when-are-near"
+    who, count = told.some(asked.who, asked.count), told.number(asked.count)
+    return said(key, count=count, who=who, to=told.who(asked.to), within=asked.within)
 
 
 def _down(told: Teller, asked: words.Down) -> Text:
     if asked.count == 1 and asked.model not in _SIDES:
         return said("when-down", model=told.who(asked.model))
-    return said("when-downs", model=told.who(asked.model), count=told.number(asked.count))
+    model = told.some(asked.model, asked.count)
+    return said("when-are-down", model=model, count=told.number(asked.count))
 
 
 def _stands(told: Teller, asked: words.Stands) -> Text:
-    key = "when-stands" if asked.count else "when-all-stand"
+    key = "when-are-in" if asked.count else "when-all-are-in"
     if asked.who not in _SIDES:
         key = "when-one-stands"
-    return said(key, count=told.number(asked.count), who=told.who(asked.who), where=told.where(asked.where))
+    who = told.some(asked.who, asked.count)
+    return said(key, count=told.number(asked.count), who=who, where=told.where(asked.where))
 
 
 def _used(told: Teller, asked: words.Used) -> Text:
-    return said("when-used", token=Name("token", asked.token), count=told.number(asked.count))
+    return said("when-done", deed=_deed(asked), count=told.number(asked.count))
+
+
+def _deed(asked: words.Used) -> Text:
+    """What is done with a kind of token."""
+    return said("deed", token=Name("token", asked.token), kind=asked.token)
 
 
 def _noted(told: Teller, asked: words.Noted) -> Text:
@@ -222,8 +236,7 @@ def _not(told: Teller, asked: words.Not) -> Text:
     if isinstance(asked.that, words.Shown):
         return said("when-not-shown", event=told.event(asked.that.letter))
     if isinstance(asked.that, words.Used):
-        token, count = Name("token", asked.that.token), told.number(asked.that.count)
-        return said("when-fewer-used", token=token, count=count)
+        return said("when-fewer-done", deed=_deed(asked.that), count=told.number(asked.that.count))
     return said("when-not", that=told.when(asked.that))
 
 
@@ -232,9 +245,9 @@ _COUNTED: Final[dict[type, Callable[[Teller, Any], Text | Name]]] = {
     words.Used: lambda told, c: Name("token", c.token),
     words.Killed: lambda told, c: said("count-killed", kind=told.kind(c.kind)),
     words.Hurt: lambda told, c: said("count-hurt", model=told.who(c.model)),
-    words.Down: lambda told, c: said("count-down", model=told.who(c.model)),
-    words.Near: lambda told, c: said("count-near", who=told.who(c.who), to=told.who(c.to)),
-    words.Stands: lambda told, c: said("count-stands", who=told.who(c.who), where=told.where(c.where)),
+    words.Down: lambda told, c: said("count-down", model=told.some(c.model)),
+    words.Near: lambda told, c: said("count-near", who=told.some(c.who), to=told.who(c.to)),
+    words.Stands: lambda told, c: said("count-stands", who=told.some(c.who), where=told.where(c.where)),
 }
 
 
@@ -254,7 +267,7 @@ _WHEN: Final[dict[type, Callable[[Teller, Any], Text]]] = {
     words.Down: _down,
     words.Killed: lambda told, c: said("when-killed", kind=told.kind(c.kind), count=told.number(c.count)),
     words.Gone: lambda told, c: said("when-none", kind=told.kind(c.kind)),
-    words.Enters: lambda told, c: said("when-enters", who=told.who(c.who), where=told.where(c.where)),
+    words.Enters: lambda told, c: said("when-one-enters", who=told.some(c.who, 1), where=told.where(c.where)),
     words.Stands: _stands,
     words.Used: _used,
     words.Noted: _noted,
@@ -288,19 +301,19 @@ def _spawned(name: Name, count: int, places: tuple[Arg, ...]) -> Text:
 
 
 def _wound(told: Teller, effect: words.Wound) -> Text:
-    args: dict[str, Arg] = {"who": told.who(effect.who), "amount": told.number(effect.amount)}
+    args: dict[str, Arg] = {"who": told.each(effect.who), "amount": told.number(effect.amount)}
     return said("do-wound-at", where=told.where(effect.at), **args) if effect.at else said("do-wound", **args)
 
 
 def _strike(told: Teller, effect: words.Strike) -> Text:
     dice = told.dice(effect.dice)
     if effect.at:
-        return said("do-strike-at", who=told.who(effect.who), dice=dice, where=told.where(effect.at))
-    return said("do-strike", who=told.who(effect.who), dice=dice)
+        return said("do-strike-at", who=told.each(effect.who), dice=dice, where=told.where(effect.at))
+    return said("do-strike", who=told.each(effect.who), dice=dice)
 
 
 def _afflict(told: Teller, effect: words.Afflict) -> Text:
-    args: dict[str, Arg] = {"who": told.who(effect.who), "amount": told.number(effect.amount)}
+    args: dict[str, Arg] = {"who": told.each(effect.who), "amount": told.number(effect.amount)}
     key = f"do-{effect.state}"
     return said(f"{key}-at", where=told.where(effect.at), **args) if effect.at else said(key, **args)
 
@@ -319,7 +332,7 @@ def _choice(told: Teller, effect: words.Choose) -> Text:
 
 
 def _boost(told: Teller, effect: words.Boost) -> Text:
-    return boosted(told, effect, told.who(effect.who))
+    return boosted(told, effect, told.each(effect.who))
 
 
 def boosted(told: Teller, effect: words.Boost, who: Arg) -> Text:
@@ -348,6 +361,8 @@ def _if(told: Teller, effect: words.If) -> Text:
         return said("do-unless", when=when, effects=told.do(effect.otherwise))
     if effect.otherwise:
         return said("do-if-else", when=when, effects=told.do(effect.do), otherwise=told.do(effect.otherwise))
+    if isinstance(effect.when, words.Not) and isinstance(effect.when.that, words.Noted):
+        return said("do-unless", when=told.when(effect.when.that), effects=told.do(effect.do))
     return said("do-if", when=when, effects=told.do(effect.do))
 
 
@@ -357,28 +372,28 @@ _DO: Final[dict[type, Callable[[Teller, Any], Text]]] = {
     words.Spawn: _spawn,
     words.End: lambda told, e: said(f"do-end-{e.result}"),
     words.Flee: lambda told, e: said("do-flee", model=told.who(e.model), die=told.dice({e.die: 1})),
-    words.Drift: lambda told, e: said("do-drift", who=told.who(e.who), spaces=told.number(e.spaces)),
+    words.Drift: lambda told, e: said("do-drift", who=told.each(e.who), spaces=told.number(e.spaces)),
     words.Put: lambda told, e: said("do-put", model=told.who(e.model), where=told.where(e.at)),
-    words.Leave: lambda told, e: said("do-leave", who=told.who(e.who)),
+    words.Leave: lambda told, e: said("do-leave", who=told.each(e.who)),
     words.Lay: lambda told, e: said(
         "do-lay", token=Name("token", e.kind), places=tuple(told.where(place) for place in e.at)
     ),
     words.Lift: lambda told, e: said("do-lift", token=Name("token", e.kind)),
     words.Wound: _wound,
     words.Strike: _strike,
-    words.Heal: lambda told, e: said("do-heal", who=told.who(e.who), amount=told.number(e.amount)),
+    words.Heal: lambda told, e: said("do-heal", who=told.each(e.who), amount=told.number(e.amount)),
     words.Afflict: _afflict,
     words.Tire: lambda told, e: said(
-        "do-tire" if e.amount > 0 else "do-rest", who=told.who(e.who), amount=abs(e.amount)
+        "do-tire" if e.amount > 0 else "do-rest", who=told.each(e.who), amount=abs(e.amount)
     ),
     words.Boost: _boost,
-    words.Rerolls: lambda told, e: said("do-rerolls", who=told.who(e.who), amount=told.number(e.amount)),
+    words.Rerolls: lambda told, e: said("do-rerolls", who=told.each(e.who), amount=told.number(e.amount)),
     words.Rule: lambda told, e: said("do-rule-on" if e.on else "do-rule-off", rule=Name("special", e.id)),
     words.Choose: _choice,
     words.Note: _note,
     words.Remember: lambda told, e: said("do-remember", note=Name("note", e.name)),
     words.Upgrade: lambda told, e: said("do-upgrade" if e.number else "do-upgrade-choice", number=e.number),
     words.Side: lambda told, e: said("do-board"),
-    words.Tactic: lambda told, e: said("do-tactic", who=told.who(e.who), amount=told.number(e.amount)),
+    words.Tactic: lambda told, e: said("do-tactic", who=told.each(e.who), amount=told.number(e.amount)),
     words.If: _if,
 }

@@ -50,7 +50,7 @@ def actions(
 def _token(game: Board, token: Token) -> Option:
     """Using a token, with what the adventure says that it does."""
     state = game.state
-    label = said("use-token", token=Name("token", token.kind))
+    label = said("use-token", token=Name("token", token.kind), kind=token.kind)
     told = dict(telling.token_lines(state.adventure, state.size)).get(token.kind)
     option = _option("token", token.id, label, (f"token:{token.id}",))
     return msgspec.structs.replace(option, detail=told)

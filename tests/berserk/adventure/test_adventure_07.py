@@ -85,6 +85,11 @@ def test_7_e_the_second_pyre_thins_their_hides() -> None:
     assert s.defence("makara-1") == 6
 
 
+def test_7_e_says_nothing_of_beasts_that_are_gone() -> None:
+    s = story(7, CAMP, allies="isma E5", events="A B C E", round=5, notes={"used-pyre": 2})
+    assert s.told("boost") == []
+
+
 def test_7_the_women_from_the_caves_built_a_fourth_pyre() -> None:
     state = laid_out(7, {"captives-freed": 1})
     assert [token.kind for token in state.tokens.values()].count("pyre") == 4

@@ -38,7 +38,9 @@ def counted(s: Scene, letter: str) -> list[str]:
 def test_killed_enemies_and_used_tokens_are_counted() -> None:
     s = story(1, HOME, foes="troll gone=killed, troll I6", phase="action", notes={"used-villager": 1})
     assert counted(s, "A") == ["0 Troll killed 1/2", "1 villagers 1/2"]
-    assert "2 × Troll killed: reveal event 1-C. **[Troll killed 1/2]**" in RENDER.text(view_of(s), WORDS)
+    killed = phrase("berserk-when-killed", count=2, kind="Troll")
+    line = phrase("berserk-event-objective", when=killed, effects=phrase("berserk-do-reveal", event="1-C"))
+    assert f"{line} **[Troll killed 1/2]**" in RENDER.text(view_of(s), WORDS)
 
 
 def test_a_counter_and_the_heroes_in_place_are_counted() -> None:
@@ -50,7 +52,8 @@ def test_a_counter_and_the_heroes_in_place_are_counted() -> None:
         phase="action",
         notes={"thorns": 6},
     )
-    assert counted(s, "E") == ["0 paths cut through the thorns 6/11", "0 the heroes in the gate 1/2"]
+    gate = phrase("berserk-count-stands", who=phrase("berserk-some-heroes", count=0), where="the gate")
+    assert counted(s, "E") == ["0 paths cut through the thorns 6/11", f"0 {gate} 1/2"]
 
 
 def test_wounds_are_counted_and_who_is_near() -> None:
@@ -61,15 +64,17 @@ def test_wounds_are_counted_and_who_is_near() -> None:
         events="A B",
         phase="action",
     )
-    assert counted(s, "B") == ["0 wounds of Slan 9/29"]
+    assert counted(s, "B") == [f"0 {phrase('berserk-count-hurt', model='Slan')} 9/29"]
     s = story(4, "guts K8, isidro B2, schierke C3", allies="casca K9", phase="action")
-    assert counted(s, "A") == ["0 the heroes by Casca 1/2"]
+    near = phrase("berserk-count-near", who=phrase("berserk-some-heroes", count=0), to="Casca")
+    assert counted(s, "A") == [f"0 {near} 1/2"]
 
 
 def test_the_prayer_is_told_in_the_log_as_it_grows() -> None:
     s = story(2, "guts B2, isidro B3, schierke C3")
     told = [WORDS.say(event.text) for event in s.events if event.kind == "note"]
-    assert told == ["Now at 1: the strength of the prayer.", "Now at 2: the strength of the prayer."]
+    note = "the strength of the prayer"
+    assert told == [phrase("berserk-event-count", note=note, count=count) for count in (1, 2)]
 
 
 def test_what_was_chosen_stays_on_the_card() -> None:
@@ -78,25 +83,27 @@ def test_what_was_chosen_stays_on_the_card() -> None:
     assert [WORDS.say(said) for event in view_of(s).events for said in event.chosen] == [
         phrase("berserk-chosen", option="To the wounded")
     ]
-    assert "- **Chosen: “To the wounded”**" in RENDER.text(view_of(s), WORDS)
+    assert f"- **{phrase('berserk-chosen', option='To the wounded')}**" in RENDER.text(view_of(s), WORDS)
 
 
 @rule("event.once")
 def test_the_log_says_which_objective_was_met() -> None:
     s = story(1, HOME, round=2)
     told = [WORDS.say(event.text) for event in s.events if event.kind == "objective"]
-    assert told == ["An objective of Teeth in the Dark is met: Event phase of round 2."]
+    when = phrase("berserk-when-round", n=2)
+    assert told == [phrase("berserk-event-met", event="Teeth in the Dark", when=when)]
 
 
 @rule("adventure.end-from-events")
 def test_why_it_was_lost_is_told() -> None:
     s = story(1, HOME, events="A B F", round=5)
     told = [WORDS.say(event.text) for event in s.events if event.kind == "adventure-lost"]
-    assert told == ["Night over Enoch is lost in round 5: Event phase of round 5."]
+    why = phrase("berserk-when-round", n=5)
+    assert told == [phrase("berserk-adventure-lost-by", adventure="Night over Enoch", round=5, why=why)]
     view = view_of(s)
     assert view.why is not None
-    assert WORDS.say(view.why) == phrase("berserk-when-round", n=5)
-    assert "Defeat: Event phase of round 5" in RENDER.text(view, WORDS)
+    assert WORDS.say(view.why) == why
+    assert f"Defeat: {why}" in RENDER.text(view, WORDS)
 
 
 @rule("adventure.loss-all-ko")
@@ -137,4 +144,5 @@ def test_the_end_of_a_campaign_tells_its_story(language: str) -> None:
 
 def test_an_enemy_is_shown_with_its_values_of_now() -> None:
     s = story(11, "guts B1, isidro B2, schierke C2", events="A C", round=4)
-    assert "### Ganishka\n- health 40 · movement 3, defence 16, range 3" in RENDER.text(view_of(s), WORDS)
+    values = phrase("berserk-pic-values", movement=3, defence=16, range=3, dice="").partition(", dice")[0]
+    assert f"### Ganishka\n- health 40 · {values}" in RENDER.text(view_of(s), WORDS)

@@ -213,9 +213,8 @@ def test_whoever_may_throw_again_is_told_at_whom_and_against_which_defence() -> 
     s = scene(f"guts C4 rerolls=1, {OTHERS}", foes="ogre C2 wounds=3", stacks="guts: guts-3 guts-1", dice="4 0")
     s.act("guts", "attack-ogre-1")
     told = Words("en", "berserk").say(s.asked("reroll")[0].prompt)
-    assert told == phrase(
-        "berserk-reroll-prompt-at", model="Guts", dice="4 0", targets="Ogre 1 (defence 2, health 13)", left=1
-    )
+    ogre = phrase("berserk-reroll-target", model="Ogre 1", defence=2, health=13)
+    assert told == phrase("berserk-reroll-prompt-at", model="Guts", dice="4 0", targets=ogre, left=1)
 
 
 @rule("reroll.optional")

@@ -9,9 +9,11 @@ import pytest
 from games.berserk.printed import telling
 from games.berserk.printed.scenario import ADVENTURES, EventPrint, Interaction, Objective
 from games.berserk.printed.scripted import Reveal, Round, Spawn
-from render.kit.letters.words import LANGUAGES, Words
+from games.kernel.text import Arg
+from render.kit.letters.words import LANGUAGES, Words, names_of
 from tests.berserk.scene import Scene, rule, scene
 from tests.berserk.stories import card, story
+from tests.phrases import phrase
 
 WORDS = Words("en", "berserk")
 STRAY = re.compile("[\u4e00-\u9fff] [\u4e00-\u9fff]|[\u4e00-\u9fff] [（，：；。]")
@@ -21,6 +23,31 @@ def said(number: int, letter: str, size: int = 0) -> list[str]:
     """A card's lines in English."""
     lines = (*telling.card_lines(number, letter, size), *telling.objective_lines(number, letter, size))
     return [WORDS.say(line) for line in lines]
+
+
+def says(key: str, /, **args: Arg) -> str:
+    """A message of the game."""
+    return phrase(f"berserk-{key}", **args)
+
+
+def some(side: str, count: int) -> str:
+    """So many models of a side, without their number."""
+    return says(f"some-{side}", count=count)
+
+
+def effects(*each: str) -> str:
+    """A line of effects."""
+    return says("event-effects", effects=each)
+
+
+def objective(when: str, effect: str) -> str:
+    """A line of an objective."""
+    return says("event-objective", when=when, effects=effect)
+
+
+def reveals(event: str) -> str:
+    """That an event is revealed."""
+    return says("do-reveal", event=event)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -41,59 +68,91 @@ def test_every_card_and_token_can_be_told(number: int, language: str) -> None:
 
 @rule("event.follow-text")
 def test_the_printed_cards_say_what_the_book_says() -> None:
+    near = says("when-are-adjacent", count=2, who=some("heroes", 2), to="Casca")
+    alone = says("when-clear", kind=says("who-any-enemy"), within=2, around="Casca")
     assert said(4, "A") == [
-        "at the end of a round, at least 2 of the heroes are adjacent to Casca and no enemies within 2 of "
-        "Casca: reveal event 4-L.",
-        "Casca suffers a wound: reveal event 4-C.",
-        "one of the heroes enters tile C3: reveal event 4-B.",
-        "Event phase of round 2: reveal event 4-D.",
+        objective(says("when-all", parts=(says("when-round-end"), near, alone)), reveals("4-L")),
+        objective(says("when-wounded", model="Casca"), reveals("4-C")),
+        objective(says("when-one-enters", who=some("heroes", 1), where="tile C3"), reveals("4-B")),
+        objective(says("when-round", n=2), reveals("4-D")),
     ]
+    die = says("dice", count=1, colour="blue")
     assert said(4, "C") == [
-        "Casca runs from the attacker as many spaces as 1 blue die shows.",
-        "Casca is knocked out: reveal event 4-H.",
+        effects(says("do-flee", model="Casca", die=die)),
+        objective(says("when-down", model="Casca"), reveals("4-H")),
     ]
-    assert said(4, "D") == ["spawn Troll at each of D and E.", "Event phase of round 3: reveal event 4-G."]
+    assert said(4, "D") == [
+        effects(says("do-spawn-each", model="Troll", places=("D", "E"))),
+        objective(says("when-round", n=3), reveals("4-G")),
+    ]
     assert said(10, "B") == [
-        "In each Event phase: spawn Daka at each of E and K.",
-        "Event phase of round 2: reveal event 10-C.",
+        says("event-each", effects=says("do-spawn-each", model="Daka", places=("E", "K"))),
+        objective(says("when-round", n=2), reveals("10-C")),
     ]
 
 
 def test_numbers_are_told_for_the_team_or_for_all_teams() -> None:
-    assert said(5, "B")[2].startswith("Slan has 29/29/30 or more wounds")
-    assert said(5, "B", 4)[2].startswith("Slan has 29 or more wounds")
+    assert said(5, "B")[2].startswith(says("when-hurt", model="Slan", least="29/29/30"))
+    assert said(5, "B", 4)[2].startswith(says("when-hurt", model="Slan", least=29))
 
 
 def test_a_spawn_tells_how_many_come_where() -> None:
     three, four = said(11, "C", 3)[0], said(11, "C", 5)[0]
     assert (three, four) == (
-        "spawn Wraith at each of D and E.",
-        "spawn 2 × Wraith at each of D and E.",
+        effects(says("do-spawn-each", model="Wraith", places=("D", "E"))),
+        effects(says("do-spawns-each", model="Wraith", count=2, places=("D", "E"))),
     )
-    assert said(2, "B", 3)[0] == "spawn 2 × Troll at D, and spawn Troll at E."
-    assert said(11, "C")[0] == "spawn 2/3/4 × Wraith, in turn at D and E."
+    two, one = (
+        says("do-spawns", model="Troll", count=2, places="D"),
+        says("do-spawn", model="Troll", places="E"),
+    )
+    assert said(2, "B", 3)[0] == effects(says("do-and", first=two, second=one))
+    in_turn = says("do-spawns-in-turn", model="Wraith", count="2/3/4", places=("D", "E"))
+    assert said(11, "C")[0] == effects(in_turn)
 
 
 def test_what_hangs_on_a_condition_is_told_apart_from_what_does_not() -> None:
-    assert said(1, "I")[0] == (
-        "in a campaign, every hero gains one of two new action cards; reveal event 1-J, but only if event 1-H "
-        "has been revealed; the heroes win the adventure."
-    )
+    only_if = says("do-if", effects=reveals("1-J"), when=says("when-shown", event="1-H"))
+    upgraded = says("do-then", first=says("do-upgrade-choice"), second=only_if)
+    assert said(1, "I")[0] == effects(says("do-then", first=upgraded, second=says("do-end-won")))
+
+
+def test_what_happens_but_for_something_is_told_as_an_exception() -> None:
+    spared = says("do-remember", note="the mills were spared")
+    unless = says("do-unless", effects=spared, when="the mills are lost")
+    assert said(2, "H")[0] == effects(says("do-then", first=unless, second=says("do-end-won")))
+
+
+def test_each_kind_of_token_has_a_deed_of_its_own() -> None:
+    names = names_of("berserk")["token"]
+    deeds = {kind: says("deed", kind=kind, token=name["en"]) for kind, name in names.items()}
+    assert deeds["villager"] == "villagers rescued"
+    assert deeds["tactic"] == "tactic token used"
+    assert len(set(deeds.values())) == len(deeds) == 15
+    done = says("when-done", count=2, deed=deeds["villager"])
+    assert objective(done, reveals("1-D")) in said(1, "A")
+    alone = says("when-done", count=1, deed=deeds["bell"])
+    assert alone == deeds["bell"]
+    assert objective(alone, reveals("1-E")) in said(1, "A")
 
 
 def test_who_brings_it_about_and_who_is_there_have_names_of_their_own() -> None:
-    assert said(1, "D")[0] == "whoever brought it about: 1 tactic card."
+    assert said(1, "D")[0] == effects(says("do-tactic", who=says("who-actor"), amount=1))
     tokens = {kind: WORDS.say(line) for kind, line in telling.token_lines(6)}
-    assert tokens["fire"].startswith("on being entered: whoever is there: 1 wound")
+    enters, stands = (says("do-wound", who=says(f"who-actor-{who}"), amount=1) for who in ("enters", "terrain"))
+    assert tokens["fire"] == effects(
+        says("terrain-enters", effects=enters), says("terrain-each", effects=stands)
+    )
     tokens = {kind: WORDS.say(line) for kind, line in telling.token_lines(8)}
-    assert tokens["guest"] == "the hero who activates it: 1 reroll."
+    assert tokens["guest"] == effects(says("do-rerolls", who=says("who-actor-token"), amount=1))
 
 
 def test_a_place_without_enemies_is_told_plainly() -> None:
-    assert said(10, "F", 4)[1] == (
-        "at the end of a round, event 10-G has been revealed or event 10-J has been revealed, all of the "
-        "heroes stand in the ship and no enemies in the ship: reveal event 10-I."
-    )
+    shown = says("when-any", first=says("when-shown", event="10-G"), second=says("when-shown", event="10-J"))
+    aboard = says("when-all-are-in", who=some("heroes", 0), where="the ship")
+    alone = says("when-clear-on", kind=says("who-any-enemy"), around="the ship")
+    parts = (says("when-round-end"), shown, aboard, alone)
+    assert said(10, "F", 4)[1] == objective(says("when-all", parts=parts), reveals("10-I"))
 
 
 @pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
@@ -107,7 +166,8 @@ def test_chinese_texts_have_no_stray_spaces(number: int, language: str) -> None:
 
 def test_effects_of_the_campaign_are_told_only_where_they_happen() -> None:
     lines = [WORDS.say(telling.card_lines(5, "D", 3, notes)[0]) for notes in ((), ("gatekeeper-slain",))]
-    assert lines == ["spawn Ogre at G.", "spawn Ogre at G and Ogre: 1 wound."]
+    spawn, hurt = says("do-spawn", model="Ogre", places="G"), says("do-wound", who="Ogre", amount=1)
+    assert lines == [effects(spawn), effects(spawn, hurt)]
 
 
 @rule("adventure.no-peeking")
@@ -116,7 +176,7 @@ def test_a_view_tells_open_cards_only() -> None:
     view = s.match.view(0)
     assert [event.id for event in view.events] == ["4-A", "4-D"]  # type: ignore[attr-defined]
     assert [WORDS.say(line) for line in view.events[1].does] == [  # type: ignore[attr-defined]
-        "spawn Troll at each of D and E."
+        effects(says("do-spawn-each", model="Troll", places=("D", "E")))
     ]
 
 
@@ -141,22 +201,28 @@ def test_a_choice_says_the_number_of_the_team_that_plays() -> None:
     told = [
         Words("en", "berserk").say(option.detail) for option in s.asked("choice")[0].options if option.detail
     ]
-    assert told[1] == "the heroes: 2 rerolls and spawn Kushan Soldier at each of D and E."
+    assert told[1] == effects(
+        says("do-rerolls", who=says("each-heroes"), amount=2),
+        says("do-spawn-each", model="Kushan Soldier", places=("D", "E")),
+    )
 
 
 def test_what_changes_is_said_with_whose_value_it_is() -> None:
     s = story(6, "guts B3, isidro B4, schierke C3", events="A", round=1)
     s.pick("hold")
-    assert _says(s, "boost") == "Guts, Isidro and Schierke: +1 defence for the whole adventure."
+    who, until = ("Guts", "Isidro", "Schierke"), says("until-adventure")
+    change = says("do-boost-defence", who=who, amount=1, until=until)
+    assert _says(s, "boost") == says("event-boost", models=who, change=change)
 
 
 def test_a_card_that_counts_twice_and_one_that_borrows_say_so() -> None:
     s = scene("guts E5, isidro L1, schierke L3", foes="troll E9", stacks="guts: guts-3 guts-1", dice="3 1")
     s.act("guts", "charge-troll-1")
-    assert _says(s, "twice") == "Deadly Charge: Guts's red dice count twice."
+    assert _says(s, "twice") == says("counts-twice", card="Deadly Charge", model="Guts")
     s = scene("isidro E5, guts E7, schierke L3", foes="troll E4", stacks="isidro: isidro-1; guts: guts-3")
     s.act("guts", "end").act("isidro", "attack-troll-1")
-    assert _says(s, "borrows") == "Isidro adds a black die of Guts (Guts Style!)."
+    borrows = {"model": "Isidro", "die": "black", "other": "Guts", "card": "Guts Style!"}
+    assert _says(s, "borrows") == says("borrows", **borrows)
 
 
 def test_what_no_team_of_this_size_gets_is_not_told_twice() -> None:
@@ -164,14 +230,22 @@ def test_what_no_team_of_this_size_gets_is_not_told_twice() -> None:
     scene(event_prints=(EventPrint(letter="A", objective=(Objective(Round(9), (nobody, nobody)),)),))
     lines = [telling.objective_lines(0, "A", size) for size in (3, 4)]
     assert [[WORDS.say(line) for line in each] for each in lines] == [
-        ["Event phase of round 9: nothing more happens."],
-        ["Event phase of round 9: spawn Troll at D and spawn Troll at D."],
+        [objective(says("when-round", n=9), says("do-nothing"))],
+        [
+            says(
+                "event-objective",
+                when=says("when-round", n=9),
+                effects=(says("do-spawn", model="Troll", places="D"),) * 2,
+            )
+        ],
     ]
 
 
 def test_what_is_counted_and_taken_away_is_said_as_one_says_it() -> None:
-    assert "if at least 1 of the heroes stands in the church, the heroes win" in said(2, "I")[0]
-    assert "take every captive off the board" in said(4, "B")[0]
+    church = says("when-are-in", count=1, who=some("heroes", 1), where="the church")
+    ways = {"effects": says("do-end-won"), "otherwise": reveals("2-G")}
+    assert said(2, "I")[0] == effects(says("do-if-else", when=church, **ways))
+    assert says("do-lift", token="captive") in said(4, "B")[0]
     spawned = [
         Words(language, "berserk").say(telling.card_lines(10, "B")[0]) for language in ("zh-TW", "zh-CN")
     ]
@@ -183,7 +257,18 @@ def test_a_tokens_roll_says_how_much_it_needs() -> None:
     s = scene("guts E5 rerolls=1, isidro B2, schierke B3", interaction=(bell,), tokens="bell E5", dice="1 0")
     s.act("guts", "token-bell-1")
     told = Words("en", "berserk").say(s.asked("reroll")[0].prompt)
-    assert told == "Guts threw 1 0 and needs 3. Throw a die again? (rerolls left: 1)"
+    assert told == says("reroll-prompt-needs", model="Guts", dice="1 0", needs=3, left=1)
+
+
+def test_the_log_and_the_control_say_what_is_done_with_a_token() -> None:
+    s = story(1, "guts B2, isidro B3, schierke C3", phase="action", tokens="villager B2")
+    s.go("guts")
+    token = {"token": "villagers", "kind": "villager"}
+    labels = [WORDS.say(option.label) for option in s.asked("act")[0].options]
+    assert phrase("berserk-use-token", **token) == "Rescue the villagers"
+    assert "Rescue the villagers" in labels
+    s.pick("token-villager-1")
+    assert _says(s, "token") == phrase("berserk-event-used", hero="Guts", **token) == "Guts rescues villagers."
 
 
 def test_an_objective_that_leads_to_a_card_revealed_before_is_not_told() -> None:

@@ -91,10 +91,9 @@ def test_a_seat_of_several_heroes_closes_all_its_plans_with_one_answer() -> None
     [decision] = s.asked("ready")
     assert [option.id for option in decision.options] == ["ready", "top-guts-1"]
     said = Words("en", "berserk").say
-    assert (
-        said(decision.prompt)
-        == "Plans laid: Guts (2 fatigue), Isidro (0 fatigue) and Schierke (0 fatigue). Ready?"
-    )
+    fatigue = {"Guts": 2, "Isidro": 0, "Schierke": 0}
+    plans = tuple(phrase("berserk-plan-lies", hero=hero, fatigue=much) for hero, much in fatigue.items())
+    assert said(decision.prompt) == phrase("berserk-ready-prompt-all", plans=plans)
     assert [said(option.label) for option in decision.options] == [
         phrase("berserk-ready-all"),
         phrase("berserk-ready-top-of", hero="Guts", card="Deadly Charge"),

@@ -99,7 +99,7 @@ ASKED = [
     ("champions", ("exhausted", "橫置", "横置"), "An exhausted card is turned on its side."),
     ("champions", ("hit points", "生命值"), "Hit points"),
     ("berserk", ("fatigue", "疲勞", "疲劳"), "At the end of the hero's activation"),
-    ("berserk", ("riposte", "反擊", "反击"), "An enemy attacked and the hero still stands"),
+    ("berserk", ("riposte", "反擊", "反击"), "If an enemy attacks and the hero is still up"),
     ("berserk", ("wound", "創傷", "创伤"), "Damage"),
     ("underworld", ("fast", "快速"), "You can take a fast action in your action step"),
     ("underworld", ("infiltrator", "暗藏者"), "Pay 1 and put a character from hand face down"),

@@ -103,7 +103,7 @@ def test_what_falls_to_several_falls_to_each() -> None:
     one, two = (Name("hero", "guts"),), (Name("hero", "guts"), Name("hero", "isidro"))
     assert words("berserk-event-rerolls", models=one, count=1) == "格斯获得 1 次重投。"
     assert words("berserk-event-rerolls", models=two, count=1) == "格斯、伊斯多洛各获得 1 次重投。"
-    assert words("berserk-rolled-first", model=one[0], dice="1 0") == "格斯先掷出 1、0。"
+    assert words("berserk-rolled-first", model=one[0], dice="1 0") == "格斯掷出 1、0。"
 
 
 def test_the_house_speaks_of_rounds_in_the_games_own_word() -> None:
@@ -185,4 +185,4 @@ def test_points_of_regions_stand_behind_their_sum() -> None:
 
 def test_a_note_of_an_adventure_is_written_down() -> None:
     words = Words("zh-TW", "berserk")
-    assert words("berserk-event-note", note=text("berserk-when-round", n=2)) == "記下「第 2 回合事件階段」。"
+    assert words("berserk-event-note", note=text("berserk-when-round", n=2)) == "從現在起：第 2 回合事件階段。"

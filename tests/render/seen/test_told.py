@@ -63,8 +63,9 @@ def test_a_move_says_what_it_costs_who_is_beside_it_and_what_the_ground_is() -> 
     view, decision = moment("berserk.act", 5, 8)
     words = Words("en", "berserk", FIVE)
     lines = {option.id: BERSERK.line(view, option, words) for option in decision.options}
-    assert lines["move-G3"] == "costs 1 · nobody beside it · street"
-    assert lines["move-J2"] == "costs 2 · beside: Bakiraka 1 · street"
+    one, two = (phrase("berserk-twin-costs", points=points) for points in (1, 2))
+    assert lines["move-G3"] == f"{one} · {phrase('berserk-twin-beside-nobody')} · street"
+    assert lines["move-J2"] == f"{two} · {phrase('berserk-twin-beside')}: Bakiraka 1 · street"
 
 
 def test_an_attack_without_a_single_die_is_told_with_whom_it_met() -> None:

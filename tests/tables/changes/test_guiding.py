@@ -19,6 +19,7 @@ from games.kernel.package.players import RandomPlayer
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.text import text
 from tests.guided import FirstGame, obedient
+from tests.phrases import opening
 from tests.tables.house import ADA, BO, House, house, reason
 
 GAMES = guiding.taught()
@@ -344,4 +345,4 @@ def test_a_question_that_changes_before_it_is_answered_keeps_its_lesson() -> Non
     before = played.kept.lessons["start"]
     assert played.asked is not None
     assert before == played.asked.id
-    assert played.said().startswith("> ▸ Choose where your hero begins.")
+    assert played.said().startswith(f"> ▸ {opening('berserk-guide-start')}")

@@ -117,7 +117,7 @@ def test_of_two_options_that_is_chosen_which_hurts_the_enemy(strength: str) -> N
     """There is nobody to hit but one's own; what lies on Ben's society can be destroyed."""
     table = scene(
         ada=plays(hand="Urge to Destroy", play="Navigator@Paris", assets="red 4"),
-        ben=plays(play="Private Armory"),
+        ben=plays(play="Private Armoury"),
     )
     table.ada.plays("Urge to Destroy")
     assert chosen(table.ada, strength) == [DESTROY]

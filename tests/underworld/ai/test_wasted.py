@@ -106,7 +106,7 @@ def test_a_rampage_is_for_where_the_enemy_stands(strength: str) -> None:
     ("ada", "ben"),
     [
         pytest.param("", "", id="nobody has any"),
-        pytest.param("Private Armory", "", id="only its own burns"),
+        pytest.param("Private Armoury", "", id="only its own burns"),
     ],
 )
 def test_wildfire_waits_until_the_enemy_has_something_to_lose(ada: str, ben: str, strength: str) -> None:
@@ -117,7 +117,7 @@ def test_wildfire_waits_until_the_enemy_has_something_to_lose(ada: str, ben: str
 
 
 def test_wildfire_burns_what_the_enemy_alone_has() -> None:
-    table = scene(ada=plays(hand="Wildfire", assets="neutral 1"), ben=plays(play="Private Armory"))
+    table = scene(ada=plays(hand="Wildfire", assets="neutral 1"), ben=plays(play="Private Armoury"))
     assert seen(table.ada, "play")
 
 

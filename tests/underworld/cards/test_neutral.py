@@ -105,14 +105,14 @@ def test_headhunter_hires_an_employee_face_down() -> None:
 def test_eva_the_actuary_makes_facilities_cheaper() -> None:
     table = scene(
         ada=plays(
-            play="Eva the Actuary@Paris", hand="Abandoned Asylum, Pathology Laboratory, Private Armory, Feast",
+            play="Eva the Actuary@Paris", hand="Abandoned Asylum, Pathology Laboratory, Private Armoury, Feast",
             assets="black 1, green 1, white 1, blue 1",
         )
     )  # fmt: skip
     for asset in table.game.assets(0)[1:]:
         asset.exhausted = True
     table = type(table)(table.state)
-    assert sorted(table.ada.offers("play")) == ["Abandoned Asylum", "Pathology Laboratory", "Private Armory"]
+    assert sorted(table.ada.offers("play")) == ["Abandoned Asylum", "Pathology Laboratory", "Private Armoury"]
     table.ada.plays("Abandoned Asylum", "Paris")
     assert table.ada.ready == 1, "one less than one is nothing"
     table.settles()
@@ -206,12 +206,12 @@ def test_pedro_scholar_of_dead_tongues_learns_for_fame(fame: int, cards: int) ->
 def test_wildfire_burns_an_attachment_of_everybody() -> None:
     table = scene(
         ada=plays(hand="Wildfire", play="Feast@Paris", assets="neutral 1"),
-        ben=plays(play="Private Armory, Phoenix@Paris, Blood>Phoenix"),
+        ben=plays(play="Private Armoury, Phoenix@Paris, Blood>Phoenix"),
         influence={"Paris": (0, 2), "Hangzhou": (2, 0)},
     )
     table.ada.plays("Wildfire")
     table.settles()
-    assert sorted(table.ben.offers()) == ["Blood", "Private Armory"]
+    assert sorted(table.ben.offers()) == ["Blood", "Private Armoury"]
     table.ben.picks("Blood")
     assert table.ada.grave == ["Feast", "Wildfire"]
     assert table.ben.grave == ["Blood"]

@@ -38,7 +38,7 @@ def test_los_angeles_lets_everybody_foresee_by_his_eyes() -> None:
     table = won(
         "Los Angeles",
         ada=plays(play="Cecilia@Barcelona"),
-        ben=plays(play="Keen Owl@Barcelona, Dr. Lucian@Hangzhou", hidden="Cecilia@Hangzhou"),
+        ben=plays(play="Keen Owl@Barcelona, Dr Lucian@Hangzhou", hidden="Cecilia@Hangzhou"),
     )
     assert table.asked.prompt.args["count"] == 4, "Cecilia's two eyes, one of them temporary, and 2"
     assert table.asked.seat == 0
@@ -152,10 +152,10 @@ def test_long_beach_finds_everybody_an_attachment() -> None:
 def test_washington_dc_opens_the_hands() -> None:
     table = won(
         "Washington DC",
-        ada=plays(hand="Phoenix, Wildfire, Tundra Outpost, Blood, Private Armory"),
+        ada=plays(hand="Phoenix, Wildfire, Tundra Outpost, Blood, Private Armoury"),
         ben=plays(hand="Blood, Alloy Knuckles"),
     )
-    assert table.ada.offers() == ["Phoenix", "Private Armory", phrase("underworld-decline")], (
+    assert table.ada.offers() == ["Phoenix", "Private Armoury", phrase("underworld-decline")], (
         "no event, no mission, no blood without a vampire"
     )
     table.ada.picks("Phoenix")

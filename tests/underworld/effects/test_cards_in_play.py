@@ -29,10 +29,10 @@ def test_who_dies_and_who_sees_it() -> None:
     assert ("BQ078.1", both[1].id) in kinds
     after(table)
     table.until(lambda t: not t.state.stack and t.asked.kind == "underworld.turn", default=True)
-    table = scene(ada=plays(hand="Wildfire", play="Private Armory", assets="neutral 1"))
+    table = scene(ada=plays(hand="Wildfire", play="Private Armoury", assets="neutral 1"))
     table.ada.plays("Wildfire")
     table.settles()
-    assert table.where("Private Armory") == "grave:0"
+    assert table.where("Private Armoury") == "grave:0"
     assert table.happened("sacrifice")
     assert not table.happened("destroy")
 

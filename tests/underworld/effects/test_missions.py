@@ -193,7 +193,7 @@ def test_town_out_of_control_turns_research_into_corpses() -> None:
         ada=plays(
             hand="Town Out of Control",
             play="Abandoned Asylum@Paris, Specimen Gallery@Paris, Pathology Laboratory@Paris!, "
-            "Bahamas Fund Center@Paris",
+            "Bahamas Fund Centre@Paris",
             assets="black 2",
         )
     )

@@ -209,8 +209,8 @@ def test_missions_go_into_a_players_deck_and_regions_do_not() -> None:
 
 @rule("card.circled-number")
 def test_a_circled_number_is_paid_in_funds() -> None:
-    table = scene(ada=plays(hand="Snowfield Wolf", play="Private Armory", assets="green 1, neutral 3"))
-    table.ada.uses("Private Armory")
+    table = scene(ada=plays(hand="Snowfield Wolf", play="Private Armoury", assets="green 1, neutral 3"))
+    table.ada.uses("Private Armoury")
     assert table.ada.ready == 4 - 3, "its ability says 3"
     table.runs()
     table.ada.plays("Snowfield Wolf", "Paris")
@@ -226,12 +226,12 @@ def test_a_circled_number_is_paid_in_funds() -> None:
     [
         ("play", "Keen Owl", ["Paris"]),
         ("reveal", "Navigator", []),
-        ("act", "Private Armory", []),
+        ("act", "Private Armoury", []),
     ],
 )
 def test_cards_reveals_and_abilities_can_be_answered(act: str, title: str, answers: list[str]) -> None:
     table = scene(
-        ada=plays(hand="Keen Owl", hidden="Navigator@Paris", play="Private Armory", assets="green 1, yellow 2")
+        ada=plays(hand="Keen Owl", hidden="Navigator@Paris", play="Private Armoury", assets="green 1, yellow 2")
     )
     table.ada.does(act, title, *answers)
     assert table.stack == [title]
@@ -275,8 +275,8 @@ def test_a_teammates_cards_are_not_ones_own_to_use() -> None:
     table = scene(
         ada=plays(assets="green 3"),
         ben=plays(),
-        cleo=plays(play="Private Armory", assets="green 3"),
+        cleo=plays(play="Private Armoury", assets="green 3"),
         dan=plays(),
     )
     assert table.ada.offers("act") == [], "though she could pay"
-    assert table.cleo.offers("act") == ["Private Armory"]
+    assert table.cleo.offers("act") == ["Private Armoury"]

@@ -11,13 +11,13 @@ from tests.underworld.scene import Scene, plays, rule, scene
 
 @rule("controller.possessives")
 def test_whoever_controls_a_card_uses_it() -> None:
-    table = scene(ada=plays(play="Private Armory", assets="green 3"), ben=plays(assets="green 3"))
-    table.card("Private Armory").controller = 1
+    table = scene(ada=plays(play="Private Armoury", assets="green 3"), ben=plays(assets="green 3"))
+    table.card("Private Armoury").controller = 1
     table = Scene(table.state)
     assert table.ada.offers("act") == []
     table.passes()
     table.passes()
-    assert table.ben.offers("act") == ["Private Armory"]
+    assert table.ben.offers("act") == ["Private Armoury"]
 
 
 @rule("side.enemy")

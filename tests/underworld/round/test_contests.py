@@ -19,7 +19,7 @@ def test_icons_of_a_region_are_added_up() -> None:
     table = scene(
         step="contest/next",
         ada=plays(
-            play="Phoenix@Barcelona, Lobe Specialist@Barcelona, Nether Knight@Paris, Dr. Lucian@Barcelona!"
+            play="Phoenix@Barcelona, Lobe Specialist@Barcelona, Nether Knight@Paris, Dr Lucian@Barcelona!"
         ),
         ben=plays(hidden="Keen Owl@Barcelona"),
     )

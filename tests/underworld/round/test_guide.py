@@ -43,23 +43,23 @@ def test_funds_without_loyalty_are_not_enough() -> None:
 
 
 @rule("activate.independent", "source.gone", "ability.action", "activate.respondable")
-def test_the_armory_searches_although_it_is_destroyed() -> None:
+def test_the_armoury_searches_although_it_is_destroyed() -> None:
     table = scene(
-        ada=plays(library="Alloy Knuckles", play="Private Armory", assets="green 3"),
+        ada=plays(library="Alloy Knuckles", play="Private Armoury", assets="green 3"),
         ben=plays(hand="Wildfire", assets="neutral 1"),
     )
-    table.ada.uses("Private Armory")
+    table.ada.uses("Private Armoury")
     table.ada.passes()
     table.ben.plays("Wildfire")
     table.settles()
-    assert table.where("Private Armory") == "grave:0"
+    assert table.where("Private Armoury") == "grave:0"
     table.ada.picks("Alloy Knuckles")
     assert "Alloy Knuckles" in table.ada.hand
 
 
 @rule("activate.all-cost-parts", "exhaust.not-twice")
-def test_an_exhausted_armory_cannot_be_used() -> None:
-    table = scene(ada=plays(play="Private Armory!", assets="green 3"))
+def test_an_exhausted_armoury_cannot_be_used() -> None:
+    table = scene(ada=plays(play="Private Armoury!", assets="green 3"))
     assert table.ada.offers("act") == []
 
 

@@ -54,7 +54,9 @@ def test_thinking_better_of_it_costs_nothing() -> None:
 @rule("play.step6-attachment", "attachment.attaches", "attachment.host-text", "zone.society-attachments")
 def test_attachments_lie_with_their_hosts() -> None:
     table = scene(
-        ada=plays(hand="Blood, Private Armory", play="Phoenix@Paris, Keen Owl@Paris", assets="blue 2, green 2"),
+        ada=plays(
+            hand="Blood, Private Armoury", play="Phoenix@Paris, Keen Owl@Paris", assets="blue 2, green 2"
+        ),
         ben=plays(play="Nether Knight@Barcelona"),
     )
     table.answer(table.asked, (f"play:{table.card('Blood').handle}",))
@@ -67,9 +69,9 @@ def test_attachments_lie_with_their_hosts() -> None:
     table.settles()
     assert table.carried("Phoenix") == ["Blood"]
     assert (table.defence("Phoenix"), table.icons("Phoenix", "combat")) == (4, 2)
-    table.ada.plays("Private Armory")
+    table.ada.plays("Private Armoury")
     table.settles()
-    assert table.where("Private Armory") == "society"
+    assert table.where("Private Armoury") == "society"
 
 
 @rule("play.step6-event", "effect.one-shot", "event.one-shot", "zone.graveyard", "event.timing")
@@ -199,7 +201,7 @@ def test_a_neutral_mission_with_loyalty() -> None:
     "kw.non-asset.no-build",
 )
 def test_any_card_may_be_an_asset_but_a_non_asset() -> None:
-    table = scene(ada=plays(hand="Phoenix, Serenity, Graying", exposure=1), ben=plays(play="BQ005@Paris"))
+    table = scene(ada=plays(hand="Phoenix, Serenity, Greying", exposure=1), ben=plays(play="BQ005@Paris"))
     assert table.ada.offers("asset") == ["Phoenix"], "Serenity is none while exposed"
     table.ada.builds("Phoenix")
     assert table.stack == []

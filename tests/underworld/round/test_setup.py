@@ -163,10 +163,10 @@ def test_a_player_without_a_society_draws_six_and_has_a_zone() -> None:
     match.answer(1, match.pending_for(1)[0].id, ("baku",))
     assert match.view(None).sides[0].society is None
     assert len(match.state.zones.pile("hand:0")) == 6
-    table = scene(ada=plays(hand="Private Armory", assets="green 1"))
-    table.ada.plays("Private Armory")
+    table = scene(ada=plays(hand="Private Armoury", assets="green 1"))
+    table.ada.plays("Private Armoury")
     table.settles()
-    assert table.where("Private Armory") == "society"
+    assert table.where("Private Armoury") == "society"
 
 
 # -- content ---------------------------------------------------------------------------------------------

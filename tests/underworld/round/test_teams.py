@@ -280,7 +280,7 @@ def test_a_teammates_dead_are_not_ones_own() -> None:
 
 @rule("team.no-showing", "team.no-touching")
 def test_teammates_see_and_touch_only_their_own() -> None:
-    table = four(ada=plays(hand="Keen Owl", hidden="Navigator@Paris"), cleo=plays(play="Private Armory"))
+    table = four(ada=plays(hand="Keen Owl", hidden="Navigator@Paris"), cleo=plays(play="Private Armoury"))
     view = table.match.view(2)
     assert view.hand == ()
     assert [card.code for card in table.match.view(0).hand] == ["BQ002"]

@@ -87,7 +87,7 @@ def test_both_draw_and_may_act() -> None:
 def test_in_the_other_step_only_fast_actions() -> None:
     table = scene(
         ada=plays(play="Keen Owl@Paris"),
-        ben=plays(hand="Navigator, Cull the Weak", assets="yellow 1, black 3", play="Private Armory"),
+        ben=plays(hand="Navigator, Cull the Weak", assets="yellow 1, black 3", play="Private Armoury"),
     )
     assert not table.ben.is_asked, "Ada holds priority"
     with pytest.raises(Refused):
@@ -99,7 +99,7 @@ def test_in_the_other_step_only_fast_actions() -> None:
     table.ben.passes()
     assert table.ben.question.kind == "underworld.turn", "now it is his own step"
     assert table.ben.offers("play") == ["Navigator", "Cull the Weak"]
-    assert table.ben.offers("act") == ["Private Armory", "Cull the Weak: hold a hidden contest"]
+    assert table.ben.offers("act") == ["Private Armoury", "Cull the Weak: hold a hidden contest"]
     assert table.ben.offers("dispatch") == ["Navigator"]
     assert table.ben.offers("asset") == ["Navigator"], "the other is a Non-asset"
 
@@ -241,8 +241,8 @@ def test_a_trigger_of_the_recovery_step_gets_its_window_and_the_step_is_repeated
 
 @rule("cost.emptied-each-step", "cost.funds-in-response", "cost.making-funds-no-response", "cost.currency")
 def test_funds_vanish_at_the_end_of_the_step() -> None:
-    table = scene(ada=plays(play="Bahamas Fund Center@Paris, Abandoned Asylum@Paris"))
-    table.ada.uses("Bahamas Fund Center")
+    table = scene(ada=plays(play="Bahamas Fund Centre@Paris, Abandoned Asylum@Paris"))
+    table.ada.uses("Bahamas Fund Centre")
     assert table.stack == [], "making funds uses no stack"
     assert table.ada.side.funds == 1
     table.ada.passes()
@@ -252,9 +252,9 @@ def test_funds_vanish_at_the_end_of_the_step() -> None:
 
 @rule("cost.funds-in-response", "cost.emptied-each-step")
 def test_funds_made_in_response_go_with_the_stack() -> None:
-    table = scene(ada=plays(hand="Nameless Corpse", play="Bahamas Fund Center@Paris, Abandoned Asylum@Paris"))
+    table = scene(ada=plays(hand="Nameless Corpse", play="Bahamas Fund Centre@Paris, Abandoned Asylum@Paris"))
     table.ada.plays("Nameless Corpse", "Paris")
-    table.ada.uses("Bahamas Fund Center")
+    table.ada.uses("Bahamas Fund Centre")
     assert table.ada.side.lapsing == 1
     table.settles()
     assert table.ada.side.lapsing == 0

@@ -36,8 +36,8 @@ def test_a_hand_limit_is_never_below_nothing_and_discarding_uses_no_stack(exposu
 
 @rule("activate.own-cards")
 def test_abilities_of_a_partner_are_the_partners() -> None:
-    table = four(ada=plays(play="Private Armory", assets="green 3"), cleo=plays(assets="green 3"))
-    assert table.ada.offers("act") == ["Private Armory"]
+    table = four(ada=plays(play="Private Armoury", assets="green 3"), cleo=plays(assets="green 3"))
+    assert table.ada.offers("act") == ["Private Armoury"]
     assert table.cleo.offers("act") == []
 
 

@@ -11,7 +11,7 @@ COMMANDOS = ", ".join(["Desert Commando"] * 3)
 def test_nobody_sees_what_is_asked_about_a_card_before_it_is_announced() -> None:
     table = scene(
         ada=plays("Shoggoth", core="BQ043", hand="Urge to Destroy", assets="red 4"),
-        ben=plays(play="Navigator@Hangzhou, Keen Owl@Paris, Private Armory"),
+        ben=plays(play="Navigator@Hangzhou, Keen Owl@Paris, Private Armoury"),
     )
     table.ada.does("play", "Urge to Destroy")
     asked = []

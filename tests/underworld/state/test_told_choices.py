@@ -40,7 +40,7 @@ def whole(table: Scene) -> str:
 def test_the_chosen_option_of_a_card_is_told_seen_and_written_on_the_stack() -> None:
     table = scene(
         ada=plays(hand="Urge to Destroy", assets="red 6"),
-        ben=plays("Baku Society", play="Keen Owl@Paris, Keen Owl@Hangzhou, Private Armory"),
+        ben=plays("Baku Society", play="Keen Owl@Paris, Keen Owl@Hangzhou, Private Armoury"),
     )
     table.ada.plays("Urge to Destroy", phrase("underworld-mode-hit"), phrase("underworld-enough"), "Keen Owl")
     hit = f"Urge to Destroy ({phrase('underworld-mode-hit')})"
@@ -264,7 +264,7 @@ def test_what_is_given_up_for_a_cost_is_told() -> None:
             "Baku Society",
             sealed="Navigator, Keen Owl",
             play="Cecilia@Paris",
-            grave="Graying",
+            grave="Greying",
             assets="yellow 2",
         )
     )
@@ -273,7 +273,7 @@ def test_what_is_given_up_for_a_cost_is_told() -> None:
     assert said(table, "to-bottom") == phrase("underworld-to-bottom", seat="Ada", card="Keen Owl")
     assert table.happened("to-bottom") == [{"seat": 0, "codes": ["BQ002"]}]
     table.runs()
-    table.ada.uses("Graying")
+    table.ada.uses("Greying")
     assert said(table, "exhausted") == phrase("underworld-exhausted", card="Cecilia"), (
         "the Mage who was exhausted for it"
     )

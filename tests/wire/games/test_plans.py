@@ -49,12 +49,17 @@ async def planning(scene: Scene) -> Message:
     return await scene.panel(ada)
 
 
+def on_top(number: int, card: str) -> str:
+    """The line that lays a card on top and says that all are ready."""
+    return f"{number} · {phrase('berserk-ready-on-top', card=card)}"
+
+
 @pytest.mark.parametrize(
     ("chosen", "stack"),
     [
-        (["1 · Lightning Arrow", "5 · Grip of Earth on top"], ["schierke-1", "schierke-5"]),
-        (["2 · Ring of Destruction", "2 · Ring of Destruction on top"], ["schierke-2"]),
-        (["5 · Grip of Earth on top", "1 · Lightning Arrow on top"], ["schierke-1", "schierke-5"]),
+        (["1 · Lightning Arrow", on_top(5, "Grip of Earth")], ["schierke-1", "schierke-5"]),
+        (["2 · Ring of Destruction", on_top(2, "Ring of Destruction")], ["schierke-2"]),
+        ([on_top(5, "Grip of Earth"), on_top(1, "Lightning Arrow")], ["schierke-1", "schierke-5"]),
     ],
     ids=["one on top", "the same card twice", "two on top: the lower line"],
 )

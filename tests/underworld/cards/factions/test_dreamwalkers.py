@@ -36,37 +36,37 @@ def test_phaedora_flame_nymph_needs_two_cards_in_the_graveyard() -> None:
 
 
 @pytest.mark.parametrize(("sealed", "eyes"), [(7, 3), (6, 0)])
-def test_phaedora_flame_nymph_and_graying_gain_from_seven_seals(sealed: int, eyes: int) -> None:
-    table = scene(ada=plays(play="BQ096@Paris, Graying@Paris", sealed=f"Keen Owl*{sealed}"))
+def test_phaedora_flame_nymph_and_greying_gain_from_seven_seals(sealed: int, eyes: int) -> None:
+    table = scene(ada=plays(play="BQ096@Paris, Greying@Paris", sealed=f"Keen Owl*{sealed}"))
     assert table.both(PHAEDORA, "investigation") == (0, eyes)
-    assert table.both("Graying", "investigation") == (eyes // 3, 0)
-    assert table.both("Graying", "influence") == (eyes // 3, 0)
+    assert table.both("Greying", "investigation") == (eyes // 3, 0)
+    assert table.both("Greying", "influence") == (eyes // 3, 0)
 
 
 @rule("shroud.keyword-condition", "kw.conditional")
 @pytest.mark.parametrize("shroud", [0, 1])
-def test_phaedora_flame_nymph_and_graying_are_spirits_in_the_shroud(shroud: int) -> None:
-    table = scene(ada=plays(play="BQ096@Paris, Graying@Paris", shroud=shroud))
-    assert table.has(PHAEDORA, "spirit") == table.has("Graying", "spirit") == shroud
+def test_phaedora_flame_nymph_and_greying_are_spirits_in_the_shroud(shroud: int) -> None:
+    table = scene(ada=plays(play="BQ096@Paris, Greying@Paris", shroud=shroud))
+    assert table.has(PHAEDORA, "spirit") == table.has("Greying", "spirit") == shroud
 
 
-# -- Graying ---------------------------------------------------------------------------------------------
+# -- Greying ---------------------------------------------------------------------------------------------
 
 
 @rule("ability.zone-labels")
-def test_graying_is_sealed_from_the_graveyard_by_a_mage() -> None:
-    table = scene(ada=plays(play="Lobe Specialist@Paris, Snowfield Wolf@Paris", grave="Graying"))
-    assert table.ada.offers("act") == ["Graying: from the graveyard"]
-    table.ada.uses("Graying")
+def test_greying_is_sealed_from_the_graveyard_by_a_mage() -> None:
+    table = scene(ada=plays(play="Lobe Specialist@Paris, Snowfield Wolf@Paris", grave="Greying"))
+    assert table.ada.offers("act") == ["Greying: from the graveyard"]
+    table.ada.uses("Greying")
     assert table.card("Lobe Specialist").exhausted
     table.settles()
-    assert table.ada.sealed == ["Graying"]
+    assert table.ada.sealed == ["Greying"]
     assert table.ada.hand == ["M16 Rifle"]
 
 
 @pytest.mark.parametrize("play", ["Lobe Specialist@Paris!", "Snowfield Wolf@Paris"])
-def test_graying_needs_a_ready_mage(play: str) -> None:
-    table = scene(ada=plays(play=play, grave="Graying", hand="Graying"))
+def test_greying_needs_a_ready_mage(play: str) -> None:
+    table = scene(ada=plays(play=play, grave="Greying", hand="Greying"))
     assert table.ada.offers("act") == []
     assert table.ada.offers("asset") == []
 

@@ -184,15 +184,15 @@ def test_bone_heap_no_3_raises_nobody_for_a_ghoul() -> None:
 def test_withered_carrion_eater_destroys_for_a_buried_character(answer: str, place: str) -> None:
     table = scene(
         ada=plays(hand="Withered Carrion-Eater", grave="Phoenix, Blood", assets="black 3"),
-        ben=plays(play="Private Armory"),
+        ben=plays(play="Private Armoury"),
     )
     table.ada.plays("Withered Carrion-Eater", "Paris")
     table.settles()
-    table.ada.picks("Private Armory")
+    table.ada.picks("Private Armoury")
     table.settles()
     assert table.ada.offers() == ["Phoenix", phrase("underworld-decline")]
     table.ada.picks(answer)
-    assert table.where("Private Armory") == place
+    assert table.where("Private Armoury") == place
     assert (table.ada.library[-1] == "Phoenix") is (answer == "Phoenix")
 
 
@@ -339,7 +339,7 @@ def test_sadikin_of_jakarta_seals_a_corpse_on_research() -> None:
         ada=plays(
             hand="Sadikin of Jakarta",
             grave="Nameless Corpse, Phoenix",
-            play="Abandoned Asylum@Paris, Bahamas Fund Center@Paris",
+            play="Abandoned Asylum@Paris, Bahamas Fund Centre@Paris",
             assets="black 6",
         )
     )

@@ -83,7 +83,7 @@ def test_cull_the_weak_destroys_what_costs_three_at_most() -> None:
 
 
 @rule("kw.mystic-gambit")
-@pytest.mark.parametrize("title", ["Cull the Weak", "Bahamas Fund Center", "Night Patrol", "Gaze of Menace"])
+@pytest.mark.parametrize("title", ["Cull the Weak", "Bahamas Fund Centre", "Night Patrol", "Gaze of Menace"])
 def test_cull_the_weak_and_others_gambit(title: str) -> None:
     table = scene(ada=plays(hand=title, assets="neutral 2"))
     table.ada.uses(title)
@@ -107,10 +107,10 @@ def test_abandoned_asylum_mills_and_watches_over_a_full_graveyard(dead: int, eye
 
 
 @rule("cost.funds-in-response", "stack.unrespondable-list")
-def test_bahamas_fund_center_makes_one_funds_with_another_facility() -> None:
+def test_bahamas_fund_centre_makes_one_funds_with_another_facility() -> None:
     table = scene(
         ada=plays(
-            hand="Snowfield Wolf, Keen Owl", play="Bahamas Fund Center@Paris, Abandoned Asylum@Hangzhou",
+            hand="Snowfield Wolf, Keen Owl", play="Bahamas Fund Centre@Paris, Abandoned Asylum@Hangzhou",
             assets="yellow 1",
         )
     )  # fmt: skip
@@ -118,9 +118,9 @@ def test_bahamas_fund_center_makes_one_funds_with_another_facility() -> None:
     table.game.assets(0)[0].exhausted = True
     table = type(table)(table.state)
     assert table.ada.offers("play") == []
-    table.ada.uses("Bahamas Fund Center")
+    table.ada.uses("Bahamas Fund Centre")
     assert table.stack == [], "nobody can respond"
-    assert table.card("Bahamas Fund Center").exhausted
+    assert table.card("Bahamas Fund Centre").exhausted
     assert table.card("Abandoned Asylum").exhausted
     assert sorted(table.ada.offers("play")) == ["Keen Owl", "Snowfield Wolf"]
     table.step_ends()
@@ -128,8 +128,8 @@ def test_bahamas_fund_center_makes_one_funds_with_another_facility() -> None:
 
 
 @pytest.mark.parametrize("others", ["", ", Abandoned Asylum@Hangzhou!", ", Feast@Paris"])
-def test_bahamas_fund_center_needs_another_ready_facility_of_scarab(others: str) -> None:
-    table = scene(ada=plays(play=f"Bahamas Fund Center@Paris{others}"))
+def test_bahamas_fund_centre_needs_another_ready_facility_of_scarab(others: str) -> None:
+    table = scene(ada=plays(play=f"Bahamas Fund Centre@Paris{others}"))
     assert table.ada.offers("act") == []
 
 

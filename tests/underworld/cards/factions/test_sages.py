@@ -204,15 +204,15 @@ def test_aged_archaeologist_works_for_one_turn() -> None:
     assert table.where("Lobe Specialist") == "grave:0"
 
 
-# -- Dr. Lucian -------------------------------------------------------------------------------------------
+# -- Dr Lucian -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("shown", "values"), [("Pathology Inquiry", [5, 2]), ("Phoenix", [5, 2]), ("Feast", [2, 2])]
 )
 def test_dr_lucian_strengthens_white_and_black_cards(shown: str, values: list[int]) -> None:
-    table = scene(ada=plays(hand=f"Dr. Lucian, {shown}", assets="white 5"))
-    table.ada.plays("Dr. Lucian", "Paris")
+    table = scene(ada=plays(hand=f"Dr Lucian, {shown}", assets="white 5"))
+    table.ada.plays("Dr Lucian", "Paris")
     table.settles()
     table.ada.agrees()
     table.settles()
@@ -222,7 +222,7 @@ def test_dr_lucian_strengthens_white_and_black_cards(shown: str, values: list[in
 def lucian_at_the_end(library: str, won: int) -> Scene:
     """The end step of a turn in which Ada has won so many hidden contests."""
     table = scene(
-        ada=plays(play="Dr. Lucian@Paris!", library=library, filler=0),
+        ada=plays(play="Dr Lucian@Paris!", library=library, filler=0),
         step="action/second",
     )
     table.game.side(0).hidden_won = won
@@ -247,10 +247,10 @@ def test_dr_lucian_builds_from_the_top_five_after_a_won_hidden_contest() -> None
 def test_dr_lucian_leaves_the_headquarters_to_the_society() -> None:
     table = scene(
         ada=plays(
-            hand="Dr. Lucian, Phoenix", library="Keen Owl, BQ095, BQ095, BQ095, BQ095, BQ095", assets="white 5"
+            hand="Dr Lucian, Phoenix", library="Keen Owl, BQ095, BQ095, BQ095, BQ095, BQ095", assets="white 5"
         )
     )
-    table.ada.plays("Dr. Lucian", "Paris")
+    table.ada.plays("Dr Lucian", "Paris")
     table.settles()
     table.ada.agrees()
     table.settles()

@@ -175,10 +175,10 @@ def test_plainclothes_detective_locks_when_the_core_comes() -> None:
 def test_pete_gonzales_taxes_enemy_attachments(answer: str, hand: list[str], ready: int) -> None:
     table = scene(
         ada=plays(play="Pete Gonzales@Paris"),
-        ben=plays(hand="Private Armory", assets="green 3"),
+        ben=plays(hand="Private Armoury", assets="green 3"),
         step="action/second",
     )
-    table.ben.plays("Private Armory")
+    table.ben.plays("Private Armoury")
     table.ada.agrees()
     table.settles()
     table.ben.picks(answer)
@@ -188,10 +188,10 @@ def test_pete_gonzales_taxes_enemy_attachments(answer: str, hand: list[str], rea
 
 def test_pete_gonzales_does_not_tax_events_or_the_own_side() -> None:
     table = scene(
-        ada=plays(play="Pete Gonzales@Paris", hand="Private Armory", assets="green 1"),
+        ada=plays(play="Pete Gonzales@Paris", hand="Private Armoury", assets="green 1"),
         ben=plays(hand="Mental Anchor"),
     )
-    table.ada.plays("Private Armory")
+    table.ada.plays("Private Armoury")
     table.settles()
     table.ada.passes()
     table.ben.passes()

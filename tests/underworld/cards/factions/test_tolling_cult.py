@@ -29,25 +29,25 @@ def uses_core(table: Scene) -> None:
 def test_paradox_spends_its_time_on_an_attachment() -> None:
     table = scene(
         ada=plays(hand="Paradox", assets="red 2"),
-        ben=plays(play="Private Armory, Feast@Paris, Feast@Hangzhou, Navigator@Paris, M16 Rifle>Navigator"),
+        ben=plays(play="Private Armoury, Feast@Paris, Feast@Hangzhou, Navigator@Paris, M16 Rifle>Navigator"),
     )
     table.ada.plays("Paradox", "Paris")
     table.runs()
     assert table.card("Paradox").markers == {"time": 1}
     table.ada.uses("Paradox")
-    assert sorted(table.ada.offers()) == [phrase("underworld-back"), "Feast", "Private Armory"], (
+    assert sorted(table.ada.offers()) == [phrase("underworld-back"), "Feast", "Private Armoury"], (
         "not what lies on characters"
     )
-    table.ada.picks("Private Armory")
+    table.ada.picks("Private Armoury")
     assert table.card("Paradox").markers == {"time": 0}
     table.settles()
-    assert table.where("Private Armory") == "grave:1"
+    assert table.where("Private Armoury") == "grave:1"
     assert table.ada.offers("act") == []
 
 
 @rule("ability.once-per-turn")
 def test_paradox_acts_once_a_turn_however_much_time_it_has() -> None:
-    table = scene(ada=plays(play="Paradox@Paris"), ben=plays(play="Private Armory, Feast@Paris"))
+    table = scene(ada=plays(play="Paradox@Paris"), ben=plays(play="Private Armoury, Feast@Paris"))
     table = table.marked("Paradox", time=2)
     table.ada.uses("Paradox", "Feast")
     table.settles()
@@ -108,13 +108,13 @@ def test_isenhard_the_prosperous_grows_a_tentacle_somewhere() -> None:
 def test_ebenia_the_exterminator_makes_the_enemy_sacrifice(markers: int, price: int) -> None:
     table = scene(
         ada=cult(EBENIA, "Paris", play="Caged Fairy@Hangzhou", assets="grey 3", control=markers),
-        ben=plays(play="Navigator@Paris, Private Armory", hidden="Keen Owl@Paris"),
+        ben=plays(play="Navigator@Paris, Private Armoury", hidden="Keen Owl@Paris"),
     )
     table.ada.uses("Caged Fairy")
     table.settles()
     table.ada.agrees()
     assert table.ada.ready == 3 - price
-    assert sorted(table.ben.offers()) == ["Navigator", "Private Armory"], "no infiltrator"
+    assert sorted(table.ben.offers()) == ["Navigator", "Private Armoury"], "no infiltrator"
     table.ben.picks("Navigator")
     assert table.ben.grave == ["Navigator"]
 

@@ -147,26 +147,26 @@ def test_devouring_spread_places_nothing_on_an_enemy_mission() -> None:
 
 def test_urge_to_destroy_does_both_for_one_with_the_core_in_play() -> None:
     table = scene(
-        ada=cult("Paris", hand="Urge to Destroy", play="Private Armory", assets="red 2"),
-        ben=plays(play="Navigator@Hangzhou, Private Armory, Feast@Paris"),
+        ada=cult("Paris", hand="Urge to Destroy", play="Private Armoury", assets="red 2"),
+        ben=plays(play="Navigator@Hangzhou, Private Armoury, Feast@Paris"),
     )
     table.ada.plays("Urge to Destroy", HIT, DESTROY)
     table.ada.picks("Navigator")
     assert table.ada.ready == 1
     table.settles()
-    assert table.ben.grave == ["Navigator", "Private Armory"]
-    assert table.where("Private Armory", 0) == "society"
+    assert table.ben.grave == ["Navigator", "Private Armoury"]
+    assert table.where("Private Armoury", 0) == "society"
     assert table.where("Feast") == "Paris"
 
 
 def test_urge_to_destroy_may_do_one_thing() -> None:
     table = scene(
         ada=cult("Paris", hand="Urge to Destroy", assets="red 2"),
-        ben=plays(play="Navigator@Hangzhou, Private Armory"),
+        ben=plays(play="Navigator@Hangzhou, Private Armoury"),
     )
     table.ada.plays("Urge to Destroy", DESTROY, phrase("underworld-enough"))
     table.settles()
-    assert table.ben.grave == ["Private Armory"]
+    assert table.ben.grave == ["Private Armoury"]
 
 
 @pytest.mark.parametrize(("assets", "offered"), [(3, []), (4, ["Urge to Destroy"])])

@@ -234,7 +234,7 @@ def test_dream_shaper_brings_a_dream_as_dear_as_sealed_cards() -> None:
         ada=plays(
             hidden="Dream Shaper@Paris",
             sealed="Keen Owl*2",
-            library="Graying, Manifold Dream Maze, Navigator",
+            library="Greying, Manifold Dream Maze, Navigator",
             assets="yellow 3",
         )
     )
@@ -242,9 +242,9 @@ def test_dream_shaper_brings_a_dream_as_dear_as_sealed_cards() -> None:
     table.settles()
     table.ada.picks("Hangzhou")
     table.settles()
-    assert table.ada.offers() == ["Graying"], "the maze costs 3, the navigator is no dream"
-    table.ada.picks("Graying")
-    assert table.where("Graying") == "Hangzhou"
+    assert table.ada.offers() == ["Greying"], "the maze costs 3, the navigator is no dream"
+    table.ada.picks("Greying")
+    assert table.where("Greying") == "Hangzhou"
     assert table.ada.ready == 0
 
 
@@ -339,10 +339,10 @@ def test_fernandil_harriman_heeds_no_owl_and_no_enemy_mage() -> None:
 @rule("seal.count")
 def test_fernandil_harriman_counts_anchors_twice() -> None:
     sealed = "Mental Anchor*3, Keen Owl"
-    table = scene(ada=plays(play="Fernandil Harriman@Paris, Graying@Paris", sealed=sealed))
-    assert table.icons("Graying", "investigation") == 1, "six and one are seven"
-    alone = scene(ada=plays(play="Graying@Paris", sealed=sealed))
-    assert alone.icons("Graying", "investigation") == 0
+    table = scene(ada=plays(play="Fernandil Harriman@Paris, Greying@Paris", sealed=sealed))
+    assert table.icons("Greying", "investigation") == 1, "six and one are seven"
+    alone = scene(ada=plays(play="Greying@Paris", sealed=sealed))
+    assert alone.icons("Greying", "investigation") == 0
 
 
 @rule("kw.leader.limit")

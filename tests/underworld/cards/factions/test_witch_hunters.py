@@ -303,10 +303,10 @@ def test_alloy_knuckles_fall_if_their_host_is_gone() -> None:
     assert table.ada.grave == ["Alloy Knuckles", "Navigator"]
 
 
-def test_private_armory_makes_arms_fast() -> None:
+def test_private_armoury_makes_arms_fast() -> None:
     table = scene(
         ada=plays(
-            play="Private Armory, Navigator@Paris",
+            play="Private Armoury, Navigator@Paris",
             hand="M16 Rifle, Biochemical Gas Mask, Blood, Vortex Constitution",
             assets="blue 2, purple 1, neutral 3",
         ),
@@ -317,10 +317,12 @@ def test_private_armory_makes_arms_fast() -> None:
     assert table.ada.offers("act") == [], "its search is no fast action"
 
 
-def test_private_armory_searches_for_arms() -> None:
-    table = scene(ada=plays(play="Private Armory", library="Blood, Alloy Knuckles, Wild Ace", assets="green 3"))
-    table.ada.uses("Private Armory")
-    assert table.card("Private Armory").exhausted
+def test_private_armoury_searches_for_arms() -> None:
+    table = scene(
+        ada=plays(play="Private Armoury", library="Blood, Alloy Knuckles, Wild Ace", assets="green 3")
+    )
+    table.ada.uses("Private Armoury")
+    assert table.card("Private Armoury").exhausted
     table.settles()
     assert sorted(table.ada.offers()) == ["Alloy Knuckles", "M16 Rifle", "Wild Ace"]
     table.ada.picks("Alloy Knuckles")
@@ -332,7 +334,7 @@ def test_spinal_exosuit_grows_with_every_attachment_on_characters() -> None:
     table = scene(
         ada=plays(
             hand="Spinal Exosuit",
-            play="Navigator@Paris, Phoenix@Hangzhou, Blood>Phoenix, Private Armory, Feast@Paris",
+            play="Navigator@Paris, Phoenix@Hangzhou, Blood>Phoenix, Private Armoury, Feast@Paris",
             assets="green 3",
         ),
         ben=plays(play="Keen Owl@Paris, Gaze of Menace>Keen Owl"),
