@@ -35,15 +35,19 @@ async def crew(
         await made.ended()
 
 
+ENDS_WITHIN = 120
+"""Seconds, to end a hang."""
+
+
 def ended(*pids: int) -> bool:
-    """Wait until processes are gone; whether they are, within what is far more than they need."""
+    """Wait until processes are gone; whether they are."""
     for pid in pids:
         try:
             watched = os.pidfd_open(pid)
         except ProcessLookupError:
             continue
         try:
-            if not select.select([watched], [], [], 30)[0]:
+            if not select.select([watched], [], [], ENDS_WITHIN)[0]:
                 return False
         finally:
             os.close(watched)
