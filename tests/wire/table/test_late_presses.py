@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import controls_of, playing, text_of
+from bot.sandbox.driver import UNHURRIED, controls_of, playing, text_of
 from bot.ui.parts.ids import parse
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, said_to
@@ -50,6 +50,6 @@ async def test_nothing_more_is_sent_about_a_press_that_is_over(tmp_path: Path, r
             ada.id, scene.message, ada.control(scene.message, phrase("ui-play"))["custom_id"]
         )
         await box.until(lambda: refusals)
-        box.sandbox.interactions.patience = 3.0
+        box.sandbox.interactions.patience = UNHURRIED
         await scene.panel(ada)
         assert refusals == ["POST Unknown interaction"]
