@@ -21,6 +21,7 @@ from tempfile import TemporaryDirectory
 
 from bot.sandbox.driver import BotProcess, Box
 from bot.sandbox.serve import Sandbox as Server
+from bot.sandbox.service.interactions import FIRST_ANSWER
 from bot.sandbox.world import THREAD
 from bot.store.rows import TableRow
 from games.registry import keys
@@ -36,8 +37,8 @@ AT_ONCE = 8
 """People who act at the same time."""
 TROUBLE_EVERY = 4.0
 """Seconds between two troubles."""
-SETTLES = 40.0
-"""Seconds after which a table is stuck that does not go on once all is well."""
+SETTLES, ENDS = 40.0, 5.0
+"""Seconds after which a table is stuck that does not go on once all is well, and within which a bot ends."""
 IN_THREADS, WITH_AI, CLOSED_TO_DIRECTS = 5, 2, 6
 """Of so many tables one each is in a thread, has an AI; of so many people one takes no direct messages."""
 MOST_TOLD = 20
@@ -105,10 +106,10 @@ def figures(outcome: Outcome, tables: int) -> list[Figure]:
     ]
 
 
-async def soaked(folder: Path, minutes: float, tables: int, seed: int = 1) -> Outcome:
-    """One run in a folder."""
+async def soaked(folder: Path, minutes: float, tables: int, seed: int = 1, slack: float = 1.0) -> Outcome:
+    """One run in a folder. With `slack`, all may take so many times longer: the machine has other work."""
     server = await Server.start(recording=False)
-    soak = Soak(Box(server, folder), random.Random(seed), minutes * 60)
+    soak = Soak(Box(server, folder), random.Random(seed), minutes * 60, slack)
     try:
         return await soak.run(tables)
     finally:
@@ -126,10 +127,11 @@ def free_port() -> int:
 class Soak:
     """One run."""
 
-    def __init__(self, box: Box, chance: random.Random, seconds: float) -> None:
+    def __init__(self, box: Box, chance: random.Random, seconds: float, slack: float) -> None:
         self.box = box
         self.chance = chance
         self.seconds = seconds
+        self.slack = slack
         port = free_port()
         self.bot = box.bot = BotProcess(box, PARLOR_METRICS_PORT=str(port))
         self.lag = Lag(port)
@@ -145,14 +147,18 @@ class Soak:
 
     async def run(self, tables: int) -> Outcome:
         """Open, play in trouble, and look whether all is well."""
+        interactions = self.box.sandbox.interactions
+        interactions.patience = FIRST_ANSWER * self.slack
         await self.bot.start()
         start = resident(self.bot.pid)
         watching = asyncio.create_task(self._watch())
         self._say(f"{tables} tables are opened")
         await self._open(tables)
         self._say(f"people play for {self.seconds / 60:g} minutes")
+        interactions.patience = FIRST_ANSWER  # who presses while the bot is killed waits no longer
         async with floor() as idle:
             await self._play()
+        interactions.patience = FIRST_ANSWER * self.slack
         self._say("all is well again: does every table go on?")
         await self._calm()
         stuck = await self._stuck()
@@ -291,7 +297,7 @@ class Soak:
         """Told to end, as at an update."""
         self.bot.signal(signal.SIGTERM)
         try:
-            status = await self.bot.ended(5.0)
+            status = await self.bot.ended(ENDS * self.slack)
         except AssertionError as error:
             self.held_up.append(str(error)[-300:])
         else:
@@ -329,7 +335,7 @@ class Soak:
         async def one(channel: int) -> str | None:
             async with waiting:
                 try:
-                    async with asyncio.timeout(SETTLES):
+                    async with asyncio.timeout(SETTLES * self.slack):
                         return await self._goes_on(channel)
                 except NOT_POSSIBLE as error:
                     return f"{type(error).__name__} {error}: {await self._described(channel)}"

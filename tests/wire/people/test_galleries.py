@@ -130,7 +130,7 @@ async def test_a_thread_that_another_process_opens_in_the_same_moment_is_the_one
         await scene.start()
         kept = "INSERT OR REPLACE INTO documents (user, kind, name, body) VALUES (0, 'gallery', '1', ?)"
         with closing(sqlite3.connect(tmp_path / "parlor.sqlite3", isolation_level=None)) as store:
-            store.execute(kept, (f"0 {time.time()} other",))
+            store.execute(kept, (f"0 {time.time() + 3600} other",))
             store.execute("CREATE TABLE asked (body)")
             noted = "WHEN new.kind = 'gallery' BEGIN INSERT INTO asked VALUES (new.body); END"
             store.execute(f"CREATE TRIGGER asking AFTER UPDATE ON documents {noted}")
