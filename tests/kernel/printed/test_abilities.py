@@ -12,7 +12,7 @@ from games.kernel.printed.content import ContentFault
 CARDS = {"ant": 1, "wasp": 2, "hulk": 3}
 HERE = Path(__file__)
 KEEPERS = ("mutmut.mutation.trampoline",)
-"""Where changes of the code are tried (`tests.mutants`), calls pass through there."""
+"""Where changes of the code are tried (`tests.tools.mutants`), calls pass through there."""
 
 
 class House:

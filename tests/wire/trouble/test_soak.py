@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.hosts.soak import soaked
+from tests.tools.bench.hosts.soak import soaked
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 
