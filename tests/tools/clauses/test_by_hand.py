@@ -43,5 +43,6 @@ def test_what_does_not_stand_there_once_is_said_with_a_remedy(
     assert str(fault.value) == (
         "tests/tools/clauses/by_hand quotes cards.py for hand.limit, and that text stands there "
         f"{times} times, not once. Where the rule is kept now, copy its lines to `old`, write in `new` how "
-        "they would read without the rule, and measure again (./parlor rules GAME --measure). Quoted is:\ndraw(1)"
+        "they would read without the rule, and measure again (./parlor rules GAME --measure). Quoted is:\n"
+        "draw(1)"
     )

@@ -2,9 +2,9 @@
 
 Runs in the copy of an area, as `python -m tests.tools.mutants.running JOB`; the job says what to try. The code
 there holds every change beside the original, and which of them runs is a name that this module sets. A first
-child runs all tests on the originals and tells which functions each comes by, and how long it takes. A change is
-then tried against the tests that come by its function, until one fails: the quick ones first, those that need a
-database server last.
+child runs all tests on the originals and tells which functions each comes by, and how long it takes. A change
+is then tried against the tests that come by its function, until one fails: the quick ones first, those that
+need a database server last.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 `nice python -m tests.tools.bench.play.alarms champions --games 300` plays games 0 to 299, every fifth answer
 under all laws (`--every 1`: each), and tells each alarm with its game; `--start 17 --games 1` plays that one
-again. An alarm is a fault of the game, or of the net. `PARLOR_GAMES` sets how many `./parlor bench alarms` plays
-(20).
+again. An alarm is a fault of the game, or of the net. `PARLOR_GAMES` sets how many `./parlor bench alarms`
+plays (20).
 """
 
 from __future__ import annotations
