@@ -11,17 +11,13 @@ import argparse
 import sys
 from collections import defaultdict
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
-
-import msgspec
 
 from tests.tools.clauses import record
-from tests.tools.clauses.mutants import mutants
 from tests.tools.clauses.named import Named, named
-from tests.tools.clauses.places import DATA_RULES, Place, enforceable, places
+from tests.tools.clauses.places import DATA_RULES, Place, enforceable, places, without
 from tests.tools.clauses.record import Shown, fingerprint
-from tests.tools.clauses.runs import failing, in_child
+from tests.tools.mutation.changes import Change
+from tests.tools.mutation.running import Course, Failed, Try, in_child, run
 
 
 class Measure:
@@ -30,9 +26,8 @@ class Measure:
     def __init__(self, game: str) -> None:
         self.game = game
         self.wanted = enforceable(game)
-        found = in_child(lambda: named(game))
         self.tests: dict[str, list[Named]] = defaultdict(list)
-        for test in msgspec.convert(found, list[Named]):
+        for test in in_child(lambda: named(game), list[Named]):
             for clause in test.clauses:
                 self.tests[clause].append(test)
         self.places: dict[str, list[Place]] = defaultdict(list)
@@ -58,26 +53,32 @@ class Measure:
         left = set(clauses)
         at = list(dict.fromkeys(place for clause in clauses for place in self.places[clause]))
         self.known = {c: s for c, s in self.known.items() if c not in left and c in self.wanted}
-        with ThreadPoolExecutor(2) as pool:
-            for place, found in zip(at, pool.map(partial(self._at, left=left), at), strict=True):
-                self.known.update(found)
-                left.difference_update(found)
-                if said:
-                    print(f"{place.path}:{place.line} {', '.join(found) or '-'}", file=sys.stderr, flush=True)
-                record.write(self.game, self.known)
+        tests = sorted({test.test for clause in clauses for test in self.tests[clause]})
+        if tests and (why := run(tests, lambda _: (self._at(place, left, said) for place in at))):
+            raise SystemExit(why)
 
-    def _at(self, place: Place, left: set[str]) -> dict[str, Shown]:
-        """What is shown at one place: each step out in turn, until every clause has seen a test of it fail."""
-        wanted, found = {c for c in place.clauses if c in left and self.tests[c]}, dict[str, Shown]()
-        for mutant in mutants(place) if wanted else []:
-            asked = sorted({test.test for clause in wanted for test in self.tests[clause]})
-            failed = set(failing(asked, place.path, mutant.source))
-            for clause in [c for c in sorted(wanted) if failed & {t.test for t in self.tests[c]}]:
-                wanted.discard(clause)
-                found[clause] = Shown(self.print_of(clause), place.path, mutant.kind)
-            if not wanted:
-                break
-        return found
+    def _at(self, place: Place, left: set[str], said: bool) -> Course:
+        """What is shown at one place: each step out in turn, until every clause has seen a test of it fail. A
+        step may do its work while its module is imported: what nothing has shown yet is tried afresh."""
+        found, afresh = dict[str, Shown](), set[str]()
+        for again in (False, True):
+            for change in without(place):
+                wanted = {c for c in place.clauses if c in left and self.tests[c]}
+                if wanted and change.name not in afresh:
+                    asked = sorted({test.test for clause in wanted for test in self.tests[clause]})
+                    failed = yield Try(change.path, change.source, tuple(asked), afresh=again)
+                    afresh |= {change.name} if failed.afresh else set()
+                    found |= self._shown_by(failed, wanted, change)
+                    left.difference_update(found)
+        if said:
+            print(f"{place.path}:{place.line} {', '.join(found) or '-'}", file=sys.stderr, flush=True)
+        self.known.update(found)
+        record.write(self.game, self.known)
+
+    def _shown_by(self, failed: Failed, wanted: set[str], change: Change) -> dict[str, Shown]:
+        """The clauses of which a test has failed."""
+        shown = [c for c in sorted(wanted) if set(failed.tests) & {test.test for test in self.tests[c]}]
+        return {clause: Shown(self.print_of(clause), change.path, change.kind) for clause in shown}
 
     def tell(self) -> int:
         """Print both numbers and what is missing; 1 where anything is."""

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.tools.clauses.places import ROOT
+from tests.tools.mutation.changes import ROOT
 
 
 class Named(msgspec.Struct, frozen=True):

@@ -18,7 +18,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parents[3]
+from tests.tools.mutation.changes import ROOT, Change, text_of
+from tests.tools.mutation.taking import starts, taken_out
+
 BY_HAND = Path(__file__).parent / "by_hand"
 _COMMENT = re.compile(r"#\s*clause:\s*(.+)")
 _ID = re.compile(r"[a-z0-9][\w.-]*")
@@ -45,6 +47,13 @@ class Place:
             return " -> ".join(self.change)
         lines = (ROOT / self.path).read_text(encoding="utf-8").splitlines()
         return "\n".join(lines[self.first - 1 : self.last])
+
+
+def without(place: Place) -> list[Change]:
+    """Every way to take this enforcement out, the most telling first."""
+    if place.change is not None:
+        return [Change(place.path, "by hand", place.first, text_of(place.path).replace(*place.change))]
+    return taken_out(place.path, place.first, place.last)
 
 
 def places(game: str) -> list[Place]:
@@ -101,12 +110,6 @@ def ids(comment: str) -> tuple[str, ...]:
         return ()
     words = (part.strip().split(" ")[0] for part in said.group(1).split(","))
     return tuple(word.rstrip(".:;") for word in words if _ID.match(word))
-
-
-def starts(node: ast.stmt) -> int:
-    """The first line of a statement, its decorators included."""
-    marks: list[ast.expr] = getattr(node, "decorator_list", [])
-    return min([node.lineno, *(mark.lineno for mark in marks)])
 
 
 def _in_code(path: Path) -> Iterator[Place]:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tests.tools.clauses import places as found
-from tests.tools.clauses.places import BY_HAND, ROOT, changes, enforceable, written
+from tests.tools.clauses.places import BY_HAND, changes, enforceable, written
+from tests.tools.mutation.changes import ROOT
 
 GAMES = sorted(path.stem for path in BY_HAND.glob("*.toml"))
 QUOTED = [

@@ -6,7 +6,8 @@ import tomllib
 
 import pytest
 
-from tests.tools.clauses.places import DATA_RULES, ROOT, places
+from tests.tools.clauses.places import DATA_RULES, places
+from tests.tools.mutation.changes import ROOT
 
 
 @pytest.mark.parametrize("game", [path.parent.name for path in DATA_RULES])

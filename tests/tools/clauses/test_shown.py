@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tests.tools.clauses.places import ROOT
+from tests.tools.mutation.changes import ROOT
 
 
 @pytest.mark.slow

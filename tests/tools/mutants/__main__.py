@@ -11,59 +11,110 @@ minutes each, the tables more than an hour.
 from __future__ import annotations
 
 import argparse
+import json
+import os
 import random
-import subprocess
+import shutil
 import sys
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
-import msgspec
-
-from tests.tools.mutants.areas import AREAS, Area, digest, set_up, surroundings
-from tests.tools.mutants.changes import Change, outcomes, tried
-from tests.tools.mutants.running import Job, Try
+from tests.databases import READY_MADE, Server, programs
+from tests.tools.mutants.areas import AREAS, Area, changes_of, function_at
+from tests.tools.mutants.equivalent import is_equivalent
+from tests.tools.mutation.changes import Change
+from tests.tools.mutation.running import Course, Runner, Try, run
 
 SEED = "mutants"
 LINE = "{:44} {:>7} {:>9} {:>7}"
 
 
-def chosen(area: Area, arguments: argparse.Namespace) -> list[Try]:
+def chosen(area: Area, arguments: argparse.Namespace) -> list[Change]:
     """The changes to try now."""
-    made = set_up(area)
-    files = [file for file in made if not arguments.files or Path(file).name in arguments.files]
+    files = [file for file in area.files() if not arguments.files or Path(file).name in arguments.files]
+    found, known = [change for file in files for change in changes_of(file)], outcomes(area)
     if arguments.again:
-        lost = [change for change in tried(area) if change.survived and not change.is_equivalent]
-        return [Try(change.name, change.file, digest(change.file)) for change in lost if change.file in files]
-    known = outcomes(area)
-    tries = [Try(name, file, digest(file)) for file in files for name in made[file]]
-    if 0 < arguments.sample < len(tries):
+        return [each for each in found if known.get(each.name) is False and not is_equivalent(each)]
+    if 0 < arguments.sample < len(found):
         # All are drawn and the first ones taken: a smaller sample is the beginning of a larger one.
-        tries = random.Random(SEED).sample(tries, len(tries))[: arguments.sample]
-    return [each for each in tries if (each.name, each.digest) not in known]
+        found = random.Random(SEED).sample(found, len(found))[: arguments.sample]
+    return [change for change in found if change.name not in known]
 
 
-def tried_out(area: Area, tries: list[Try], at_once: int, *, drawn: bool) -> int:
-    """Try changes in the copy; 1 where its tests fail without any."""
-    folder = area.workshop / "job.json"
-    job = Job([*area.tests, "-k", f"not ({area.slow})"], tries, str(area.journal), at_once, drawn)
-    folder.write_bytes(msgspec.json.encode(job))
-    command = [sys.executable, "-m", "tests.tools.mutants.running", str(folder)]
-    return subprocess.run(command, cwd=area.tree, env=surroundings(area), check=False).returncode
+def outcomes(area: Area) -> dict[str, bool]:
+    """Whether a change was noticed, by its name."""
+    if not area.journal.is_file():
+        return {}
+    # The last line of a run that was ended may be half a one.
+    lines = [line for line in area.journal.read_text(encoding="utf-8").splitlines() if line.endswith("]")]
+    return dict(map(json.loads, lines))
 
 
-def told(changes: Sequence[Change]) -> float:
+def tried_out(area: Area, changes: Sequence[Change], at_once: int, *, drawn: bool) -> str:
+    """Try changes; why nothing could be tried, or an empty word."""
+    area.journal.parent.mkdir(exist_ok=True)
+
+    def courses(runner: Runner) -> list[Course]:
+        """In the order in which they were drawn, so that wherever it ends, those are a sample; else what is
+        tried quickly comes first."""
+        asked = [(change, _tests(runner, change)) for change in changes]
+        if not drawn:
+            asked.sort(key=lambda each: runner.seconds(each[1]))
+        return [_course(area, change, tests) for change, tests in asked]
+
+    with _ready_made():
+        return run([*area.tests, "-k", f"not ({area.slow})"], courses, at_once, [area.code])
+
+
+def _tests(runner: Runner, change: Change) -> tuple[str, ...]:
+    first = function_at(change.path, change.line)
+    assert first is not None
+    return runner.coming_by(change.path, first)
+
+
+def _course(area: Area, change: Change, tests: tuple[str, ...]) -> Course:
+    noticed = False
+    if tests:
+        failed = yield Try(change.path, change.source, tests, first=True)
+        noticed = bool(failed.tests or failed.broken)
+    with open(area.journal, "a", encoding="utf-8") as journal:
+        journal.write(json.dumps([change.name, noticed]) + "\n")
+
+
+@contextmanager
+def _ready_made() -> Iterator[None]:
+    """Whatever server is started has its files from one that was made once."""
+    if programs() is None:
+        yield
+        return
+    folder = Path(tempfile.mkdtemp(prefix="mutants-"))
+    try:
+        Server(folder, hasty=True).make()
+        os.environ[READY_MADE] = f"{folder}/data"
+        yield
+    finally:
+        os.environ.pop(READY_MADE, None)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def told(area: Area) -> float:
     """Print what came of the changes; returns the share that was noticed."""
-    counted = [change for change in changes if not change.is_equivalent]
+    known = outcomes(area)
+    tried = [each for file in area.files() for each in changes_of(file) if each.name in known]
+    counted = [change for change in tried if not is_equivalent(change)]
+    lost = [change for change in counted if not known[change.name]]
     print(LINE.format("", "killed", "survived", "percent"))
-    for file in [*dict.fromkeys(change.file for change in counted), ""]:
-        mine = [change for change in counted if file in ("", change.file)]
-        lost = sum(change.survived for change in mine)
-        share = 100 * (1 - lost / len(mine)) if mine else 100.0
-        print(LINE.format(file or "all", len(mine) - lost, lost, f"{share:.1f}"))
-    print(f"{len(changes) - len(counted)} more change nothing (equivalent.toml).\n")
-    for change in counted:
-        if change.survived:
-            print(f"{change.file}:{change.line}: {change.was}\n    -> {change.now}")
+    for file in [*dict.fromkeys(change.path for change in counted), ""]:
+        mine = sum(file in ("", change.path) for change in counted)
+        survived = sum(file in ("", change.path) for change in lost)
+        share = 100 * (1 - survived / mine) if mine else 0.0
+        print(LINE.format(file or "all", mine - survived, survived, f"{share:.1f}"))
+    print(f"{len(tried) - len(counted)} more change nothing (equivalent.toml).\n")
+    for change in lost:
+        was, now = change.lines
+        print(f"{change.path}:{change.line}: {was}\n    -> {now}")
     return share
 
 
@@ -80,12 +131,12 @@ def main() -> int:
     arguments = parser.parse_args()
     area = AREAS[arguments.area]
     if not arguments.read:
-        tries = chosen(area, arguments)
-        print(f"{len(tries)} changes to try", flush=True)
-        if tries and tried_out(area, tries, arguments.at_once, drawn=arguments.sample > 0):
+        changes = chosen(area, arguments)
+        print(f"{len(changes)} changes to try", flush=True)
+        if changes and (why := tried_out(area, changes, arguments.at_once, drawn=arguments.sample > 0)):
+            print(why)
             return 1
-    found = tried(area)
-    return int(not found or told(found) < arguments.at_least)
+    return int(told(area) < arguments.at_least)
 
 
 if __name__ == "__main__":

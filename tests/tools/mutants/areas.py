@@ -1,27 +1,22 @@
-"""The floors whose own tests are tried, and a copy of the tree in which that is done."""
+"""The floors whose own tests are tried, and all changes of their code."""
 
 from __future__ import annotations
 
-import hashlib
-import os
-import shutil
-from collections.abc import Iterable, Iterator
-from contextlib import chdir
+import ast
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).parents[3]
+from tests.tools.mutation.changes import ROOT, Change, altered, text_of
+from tests.tools.mutation.taking import starts, taken_out
+
 WORKSHOP = ROOT / ".mutants"
-"""A copy of the tree for each area, and what came of each change, so that only what is new is tried again."""
-_COPIED = ("bot", "games", "render", "data", "tests", "examples", "pyproject.toml", "ARCHITECTURE.md")
-_UNTOLD = r"\blog\.[a-z]+\(|^\s*assert .*, f?\"|_FAILURES\.|PUBLISHED\.|name=f?\"[\w ]*\{?"
-"""Lines that are not changed: what stands in the log, what an assertion says, what is counted for hosts, how
-tasks are called. Nobody plays by them."""
+"""What came of each change, so that only what is new is tried again."""
 
 
 @dataclass(frozen=True)
 class Area:
-    """A folder of code, the package that it is in, and the tests that must see a fault in it."""
+    """A folder of code, and the tests that must see a fault in it."""
 
     name: str
     code: str
@@ -32,22 +27,12 @@ class Area:
     """Tests left out, for pytest's `-k not (...)`: each takes seconds."""
 
     @property
-    def workshop(self) -> Path:
-        """Where its copy lies."""
-        return WORKSHOP / self.name
-
-    @property
-    def tree(self) -> Path:
-        """The copy, in which each of its files holds all of its changes and the original beside them."""
-        return self.workshop / "tree"
-
-    @property
     def journal(self) -> Path:
-        """A line for each try: the change, the digest of its file, the exit code. Later lines count."""
-        return self.workshop / "journal.jsonl"
+        """A line for each try: the change, and whether it was noticed. Later lines count."""
+        return WORKSHOP / f"{self.name}.jsonl"
 
     def files(self) -> list[str]:
-        """Its files below the tree."""
+        """Its files below the repository."""
         found = sorted((ROOT / self.code).rglob("*.py"))
         names = [path.relative_to(ROOT).as_posix() for path in found]
         return [name for name in names if not (self.without and name.startswith(self.without))]
@@ -77,48 +62,26 @@ _STORE = Area(
 AREAS = {area.name: area for area in (_KERNEL, _TABLES, _STORE)}
 
 
-def digest(file: str) -> str:
-    """Which text of a file of the tree was changed."""
-    return hashlib.sha256((ROOT / file).read_bytes()).hexdigest()[:16]
+def changes_of(path: str) -> list[Change]:
+    """All changes of the functions of a file: pieces that are other than they are, and steps taken out."""
+    found = [change for change in (*altered(path), *taken_out(path)) if function_at(path, change.line)]
+    return list({change.lines: change for change in reversed(found)}.values())[::-1]
 
 
-def set_up(area: Area) -> dict[str, list[str]]:
-    """Bring the copy to what the tree is now; returns the names of all changes of each file."""
-    area.workshop.mkdir(parents=True, exist_ok=True)
-    for name in _COPIED:
-        if (area.tree / name).is_dir():
-            shutil.rmtree(area.tree / name)
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, area.tree / name, ignore=shutil.ignore_patterns("__pycache__"))
-        else:
-            shutil.copy2(ROOT / name, area.tree / name)
-    (area.workshop / "setup.cfg").write_text(_settings(area), encoding="utf-8")
-    with chdir(area.workshop):  # mutmut reads its settings where it stands
-        return dict(_changed(area, area.files()))
+def function_at(path: str, line: int) -> int | None:
+    """Where the function begins in which a line stands: one of a module or a class, not one inside another."""
+    spans = _functions(path)
+    return next((first for first, last in spans if first <= line <= last), None)
 
 
-def _changed(area: Area, files: Iterable[str]) -> Iterator[tuple[str, list[str]]]:
-    """Put the files with all their changes into the copy; a file that was changed before is not read again."""
-    from mutmut.mutation.file_mutation import mutate_file_contents
-    from mutmut.utils.format_utils import get_mutant_name
-
-    for file in files:
-        made = area.workshop / "made" / f"{digest(file)}.py"
-        names = made.with_suffix(".names")
-        if not names.is_file():
-            changed = mutate_file_contents(file, (ROOT / file).read_text(encoding="utf-8"))
-            made.parent.mkdir(exist_ok=True)
-            made.write_text(changed.code, encoding="utf-8")
-            names.write_text("\n".join(get_mutant_name(Path(file), name) for name in changed.mutant_names))
-        shutil.copyfile(made, area.tree / file)
-        yield file, names.read_text(encoding="utf-8").split()
+def _functions(path: str) -> list[tuple[int, int]]:
+    """First and last lines of the functions of a file."""
+    return list(_within(ast.parse(text_of(path)).body))
 
 
-def _settings(area: Area) -> str:
-    package = area.code.split("/")[0]
-    return f"[mutmut]\nsource_paths=\n    {package}\ndo_not_mutate_patterns=\n    {_UNTOLD}\n"
-
-
-def surroundings(area: Area) -> dict[str, str]:
-    """The environment in which the copy is what Python finds first."""
-    return {**os.environ, "PYTHONPATH": str(area.tree), "PYTHONDONTWRITEBYTECODE": "1"}
+def _within(body: list[ast.stmt]) -> Iterator[tuple[int, int]]:
+    for node in body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield starts(node), node.end_lineno or node.lineno
+        elif isinstance(node, ast.ClassDef):
+            yield from _within(node.body)

@@ -10,57 +10,56 @@ import ast
 import copy
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from operator import attrgetter
 
-from tests.tools.clauses.places import ROOT, Place, starts
+from tests.tools.mutation.changes import Change, text_of
 
-Change = Callable[[ast.AST], ast.AST | None]
+Step = Callable[[ast.AST], ast.AST | None]
 MANY = 8
 """Entries of a list that are taken out one at a time; of a longer list the others are like these."""
 _FIRST = ("guard", "condition", "effect", "answer")
 
 
-@dataclass(frozen=True)
-class Mutant:
-    """A file with one step taken out: which, on which line, and the whole source."""
-
-    kind: str
-    line: int
-    source: str
-
-
-def mutants(place: Place) -> list[Mutant]:
-    """Every way to take this enforcement out, the most telling first."""
-    text = (ROOT / place.path).read_text(encoding="utf-8")
-    if place.change is not None:
-        return [Mutant("by hand", place.first, text.replace(*place.change))]
-    if place.path.endswith(".toml"):
-        return list(_of_data(text, place.first))
+def taken_out(path: str, first: int = 1, last: int | None = None) -> list[Change]:
+    """Every way to take a step of these lines out, the most telling first."""
+    text = text_of(path)
+    if path.endswith(".toml"):
+        return list(_of_data(path, text, first))
     tree = ast.parse(text)
+    end = len(text.splitlines()) if last is None else last
+    parts = [ast.unparse(part) for part in tree.body]
     found = [
-        Mutant(kind, line, ast.unparse(ast.fix_missing_locations(changed)))
-        for kind, line, changed in _of_code(tree, place)
+        Change(path, kind, line, "\n".join([*parts[:at], changed, *parts[at + 1 :]]))
+        for at, part in enumerate(tree.body)
+        if starts(part) <= end and first <= (part.end_lineno or 0)
+        for kind, line, changed in _of_part(tree, part, first, end)
     ]
-    whole = ast.unparse(tree)
-    return sorted((m for m in found if m.source != whole), key=lambda m: _rank(m.kind))
+    whole = "\n".join(parts)
+    return sorted((change for change in found if change.source != whole), key=lambda change: _rank(change.kind))
 
 
 def _rank(kind: str) -> int:
     return _FIRST.index(kind) if kind in _FIRST else len(_FIRST)
 
 
-def _of_code(tree: ast.Module, place: Place) -> Iterator[tuple[str, int, ast.Module]]:
-    for number, node in enumerate(ast.walk(tree)):
-        line = _line(node)
-        if not place.first <= line <= place.last:
-            continue
-        for kind, change in _changes(node, _around(tree, line)):
-            changed = copy.deepcopy(tree)
-            [twin] = [n for at, n in enumerate(ast.walk(changed)) if at == number]
-            if _put(changed, twin, change(twin)):
-                yield kind, line, changed
+def _of_part(tree: ast.Module, part: ast.stmt, first: int, last: int) -> Iterator[tuple[str, int, str]]:
+    """Every way to take a step of these lines out of one statement of a module, and how that reads then."""
+    alone = ast.Module([part], [])
+    for parent in list(ast.walk(alone)):
+        for name, value in ast.iter_fields(parent):
+            for at, node in enumerate(value if isinstance(value, list) else [value]):
+                if not isinstance(node, ast.AST) or not first <= (line := _line(node)) <= last:
+                    continue
+                for kind, change in _changes(node, _around(tree, line)):
+                    new = change(copy.deepcopy(node))
+                    if isinstance(value, list):
+                        others = [*value[:at], *([] if new is None else [new]), *value[at + 1 :]]
+                    elif new is None:
+                        continue
+                    setattr(parent, name, others if isinstance(value, list) else new)
+                    yield kind, line, ast.unparse(alone)
+                    setattr(parent, name, value)
 
 
 def _line(node: ast.AST) -> int:
@@ -70,6 +69,12 @@ def _line(node: ast.AST) -> int:
     return starts(node) if isinstance(node, ast.stmt) else getattr(node, "lineno", 0)
 
 
+def starts(node: ast.stmt) -> int:
+    """The first line of a statement, its decorators included."""
+    marks: list[ast.expr] = getattr(node, "decorator_list", [])
+    return min([node.lineno, *(mark.lineno for mark in marks)])
+
+
 def _around(tree: ast.Module, line: int) -> ast.FunctionDef | None:
     """The innermost function around a line."""
     found = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
@@ -77,23 +82,7 @@ def _around(tree: ast.Module, line: int) -> ast.FunctionDef | None:
     return max(found, key=starts, default=None)
 
 
-def _put(tree: ast.Module, old: ast.AST, new: ast.AST | None) -> bool:
-    """Put a node in another's place, or take it out of its list; False where it can be neither."""
-    if new is old:
-        return True
-    for parent in ast.walk(tree):
-        for name, value in ast.iter_fields(parent):
-            if value is old and new is not None:
-                setattr(parent, name, new)
-                return True
-            if isinstance(value, list) and any(item is old for item in value):
-                at = next(i for i, item in enumerate(value) if item is old)
-                value[at : at + 1] = [] if new is None else [new]
-                return True
-    return False
-
-
-def _changes(node: ast.AST, function: ast.FunctionDef | None) -> Iterator[tuple[str, Change]]:
+def _changes(node: ast.AST, function: ast.FunctionDef | None) -> Iterator[tuple[str, Step]]:
     """What can be taken out of one node: the kind of step, and what stands there instead."""
     if isinstance(node, ast.stmt):
         yield from _of_statement(node, function)
@@ -110,7 +99,7 @@ def _changes(node: ast.AST, function: ast.FunctionDef | None) -> Iterator[tuple[
         yield from _of_expression(node)
 
 
-def _of_expression(node: ast.AST) -> Iterator[tuple[str, Change]]:
+def _of_expression(node: ast.AST) -> Iterator[tuple[str, Step]]:
     """An expression of which one part stands for the whole."""
     if isinstance(node, ast.IfExp):
         yield "condition", attrgetter("body")
@@ -123,7 +112,7 @@ def _of_expression(node: ast.AST) -> Iterator[tuple[str, Change]]:
         yield from (("number", partial(_argument, at=at)) for at in range(len(node.args)))
 
 
-def _of_statement(node: ast.stmt, function: ast.FunctionDef | None) -> Iterator[tuple[str, Change]]:
+def _of_statement(node: ast.stmt, function: ast.FunctionDef | None) -> Iterator[tuple[str, Step]]:
     if isinstance(node, ast.If):
         yield "guard", partial(_tested, outcome=False)
         yield "guard", partial(_tested, outcome=True)
@@ -244,7 +233,7 @@ _WORD = re.compile(r'^\s*([\w-]+)\s*=\s*("[^"]*")')
 _NUMBER = re.compile(r"(?<==)(\s*)(-?\d+)\s*(?=,|#|$|\})")
 
 
-def _of_data(text: str, line: int) -> Iterator[Mutant]:
+def _of_data(path: str, text: str, line: int) -> Iterator[Change]:
     """A content file with another number, another yes or no, another word of that key, or without the entry."""
     lines = text.splitlines()
     said = lines[line - 1]
@@ -254,7 +243,7 @@ def _of_data(text: str, line: int) -> Iterator[Mutant]:
     changed += [""] if re.match(r"\s*[\w-]+\s*=.*[^\[{(]$", said) else []
     for other in changed:
         if other != said:
-            yield Mutant("data", line, "\n".join([*lines[: line - 1], other, *lines[line:]]) + "\n")
+            yield Change(path, "data", line, "\n".join([*lines[: line - 1], other, *lines[line:]]) + "\n")
 
 
 def _other_words(lines: list[str], said: str) -> Iterator[str]:

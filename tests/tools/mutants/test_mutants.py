@@ -1,4 +1,4 @@
-"""What a change is called: where it stands, whether it was noticed, and which change nothing."""
+"""Which changes an area has, where each stands, and which change nothing."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from itertools import chain
 import pytest
 
 from tests.tools.mutants import __main__ as calls
-from tests.tools.mutants.areas import AREAS, ROOT, digest
-from tests.tools.mutants.changes import _change, _functions, _same_statement, equivalent
+from tests.tools.mutants.areas import AREAS, changes_of, function_at
+from tests.tools.mutants.equivalent import _same_statement, equivalent
+from tests.tools.mutation.changes import ROOT, Change, altered, text_of
 
 
 @pytest.mark.parametrize(
@@ -28,7 +29,14 @@ def test_sql_in_other_letters_is_the_same(was: str, now: str, same: bool) -> Non
 
 def test_what_is_called_equivalent_still_stands_in_its_file() -> None:
     for file, was, _ in equivalent():
-        assert was in " ".join((ROOT / file).read_text(encoding="utf-8").split()), f"{file}: {was}"
+        assert was in " ".join(text_of(file).split()), f"{file}: {was}"
+
+
+@pytest.mark.slow
+def test_what_is_called_equivalent_is_a_change_that_is_made() -> None:
+    files = {file for file, _, _ in equivalent()}
+    made = {(change.path, *change.lines) for file in files for change in altered(file)}
+    assert sorted(equivalent() - made) == []
 
 
 def test_every_file_of_an_area_is_known() -> None:
@@ -41,45 +49,28 @@ def test_every_file_of_an_area_is_known() -> None:
         ast.parse((ROOT / name).read_text(encoding="utf-8"))
 
 
-MADE = """
-def x_top__mutmut_orig(cards, count=1):
-    if count < 1:
-        return []
-    return cards[:count]
-
-def x_top__mutmut_1(cards, count=2):
-    if count < 1:
-        return []
-    return cards[:count]
-
-def x_top__mutmut_2(cards, count=1):
-    if count <= 1:
-        return []
-    return cards[:count]
-"""
+def test_the_changes_of_a_file_stand_in_its_functions_and_leave_a_file_that_can_be_read() -> None:
+    path = "games/kernel/chance.py"
+    made = changes_of(path)
+    assert {"altered", "guard", "effect", "answer"} <= {change.kind for change in made}
+    assert len({change.name for change in made}) == len({change.lines for change in made}) == len(made)
+    for change in made:
+        ast.parse(change.source)
+        first = function_at(path, change.line)
+        assert first is not None
+        assert first <= change.line
 
 
-@pytest.mark.parametrize(
-    ("number", "code", "found"),
-    [
-        (1, 0, (40, "def top(cards, count=1):", "def top(cards, count=2):", True)),
-        (2, 1, (41, "if count < 1:", "if count <= 1:", False)),
-        (2, 33, (41, "if count < 1:", "if count <= 1:", True)),
-    ],
-)
-def test_a_change_is_named_by_its_line(
-    tmp_path_factory: pytest.TempPathFactory, number: int, code: int, found: tuple[int, str, str, bool]
-) -> None:
-    path = tmp_path_factory.mktemp("made") / "piles.py"
-    path.write_text(MADE, encoding="utf-8")
-    change = _change("piles.py", f"piles.x_top__mutmut_{number}", code, _functions(path), {"x_top": 40})
-    assert (change.line, change.was, change.now, change.survived) == found
+def test_a_line_between_functions_is_in_none() -> None:
+    lines = text_of("games/kernel/chance.py").splitlines()
+    assert function_at("games/kernel/chance.py", 1) is None
+    assert function_at("games/kernel/chance.py", len(lines)) is not None
 
 
 def test_a_larger_sample_goes_on_from_a_smaller_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = {"games/kernel/match.py": [f"change {number}" for number in range(900)]}
-    known: dict[tuple[str, str], int] = {}
-    monkeypatch.setattr(calls, "set_up", lambda area: made)
+    made = [Change("games/kernel/match.py", "altered", 1, f"change {number}") for number in range(900)]
+    known: dict[str, bool] = {}
+    monkeypatch.setattr(calls, "changes_of", lambda path: made if path == "games/kernel/match.py" else [])
     monkeypatch.setattr(calls, "outcomes", lambda area: known)
 
     def drawn(sample: int) -> list[str]:
@@ -88,6 +79,6 @@ def test_a_larger_sample_goes_on_from_a_smaller_one(monkeypatch: pytest.MonkeyPa
 
     small, large = drawn(30), drawn(700)
     assert (len(set(small)), len(set(large)), large[:30]) == (30, 700, small)
-    known |= {(name, digest("games/kernel/match.py")): 1 for name in small}
+    known |= dict.fromkeys(small, True)
     assert drawn(700) == large[30:], "what was tried is not tried again"
     assert len(drawn(0)) == len(drawn(900)) == 870
