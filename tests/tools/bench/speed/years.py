@@ -20,6 +20,7 @@ from bot.tables.service import Tables
 from bot.tables.shown.publishing import Publisher
 from bot.ui.history.counted import counted_for
 from bot.ui.history.statistics import About, named_on, sheet_of
+from bot.watch.heap import leave_in_peace
 from games.registry import keys
 from render.kit.letters.words import Words
 from tests.tables.finished import played
@@ -54,6 +55,7 @@ async def measure(folder: Path) -> list[Figure]:
     await _make(path)
     store = await Store.open(str(path))
     await bring_up(store)
+    leave_in_peace()  # as a bot does once it has begun
     figures = [
         *await _stats(store, "/stats"),
         at_most("a thread that changes", await _edit(store), 5, " ms"),
