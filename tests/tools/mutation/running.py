@@ -21,7 +21,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import pairwise
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
@@ -153,24 +153,27 @@ class Runner(Watch):
 
     def _go(self, items: Sequence[pytest.Item]) -> Gone:
         """Run all tests as they are."""
-        gone, passed = Gone(), set[str]()
+        gone, passed, codes = Gone(), set[str](), dict[int, tuple[CodeType, str]]()
 
         def called(frame: FrameType, event: str, _: Any) -> None:
-            if event == "call" and frame.f_code.co_filename.startswith(self._watched):
-                passed.add(f"{frame.f_code.co_filename}:{frame.f_code.co_firstlineno}")
+            code = frame.f_code
+            if id(code) not in codes:
+                is_watched = code.co_filename.startswith(self._watched)
+                codes[id(code)] = code, f"{code.co_filename}:{code.co_firstlineno}" if is_watched else ""
+            passed.add(codes[id(code)][1])
 
         if self._watched:
-            threading.setprofile(called)
-            sys.setprofile(called)
+            threading.settrace(called)
+            sys.settrace(called)
         for item, following in pairwise([*items, None]):
             assert item is not None
             passed.clear()
             begun = time.perf_counter()
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             gone.took[item.nodeid] = time.perf_counter() - begun
-            for function in passed:
+            for function in passed - {""}:
                 gone.come_by.setdefault(function, []).append(item.nodeid)
-        sys.setprofile(None)
+        sys.settrace(None)
         gone.failed = [*self.failed.tests, *self.failed.broken]
         return gone
 

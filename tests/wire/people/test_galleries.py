@@ -119,7 +119,7 @@ async def test_a_thread_that_is_deleted_put_away_or_locked_meanwhile(tmp_path: P
         await watches(scene, dee)
         assert said in text_of(view_in(scene, thread.id).raw), "posted anew"
         await box.control.thread(thread.id, archived=True, locked=True)
-        assert "Ask a moderator to unlock it" in await watches(scene, dee)
+        assert says(await watches(scene, dee), "ui-watch-thread-locked", thread=f"<#{thread.id}>")
         await moves(scene)
         assert box.threads() == [thread]
 
