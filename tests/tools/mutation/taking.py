@@ -46,7 +46,7 @@ def _rank(kind: str) -> int:
 def _of_part(tree: ast.Module, part: ast.stmt, first: int, last: int) -> Iterator[tuple[str, int, str]]:
     """Every way to take a step of these lines out of one statement of a module, and how that reads then."""
     alone = ast.Module([part], [])
-    for parent in list(ast.walk(alone)):
+    for parent in list(_working(alone)):
         for name, value in ast.iter_fields(parent):
             for at, node in enumerate(value if isinstance(value, list) else [value]):
                 if not isinstance(node, ast.AST) or not first <= (line := _line(node)) <= last:
@@ -60,6 +60,16 @@ def _of_part(tree: ast.Module, part: ast.stmt, first: int, last: int) -> Iterato
                     setattr(parent, name, others if isinstance(value, list) else new)
                     yield kind, line, ast.unparse(alone)
                     setattr(parent, name, value)
+
+
+def _working(node: ast.AST) -> Iterator[ast.AST]:
+    """A piece of code with all that is in it, but for annotations: they do nothing."""
+    yield node
+    for name, value in ast.iter_fields(node):
+        if name not in ("annotation", "returns"):
+            for each in value if isinstance(value, list) else [value]:
+                if isinstance(each, ast.AST):
+                    yield from _working(each)
 
 
 def _line(node: ast.AST) -> int:
