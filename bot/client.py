@@ -7,6 +7,7 @@ import hashlib
 import json
 import time
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import discord
@@ -17,6 +18,7 @@ from discord.ext import commands
 
 from bot.cogs import games, history, learning, library, me, settings, tables
 from bot.connecting import GatewayAway, waits
+from bot.features import features_of
 from bot.keeper import Keeper
 from bot.processes.budget import Budget, spending
 from bot.processes.company import Company
@@ -170,10 +172,10 @@ class Parlor(commands.AutoShardedBot):
         self.painter = Painter(self.crews.drawing)
         following = Following()
         drafts = Drafts()
-        self.tables = Tables(store, self._changed)
-        self.machines = Machines(self.tables, settings.ai_pause, self.crews.thinking, duties)
         patience = Patience(settings.rest_days * DAY, settings.idle_days * DAY)
-        self.clock = Clock(self.tables, store, Upkeep(self.tables, patience, duties), duties, Lapses().noticed)
+        self.tables = Tables(store, self._changed, features=partial(features_of, patience=patience))
+        self.machines = Machines(self.tables, settings.ai_pause, self.crews.thinking, duties)
+        self.clock = Clock(self.tables, store, Upkeep(self.tables, duties), duties, Lapses().noticed)
         self.departures = Departures(self.tables)
         self.keeper = Keeper(store, tend=self._tend, due=lambda: duties.mine(0))
         screen = DiscordScreen(self, self.painter, drafts, following=following, store=store)

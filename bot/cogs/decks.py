@@ -245,7 +245,7 @@ async def _use(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
     return shelf.face(interaction, words.own("ui-deck-used", name=quoted(deck)))
 
 
-async def _drop(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
+async def _delete(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
     if deck not in await shelf.house.tables.store.documents(interaction.user.id, shelf.kind):
         raise refuse(shelf.key("ui-deck-unknown"), name=quoted(deck), game=shelf.game)
     await shelf.house.tables.store.drop_document(interaction.user.id, shelf.kind, deck)
@@ -260,5 +260,5 @@ _COMMANDS = {
     "import": _import,
     "export": _export,
     "use": _use,
-    "drop": _drop,
+    "delete": _delete,
 }

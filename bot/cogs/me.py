@@ -47,8 +47,8 @@ def group_of(house: House) -> app_commands.Group:
             key = "ui-stats-on" if counted else "ui-stats-off"
             await show(interaction, said(own_words(interaction)(key)))
 
-    @group.command(name="calls", description=described("cmd-me-calls"))
-    async def calls(interaction: discord.Interaction) -> None:
+    @group.command(name="pings", description=described("cmd-me-pings"))
+    async def pings(interaction: discord.Interaction) -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
             wishes = await wishes_of(house.store, interaction.user.id)

@@ -167,9 +167,9 @@ class TableCommands(commands.Cog):
             after = await self.house.tables.close(snapshot.row.id, who)
             await show(interaction, said(private_words(interaction, after.row)("ui-closed")))
 
-    @app_commands.command(name="replace", description=described("cmd-replace"))
+    @app_commands.command(name="seat", description=described("cmd-seat"))
     @app_commands.describe(seat=described("arg-seat"), player=described("arg-player"))
-    async def replace(
+    async def seat(
         self, interaction: Interaction, seat: app_commands.Range[int, 1, 8], player: discord.User | None = None
     ) -> None:
         async with explained(interaction):
@@ -178,9 +178,9 @@ class TableCommands(commands.Cog):
             if player is not None and player.bot:
                 raise refuse("ui-no-such-player")
             new = Person(player.id, cleaned(player.display_name)) if player else None
-            await self._replace(interaction, snapshot, seat - 1, new)
+            await self._hand_on(interaction, snapshot, seat - 1, new)
 
-    async def _replace(
+    async def _hand_on(
         self, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person | None
     ) -> None:
         """One's own seat is offered or lent; somebody else's is decided about."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 import structlog
@@ -18,7 +18,6 @@ from bot.store.rows import Care, TableRow
 from bot.store.store import Store
 from bot.tables.editions import is_ahead
 from bot.tables.model import Sight, Snapshot
-from bot.tables.proposals import drop_vain_proposal
 from games.kernel.events import Event
 from games.kernel.match import PASSING, Match
 from games.kernel.saved import Saved
@@ -27,6 +26,7 @@ from games.registry import rules_of
 
 log = structlog.get_logger("tables")
 T = TypeVar("T")
+Restored: TypeAlias = Callable[[TableRow, Match[Any]], Awaitable[None]]
 RECENT = 90
 """Newest events that are at hand: as many as a whole chapter of a game has."""
 REACH = 500
@@ -190,8 +190,10 @@ async def seen_through(writing: Coroutine[Any, Any, T]) -> T:
 class Shelf:
     """Tables by id, read from the store when first needed; the least used ones go back."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, restored: Restored) -> None:
+        """`restored` hears of a table whose newest answers no longer replay, before that is stored."""
         self._store = store
+        self._restored = restored
         self._tables: OrderedDict[int, Live] = OrderedDict()
         self._loading = asyncio.Lock()
         self._doubts = 0
@@ -344,7 +346,7 @@ class Shelf:
     async def _tell_loss(self, row: TableRow, match: Match[Any]) -> None:
         """Answers of an older release did not replay: the table stands at its checkpoint, and says so."""
         row.revision += 1
-        drop_vain_proposal(row, match)
+        await self._restored(row, match)
         told = Event("lost", text("table-lost-answers", count=match.lost_answers))
         self._unsure[row.id] = row.writes
         await self.durable(row.id, self._store.commit_undo(row, match.length, match.save().trail, told))

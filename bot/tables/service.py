@@ -15,23 +15,20 @@ from typing import Any, TypeVar
 import structlog
 
 from bot.store.faults import Conflict, Overtaken, StoreFault
-from bot.store.results import Result
-from bot.store.rows import Care, Rounds, SeatRow, TableRow
+from bot.store.rows import Care, SeatRow, TableRow
 from bot.store.store import Store
-from bot.tables.changes import again, calling, guiding, lobby, resting, rounds, seats
-from bot.tables.changes.asked import as_held, carried_out, decision_for, running, waiting_in
+from bot.tables import turn
+from bot.tables.changes import lobby, seats
+from bot.tables.changes.asked import as_held, carried_out, decision_for, running
 from bot.tables.changes.lobby import refuse
-from bot.tables.export import former_of, record_of
-from bot.tables.history.counting import result_at_end
 from bot.tables.history.figures import rate_all_again
 from bot.tables.live import Live, Shelf, seen_through, telling_of
 from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused
+from bot.tables.moments import Change, Feature, How, Kind
 from bot.tables.people.pings import Pings
-from bot.tables.proposals import drop_proposal, drop_vain_proposal
 from bot.tables.races import LostRace, once_more
 from bot.watch.metrics import COMMIT_FAILURES, COMMITS
 from games.kernel.chance import commitment
-from games.kernel.decision import Decision
 from games.kernel.events import Event
 from games.kernel.faults import Refused, StepFailed
 from games.kernel.match import Match
@@ -43,8 +40,6 @@ from games.registry import rules_of
 log = structlog.get_logger("tables")
 T = TypeVar("T")
 Notify = Callable[[int], None]
-TOUCH = 3600.0
-"""Seconds for which a press at a table is not stored again."""
 
 
 def _nobody(table: int) -> None:
@@ -54,12 +49,20 @@ def _nobody(table: int) -> None:
 class Tables:
     """All tables of the bot. `notify` is told the id of every table that changed, after the commit."""
 
-    def __init__(self, store: Store, notify: Notify = _nobody, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        notify: Notify = _nobody,
+        clock: Callable[[], float] = time.time,
+        features: Callable[[Tables], Sequence[Feature]] = lambda tables: (),
+    ) -> None:
         self.store = store
         self.notify = notify
         self.clock = clock
         self.pings = Pings(clock)
-        self._shelf = Shelf(store)
+        self._shelf = Shelf(store, self._restored)
+        self.features = features(self)
+        """What hears of each change, in this order."""
 
     # -- other processes ----------------------------------------------------------------------------------
 
@@ -100,11 +103,10 @@ class Tables:
         *,
         language: str,
         pace: str = "relaxed",
-        stories: bool = False,
         prepare: Callable[[TableRow], None] | None = None,
     ) -> Snapshot:
         """Open a table in a channel, its opener on the first seat, or as it is `prepare`d. Refused where one is
-        open or live. With `stories` the channel is told each round when it is over."""
+        open or live."""
         rules = rules_of(game)
         row = TableRow(
             id=0,
@@ -120,7 +122,6 @@ class Tables:
             seed=secrets.token_hex(16),
             version=rules.version,
             care=Care(touched_at=self.clock()),
-            rounds=Rounds(on=stories),
         )
         if prepare is not None:
             prepare(row)
@@ -148,29 +149,15 @@ class Tables:
 
     async def join(self, table: int, person: Person) -> Snapshot:
         """Sit down."""
-        return await self._change(table, lambda row: lobby.join(row, person))
+        return await self.change(table, lambda row: lobby.join(row, person))
 
     async def join_more(self, table: int, person: Person) -> Snapshot:
         """Take a further seat, where one person may play for several."""
-        return await self._change(table, lambda row: lobby.join_more(row, person))
-
-    async def invite(self, table: int, person: Person, users: list[int]) -> Snapshot:
-        """Call those to a lobby who wanted to be called for such a game; once for each lobby."""
-
-        def change(row: TableRow) -> None:
-            lobby.must_be_lobby(row)
-            lobby.must_be_seated_or_opener(row, person)
-            if row.customs.looked:
-                raise refuse("table-called-already")
-            row.customs.looked = True
-            again.invite(row, users, heard)
-
-        with self.pings.asking(person.id) as heard:
-            return await self._change(table, change)
+        return await self.change(table, lambda row: lobby.join_more(row, person))
 
     async def leave(self, table: int, person: Person) -> Snapshot:
         """Stand up again, before the start."""
-        return await self._change(table, lambda row: lobby.leave(row, person))
+        return await self.change(table, lambda row: lobby.leave(row, person))
 
     async def vacate(self, table: int, person: Person) -> Snapshot:
         """Leave a lobby with all one's seats; it is closed where nobody is left in it."""
@@ -181,41 +168,31 @@ class Tables:
             if not seats.people_at(row):
                 lobby.shut(row)
 
-        return await self._change(table, change)
+        return await self.change(table, change)
 
     async def add_ai(self, table: int, person: Person, strength: str) -> Snapshot:
         """Put an AI of this strength on the next seat."""
-        return await self._change(table, lambda row: lobby.add_ai(row, person, strength))
+        return await self.change(table, lambda row: lobby.add_ai(row, person, strength))
 
     async def remove_ai(self, table: int, person: Person) -> Snapshot:
         """Take the newest AI away."""
-        return await self._change(table, lambda row: lobby.remove_ai(row, person))
+        return await self.change(table, lambda row: lobby.remove_ai(row, person))
 
     async def pair_anew(self, table: int, person: Person, revision: int) -> Snapshot:
         """Give the first seat another partner."""
-        return await self._change(table, lambda row: lobby.pair_anew(row, person, revision))
+        return await self.change(table, lambda row: lobby.pair_anew(row, person, revision))
 
     async def trade_seats(self, table: int, person: Person, revision: int) -> Snapshot:
         """Have somebody and their partner take each other's seats."""
-        return await self._change(table, lambda row: lobby.trade_seats(row, person, revision))
+        return await self.change(table, lambda row: lobby.trade_seats(row, person, revision))
 
     async def set_option(self, table: int, person: Person, key: str, value: OptionValue) -> Snapshot:
         """Change the language, the pace or an option of the game."""
-        return await self._change(table, lambda row: lobby.set_option(row, person, key, value))
-
-    @once_more
-    async def tell_rounds(self, table: int, person: Person, *, on: bool) -> Snapshot:
-        """Have the channel told each round when it is over, or no longer; also while the game goes on."""
-        async with self.held(table) as live:
-            row = live.copied_row()
-            lobby.must_be_seated_or_opener(row, person)
-            rounds.switch(row, on, rounds.round_of(row, live.match))
-            await self.amend(live, row)
-            return live.snapshot()
+        return await self.change(table, lambda row: lobby.set_option(row, person, key, value))
 
     async def bring(self, table: int, person: Person, value: str) -> Snapshot:
         """Bring something along to one's seat, such as a deck, before the start."""
-        return await self._change(table, lambda row: lobby.bring(row, person, value))
+        return await self.change(table, lambda row: lobby.bring(row, person, value))
 
     @once_more
     async def start(
@@ -234,14 +211,10 @@ class Tables:
             )
             row.status = "live"
             row.revision += 1
-            resting.touched(row, self.clock())
-            resting.asked(row, self.clock())
-            seats.note_waiting(row, waiting_in(match), self.clock())
-            calling.note_turn(row, waiting_in(match), self.clock())
-            guiding.asked(row, match)
             sealed = Event("commitment", text("table-commitment", hash=commitment(row.seed)), quiet=True)
             events.insert(0, sealed)
-            rounds.begun(row, events)
+            await self.touch(live, row)
+            await self._tell(Change("started", row, live.row, self.clock(), match, events=events))
             await self._stored(live, self.store.start(row, match.save(), events))
             live.match = match
             live.settle(row, events, match.save().trail[-1].at)
@@ -257,13 +230,9 @@ class Tables:
                 raise refuse("table-closed-already")
             lobby.shut(row)
 
-        closed = await self._change(table, change)
+        closed = await self.change(table, change)
         log.info("table_closed", table=table, game=closed.row.game)
         return closed
-
-    async def go_alone(self, table: int, person: Person) -> Snapshot:
-        """End the guidance of a first game; the game goes on."""
-        return await self._change(table, lambda row: guiding.go_alone(row, person))
 
     @once_more
     async def abandon(self, table: int) -> None:
@@ -291,7 +260,7 @@ class Tables:
 
     async def replace(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:
         """Put an AI on a seat before the start: one's own, or any for whoever keeps the table."""
-        return await self._change(table, lambda row: lobby.replace(row, person, seat, strength))
+        return await self.change(table, lambda row: lobby.replace(row, person, seat, strength))
 
     @once_more
     async def arrange(self, table: int, change: Callable[[TableRow], list[Event]]) -> Snapshot:
@@ -304,8 +273,7 @@ class Tables:
         """Change who sits where at a table that is held, stored with what is told of it."""
         row = live.copied_row()
         told = change(row)
-        if row.status == "live":
-            seats.handed_on(row, live.row, self.clock())
+        await self._noticed(live, row)
         row.revision += 1
         number = live.match.length if live.match else None
         lost = seats.losers(live.row, row)
@@ -388,19 +356,20 @@ class Tables:
     async def amend(self, live: Live, row: TableRow, *told: Event) -> None:
         """Store a change of a table but for its match, and what is told of it."""
         row.revision += 1
+        await self._noticed(live, row)
         await self._stored(live, self.store.note(row, told) if told else self.store.save_row(row))
         live.settle(row, told)
 
     async def rewind(
-        self, live: Live, row: TableRow, back: Callable[[Match[Any]], object], *told: Event
+        self, live: Live, row: TableRow, back: Callable[[Match[Any]], object], how: How, *told: Event
     ) -> None:
         """Take entries of the log `back`, and store what is left with what is told."""
         match = running(live)
+        change = Change("undone", row, live.row, self.clock(), match, match.pending, how)
         row.revision += 1
         live.moving = True
         self._run(live, lambda: back(match))
-        guiding.taken_back(row, match)
-        drop_vain_proposal(row, match)
+        await self._tell(change)
         trail = match.save().trail
         await self._stored(live, self.store.commit_undo(row, match.length, trail, *told))
         live.moving = True  # until what was told is read
@@ -409,15 +378,16 @@ class Tables:
 
     async def keep(self, live: Live, row: TableRow, *, told: bool = False) -> None:
         """Store a change that nobody sees."""
+        await self._noticed(live, row)
         await self._stored(live, self.store.save_row(row), told=told)
         live.settle(row)
 
     @once_more
-    async def _change(self, table: int, change: Callable[[TableRow], None]) -> Snapshot:
+    async def change(self, table: int, change: Callable[[TableRow], None]) -> Snapshot:
         """Change a row; where that is refused or cannot be stored, it stays as it was."""
         async with self.held(table) as live:
             row = live.copied_row()
-            resting.touched(row, self.clock())
+            await self.touch(live, row)
             change(row)
             await self.amend(live, row)
             return live.snapshot()
@@ -430,89 +400,80 @@ class Tables:
         told: Sequence[Event] = (),
         user: int | None = None,
         interaction: int = 0,
-        missed: bool = False,
+        misses: bool = False,
     ) -> Answered:
         """One entry of the log: carried out, stored, and only then part of the table."""
         match, row = running(live), live.copied_row()
-        open_before = match.pending
-        guiding.answered(row, match, entry)
-        told = [*told, *self._moved(live, lambda: carried_out(match, entry))]
-        events = [as_held(event, row) for event in told]
+        change = Change("answered", row, live.row, self.clock(), match, match.pending, "", entry, user, misses)
+        for feature in self.features:
+            feature.before_answer(change)
+        change.events = [*told, *self._moved(live, lambda: carried_out(match, entry))]
+        change.events = [as_held(event, row) for event in change.events]
         row.revision += 1
-        drop_proposal(row)
-        if user is not None and entry.seat != row.care.freely[0]:
-            row.care.freely = (-1, 0)
-        guiding.asked(row, match)
-        returned = live.returned and match.half_made
-        if not returned:
-            self._ask(row, match, open_before, entry.seat)
+        change.resumed = live.returned and match.half_made
         if user is not None:
-            resting.touched(row, self.clock())
-            row.care.seen[user] = self.clock()
-            seats.note_answer(row, user, self.clock())
-        if missed:
-            resting.missed(row, entry.seat)
-            seats.note_missed(row, entry.seat)
-        seats.note_waiting(row, waiting_in(match), self.clock(), entry.seat)
-        calling.note_turn(row, waiting_in(match), self.clock())
-        rounds.begun(row, events)
+            await self.touch(live, row)
+        await self._tell(change)
         if match.outcome is not None:
-            row.status, row.offers = "over", []
-            again.ended(row, match.outcome.winners)
-            rounds.over(row)
-            events.append(await self._record(row, entry))
-            events.append(Event("seed", text("table-seed", seed=row.seed)))
-        result = await result_at_end(self.store, row, match, (entry, user, self.clock()), events)
-        await self._commit(live, row, entry, events, user, interaction, result)
-        live.returned = returned
+            row.status = "over"
+            change = change.then("over")
+            await self._tell(change)
+        await self._commit(live, change, interaction)
+        live.returned = change.resumed
         if match.outcome is not None:
             log.info("table_ended", table=row.id, game=row.game, answers=match.length)
-        return Answered(live.snapshot(), events)
+        return Answered(live.snapshot(), change.events)
 
-    async def _record(self, row: TableRow, last: Entry) -> Event:
-        """What seals names and answers at the end, as the seed's hash sealed the shuffles at the start."""
-        answers = [*await self.store.entries(row.id), last]
-        names = [seat.name for seat in row.seats]
-        said = record_of(row.game, names, row.options, row.seed, answers, former_of(row))
-        return Event("record", text("table-record", hash=said), quiet=True)
+    # -- moments ------------------------------------------------------------------------------------------
 
-    async def _commit(
-        self,
-        live: Live,
-        row: TableRow,
-        entry: Entry,
-        events: list[Event],
-        user: int | None,
-        interaction: int,
-        result: Result | None,
-    ) -> None:
-        match = running(live)
+    async def touch(self, live: Live, row: TableRow) -> bool:
+        """Somebody at the table pressed something; whether anything comes of it that they see."""
+        found = [kind for feature in self.features for kind in feature.touched(row, self.clock())]
+        for kind in found:
+            await self.announce(live, row, kind)
+        return bool(found)
+
+    async def announce(self, live: Live, row: TableRow, kind: Kind) -> None:
+        """A feature, or time, has done something to a table that others may want to know."""
+        await self._tell(Change(kind, row, live.row, self.clock(), live.match))
+
+    async def _tell(self, change: Change) -> None:
+        """The one way in which anything is heard of: who is asked from now on, then each feature."""
+        turn.changed(change)
+        for feature in self.features:
+            await feature.changed(change)
+
+    async def _noticed(self, live: Live, row: TableRow) -> None:
+        """What a change of a row comes to."""
+        if row.status == "closed" and live.row.status != "closed":
+            await self.announce(live, row, "closed")
+        elif row.status == "live" and [s.user for s in row.seats] != [s.user for s in live.row.seats]:
+            await self.announce(live, row, "reseated")
+
+    async def _restored(self, row: TableRow, match: Match[Any]) -> None:
+        """Entries of an earlier release no longer replay: the table stands where they began."""
+        await self._tell(Change("undone", row, row, self.clock(), match, how="lost"))
+
+    async def _commit(self, live: Live, change: Change, interaction: int) -> None:
+        match, entry = running(live), change.entry
+        assert entry is not None
         trail = match.save().trail
         writing = self.store.commit(
-            row,
+            change.row,
             match.length - 1,
             entry,
             [checkpoint for checkpoint in trail if checkpoint.at > live.stored_at],
-            events,
+            change.events,
             oldest=trail[0].at,
-            user=user,
+            user=change.user,
             interaction=interaction,
-            now=self.clock(),
+            now=change.now,
             rules=match.rules.version,
-            result=result,
+            result=change.result,
         )
         await self._stored(live, writing)
-        live.settle(row, events, trail[-1].at, answered=None if user is None else entry.seat)
-
-    def _ask(self, row: TableRow, match: Match[Any], before: Sequence[Decision], answered: int) -> None:
-        """Note since when is asked what is asked now. Questions that were open before keep their time."""
-        kept = {decision.id for decision in before}
-        if not match.pending:
-            row.due_at = None
-        elif not any(decision.id in kept for decision in match.pending):
-            called = calling.still_called(row, before, match.pending, answered)
-            resting.asked(row, self.clock())
-            calling.note_called(row, called, self.clock())
+        answered = None if change.user is None else entry.seat
+        live.settle(change.row, change.events, trail[-1].at, answered=answered)
 
     async def _seen(self, interaction: int) -> bool:
         return interaction != 0 and await self.store.seen(interaction)

@@ -7,23 +7,18 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bot.store.rows import TableRow
-from bot.tables.changes import calling, resting, rounds, seats
-from bot.tables.changes.asked import (
-    newest_of,
-    people_of,
-    running,
-    undone,
-    waiting_in,
-)
+from bot.tables.changes.asked import newest_of, people_of, running, undone
 from bot.tables.changes.lobby import not_seated, refuse
 from bot.tables.changes.mentioning import LAPSES
 from bot.tables.changes.pace import is_live
 from bot.tables.export import of_table
 from bot.tables.live import Live
 from bot.tables.model import Snapshot
+from bot.tables.moments import How
 from bot.tables.proposals import drop_proposal, proposal_of
 from bot.tables.races import once_more
 from bot.tables.service import Tables
+from bot.tables.turn import note_seen
 from bot.workers.crew import Crew, Threads
 from bot.workers.looking import has_revealed
 from bot.workers.worker import Lost
@@ -77,8 +72,7 @@ class Undoing:
             goal = row.care.undo_to if agreeing else newest_of(match, people_of(row)) if to is None else to
             if goal is None or not match.save().trail[0].at <= goal < match.length:
                 raise refuse("table-nothing-to-undo")
-            resting.touched(row, self._tables.clock())
-            row.care.seen[user] = self._tables.clock()
+            await self._noted(live, row, user)
             if not agreeing and row.care.freely[1] < FREELY and await self._is_free(match, mine, goal):
                 await self._take_back(live, row, goal, freely=True)
                 return live.snapshot()
@@ -95,10 +89,14 @@ class Undoing:
             row = live.copied_row()
             mine = _seats_of(row, user)
             _must_be_open(row, proposal)
-            resting.touched(row, self._tables.clock())
-            row.care.seen[user] = self._tables.clock()
+            await self._noted(live, row, user)
             await self._agree(live, row, mine, row.care.undo_to)
             return live.snapshot()
+
+    async def _noted(self, live: Live, row: TableRow, user: int) -> None:
+        """Somebody has a part in taking something back."""
+        await self._tables.touch(live, row)
+        note_seen(row, user, self._tables.clock())
 
     async def _agree(self, live: Live, row: TableRow, mine: Sequence[int], goal: int) -> None:
         """Note who agrees; once all people do, it is taken back."""
@@ -155,8 +153,8 @@ class Undoing:
             mine = _seats_of(row, user)
             if revision != row.revision or not any(match.may_return(seat) for seat in mine):
                 raise refuse("table-no-way-back")
-            resting.touched(row, self._tables.clock())
-            await self._tables.rewind(live, row, Match.undo)
+            await self._tables.touch(live, row)
+            await self._tables.rewind(live, row, Match.undo, "half")
             live.returned = True
             return live.snapshot()
 
@@ -167,7 +165,7 @@ class Undoing:
             row = live.copied_row()
             seat = _seats_of(row, user)[0]
             _must_be_open(row, proposal)
-            resting.touched(row, self._tables.clock())
+            await self._tables.touch(live, row)
             drop_proposal(row)
             await self._tables.amend(live, row, Event("undo", text("table-undo-declined", seat=Player(seat))))
             return live.snapshot()
@@ -175,22 +173,13 @@ class Undoing:
     async def _take_back(self, live: Live, row: TableRow, goal: int, *, freely: bool = False) -> None:
         """Undo answers down to a length of the log, and say what."""
         match = running(live)
-        saved, now = match.save(), self._tables.clock()
+        saved = match.save()
         first = saved.entries[goal - saved.trail[0].at].seat
         told = _told(first, match.length - goal, await self._what(row.id, goal))
-        drop_proposal(row)
-        if freely:  # and gets no further time for it
+        if freely:
             row.care.freely = (first, row.care.freely[1] + 1)
-        else:
-            resting.asked(row, now)
-
-        def back(match: Match[Any]) -> None:
-            undone(match, goal)
-            seats.note_waiting(row, waiting_in(match), now)
-            calling.note_turn(row, waiting_in(match), now)
-            rounds.taken_back(row, rounds.round_of(row, match))
-
-        await self._tables.rewind(live, row, back, Event("undo", told))
+        how: How = "free" if freely else "agreed"
+        await self._tables.rewind(live, row, lambda match: undone(match, goal), how, Event("undo", told))
 
 
 def _told(seat: int, count: int, what: Text | None) -> Text:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from bot.features import features_of
 from bot.sandbox.driver import BotProcess, Message, Player, controls_of, playing, text_of
 from bot.store.rows import TableRow
 from bot.store.store import Store
@@ -220,7 +221,7 @@ async def _to_the_last(scene: Scene) -> None:
     to_come = await _ways(scene)
     store = await Store.open(scene.where)
     try:
-        tables = Tables(store, lambda table: None)
+        tables = Tables(store, lambda table: None, features=features_of)
         for number, (user, decision, picks) in enumerate(to_come[:-1], 1):
             await tables.answer(Command(scene.table, user, decision, picks, number))
     finally:

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
+from bot.features import features_of
 from bot.store.migrating import migrations
 from bot.store.store import Store
 from bot.tables.changes.strengths import brisk, player_of
@@ -31,7 +32,7 @@ AT_LEAST, AT_MOST = 5, 60
 async def make(game: str, path: Path) -> None:
     """A table of two that stands within a step, a lobby in Chinese, and a deck."""
     store = await Store.open(str(path))
-    tables = Tables(store)
+    tables = Tables(store, features=features_of)
     opened = await tables.open(game, 7, 100, ADA, language="en")
     await tables.join(opened.row.id, BO)
     players = [player_of(game, brisk(game), f"sample/{seat}") for seat in range(2)]

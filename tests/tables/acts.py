@@ -6,6 +6,9 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, NamedTuple
 
+from bot.features.again import invite
+from bot.features.learn import go_alone
+from bot.features.story import tell_rounds
 from bot.store.rows import Customs, DirectRow, Guided, Offer, Rounds, TableRow
 from bot.tables.changes.resting import DAY, LOBBY
 from bot.tables.changes.strengths import brisk
@@ -194,7 +197,7 @@ ACTS: dict[str, Act] = {
     "Tables.open": Act(opens),
     "Tables.join": Act(lambda h, t: h.tables.join(t, CY)),
     "Tables.join_more": Act(lambda h, t: h.tables.join_more(t, ADA), Stage(game="champions")),
-    "Tables.invite": Act(lambda h, t: h.tables.invite(t, ADA, [CY.id])),
+    "again.invite": Act(lambda h, t: invite(h.tables, t, ADA, [CY.id])),
     "Tables.leave": Act(lambda h, t: h.tables.leave(t, BO)),
     "Tables.vacate": Act(lambda h, t: h.tables.vacate(t, ADA), Stage(people=(ADA, ADA))),
     "Tables.add_ai": Act(lambda h, t: h.tables.add_ai(t, ADA, QUICK)),
@@ -202,11 +205,11 @@ ACTS: dict[str, Act] = {
     "Tables.pair_anew": Act(paired, TEAM),
     "Tables.trade_seats": Act(traded, TEAM),
     "Tables.set_option": Act(lambda h, t: h.tables.set_option(t, ADA, "pace", "minutes-5")),
-    "Tables.tell_rounds": Act(lambda h, t: h.tables.tell_rounds(t, ADA, on=True), LIVE),
+    "story.tell_rounds": Act(lambda h, t: tell_rounds(h.tables, t, ADA, on=True), LIVE),
     "Tables.bring": Act(brings, Stage(game="underworld")),
     "Tables.start": Act(lambda h, t: h.tables.start(t, ADA)),
     "Tables.close": Act(lambda h, t: h.tables.close(t, ADA), LIVE),
-    "Tables.go_alone": Act(lambda h, t: h.tables.go_alone(t, ADA), at(LIVE, learning)),
+    "learn.go_alone": Act(lambda h, t: go_alone(h.tables, t, ADA), at(LIVE, learning)),
     "Tables.abandon": Act(lambda h, t: h.tables.abandon(t), LIVE, told=False),
     "Tables.delete": Act(lambda h, t: h.tables.delete(t), LIVE, told=False),
     "Tables.forget": Act(lambda h, t: h.tables.forget(BO.id), Stage("over", to="last"), told=False),
@@ -302,7 +305,10 @@ LOOKS: dict[str, set[str]] = {
     "Hints": {"of", "stop"},
 }
 """What changes nothing."""
-PARTS = {"Tables": {"arranged", "amend", "rewind", "keep", "enter"}, "Seating": {"go_on"}}
+PARTS = {
+    "Tables": {"arranged", "amend", "rewind", "keep", "enter", "change", "touch", "announce"},
+    "Seating": {"go_on"},
+}
 """What is part of the others, or does them once more."""
 
 

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.features import features_of
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
 from bot.tables.model import Command, Handed, Person, Snapshot, TableRefused, Tale
@@ -45,7 +46,7 @@ class House:
         self.store = store
         self.clock = HandClock()
         self.changed: list[int] = []
-        self.tables = Tables(store, self.changed.append, self.clock)
+        self.tables = Tables(store, self.changed.append, self.clock, features_of)
         self.seating = Seating(self.tables)
         self.undoing = Undoing(self.tables)
         self.notes = Notes(self.tables)
@@ -58,8 +59,12 @@ class House:
         self, *people: Person, channel: int = 100, pace: str = "relaxed", stories: bool = False
     ) -> Snapshot:
         """A table of Splendor at which these people play, their seats in this order, the first to begin."""
+
+        def told(row: TableRow) -> None:
+            row.rounds.on = stories
+
         opened = await self.tables.open(
-            "splendor", 7, channel, people[0], language="en", pace=pace, stories=stories
+            "splendor", 7, channel, people[0], language="en", pace=pace, prepare=told
         )
         table = opened.row.id
         for person in people[1:]:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
+from bot.features import clocks
 from bot.store.rows import Care, Played, SeatRow, Status, TableRow
-from bot.tables.changes import calling, resting, seats
-from bot.tables.changes.asked import waiting_in
+from bot.tables import turn
 from bot.tables.changes.strengths import brisk, player_of
 from bot.tables.model import Person
 from games.kernel.decision import Decision, Picks
@@ -74,10 +74,11 @@ class Stage(NamedTuple):
             self.tweak(row, now)
             return await h.store.add_table(row)
         course = course_of(self.game, self.to)
-        waiting = waiting_in(Match.load(rules, course.saved))
-        resting.asked(row, now)
-        seats.note_waiting(row, waiting, now)
-        calling.note_turn(row, waiting, now)
+        waiting = turn.waiting(Match.load(rules, course.saved).pending)
+        turn.ask_again(row, now)
+        clocks.asked(row, now)
+        turn.wait_for(row, waiting, now)
+        turn.note_turn(row, waiting, now)
         self.tweak(row, now)
         played = [Played(0, "now", rules.version)]
         return await h.store.import_table(row, course.saved, course.entries, course.events, played, now)

@@ -29,7 +29,7 @@ async def test_what_was_not_used_for_longest_is_read_again(
 ) -> None:
     async with house(tmp_path) as h:
         one, two, three = await begun(h, 3)
-        shelf = Shelf(h.store)
+        shelf = Shelf(h.store, h.tables._restored)
         await used(shelf, one)
         async with shelf.locked(one) as first:
             assert first is not None
@@ -44,7 +44,7 @@ async def test_as_many_are_put_back_as_are_too_many(tmp_path: Path, monkeypatch:
     """All four were in use at once."""
     async with house(tmp_path) as h:
         tables = await begun(h, 4)
-        shelf = Shelf(h.store)
+        shelf = Shelf(h.store, h.tables._restored)
         await used(shelf, *tables)
         async with shelf.locked(tables[3]) as newest:
             assert newest is not None
@@ -59,7 +59,7 @@ async def test_a_table_that_somebody_holds_stays_however_large_it_is(
     async with house(tmp_path) as h:
         one, two = await begun(h, 2)
         monkeypatch.setattr(live, "KEPT", 0)
-        shelf = Shelf(h.store)
+        shelf = Shelf(h.store, h.tables._restored)
         async with shelf.locked(one):
             await used(shelf, two)
             assert list(shelf._tables) == [one, two]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from structlog.testing import capture_logs
 
+from bot.features import features_of
 from bot.store.store import Store
 from bot.tables.changes.strengths import player_of
 from bot.tables.model import Command, Person
@@ -17,7 +18,7 @@ ADA, BO = Person(1, "Ada"), Person(2, "Bo")
 
 async def test_a_tables_life_is_three_lines(tmp_path: Path) -> None:
     store = await Store.open(place(tmp_path / "parlor.sqlite3"))
-    tables, player = Tables(store), player_of("splendor", "novice", "log")
+    tables, player = Tables(store, features=features_of), player_of("splendor", "novice", "log")
     try:
         with capture_logs() as lines:
             opened = await tables.open("splendor", 7, 8, ADA, language="en")
@@ -50,7 +51,7 @@ async def test_a_tables_life_is_three_lines(tmp_path: Path) -> None:
 
 async def test_a_table_that_is_closed_is_told(tmp_path: Path) -> None:
     store = await Store.open(place(tmp_path / "parlor.sqlite3"))
-    tables = Tables(store)
+    tables = Tables(store, features=features_of)
     try:
         await tables.open("splendor", 7, 8, ADA, language="en")
         with capture_logs() as lines:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.features.again import invite
+from bot.features.story import tell_rounds
 from tests.tables.changes.test_again import followed, over
 from tests.tables.changes.test_bank import banked
 from tests.tables.house import ADA, BO, house
@@ -18,7 +20,7 @@ async def test_a_lobby_that_was_looked_at_stays_as_it_was(tmp_path: Path) -> Non
         looked = (await h.tables.snapshot(table)).row
         joined = (await h.tables.join(table, ADA)).row
         await h.tables.set_option(table, ADA, "late", "companion")
-        await h.tables.invite(table, ADA, [])
+        await invite(h.tables, table, ADA, [])
         assert joined.options["deck:1"] == "ada's"
         assert "deck:1" not in looked.options
         assert (joined.customs.late, joined.customs.looked) == ("", False)
@@ -32,13 +34,13 @@ async def test_a_game_that_was_looked_at_stays_as_it_was(tmp_path: Path) -> None
     async with house(tmp_path) as h:
         begun = await banked(h)
         table = begun.row.id
-        await h.tables.tell_rounds(table, BO, on=True)
+        await tell_rounds(h.tables, table, BO, on=True)
         await h.notes.called(table, {ADA.id: 1})
         looked = (await h.tables.snapshot(table)).row
         await h.notes.foretold(table, BO.id)
         h.clock.now += 60
         await h.answers(begun, ADA)
-        await h.tables.tell_rounds(table, BO, on=False)
+        await tell_rounds(h.tables, table, BO, on=False)
         now = (await h.tables.snapshot(table)).row
         assert (begun.row.care.called, looked.care.called) == ({}, {ADA.id: h.clock.now - 60})
         assert (begun.row.care.calls, looked.care.calls) == ({}, {ADA.id: 1})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.features import features_of
 from bot.tables.minds.machines import player_of
 from bot.tables.model import Command, Snapshot
 from bot.tables.service import Tables
@@ -13,7 +14,7 @@ from tests.tables.house import ADA, BO, House, house
 
 async def dispatching(h: House) -> tuple[Snapshot, Decision, str, tuple[Option, ...]]:
     """A table of Underworld at which somebody may dispatch; with the option and the regions after it."""
-    opened = await h.tables.open("underworld", 7, 100, ADA, language="en", pace="relaxed", stories=False)
+    opened = await h.tables.open("underworld", 7, 100, ADA, language="en", pace="relaxed")
     await h.tables.join(opened.row.id, BO)
     snapshot = await h.tables.start(opened.row.id, ADA)
     player = player_of("underworld", "novice", "onward")
@@ -79,7 +80,7 @@ async def test_both_answers_are_taken_back_one_after_the_other(tmp_path: Path) -
 async def test_after_a_restart_what_is_asked_further_has_its_own_time(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         before, decision, option, _ = await dispatching(h)
-        h.tables = Tables(h.store, clock=h.clock)
+        h.tables = Tables(h.store, clock=h.clock, features=features_of)
         h.clock.now += 60
         after = await h.answers(before, (ADA, BO)[decision.seat], option)
         assert after.match is not None

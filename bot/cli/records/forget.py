@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import sys
 
+from bot.features import features_of
 from bot.settings import load
 from bot.store.address import Address
 from bot.store.opening import must_be_there, sole_owner
@@ -40,7 +41,7 @@ async def _forgotten(database: Address, backups: int, user: int) -> tuple[int, i
     try:
         running = len(await store.rows_with(user, "lobby", "live"))
         played = running + len(await store.rows_with(user, "over", "closed"))
-        await Seating(Tables(store)).forget(Person(user, ""))
+        await Seating(Tables(store, features=features_of)).forget(Person(user, ""))
         return played, running
     finally:
         await store.close()

@@ -42,11 +42,6 @@ def decision_for(live: Live, command: Command) -> Decision:
     return min(waiting, key=lambda decision: decision.optional)
 
 
-def waiting_in(match: Match[Any]) -> set[int]:
-    """The seats for whose answers a table waits."""
-    return {decision.seat for decision in match.pending if not decision.optional}
-
-
 def as_held(event: Event, row: TableRow) -> Event:
     """An event that names those who hold their seats now, whoever holds them later."""
     held = holders_of(row)

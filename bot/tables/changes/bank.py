@@ -11,6 +11,7 @@ import math
 
 from bot.store.rows import TableRow
 from bot.tables.changes.pace import BANKS
+from bot.tables.turn import was_called
 
 LEAST = 60.0
 """Seconds after a call that everybody has, also with an empty bank."""
@@ -68,6 +69,32 @@ def stop_all(row: TableRow, now: float) -> None:
     """New questions are asked, for which nobody was called yet, or the table rests."""
     for seat in list(row.care.ticking):
         stop(row, seat, now)
+
+
+def follow(row: TableRow, before: TableRow, now: float, answered: int | None) -> None:
+    """The table waits for others now: a bank stands still where it waits for nobody, or where its seat has just
+    `answered`, and runs where its person was called already for what is asked now."""
+    waited = {seat.number for seat in before.seats if seat.waits_since is not None}
+    for seat in row.seats:
+        if seat.waits_since is None:
+            stop(row, seat.number, now)
+        elif seat.number not in waited or seat.number == answered:
+            stop(row, seat.number, now)
+            run_on(row, seat.number, now)
+
+
+def run_on(row: TableRow, number: int, now: float) -> None:
+    """The bank of a seat whose person was called already for what is asked now runs: no other call comes."""
+    if row.seats[number].user is not None and was_called(row, row.seats[number].user):
+        begin(row, number, now)
+
+
+def handed_on(row: TableRow, before: TableRow, now: float) -> None:
+    """Seats have changed hands: whoever sits there now has the bank that is left, once they were called."""
+    for old, new in zip(before.seats, row.seats, strict=True):
+        if old.user != new.user:
+            stop(row, new.number, now)
+            run_on(row, new.number, now)
 
 
 def renewed(row: TableRow, grace: float, now: float) -> bool:

@@ -7,16 +7,15 @@ time once he is awake.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.store.rows import TableRow
 from bot.tables.changes import bank
 from bot.tables.changes.pace import PACES
-from bot.tables.changes.resting import resting, was_called
 from bot.tables.model import Sight
 from bot.tables.people.wishes import Wishes
-from games.kernel.decision import Decision
+from bot.tables.turn import calls_made, waited_for, was_called
 
 HALF, LAST = 1 / 2, 7 / 8
 """Parts of a decision's time after which somebody is reminded."""
@@ -70,22 +69,6 @@ def _awake(wishes: Wishes, at: float) -> float:
     return wishes.quiet.until(at) if wishes.quiet else at
 
 
-def waited_for(row: TableRow, match: Sight | None) -> list[int]:
-    """The users for whom a table waits, in the order of their seats; none while it rests."""
-    if row.status != "live" or match is None or resting(row):
-        return []
-    waiting = [seat.user for seat in row.seats if match.waits_for(seat.number)]
-    return list(dict.fromkeys(user for user in waiting if user is not None))
-
-
-def waiting_by(row: TableRow) -> list[int]:
-    """The same from the row alone, for a table that is not read."""
-    if row.status != "live" or resting(row):
-        return []
-    waiting = [seat.user for seat in row.seats if seat.waits_since is not None]
-    return list(dict.fromkeys(user for user in waiting if user is not None))
-
-
 def due(row: TableRow, match: Sight | None, wishes: Mapping[int, Wishes], now: float) -> dict[int, Call]:
     """Who is to be called now. What was missed meanwhile is made up for by one call."""
     found = {}
@@ -99,39 +82,11 @@ def due(row: TableRow, match: Sight | None, wishes: Mapping[int, Wishes], now: f
     return found
 
 
-def calls_made(row: TableRow, user: int) -> int:
-    """Calls for what is asked now."""
-    return row.care.calls.get(user, 1) if was_called(row, user) else 0
-
-
-def still_called(row: TableRow, before: Sequence[Decision], now: Sequence[Decision], answered: int) -> set[int]:
-    """The users who are asked the same sort of thing as before, because another answered first, and were called
-    for that: they know. Where each has a bank, it runs from a call of its own."""
-    if bank.has_bank(row):
-        return set()
-    asked = {(d.seat, d.kind) for d in before if not d.optional} & {(d.seat, d.kind) for d in now}
-    users = {row.seats[seat].user for seat, _ in asked if seat != answered}
-    return {user for user in users if user is not None and was_called(row, user)}
-
-
-def note_called(row: TableRow, users: Iterable[int], now: float) -> None:
-    """Count users as called for what is asked from now on: reminders follow, and no first call."""
-    for user in users:
-        row.care.called[user], row.care.calls[user] = now, 1
-
-
 def next_call(row: TableRow, wishes: Mapping[int, Wishes]) -> float | None:
     """The next moment at which one of those is to be called whose wishes these are, after the moments that
     were seen to; None: no more."""
     times = [moment for user, wish in wishes.items() for moment in moments(row, user, wish)]
     return min((moment for moment in times if moment > row.care.rung_at), default=None)
-
-
-def note_turn(row: TableRow, waiting: Collection[int], now: float) -> None:
-    """For whom the table waits now: whose turn it is, where that is one seat alone."""
-    turn = next(iter(waiting)) if len(waiting) == 1 else None
-    if turn != row.care.turn:
-        row.care.turn, row.care.turn_since = turn, now
 
 
 def comes_next(row: TableRow, match: Sight | None) -> int | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.store.rows import Offer, TableRow
 from bot.tables.changes.calling import PRESENT
 from bot.tables.changes.pace import is_live
-from bot.tables.changes.resting import resting
 from bot.tables.changes.seats import people_at
+from bot.tables.turn import paused
 
 LAPSES = 12 * 3600.0
 """Seconds until a proposal to take something back is off that not all agree to, where decisions have hours."""
@@ -55,7 +55,7 @@ def proposed_at(row: TableRow) -> float | None:
     """When it was proposed to take something back, in seconds since 1970; None where nothing is, or where
     people sit at the table together."""
     until = row.care.undo_until
-    if row.status != "live" or row.undo_asked is None or until is None or is_live(row.pace) or resting(row):
+    if row.status != "live" or row.undo_asked is None or until is None or is_live(row.pace) or paused(row):
         return None
     return until - LAPSES
 

@@ -9,14 +9,11 @@ from __future__ import annotations
 import msgspec
 
 from bot.store.rows import TableRow
-from bot.tables.changes import bank
-from bot.tables.changes.pace import PACES, due_at
+from bot.tables.turn import paused
 
 DAY = 24 * 3600.0
 LOBBY = DAY
 """Seconds after which a table that nobody starts is closed."""
-GRACE = 10 * 60.0
-"""Seconds that everybody has at least once the bot is back; at quick tables his whole time."""
 MISSES, MISSES_IN_ALL = 3, 10
 """Time-outs after which a table rests: so many of each person, or so many for each where some are not asked."""
 
@@ -30,27 +27,17 @@ class Patience(msgspec.Struct, frozen=True):
     """Until a table without a clock that nobody touches begins to rest."""
 
 
-def resting(row: TableRow) -> bool:
-    return row.care.rests_since is not None
-
-
 # -- changes ----------------------------------------------------------------------------------------------
 
 
-def asked(row: TableRow, now: float) -> None:
-    """New questions are open, or those that are have their whole time again."""
-    bank.stop_all(row, now)
-    row.care.asked_at = now
-    row.due_at = due_at(row.pace, now)
-
-
-def touched(row: TableRow, now: float) -> None:
-    """Somebody at the table did something."""
+def touched(row: TableRow, now: float) -> bool:
+    """Somebody at the table did something; whether it was paused until then."""
+    slept = paused(row)
     row.care.touched_at = now
     row.care.missed = {}
-    if resting(row):
+    if slept:
         row.care.rests_since = row.care.closes_at = row.care.warned_at = None
-        asked(row, now)
+    return slept
 
 
 def missed(row: TableRow, seat: int) -> None:
@@ -60,23 +47,8 @@ def missed(row: TableRow, seat: int) -> None:
 
 def rest(row: TableRow, patience: Patience, now: float) -> None:
     """Wait without clock and calls until somebody comes back."""
-    bank.stop_all(row, now)
-    row.care.rests_since, row.due_at = now, None
+    row.care.rests_since = now
     row.care.closes_at = now + patience.rest if patience.rest else None
-
-
-def renewed(row: TableRow, now: float) -> bool:
-    """Give everybody time after the bot was away; whether that changed anything."""
-    if bank.has_bank(row):
-        return bank.renewed(row, GRACE, now)
-    pace = PACES[row.pace]
-    if row.due_at is None or pace is None or row.due_at >= now + min(pace, GRACE):
-        return False
-    if row.due_at <= now:
-        asked(row, now)
-    else:
-        row.due_at = now + min(pace, GRACE)
-    return True
 
 
 # -- questions --------------------------------------------------------------------------------------------
@@ -87,11 +59,6 @@ def deserted(row: TableRow) -> bool:
     seats = [seat.number for seat in row.seats if seat.user is not None]
     counts = [row.care.missed.get(seat, 0) for seat in seats]
     return min(counts, default=MISSES) >= MISSES or sum(counts) >= MISSES_IN_ALL * len(seats)
-
-
-def was_called(row: TableRow, user: int | None) -> bool:
-    """Whether a user was called since the open questions are asked; an AI needs no call."""
-    return user is None or row.care.called.get(user, -1.0) >= row.care.asked_at
 
 
 def rest_at(row: TableRow, patience: Patience) -> float | None:
@@ -124,16 +91,3 @@ def warned_latest(row: TableRow, patience: Patience) -> float:
 
 def _lead(patience: Patience) -> float:
     return min(DAY, patience.rest / 2)
-
-
-def next_at(
-    row: TableRow, patience: Patience, *, readable: bool = True, call: float | None = None
-) -> float | None:
-    """When something is due at a table by itself, the next `call` too; None for never. What cannot be read is
-    neither asked nor answered."""
-    if row.status == "live" and not resting(row):
-        end = row.due_at if row.due_at is not None and readable else rest_at(row, patience)
-        times = [end, call if readable else None, row.care.undo_until]
-    else:
-        times = [warn_at(row, patience), close_at(row, patience)]
-    return min((at for at in times if at is not None), default=None)

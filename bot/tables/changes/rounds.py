@@ -21,11 +21,9 @@ def round_of(row: TableRow, match: Match[Any] | None) -> int:
     return (manifest_of(row.game).round(match.view(None)) or 0) if match is not None else 0
 
 
-def begun(row: TableRow, events: Sequence[Event]) -> None:
-    """What has just happened may begin a round, and so end the one before it."""
-    for event in events:
-        if event.round:
-            row.rounds.now, row.rounds.ended = event.round, event.round - 1
+def begun(row: TableRow, now: int) -> None:
+    """The table is in this round, and those before it are over."""
+    row.rounds.now, row.rounds.ended = now, max(now - 1, 0)
 
 
 def over(row: TableRow) -> None:
@@ -37,7 +35,7 @@ def taken_back(row: TableRow, now: int) -> None:
     """The table is in this round again: what was told of it, or is just being told, no longer holds."""
     rounds = row.rounds
     stands = max(rounds.told, rounds.sending)
-    rounds.now, rounds.ended = now, max(now - 1, 0)
+    begun(row, now)
     if stands > rounds.ended:
         rounds.back, rounds.told, rounds.sending = max(rounds.back, stands), rounds.ended, 0
 
@@ -46,7 +44,7 @@ def switch(row: TableRow, on: bool, now: int) -> None:
     """Tell from the round on that is being played, or tell nothing."""
     rounds = row.rounds
     rounds.on, rounds.sending, rounds.back = on, 0, 0
-    rounds.now, rounds.ended = now, max(now - 1, 0)
+    begun(row, now)
     rounds.told = rounds.ended
 
 

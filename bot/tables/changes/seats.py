@@ -7,15 +7,11 @@ contest nobody sits down who ever sat at another of its seats: he has seen its h
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
 
 from bot.store.rows import OF_SEATS, Holder, Offer, SeatRow, TableRow
-from bot.tables.changes import bank
 from bot.tables.changes.lobby import must_be_strength, pass_on, refuse, shut
 from bot.tables.changes.naming import ai_name
-from bot.tables.changes.resting import was_called
 from bot.tables.model import Person
 from games.kernel.events import Event
 from games.kernel.text import Player, text
@@ -206,12 +202,11 @@ def left(row: TableRow, user: int) -> Told:
 
 
 def _taken(row: TableRow, new: SeatRow, key: str) -> Told:
-    """A seat changes hands: offers about it are over, and nothing is taken back that was agreed before."""
+    """A seat changes hands: offers about it are over."""
     old = row.seats[new.number]
     new.former = (*old.former, Holder(old.user, old.name))
     new.waits_since = None if old.waits_since is None else new.since
     row.seats[new.number] = new
-    row.undo_asked = row.care.undo_until = row.care.undo_what = None
     row.offers = [offer for offer in row.offers if offer.seat != new.number]
     pass_on(row)
     return [_told(row, key, new.number)]
@@ -233,33 +228,6 @@ def note_answer(row: TableRow, user: int, now: float) -> None:
             seat.gone, seat.missed = False, 0
             seat.waits_since = None if seat.waits_since is None else now
             row.offers = [o for o in row.offers if o.kind not in ("vote", "open") or o.seat != seat.number]
-
-
-def note_waiting(row: TableRow, waits: Iterable[int], now: float, answered: int | None = None) -> None:
-    """For whom the table waits now; who has just answered, or was not asked before, has his time from now."""
-    asked = set(waits)
-    for seat in row.seats:
-        if seat.number not in asked:
-            seat.waits_since = None
-            bank.stop(row, seat.number, now)
-        elif seat.waits_since is None or seat.number == answered:
-            bank.stop(row, seat.number, now)
-            seat.waits_since = now
-            run_on(row, seat.number, now)
-
-
-def run_on(row: TableRow, number: int, now: float) -> None:
-    """The bank of a seat whose person was called already for what is asked now runs; he is not called again."""
-    if row.seats[number].user is not None and was_called(row, row.seats[number].user):
-        bank.begin(row, number, now)
-
-
-def handed_on(row: TableRow, before: TableRow, now: float) -> None:
-    """Seats have changed hands: whoever sits there now has the bank that is left, once he was called."""
-    for old, new in zip(before.seats, row.seats, strict=True):
-        if old.user != new.user:
-            bank.stop(row, new.number, now)
-            run_on(row, new.number, now)
 
 
 def note_missed(row: TableRow, number: int) -> None:

@@ -15,6 +15,7 @@ from bot.tables.changes.seats import people_at
 from bot.tables.model import Sight, Snapshot
 from bot.tables.people.servers import server_of
 from bot.tables.people.wishes import Wishes, wishes_of
+from bot.tables.turn import waited_for, waiting_by
 
 
 class Calls:
@@ -40,11 +41,11 @@ class Calls:
 
     async def wishes(self, row: TableRow, match: Sight | None) -> dict[int, Wishes]:
         """What those wish for whom a table waits."""
-        return {user: await self.of(row, user) for user in calling.waited_for(row, match)}
+        return {user: await self.of(row, user) for user in waited_for(row, match)}
 
     async def next_at(self, row: TableRow) -> float | None:
         """When somebody at a table is to be called next, by its row alone; None: nobody."""
-        wishes = {user: await self.of(row, user) for user in calling.waiting_by(row)}
+        wishes = {user: await self.of(row, user) for user in waiting_by(row)}
         woken = [at for at in (await self._wakes(row)).values() if at > row.care.rung_at]
         return min([*woken, *filter(None, [calling.next_call(row, wishes)])], default=None)
 

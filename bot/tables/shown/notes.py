@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.store.rows import TableRow
-from bot.tables.changes import bank, lobby, resting, seats
+from bot.tables.changes import bank, lobby, seats
 from bot.tables.live import Live, seen_through
 from bot.tables.races import once_more
 from bot.tables.service import Tables
+from bot.tables.turn import paused
 from games.kernel.events import Event
 from games.kernel.text import text
 
@@ -93,13 +94,12 @@ class Notes:
             if live.row.status != "live" or user not in seats.people_at(live.row):
                 return False
             care, now = live.row.care, self._tables.clock()
-            slept = care.rests_since is not None
-            if not slept and not care.missed and now - care.touched_at < TOUCH:
+            if not paused(live.row) and not care.missed and now - care.touched_at < TOUCH:
                 return False
             row = live.copied_row()
-            resting.touched(row, now)
-            if slept:
+            woken = await self._tables.touch(live, row)
+            if woken:
                 await self._tables.amend(live, row, Event("wake", text("table-wakes")))
             else:
                 await self._tables.keep(live, row)
-        return slept
+        return woken

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.features.learn import go_alone as alone_from_now
 from bot.tables.changes.guiding import is_alone, set_up
 from bot.ui.asked.guiding import in_thread
 from bot.ui.parts.ids import ComponentId
@@ -36,7 +37,7 @@ async def learn_in_thread(house: House, interaction: Interaction, id_: Component
 async def go_alone(house: House, interaction: Interaction, id_: ComponentId) -> None:
     """End the guidance; the game goes on."""
     await table_of(house, interaction, id_)
-    after = await house.tables.go_alone(id_.table, person(interaction))
+    after = await alone_from_now(house.tables, id_.table, person(interaction))
     await house.panels.show(interaction, after, private_words(interaction, after.row)("ui-guide-ended"))
 
 

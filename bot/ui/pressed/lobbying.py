@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import discord
 
+from bot.features import story
+from bot.features.again import invite
 from bot.tables.changes.again import sequels
 from bot.tables.changes.lobby import refuse
 from bot.tables.changes.strengths import known
@@ -77,7 +79,7 @@ async def switch(house: House, interaction: Interaction, id_: ComponentId) -> No
 async def tell_rounds(house: House, interaction: Interaction, id_: ComponentId) -> None:
     """Have the channel told each round when it is over, or no longer."""
     await table_of(house, interaction, id_)
-    await house.tables.tell_rounds(id_.table, person(interaction), on=id_.extra == "1")
+    await story.tell_rounds(house.tables, id_.table, person(interaction), on=id_.extra == "1")
 
 
 async def start(house: House, interaction: Interaction, id_: ComponentId) -> None:
@@ -109,7 +111,7 @@ async def look(house: House, interaction: Interaction, id_: ComponentId) -> None
     users = await awake_lookers(house.store, row, house.tables.clock())
     if not users:
         raise refuse("ui-nobody-looks")
-    await house.tables.invite(id_.table, person(interaction), users)
+    await invite(house.tables, id_.table, person(interaction), users)
 
 
 async def look_too(house: House, interaction: Interaction, id_: ComponentId) -> None:

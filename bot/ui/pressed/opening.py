@@ -140,6 +140,7 @@ async def _opened(
 
     def prepare(row: TableRow) -> None:
         row.customs.closers, row.hints = server.closers, server.hints
+        row.rounds.on = like.rounds.on if like else told
         if like is not None:
             again.prepare(row, like, person(interaction), sequel, heard)
 
@@ -151,7 +152,6 @@ async def _opened(
             person(interaction),
             language=language,
             pace=like.pace if like else server.pace,
-            stories=like.rounds.on if like else told,
             prepare=prepare,
         )
     stored()

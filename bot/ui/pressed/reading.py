@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.features.story import tell_rounds
 from bot.store.rows import TableRow
 from bot.tables.changes.lobby import refuse
 from bot.tables.model import Snapshot
@@ -104,7 +105,7 @@ async def telling(house: House, interaction: Interaction, id_: ComponentId) -> N
     """Have the channel told each round when it is over, or no longer, while the game goes on."""
     await table_of(house, interaction, id_)
     on = id_.extra == "1"
-    after = await house.tables.tell_rounds(id_.table, person(interaction), on=on)
+    after = await tell_rounds(house.tables, id_.table, person(interaction), on=on)
     key = "ui-rounds-on-now" if on else "ui-rounds-off-now"
     await show(interaction, said(private_words(interaction, after.row).own(key)))
 

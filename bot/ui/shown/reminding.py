@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.store.rows import TableRow
 from bot.tables.changes import bank
-from bot.tables.changes.calling import calls_made
+from bot.tables.turn import calls_made
 from bot.ui.parts.speech import words_for
 
 

@@ -13,7 +13,7 @@ from games.registry import keys
 
 number_of = editions.edition.__wrapped__
 """Worked out anew each time."""
-CHESS = 271_241_582_009_204
+CHESS = 66_292_038_335_990
 
 
 @pytest.fixture
@@ -21,7 +21,10 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A house with the sources and the content of one small game."""
     for name, said in (
         ("games/kernel/match.py", "one"),
-        ("games/kernel/nets/deep.py", "two"),
+        ("games/kernel/state/deep.py", "two"),
+        ("games/kernel/nets/keeping.py", "eleven"),
+        ("games/chess/ai/mind.py", "twelve"),
+        ("games/chess/checking.py", "thirteen"),
         ("games/chess/rules.py", "three"),
         ("games/go/rules.py", "four"),
         ("data/chess/pieces.toml", "five"),
@@ -49,7 +52,7 @@ def test_the_number_stays_what_it_was(shelf: Path) -> None:
     "name",
     [
         "games/kernel/match.py",
-        "games/kernel/nets/deep.py",
+        "games/kernel/state/deep.py",
         "games/chess/rules.py",
         "data/chess/pieces.toml",
         "data/chess/boards/round.toml",
@@ -64,6 +67,9 @@ def test_other_rules_have_another_number(shelf: Path, name: str) -> None:
     "name",
     [
         "games/go/rules.py",
+        "games/kernel/nets/keeping.py",
+        "games/chess/ai/mind.py",
+        "games/chess/checking.py",
         "data/chess/names.toml",
         "data/go/stones.toml",
         "games/chess/notes.txt",
@@ -134,3 +140,34 @@ def test_every_game_has_a_number_of_its_own_that_json_holds() -> None:
     numbers = [number_of(game) for game in keys()]
     assert len(set(numbers)) == len(numbers)
     assert all(0 < number < 2**53 for number in numbers)
+
+
+PLAIN = """
+def mate(board):
+    name = "# no comment"
+    return f"{board}#" in name
+"""
+TOLD = '''"""Chess, as people play it: \u2654."""  # at last
+
+
+# How it ends.
+def mate(board):  # of a king
+    """Whether the \u2654 is mated.
+
+    It is a docstring of several lines.
+    """
+
+    name = "# no comment"
+    "A remark that stands for itself."
+    return f"{board}#" in name
+'''
+
+
+def test_what_is_only_said_of_the_rules_is_no_part_of_them(shelf: Path) -> None:
+    rules = shelf / "games/chess/rules.py"
+    rules.write_text(PLAIN, encoding="utf-8")
+    plain = number_of("chess")
+    rules.write_text(TOLD, encoding="utf-8")
+    assert number_of("chess") == plain != CHESS
+    rules.write_text(TOLD.replace('#" in name', '" in name'), encoding="utf-8")
+    assert number_of("chess") != plain

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.features import features_of
 from bot.store.faults import StoreUnusable
 from bot.store.sqlite.schema import fault_in
 from bot.store.store import Store
@@ -78,7 +79,7 @@ async def test_whatever_is_damaged_is_refused_untouched_or_read_as_far_as_it_goe
 
 async def read_everything(store: Store) -> None:
     """Every table is shown or refused in a sentence."""
-    tables = Tables(store)
+    tables = Tables(store, features=features_of)
     for row in await store.rows("lobby", "live", "over", "closed"):
         try:
             await tables.snapshot(row.id)
@@ -179,7 +180,7 @@ async def test_a_table_whose_match_is_damaged_keeps_nobody_from_the_others(tmp_p
         db.commit()
     store = await Store.open(str(path))
     live, lobby = await store.rows("live", "lobby")
-    tables = Tables(store)
+    tables = Tables(store, features=features_of)
     assert (await tables.snapshot(live.id)).match is None
     assert (await tables.snapshot(live.id)).recent == []
     assert (await tables.snapshot(lobby.id)).row.seats[0].name == "Cy"

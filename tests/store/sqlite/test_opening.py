@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.features import features_of
 from bot.store import migrating
 from bot.store.faults import StoreUnusable
 from bot.store.migrating import migrations, newest
@@ -58,7 +59,7 @@ async def test_a_table_of_an_older_release_goes_on_where_it_stood(sample: Path, 
     assert (match.length, match.lost_answers) == (len(log), 0)
     assert game == "splendor" or saved.trail[-1].at < match.length, "the sample stands in the middle of a step"
     players = [RandomPlayer(f"sample/{seat}") for seat in range(2)]
-    tables = Tables(store)
+    tables = Tables(store, features=features_of)
     for number in range(12):
         snapshot = await tables.snapshot(live.id)
         assert snapshot.match is not None

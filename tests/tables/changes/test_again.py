@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.again import invite
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import again
 from bot.tables.changes.lobby import settled
@@ -230,8 +231,8 @@ async def test_those_who_want_it_are_called_once_and_not_at_night(tmp_path: Path
         assert await awake_lookers(h.store, row, h.clock.now) == [], "he sleeps when the server does"
         await keep_wishes(h.store, BO.id, Wishes(quiet=Quiet("UTC", 0, 0)))
         assert await awake_lookers(h.store, row, h.clock.now) == [BO.id], "but for hours of his own"
-        called = await h.tables.invite(row.id, ADA, [BO.id])
+        called = await invite(h.tables, row.id, ADA, [BO.id])
         assert (called.row.customs.invited, called.row.customs.invited_at) == ([BO.id], called.row.revision)
         with pytest.raises(TableRefused) as error:
-            await h.tables.invite(row.id, ADA, [CY.id])
+            await invite(h.tables, row.id, ADA, [CY.id])
         assert reason(error.value) == "table-called-already"

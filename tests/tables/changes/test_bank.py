@@ -8,10 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.features import features_of
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
+from bot.tables import turn
 from bot.tables.changes import bank
-from bot.tables.changes.seats import handed_on, note_waiting
 from bot.tables.minds.machines import Clock
 from bot.tables.model import Snapshot
 from bot.tables.people.wishes import Quiet, Wishes
@@ -191,7 +192,7 @@ async def test_a_bank_goes_on_over_a_restart_and_an_outage_is_nobodys_time(tmp_p
         now = h.clock.now
     store = await Store.open(place(tmp_path / "house.sqlite3"))
     try:
-        tables = Tables(store, clock=lambda: now)
+        tables = Tables(store, clock=lambda: now, features=features_of)
         assert banks((await tables.snapshot(begun.row.id)).row, now) == [700, 900]
         await Upkeep(tables).renew(begun.row.id)
         assert banks((await tables.snapshot(begun.row.id)).row, now) == [700, 900], (
@@ -280,13 +281,20 @@ def test_whoever_sits_down_has_the_bank_that_is_left_and_it_runs_once_he_was_cal
         assert bank.begin(row, seat, NOW)
     before = msgspec.structs.replace(row, seats=[msgspec.structs.replace(seat) for seat in seats])
     row.seats[0].user = 3
-    handed_on(row, before, NOW + 100)
+    bank.handed_on(row, before, NOW + 100)
     assert (row.care.ticking, row.care.used) == ({1: NOW}, {0: 100.0})
     row.seats[0].user, row.care.called[4] = 4, NOW + 50
     before.seats[0].user = 3
-    handed_on(row, before, NOW + 130)
+    bank.handed_on(row, before, NOW + 130)
     assert row.care.ticking == {0: NOW + 130, 1: NOW}, "he was called already for what is asked"
     assert banks(row, NOW + 140) == [790, 760]
+
+
+def waits(row: TableRow, seats: set[int], now: float, answered: int | None = None) -> None:
+    """The table waits for these seats from now on."""
+    before = msgspec.structs.replace(row, seats=[msgspec.structs.replace(seat) for seat in row.seats])
+    turn.wait_for(row, seats, now, answered)
+    bank.follow(row, before, now, answered)
 
 
 def test_the_bank_of_whoever_knows_that_he_is_asked_runs_once_the_table_waits_for_him() -> None:
@@ -294,7 +302,7 @@ def test_the_bank_of_whoever_knows_that_he_is_asked_runs_once_the_table_waits_fo
     seats = [SeatRow(number, user, None, "x") for number, user in enumerate((1, 2))]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
     row.care.asked_at, row.care.called = NOW, {1: NOW, 2: NOW - 1}
-    note_waiting(row, {0, 1}, NOW + 5)
+    waits(row, {0, 1}, NOW + 5)
     assert (row.care.ticking, row.due_at) == ({0: NOW + 5}, NOW + 905)
 
 
@@ -302,7 +310,7 @@ def test_what_somebody_thought_is_used_whether_the_table_waits_for_him_again_or_
     seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2))]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
     row.care.asked_at, row.care.ticking = NOW + 100, {0: NOW, 1: NOW}
-    note_waiting(row, {0}, NOW + 100, 0)
+    waits(row, {0}, NOW + 100, 0)
     assert (row.care.ticking, row.care.used) == ({}, {0: 100.0, 1: 100.0})
 
 

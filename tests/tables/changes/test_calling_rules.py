@@ -13,6 +13,7 @@ from bot.tables.changes import calling
 from bot.tables.changes.calling import Call
 from bot.tables.model import Sight
 from bot.tables.people.wishes import Quiet, Wishes
+from bot.tables.turn import note_turn, waited_for, waiting_by
 from tests.tables.house import ADA, BO, CY
 
 NOW = 1_000_000.0
@@ -55,13 +56,13 @@ def test_a_table_that_is_not_played_waits_for_nobody_whatever_it_asked_last(
 ) -> None:
     table = row()
     table.seats[0].waits_since = table.seats[1].waits_since = NOW
-    assert calling.waited_for(table, asking(0, 1, 3)) == calling.waiting_by(table) == [ADA.id, BO.id]
+    assert waited_for(table, asking(0, 1, 3)) == waiting_by(table) == [ADA.id, BO.id]
     table.status, table.care.rests_since = status, rests_since
-    assert (calling.waited_for(table, asking(0, 1, 3)), calling.waiting_by(table)) == ([], [])
+    assert (waited_for(table, asking(0, 1, 3)), waiting_by(table)) == ([], [])
 
 
 def test_a_table_that_cannot_be_read_waits_for_nobody() -> None:
-    assert calling.waited_for(row(), None) == []
+    assert waited_for(row(), None) == []
 
 
 def test_what_was_missed_meanwhile_is_one_call_and_what_was_made_is_not_made_again() -> None:
@@ -142,5 +143,5 @@ def test_a_turn_is_that_of_the_one_seat_that_is_asked_and_begins_with_it() -> No
         (set(), NOW + 7, None, NOW + 6),
         ({2}, NOW + 8, 2, NOW + 8),
     ):
-        calling.note_turn(table, waiting, now)
+        note_turn(table, waiting, now)
         assert (table.care.turn, table.care.turn_since) == (turn, since)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.features.learn import go_alone
 from bot.store.rows import Guided, Holder
 from bot.tables.changes import guiding
 from bot.tables.changes.strengths import brisk
@@ -277,13 +278,13 @@ async def test_of_a_wrong_turn_that_was_taken_back_nothing_is_said(tmp_path: Pat
 async def test_who_goes_on_alone_keeps_the_game_and_is_told_nothing_more(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await first_game(h)
-        alone = await h.tables.go_alone(begun.row.id, ADA)
+        alone = await go_alone(h.tables, begun.row.id, ADA)
         assert (alone.row.status, guiding.learner(alone.row)) == ("live", None)
         after = await h.answers(alone, ADA, "reserve:1-28")
         assert after.row.guide is not None
         assert (list(after.row.guide.lessons), after.row.guide.remark) == (["gems"], None)
         with pytest.raises(TableRefused) as refused:
-            await h.tables.go_alone(begun.row.id, ADA)
+            await go_alone(h.tables, begun.row.id, ADA)
         assert reason(refused.value) == "table-no-lessons"
 
 
@@ -307,7 +308,7 @@ async def test_nobody_else_ends_the_guidance_or_answers(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await first_game(h)
         for attempt, why in (
-            (h.tables.go_alone(begun.row.id, BO), "table-no-lessons"),
+            (go_alone(h.tables, begun.row.id, BO), "table-no-lessons"),
             (h.undoing.undo(begun.row.id, BO.id), "table-first-game-of-another"),
             (h.tables.join(begun.row.id, BO), "table-not-in-lobby"),
         ):

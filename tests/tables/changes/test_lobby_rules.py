@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
 
+from bot.features.clocks import Clocks
+from bot.features.seats import Seats
 from bot.store.rows import Customs, Offer, SeatRow, TableRow
+from bot.store.store import Store
 from bot.tables.changes import lobby
 from bot.tables.changes.strengths import strengths
 from bot.tables.model import Person, TableRefused
+from bot.tables.moments import Change
+from bot.tables.service import Tables
 from games.kernel.text import Name, Text, text
 from tests.tables.house import ADA, BO, CY, DEE, HOST
 
@@ -254,9 +259,12 @@ def test_who_may_not_close_hears_who_may_as_the_server_has_it(status: str, close
     assert refused(table, lambda t: lobby.must_be_closer(t, CY)) == text(why)
 
 
-def test_nothing_is_due_or_offered_at_a_closed_table() -> None:
+async def test_nothing_is_due_or_offered_at_a_closed_table() -> None:
     table = row(ADA, BO, status="live", due_at=5.0, offers=[Offer(1, "gift", 0, 1, 3)], undo_asked=[0])
+    before = msgspec.structs.replace(table)
     lobby.shut(table)
+    for feature in (Seats(), Clocks(Tables(cast(Store, None)))):
+        await feature.changed(Change("closed", table, before, 9.0))
     assert (table.status, table.due_at, table.offers) == ("closed", None, [])
 
 

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from bot.store.rows import Care, Customs, Offer, SeatRow, TableRow
-from bot.tables.changes.calling import note_called, still_called
 from bot.tables.changes.mentioning import LAPSES, newly_asked, proposed_at
+from bot.tables.turn import note_called, still_called
 from games.kernel.decision import Decision
 from games.kernel.text import text
 from tests.tables.house import ADA, BO, CY

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
 
+from bot.features import clocks
+from bot.features.clocks import GRACE, Clocks
+from bot.features.rest import Rest
+from bot.features.undo import Undo
 from bot.store.rows import Care, SeatRow, TableRow
+from bot.store.store import Store
 from bot.tables.changes import resting
 from bot.tables.changes.pace import PACES, due_at
-from bot.tables.changes.resting import DAY, GRACE, Patience
+from bot.tables.changes.resting import DAY, Patience
+from bot.tables.moments import Change, Feature
+from bot.tables.service import Tables
+from bot.tables.turn import paused, was_called
 
 NOW = 1_000_000.0
 PATIENCE = Patience(rest=7 * DAY, idle=30 * DAY)
@@ -22,6 +30,18 @@ def row(*, care: dict[str, Any] | None = None, **other: Any) -> TableRow:
     known = Care(**{"asked_at": NOW, "touched_at": NOW, **(care or {})})
     made = TableRow(1, "splendor", 7, 100, 1, "live", "en", "minutes-5", {}, seats, "5eed", care=known)
     return msgspec.structs.replace(made, **other)
+
+
+def features() -> list[Feature]:
+    """Those that want to be woken, but for pings, which ask what people wish."""
+    tables = Tables(cast(Store, None), clock=lambda: NOW)
+    return [Clocks(tables), Rest(tables, PATIENCE), Undo(tables)]
+
+
+async def next_at(table: TableRow, *, readable: bool = True) -> float | None:
+    """When something is due at a table."""
+    times = [await feature.due(table, readable=readable) for feature in features()]
+    return min((at for at in times if at is not None), default=None)
 
 
 # -- time -------------------------------------------------------------------------------------------------
@@ -47,24 +67,23 @@ def test_time_runs_out_as_the_pace_says(pace: str, due: int | None) -> None:
 
 def test_new_questions_have_their_whole_time() -> None:
     table = row(due_at=NOW + 5)
-    resting.asked(table, NOW + 100)
-    assert (table.care.asked_at, table.due_at) == (NOW + 100, NOW + 400)
+    clocks.asked(table, NOW + 100)
+    assert table.due_at == NOW + 400
 
 
 def test_whoever_touches_a_table_that_is_awake_changes_no_clock() -> None:
     table = row(due_at=NOW + 300, care={"missed": {0: 2}})
-    resting.touched(table, NOW + 50)
+    assert not resting.touched(table, NOW + 50)
     assert (table.care.touched_at, table.care.missed) == (NOW + 50, {})
     assert (table.care.asked_at, table.due_at, table.care.rests_since) == (NOW, NOW + 300, None)
 
 
 def test_whoever_touches_a_table_that_rests_wakes_it() -> None:
     table = row(care={"rests_since": NOW, "closes_at": NOW + 9, "warned_at": NOW + 8})
-    assert resting.resting(table)
-    resting.touched(table, NOW + 50)
-    assert not resting.resting(table)
+    assert paused(table)
+    assert resting.touched(table, NOW + 50)
+    assert not paused(table)
     assert (table.care.rests_since, table.care.closes_at, table.care.warned_at) == (None, None, None)
-    assert (table.care.asked_at, table.due_at) == (NOW + 50, NOW + 350)
 
 
 def test_time_outs_are_counted_seat_by_seat() -> None:
@@ -77,14 +96,14 @@ def test_time_outs_are_counted_seat_by_seat() -> None:
 def test_a_table_that_rests_has_no_clock_and_an_end_where_the_host_wants_one() -> None:
     table, for_ever = row(due_at=NOW + 300), row(due_at=NOW + 300)
     resting.rest(table, PATIENCE, NOW + 10)
-    assert (table.care.rests_since, table.due_at, table.care.closes_at) == (NOW + 10, None, NOW + 10 + 7 * DAY)
+    assert (table.care.rests_since, table.care.closes_at) == (NOW + 10, NOW + 10 + 7 * DAY)
     resting.rest(for_ever, Patience(rest=0), NOW + 10)
     assert (for_ever.care.rests_since, for_ever.care.closes_at) == (NOW + 10, None)
 
 
-def test_what_somebody_thought_before_the_table_rests_is_used() -> None:
+async def test_what_somebody_thought_before_the_table_is_paused_is_used() -> None:
     table = row(pace="bank-15", due_at=NOW + 900, care={"ticking": {0: NOW}})
-    resting.rest(table, PATIENCE, NOW + 100)
+    await features()[0].changed(Change("paused", table, table, NOW + 100))
     assert (table.care.ticking, table.care.used, table.due_at) == ({}, {0: 100.0}, None)
 
 
@@ -104,14 +123,17 @@ def test_what_somebody_thought_before_the_table_rests_is_used() -> None:
 )
 def test_after_an_outage_everybody_has_time(pace: str, due: float, renewed: bool, then: float) -> None:
     table = row(pace=pace, due_at=NOW + due, care={"asked_at": NOW - 9})
-    assert resting.renewed(table, NOW) is renewed
+    clocks.renewed(table, NOW)
+    assert (table.due_at != NOW + due) is renewed
     assert table.due_at == NOW + then
     assert table.care.asked_at == (NOW if due <= 0 else NOW - 9)
 
 
 def test_without_a_clock_nothing_is_renewed() -> None:
-    assert not resting.renewed(row(pace="relaxed", due_at=None), NOW)
-    assert not resting.renewed(row(pace="minutes-5", due_at=None), NOW)
+    for pace in ("relaxed", "minutes-5"):
+        table = row(pace=pace, due_at=None)
+        clocks.renewed(table, NOW)
+        assert table == row(pace=pace, due_at=None)
 
 
 # -- who is gone, who is called ---------------------------------------------------------------------------
@@ -140,9 +162,9 @@ def test_a_table_without_people_is_deserted() -> None:
 
 def test_a_call_counts_from_the_moment_of_the_question_on() -> None:
     table = row(care={"called": {1: NOW - 1, 2: NOW}})
-    assert [resting.was_called(table, user) for user in (1, 2, 3, None)] == [False, True, False, True]
-    assert resting.was_called(row(care={"asked_at": 0.0, "called": {1: 0.0}}), 1)
-    assert not resting.was_called(row(care={"asked_at": 0.0}), 1), "never is earlier than any question"
+    assert [was_called(table, user) for user in (1, 2, 3, None)] == [False, True, False, True]
+    assert was_called(row(care={"asked_at": 0.0, "called": {1: 0.0}}), 1)
+    assert not was_called(row(care={"asked_at": 0.0}), 1), "never is earlier than any question"
 
 
 # -- rest and end -----------------------------------------------------------------------------------------
@@ -183,15 +205,9 @@ def test_the_warning_comes_a_day_before_or_at_half_time() -> None:
         (row(status="over"), None),
     ],
 )
-def test_the_next_moment_is_the_nearest(table: TableRow, due: float | None) -> None:
-    assert resting.next_at(table, PATIENCE) == (None if due is None else NOW + due)
+async def test_the_next_moment_is_the_nearest(table: TableRow, due: float | None) -> None:
+    assert await next_at(table) == (None if due is None else NOW + due)
 
 
-@pytest.mark.parametrize(("call", "due"), [(NOW + 150, 150), (NOW + 400, 300), (None, 300)])
-def test_a_call_may_come_before_the_end_of_the_time(call: float | None, due: float) -> None:
-    assert resting.next_at(row(due_at=NOW + 300), PATIENCE, call=call) == NOW + due
-
-
-def test_what_cannot_be_read_is_neither_asked_nor_answered_nor_called() -> None:
-    table = row(due_at=NOW + 300)
-    assert resting.next_at(table, PATIENCE, readable=False, call=NOW) == NOW + 30 * DAY
+async def test_what_cannot_be_read_is_neither_asked_nor_answered() -> None:
+    assert await next_at(row(due_at=NOW + 300), readable=False) == NOW + 30 * DAY

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.features import features_of
 from bot.store.rows import TableRow
 from bot.tables.changes.resting import DAY, Patience, deserted
 from bot.tables.minds.machines import Machines
 from bot.tables.model import Snapshot, TableRefused
 from bot.tables.people.wishes import Quiet, Wishes
 from bot.tables.shown.publishing import Publisher, ScreenGone
-from bot.tables.upkeep import Upkeep
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_wishes, reason
 
 HOUR = 3600
@@ -25,7 +25,7 @@ HOUR = 3600
 async def evening_in(folder: Path, patience: Patience | None = None) -> AsyncIterator[tuple[House, Evening]]:
     """A house on an evening; what is under way is shown before it ends."""
     async with house(folder) as h:
-        h.upkeep = Upkeep(h.tables, patience)
+        h.tables.features = features_of(h.tables, patience)
         evening = Evening(h)
         yield h, evening
         await evening.publisher.stop()

@@ -11,9 +11,9 @@ from bot.tables.model import Snapshot, TableRefused
 from tests.tables.house import ADA, BO, CY, House, house, reason
 
 
-async def paying(h: House, pace: str = "relaxed") -> tuple[Snapshot, Snapshot]:
+async def paying(h: House, pace: str = "relaxed", channel: int = 100) -> tuple[Snapshot, Snapshot]:
     """Ada plays a card and is asked how she pays for it; the table before and after she chose the card."""
-    table = (await h.tables.open("champions", 7, 100, ADA, language="en", pace=pace)).row.id
+    table = (await h.tables.open("champions", 7, channel, ADA, language="en", pace=pace)).row.id
     await h.tables.join(table, BO)
     async with h.tables.held(table) as live:
         live.row.seed = "half a choice"  # a first hand with which something can be paid

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.story import tell_rounds
 from bot.store.faults import Overtaken
 from bot.store.rows import Rounds
 from bot.tables.changes import rounds
@@ -86,12 +87,12 @@ async def test_where_nobody_wants_it_nothing_is_told(tmp_path: Path) -> None:
 async def test_who_turns_it_on_is_told_from_the_round_that_is_being_played(tmp_path: Path) -> None:
     async with table(tmp_path, stories=False) as (h, screen, begun):
         moved = await plays(h, begun, ADA, BO, ADA, BO, ADA)
-        await h.tables.tell_rounds(begun.row.id, BO, on=True)
+        await tell_rounds(h.tables, begun.row.id, BO, on=True)
         await h.publisher.quiet()
         assert told(screen) == []
         moved = await plays(h, moved, BO)
         assert [t[:2] for t in told(screen)] == [(3, 3)]
-        await h.tables.tell_rounds(begun.row.id, BO, on=False)
+        await tell_rounds(h.tables, begun.row.id, BO, on=False)
         await plays(h, moved, ADA, BO)
         assert len(screen.tales) == 1
 
@@ -101,16 +102,16 @@ async def test_who_turns_it_on_before_the_first_round_is_over_is_told_of_it(tmp_
     async with house(tmp_path) as h:
         screen = PaperScreen()
         h.publisher = await started(h, screen)
-        opened = await h.tables.open("splendor", 7, 100, ADA, language="en", stories=False)
+        opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
         table = opened.row.id
         await h.tables.join(table, BO)
         await h.tables.set_option(table, ADA, "start", "first")
         if when == "in the lobby":
-            lobby = await h.tables.tell_rounds(table, BO, on=True)
+            lobby = await tell_rounds(h.tables, table, BO, on=True)
             assert await state(h, lobby) == Rounds(on=True)
         moved = await plays(h, await h.tables.start(table, ADA), ADA)
         if when == "in the first round":
-            await h.tables.tell_rounds(table, BO, on=True)
+            await tell_rounds(h.tables, table, BO, on=True)
         moved = await plays(h, moved, BO)
         assert told(screen) == [FIRST]
         await plays(h, moved, ADA, BO)
@@ -122,7 +123,7 @@ async def test_before_the_first_round_there_is_none_to_tell_of(tmp_path: Path) -
     async with house(tmp_path) as h:
         table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
         await h.tables.start(table, ADA)
-        begun = await h.tables.tell_rounds(table, ADA, on=True)
+        begun = await tell_rounds(h.tables, table, ADA, on=True)
         assert await state(h, begun) == Rounds(on=True)
         rounds.over(begun.row)
         assert not rounds.is_due(begun.row)

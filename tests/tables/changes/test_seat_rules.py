@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
 
+from bot.features.undo import Undo
 from bot.store.rows import OF_SEATS, Holder, Offer, SeatRow, TableRow
+from bot.store.store import Store
+from bot.tables import turn
 from bot.tables.changes import seats
 from bot.tables.changes.seats import SILENT
 from bot.tables.model import TableRefused
+from bot.tables.moments import Change
+from bot.tables.service import Tables
 from games.kernel.events import Event
 from games.kernel.text import Player, Text, text
 from tests.tables.house import ADA, BO, CY, DEE
@@ -180,15 +185,20 @@ def test_nobody_has_two_voices() -> None:
 def test_a_seat_that_is_handed_on_keeps_who_held_it() -> None:
     held = seat(0, 1, former=(Holder(9, "Eve"),), waits_since=NOW - 50, missed=1, gone=True, since=NOW - 99)
     offers = [Offer(1, "vote", 0, 2), Offer(2, "gift", 1, 2, 4)]
-    table = row(held, seat(1, 2), seat(2, 3), offers=offers, undo_asked=[1])
-    table.care.undo_until, table.care.undo_what = NOW, text("table-undo")
+    table = row(held, seat(1, 2), seat(2, 3), offers=offers)
     said = seats.hand_to(table, 0, DEE, "table-seat-given", NOW)
     assert table.seats[0] == SeatRow(
         0, 4, None, "Dee", former=(Holder(9, "Eve"), Holder(1, "Ada")), since=NOW, waits_since=NOW
     )
-    assert (table.undo_asked, table.offers, table.opener) == (None, offers[1:], 4)
+    assert (table.offers, table.opener) == (offers[1:], 4)
     assert said == [told("table-seat-given", 0, 1, 2)]
-    assert (table.care.undo_until, table.care.undo_what) == (None, None)
+
+
+async def test_what_was_agreed_before_a_seat_was_handed_on_takes_nothing_back() -> None:
+    table = row(seat(0, 1), seat(1, 2), undo_asked=[1])
+    table.care.undo_until, table.care.undo_what = NOW, text("table-undo")
+    await Undo(Tables(cast(Store, None))).changed(Change("reseated", table, table, NOW))
+    assert (table.undo_asked, table.care.undo_until, table.care.undo_what) == (None, None, None)
 
 
 def test_a_seat_for_which_nobody_waits_has_no_time_running() -> None:
@@ -287,9 +297,9 @@ def test_whoever_does_something_is_there_and_votes_about_his_seats_are_off() -> 
 
 def test_time_runs_from_the_first_asking_on_and_anew_for_who_answered() -> None:
     table = row(seat(0, 1, waits_since=NOW - 9), seat(1, 2), seat(2, 3, waits_since=NOW - 7))
-    seats.note_waiting(table, {0, 1}, NOW)
+    turn.wait_for(table, {0, 1}, NOW)
     assert [each.waits_since for each in table.seats] == [NOW - 9, NOW, None]
-    seats.note_waiting(table, (0, 1), NOW + 5, 0)
+    turn.wait_for(table, (0, 1), NOW + 5, 0)
     assert [each.waits_since for each in table.seats] == [NOW + 5, NOW, None]
 
 

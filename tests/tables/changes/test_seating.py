@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.features import features_of
 from bot.store.rows import DirectRow, Offer
 from bot.store.store import Store
 from bot.tables.export import decoded, export_of, verdict
@@ -136,7 +137,7 @@ async def test_whoever_saw_another_side_never_sits_down_again(tmp_path: Path) ->
         await h.seating.offer(table, ADA, 0, CY)
         await h.seating.agree(table, CY, await offered(h, table))
         assert await why(h.seating.offer(table, BO, 1, ADA)) == "table-seen-other-side"
-        h.tables = Tables(h.store, h.changed.append, h.clock)  # a restart forgets nothing
+        h.tables = Tables(h.store, h.changed.append, h.clock, features_of)  # a restart forgets nothing
         h.seating = Seating(h.tables)
         assert await why(h.seating.offer(table, BO, 1, ADA)) == "table-seen-other-side"
         await h.seating.offer(table, CY, 0, ADA)
@@ -463,7 +464,7 @@ async def test_offers_and_votes_count_after_a_restart(tmp_path: Path) -> None:
         clock = h.clock
     store = await Store.open(place(tmp_path / "house.sqlite3"))
     try:
-        seating = Seating(Tables(store, clock=clock))
+        seating = Seating(Tables(store, clock=clock, features=features_of))
         [offer] = (await seating.tables.snapshot(table)).row.offers
         assert (offer.agreed, offer.accepted) == ((BO.id,), True)
         assert sitting(await seating.agree(table, CY, offer.id)) == ["Dee", "Bo", "Cy"]

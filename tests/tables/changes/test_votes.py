@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.features import features_of
 from bot.store.rows import Offer
 from bot.tables.changes import lobby
 from bot.tables.changes.seats import SILENT
@@ -259,14 +260,16 @@ async def test_answers_that_do_not_replay_are_told_and_asked_again(tmp_path: Pat
         begun = await choosing(h)
         moved = await h.answers(begun, ADA)
         await meddle(h.store, "UPDATE answers SET entry = ? WHERE number = 0", ODD)
-        tables = Tables(h.store, clock=h.clock)
+        tables = Tables(h.store, clock=h.clock, features=features_of)
         found = await tables.snapshot(1)
         assert found.row.revision == moved.row.revision + 1
         assert (found.recent[-1].kind, found.recent[-1].text) == ("lost", text("table-lost-answers", count=1))
         assert found.match is not None
         assert [decision.seat for decision in found.match.pending] == [0, 1]
         assert await h.store.entries(1) == []
-        assert (await Tables(h.store, clock=h.clock).snapshot(1)).row.revision == found.row.revision, "once"
+        assert (
+            await Tables(h.store, clock=h.clock, features=features_of).snapshot(1)
+        ).row.revision == found.row.revision, "once"
 
 
 async def test_what_is_lost_is_proposed_to_be_taken_back_no_more(tmp_path: Path) -> None:
@@ -275,7 +278,7 @@ async def test_what_is_lost_is_proposed_to_be_taken_back_no_more(tmp_path: Path)
         await h.answers(begun, ADA)
         proposal = (await h.undoing.undo(1, BO.id)).row.care.undo_at
         await meddle(h.store, "UPDATE answers SET entry = ? WHERE number = 0", ODD)
-        tables = Tables(h.store, clock=h.clock)
+        tables = Tables(h.store, clock=h.clock, features=features_of)
         assert (await tables.snapshot(1)).row.undo_asked is None
         assert await why(Undoing(tables).agree(1, ADA.id, proposal)) == "table-undo-over"
 

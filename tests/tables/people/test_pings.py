@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.features.again import invite
 from bot.tables.changes import again
 from bot.tables.people import pings
 from bot.tables.people.pings import APART, Pings
@@ -109,9 +110,9 @@ async def test_those_who_want_to_be_called_are_called_to_one_lobby_after_another
         heard = []
         for channel in (100, 101):
             table = (await h.tables.open("splendor", 7, channel, ADA, language="en")).row.id
-            heard.append((await h.tables.invite(table, ADA, [BO.id, CY.id])).row.customs.heard)
+            heard.append((await invite(h.tables, table, ADA, [BO.id, CY.id])).row.customs.heard)
         other = (await h.tables.open("splendor", 7, 102, DEE, language="en")).row.id
-        heard.append((await h.tables.invite(other, DEE, [CY.id])).row.customs.heard)
+        heard.append((await invite(h.tables, other, DEE, [CY.id])).row.customs.heard)
         assert heard == [[BO.id, CY.id], [], [CY.id]]
 
 
@@ -121,7 +122,7 @@ async def test_who_was_asked_before_is_not_mentioned_with_those_who_are_asked_la
         opened = await h.tables.open(
             "splendor", 7, 100, BO, language="en", prepare=lambda row: again.prepare(row, old, BO)
         )
-        at_once = await h.tables.invite(opened.row.id, BO, [ADA.id, DEE.id])
+        at_once = await invite(h.tables, opened.row.id, BO, [ADA.id, DEE.id])
         assert at_once.row.customs.heard == [CY.id, ADA.id, DEE.id], "nobody was mentioned yet"
         row = at_once.row
         row.customs.looked, row.shown_revision = False, row.revision
@@ -132,7 +133,7 @@ async def test_who_was_asked_before_is_not_mentioned_with_those_who_are_asked_la
 async def test_a_forgotten_person_is_nobody_who_was_mentioned(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.tables.invite(table, ADA, [BO.id, CY.id])
+        await invite(h.tables, table, ADA, [BO.id, CY.id])
         h.tables.pings.take(DEE.id, ADA.id)
         await h.tables.forget(CY.id)
         assert (await h.tables.snapshot(table)).row.customs.heard == [BO.id]

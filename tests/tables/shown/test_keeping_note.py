@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot.features import features_of
 from bot.tables.model import Command, Person, Snapshot, TableRefused
-from bot.tables.service import TOUCH, Tables
+from bot.tables.service import Tables
+from bot.tables.shown.notes import TOUCH
 from games.kernel.faults import StepFailed
 from games.kernel.match import Match
 from tests.tables.house import ADA, BO, CY, House, house, reason
@@ -16,7 +18,7 @@ from tests.tables.house import ADA, BO, CY, House, house, reason
 
 async def again(h: House, table: int) -> Snapshot:
     """The table as it is read from the file."""
-    return await Tables(h.store, clock=h.clock).snapshot(table)
+    return await Tables(h.store, clock=h.clock, features=features_of).snapshot(table)
 
 
 async def test_what_the_channel_shows_is_kept_with_its_place(tmp_path: Path) -> None:

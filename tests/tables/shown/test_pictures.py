@@ -8,6 +8,7 @@ from pathlib import Path
 
 from structlog.testing import capture_logs
 
+from bot.features.story import tell_rounds
 from bot.tables.people.wishes import Wishes
 from bot.tables.shown.publishing import Publisher
 from tests.tables.house import ADA, BO, CY, PaperScreen, house, keep_wishes
@@ -104,7 +105,7 @@ async def test_a_picture_that_was_overtaken_by_something_whole_says_nothing_any_
         screen.follows = None
         await h.answers(moved, BO)
         await worked(publisher)
-        await h.tables.tell_rounds(begun.row.id, BO, on=True)
+        await tell_rounds(h.tables, begun.row.id, BO, on=True)
         await worked(publisher)
         assert await h.store.unshown() == [], "nothing in a hand has changed since"
         shown = (len(screen.tables), len(screen.directs))

@@ -138,10 +138,10 @@ class Nine:
         for name in ("Ada", "Bo", "Cy"):
             await self.people[name].slash("me quiet", zone=ZONES[name], hours="-".join(PEOPLE[name].quiet))
         for name, delay in DELAYS.items():
-            done = await self.people[name].slash("me calls")
+            done = await self.people[name].slash("me pings")
             assert done.original is not None
             await self.people[name].select(done.original, self.say("me-delay"), delay)
-        done = await self.people["Cy"].slash("me calls")
+        done = await self.people["Cy"].slash("me pings")
         assert done.original is not None
         await self.people["Cy"].select(done.original, self.say("me-way"), "channel")
         self.diary.does(ada, f"/play {self.game}")
@@ -253,7 +253,7 @@ class Nine:
         bo = self.people["Bo"]
         row, _ = await self.scene.truth()
         seat = next(seat.number for seat in row.seats if seat.user == bo.id)
-        asked_back = await self._told(bo, f"/replace {seat + 1}", await bo.slash("replace", seat=seat + 1))
+        asked_back = await self._told(bo, f"/seat {seat + 1}", await bo.slash("seat", seat=seat + 1))
         await self._press(bo, asked_back, "let-ai-sure")
 
     async def _come_back(self) -> None:

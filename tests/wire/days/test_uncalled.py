@@ -26,7 +26,7 @@ def heard(diary: Diary) -> dict[str, int]:
 
 async def uncalled(hours: Hours, name: str) -> None:
     """Somebody says that he wants no calls."""
-    done = await hours.box.player(name).slash("me calls")
+    done = await hours.box.player(name).slash("me pings")
     assert done.original is not None
     await hours.box.player(name).select(done.original, phrase("ui-me-delay"), "never")
 

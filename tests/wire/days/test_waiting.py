@@ -47,7 +47,7 @@ def newest(person: Player) -> tuple[bool, str]:
 async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path) -> None:
     async with beginning(tmp_path, EVENING) as hours:
         for name in ("Ada", "Bo", "Cy"):
-            done = await hours.box.player(name).slash("me calls")
+            done = await hours.box.player(name).slash("me pings")
             assert done.original is not None
             await hours.box.player(name).click(done.original, phrase("ui-me-next-off"))
         scene = await seated(hours, people=("Ada", "Bo", "Cy"))

@@ -150,7 +150,7 @@ async def test_whoever_comes_back_twice_at_once_has_his_seat_once(tmp_path: Path
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()
         ada = scene.people[0]
-        asked = await ada.slash("replace", seat=1)
+        asked = await ada.slash("seat", seat=1)
         assert asked.original is not None
         await ada.click(asked.original, phrase("ui-let-ai-sure"))
         message = await scene.shows(phrase("ui-back"))

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.wire
 
 async def wishing(scene: Scene, person: Player, way: str) -> None:
     """A person wants to be called at once, in this way."""
-    done = await person.slash("me calls")
+    done = await person.slash("me pings")
     assert says(await said_to(scene, person, done), "ui-me-quiet-none")
     face = done.original
     assert face is not None
@@ -67,5 +67,5 @@ async def test_quiet_hours_are_set_with_a_zone_from_the_list(tmp_path: Path) -> 
         assert "Quiet hours: 23:00-07:00 (Europe/Vienna)." in await said_to(scene, ada, done)
         wrong = await ada.slash("me quiet", zone="Europe/Vienna", hours="late")
         assert says(await said_to(scene, ada, wrong), "ui-me-quiet-unknown")
-        assert "23:00-07:00" in await said_to(scene, ada, await ada.slash("me calls"))
+        assert "23:00-07:00" in await said_to(scene, ada, await ada.slash("me pings"))
         assert says(await said_to(scene, ada, await ada.slash("me quiet")), "ui-me-quiet-none")

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.features import features_of
 from bot.sandbox.driver import Box, Message, Player, alts_of, playing, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.store.results import Result, Share
@@ -78,7 +79,9 @@ async def kept(store: Store, box: Box, person: Player, result: Result) -> None:
     """A game that was played to its end in a channel of its own, whatever its table was."""
     channel = box.sandbox.world.add_channel(f"{result.game} {result.ended_at}").id
     who = Person(person.id, "Ada")
-    opened = await Tables(store).open(result.game, result.guild, channel, who, language="en")
+    opened = await Tables(store, features=features_of).open(
+        result.game, result.guild, channel, who, language="en"
+    )
     await store.put_result(msgspec.structs.replace(result, table=opened.row.id))
 
 

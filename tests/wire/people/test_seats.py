@@ -18,7 +18,7 @@ pytestmark = pytest.mark.wire
 
 async def offered(scene: Scene, giver: Player, to: Player, seat: int) -> Message:
     """Somebody offers his seat; returns the table's message that says so."""
-    told = await said_to(scene, giver, await giver.slash("replace", seat=seat, player=to.id))
+    told = await said_to(scene, giver, await giver.slash("seat", seat=seat, player=to.id))
     assert says(told, "ui-offered", number=seat, name=to.name)
     await scene.box.until(lambda: has(scene.message, phrase("ui-offer-take")))
     return scene.message
@@ -111,13 +111,13 @@ async def test_nobody_takes_a_hand_by_managing_the_server_or_the_table(tmp_path:
         ada, dee = box.player("Ada"), box.player("Dee")  # Ada owns the server
         for person in (ada, bo):
             for new in (person, dee):
-                told = await said_to(scene, person, await person.slash("replace", seat=2, player=new.id))
+                told = await said_to(scene, person, await person.slash("seat", seat=2, player=new.id))
                 assert says(told, "table-seat-kept", number=2) or says(told, "table-own-seat")
-            told = await said_to(scene, person, await person.slash("replace", seat=2))
+            told = await said_to(scene, person, await person.slash("seat", seat=2))
             assert says(told, "table-seat-kept", number=2)
-        told = await said_to(scene, bo, await bo.slash("replace", seat=1, player=cy.id))
+        told = await said_to(scene, bo, await bo.slash("seat", seat=1, player=cy.id))
         assert says(told, "table-seen-other-side")
-        told = await said_to(scene, bo, await bo.slash("replace", seat=1, player=box.sandbox.world.bot.id))
+        told = await said_to(scene, bo, await bo.slash("seat", seat=1, player=box.sandbox.world.bot.id))
         assert says(told, "ui-no-such-player")
         assert [seat.user for seat in (await scene.truth())[0].seats] == [bo.id, cy.id]
 
@@ -138,7 +138,7 @@ async def test_who_left_the_server_is_voted_on_and_the_table_closed_without_him(
         told = await said_to(scene, dee, await dee.forge(scene.message, no))
         assert says(told, "ui-offer-off")
         await box.until(lambda: not has(scene.message, phrase("ui-offer-agree")))
-        told = await said_to(scene, cy, await cy.slash("replace", seat=1))
+        told = await said_to(scene, cy, await cy.slash("seat", seat=1))
         assert says(told, "ui-proposed")
         await box.until(lambda: has(scene.message, phrase("ui-offer-agree")))
         await dee.click(scene.message, phrase("ui-offer-agree"))
@@ -153,7 +153,7 @@ async def test_a_manager_lets_an_ai_play_for_who_left(tmp_path: Path) -> None:
         await scene.start()
         bo, ada = scene.people[0], box.player("Ada")
         await box.control.member(bo.id, here=False)
-        told = await said_to(scene, ada, await ada.slash("replace", seat=1))
+        told = await said_to(scene, ada, await ada.slash("seat", seat=1))
         assert says(told, "ui-seat-handed-on")
         await box.until(lambda: says(text_of(scene.message.raw), "table-seat-ai-manager", old="Bo", number=1))
 
@@ -164,7 +164,7 @@ async def test_an_ai_keeps_a_seat_warm_and_its_owner_comes_back(tmp_path: Path) 
         await scene.start()
         ada, bo = scene.people
         await box.until(ada.direct)
-        asked = await ada.slash("replace", seat=1)
+        asked = await ada.slash("seat", seat=1)
         assert says(await said_to(scene, ada, asked), "ui-let-ai-question", number=1)
         assert asked.original is not None
         sure = ada.control(asked.original, phrase("ui-let-ai-sure"))["custom_id"]
@@ -205,7 +205,7 @@ async def test_a_contest_offers_no_second_seat(tmp_path: Path) -> None:
         more = f"p1:joinmore:{scene.table}:0:::"
         told = await said_to(scene, ada, await ada.forge(message, more))
         assert says(told, "table-one-seat-each")
-        told = await said_to(scene, bo, await bo.slash("replace", seat=1, player=bo.id))
+        told = await said_to(scene, bo, await bo.slash("seat", seat=1, player=bo.id))
         assert says(told, "table-join-yourself")
         await bo.click(message, phrase("ui-join"))
         await box.until(lambda: f"2. <@{bo.id}>" in text_of(message.raw))

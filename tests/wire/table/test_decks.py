@@ -43,7 +43,7 @@ async def test_a_deck_is_made_mended_and_forgotten(tmp_path: Path) -> None:
         assert "1x Uppercut" in await deck(ada, "export", deck="Web")
         assert phrase("ui-deck-kept", name="Mine") in await deck(ada, "copy", deck="She-Hulk", name="Mine")
         assert "Mine" in [choice["name"] for choice in await ada.complete("champions deck view", "deck", "mi")]
-        assert says(await deck(ada, "drop", deck="Web"), "ui-deck-gone", name="Web")
+        assert says(await deck(ada, "delete", deck="Web"), "ui-deck-gone", name="Web")
         assert says(await deck(ada, "view", deck="Web"), "champions-ui-deck-unknown", name="Web")
         assert says(await deck(bo, "list"), "champions-ui-deck-none"), "what Ada keeps is hers"
 
@@ -74,7 +74,7 @@ async def test_counts_names_and_old_decks_break_nothing(tmp_path: Path) -> None:
         told = await deck(ada, "list")
         assert "\\*\\*old\\*\\*" in told
         assert phrase("ui-deck-broken") in told
-        assert says(await deck(ada, "drop", deck="**old**"), "ui-deck-gone")
+        assert says(await deck(ada, "delete", deck="**old**"), "ui-deck-gone")
 
 
 async def test_a_deck_is_brought_to_the_table(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from bot.features import features_of
 from bot.sandbox.driver import BotProcess, Box, Player, controls_of
 from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.world import Message, User
@@ -231,7 +232,7 @@ class Screens:
 async def _veterans(box: Box, count: int) -> None:
     """Tables of Champions that have begun, all of whose seats are veterans'."""
     store = await Store.open(str(box.folder / "parlor.sqlite3"))
-    tables, dee = Tables(store), Person(box.player("Dee").id, "Dee")
+    tables, dee = Tables(store, features=features_of), Person(box.player("Dee").id, "Dee")
     for number in range(count):
         channel = box.sandbox.world.add_channel(f"veterans-{number}").id
         opened = await tables.open("champions", box.sandbox.world.guild, channel, dee, language="en")

@@ -19,6 +19,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.cli.memory import settle
+from bot.features import features_of
 from bot.sandbox.driver import BotProcess, Box, Player
 from bot.sandbox.serve import Sandbox
 from bot.store.store import Store
@@ -150,7 +151,10 @@ async def _with_bot(folder: Path, count: int, moves: int) -> tuple[float, int]:
 
 async def _begun(store: Store, number: int, channel: int, box: Box, *, seen: bool) -> None:
     """A table of two that has started: games and languages in turn. What is `seen` has nothing to be shown."""
-    tables, ada, bo = Tables(store), *(Person(p.id, p.name) for p in (box.player("Ada"), box.player("Bo")))
+    tables, ada, bo = (
+        Tables(store, features=features_of),
+        *(Person(p.id, p.name) for p in (box.player("Ada"), box.player("Bo"))),
+    )
     game, language = keys()[number % len(keys())], LANGUAGES[number // len(keys()) % len(LANGUAGES)]
     table = (await tables.open(game, box.sandbox.world.guild, channel, ada, language=language)).row.id
     await tables.join(table, bo)

@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 
 import asyncpg
 
+from bot.features import features_of
 from bot.sandbox.driver import BotProcess, Box
 from bot.sandbox.serve import Sandbox
 from bot.store.address import Address, ServerAddress
@@ -92,7 +93,7 @@ async def bytes_a_game(folder: Path, game: str) -> float:
     """By how much a file grows with each game that was played to its end and put away; the mean of some."""
     path = folder / f"{game}.sqlite3"
     store = await Store.open(str(path))
-    tables = Tables(store)
+    tables = Tables(store, features=features_of)
     for number in range(PLAYED[0] + PLAYED[1]):
         if number == PLAYED[0]:
             before = await used(store)
@@ -165,7 +166,7 @@ async def _begun(tables: Tables, channel: int, guild: int = 1) -> int:
 
 async def _commit_ms(address: Address) -> float:
     store = await Store.open(address)
-    tables = Tables(store)
+    tables = Tables(store, features=features_of)
     times, interaction = [], 0
     for channel in range(3):
         table = await _begun(tables, channel)
@@ -186,7 +187,7 @@ async def _start(folder: Path) -> tuple[float, float]:
     """Seconds from the start of the process until it is connected, and its memory in MiB."""
     sandbox = await Sandbox.start()
     store = await Store.open(str(folder / "parlor.sqlite3"))
-    tables = Tables(store)
+    tables = Tables(store, features=features_of)
     channels = [sandbox.world.add_channel(f"table-{n}").id for n in range(1000)]
     for channel in channels:
         table = await _begun(tables, channel, sandbox.world.guild)

@@ -12,6 +12,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
+from bot.features import features_of
 from bot.store.keeping import SHOWN_FOR
 from bot.store.sqlite.schema import shapes
 from bot.store.store import Store
@@ -128,7 +129,7 @@ async def _sheet(store: Store, about: About) -> None:
 
 async def _edit(store: Store) -> float:
     """Median milliseconds for what a change of a thread asks."""
-    publisher, times = Publisher(Tables(store), store, PaperScreen()), []
+    publisher, times = Publisher(Tables(store, features=features_of), store, PaperScreen()), []
     for channel in range(CHANNEL, CHANNEL + 100):
         started = time.perf_counter()
         await publisher.stir(channel=channel)

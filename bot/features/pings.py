@@ -1,0 +1,31 @@
+"""Pings: when somebody is called for what they are asked."""
+
+from __future__ import annotations
+
+from bot.store.rows import TableRow
+from bot.tables.live import Live
+from bot.tables.moments import Feature
+from bot.tables.people.calls import Calls
+from bot.tables.service import Tables
+from bot.tables.turn import paused
+
+
+class Pings(Feature):
+    """Has the publisher look who is to be called, each time that somebody is."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._calls = Calls(tables.store, tables.clock)
+
+    async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
+        if row.status != "live" or paused(row) or not readable:
+            return None
+        return await self._calls.next_at(row)
+
+    async def ring(self, live: Live) -> None:
+        now = self._tables.clock()
+        at = await self.due(live.row, readable=live.match is not None)
+        if at is not None and at <= now:
+            row = live.copied_row()
+            row.care.rung_at = now
+            await self._tables.keep(live, row, told=True)

@@ -1,0 +1,40 @@
+"""Answers that are taken back: what is proposed, and until when."""
+
+from __future__ import annotations
+
+from bot.store.rows import TableRow
+from bot.tables.live import Live
+from bot.tables.moments import Change, Feature
+from bot.tables.proposals import drop_proposal, drop_vain_proposal
+from bot.tables.service import Tables
+from bot.tables.turn import paused
+from games.kernel.events import Event
+from games.kernel.text import text
+
+
+class Undo(Feature):
+    """Lets go of a proposal that is vain, or that not all have agreed to in time."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def changed(self, change: Change) -> None:
+        row = change.row
+        if change.kind == "answered":
+            drop_proposal(row)
+            if change.user is not None and change.entry is not None and change.entry.seat != row.care.freely[0]:
+                row.care.freely = (-1, 0)
+        elif change.kind == "reseated" or change.how in ("free", "agreed"):
+            drop_proposal(row)
+        elif change.kind == "undone" and change.match is not None:
+            drop_vain_proposal(row, change.match)
+
+    async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
+        return row.care.undo_until if row.status == "live" and not paused(row) else None
+
+    async def ring(self, live: Live) -> None:
+        at = await self.due(live.row)
+        if at is not None and at <= self._tables.clock():
+            row = live.copied_row()
+            drop_proposal(row)
+            await self._tables.amend(live, row, Event("undo", text("table-undo-lapsed")))

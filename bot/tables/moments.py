@@ -1,0 +1,79 @@
+"""What happens to a table, and the features that hear of it: one value, six moments, one declared order.
+
+A table plays its game, keeps its row and asks its people. All else that it does (clocks, pings, rest, undo,
+lessons, recaps, records) is a feature, which hears of each change before it is stored and says when it wants to
+be woken. The tables know features by this page alone; `bot/features` has them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from bot.store.results import Result
+from bot.store.rows import TableRow
+from bot.tables.live import Live
+from games.kernel.decision import Decision
+from games.kernel.events import Event
+from games.kernel.match import Match
+from games.kernel.saved import Entry
+
+Kind: TypeAlias = Literal[
+    "started", "answered", "undone", "reseated", "paused", "woken", "renewed", "over", "closed"
+]
+"""What has happened. `renewed`: the bot was away, and nobody loses by it."""
+How: TypeAlias = Literal["", "half", "free", "agreed", "lost"]
+"""How entries were undone: half of a choice, freely, by consent, or because they no longer replay."""
+
+
+class Change(msgspec.Struct):
+    """One thing that happens to a table. Features change `row` and add to `events`; both are stored at once."""
+
+    kind: Kind
+    row: TableRow
+    before: TableRow
+    now: float
+    match: Match[Any] | None = None
+    """As it stands after the change; in `before_answer` before it."""
+    pending_before: tuple[Decision, ...] = ()
+    how: How = ""
+    entry: Entry | None = None
+    user: int | None = None
+    """The person who did it; None for a clock, an AI or a restore."""
+    misses: bool = False
+    """A clock answered for somebody who let their time run out."""
+    resumed: bool = False
+    """Half of a choice was gone back from, and is made again: it gets no further time."""
+    events: list[Event] = []
+    asks: bool = False
+    """New questions are open, or those that are have their whole time again; set by the turn."""
+    result: Result | None = None
+    """What is counted of a game that is over."""
+
+    def then(self, kind: Kind) -> Change:
+        """What comes of it at once."""
+        return msgspec.structs.replace(self, kind=kind, asks=False)
+
+
+class Feature:
+    """Something that tables do besides their games. Each moment does nothing unless a feature says what."""
+
+    def before_answer(self, change: Change) -> None:
+        """An entry is about to be carried out. May refuse with `TableRefused`."""
+
+    async def changed(self, change: Change) -> None:
+        """Something has happened; it isn't stored yet."""
+
+    def touched(self, row: TableRow, now: float) -> Iterable[Kind]:
+        """Somebody at the table pressed something; what comes of it."""
+        return ()
+
+    async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
+        """When this feature wants to be woken next, in seconds since 1970; None for never. A table that isn't
+        `readable` can be neither asked nor answered."""
+        return None
+
+    async def ring(self, live: Live) -> None:
+        """Do what is due at a table that is held, if anything is."""

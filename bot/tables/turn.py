@@ -1,0 +1,126 @@
+"""Whose turn it is: who a table waits for, since when, and when they were notified. Seats, clocks, pings and
+rest all ask it, and know nothing of one another."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from bot.store.rows import TableRow
+from bot.tables.changes.pace import BANKS
+from bot.tables.model import Sight
+from bot.tables.moments import Change
+from games.kernel.decision import Decision
+
+
+def paused(row: TableRow) -> bool:
+    """Whether the table waits for nobody until somebody comes back."""
+    return row.care.rests_since is not None
+
+
+def waiting(pending: Iterable[Decision]) -> set[int]:
+    """The seats for whose answers a table waits."""
+    return {decision.seat for decision in pending if not decision.optional}
+
+
+def waited_for(row: TableRow, match: Sight | None) -> list[int]:
+    """The users for whom a table waits, in the order of their seats; none while it is paused."""
+    if row.status != "live" or match is None or paused(row):
+        return []
+    users = [seat.user for seat in row.seats if match.waits_for(seat.number)]
+    return list(dict.fromkeys(user for user in users if user is not None))
+
+
+def waiting_by(row: TableRow) -> list[int]:
+    """The same from the row alone, for a table that is not read."""
+    if row.status != "live" or paused(row):
+        return []
+    users = [seat.user for seat in row.seats if seat.waits_since is not None]
+    return list(dict.fromkeys(user for user in users if user is not None))
+
+
+def was_called(row: TableRow, user: int | None) -> bool:
+    """Whether a user was called since the open questions are asked; an AI needs no call."""
+    return user is None or row.care.called.get(user, -1.0) >= row.care.asked_at
+
+
+def calls_made(row: TableRow, user: int) -> int:
+    """Calls for what is asked now."""
+    return row.care.calls.get(user, 1) if was_called(row, user) else 0
+
+
+def note_called(row: TableRow, users: Iterable[int], now: float) -> None:
+    """Count users as called for what is asked from now on: reminders follow, and no first call."""
+    for user in users:
+        row.care.called[user], row.care.calls[user] = now, 1
+
+
+def ask_again(row: TableRow, now: float) -> None:
+    """What is asked counts as asked from now on: nobody was notified of it yet."""
+    row.care.asked_at = now
+
+
+def note_seen(row: TableRow, user: int, now: float) -> None:
+    """A user gave an answer, or had a part in taking one back."""
+    row.care.seen[user] = now
+
+
+def changed(change: Change) -> None:
+    """Before all features: who is asked from now on, and since when."""
+    row, now = change.row, change.now
+    if change.user is not None and change.kind == "answered":
+        note_seen(row, change.user, now)
+    change.asks = _asks(change)
+    if change.asks:
+        called = _informed(change)
+        ask_again(row, now)
+        note_called(row, called, now)
+    if change.match is not None and change.kind in ("started", "answered", "undone"):
+        seats = waiting(change.match.pending)
+        wait_for(row, seats, now, None if change.entry is None else change.entry.seat)
+        note_turn(row, seats, now)
+
+
+def _asks(change: Change) -> bool:
+    """Whether all that is asked has its time from now. Questions that were open before keep theirs."""
+    if change.kind == "answered" and change.match is not None:
+        kept = {decision.id for decision in change.pending_before}
+        pending = change.match.pending
+        return not change.resumed and bool(pending) and not any(each.id in kept for each in pending)
+    return change.kind in ("started", "woken") or (change.kind == "undone" and change.how in ("agreed", "lost"))
+
+
+def _informed(change: Change) -> set[int]:
+    """The users who were called already for what an answer leads to."""
+    if change.entry is None or change.match is None:
+        return set()
+    return still_called(change.row, change.pending_before, change.match.pending, change.entry.seat)
+
+
+def still_called(row: TableRow, before: Sequence[Decision], now: Sequence[Decision], answered: int) -> set[int]:
+    """The users who are asked the same sort of thing as before, because another answered first, and were called
+    for that: they know. Where each has a bank, it runs from a call of its own."""
+    if row.pace in BANKS:
+        return set()
+    asked = _sorts(before) & _sorts(now)
+    users = {row.seats[seat].user for seat, _ in asked if seat != answered}
+    return {user for user in users if user is not None and was_called(row, user)}
+
+
+def _sorts(pending: Sequence[Decision]) -> set[tuple[int, str]]:
+    return {(decision.seat, decision.kind) for decision in pending if not decision.optional}
+
+
+def wait_for(row: TableRow, seats: Collection[int], now: float, answered: int | None = None) -> None:
+    """Who has just answered, or was not asked before, is waited for from now on."""
+    for seat in row.seats:
+        if seat.number not in seats:
+            seat.waits_since = None
+        elif seat.waits_since is None or seat.number == answered:
+            seat.waits_since = now
+
+
+def note_turn(row: TableRow, seats: Collection[int], now: float) -> None:
+    """Whose turn it is, where the table waits for one seat alone."""
+    turn = next(iter(seats)) if len(seats) == 1 else None
+    if turn != row.care.turn:
+        row.care.turn, row.care.turn_since = turn, now
