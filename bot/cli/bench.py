@@ -18,4 +18,4 @@ def run(arguments: argparse.Namespace) -> int:
     """Print a table; 1 where a number does not hold."""
     given = {"--minutes": arguments.minutes, "--tables": arguments.tables}
     options = [word for name, value in given.items() if value is not None for word in (name, value)]
-    return in_tests("tests.bench", *arguments.parts, *options)
+    return in_tests("tests.tools.bench", *arguments.parts, *options)

@@ -20,4 +20,4 @@ def run(arguments: argparse.Namespace) -> int:
     The measure belongs to the tests, so it runs there.
     """
     measured = ["--measure"] if arguments.measure else []
-    return in_tests("tests.clauses", arguments.game, *measured)
+    return in_tests("tests.tools.clauses", arguments.game, *measured)

@@ -1,6 +1,6 @@
-"""One game of adventures 1 and 4 as a text file that people can review.
+"""A game of adventure 1 as a text file that people can review.
 
-`python -m tests.berserk.golden` writes the files anew; the difference shows what a change of the rules,
+`python -m tests.berserk.golden` writes the file anew; the difference shows what a change of the rules,
 or of an adventure, changes.
 """
 
@@ -19,19 +19,13 @@ from render.kit.letters.words import Words
 
 PEOPLE = ("Ada", "Ben")
 WORDS = Words("en", "berserk", PEOPLE)
-ADVENTURES = {1: 3, 4: 4}
-"""Adventure to the number of heroes."""
+FILE = Path(__file__).parent / "golden.txt"
 
 
-def file_of(adventure: int) -> Path:
-    return Path(__file__).parent / f"golden-{adventure}.txt"
-
-
-def playthrough(adventure: int) -> str:
+def playthrough() -> str:
     """A game of two companions, line by line: answers, events, the end."""
-    players = [Companion(f"golden/{adventure}/{seat}") for seat in range(len(PEOPLE))]
-    options = {"adventure": adventure, "heroes": ADVENTURES[adventure]}
-    match, opening = Match.new(RULES, len(PEOPLE), options, f"golden/{adventure}")
+    players = [Companion(f"golden/1/{seat}") for seat in range(len(PEOPLE))]
+    match, opening = Match.new(RULES, len(PEOPLE), {"adventure": 1, "heroes": 3}, "golden/1")
     lines = ["# the table", *map(_line, opening)]
     while match.pending:
         decision = min(match.pending, key=lambda asked: asked.optional)
@@ -51,5 +45,4 @@ def _line(event: Event) -> str:
 
 
 if __name__ == "__main__":
-    for each in ADVENTURES:
-        file_of(each).write_text(playthrough(each), encoding="utf-8")
+    FILE.write_text(playthrough(), encoding="utf-8")

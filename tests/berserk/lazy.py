@@ -1,7 +1,7 @@
 """Lazy plans for the adventures of Berserk: companions who leave out what an adventure is about.
 
-Each plan wins clearly less often than companions who play the adventure; `python -m tests.bench.play.lazy`
-prints by how much.
+Each plan wins clearly less often than companions who play the adventure;
+`python -m tests.tools.bench.play.lazy` prints by how much.
 """
 
 from __future__ import annotations

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
 
@@ -24,7 +23,7 @@ from tests.browser.acting import (
     take,
     told,
 )
-from tests.browser.cdp import BROWSER, PATIENCE, Page, browser
+from tests.browser.cdp import BROWSER, Page, browser
 from tests.phrases import opening, phrase, says
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
@@ -108,12 +107,11 @@ async def after_the_enemies(ada: Page, bo: Page) -> None:
     chooses = "(" + " || ".join(asked(each) for each in WAYS) + ")"
     second = phrase("berserk-round-title", number=2)
     begun = f"{SAID}.includes({json.dumps(second + ' ·')})"
-    async with asyncio.timeout(2 * PATIENCE):
-        while not await ada.js(begun):
-            for page in (ada, bo):
-                # looked and pressed in one go: what is asked a moment later would be answered by it
-                if await page.js(f"{chooses} && !!({CHOICE}) && ({CHOICE}.click(), true)"):
-                    await soon(page, f"{begun} || !{chooses}")
+    while not await ada.js(begun):  # or the test's own time ends it
+        for page in (ada, bo):
+            # looked and pressed in one go: what is asked a moment later would be answered by it
+            if await page.js(f"{chooses} && !!({CHOICE}) && ({CHOICE}.click(), true)"):
+                await soon(page, f"{begun} || !{chooses}")
     report = await bo.until(
         f"({SAID}.match({json.dumps(second + ' ·[^]*' + phrase('berserk-phase-enemy') + '[^]*')}) || [])[0]"
     )

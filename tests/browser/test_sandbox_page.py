@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.sandbox.driver import BotProcess, Box, Sandbox, text_of
+from bot.sandbox.driver import FIRST_ANSWER, BotProcess, Box, Sandbox, text_of
 from tests.browser.cdp import BROWSER, Page, browser
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
@@ -21,7 +21,7 @@ SAID = "document.getElementById('messages').innerText"
 @pytest_asyncio.fixture
 async def box(tmp_path: Path) -> AsyncIterator[Box]:
     """A stand-in with the test bot."""
-    async with Sandbox.start(tmp_path) as made:
+    async with Sandbox.start(tmp_path, patience=FIRST_ANSWER) as made:
         bot = BotProcess(made, command=GUEST)
         await bot.start()
         yield made

@@ -1,6 +1,6 @@
-"""One short game for each villain as a text file that people can review.
+"""A short game against Ultron as a text file that people can review.
 
-`python -m tests.champions.golden` writes the files anew; the difference shows what a change of the rules
+`python -m tests.champions.golden` writes the file anew; the difference shows what a change of the rules
 changes.
 """
 
@@ -11,7 +11,6 @@ from pathlib import Path
 import msgspec
 
 from games.champions.ai.players import PLAYERS
-from games.champions.printed.content import SCENARIOS
 from games.champions.rules import RULES
 from games.champions.state.view import ChampionsView
 from games.kernel.events import Event
@@ -20,16 +19,13 @@ from render.kit.letters.words import Words
 
 SEATS = 2
 WORDS = Words("en", "champions", ("Ada", "Ben"))
+FILE = Path(__file__).parent / "golden.txt"
 
 
-def file_of(scenario: str) -> Path:
-    return Path(__file__).parent / f"golden-{scenario}.txt"
-
-
-def playthrough(scenario: str) -> str:
+def playthrough() -> str:
     """A game of two companions, line by line: what was answered, what happened, how it ended."""
     players = [PLAYERS["random"](f"golden/{seat}") for seat in range(SEATS)]
-    match, opening = Match.new(RULES, SEATS, {"scenario": scenario, "first": "first"}, "golden")
+    match, opening = Match.new(RULES, SEATS, {"scenario": "ultron", "first": "first"}, "golden")
     lines = ["# the table", *map(_line, opening)]
     while match.pending:
         decision = min(match.pending, key=lambda asked: asked.optional)
@@ -47,5 +43,4 @@ def _line(event: Event) -> str:
 
 
 if __name__ == "__main__":
-    for each in SCENARIOS:
-        file_of(each).write_text(playthrough(each), encoding="utf-8")
+    FILE.write_text(playthrough(), encoding="utf-8")

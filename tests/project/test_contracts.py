@@ -41,7 +41,7 @@ PLANTED = [
     ("sandbox", "bot/sandbox/world.py", "discord"),
     ("rooms", "games/splendor/state/model.py", "games.splendor.round.flow"),
     ("rooms", "games/champions/effects/damage.py", "games.champions.cards.encounter.rhino"),
-    ("tests", "bot/cli/bench.py", "tests.bench.speed.core"),
+    ("tests", "bot/cli/bench.py", "tests.tools.bench.speed.core"),
 ]
 """Contract, the file that breaks it, and what that file imports."""
 

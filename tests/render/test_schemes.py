@@ -15,10 +15,10 @@ from render.champions.play import _bands
 from render.champions.upper import said_above
 from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
-from tests.bench.people.sizes import KEY, TEXT, measured
 from tests.champions.scene import plays, scene
 from tests.phrases import phrase
 from tests.render.test_champions import WORDS, Box, change, changed, four, with_seat
+from tests.tools.bench.people.sizes import KEY, TEXT, measured
 
 NAMES = ("Ada", "小波", "Çağla", "Dee")
 FIVE = "Drone Factory, Invasive AI, The Masters of Evil, Crowd Control, Breakin' & Takin'"

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from bot.endpoints import point_library_elsewhere
-from bot.sandbox.driver import Box, Sandbox
+from bot.sandbox.driver import FIRST_ANSWER, WORKS_WITHIN, Box, Sandbox
 from tests.sandbox.guest import Guest
 from tests.sandbox.raw import Raw, raw_bot
 
@@ -19,6 +19,12 @@ from tests.sandbox.raw import Raw, raw_bot
 async def box(tmp_path: Path) -> AsyncIterator[Box]:
     async with Sandbox.start(tmp_path) as made:
         yield made
+
+
+@pytest.fixture
+def hasty(box: Box) -> None:
+    """Whoever has no answer is told so after three seconds, as on Discord."""
+    box.sandbox.interactions.patience = FIRST_ANSWER
 
 
 @pytest_asyncio.fixture
@@ -35,7 +41,7 @@ async def guest(box: Box, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Gues
     made = Guest()
     async with made:
         running = asyncio.create_task(made.start(where["PARLOR_TOKEN"]))
-        await asyncio.wait_for(box.sandbox.gateway.connected.wait(), 10)
+        await asyncio.wait_for(box.sandbox.gateway.connected.wait(), WORKS_WITHIN)
         yield made
     await asyncio.gather(running, return_exceptions=True)
 

@@ -215,7 +215,6 @@ class Guest(discord.Client):
                 await answer.send_message("For " + names[0])
             case "slow":
                 await answer.defer(ephemeral=True, thinking=True)
-                await asyncio.sleep(0.1)
                 await interaction.edit_original_response(view=Board(), attachments=[picture("board-1.png")])
             case "twice":
                 await answer.defer()

@@ -17,6 +17,7 @@ async def test_a_second_answer_is_refused(raw: Raw) -> None:
     assert [error.body["code"] for error in done.refusals] == [40060]
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_the_first_answer_has_three_seconds(raw: Raw) -> None:
     done = await raw.begin()
     await raw.box.control.advance(3.1)

@@ -7,7 +7,7 @@ import asyncio
 import aiohttp
 import pytest
 
-from bot.sandbox.driver import Box, Message
+from bot.sandbox.driver import WORKS_WITHIN, Box, Message
 from bot.sandbox.serve import serve
 from tests.sandbox.guest import Guest
 from tests.sandbox.raw import Raw
@@ -33,6 +33,7 @@ async def test_one_500_is_repeated_in_time(box: Box, guest: Guest) -> None:
     assert [error.status for error in done.refusals] == [500]
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_two_500s_miss_the_deadline(box: Box, guest: Guest) -> None:
     message = await board(box)
     await box.control.fault("POST", CALLBACK, "500", times=2)
@@ -50,6 +51,7 @@ async def test_a_lost_answer_was_an_answer(box: Box, guest: Guest) -> None:
     assert done.ephemeral is not None
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_a_cut_connection_did_nothing(box: Box, guest: Guest) -> None:
     message = await board(box)
     await box.control.fault("POST", CALLBACK, "cut")
@@ -74,7 +76,7 @@ async def test_late_and_slow(raw: Raw) -> None:
     await raw.box.control.latency(0.1)
     started = loop.time()
     await raw("GET", "/users/@me")
-    assert 0.1 <= loop.time() - started < 0.2
+    assert loop.time() - started >= 0.1
     await raw.box.control.clear()
     with pytest.raises(ValueError, match="a fault is a status or one of"):
         await raw.box.control.fault("*", "/", "earthquake")
@@ -116,13 +118,15 @@ async def test_old_messages_are_edited_seldom(raw: Raw) -> None:
         assert (await raw.edit(fresh, {"content": str(number)})).status == 200
 
 
-async def test_rates(raw: Raw) -> None:
+async def test_rates(raw: Raw, monkeypatch: pytest.MonkeyPatch) -> None:
+    world = raw.box.sandbox.world
+    monkeypatch.setattr(raw.box.sandbox.api.rates, "_clock", lambda: 100.0 + world.skew)
     first = await raw.post({"content": "x"})
     assert first.headers["X-RateLimit-Remaining"] == "49"
     await raw.box.control.rates(enforced=True)
     answers = [await raw.post({"content": "x"}) for _ in range(5)]
     assert [a.status for a in answers] == [200, 200, 200, 200, 429]
-    assert 4 < answers[-1].body["retry_after"] <= 5
+    assert answers[-1].body["retry_after"] == 5.0
     assert answers[-1].headers["X-RateLimit-Scope"] == "user"
     assert answers[-1].headers["Content-Type"] == "application/json"
     await raw.box.control.advance(5)
@@ -157,7 +161,7 @@ async def test_op_7_is_followed(box: Box, guest: Guest) -> None:
 
 async def test_a_lost_session_begins_anew(box: Box, guest: Guest) -> None:
     await box.control.gateway("invalid")
-    await asyncio.wait_for(box.sandbox.gateway.connected.wait(), 15)
+    await asyncio.wait_for(box.sandbox.gateway.connected.wait(), WORKS_WITHIN)
     assert (guest.resumed, len(box.sandbox.gateway.sessions)) == (0, 2)
     assert (await box.user("Ada").slash("guest open")).answer == 4
 

@@ -23,7 +23,6 @@ async def test_a_command_answers_with_a_board(box: Box, guest: Guest) -> None:
     done = await box.user("Ada").slash("guest open")
     assert done.answer == 4
     assert done.ack_ms is not None
-    assert done.ack_ms < 3000
     raw = box.public()[0].raw
     assert text_of(raw).startswith("## Round 0")
     assert alts_of(raw) == ["Board 0"]
@@ -84,6 +83,7 @@ async def test_menus_take_as_many_as_they_want(box: Box, guest: Guest) -> None:
     assert done.response.raw["content"] == "For dee"
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_a_disabled_button_is_for_forgers(box: Box, guest: Guest) -> None:
     message, ada = await board(box), box.user("Ada")
     with pytest.raises(NotPossible):

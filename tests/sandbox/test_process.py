@@ -12,6 +12,7 @@ pytestmark = pytest.mark.wire
 GUEST = (sys.executable, "-m", "tests.sandbox.guest")
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_a_bot_is_killed_and_its_messages_still_work(box: Box) -> None:
     bot = BotProcess(box, {"EXAMPLE": "1"}, command=GUEST)
     await bot.start()

@@ -1,1 +1,1 @@
-"""What measures and tries the tests themselves."""
+"""What measures, what learns, and what tries the tests themselves."""

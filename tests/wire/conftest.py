@@ -19,7 +19,12 @@ EXPECTED = ("database or disk is full", "the database server does not answer")
 def log_without_errors(tmp_path: Path) -> Iterator[None]:
     """Fail where the bot logged an error or an exception that no test planned."""
     yield
-    for log in tmp_path.glob("bot*.log"):
+    logged_no_errors(tmp_path)
+
+
+def logged_no_errors(folder: Path) -> None:
+    """Fail where a bot of this folder did."""
+    for log in folder.glob("bot*.log"):
         lines = log.read_text().splitlines()
         wrong = [line for line in lines if "[error" in line and not any(e in line for e in EXPECTED)]
         assert not wrong, "\n".join(wrong)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import sys
 from pathlib import Path
 
@@ -22,4 +23,6 @@ async def main(notes: Path) -> None:
 
 
 if __name__ == "__main__":
+    # who begins tests in the background of a script lets all that they start ignore this one
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     asyncio.run(main(Path(sys.argv[1])))

@@ -35,19 +35,34 @@ async def crew(
         await made.ended()
 
 
+ENDS_WITHIN = 120
+"""Seconds, to end a hang."""
+
+
 def ended(*pids: int) -> bool:
-    """Wait until processes are gone; whether they are, within what is far more than they need."""
+    """Wait until processes are gone; whether they are."""
     for pid in pids:
         try:
             watched = os.pidfd_open(pid)
         except ProcessLookupError:
             continue
         try:
-            if not select.select([watched], [], [], 30)[0]:
+            if not select.select([watched], [], [], ENDS_WITHIN)[0]:
                 return False
         finally:
             os.close(watched)
     return True
+
+
+async def begun(notes: Path) -> None:
+    """Wait until a worker has noted something."""
+    while not notes.exists():  # noqa: ASYNC110 - it is another process
+        await asyncio.sleep(0)
+
+
+def overdue(c: Processes) -> None:
+    """From now on the worker of the first place has been too long at its job."""
+    c._workers[0]._due = 0.0
 
 
 class Gate:
@@ -155,11 +170,15 @@ async def test_a_worker_knows_neither_the_token_nor_the_database(monkeypatch: py
 async def test_a_worker_that_fails_is_replaced_and_its_work_is_done(
     tmp_path: Path, work: Callable[[Path], str], why: str
 ) -> None:
-    limits = Limits(200, job=2.0) if why == "deadline" else Limits(200)
-    async with crew(limits=limits) as c:
+    notes = tmp_path / "notes"
+    async with crew(limits=Limits(200)) as c:
         _, before = await c.do(jobs.echo, "before")
         with capture_logs() as lines:
-            assert await c.do(work, tmp_path / "notes") == "done"
+            doing = asyncio.create_task(c.do(work, notes))
+            if why == "deadline":
+                await begun(notes)
+                overdue(c)
+            assert await doing == "done"
         _, after = await c.do(jobs.echo, "after")
         assert await asyncio.to_thread(ended, before)
     assert before != after

@@ -24,7 +24,7 @@ from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import order_of
 from render.kit.sheet import Figure, Sheet
 from tests.ui.faces import moments, row_of
-from tests.workers.test_crew import ended
+from tests.workers.test_crew import ended, overdue
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
 NAMES = ("Ada", "Bo", "小明")
@@ -122,11 +122,14 @@ async def test_the_table_gets_its_picture_though_the_worker_is_killed_while_it_d
 
 async def test_the_table_gets_its_picture_though_the_worker_hangs() -> None:
     one, two = two_seats()
-    async with painting(Limits(512, job=6.0)) as (painter, crew):
+    async with painting() as (painter, crew):
         [pid] = crew.pids
         os.kill(pid, signal.SIGSTOP)
         with capture_logs() as lines:
-            pictures = [await painter.draw(*one), await painter.draw(*two)]
+            drawings = [painter.begin(*one), painter.begin(*two)]
+            await at_work(crew)
+            overdue(crew)
+            pictures = [await drawing for drawing in drawings]
         assert await asyncio.to_thread(ended, pid)
     assert pictures == [view_drawn(*one), view_drawn(*two)]
     assert [(line["event"], line["why"]) for line in lines] == [("worker_lost", "deadline")]

@@ -23,10 +23,12 @@ def test_workers_end_with_their_bot_however_it_ends(tmp_path: Path, number: sign
     with subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as bot:
-        assert bot.stdout is not None
-        told = next(line for line in bot.stdout if line.startswith("pids "))
-        pids = [int(pid) for pid in told.split()[1:]]
-        assert len(pids) == 2
-        bot.send_signal(number)
-        bot.wait(30)
-        assert ended(*pids)
+        try:
+            assert bot.stdout is not None
+            told = next(line for line in bot.stdout if line.startswith("pids "))
+            pids = [int(pid) for pid in told.split()[1:]]
+            assert len(pids) == 2
+            bot.send_signal(number)
+            assert ended(bot.pid, *pids)
+        finally:
+            bot.kill()  # who leaves this block waits for it

@@ -1,5 +1,5 @@
 """Whoever leaves out what an adventure is about does not win it: a few games of each lazy plan, and as many of
-companions who play. `python -m tests.bench.play.lazy` plays many."""
+companions who play. `python -m tests.tools.bench.play.lazy` plays many."""
 
 from __future__ import annotations
 

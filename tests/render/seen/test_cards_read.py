@@ -16,8 +16,8 @@ from render.kit.letters.namebox import name_box
 from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words, names_of
 from render.kit.picture import renderer_of
-from tests.bench.people.sizes import KIB, TEXT, factor_of, measured
 from tests.render.test_champions import four
+from tests.tools.bench.people.sizes import KIB, TEXT, factor_of, measured
 
 SOME = 20
 """Of so many cards one is looked at each time, and the others where tests may take minutes."""

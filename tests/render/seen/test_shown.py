@@ -18,9 +18,9 @@ from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import HIGH, TABLES, Picture, encode, order_of, stacked
 from render.kit.stacks import Strip, crowded, stacked_strips
 from render.underworld import RENDER as UNDERWORLD
-from tests.bench.people.sizes import KEY, KIB, TEXT, Drawing, drawings, factor_of, measured, shown
 from tests.render import test_berserk as berserk
 from tests.render import test_underworld as underworld
+from tests.tools.bench.people.sizes import KEY, KIB, TEXT, Drawing, drawings, factor_of, measured, shown
 from tests.underworld.scene import plays, scene
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee", "Eve")

@@ -24,11 +24,11 @@ from render.underworld import small
 from render.underworld.phone import CHIP, TALL, _chip_high
 from render.underworld.small import NUMBER
 from render.underworld.tiles import LARGE, name_set
-from tests.bench.people.sizes import KEY, KIB, TEXT, drawings, measured, shown
 from tests.render import test_berserk as berserk
 from tests.render import test_underworld as underworld
 from tests.render.seen.test_phone import late
 from tests.render.seen.test_shown import NAMES, crowd
+from tests.tools.bench.people.sizes import KEY, KIB, TEXT, drawings, measured, shown
 from tests.underworld.scene import plays, scene
 
 Draw = Callable[[Words], Picture]

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from games.registry import keys
-from tests.bench.people.reach import WINDOW, measured
+from tests.tools.bench.people.reach import WINDOW, measured
 
 EVERY = 3
 

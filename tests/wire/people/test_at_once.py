@@ -123,7 +123,7 @@ async def test_the_last_two_agree_at_once_to_close_the_table(tmp_path: Path) -> 
         assert text_of(scene.message.raw).count(phrase("table-closed-voted")) == 1
         for person, control in ((cy, agree), (bo, propose)):
             told = await said_to(scene, person, await person.forge(scene.message, control))
-            assert "This table is closed" in told
+            assert says(told, "table-is-closed")
 
 
 async def test_a_rematch_that_two_want_at_once_is_one(tmp_path: Path) -> None:

@@ -100,7 +100,7 @@ async def test_an_offer_outlives_a_restart_and_ends_with_the_table(tmp_path: Pat
         await box.until(lambda: phrase("ui-closed") in text_of(scene.message.raw))
         assert not has(scene.message, phrase("ui-offer-take"))
         told = await said_to(scene, cy, await cy.forge(scene.message, take))
-        assert "This table is closed" in told
+        assert says(told, "table-is-closed")
 
 
 async def test_nobody_takes_a_hand_by_managing_the_server_or_the_table(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ async def test_a_contest_offers_no_second_seat(tmp_path: Path) -> None:
         await box.until(lambda: f"1. <@{bo.id}>" in text_of(message.raw))
         await bo.click(message, phrase("ui-close"))
         told = await said_to(scene, ada, await ada.forge(message, f"p1:join:{scene.table}:0:::"))
-        assert "This table is closed" in told
+        assert says(told, "table-is-closed")
 
 
 async def test_a_seat_is_offered_to_all_and_its_taker_sees_its_hand(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import controls_of, playing, text_of
+from bot.sandbox.driver import UNHURRIED, controls_of, playing, text_of
 from bot.ui.parts.ids import parse
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, said_to
@@ -32,7 +32,7 @@ async def test_who_presses_on_a_panel_that_a_newer_one_takes_the_place_of_is_ans
         await box.until(lambda: first.id not in box.sandbox.world.messages[first.channel])
         done = await actor.forge(first, panel)
         await box.until(lambda: done.followups)
-        assert "refused" not in await said_to(scene, actor, done)
+        assert not says(await said_to(scene, actor, done), "ui-discord-failed")
         shown = [parse(control["custom_id"]) for control in controls_of(done.followups[-1].raw)]
         assert decision.id in {meant.decision for meant in shown if meant is not None}
         await box.until(lambda: done.followups[-1].raw["attachments"])
@@ -50,6 +50,6 @@ async def test_nothing_more_is_sent_about_a_press_that_is_over(tmp_path: Path, r
             ada.id, scene.message, ada.control(scene.message, phrase("ui-play"))["custom_id"]
         )
         await box.until(lambda: refusals)
-        box.sandbox.interactions.patience = 3.0
+        box.sandbox.interactions.patience = UNHURRIED
         await scene.panel(ada)
         assert refusals == ["POST Unknown interaction"]

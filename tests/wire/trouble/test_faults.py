@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import WORKS_WITHIN, BotProcess, playing, text_of
+from bot.sandbox.driver import FIRST_ANSWER, WORKS_WITHIN, BotProcess, playing, text_of
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has
 
@@ -56,7 +56,7 @@ async def test_faults_that_an_answer_survives(tmp_path: Path) -> None:
 
 
 async def test_an_answer_that_cannot_be_acknowledged_does_not_count(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
+    async with playing(tmp_path, patience=FIRST_ANSWER) as box:
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()
         row, match = await scene.truth()

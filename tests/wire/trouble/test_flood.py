@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.ui.pressed.controls import VERBS
-from tests.bench.hosts.flood import HARD_TO_MEET, MEMORY, flooded
+from tests.tools.bench.hosts.flood import HARD_TO_MEET, MEMORY, flooded
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow, pytest.mark.timeout(1200)]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, Box, Player, controls_of, playing, text_of
+from bot.sandbox.driver import UNHURRIED, BotProcess, Box, Player, controls_of, playing, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import ATTACH, INVITED, MANAGE_THREADS, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW
 from tests.phrases import phrase, says
@@ -334,6 +334,6 @@ async def test_suggestions_that_come_too_late_are_let_go(tmp_path: Path) -> None
         box.sandbox.interactions.patience = -1.0
         await ada.complete("play", "game", "splen")
         await box.until(lambda: "suggestions_too_late" in box.bot.words())  # type: ignore[union-attr]
-        box.sandbox.interactions.patience = 3.0
+        box.sandbox.interactions.patience = UNHURRIED
         assert [c["value"] for c in await ada.complete("play", "game", "splen")] == ["splendor"]
     assert "Traceback" not in (tmp_path / "bot.log").read_text()

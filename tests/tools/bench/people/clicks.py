@@ -1,0 +1,275 @@
+"""How often a person has to press something: scripted people play, and every answer is counted as the panel
+takes it.
+
+`python -m tests.tools.bench.people.clicks underworld` plays ten games of one game (of all without a name) and
+prints the figures and which questions they are made of. Opening a menu and choosing in it is one interaction,
+so are a button, a suggestion that is taken and a standing answer; what is gathered from several menus is one
+for each, and one to send it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from bot.ui.parts.choices import THEN, at_once, menus, shape_of, values_of
+from games.berserk.ai.companion import Companion
+from games.berserk.ai.judging import Judge, cell_in
+from games.kernel.decision import Decision, Picks
+from games.kernel.match import Match
+from games.kernel.rules import OptionValue
+from games.registry import keys, manifest_of, rules_of
+from render.kit.letters.words import Words
+from tests.tools.bench.figures import Figure, at_most
+
+GAMES = int(os.environ.get("PARLOR_JOURNEYS", "10"))
+GATHERED: Final = ("parts", "amounts", "ordered")
+PASSED: Final = ("pass", "none", "no", "keep")
+"""Ids, or their first words, of options with which one lets something go by."""
+AS_GOOD: Final = 0.5
+"""By how much less a space may be worth, by an AI seat's measure, for a person not to care."""
+Options = Mapping[str, OptionValue]
+
+
+class Count(msgspec.Struct):
+    """Interactions by what they were for, and over how many turns or rounds they were spread."""
+
+    units: int = 0
+    asked: Counter[str] = msgspec.field(default_factory=Counter)
+    """By kind of question."""
+    passes: int = 0
+
+    @property
+    def each(self) -> float:
+        """Interactions for one unit."""
+        return self.asked.total() / max(self.units, 1)
+
+    def made_of(self) -> str:
+        """The kinds of questions with what each takes of a unit, the dearest first."""
+        return ", ".join(f"{kind} {n / max(self.units, 1):.2f}" for kind, n in self.asked.most_common(30))
+
+
+class Habit(msgspec.Struct, frozen=True):
+    """How a game's people play."""
+
+    strength: str
+    seats: int
+    options: Callable[[int], Options]
+    """The options of the game with this number."""
+    parts: Mapping[str, tuple[str, float]]
+    """What is counted apart: its name in the table, and what it may take at most."""
+    part_of: Callable[[Match[Any], Decision], str]
+    """Which of these a question belongs to; empty for what is not counted (the set-up)."""
+    units: Callable[[Match[Any], list[str]], Mapping[str, int]]
+    """Over how many units a finished game was spread, by part; the list is every event's kind."""
+    passing: Callable[[Decision, Any, Picks], Picks] = lambda decision, view, picks: picks
+    """With which of several passes a person passes, who sees this view."""
+
+
+def measure(game: str) -> Iterator[Figure]:
+    """Interactions of a game's people, and how many of them were passes."""
+    for part, count in counts(game).items():
+        told, most = HABITS[game].parts[part]
+        floor = f"{count.passes / max(count.asked.total(), 1):.0%} passes; {count.made_of()}"
+        yield at_most(f"{game}: interactions {told}", count.each, most, floor=floor)
+
+
+def counts(game: str, games: int = GAMES) -> dict[str, Count]:
+    """What was pressed in so many games, by part."""
+    habit = HABITS[game]
+    found = {part: Count() for part in habit.parts}
+    for number in range(games):
+        _play(game, habit, number, found)
+    return found
+
+
+def _play(game: str, habit: Habit, number: int, found: dict[str, Count]) -> None:
+    """One game to its end, counted."""
+    words = Words("en", game, [f"P{seat + 1}" for seat in range(habit.seats)])
+    strengths = manifest_of(game).players_here()
+    players = [strengths[habit.strength](f"clicks/{number}/{seat}") for seat in range(habit.seats)]
+    match, opening = Match.new(rules_of(game), habit.seats, habit.options(number), f"clicks/{number}")
+    told = [event.kind for event in opening]
+    muted: Counter[tuple[int, str]] = Counter()
+    joined: set[str] = set()
+    while match.pending:
+        decision = min(match.pending, key=lambda asked: asked.optional)
+        view = match.view(decision.seat)
+        picks = habit.passing(decision, view, players[decision.seat].choose(view, decision))
+        part = habit.part_of(match, decision)
+        if part and not joined.intersection(picks):
+            found[part].asked[decision.kind.partition(".")[2]] += presses(decision, picks, words)
+            found[part].passes += passed(picks)
+        joined = joined_with(match, decision, picks, words)
+        told += [event.kind for event in _answer(match, decision, picks, muted)]
+    for part, units in habit.units(match, told).items():
+        found[part].units += units
+
+
+def _answer(match: Match[Any], decision: Decision, picks: Picks, muted: Counter[tuple[int, str]]) -> list[Any]:
+    """Answer; whoever lets the same card go by for a second time, or does not defend others, says so for the
+    rest of the round."""
+    by_round = decision.kind.startswith(("champions.", "berserk."))
+    if decision.topics and by_round and (passed(picks) or picks == ("n:0",)):
+        topic = decision.topics[0]
+        muted[decision.seat, topic] += 1
+        if muted[decision.seat, topic] % 2 == 0 or topic.startswith("defend:"):
+            return match.stand(decision.seat, topic, "round")
+    return match.answer(decision.seat, decision.id, picks)
+
+
+def presses(decision: Decision, picks: Picks, words: Words) -> int:
+    """How many interactions an answer takes in the panel."""
+    shape = shape_of(decision, words)
+    if shape not in GATHERED or not picks or picks == decision.suggested:
+        return 1
+    if shape == "ordered":
+        return len(picks) + 1
+    if shape == "amounts":
+        return len(set(picks)) + 1
+    return len({decision.option(pick).group for pick in picks}) + 1
+
+
+def joined_with(match: Match[Any], decision: Decision, picks: Picks, words: Words) -> set[str]:
+    """What could be picked in the same line as the last part of this answer, of the question that follows."""
+    onward = match.rules.onward(match.state, decision)
+    if not picks or picks[-1] not in onward:
+        return set()
+    (value,) = values_of(decision, picks[-1:])
+    extra = at_once(decision, words, {}, onward) if shape_of(decision, words) == "buttons" else None
+    made = [extra] if extra else menus(decision, words, onward=onward)
+    lines = [entry.value.partition(THEN) for menu in made for entry in menu.entries]
+    return {then for first, _, then in lines if first == value and then}
+
+
+def passed(picks: Picks) -> bool:
+    """Whether an answer lets something go by."""
+    return not picks or picks[0].partition(":")[0] in PASSED
+
+
+# -- the games ---------------------------------------------------------------------------------------------
+
+
+def _champions_part(match: Match[Any], decision: Decision) -> str:
+    return "" if match.state.phase == "setup" else "round"
+
+
+def _champions_keep(decision: Decision, view: Any, picks: Picks) -> Picks:
+    """Whoever ends his turn keeps his hand, where that is offered."""
+    keeps = picks == ("end",) and any(option.id == "end-keep" for option in decision.options)
+    return ("end-keep",) if keeps else picks
+
+
+def _berserk_part(match: Match[Any], decision: Decision) -> str:
+    return "" if match.state.phase in ("between", "setup", "after") else "round"
+
+
+def _berserk_next(decision: Decision, view: Any, picks: Picks) -> Picks:
+    """Whoever ends an activation says who is next, where that is offered; whoever walks to where he can attack
+    from says both at once, where it would lead him to as good a space."""
+    ends = [option.id for option in decision.options if option.id.startswith("end-")]
+    if picks == ("end",) and ends:
+        return (ends[0],)
+    return _charged(decision, view, picks) if picks[0].startswith("move-") else picks
+
+
+def _charged(decision: Decision, view: Any, picks: Picks) -> Picks:
+    """The attack with a walk to it that serves as well as this move."""
+    outlook = Companion("clicks").outlook(view)
+    judge = Judge(outlook, outlook.models[decision.source.removeprefix("model:")], decision)
+    wanted = cell_in(decision.option(picks[0]))
+    blow = judge.blow(wanted)
+    for option in (*judge.by_verb.get("rush", ()), *judge.by_verb.get("charge", ())):
+        q, r = option.refs[1].removeprefix("hex:").split(",")
+        cell = int(q), int(r)
+        worth = outlook.strike(judge.pool, outlook.models[option.refs[0].removeprefix("model:")])
+        if blow and worth >= blow and judge.place(cell) >= judge.place(wanted) - AS_GOOD:
+            return (option.id,)
+    return picks
+
+
+def _berserk_units(match: Match[Any], told: list[str]) -> dict[str, int]:
+    return {"round": told.count("round") * len(match.state.heroes)}
+
+
+def _underworld_part(match: Match[Any], decision: Decision) -> str:
+    state = match.state
+    if state.phase == "setup":
+        return ""
+    return "other" if state.acting >= 0 and state.acting != decision.seat % 2 else "own"
+
+
+def _underworld_pass(decision: Decision, view: Any, picks: Picks) -> Picks:
+    """Passing until somebody else acts; whoever can pay to turn somebody up waits for the contests, and in them
+    for the regions where he lies hidden."""
+    ids = [option.id for option in decision.options]
+    if picks != ("pass",) or "pass:step" not in ids:
+        return picks
+    if any(id_.startswith("reveal:") for id_ in ids):
+        if view.phase == "action":
+            return picks
+        if view.phase == "contest" and _hidden_later(view, decision.seat):
+            return ("pass:region",)
+    return ("pass:act",) if "pass:act" in ids else ("pass:target",)
+
+
+def _hidden_later(view: Any, seat: int) -> bool:
+    """Whether the seat has an infiltrator in a region whose contests come after those under way."""
+    now = next((n for n, region in enumerate(view.regions) if region.contested), -1)
+    later = [card for region in view.regions[now + 1 :] for card in region.cards]
+    return any(card.kind == "infiltrator" and card.seat == seat for card in later)
+
+
+HABITS: Final[dict[str, Habit]] = {
+    "splendor": Habit(
+        "novice",
+        3,
+        lambda number: {},
+        {"turn": ("a turn", 2.0)},
+        lambda match, decision: "turn",
+        lambda match, told: {"turn": sum(told.count(kind) for kind in ("take", "reserve", "recruit", "pass"))},
+    ),
+    "champions": Habit(
+        "novice",
+        2,
+        lambda number: {"scenario": ("rhino", "klaw", "ultron")[number % 3]},
+        {"round": ("a person and round", 10.0)},
+        _champions_part,
+        lambda match, told: {"round": match.state.round * match.seats},
+        _champions_keep,
+    ),
+    "berserk": Habit(
+        "adept",
+        2,
+        lambda number: {"adventure": number % 10 + 1, "heroes": 4},
+        {"round": ("a hero and round", 5.0)},
+        _berserk_part,
+        _berserk_units,
+        _berserk_next,
+    ),
+    "underworld": Habit(
+        "novice",
+        2,
+        lambda number: {},
+        {"own": ("an own turn", 7.0), "other": ("an opponent's turn", 2.0)},
+        _underworld_part,
+        lambda match, told: dict.fromkeys(("own", "other"), match.state.turn * match.seats),
+        _underworld_pass,
+    ),
+}
+
+
+def main(games: Sequence[str]) -> None:
+    """Print what is measured."""
+    for game in games or keys():
+        for figure in measure(game):
+            print(f"{figure.what:42} {figure.measured:>6} {figure.wanted:>8}   {figure.floor}", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

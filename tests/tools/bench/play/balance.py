@@ -1,0 +1,212 @@
+"""How adepts, who play as companions do, fare in each adventure of Berserk with three, four and five heroes, on
+its own and within a campaign, and which of its event cards they get to see; and how much more often is won by
+looking ahead.
+
+`PARLOR_JOURNEYS=50 python -m tests.tools.bench.play.balance 1 4` plays 50 games of each cell of adventures 1
+and 4 (all without numbers) and prints the tables. PARLOR_PROCESSES is how many cells are played at a time,
+PARLOR_NODES how far is thought where looking ahead is measured.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from games.berserk.adventure.campaign import notes_of
+from games.berserk.adventure.growth import usual
+from games.berserk.ai.mind import MIND
+from games.berserk.ai.players import PLAYERS
+from games.berserk.printed.scenario import ADVENTURES
+from games.berserk.rules import RULES
+from games.berserk.state.model import BerserkState, Campaign
+from games.kernel import codec
+from games.kernel.match import Match
+from games.kernel.mind.budget import Budget
+from games.kernel.mind.players import Strength, Thinking
+from games.kernel.nets.contest import Contest
+from games.kernel.package.players import Player, answered
+from games.kernel.saved import Checkpoint, Saved
+from tests.tools.bench.figures import Figure
+from tests.tools.bench.play.answers import PROCESSES, how_long
+
+GAMES = int(os.environ.get("PARLOR_JOURNEYS", "200"))
+NUMBERS = range(1, 12)
+HEROES = (3, 4, 5)
+BOSSES: Final = (5, 6, 7, 9, 11)
+SPREAD: Final = 0.15
+"""How far apart the rates for three, four and five heroes may lie within an adventure."""
+SEEN: Final = 0.02
+"""In how many games each event card should come up."""
+HARD: Final = (5, 6, 9)
+"""Adventures in which it is measured what looking ahead gains, the same games once with and once without it."""
+NODES: Final = int(os.environ.get("PARLOR_NODES", "100"))
+"""Answers at imagined tables for each answer; a master has many times as many."""
+GAIN: Final = 0.10
+Mode: TypeAlias = Literal["single", "campaign"]
+
+
+def wanted(adventure: int) -> tuple[float, float]:
+    """Between which rates an adventure should be won: most new groups win the first, bosses are bosses."""
+    if adventure == 1:
+        return 0.70, 0.85
+    return (0.35, 0.60) if adventure in BOSSES else (0.40, 0.80)
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """One adventure with so many heroes."""
+
+    adventure: int
+    heroes: int
+    mode: Mode
+    games: int
+    won: int
+    rounds: float
+    endings: dict[str, int]
+    """`won I` to how often."""
+    cards: dict[str, int]
+    """Letters of event cards to the number of games in which they came up."""
+
+    @property
+    def rate(self) -> float:
+        return self.won / self.games
+
+    @property
+    def held(self) -> bool:
+        least, most = wanted(self.adventure)
+        return least <= self.rate <= most
+
+
+def play(adventure: int, heroes: int, mode: Mode, games: int) -> Cell:
+    """Play one cell, all heroes commanded from one seat."""
+    endings, cards, rounds = Counter[str](), Counter[str](), 0
+    for number in range(games):
+        state = _laid_out(adventure, heroes, mode, f"balance/{adventure}/{heroes}/{number}")
+        ended, letters = _played(state, PLAYERS["adept"](state.seed))
+        rounds += ended["round"]
+        endings[f"{ended['result']} {ended['ending'] or 'ko'}"] += 1
+        cards.update(letters)
+    won = sum(count for ending, count in endings.items() if ending.startswith("won"))
+    told = dict(endings.most_common())
+    return Cell(adventure, heroes, mode, games, won, rounds / games, told, dict(sorted(cards.items())))
+
+
+def _laid_out(adventure: int, heroes: int, mode: Mode, seed: str) -> BerserkState:
+    """A table before the adventure: alone, or in a campaign that came so far, with each earlier note as often
+    as not."""
+    options = RULES.complete_options({"mode": mode, "adventure": adventure, "heroes": heroes})
+    state = BerserkState(seats=1, seed=seed, options=options, adventure=adventure)
+    if mode == "campaign":
+        dice, grown = random.Random(seed), usual(adventure)
+        notes = [note for number in range(1, adventure) for note in notes_of(number)]
+        state.campaign = Campaign(
+            cards={hero: list(cards) for hero, cards in grown.cards.items()},
+            sides=dict(grown.sides),
+            notes={note: 1 for note in notes if dice.random() < 0.5},
+        )
+    return state
+
+
+def _played(state: BerserkState, player: Player) -> tuple[dict[str, Any], set[str]]:
+    """How the adventure on a table ends, and the letters of the cards that come up."""
+    first = Checkpoint(0, 0, codec.encode(state))
+    match: Match[BerserkState] = Match(RULES, Saved(RULES.key, RULES.version, (first,), ()))
+    events = match._run(match._begin)
+    letters: set[str] = set()
+    while True:
+        for event in events:
+            if event.kind == "event":
+                letters.add(event.data["event"].rpartition("-")[2])
+            elif event.kind in ("adventure-won", "adventure-lost"):
+                return {"result": event.kind.removeprefix("adventure-"), **event.data}, letters
+        decision = match.pending[0]
+        events = match.answer(0, decision.id, answered(player, match, decision))
+
+
+def gained(adventure: int, number: int) -> tuple[bool, bool]:
+    """Whether a game is won at first sight, and whether by looking ahead."""
+    heroes, won = HEROES[number % len(HEROES)], []
+    for nodes in (0, NODES):
+        state = _laid_out(adventure, heroes, "single", f"ahead/{adventure}/{number}")
+        ended, _ = _played(state, Thinking(MIND, Strength(Budget(nodes)), state.seed))
+        won.append(ended["result"] == "won")
+    return won[0], won[1]
+
+
+def ahead(games: int = GAMES) -> Iterator[Figure]:
+    """What looking ahead gains in each of the hard adventures."""
+    for adventure in HARD:
+        with ProcessPoolExecutor(PROCESSES) as pool:
+            played = list(pool.map(gained, repeat(adventure, games), range(games)))
+        plain, looking = (Contest(games, sum(game[which] for game in played)) for which in (0, 1))
+        what = f"berserk: adventure {adventure}, {NODES} nodes, at first sight {plain.rate:.0%}"
+        wanted = plain.rate + GAIN
+        yield Figure(what, str(looking), f">= {wanted:.0%}", looking.rate >= wanted)
+
+
+def cells(numbers: Iterable[int], modes: Iterable[Mode], games: int = GAMES) -> Iterator[Cell]:
+    """All cells, several at a time, in the order of the table."""
+    asked = [(number, heroes, mode, games) for number in numbers for mode in modes for heroes in HEROES]
+    with ProcessPoolExecutor(PROCESSES) as pool:
+        yield from pool.map(play, *zip(*asked, strict=True))
+
+
+def measure(game: str) -> Iterator[Figure]:
+    """Every adventure is won often enough, and lost often enough, whatever the number of heroes, alone and in a
+    campaign; and its event cards come up."""
+    if game != "berserk":
+        return
+    found = list(cells(NUMBERS, ("single", "campaign")))
+    for cell in found:
+        least, most = wanted(cell.adventure)
+        what = f"berserk: adventure {cell.adventure}, {cell.heroes} heroes, {cell.mode}"
+        measured = f"{cell.rate:.0%} of {cell.games} games, {cell.rounds:.1f} rounds"
+        yield Figure(what, measured, f"{least:.0%} to {most:.0%}", cell.held)
+    for number in NUMBERS:
+        rates = [cell.rate for cell in found if cell.adventure == number and cell.mode == "single"]
+        apart = max(rates) - min(rates)
+        yield Figure(
+            f"berserk: adventure {number}, by heroes", f"{apart:.0%} apart", f"<= {SPREAD:.0%}", apart <= SPREAD
+        )
+    yield from ahead()
+    yield from how_long(game)
+    for card, share in branches(found):
+        yield Figure(f"berserk: event {card}", f"{share:.1%} of games", f">= {SEEN:.0%}", share >= SEEN)
+
+
+def branches(found: Iterable[Cell]) -> Iterator[tuple[str, float]]:
+    """Every event card of the adventures in these cells, and in which share of the games it came up."""
+    games, seen = Counter[int](), defaultdict[int, Counter[str]](Counter)
+    for cell in found:
+        games[cell.adventure] += cell.games
+        seen[cell.adventure].update(cell.cards)
+    for number in sorted(games):
+        for event in ADVENTURES[number].event:
+            yield f"{number}-{event.letter}", seen[number][event.letter] / games[number]
+
+
+def main() -> None:
+    """Print the tables."""
+    found = []
+    for cell in cells([int(number) for number in sys.argv[1:]] or NUMBERS, ("single", "campaign")):
+        found.append(cell)
+        mark = " " if cell.held else "!"
+        endings = ", ".join(f"{ending} {count}" for ending, count in cell.endings.items())
+        print(
+            f"{mark} {cell.adventure:2} x{cell.heroes} {cell.mode:8}: {cell.rate:4.0%}"
+            f"  {cell.rounds:4.1f} rounds  {endings}",
+            flush=True,
+        )
+    for card, share in branches(found):
+        print(f"{' ' if share >= SEEN else '!'} {card}: {share:.1%}")
+
+
+if __name__ == "__main__":
+    main()

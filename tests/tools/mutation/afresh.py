@@ -1,0 +1,78 @@
+"""`python -m tests.tools.mutation.afresh PLACE`: the try that lies there, with its source imported.
+
+A try asks for it where more than a function is other: a number of a module, a decorator, a content file.
+"""
+
+from __future__ import annotations
+
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import os
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.tools.mutation.changes import ROOT
+from tests.tools.mutation.running import Failed, Try, Watch
+
+
+class _Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Imports one module from a source of ours."""
+
+    def __init__(self, path: str, source: str) -> None:
+        parts = Path(path).with_suffix("").parts
+        self.name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        self.path, self.source = str(ROOT / path), source
+
+    def find_spec(self, name: str, path: Any, target: Any = None) -> importlib.machinery.ModuleSpec | None:
+        if name != self.name:
+            return None
+        folder = [str(Path(self.path).parent)] if self.path.endswith("__init__.py") else None
+        return importlib.util.spec_from_file_location(
+            name, self.path, loader=self, submodule_search_locations=folder
+        )
+
+    def exec_module(self, module: ModuleType) -> None:
+        exec(compile(self.source, self.path, "exec"), module.__dict__)
+
+
+def put_in(path: str, source: str, place: Path) -> None:
+    """From here on this file reads so. Raises RuntimeError where it was imported already."""
+    if path.endswith(".toml"):
+        own = place / "content" / Path(path).relative_to("data")
+        own.parent.mkdir(parents=True)
+        own.write_text(source, encoding="utf-8")
+        os.environ["PARLOR_CONTENT"] = str(place / "content")
+        return
+    changed = _Changed(path, source)
+    if changed.name in sys.modules:
+        raise RuntimeError(f"{path} is imported already: what it is now would not be seen")
+    sys.meta_path.insert(0, changed)
+
+
+def failing(wanted: Try, place: Path) -> Failed:
+    """Run the tests on the changed file. One that cannot be imported says nothing about what it does."""
+    put_in(wanted.path, wanted.source, place)
+    watch = Watch()
+    quiet = ["-q", *(f"-pno:{plugin}" for plugin in ("xdist", "cacheprovider", "timeout")), "--tb=no"]
+    first = ["-x"] if wanted.first else []
+    said = pytest.main([*quiet, *first, f"--rootdir={ROOT}", *wanted.tests], plugins=[watch])
+    if said not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED) and not watch.failed.tests:
+        watch.failed.broken = list(wanted.tests)
+    watch.failed.afresh = True
+    return watch.failed
+
+
+def main(place: Path) -> None:
+    """Leave beside the try which tests failed."""
+    wanted = msgspec.json.decode((place / "try").read_bytes(), type=Try)
+    (place / "failed").write_bytes(msgspec.json.encode(failing(wanted, place)))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,91 @@
+"""The changes that are tried: a step taken out, or a piece of code a little other than it is."""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import hashlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+_UNTOLD = re.compile(r"\blog\.[a-z]+\(|^\s*assert .*, f?\"|_FAILURES\.|PUBLISHED\.|name=f?\"[\w ]*\{?")
+"""Lines that are not changed: what stands in the log, what an assertion says, what is counted for hosts, how
+tasks are called. Nobody plays by them."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """A file below the repository with one change: of which kind, on which line, and its whole text then."""
+
+    path: str
+    kind: str
+    line: int
+    source: str
+
+    @cached_property
+    def name(self) -> str:
+        """Another for each change, and for each text of the file that is changed."""
+        return hashlib.sha256(f"{self.path}\0{self.source}".encode()).hexdigest()[:16]
+
+    @cached_property
+    def lines(self) -> tuple[str, str]:
+        """What stood there and what stands there, as a person compares them."""
+        text = text_of(self.path)
+        before = (text if self.kind == "altered" else _laid_out(text)).splitlines()
+        before, after = ([line.strip() for line in part] for part in (before, self.source.splitlines()))
+        steps = difflib.SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
+        other = [step for step in steps if step[0] != "equal"]
+        was = " ".join(line for _, start, end, *_ in other for line in before[start:end])
+        now = " ".join(line for *_, start, end in other for line in after[start:end])
+        return plain(was), plain(now)
+
+
+def text_of(path: str) -> str:
+    """A file of the repository as it stands."""
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
+@cache
+def _laid_out(text: str) -> str:
+    """Code as Python lays it out, each part of it by itself."""
+    return "\n".join(ast.unparse(part) for part in ast.parse(text).body)
+
+
+def plain(said: str) -> str:
+    """Without what only lays it out."""
+    return " ".join(said.split())
+
+
+def altered(path: str) -> Iterator[Change]:
+    """A file with one piece of a function other than it is: another number, word, operator or argument."""
+    import libcst
+    from libcst.metadata import MetadataWrapper, WhitespaceInclusivePositionProvider
+    from mutmut.mutation.file_mutation import MutationVisitor
+    from mutmut.mutation.mutators import mutation_operators
+    from mutmut.mutation.pragma_handling import IgnoredCode
+
+    source = text_of(path)
+    lines = source.splitlines(keepends=True)
+    untold = {number for number, line in enumerate(lines, 1) if _UNTOLD.search(line)}
+    wrapper = MetadataWrapper(libcst.parse_module(source))
+    visitor = MutationVisitor(mutation_operators, IgnoredCode(set(), set(), untold))
+    wrapper.visit(visitor)
+    places = wrapper.resolve(WhitespaceInclusivePositionProvider)
+    for each in visitor.mutations:
+        if each.contained_by_top_level_function is None:
+            continue
+        at = places[each.original_node]
+        if isinstance(each.original_node, libcst.BaseCompoundStatement):  # its inner lines have their indents
+            whole = wrapper.module.deep_replace(each.original_node, each.mutated_node)
+            assert isinstance(whole, libcst.Module)
+            changed = whole.code
+        else:
+            before = "".join(lines[: at.start.line - 1]) + lines[at.start.line - 1][: at.start.column]
+            after = lines[at.end.line - 1][at.end.column :] + "".join(lines[at.end.line :])
+            changed = before + wrapper.module.code_for_node(each.mutated_node) + after
+        if changed != source:
+            yield Change(path, "altered", at.start.line, changed)
