@@ -35,7 +35,7 @@ from tests.tables.house import ADA, BO, CY, House, PaperScreen
 from tests.ui.faces import BlankPainter
 
 FOLDER = Path(__file__).parent / "standing"
-DATABASE, SAID = FOLDER / "standing.sqlite3", FOLDER / "standing.json"
+DATABASE, SAID = FOLDER / "standing.db", FOLDER / "standing.json"
 RINGS = 12
 """How often something is due at a table, at most, that is followed."""
 Json = dict[str, Any]

@@ -203,6 +203,8 @@ def test_the_number_of_its_rules_changes_with_its_sources_and_not_with_its_words
     change(folder, "data/names.toml", "aces", "ones")
     assert said(folder, *asked)[1] == first
     change(folder, "rules.py", "A round begins", "The round begins")
+    assert said(folder, *asked)[1] == first, "what is only said of a rule is none"
+    change(folder, "rules.py", "range(2, 6)", "range(2, 5)")
     assert said(folder, *asked)[1] != first
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.tools.mutation import changes
-from tests.tools.mutation.changes import ROOT, text_of
+from tests.tools.mutation.changes import text_of
 from tests.tools.mutation.swapping import Functions
 
 PATH = "tests/tools/mutation/changes.py"
@@ -46,7 +47,7 @@ def test_what_is_no_function_or_nothing_is_not_swapped(functions: Functions, was
     assert changes.plain("one  two") == "one two"
 
 
-def test_a_function_that_nobody_has_imported_is_not_swapped(functions: Functions) -> None:
-    path = "tests/wire/days/clocked.py"
-    assert (ROOT / path).is_file()
-    assert not functions.swap(path, text_of(path).replace("LOOKS)", "2 * LOOKS)"))
+def test_a_function_that_nobody_has_imported_is_not_swapped(functions: Functions, tmp_path: Path) -> None:
+    file = tmp_path / "changes.py"
+    file.write_text(text_of(PATH), encoding="utf-8")
+    assert not functions.swap(str(file), text_of(PATH).replace(JOINED, OTHER))
