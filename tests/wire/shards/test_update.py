@@ -24,7 +24,7 @@ def next_release(folder: Path) -> Path:
         shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", tree)
     with (tree / "games/splendor/rules.py").open("a") as rules:
-        rules.write("\n# Another edition.\n")
+        rules.write("\nANOTHER = True\n")
     return tree
 
 
