@@ -112,9 +112,13 @@ class Scene:
         for person in self.people[1:]:
             await person.click(message, phrase("ui-join"))
             await self.box.until(lambda who=person: f"<@{who.id}>" in text_of(message.raw))
+        await self.before_start()
         await self.people[0].click(message, phrase("ui-start"))
         await self.shows(phrase("ui-play"))
         return self.message
+
+    async def before_start(self) -> None:
+        """What a scene still does in the full lobby."""
 
     @property
     def message(self) -> Message:
