@@ -407,8 +407,8 @@ class Tables:
         change = Change("answered", row, live.row, self.clock(), match, match.pending, "", entry, user, misses)
         for feature in self.features:
             feature.before_answer(change)
-        change.events = [*told, *self._moved(live, lambda: carried_out(match, entry))]
-        change.events = [as_held(event, row) for event in change.events]
+        events = [*told, *self._moved(live, lambda: carried_out(match, entry))]
+        change.events = [as_held(event, row) for event in events]
         row.revision += 1
         change.resumed = live.returned and match.half_made
         if user is not None:
@@ -447,7 +447,7 @@ class Tables:
         """What a change of a row comes to."""
         if row.status == "closed" and live.row.status != "closed":
             await self.announce(live, row, "closed")
-        elif row.status == "live" and [s.user for s in row.seats] != [s.user for s in live.row.seats]:
+        elif row.status == "live" and [s.former for s in row.seats] != [s.former for s in live.row.seats]:
             await self.announce(live, row, "reseated")
 
     async def _restored(self, row: TableRow, match: Match[Any]) -> None:

@@ -11,6 +11,7 @@ import pytest
 from bot.features import features_of
 from bot.store.rows import DirectRow, Offer
 from bot.store.store import Store
+from bot.tables.changes import seats
 from bot.tables.export import decoded, export_of, verdict
 from bot.tables.model import Person, Snapshot, TableRefused
 from bot.tables.seating import Seating
@@ -470,3 +471,20 @@ async def test_offers_and_votes_count_after_a_restart(tmp_path: Path) -> None:
         assert sitting(await seating.agree(table, CY, offer.id)) == ["Dee", "Bo", "Cy"]
     finally:
         await store.close()
+
+
+async def test_an_ai_in_an_ais_place_takes_nothing_back_that_was_agreed_before(tmp_path: Path) -> None:
+    """Nobody's name is another, and still it is another who agreed to nothing."""
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO, CY)
+        table = begun.row.id
+        await h.seating.stand_in(table, CY, 2, "novice")
+        for person in (ADA, BO):
+            begun = await h.answers(await h.tables.snapshot(table), person)
+        await h.undoing.undo(table, ADA.id, begun.row.revision, 0)
+        asked = (await h.tables.snapshot(table)).row
+        assert (asked.undo_asked, asked.care.undo_until is None) == ([0], False)
+        now = h.clock.now
+        await h.tables.arrange(table, lambda row: seats.let_ai(row, 2, "master", "table-seat-ai", now))
+        after = (await h.tables.snapshot(table)).row
+        assert (after.undo_asked, after.care.undo_until) == (None, None)
