@@ -12,7 +12,7 @@ from bot.tables.moments import Change, Feature
 from bot.tables.people.calls import Calls
 from bot.tables.people.wishes import Wishes
 from bot.tables.service import Tables
-from bot.tables.turn import ask_again, paused
+from bot.tables.turn import active, ask_again
 from games.kernel.decision import Decision
 from games.kernel.events import Event
 from games.kernel.saved import Answer
@@ -48,10 +48,10 @@ class Clocks(Feature):
             row.due_at = None
 
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
-        return row.due_at if row.status == "live" and not paused(row) and readable else None
+        return row.due_at if active(row) and readable else None
 
     async def ring(self, live: Live) -> None:
-        if live.match is None or live.row.status != "live" or paused(live.row):
+        if live.match is None or not active(live.row):
             return
         if bank.has_bank(live.row):
             await self._run_uncalled(live)
@@ -63,7 +63,7 @@ class Clocks(Feature):
         return at is not None and at <= self._tables.clock()
 
     async def _run_uncalled(self, live: Live) -> None:
-        """Whoever wants no calls has their time from when they are asked."""
+        """People who want no calls have their time from when they are asked."""
         wishes, row = await self._calls.wishes(live.row, live.snapshot().match), live.copied_row()
         uncalled = [s for s in row.seats if s.user in wishes and wishes[s.user].after is None]
         begun = [bank.begin(row, s.number, s.waits_since) for s in uncalled if s.waits_since is not None]

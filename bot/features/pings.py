@@ -7,7 +7,7 @@ from bot.tables.live import Live
 from bot.tables.moments import Feature
 from bot.tables.people.calls import Calls
 from bot.tables.service import Tables
-from bot.tables.turn import paused
+from bot.tables.turn import active
 
 
 class Pings(Feature):
@@ -18,9 +18,7 @@ class Pings(Feature):
         self._calls = Calls(tables.store, tables.clock)
 
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
-        if row.status != "live" or paused(row) or not readable:
-            return None
-        return await self._calls.next_at(row)
+        return await self._calls.next_at(row) if active(row) and readable else None
 
     async def ring(self, live: Live) -> None:
         now = self._tables.clock()

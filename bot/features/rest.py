@@ -13,7 +13,7 @@ from bot.tables.live import Live
 from bot.tables.moments import Change, Feature, Kind
 from bot.tables.people.calls import Calls
 from bot.tables.service import Tables
-from bot.tables.turn import paused
+from bot.tables.turn import active
 from games.kernel.events import Event
 from games.kernel.text import text
 
@@ -34,14 +34,14 @@ class Rest(Feature):
             resting.missed(change.row, change.entry.seat)
 
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
-        if row.status == "live" and not paused(row):
+        if active(row):
             return None if row.due_at is not None and readable else resting.rest_at(row, self.patience)
         times = (resting.warn_at(row, self.patience), resting.close_at(row, self.patience))
         return min((at for at in times if at is not None), default=None)
 
     async def ring(self, live: Live) -> None:
         row, now = live.row, self._tables.clock()
-        if row.status == "live" and not paused(row):
+        if active(row):
             if self._deserted(live) or _past(await self.due(row, readable=live.match is not None), now):
                 await self._rest(live)
         elif _past(resting.close_at(row, self.patience), now):
@@ -60,7 +60,7 @@ class Rest(Feature):
         await self._tables.amend(live, row, Event("rest", text("table-rests")))
 
     async def _warn(self, live: Live) -> None:
-        """Say that the table will be closed, once nobody sleeps whom that would wake, if it is soon enough."""
+        """Say that the table will be closed, once it would wake nobody, if that is soon enough."""
         row, now = live.copied_row(), self._tables.clock()
         awake = await self._calls.awake(row)
         if now < awake <= resting.warned_latest(row, self.patience):

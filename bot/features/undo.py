@@ -7,7 +7,7 @@ from bot.tables.live import Live
 from bot.tables.moments import Change, Feature
 from bot.tables.proposals import drop_proposal, drop_vain_proposal
 from bot.tables.service import Tables
-from bot.tables.turn import paused
+from bot.tables.turn import active
 from games.kernel.events import Event
 from games.kernel.text import text
 
@@ -30,7 +30,7 @@ class Undo(Feature):
             drop_vain_proposal(row, change.match)
 
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
-        return row.care.undo_until if row.status == "live" and not paused(row) else None
+        return row.care.undo_until if active(row) else None
 
     async def ring(self, live: Live) -> None:
         at = await self.due(live.row)

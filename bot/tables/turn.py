@@ -17,14 +17,19 @@ def paused(row: TableRow) -> bool:
     return row.care.rests_since is not None
 
 
+def active(row: TableRow) -> bool:
+    """Whether a table is being played, and isn't paused."""
+    return row.status == "live" and not paused(row)
+
+
 def waiting(pending: Iterable[Decision]) -> set[int]:
     """The seats for whose answers a table waits."""
     return {decision.seat for decision in pending if not decision.optional}
 
 
 def waited_for(row: TableRow, match: Sight | None) -> list[int]:
-    """The users for whom a table waits, in the order of their seats; none while it is paused."""
-    if row.status != "live" or match is None or paused(row):
+    """The users a table waits for, in the order of their seats; none while it is paused."""
+    if match is None or not active(row):
         return []
     users = [seat.user for seat in row.seats if match.waits_for(seat.number)]
     return list(dict.fromkeys(user for user in users if user is not None))
@@ -32,7 +37,7 @@ def waited_for(row: TableRow, match: Sight | None) -> list[int]:
 
 def waiting_by(row: TableRow) -> list[int]:
     """The same from the row alone, for a table that is not read."""
-    if row.status != "live" or paused(row):
+    if not active(row):
         return []
     users = [seat.user for seat in row.seats if seat.waits_since is not None]
     return list(dict.fromkeys(user for user in users if user is not None))

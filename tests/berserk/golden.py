@@ -1,6 +1,6 @@
 """A game of adventure 1 as a text file that people can review.
 
-`python -m tests.berserk.golden` writes the file anew; the difference shows what a change of the rules,
+`python -m tests.berserk.golden` writes the file again; the difference shows what a change of the rules,
 or of an adventure, changes.
 """
 

@@ -1,6 +1,6 @@
 """A short game against Ultron as a text file that people can review.
 
-`python -m tests.champions.golden` writes the file anew; the difference shows what a change of the rules
+`python -m tests.champions.golden` writes the file again; the difference shows what a change of the rules
 changes.
 """
 

@@ -23,7 +23,7 @@ async def box(tmp_path: Path) -> AsyncIterator[Box]:
 
 @pytest.fixture
 def hasty(box: Box) -> None:
-    """Whoever has no answer is told so after three seconds, as on Discord."""
+    """Somebody without an answer is told so after three seconds, as on Discord."""
     box.sandbox.interactions.patience = FIRST_ANSWER
 
 

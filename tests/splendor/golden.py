@@ -1,6 +1,6 @@
 """A whole game as a text file that people can review: what was answered, what happened, how the table stood.
 
-`python -m tests.splendor.golden` writes the file anew; the difference shows what a change of the rules changes.
+`python -m tests.splendor.golden` writes the file again; the difference shows what other rules change.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A game between two ready decks as a text file that people can review.
 
-`python -m tests.underworld.golden` writes the file anew; the difference shows what a change of the rules
+`python -m tests.underworld.golden` writes the file again; the difference shows what a change of the rules
 changes.
 """
 

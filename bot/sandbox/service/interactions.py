@@ -101,7 +101,7 @@ class Interactions:
         self.gateway = gateway
         self.by_token: dict[str, Interaction] = {}
         self.patience = FIRST_ANSWER
-        """Seconds until whoever has no answer is told that there comes none."""
+        """Seconds until somebody without an answer is told that none comes."""
 
     async def begin(
         self, kind: int, user: int, channel: int, data: Json, message: Message | None = None

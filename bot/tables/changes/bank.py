@@ -90,7 +90,7 @@ def run_on(row: TableRow, number: int, now: float) -> None:
 
 
 def handed_on(row: TableRow, before: TableRow, now: float) -> None:
-    """Seats have changed hands: whoever sits there now has the bank that is left, once they were called."""
+    """Seats have changed hands: the people there now have the bank that is left, once they were called."""
     for old, new in zip(before.seats, row.seats, strict=True):
         if old.user != new.user:
             stop(row, new.number, now)

@@ -6,7 +6,7 @@ from bot.store.rows import Offer, TableRow
 from bot.tables.changes.calling import PRESENT
 from bot.tables.changes.pace import is_live
 from bot.tables.changes.seats import people_at
-from bot.tables.turn import paused
+from bot.tables.turn import active
 
 LAPSES = 12 * 3600.0
 """Seconds until a proposal to take something back is off that not all agree to, where decisions have hours."""
@@ -55,7 +55,7 @@ def proposed_at(row: TableRow) -> float | None:
     """When it was proposed to take something back, in seconds since 1970; None where nothing is, or where
     people sit at the table together."""
     until = row.care.undo_until
-    if row.status != "live" or row.undo_asked is None or until is None or is_live(row.pace) or paused(row):
+    if row.undo_asked is None or until is None or is_live(row.pace) or not active(row):
         return None
     return until - LAPSES
 

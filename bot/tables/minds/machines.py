@@ -18,7 +18,7 @@ from bot.tables.minds.lapses import never
 from bot.tables.minds.thinking import Thinker
 from bot.tables.model import Sight, Snapshot, TableRefused
 from bot.tables.service import Tables
-from bot.tables.turn import paused
+from bot.tables.turn import active
 from bot.tables.upkeep import Upkeep
 from bot.workers.crew import Crew
 from games.kernel.chance import apart
@@ -144,7 +144,7 @@ class Machines:
 
 def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:
     """The first decision that waits for an AI seat. What people are asked as well is theirs to answer."""
-    if snapshot.match is None or snapshot.row.status != "live" or paused(snapshot.row):
+    if snapshot.match is None or not active(snapshot.row):
         return None
     machines = {seat.number for seat in snapshot.row.seats if seat.ai}
     pending, shared = snapshot.match.pending, snapshot.match.shared

@@ -5,13 +5,11 @@ What only tells of them counts for nothing: comments, docstrings, names, texts, 
 
 from __future__ import annotations
 
-import ast
 import hashlib
 import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
 
 import msgspec
 
@@ -25,15 +23,12 @@ _BESIDE = frozenset(("ai", "mind", "nets", "checking.py", "laws.py"))
 """Folders and modules that play or check a game and are no part of its rules."""
 _HEX = 12
 """Digits of the hash that are kept: as many as JSON holds exactly."""
-
-
+_STRING = r"""(?:"{3}(?:\\.|[^\\])*?"{3}|'{3}(?:\\.|[^\\])*?'{3}|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')"""
 _TOKEN = re.compile(
-    r"""(?s)"{3}(?:\\.|[^\\])*?"{3}|'{3}(?:\\.|[^\\])*?'{3}|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'"""
-    r"|(?P<comment>#[^\n]*)"
+    rf"(?ms)(?P<alone>(?<!\\\n)^[ \t]*{_STRING}(?=[ \t]*(?:#[^\n]*)?$))|{_STRING}|(?P<comment>#[^\n]*)"
+    r"|(?P<opens>[(\[{])|(?P<closes>[)\]}])"
 )
-"""A text or a comment, whichever begins first."""
-_Place: TypeAlias = tuple[int, int]
-"""Line from 1, column from 0."""
+"""What begins first: a text, which may have its lines to itself, a comment, or a bracket."""
 
 
 @cache
@@ -57,37 +52,18 @@ def _sources(folder: Path) -> Iterator[tuple[str, bytes]]:
             yield path.relative_to(folder.parent).as_posix(), bare(_read(path).decode()).encode()
 
 
-@cache
 def bare(source: str) -> str:
     """A module without comments, docstrings and empty lines, cut out by position: the same on every Python."""
-    said = _TOKEN.sub(lambda found: "" if found["comment"] else found[0], source)
-    lines = said.splitlines(keepends=True)
-    for (top, left), (bottom, right) in sorted(_docstrings(said), reverse=True):
-        lines[top - 1 : bottom] = [lines[top - 1][:left] + lines[bottom - 1][right:]]
-    return "\n".join(line.rstrip() for line in "".join(lines).splitlines() if line.strip())
+    depth = 0
 
+    def kept(found: re.Match[str]) -> str:
+        nonlocal depth
+        depth += (found["opens"] is not None) - (found["closes"] is not None)
+        told = found["comment"] is not None or (found["alone"] is not None and not depth)
+        return "" if told else found[0]
 
-def _docstrings(source: str) -> Iterator[tuple[_Place, _Place]]:
-    """Sentences that stand for themselves: below a module, class, function or name."""
-    lines = source.splitlines(keepends=True)
-    for node in ast.walk(ast.parse(source)):
-        if (
-            isinstance(node, ast.Expr)
-            and isinstance(node.value, ast.Constant)
-            and isinstance(node.value.value, str)
-        ):
-            said = node.value
-            assert said.end_lineno is not None
-            assert said.end_col_offset is not None
-            yield (
-                (said.lineno, _column(lines[said.lineno - 1], said.col_offset)),
-                (said.end_lineno, _column(lines[said.end_lineno - 1], said.end_col_offset)),
-            )
-
-
-def _column(line: str, offset: int) -> int:
-    """Characters for what `ast` counts in bytes."""
-    return len(line.encode()[:offset].decode())
+    said = _TOKEN.sub(kept, source)
+    return "\n".join(line.rstrip() for line in said.splitlines() if line.strip())
 
 
 def _content(game: str) -> Iterator[tuple[str, bytes]]:
