@@ -100,8 +100,10 @@ class TableCommands(commands.Cog):
             await acknowledge(interaction, in_place=False)
             store, user = self.house.store, interaction.user.id
             mine = await store.rows_with(user, "lobby", "live")
-            here = await store.lobbies_in(server_in(interaction) or 0)
-            lobbies = [row for row in here if may_see(interaction, row.channel)]
+            server, lobbies = server_in(interaction), None
+            if server is not None:
+                here = await store.lobbies_in(server)
+                lobbies = [row for row in here if may_see(interaction, row.channel)]
             await show(interaction, tables_face(mine, lobbies, user, own_words(interaction)))
 
     @app_commands.command(name="watch", description=described("cmd-watch"))

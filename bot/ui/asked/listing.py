@@ -12,16 +12,18 @@ from games.registry import keys, rules_of
 from render.kit.letters.words import Words
 
 
-def tables_face(mine: Sequence[TableRow], lobbies: Sequence[TableRow], user: int, words: Words) -> Face:
-    """What waits for one stands first; then where one may join."""
+def tables_face(mine: Sequence[TableRow], lobbies: Sequence[TableRow] | None, user: int, words: Words) -> Face:
+    """What waits for one stands first; then where one may join. None for `lobbies` where no table can be
+    opened."""
     own = [
         _line(row, words(_state(row, user)), words)
         for row in sorted(mine, key=lambda row: not _waits(row, user))
     ]
     here = {row.id for row in mine}
-    others = [_line(row, _seats(row, words), words) for row in lobbies if row.id not in here]
+    others = [_line(row, _seats(row, words), words) for row in lobbies or () if row.id not in here]
     lines = [f"**{words('ui-tables-mine')}**", *(own or [words("ui-tables-none")])]
-    lines += [f"**{words('ui-tables-lobbies')}**", *(others or [words("ui-tables-no-lobby")])]
+    none = words("ui-tables-in-private" if lobbies is None else "ui-tables-no-lobby")
+    lines += [f"**{words('ui-tables-lobbies')}**", *(others or [none])]
     return Face(PLAIN).say(first_lines(lines, TEXT - 100))
 
 

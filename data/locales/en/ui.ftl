@@ -345,6 +345,7 @@ ui-tables-mine = Your tables
 ui-tables-none = You're not at any table.
 ui-tables-lobbies = Tables here that you can join
 ui-tables-no-lobby = None at the moment. Open one with /play.
+ui-tables-in-private = None. To open one, use /play on a server that has added me.
 ui-tables-lobby = not started yet
 ui-tables-rests = paused
 ui-tables-you = **waiting for you**

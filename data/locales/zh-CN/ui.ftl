@@ -319,6 +319,7 @@ ui-tables-mine = 你的牌桌
 ui-tables-none = 你目前没有在任何一桌入座。
 ui-tables-lobbies = 这里可以加入的桌
 ui-tables-no-lobby = 目前没有。用 /play 开一桌。
+ui-tables-in-private = 没有。请到加了我的服务器用 /play 开一桌。
 ui-tables-lobby = 还没开始
 ui-tables-rests = 已暂停
 ui-tables-you = **在等你**

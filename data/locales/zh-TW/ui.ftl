@@ -319,6 +319,7 @@ ui-tables-mine = 你的牌桌
 ui-tables-none = 你目前沒有在任何一桌入座。
 ui-tables-lobbies = 這裡可以加入的桌
 ui-tables-no-lobby = 目前沒有。用 /play 開一桌。
+ui-tables-in-private = 沒有。請到加了我的伺服器用 /play 開一桌。
 ui-tables-lobby = 還沒開始
 ui-tables-rests = 已暫停
 ui-tables-you = **在等你**

@@ -31,6 +31,9 @@ async def test_in_private_the_bot_says_what_does_not_work_there_and_the_rest_wor
         assert says(told, "ui-no-table-in-private")
         told = await said_to(scene, ada, await ada.slash(direct, "tables"))
         assert "Splendor" in told
+        assert says(told, "ui-tables-in-private"), "it names the place where one can be opened"
+        assert not says(told, "ui-tables-no-lobby"), "none can be opened here"
+        assert says(await said_to(scene, ada, await ada.slash("tables")), "ui-tables-no-lobby")
 
 
 async def test_whoever_brings_the_bot_along_plays_on_where_it_is_no_member(tmp_path: Path) -> None:
@@ -47,6 +50,7 @@ async def test_whoever_brings_the_bot_along_plays_on_where_it_is_no_member(tmp_p
             assert "### The four actions" in told
             told = await said_to(scene, bo, await bo.slash(where, "tables"))
             assert "Splendor" in told
+            assert says(told, "ui-tables-in-private")
             hand = await bo.slash(where, "hand")
             told = await said_to(scene, bo, hand)
             assert f"Splendor: Marvel · <#{box.channel}>" in told, "it says where the table is"
