@@ -79,8 +79,8 @@ berserk-event-token-roll = { $hero } needs { $needs ->
 }.
 berserk-event-token-rolled = { $hero } rolls { $result } (needs { $needs }).
 berserk-event-code = { $code }
-berserk-event-effects = { $effects }.
-berserk-event-objective = { $when }: { $effects }.
+berserk-event-effects = { CAPITAL($effects) }.
+berserk-event-objective = { CAPITAL($when) }: { $effects }.
 berserk-event-each = In each Event phase: { $effects }.
 berserk-event-each-until = In each Event phase until { $until }: { $effects }.
 berserk-who-heroes = the heroes

@@ -108,10 +108,26 @@ berserk-die-grey = gray
 berserk-die-red = red
 berserk-die-yellow = yellow
 berserk-rolled-first = { $model } rolls { $dice }.
-berserk-rerolled = { $model } rerolls { $old } into { $new } (rerolls left: { $left }).
-berserk-reroll-prompt = { $model } rolled { $dice }. Reroll a die? (rerolls left: { $left })
-berserk-reroll-prompt-needs = { $model } rolled { $dice } and needs { $needs }. Reroll a die? (rerolls left: { $left })
-berserk-reroll-prompt-at = { $model } rolled { $dice } against { $targets }. Reroll a die? (rerolls left: { $left })
+berserk-rerolled = { $model } rerolls { $old } into { $new } ({ $left ->
+    [0] no rerolls
+    [one] 1 reroll
+   *[other] { $left } rerolls
+} left).
+berserk-reroll-prompt = { $model } rolled { $dice }. Reroll a die? ({ $left ->
+    [0] no rerolls
+    [one] 1 reroll
+   *[other] { $left } rerolls
+} left)
+berserk-reroll-prompt-needs = { $model } rolled { $dice } and needs { $needs }. Reroll a die? ({ $left ->
+    [0] no rerolls
+    [one] 1 reroll
+   *[other] { $left } rerolls
+} left)
+berserk-reroll-prompt-at = { $model } rolled { $dice } against { $targets }. Reroll a die? ({ $left ->
+    [0] no rerolls
+    [one] 1 reroll
+   *[other] { $left } rerolls
+} left)
 berserk-reroll-target = { $model } (defense { $defence }, health { $health })
 berserk-keep = Keep the roll
 berserk-rolled-one = { $model } attacks { $targets }: { $damage } damage.
@@ -168,8 +184,8 @@ berserk-bleeds-prompt = Who bleeds first?
 berserk-discarded = { $hero } discards { $cards } (instant).
 berserk-adventure-won = The heroes win { $adventure } in round { $round }.
 berserk-adventure-lost = The heroes lose { $adventure } in round { $round }.
-berserk-adventure-won-by = The heroes win { $adventure } in round { $round }: { $why }.
-berserk-adventure-lost-by = The heroes lose { $adventure } in round { $round }: { $why }.
+berserk-adventure-won-by = The heroes win { $adventure }: { $why }.
+berserk-adventure-lost-by = The heroes lose { $adventure }: { $why }.
 berserk-missing = “{ $event }”: { $parts }.
 berserk-missing-part = { $have } of { $need } { $what }
 berserk-match-won = Victory!

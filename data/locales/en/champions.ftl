@@ -110,15 +110,15 @@ champions-got-confused = { $card } is confused.
 champions-got-tough = { $card } becomes tough.
 champions-shook-stunned = { $card } is stunned: no attack, and the stunned card is discarded.
 champions-shook-confused = { $card } is confused: the confused card is discarded instead.
-champions-chosen-player = { $card } chooses { $seat }.
+champions-chosen-player = Chosen player: { $seat }.
 champions-cheaper = { $seat }'s next card this phase costs 1 less.
 champions-did-nothing = { $card } has no effect.
 champions-defeated = { $card } is defeated.
 champions-drone-was = The Drone was { $card }.
-champions-stage-defeated = { $card } loses this stage.
-champions-next-stage = { $card } is back: stage { $stage }, { $left } HP.
+champions-stage-defeated = { $card } is beaten.
+champions-next-stage = { $card } comes back at stage { $stage } ({ $left } HP).
 # In the logs of tables that began before this said the hit points.
-champions-stage = { $card } is back: stage { $stage }.
+champions-stage = { $card } comes back at stage { $stage }.
 champions-scheme-stage = Main scheme: { $card }, stage { $stage }.
 champions-scheme-enters = { $card } enters play.
 champions-completed = { $card } is completed.
@@ -148,7 +148,7 @@ champions-obligation = { $card } goes to { $seat }.
 champions-dealt = { $seat } is dealt an encounter card.
 champions-encounter-discarded = { $card } is discarded from the encounter deck.
 champions-encounter-out = The encounter deck is empty: it's reshuffled, and the main scheme gets an acceleration token.
-champions-deck-out = { $seat }'s deck is empty: they reshuffle it and get an encounter card.
+champions-deck-out = { $seat }'s deck is empty, so they reshuffle it.
 champions-drew = { $count ->
    [one] { $seat } draws a card.
   *[other] { $seat } draws { $count } cards.
@@ -321,7 +321,7 @@ champions-why-allies = { $card }: you already control { $count } allies, the mos
 champions-why-limit = You've already used { $card } as often as you can for now.
 champions-why-condition = { $card } can't be used right now: its condition isn't met.
 champions-why-place = { $card }: there's nowhere to put it right now.
-champions-why-target = { $card }: it has no target right now.
+champions-why-target = { $card } has no target right now.
 champions-why-hero = { $card } needs your hero form.
 champions-why-alter-ego = { $card } needs your alter-ego form.
 champions-why-exhausted = { $card } is exhausted.

@@ -21,7 +21,11 @@ splendor-take = Take { $gems }
 splendor-reserve = Reserve { $card }
 splendor-reserve-deck = Reserve the top card of the level { $level } deck, unseen
 splendor-recruit = Recruit { $card }
-splendor-card-facts = { $bonus } bonus · { $points } pts{ $tags ->
+splendor-card-facts = { $bonus } bonus{ $points ->
+    [0] {""}
+    [one] {" "}· 1 point
+   *[other] {" "}· { $points } points
+ }{ $tags ->
     [0] {""}
     [one] {" "}· 1 tag
    *[other] {" "}· { $tags } tags
@@ -66,11 +70,12 @@ splendor-recruited = { $gems ->
 splendor-revealed = { $card } joins the display (level { $level }).
 splendor-time = { $seat } gets the Time Stone.
 splendor-tile = { $seat } takes Avengers Assemble ({ $tags } tags, 3 points).
-splendor-tile-over = { $seat } takes Avengers Assemble from { $former } ({ $tags } tags).
+splendor-tile-over = { $seat } takes Avengers Assemble from { $former } ({ $tags } tags, 3 points).
 splendor-returned = { $seat } returns { $gems }.
 splendor-took-location = { $seat } claims { $location } (3 points).
 splendor-passed = { $seat } can't take any action and passes.
 splendor-triggered = { $seat } completes the Gauntlet with { $points } points, so this is the last round.
+splendor-triggered-last = { $seat } completes the Gauntlet with { $points } points.
 splendor-lost = { $seat } drops below 16 points, so their Gauntlet is no longer complete.
 splendor-tally = { $seat }: { $points } points – characters { $cards }, locations { $places }, Avengers Assemble { $tile }.
 splendor-ended = { $shared ->

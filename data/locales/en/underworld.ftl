@@ -317,6 +317,13 @@ underworld-marker-gained = { $seat } gets { $count } { $marker }{ $count ->
     [one] {""}
    *[other] s
 } (now { $now }).
+underworld-marker-cancelled = { $seat } gets { $count } { $marker }{ $count ->
+    [one] {""}
+   *[other] s
+}, canceling { $pairs } { $other }{ $pairs ->
+    [one] {""}
+   *[other] s
+}.
 underworld-marker-lost = { $seat } loses { $count } { $marker }{ $count ->
     [one] {""}
    *[other] s
@@ -497,9 +504,18 @@ underworld-ended-points = { $seat } wins on points.
 underworld-ended-decked = { $seat } wins: the enemy's library is empty.
 underworld-ended-missions = { $seat } wins with three missions.
 underworld-ended-draw = Both libraries are empty. It's a draw.
-underworld-won-points = Victory for { $seats } on points, { $won } to { $lost }.
-underworld-won-decked = Victory for { $seats }: the enemy's library is empty ({ $won } to { $lost } points).
-underworld-won-missions = Victory for { $seats } with three missions ({ $won } to { $lost } points).
+underworld-won-points = { MANY($seats) ->
+    [1] { $seats } wins on points, { $won } to { $lost }.
+   *[other] { $seats } win on points, { $won } to { $lost }.
+}
+underworld-won-decked = { MANY($seats) ->
+    [1] { $seats } wins: the enemy's library is empty ({ $won } to { $lost } points).
+   *[other] { $seats } win: the enemy's library is empty ({ $won } to { $lost } points).
+}
+underworld-won-missions = { MANY($seats) ->
+    [1] { $seats } wins with three missions ({ $won } to { $lost } points).
+   *[other] { $seats } win with three missions ({ $won } to { $lost } points).
+}
 underworld-tally = { $parts ->
     [none] { $seats }: no points.
    *[other] { $seats }: { $points } { $points ->
@@ -565,12 +581,12 @@ underworld-why-time = You can only play { $card } in your own action step, while
 underworld-why-time-ability = You can only use { $card }'s ability in your own action step, while the stack is empty.
 underworld-why-locked = { $card }: with three out-of-control markers, you can only play or reveal orders and core characters.
 underworld-why-concealed = { $card } is Concealed: you can only dispatch it.
-underworld-why-loyalty = { $card } needs loyalty from these assets: { $wanted }.
+underworld-why-loyalty = { $card } needs assets of these colors: { $wanted }.
 underworld-why-cost = { $card } costs { $count }, but you have { $held }.
 underworld-why-cost-ability = { $card }'s ability costs { $count }, but you have { $held }.
 underworld-why-extra = { $card }: you can't pay part of its cost right now.
 underworld-why-condition = { $card } can't be used right now: its condition isn't met.
-underworld-why-target = { $card }: it has no legal target or place right now.
+underworld-why-target = { $card } has no legal target or place right now.
 underworld-why-used-turn = You've already used { $card } this turn.
 underworld-why-used-game = You've already used { $card } this game.
 underworld-why-exhausted = { $card } is exhausted.

@@ -18,7 +18,10 @@ splendor-take = 拿取 { $gems }
 splendor-reserve = 保留 { $card }
 splendor-reserve-deck = 保留等级 { $level } 牌堆顶牌（不翻开）
 splendor-recruit = 招募 { $card }
-splendor-card-facts = { $bonus }奖励 · { $points } 分{ $tags ->
+splendor-card-facts = { $bonus }奖励{ $points ->
+    [0] {""}
+   *[other] {" "}· { $points } 分
+ }{ $tags ->
     [0] {""}
    *[other] {" "}· { $tags } 个复仇者标记
  } · 花费 { $cost }
@@ -58,11 +61,12 @@ splendor-recruited = { $gems ->
 splendor-revealed = 补上{ $card }（等级 { $level }）。
 splendor-time = { $seat } 获得时间宝石。
 splendor-tile = { $seat } 取得“复仇者集结”（{ $tags } 个标记，3 分）。
-splendor-tile-over = { $seat } 从 { $former } 手中取得“复仇者集结”（{ $tags } 个标记）。
+splendor-tile-over = { $seat } 从 { $former } 手中取得“复仇者集结”（{ $tags } 个标记，3 分）。
 splendor-returned = { $seat } 归还 { $gems }。
 splendor-took-location = { $seat } 取得{ $location }（3 分）。
 splendor-passed = { $seat } 没有动作可做，跳过回合。
 splendor-triggered = { $seat } 以 { $points } 分完成无限手套，这是最后一轮。
+splendor-triggered-last = { $seat } 以 { $points } 分完成无限手套。
 splendor-lost = { $seat } 掉到 16 分以下，无限手套不再完成。
 splendor-tally = { $seat }：{ $points } 分（角色 { $cards } 分、地点 { $places } 分、复仇者集结 { $tile } 分）。
 splendor-ended = { $shared ->

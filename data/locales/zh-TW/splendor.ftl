@@ -18,7 +18,10 @@ splendor-take = 拿取 { $gems }
 splendor-reserve = 保留 { $card }
 splendor-reserve-deck = 保留等級 { $level } 牌堆頂牌（不翻開）
 splendor-recruit = 招募 { $card }
-splendor-card-facts = { $bonus }獎勵 · { $points } 分{ $tags ->
+splendor-card-facts = { $bonus }獎勵{ $points ->
+    [0] {""}
+   *[other] {" "}· { $points } 分
+ }{ $tags ->
     [0] {""}
    *[other] {" "}· { $tags } 個復仇者標記
  } · 花費 { $cost }
@@ -58,11 +61,12 @@ splendor-recruited = { $gems ->
 splendor-revealed = 補上{ $card }（等級 { $level }）。
 splendor-time = { $seat } 獲得時間寶石。
 splendor-tile = { $seat } 取得「復仇者集結」（{ $tags } 個標記，3 分）。
-splendor-tile-over = { $seat } 從 { $former } 手中取得「復仇者集結」（{ $tags } 個標記）。
+splendor-tile-over = { $seat } 從 { $former } 手中取得「復仇者集結」（{ $tags } 個標記，3 分）。
 splendor-returned = { $seat } 歸還 { $gems }。
 splendor-took-location = { $seat } 取得{ $location }（3 分）。
 splendor-passed = { $seat } 沒有動作可做，跳過回合。
 splendor-triggered = { $seat } 以 { $points } 分完成無限手套，這是最後一輪。
+splendor-triggered-last = { $seat } 以 { $points } 分完成無限手套。
 splendor-lost = { $seat } 掉到 16 分以下，無限手套不再完成。
 splendor-tally = { $seat }：{ $points } 分（角色 { $cards } 分、地點 { $places } 分、復仇者集結 { $tile } 分）。
 splendor-ended = { $shared ->

@@ -28,7 +28,7 @@ def wound(
         named = Name("special", rule)
         told = said("wounded-rule", model=name_of(model), count=amount, left=standing, rule=named)
     data = {"model": model.id, "count": amount, "left": standing, "by": by.id if by else "", "why": why}
-    game.emit("wounded", told, data, joined=why == "attack")
+    game.emit("wounded", told, data, joined=why == "attack", quiet=key == "wounded-last")
     if standing <= 0:
         # clause: hero-ko.health, ally-ko.when, enemy-kill.when
         fall(game, model)

@@ -75,7 +75,7 @@ def choose_seat(use: Use, seats: Sequence[int], prompt: str) -> Script[int]:
 
 def _tell_chosen(use: Use, seat: int) -> None:
     if use.game.state.seats > 1:
-        told = said("chosen-player", card=name_of(use.piece), seat=use.game.player(seat))
+        told = said("chosen-player", seat=use.game.player(seat))
         use.game.emit("chosen", told, {"card": use.piece.code, "seat": seat})
 
 

@@ -150,11 +150,13 @@ def take_location(game: Table, seat: int, place: str) -> None:
 
 
 def report_gauntlet(game: Table, seat: int) -> None:
-    """Tell the table that the last round runs; the round's end judges."""
+    """Tell the table that the last round runs, where anybody has a turn in it still; its end judges."""
     # clause: end.trigger
-    if scoring.satisfies(game.state, seat):
-        points = scoring.points(game.state, seat)
-        game.emit("trigger", text("splendor-triggered", seat=Player(seat), points=points), {"seat": seat})
+    state = game.state
+    if scoring.satisfies(state, seat):
+        key = "triggered-last" if (seat + 1) % state.seats == state.start_seat else "triggered"
+        told = text(f"splendor-{key}", seat=Player(seat), points=scoring.points(state, seat))
+        game.emit("trigger", told, {"seat": seat})
 
 
 def next_turn(game: Table) -> None:

@@ -76,13 +76,16 @@ def on_society(game: Table, seat: int, marker: str, count: int = 1) -> None:
         return
     markers[marker] = markers.get(marker, 0) + count
     pairs = min(markers.get("shroud", 0), markers.get("exposure", 0))
-    for kind in ("shroud", "exposure") if pairs else ():
-        markers[kind] -= pairs
-    game.emit(
-        "marker",
-        said("marker-gained", seat=who(seat), marker=_marker(marker), count=count, now=markers[marker]),
-        {"seat": seat, "marker": marker, "count": count, "now": markers[marker]},
-    )
+    told = said("marker-gained", seat=who(seat), marker=_marker(marker), count=count, now=markers[marker])
+    if pairs:
+        for kind in ("shroud", "exposure"):
+            markers[kind] -= pairs
+        other = _marker("exposure" if marker == "shroud" else "shroud")
+        told = said(
+            "marker-cancelled", seat=who(seat), marker=_marker(marker), count=count, pairs=pairs, other=other
+        )
+    data = {"seat": seat, "marker": marker, "count": count, "now": markers[marker]}
+    game.emit("marker", told, data)
 
 
 def spend(game: Table, seat: int, marker: str, count: int) -> int:

@@ -45,7 +45,18 @@ def _span(least: int, most: int, between: str = "") -> str:
     return str(least) if least == most else f"{least}{between}{most}"
 
 
-_FUNCTIONS: dict[str, Callable[..., Any]] = {"LIST": _list, "EACH": _each, "MANY": _many, "SPAN": _span}
+def _capital(said: str) -> str:
+    """A clause as the beginning of a sentence."""
+    return str(said)[:1].upper() + str(said)[1:]
+
+
+_FUNCTIONS: dict[str, Callable[..., Any]] = {
+    "CAPITAL": _capital,
+    "EACH": _each,
+    "LIST": _list,
+    "MANY": _many,
+    "SPAN": _span,
+}
 """What messages can do with an argument besides saying it."""
 
 

@@ -65,6 +65,8 @@ def test_the_round_is_finished_so_that_all_have_equally_many_turns() -> None:
     events = table.ada.recruits("Vulture")
     assert kinds(events) == ["recruit", "reveal", "trigger"]
     assert told(events, "trigger") == {"seat": 0}
+    said = Words("en", "splendor", ("Ada", "Ben", "Cleo")).say(events[-1].text)
+    assert said == phrase("splendor-triggered", seat="Ada", points=16)
     assert table.asked == ("ben", "turn")
     table.ben.idles()
     assert table.asked == ("cleo", "turn")
@@ -89,6 +91,9 @@ def test_the_last_of_a_round_wins_without_a_further_turn() -> None:
     events = table.cleo.recruits("Vulture")
     assert kinds(events) == ["recruit", "reveal", "trigger", "end"]
     assert table.winners == ["cleo"]
+    completes = next(event for event in events if event.kind == "trigger")
+    said = Words("en", "splendor", ("Ada", "Ben", "Cleo")).say(completes.text)
+    assert said == phrase("splendor-triggered-last", seat="Cleo", points=16), "the round has no further turn"
 
 
 @pytest.mark.rule("splendor", "end.last-player-wins")

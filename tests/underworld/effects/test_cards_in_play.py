@@ -9,6 +9,7 @@ from games.underworld.effects.markers import mark, on_society
 from games.underworld.effects.moving import exhaust, leave, move, turn_up
 from games.underworld.state.model import Lasting
 from games.underworld.state.stats import hand_limit
+from render.kit.letters.words import Words
 from tests.underworld.scene import Scene, after, plays, rule, scene
 
 # -- deaths ----------------------------------------------------------------------------------------------
@@ -212,12 +213,18 @@ def test_the_slow_arrive_tired() -> None:
 @rule("shroud.cancel", "shroud.no-coexistence", "marker.kinds", "component.substitute-markers")
 def test_shroud_and_exposure_cancel_each_other() -> None:
     table = scene(ada=plays(exposure=2))
-    on_society(table.game, 0, "shroud", 3)
+    game = table.game
+    on_society(game, 0, "shroud", 3)
     assert (table.ada.marker("shroud"), table.ada.marker("exposure")) == (1, 0)
-    assert hand_limit(table.game, 0) == 8
-    on_society(table.game, 0, "exposure", 20)
-    assert hand_limit(table.game, 0) == 0, "never less than nothing"
+    assert hand_limit(game, 0) == 8
+    on_society(game, 0, "exposure", 20)
+    assert hand_limit(game, 0) == 0, "never less than nothing"
     assert (table.ada.marker("shroud"), table.ada.marker("exposure")) == (0, 19), "no box runs out of them"
+    said = [Words("en", "underworld", ("Ada", "Ben")).say(event.text) for event in game.events]
+    assert said == [
+        "Ada gets 3 shroud markers, canceling 2 exposure markers.",
+        "Ada gets 20 exposure markers, canceling 1 shroud marker.",
+    ]
 
 
 @rule("lock.no-effect", "marker.divination", "in-play.active")
