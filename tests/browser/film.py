@@ -22,6 +22,8 @@ WIDE, HIGH = 880, 660
 BEAT = 2200
 """Milliseconds for which a scene stands."""
 FOLLOWS = phrase("ui-picture-follows").removeprefix("-# ")
+BEFORE = 2
+"""Scenes before there is a table. The film ends with them and goes round: standing still it shows a table."""
 DRAWN = (
     "[...document.querySelectorAll('.gallery img')].every(i => i.complete && i.naturalWidth)"
     f" && !document.body.innerText.includes('{FOLLOWS}')"
@@ -70,7 +72,8 @@ def film(shots: list[Path], to: Path) -> None:
 
 async def _main(to: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        film(await scenes(Path(folder)), to)
+        shots = await scenes(Path(folder))
+        film([*shots[BEFORE:], *shots[:BEFORE]], to)
 
 
 if __name__ == "__main__":
