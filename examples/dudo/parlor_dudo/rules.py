@@ -45,7 +45,7 @@ def roll(game: Table) -> Script[None]:
 
 
 def turn(game: Table) -> Script[None]:
-    """Whoever's turn it is bids higher, or doubts the bid before his."""
+    """The player whose turn it is bids higher, or doubts the bid before."""
     state = game.state
     count = yield from ask_one(_how_many(state))
     if count == DOUBT:
@@ -59,8 +59,8 @@ def turn(game: Table) -> Script[None]:
 
 
 def doubt(game: Table) -> None:
-    """All dice are shown and counted. The bidder was right with as many as he said; who was wrong loses a die
-    and begins the next round, or the next one after him where it was his last."""
+    """All dice are shown and counted. The bidder was right with as many as they said. The player who was wrong
+    loses a die and starts the next round; if it was their last one, the next player does."""
     state = game.state
     assert state.bid is not None
     bid = state.bid
