@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 
 from fluent.syntax import FluentParser, ast
 
 from games.kernel.printed.content import DATA
+from tests.texts.chinese import said
 
 CHARACTERS = ("gallery",)
 """Files that tell of characters, each of whom has the gender of the card."""
+STORIES = ("names", "story")
 HOUSE_FILES = ("history", "kernel", "marks", "seats", "table", "twin", "ui")
 BANNED = {
     "stiff words": r"whoever|whom|whomever|one's|oneself|anew|lest|shall|may not|of which|comes? to light"
@@ -58,10 +61,18 @@ def messages(only: tuple[str, ...] = ()) -> Iterator[tuple[str, str]]:
                 yield f"{path.stem}: {entry.id.name}", source[span.start : span.end]
 
 
-def heard(said: str, pattern: str) -> list[str]:
+def printed() -> Iterator[tuple[str, str]]:
+    """Every English line of the games' cards and rules, with its file; stories have a voice of their own."""
+    for path in sorted(DATA.glob("*/*.toml")):
+        if path.stem not in STORIES:
+            for line in said(tomllib.loads(path.read_text(encoding="utf-8")), "en"):
+                yield f"{path.parent.name}/{path.stem}", line
+
+
+def heard(line: str, pattern: str) -> list[str]:
     """What of a message the pattern finds, in whole words."""
     return re.findall(
-        rf"(?<![\w$'-])(?:{pattern})(?![\w'-])" if pattern[0] != ";" else pattern, said, re.IGNORECASE
+        rf"(?<![\w$'-])(?:{pattern})(?![\w'-])" if pattern[0] != ";" else pattern, line, re.IGNORECASE
     )
 
 
@@ -69,8 +80,8 @@ def faults(banned: dict[str, str], only: tuple[str, ...] = ()) -> list[str]:
     """What messages say that they should not, each with what to say instead."""
     return [
         f"{place}: {found} ({instead})"
-        for place, said in messages(only)
+        for place, line in messages(only)
         for instead, pattern in banned.items()
         if not (instead == "they" and place.partition(":")[0].endswith(CHARACTERS))
-        for found in heard(said, pattern)
+        for found in heard(line, pattern)
     ]

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from games.kernel.printed.content import DATA, LANGUAGES
-from tests.texts.english import BANNED, HOUSE_FILES, HOUSE_WORDS, faults, heard, messages
+from tests.texts.english import BANNED, HOUSE_FILES, HOUSE_WORDS, faults, heard, messages, printed
 
 STIFF = {
     "stiff words": ("Whoever wins", "decks of one's own", "the own society", "where it comes to light"),
@@ -27,6 +27,11 @@ STIFF = {
     "full stops in place of semicolons": ("That is taken; choose another", "{ $card }; { $other }"),
     "American spelling": ("a grey token", "Armour", "defences", "cancelled"),
 }
+AS_PRINTED = re.compile(
+    r"\b(?:you|she) would (?:take|draw)|\bCannot\b|(?:\b(?:of|did|in|to)|wherever) it is |if there is one\."
+    r"|like that is "
+)
+"""The games' own "would" and "cannot", and words that only look as if they belonged together."""
 PLAIN = (
     "as it is.",
     "You have two cards, however they are, and the rest of { $cards }.",
@@ -45,6 +50,14 @@ def test_what_is_banned_is_heard_and_nothing_else() -> None:
 
 def test_every_message_is_said_as_one_speaks() -> None:
     assert faults(BANNED) == []
+
+
+def test_cards_and_rules_are_said_as_one_speaks() -> None:
+    banned = {instead: pattern for instead, pattern in BANNED.items() if instead not in ("they", "possessives")}
+    found = [
+        line for _, line in printed() for pattern in banned.values() if heard(AS_PRINTED.sub("", line), pattern)
+    ]
+    assert found == []
 
 
 def test_the_house_has_one_word_for_each_thing() -> None:
