@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import reduce
+from itertools import groupby
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.tables.export import of_table
@@ -57,8 +59,10 @@ class Row(NamedTuple):
 
 def rows_of(events: Sequence[Event], seats: Collection[int], words: Words, kind: Kind = "story") -> list[Row]:
     """The events that these seats may know (none: everybody), grouped: one that is joined to another stands in
-    its line, and a heading under which nothing happened is left out."""
+    its line, one that says the same again is counted there, and a heading under which nothing happened is left
+    out."""
     rows: list[Row] = []
+    line: list[str] = []  # the sentences of the last one
     words = words.past
     icons = manifest_of(words.game).icons if words.game in keys() else {}
     for event in (known for event in events if (known := known_to(event, seats)) is not None):
@@ -68,11 +72,28 @@ def rows_of(events: Sequence[Event], seats: Collection[int], words: Words, kind:
         icon = icons.get(event.text.key.removeprefix(f"{words.game}-"), "")
         if event.heads:
             rows.append(Row(f"{icon} {said}".strip(), 2 if event.round else 1, event.whole, event.round))
-        elif event.joined and rows and not rows[-1].level and len(rows[-1].said) + len(said) < LINE:
-            rows[-1] = Row(words.run_on(rows[-1].said, said))
+            line = []
+        elif line and (_again(said, line) or (event.joined and len(rows[-1].said) + len(said) < LINE)):
+            line.append(said)
+            rows[-1] = Row(_counted(line, words))
         else:
-            rows.append(Row(f"{icon} {said}".strip()))
+            line = [f"{icon} {said}".strip()]
+            rows.append(Row(line[0]))
     return _with_something(rows)
+
+
+def _again(said: str, line: Sequence[str]) -> bool:
+    """Whether a line has said this, and nothing else."""
+    return all(sentence == said for sentence in line)
+
+
+def _counted(line: Sequence[str], words: Words) -> str:
+    """Sentences as one line, where each that follows itself is said once with its number."""
+    runs = [(sentence, len(list(run))) for sentence, run in groupby(line)]
+    return reduce(
+        words.run_on,
+        (words("ui-story-times", line=said, count=count) if count > 1 else said for said, count in runs),
+    )
 
 
 def known_to(event: Event, seats: Collection[int]) -> Event | None:

@@ -53,6 +53,7 @@ ui-story-earlier = { $count ->
    *[other] ⋯ { $count } earlier lines
  }
 ui-story-continued = { $heading } (continued)
+ui-story-times = { $line } (×{ $count })
 ui-since = Since your last move
 ui-since-all = What did I miss?
 ui-log-file = Full log (file)

@@ -46,6 +46,7 @@ ui-log = 记录
 ui-log-empty = 还没有发生任何事。
 ui-story-earlier = ⋯ 更早的 { $count } 行
 ui-story-continued = { $heading }（续）
+ui-story-times = { $line }（×{ $count }）
 ui-since = 自你上次行动以来
 ui-since-all = 我错过了什么？
 ui-log-file = 完整记录（文件）

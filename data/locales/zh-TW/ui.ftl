@@ -46,6 +46,7 @@ ui-log = 紀錄
 ui-log-empty = 還沒有發生任何事。
 ui-story-earlier = ⋯ 更早的 { $count } 行
 ui-story-continued = { $heading }（續）
+ui-story-times = { $line }（×{ $count }）
 ui-since = 自你上次行動以來
 ui-since-all = 我錯過了什麼？
 ui-log-file = 完整紀錄（檔案）

@@ -55,6 +55,18 @@ def told(events: list[Event], at: int, seat: int = 0) -> list[str]:
     return [row.shown for row in since(snapshot, seat, WORDS)[0]]
 
 
+def test_a_sentence_that_would_be_said_again_at_once_is_counted() -> None:
+    one, two = (phrase("ui-seat", number=number) for number in (1, 2))
+    three_times = phrase("ui-story-times", line=one, count=3)
+    assert shown([line(1), line(1), line(1), line(2)]) == [f"• {three_times}", f"• {two}"]
+    joined = [line(2), *(line(1, joined=True) for _ in range(3)), line(2, joined=True)]
+    assert shown(joined) == [f"• {two} {three_times} {two}"]
+    assert shown([line(1), line(2), line(1)]) == [f"• {one}", f"• {two}", f"• {one}"]
+    assert shown([line(1), line(2, joined=True), line(1), line(2, joined=True)]) == [f"• {one} {two}"] * 2
+    headed = [phase(1), line(1), phase(1), line(1)]
+    assert shown(headed) == [bold(phrase("ui-chosen", picks="1")), f"• {one}"] * 2
+
+
 def test_lines_stand_under_the_headings_of_round_and_phase() -> None:
     assert shown([round_(5), phase(1), line(1), phase(2), line(2)]) == [
         bold(phrase("ui-round", number=5)),
