@@ -425,7 +425,7 @@ underworld-cost-cultists = Sacrifice { $count } Cultists.
 underworld-cost-attachment = Sacrifice an attachment on one of your characters.
 underworld-pay-extra = Pay { $count } more for the extra effect?
 underworld-rest-by-fame = { $count ->
-    [one] Pay for a rest marker: with 2 fame (1) or with 2 funds (0)?
+    [one] Pay for a rest marker: with 2 fame (1) or 2 funds (0)?
    *[other] Pay for { $count } rest markers: how many with 2 fame each? The others cost 2 funds each.
 }
 underworld-exhaust-for-less = Exhaust Mages: each takes 1 off the cost of { $count }.
