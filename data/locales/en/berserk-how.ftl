@@ -9,6 +9,6 @@ berserk-how-turn =
     ▸ **Events.** When you meet an objective, it reveals the next card. Then you take your cards back, and a new round starts.
 berserk-how-signs =
     Boots: movement · colored dice: attack (blue and black are strongest, yellow is weakest) · shield: defense, subtracted from the damage · heart: health.
-    A hero whose **fatigue** reaches the end of its track or whose **health** runs out is knocked out.
+    ▸ A hero whose **fatigue** reaches the end of its track or whose **health** runs out is knocked out.
 berserk-how-first =
     Read the event cards before you plan: many adventures are lost by fighting enemies you didn't have to fight. Stay together, and plan for defense when many enemies are near.

@@ -10,7 +10,7 @@ splendor-how-turn =
     4. Recruit a character: pay its cost, minus your bonuses.
     Every character you recruit is a **bonus**: everything you recruit later costs one token of its color less, for good. At the end of your turn you can keep ten tokens.
 splendor-how-signs =
-    The number at the top of a character: its points · the colored sign next to it: its bonus · the column below: its cost · **A**: an Avengers tag (the first player with three takes a tile worth 3 points) · the green sign on level 3: your Time Stone.
-    You get a **location** by itself at the end of your turn if you have the bonuses on it: 3 points.
+    The number at the top of a character: its points · the colored sign next to it: its bonus · the row at the bottom: its cost · **A**: an Avengers tag (the first player with three takes a tile worth 3 points) · the green sign on level 3: your Time Stone.
+    ▸ You get a **location** automatically at the end of your turn once you have the bonuses on it: 3 points.
 splendor-how-first =
     Start with cheap level 1 characters: their bonuses pay for everything else. Check early what the locations ask for, and plan for one level 3 character to get the Time Stone.

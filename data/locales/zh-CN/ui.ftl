@@ -38,7 +38,7 @@ ui-bank = 剩余时间
 ui-bank-of = { $who } { $minutes } 分钟
 ui-bank-runs = { $minutes ->
     [0] 你的整局时间已用完，每个选择还有 1 分钟。
-   *[other] 你的整局时间开始倒数，还剩 { $minutes } 分钟。
+   *[other] 你的整局倒计时已经开始，还剩 { $minutes } 分钟。
  }
 ui-play = 行动
 ui-hand = 手牌
@@ -329,8 +329,8 @@ ui-tables-others = 在等别人
 # Tables in words.
 
 ui-as-pictures = 图片版
-ui-look-text = 你的面板从现在起以文字显示桌面，并随时更新。想换回图片，请按面板的第一个按钮，或使用 /me look。
-ui-look-phone = 你的面板从现在起以手机版图片显示桌面，编号不变。想换回大图，请按面板的第一个按钮“图片版”，或使用 /me look。
+ui-look-text = 从现在起，你的面板以文字显示桌面，并随时更新。想换回图片，请按面板的第一个按钮，或使用 /me look。
+ui-look-phone = 从现在起，你的面板以手机版图片显示桌面，编号不变。想换回大图，请按面板的第一个按钮“图片版”，或使用 /me look。
 ui-look-pictures = 你的面板已换回图片。想再用文字，请按面板的第一个按钮“文字版”，或使用 /me look。
 ui-text-stands = 这是{ $when }的局面。此消息不会自动更新，按“刷新”看最新局面。
 ui-text-on-asking = 轮到你决定时会附上文字版桌面；现在想看，请按“刷新”，或按频道里的“文字版”。

@@ -329,8 +329,8 @@ ui-tables-others = 在等別人
 # Tables in words.
 
 ui-as-pictures = 圖片版
-ui-look-text = 你的面板從現在起以文字顯示桌面，並隨時更新。想換回圖片，請按面板的第一個按鈕，或使用 /me look。
-ui-look-phone = 你的面板從現在起以手機版圖片顯示桌面，編號不變。想換回大圖，請按面板的第一個按鈕「圖片版」，或使用 /me look。
+ui-look-text = 從現在起，你的面板以文字顯示桌面，並隨時更新。想換回圖片，請按面板的第一個按鈕，或使用 /me look。
+ui-look-phone = 從現在起，你的面板以手機版圖片顯示桌面，編號不變。想換回大圖，請按面板的第一個按鈕「圖片版」，或使用 /me look。
 ui-look-pictures = 你的面板已換回圖片。想再用文字，請按面板的第一個按鈕「文字版」，或使用 /me look。
 ui-text-stands = 這是{ $when }的局面。此訊息不會自動更新，按「重新整理」看最新局面。
 ui-text-on-asking = 輪到你決定時會附上文字版桌面；現在想看，請按「重新整理」，或按頻道裡的「文字版」。
