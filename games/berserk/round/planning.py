@@ -159,13 +159,15 @@ def close_plans(game: Board, mine: Sequence[Hero], top: str) -> None:
 def lay(game: Board, hero: Hero, picks: Picks) -> None:
     """Lay these cards as the hero's stack, the last on top; what lay there goes back to hand."""
     # clause: planning.stack, planning.left-visible
-    cards = [*hero.hand, *hero.stack]
+    cards, before = [*hero.hand, *hero.stack], hero.stack
     hero.stack = list(picks)
     hero.hand = [code for code in (*hero.cards, *cards) if code in cards and code not in picks]
     hero.hand = list(dict.fromkeys(hero.hand))
     hero.ready = False
     under, top = tuple(Name("card", code) for code in picks[:-1]), Name("card", picks[-1])
-    key = "planned" if under else "planned-one"
+    key = f"planned{'' if under else '-one'}{'-instead' if before else ''}"
+    if sorted(before) == sorted(picks):
+        key = "planned-top"
     told = said(key, hero=Name("hero", hero.code), cards=under, top=top, fatigue=FATIGUE[len(picks)])
     game.emit("planned", told, {"hero": hero.code, "cards": list(picks)})
 

@@ -71,6 +71,21 @@ def test_a_plan_can_be_changed_until_all_have_closed() -> None:
     assert s.asked("plan") == []
 
 
+@rule("planning.left-visible")
+def test_a_changed_plan_says_what_changed() -> None:
+    s = planning()
+    s.plan("guts", "guts-1", "guts-2").plan("guts", "guts-2", "guts-1").plan("guts", "guts-2")
+    s.plan("guts", "guts-1", "guts-2")
+    one, two = "Deadly Charge", "Wide Sweep"
+    said = [Words("en", "berserk").say(event.text) for event in s.events if event.kind == "planned"]
+    assert said == [
+        phrase("berserk-planned", hero="Guts", cards=(one,), top=two, fatigue=2),
+        phrase("berserk-planned-top", hero="Guts", top=one),
+        phrase("berserk-planned-one-instead", hero="Guts", top=two),
+        phrase("berserk-planned-instead", hero="Guts", cards=(one,), top=two, fatigue=2),
+    ]
+
+
 @rule("planning.until-all", "planning.locked")
 def test_nobody_acts_before_all_have_closed_their_plans() -> None:
     s = planning(seats=3)
