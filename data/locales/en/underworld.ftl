@@ -210,6 +210,10 @@ underworld-arranged = { $count ->
        *[other] puts { $bottom } on the bottom
     }.
  }
+underworld-arranged-under = { $count ->
+    [2] { $seat } looks at the top 2 cards of their library and puts both on the bottom.
+   *[other] { $seat } looks at the top { $count } cards of their library and puts them all on the bottom.
+ }
 underworld-instead-of-draw = Take a sealed card instead of this draw?
 underworld-built = { $seat } builds { $card } as an asset.
 underworld-dispatched = { $seat } dispatches an infiltrator to { $region }.

@@ -186,6 +186,7 @@ underworld-arranged = { $count ->
        *[other] 其中 { $bottom } 张放到牌库底
     }。
  }
+underworld-arranged-under = { $seat } 看了牌库顶 { $count } 张牌，全部放到牌库底。
 underworld-instead-of-draw = 这次不抓牌，改拿一张封印的牌吗？
 underworld-built = { $seat } 把{ $card }建为资产。
 underworld-dispatched = { $seat } 派遣暗藏者到{ $region }。

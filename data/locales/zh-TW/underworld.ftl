@@ -186,6 +186,7 @@ underworld-arranged = { $count ->
        *[other] 其中 { $bottom } 張放到牌庫底
     }。
  }
+underworld-arranged-under = { $seat } 看了牌庫頂 { $count } 張牌，全部放到牌庫底。
 underworld-instead-of-draw = 這次不抽牌，改拿一張封印的牌嗎？
 underworld-built = { $seat } 把{ $card }建為資產。
 underworld-dispatched = { $seat } 派遣暗藏者到{ $region }。

@@ -204,6 +204,8 @@ def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[in
         zones.move(piece.id, zone, bottom=True)
     look_away(game, seat)
     told = said("arranged", seat=who(seat), count=len(cards), bottom=len(below))
+    if len(below) == len(cards) > 1:
+        told = said("arranged-under", seat=who(seat), count=len(cards))
     game.emit("arranged", told, {"seat": seat, "count": len(cards), "bottom": len(below)})
     return len(cards)
 

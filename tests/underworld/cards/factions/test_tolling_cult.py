@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import Plays, Scene, plays, rule, scene
+from tests.underworld.scene import WORDS, Plays, Scene, plays, rule, scene
 
 USE_CORE = phrase("underworld-mode-core")
 ISENHARD, EBENIA, HECATE, MOJANA = "BQ043", "BQ044", "BQ045", "BQ046"
@@ -213,6 +213,20 @@ def test_mojana_the_scout_needs_fame_and_foresees() -> None:
     table.ada.picks("Feast", "Blood")
     assert table.ada.library[0] == "Keen Owl"
     assert table.ada.library[-2:] == ["Feast", "Blood"]
+
+
+@pytest.mark.parametrize(
+    ("under", "told"),
+    [
+        (("Feast", "Blood"), phrase("underworld-arranged", seat="Ada", count=3, bottom=2)),
+        (("Feast", "Blood", "Keen Owl"), phrase("underworld-arranged-under", seat="Ada", count=3)),
+    ],
+)
+def test_what_is_foreseen_goes_under_in_part_or_as_a_whole(under: tuple[str, ...], told: str) -> None:
+    table = scene(ada=cult(MOJANA, hand="Weight of Being", library="Blood, Feast, Keen Owl", assets="red 1"))
+    uses_core(table)
+    table.ada.picks(*under)
+    assert [WORDS.say(event.text) for event in table.events if event.kind == "arranged"] == [told]
 
 
 # -- World-Ending Demon ----------------------------------------------------------------------------------
