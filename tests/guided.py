@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.store.rows import Guided, SeatRow, TableRow
+from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import guiding
+from bot.tables.changes.guided import LEARN, Guided
 from bot.tables.changes.strengths import player_of
 from bot.tables.model import Person
 from bot.ui.asked.guiding import lesson_said
@@ -45,8 +46,7 @@ class FirstGame:
     @property
     def kept(self) -> Guided:
         """What is kept of the guidance."""
-        assert self.row.guide is not None
-        return self.row.guide
+        return LEARN.of(self.row)
 
     @property
     def asked(self) -> Decision | None:

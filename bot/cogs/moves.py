@@ -37,7 +37,7 @@ async def table_here(house: House, interaction: Interaction) -> Snapshot:
     if row is None:
         raise refuse("ui-no-table-here")
     own_language(interaction, row)
-    await house.publisher.pressed(row.id, interaction.user.id)
+    await house.publisher.pressed(row.id, interaction.user.id, _command_of(interaction))
     return await house.tables.snapshot(row.id)
 
 
@@ -53,8 +53,12 @@ async def own_snapshot(house: House, interaction: Interaction) -> Snapshot:
             break
     if meant is None:
         raise refuse("ui-no-table-of-yours")
-    await house.publisher.pressed(meant.row.id, user)
+    await house.publisher.pressed(meant.row.id, user, _command_of(interaction))
     return await house.tables.snapshot(meant.row.id)
+
+
+def _command_of(interaction: Interaction) -> str:
+    return interaction.command.name if interaction.command is not None else ""
 
 
 def _waits_for(snapshot: Snapshot, user: int) -> bool:

@@ -13,6 +13,7 @@ from bot.store.rows import TableRow
 from bot.tables.changes.lobby import refuse
 from bot.tables.minds.machines import strengths
 from bot.tables.model import Person, Snapshot
+from bot.tables.proposals import UNDO
 from bot.ui.asked.listing import tables_face
 from bot.ui.parts.face import Face, Style, button
 from bot.ui.parts.ids import ComponentId
@@ -154,7 +155,7 @@ class TableCommands(commands.Cog):
             await acknowledge(interaction, in_place=False)
             snapshot = await own_snapshot(self.house, interaction)
             after = await self.house.undoing.undo(snapshot.row.id, interaction.user.id)
-            key = "ui-undo-proposed" if after.row.undo_asked else "ui-undone"
+            key = "ui-undo-proposed" if UNDO.of(after.row).asked else "ui-undone"
             await show(interaction, said(private_words(interaction, after.row)(key)))
 
     @app_commands.command(name="close", description=described("cmd-close"))

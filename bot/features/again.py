@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.store.rows import TableRow
 from bot.tables.changes import again, lobby
+from bot.tables.changes.lobby import AGAIN
 from bot.tables.model import Person, Snapshot
 from bot.tables.moments import Change, Feature
 from bot.tables.service import Tables
@@ -23,9 +24,9 @@ async def invite(tables: Tables, table: int, person: Person, users: list[int]) -
     def change(row: TableRow) -> None:
         lobby.must_be_lobby(row)
         lobby.must_be_seated_or_opener(row, person)
-        if row.customs.looked:
+        if AGAIN.of(row).looked:
             raise lobby.refuse("table-called-already")
-        row.customs.looked = True
+        AGAIN.of(row).looked = True
         again.invite(row, users, heard)
 
     with tables.pings.asking(person.id) as heard:

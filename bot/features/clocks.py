@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.store.rows import TableRow
 from bot.tables.changes import bank, calling, resting, seats
+from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.pace import PACES, due_at
 from bot.tables.live import Live
 from bot.tables.moments import Change, Feature
@@ -45,10 +46,10 @@ class Clocks(Feature):
             renewed(row, now)
         done = change.kind == "answered" and match is not None and not match.pending
         if done or change.kind in ("paused", "over", "closed"):
-            row.due_at = None
+            CLOCK.of(row).due_at = None
 
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
-        return row.due_at if active(row) and readable else None
+        return CLOCK.of(row).due_at if active(row) and readable else None
 
     async def ring(self, live: Live) -> None:
         if live.match is None or not active(live.row):
@@ -59,7 +60,7 @@ class Clocks(Feature):
             await self._time_out(live)
 
     def _is_up(self, live: Live) -> bool:
-        at = live.row.due_at
+        at = CLOCK.of(live.row).due_at
         return at is not None and at <= self._tables.clock()
 
     async def _run_uncalled(self, live: Live) -> None:
@@ -105,14 +106,14 @@ class Clocks(Feature):
     async def _answer_for(self, live: Live, decision: Decision, *, again: bool = False) -> None:
         """The default answer of somebody who is late, or an AI in their seat until they are back. What follows
         from it is answered `again`: they have missed one call, and the channel hears of it once."""
-        seat, strength = live.row.seats[decision.seat], live.row.customs.late
+        seat, strength = live.row.seats[decision.seat], CLOCK.of(live.row).late
         if strength and seat.user is not None:
             now = self._tables.clock()
 
             def change(row: TableRow) -> seats.Told:
                 told = seats.let_ai(row, seat.number, strength, "table-seat-ai-late", now)
                 if not bank.has_bank(row):  # the AI has its own time
-                    row.due_at = due_at(row.pace, now)
+                    CLOCK.of(row).due_at = due_at(row.pace, now)
                 return told
 
             await self._tables.arranged(live, change)
@@ -125,20 +126,20 @@ class Clocks(Feature):
         """Nobody of those who are late was called: their time begins again, and counts from when they wake."""
         assert live.match is not None
         row, now = live.copied_row(), self._tables.clock()
-        for seat in [seat for seat in row.care.ticking if bank.is_late(row, seat, now)]:
+        for seat in [seat for seat in CLOCK.of(row).ticking if bank.is_late(row, seat, now)]:
             bank.stop(row, seat, now)
         if not bank.has_bank(row):
             if start <= now:
                 for seat in {d.seat for d in live.match.pending if not d.optional}:
                     resting.missed(row, seat)
-            row.due_at = due_at(row.pace, start)
+            CLOCK.of(row).due_at = due_at(row.pace, start)
         await self._tables.amend(live, row)
 
 
 def asked(row: TableRow, now: float) -> None:
     """Everything that is asked has its whole time."""
     bank.stop_all(row, now)
-    row.due_at = due_at(row.pace, now)
+    CLOCK.of(row).due_at = due_at(row.pace, now)
 
 
 def renewed(row: TableRow, now: float) -> None:
@@ -146,11 +147,11 @@ def renewed(row: TableRow, now: float) -> None:
     if bank.has_bank(row):
         bank.renewed(row, GRACE, now)
         return
-    pace = PACES[row.pace]
-    if row.due_at is None or pace is None or row.due_at >= now + min(pace, GRACE):
+    pace, due = PACES[row.pace], CLOCK.of(row).due_at
+    if due is None or pace is None or due >= now + min(pace, GRACE):
         return
-    if row.due_at <= now:
+    if due <= now:
         ask_again(row, now)
         asked(row, now)
     else:
-        row.due_at = now + min(pace, GRACE)
+        CLOCK.of(row).due_at = now + min(pace, GRACE)

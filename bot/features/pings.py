@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.store.rows import TableRow
+from bot.tables.changes.calling import PINGS
 from bot.tables.live import Live
 from bot.tables.moments import Feature
 from bot.tables.people.calls import Calls
@@ -25,5 +26,5 @@ class Pings(Feature):
         at = await self.due(live.row, readable=live.match is not None)
         if at is not None and at <= now:
             row = live.copied_row()
-            row.care.rung_at = now
+            PINGS.of(row).rung_at = now
             await self._tables.keep(live, row, told=True)

@@ -7,10 +7,11 @@ from collections.abc import Iterable
 
 from bot.store.rows import TableRow
 from bot.tables.changes import resting, seats
+from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.lobby import shut
-from bot.tables.changes.resting import Patience
+from bot.tables.changes.resting import REST, Patience
 from bot.tables.live import Live
-from bot.tables.moments import Change, Feature, Kind
+from bot.tables.moments import Change, Feature, Kind, Press
 from bot.tables.people.calls import Calls
 from bot.tables.service import Tables
 from bot.tables.turn import active
@@ -26,7 +27,9 @@ class Rest(Feature):
         self._calls = Calls(tables.store, tables.clock)
         self.patience = patience
 
-    def touched(self, row: TableRow, now: float) -> Iterable[Kind]:
+    def touched(self, row: TableRow, now: float, press: Press | None = None) -> Iterable[Kind]:
+        if press is not None and not resting.is_news(row, now):
+            return ()
         return ("woken",) if resting.touched(row, now) else ()
 
     async def changed(self, change: Change) -> None:
@@ -35,7 +38,8 @@ class Rest(Feature):
 
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
         if active(row):
-            return None if row.due_at is not None and readable else resting.rest_at(row, self.patience)
+            clocked = CLOCK.of(row).due_at is not None and readable
+            return None if clocked else resting.rest_at(row, self.patience)
         times = (resting.warn_at(row, self.patience), resting.close_at(row, self.patience))
         return min((at for at in times if at is not None), default=None)
 
@@ -64,10 +68,10 @@ class Rest(Feature):
         row, now = live.copied_row(), self._tables.clock()
         awake = await self._calls.awake(row)
         if now < awake <= resting.warned_latest(row, self.patience):
-            row.care.warns_from = awake
+            REST.of(row).warns_from = awake
             await self._tables.keep(live, row)
             return
-        row.care.warned_at = now
+        REST.of(row).warned_at = now
         await self._tables.amend(live, row)
 
     async def _close(self, live: Live) -> None:

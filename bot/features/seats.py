@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.changes import seats
+from bot.tables.changes.seats import OFFERS
 from bot.tables.moments import Change, Feature
 
 
@@ -17,4 +18,4 @@ class Seats(Feature):
             if change.misses and change.entry is not None:
                 seats.note_missed(row, change.entry.seat)
         elif change.kind in ("over", "closed"):
-            row.offers = []
+            OFFERS.of(row).open = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.store.rows import TableRow
 from bot.tables.changes import rounds
 from bot.tables.changes.lobby import must_be_seated_or_opener
 from bot.tables.model import Person, Snapshot
@@ -12,6 +13,9 @@ from bot.tables.service import Tables
 
 class Story(Feature):
     """Knows which rounds are over, and which no longer are."""
+
+    def behind(self, row: TableRow) -> bool:
+        return rounds.is_due(row)
 
     async def changed(self, change: Change) -> None:
         row = change.row

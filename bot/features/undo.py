@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.store.rows import TableRow
 from bot.tables.live import Live
 from bot.tables.moments import Change, Feature
-from bot.tables.proposals import drop_proposal, drop_vain_proposal
+from bot.tables.proposals import UNDO, drop_proposal, drop_vain_proposal
 from bot.tables.service import Tables
 from bot.tables.turn import active
 from games.kernel.events import Event
@@ -22,15 +22,16 @@ class Undo(Feature):
         row = change.row
         if change.kind == "answered":
             drop_proposal(row)
-            if change.user is not None and change.entry is not None and change.entry.seat != row.care.freely[0]:
-                row.care.freely = (-1, 0)
+            seat = None if change.entry is None else change.entry.seat
+            if change.user is not None and seat != UNDO.of(row).freely[0]:
+                UNDO.of(row).freely = (-1, 0)
         elif change.kind == "reseated" or change.how in ("free", "agreed"):
             drop_proposal(row)
         elif change.kind == "undone" and change.match is not None:
             drop_vain_proposal(row, change.match)
 
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
-        return row.care.undo_until if active(row) else None
+        return UNDO.of(row).until if active(row) else None
 
     async def ring(self, live: Live) -> None:
         at = await self.due(live.row)

@@ -23,3 +23,11 @@ class Tangled(StoreFault):
 class Conflict(StoreFault):
     """It was not stored because it goes against what stands there: a second table in a channel, an answer's
     number that is given already."""
+
+
+def from_before(where: object, version: int, oldest: int) -> StoreUnusable:
+    """A checkout from before the first release has left a database."""
+    return StoreUnusable(
+        f"The database {where} has schema {version}, from before release 1.0, and this release goes back "
+        f"to {oldest}. Check out commit 5107ca0, start it once, then come back."
+    )

@@ -6,17 +6,15 @@ Each change is one short transaction. What is still to be done is what `traces` 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from bot.store.altering import leave
 from bot.store.database import Change, Session
 from bot.store.packing import answers_of, packed_answers
-from bot.store.rows import Care, Customs, Offer
+from bot.store.parts import Parts
 
-T = TypeVar("T")
 _ENDED = ("over", "closed")
 NAMELESS = (
     "SELECT r.table_id, r.user FROM traces r JOIN tables t ON t.id = r.table_id "
@@ -86,22 +84,14 @@ def dropping_number(table: int, user: int) -> Change[None]:
 
 
 async def _forget_in_row(db: Session, table: int, user: int) -> None:
-    columns = "status, opener, care, customs, offers"
-    found = await db.fetch(f"SELECT {columns} FROM tables WHERE id = ?", (table,))
-    for status, opener, care, customs, offers in found:
+    found = await db.fetch("SELECT status, opener, parts FROM tables WHERE id = ?", (table,))
+    for status, opener, parts in found:
         over = status in _ENDED
         knows = await _forget_in_seats(db, table, user, over=over)
         if over:
             await db.execute("DELETE FROM directs WHERE table_id = ? AND user = ?", (table, user))
-        said = (
-            0 if over and opener == user else opener,
-            _scrubbed(care, Care, lambda cared: _without_calls(cared, user)),
-            _scrubbed(customs, Customs, lambda agreed: _without_invitations(agreed, user)),
-            _scrubbed(offers, list[Offer], lambda made: _without_voice(made, user)),
-        )
-        await db.execute(
-            "UPDATE tables SET opener = ?, care = ?, customs = ?, offers = ? WHERE id = ?", (*said, table)
-        )
+        said = (0 if over and opener == user else opener, _without(parts, user), table)
+        await db.execute("UPDATE tables SET opener = ?, parts = ? WHERE id = ?", said)
         trace = "UPDATE traces SET forgotten = 1" if knows else "DELETE FROM traces"
         await db.execute(f"{trace} WHERE table_id = ? AND user = ?", (table, user))
         await _told(db, table)
@@ -133,37 +123,14 @@ async def _forget_in_seats(db: Session, table: int, user: int, *, over: bool) ->
     return knows
 
 
-def _scrubbed(stored: str, kind: type[T], without: Callable[[T], object]) -> str:
-    """A document of a table without him. One that is damaged nobody can read: it is begun anew."""
+def _without(stored: str, user: int) -> str:
+    """The parts of a table without somebody. What is damaged nobody can read: it is begun again."""
     try:
-        read = msgspec.json.decode(stored, type=kind)
+        parts = Parts(msgspec.json.decode(stored, type=dict[str, msgspec.Raw]))
     except msgspec.MsgspecError:
-        read = kind()
-    without(read)
-    return msgspec.json.encode(read).decode()
-
-
-def _without_calls(cared: Care, user: int) -> None:
-    for noted in (cared.called, cared.calls, cared.seen, cared.foretold):
-        noted.pop(user, None)
-
-
-def _without_invitations(agreed: Customs, user: int) -> None:
-    """What he brought to the table before goes too."""
-    agreed.decks.pop(user, None)
-    agreed.won.pop(user, None)
-    agreed.order = [other for other in agreed.order if other != user]
-    agreed.invited = [other for other in agreed.invited if other != user]
-    agreed.heard = [other for other in agreed.heard if other != user]
-
-
-def _without_voice(offers: list[Offer], user: int) -> None:
-    """What he offers and is offered is off, and his vote is not given."""
-    offers[:] = [
-        msgspec.structs.replace(offer, agreed=tuple(other for other in offer.agreed if other != user))
-        for offer in offers
-        if user not in (offer.by, offer.user)
-    ]
+        parts = Parts()
+    parts.forget(user)
+    return parts.text()
 
 
 def _read(former: str) -> list[list[Any]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 OF_SERVERS = MIGRATIONS / "postgres"
-"""Scripts that stand for those of the same name on a server."""
+"""Scripts of servers alone, and those that stand for others of the same number there."""
 
 
 @cache
@@ -21,8 +21,12 @@ def migrations() -> tuple[tuple[int, str], ...]:
 @cache
 def migrations_of_servers() -> tuple[tuple[int, str], ...]:
     """(version, script) of every migration as a server needs it, still in the words of SQLite."""
-    own = dict(_scripts(OF_SERVERS))
-    return tuple((number, own.get(number, script)) for number, script in migrations())
+    return tuple(sorted({**dict(migrations()), **dict(_scripts(OF_SERVERS))}.items()))
+
+
+def oldest() -> int:
+    """The schema of the oldest database that this release brings up."""
+    return migrations()[0][0]
 
 
 def newest() -> int:

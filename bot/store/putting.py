@@ -31,13 +31,7 @@ _UPDATE = f"UPDATE tables SET {', '.join(f'{c} = ?' for c in _KEPT)}, {_NEXT}"
 
 def values_of(row: TableRow, columns: Sequence[str] = COLUMNS) -> list[Any]:
     """What stands in these columns of a row."""
-    asked = None if row.undo_asked is None else json.dumps(row.undo_asked)
-    care, offers = msgspec.json.encode(row.care).decode(), msgspec.json.encode(row.offers).decode()
-    rounds = msgspec.json.encode(row.rounds).decode()
-    changed = {"options": json.dumps(row.options), "undo_asked": asked, "hints": int(row.hints)}
-    changed |= {"care": care, "offers": offers, "rounds": rounds}
-    changed["guide"] = msgspec.json.encode(row.guide).decode()
-    changed["customs"] = msgspec.json.encode(row.customs).decode()
+    changed = {"options": json.dumps(row.options), "parts": row.parts.text(), "behind": int(row.behind)}
     return [changed[c] if c in changed else getattr(row, c) for c in columns]
 
 

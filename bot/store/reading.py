@@ -12,8 +12,9 @@ import structlog
 
 from bot.store import packing
 from bot.store.database import Row, Source
+from bot.store.parts import parts_in
 from bot.store.results import READ, UNCOUNTED, Result, results_of
-from bot.store.rows import Care, Customs, DirectRow, Guided, Played, Rounds, SeatRow, TableRow
+from bot.store.rows import DirectRow, Played, SeatRow, TableRow
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.saved import Checkpoint, Entry, Saved
@@ -21,7 +22,7 @@ from games.kernel.saved import Checkpoint, Entry, Saved
 log = structlog.get_logger("store")
 T = TypeVar("T")
 _FIELDS = """game guild channel opener status language pace options seed version revision shown_revision
-message message_at due_at undo_asked care offers guide rounds hints customs writes"""
+message message_at parts trouble behind writes"""
 COLUMNS = tuple(_FIELDS.split())
 SEAT = ("number", "user", "ai", "name", "owner", "former", "since", "waits_since", "missed", "gone")
 _ENTRY = cast(type[Entry], Entry)
@@ -33,16 +34,14 @@ _AT_ONCE = 500
 
 _OPEN = "status IN ('lobby', 'live')"
 _PLAYED = "t.status IN ('over', 'closed') AND EXISTS (SELECT 1 FROM checkpoints c WHERE c.table_id = t.id)"
-_TROUBLED = """put_away_at IS NULL AND care LIKE '%"trouble":"%' AND care NOT LIKE '%"trouble":""%'"""
+_TROUBLED = "put_away_at IS NULL AND trouble <> ''"
 """As the index `tables_in_trouble` has it."""
 _OPEN_THERE = f"(SELECT id FROM tables WHERE channel = ?1 AND {_OPEN})"
 _NEWEST_THERE = "(SELECT max(id) FROM tables WHERE channel = ?1)"
 _UNSHOWN = """
 SELECT id, guild, writes FROM tables WHERE id IN (
     SELECT id FROM tables WHERE shown_revision < revision
-    UNION SELECT id FROM tables WHERE put_away_at IS NULL AND status IN ('live', 'over')
-        AND rounds LIKE '%"on":true%' AND (json_extract(rounds, '$.back') > 0
-        OR json_extract(rounds, '$.told') < json_extract(rounds, '$.ended'))
+    UNION SELECT id FROM tables WHERE put_away_at IS NULL AND behind = 1
     UNION SELECT d.table_id FROM directs d JOIN tables t ON t.id = d.table_id
         LEFT JOIN seats s ON s.table_id = d.table_id AND s.user = d.user
         WHERE d.refused = 0 AND (s.user IS NULL OR d.shown_revision < t.revision)
@@ -443,12 +442,8 @@ def _seat(values: Sequence[Any]) -> SeatRow:
 def _row(values: Iterable[Any]) -> TableRow:
     fields = dict(zip(("id", *COLUMNS), values, strict=True))
     fields["options"] = json.loads(fields["options"])
-    if fields["undo_asked"] is not None:
-        fields["undo_asked"] = json.loads(fields["undo_asked"])
-    fields["offers"] = json.loads(fields["offers"])
-    fields["care"] = msgspec.json.decode(fields["care"], type=Care)
-    fields["guide"] = msgspec.json.decode(fields["guide"], type=Guided | None)
-    fields["rounds"] = msgspec.json.decode(fields["rounds"], type=Rounds)
-    fields["customs"] = msgspec.json.decode(fields["customs"], type=Customs)
-    fields["hints"] = bool(fields["hints"])
-    return msgspec.convert({**fields, "seats": []}, TableRow)
+    fields["behind"] = bool(fields["behind"])
+    parts = parts_in(fields.pop("parts"))
+    row = msgspec.convert({**fields, "seats": []}, TableRow)
+    row.parts = parts
+    return row

@@ -14,11 +14,7 @@ def people_of(row: TableRow) -> set[int]:
     found: set[int | None] = {row.opener}
     for seat in row.seats:
         found |= {seat.user, seat.owner, *(holder.user for holder in seat.former)}
-    for offer in row.offers:
-        found |= {offer.user, offer.by, *offer.agreed}
-    care, customs = row.care, row.customs
-    found |= {*care.called, *care.calls, *care.seen, *care.foretold}
-    found |= {*customs.order, *customs.decks, *customs.won, *customs.invited, *customs.heard}
+    found |= row.parts.users()
     return {user for user in found if user}
 
 

@@ -14,7 +14,7 @@ import structlog
 from bot.newest import Newest
 from bot.store.faults import Overtaken, StoreFault
 from bot.store.reading import Reading
-from bot.store.rows import Care, TableRow
+from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.editions import is_ahead
 from bot.tables.model import Sight, Snapshot
@@ -122,10 +122,7 @@ class Live:
             self.row,
             options=dict(self.row.options),
             seats=[msgspec.structs.replace(seat) for seat in self.row.seats],
-            offers=list(self.row.offers),
-            rounds=msgspec.structs.replace(self.row.rounds),
-            customs=msgspec.structs.replace(self.row.customs),
-            care=_copied(self.row.care),
+            parts=self.row.parts.copy(),
         )
 
     def settle(
@@ -157,20 +154,6 @@ class Live:
         self.row, self.match, self.told, self.ahead = fresh.row, fresh.match, fresh.told, fresh.ahead
         self.stored_at, self._sight, self.moving = fresh.stored_at, None, False
         self.size = fresh.size
-
-
-def _copied(care: Care) -> Care:
-    """Its mappings are its own."""
-    return msgspec.structs.replace(
-        care,
-        called=dict(care.called),
-        calls=dict(care.calls),
-        seen=dict(care.seen),
-        missed=dict(care.missed),
-        foretold=dict(care.foretold),
-        used=dict(care.used),
-        ticking=dict(care.ticking),
-    )
 
 
 async def seen_through(writing: Coroutine[Any, Any, T]) -> T:

@@ -57,6 +57,14 @@ class Change(msgspec.Struct):
         return msgspec.structs.replace(self, kind=kind, asks=False)
 
 
+class Press(msgspec.Struct, frozen=True):
+    """A control or a command that a person used at a table where they sit, whatever came of it."""
+
+    user: int
+    verb: str
+    """The control's verb, or the command's name."""
+
+
 class Feature:
     """Something that tables do besides their games. Each moment does nothing unless a feature says what."""
 
@@ -66,9 +74,13 @@ class Feature:
     async def changed(self, change: Change) -> None:
         """Something has happened; it isn't stored yet."""
 
-    def touched(self, row: TableRow, now: float) -> Iterable[Kind]:
-        """Somebody at the table pressed something; what comes of it."""
+    def touched(self, row: TableRow, now: float, press: Press | None = None) -> Iterable[Kind]:
+        """Somebody at the table did something, or only pressed something; what comes of it."""
         return ()
+
+    def behind(self, row: TableRow) -> bool:
+        """Whether the channel hasn't been told of something yet."""
+        return False
 
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
         """When this feature wants to be woken next, in seconds since 1970; None for never. A table that isn't

@@ -4,22 +4,44 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.store.parts import Kept, Part
 from bot.store.rows import TableRow
 from games.kernel.match import Match
+from games.kernel.text import Text
+
+
+class Proposal(Kept):
+    """What is proposed to be taken back, and what was taken back freely."""
+
+    asked: list[int] | None = None
+    """Seats that agree to take answers back while others still have to; the first one proposed it."""
+    to: int = 0
+    """How long the log is to be once everybody agrees."""
+    until: float | None = None
+    """When the proposal is off, in seconds since 1970."""
+    at: int = -1
+    """The revision with which it was made."""
+    what: Text | None = None
+    """What came of the first answer that is to be taken back, as everybody was told."""
+    freely: tuple[int, int] = (-1, 0)
+    """A seat, and how often in a row it has taken its newest answer back without asking anybody."""
+
+
+UNDO = Part("undo", Proposal)
 
 
 def proposal_of(row: TableRow) -> int:
     """The revision with which it was proposed to take something back; 0 where an earlier release did not note
     it."""
-    return max(row.care.undo_at, 0)
+    return max(UNDO.of(row).at, 0)
 
 
 def drop_vain_proposal(row: TableRow, match: Match[Any]) -> None:
     """Nothing is proposed to be taken back any more that is not there any more, or that cannot be reached."""
-    if not match.save().trail[0].at <= row.care.undo_to < match.length:
+    if not match.save().trail[0].at <= UNDO.of(row).to < match.length:
         drop_proposal(row)
 
 
 def drop_proposal(row: TableRow) -> None:
     """Nothing is proposed to be taken back any more."""
-    row.undo_asked = row.care.undo_until = row.care.undo_what = None
+    UNDO.of(row).asked = UNDO.of(row).until = UNDO.of(row).what = None

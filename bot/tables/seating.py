@@ -8,10 +8,10 @@ from contextlib import suppress
 
 import msgspec
 
-from bot.store.rows import Offer, SeatRow, TableRow
+from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import seats
 from bot.tables.changes.lobby import must_be_strength, refuse, shut
-from bot.tables.changes.seats import Told
+from bot.tables.changes.seats import Offer, Told
 from bot.tables.changes.strengths import brisk
 from bot.tables.model import Person, Snapshot, TableRefused
 from bot.tables.service import Tables

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import structlog
 
 from bot.store.faults import Conflict, Overtaken, StoreFault
-from bot.store.rows import Care, SeatRow, TableRow
+from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables import turn
 from bot.tables.changes import lobby, seats
@@ -24,7 +24,7 @@ from bot.tables.changes.lobby import refuse
 from bot.tables.history.figures import rate_all_again
 from bot.tables.live import Live, Shelf, seen_through, telling_of
 from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused
-from bot.tables.moments import Change, Feature, How, Kind
+from bot.tables.moments import Change, Feature, How, Kind, Press
 from bot.tables.people.pings import Pings
 from bot.tables.races import LostRace, once_more
 from bot.watch.metrics import COMMIT_FAILURES, COMMITS
@@ -121,8 +121,9 @@ class Tables:
             seats=[SeatRow(0, opener.id, None, opener.name)],
             seed=secrets.token_hex(16),
             version=rules.version,
-            care=Care(touched_at=self.clock()),
         )
+        for feature in self.features:
+            feature.touched(row, self.clock())
         if prepare is not None:
             prepare(row)
         try:
@@ -426,9 +427,9 @@ class Tables:
 
     # -- moments ------------------------------------------------------------------------------------------
 
-    async def touch(self, live: Live, row: TableRow) -> bool:
-        """Somebody at the table pressed something; whether anything comes of it that they see."""
-        found = [kind for feature in self.features for kind in feature.touched(row, self.clock())]
+    async def touch(self, live: Live, row: TableRow, press: Press | None = None) -> bool:
+        """Somebody at the table did something, or only pressed it; whether that comes to anything to show."""
+        found = [kind for feature in self.features for kind in feature.touched(row, self.clock(), press)]
         for kind in found:
             await self.announce(live, row, kind)
         return bool(found)
@@ -442,6 +443,10 @@ class Tables:
         turn.changed(change)
         for feature in self.features:
             await feature.changed(change)
+        self._note_behind(change.row)
+
+    def _note_behind(self, row: TableRow) -> None:
+        row.behind = any(feature.behind(row) for feature in self.features)
 
     async def _noticed(self, live: Live, row: TableRow) -> None:
         """What a change of a row comes to."""
@@ -449,6 +454,8 @@ class Tables:
             await self.announce(live, row, "closed")
         elif row.status == "live" and [s.former for s in row.seats] != [s.former for s in live.row.seats]:
             await self.announce(live, row, "reseated")
+        else:
+            self._note_behind(row)
 
     async def _restored(self, row: TableRow, match: Match[Any]) -> None:
         """Entries of an earlier release no longer replay: the table stands where they began."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
+from bot.store.parts import Kept, Part, User
 from bot.store.rows import TableRow
 from bot.tables.changes.pace import BANKS
 from bot.tables.model import Sight
@@ -12,9 +13,31 @@ from bot.tables.moments import Change
 from games.kernel.decision import Decision
 
 
+class Turn(Kept):
+    """Who is asked, since when, and who knows of it. Times are in seconds since 1970."""
+
+    asked_at: float = 0.0
+    """Since when the questions that are open are asked, or their clock runs again."""
+    called: dict[User, float] = {}
+    """When each user was last called: by a message that makes a sound, while it was their turn."""
+    calls: dict[User, int] = {}
+    """How often each user was called for the question for which they were called last."""
+    seen: dict[User, float] = {}
+    """When each user last gave an answer, or had a part in taking one back."""
+    seat: int | None = None
+    """The one seat for which the table waits; None while it waits for several or for none."""
+    since: float = 0.0
+    """Since when it waits for that one."""
+    paused: bool = False
+    """Nobody is waited for until somebody at the table comes back."""
+
+
+TURN = Part("turn", Turn)
+
+
 def paused(row: TableRow) -> bool:
     """Whether the table waits for nobody until somebody comes back."""
-    return row.care.rests_since is not None
+    return TURN.of(row).paused
 
 
 def active(row: TableRow) -> bool:
@@ -45,28 +68,28 @@ def waiting_by(row: TableRow) -> list[int]:
 
 def was_called(row: TableRow, user: int | None) -> bool:
     """Whether a user was called since the open questions are asked; an AI needs no call."""
-    return user is None or row.care.called.get(user, -1.0) >= row.care.asked_at
+    return user is None or TURN.of(row).called.get(user, -1.0) >= TURN.of(row).asked_at
 
 
 def calls_made(row: TableRow, user: int) -> int:
     """Calls for what is asked now."""
-    return row.care.calls.get(user, 1) if was_called(row, user) else 0
+    return TURN.of(row).calls.get(user, 1) if was_called(row, user) else 0
 
 
 def note_called(row: TableRow, users: Iterable[int], now: float) -> None:
     """Count users as called for what is asked from now on: reminders follow, and no first call."""
     for user in users:
-        row.care.called[user], row.care.calls[user] = now, 1
+        TURN.of(row).called[user], TURN.of(row).calls[user] = now, 1
 
 
 def ask_again(row: TableRow, now: float) -> None:
     """What is asked counts as asked from now on: nobody was notified of it yet."""
-    row.care.asked_at = now
+    TURN.of(row).asked_at = now
 
 
 def note_seen(row: TableRow, user: int, now: float) -> None:
     """A user gave an answer, or had a part in taking one back."""
-    row.care.seen[user] = now
+    TURN.of(row).seen[user] = now
 
 
 def changed(change: Change) -> None:
@@ -74,6 +97,8 @@ def changed(change: Change) -> None:
     row, now = change.row, change.now
     if change.user is not None and change.kind == "answered":
         note_seen(row, change.user, now)
+    if change.kind in ("paused", "woken"):
+        TURN.of(row).paused = change.kind == "paused"
     change.asks = _asks(change)
     if change.asks:
         called = _informed(change)
@@ -127,5 +152,5 @@ def wait_for(row: TableRow, seats: Collection[int], now: float, answered: int | 
 def note_turn(row: TableRow, seats: Collection[int], now: float) -> None:
     """Whose turn it is, where the table waits for one seat alone."""
     turn = next(iter(seats)) if len(seats) == 1 else None
-    if turn != row.care.turn:
-        row.care.turn, row.care.turn_since = turn, now
+    if turn != TURN.of(row).seat:
+        TURN.of(row).seat, TURN.of(row).since = turn, now

@@ -15,7 +15,7 @@ from bot.tables.export import of_table
 from bot.tables.live import Live
 from bot.tables.model import Snapshot
 from bot.tables.moments import How
-from bot.tables.proposals import drop_proposal, proposal_of
+from bot.tables.proposals import UNDO, drop_proposal, proposal_of
 from bot.tables.races import once_more
 from bot.tables.service import Tables
 from bot.tables.turn import note_seen
@@ -68,15 +68,15 @@ class Undoing:
             if revision not in (None, row.revision):
                 raise refuse("table-moved-on")
             mine = _seats_of(row, user)
-            agreeing = row.undo_asked is not None and to is None
-            goal = row.care.undo_to if agreeing else newest_of(match, people_of(row)) if to is None else to
+            agreeing = UNDO.of(row).asked is not None and to is None
+            goal = UNDO.of(row).to if agreeing else newest_of(match, people_of(row)) if to is None else to
             if goal is None or not match.save().trail[0].at <= goal < match.length:
                 raise refuse("table-nothing-to-undo")
             await self._noted(live, row, user)
-            if not agreeing and row.care.freely[1] < FREELY and await self._is_free(match, mine, goal):
+            if not agreeing and UNDO.of(row).freely[1] < FREELY and await self._is_free(match, mine, goal):
                 await self._take_back(live, row, goal, freely=True)
                 return live.snapshot()
-            if row.care.undo_to != goal or not row.undo_asked:
+            if UNDO.of(row).to != goal or not UNDO.of(row).asked:
                 await self._propose(match, row, goal)
             await self._agree(live, row, mine, goal)
             return live.snapshot()
@@ -90,7 +90,7 @@ class Undoing:
             mine = _seats_of(row, user)
             _must_be_open(row, proposal)
             await self._noted(live, row, user)
-            await self._agree(live, row, mine, row.care.undo_to)
+            await self._agree(live, row, mine, UNDO.of(row).to)
             return live.snapshot()
 
     async def _noted(self, live: Live, row: TableRow, user: int) -> None:
@@ -100,9 +100,10 @@ class Undoing:
 
     async def _agree(self, live: Live, row: TableRow, mine: Sequence[int], goal: int) -> None:
         """Note who agrees; once all people do, it is taken back."""
-        agreed = row.undo_asked or []
-        row.undo_asked = [*agreed, *(seat for seat in mine if seat not in agreed)]
-        if people_of(row) <= set(row.undo_asked):
+        agreed = UNDO.of(row).asked or []
+        agreed = [*agreed, *(seat for seat in mine if seat not in agreed)]
+        UNDO.of(row).asked = agreed
+        if people_of(row) <= set(agreed):
             await self._take_back(live, row, goal)
         else:
             await self._tables.amend(live, row)
@@ -138,11 +139,11 @@ class Undoing:
 
     async def _propose(self, match: Match[Any], row: TableRow, goal: int) -> None:
         wait = QUICK if is_live(row.pace) else LAPSES
-        row.undo_asked, row.care.undo_to = [], goal
-        row.care.undo_until, row.care.undo_at = self._tables.clock() + wait, row.revision + 1
+        UNDO.of(row).asked, UNDO.of(row).to = [], goal
+        UNDO.of(row).until, UNDO.of(row).at = self._tables.clock() + wait, row.revision + 1
         saved = match.save()
         whose = Player(saved.entries[goal - saved.trail[0].at].seat)
-        row.care.undo_what = await self._what(row.id, goal) or text(UNSAID, seat=whose)
+        UNDO.of(row).what = await self._what(row.id, goal) or text(UNSAID, seat=whose)
 
     @once_more
     async def back(self, table: int, user: int, revision: int) -> Snapshot:
@@ -177,7 +178,7 @@ class Undoing:
         first = saved.entries[goal - saved.trail[0].at].seat
         told = _told(first, match.length - goal, await self._what(row.id, goal))
         if freely:
-            row.care.freely = (first, row.care.freely[1] + 1)
+            UNDO.of(row).freely = (first, UNDO.of(row).freely[1] + 1)
         how: How = "free" if freely else "agreed"
         await self._tables.rewind(live, row, lambda match: undone(match, goal), how, Event("undo", told))
 
@@ -191,7 +192,7 @@ def _told(seat: int, count: int, what: Text | None) -> Text:
 
 def _must_be_open(row: TableRow, proposal: int) -> None:
     """Refused where what was proposed with this revision is settled, or its time is up."""
-    if row.undo_asked is None or proposal_of(row) != proposal:
+    if UNDO.of(row).asked is None or proposal_of(row) != proposal:
         raise refuse("table-undo-over")
 
 

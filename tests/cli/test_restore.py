@@ -129,7 +129,7 @@ def test_two_in_a_second_set_two_aside(
 
 
 def test_an_older_schema_is_restored_and_migrated_at_the_next_start(typed: Typed, database: Path) -> None:
-    assert typed("restore", SAMPLES / "schema-001-splendor.db")[0] == 0
+    assert typed("restore", SAMPLES / "schema-013-splendor.db")[0] == 0
     assert fault_in(database) is None
 
 

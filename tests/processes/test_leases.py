@@ -13,9 +13,10 @@ from bot.settings import load
 from bot.store import sharing
 from bot.store.address import ServerAddress
 from bot.store.faults import Overtaken, StoreUnusable, Tangled
-from bot.store.migrating import newest
+from bot.store.migrating import newest, oldest
 from bot.store.postgres import sharing as on_server
 from bot.store.rows import DirectRow
+from bot.store.sqlite.schema import expected
 from bot.store.store import Store
 from tests.processes.pair import Holder, Process, processes
 from tests.store.postgres.test_opening import said
@@ -269,13 +270,15 @@ async def test_an_older_schema_is_not_changed_under_processes_that_run(
 ) -> None:
     monkeypatch.setattr("bot.store.postgres.schema.WAITS_FOR_LOCK", "10ms")
     async with processes(shared, 1):
-        await said(shared, "UPDATE parlor SET version = 10")
+        for column in sorted(expected(oldest())["tables"] - expected(newest())["tables"]):
+            await said(shared, f"ALTER TABLE tables ADD COLUMN {column} TEXT")
+        await said(shared, f"UPDATE parlor SET version = {oldest()}")
         with pytest.raises(StoreUnusable) as refused:
             await Store.open(shared, shared=True)
         await said(shared, f"UPDATE parlor SET version = {newest()}")
     assert str(refused.value) == (
-        f"Processes of an older release are running on the database {shared}. It has schema 10, this release "
-        f"has {newest()}. Stop them all, then start this one, and it updates the tables."
+        f"Processes of an older release are running on the database {shared}. It has schema {oldest()}, this "
+        f"release has {newest()}. Stop them all, then start this one, and it updates the tables."
     )
 
 

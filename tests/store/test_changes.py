@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.store.rows import DirectRow, Played
+from bot.tables.changes.rounds import STORY
 from games.kernel.saved import Checkpoint
 from tests.store.shelf import answered, given, kept, row, saved, seat, shelf, told
 
@@ -87,10 +88,10 @@ async def test_a_table_that_was_shown_is_shown_again_on_wish(tmp_path: Path) -> 
         assert (again.shown_revision, again.message, again.message_at, again.writes) == (4, 99, 12.0, 0)
         await store.show_again(table.id)
         assert await store.unshown_in() == [(table.id, 7, 1)]
-        table.writes, table.rounds.told = 1, 3
+        table.writes, STORY.of(table).told = 1, 3
         await store.save_shown(table, told=True)
         assert (again := await store.row(table.id)) is not None
-        assert (again.shown_revision, again.rounds.told, again.writes) == (4, 3, 2)
+        assert (again.shown_revision, STORY.of(again).told, again.writes) == (4, 3, 2)
 
 
 async def test_a_game_from_a_file_comes_in_whole_and_is_known_as_such(tmp_path: Path) -> None:

@@ -179,7 +179,7 @@ async def test_a_file_of_an_older_release_arrives_as_this_releases(
     tmp_path: Path, server_side: Address
 ) -> None:
     source = tmp_path / "old.sqlite3"
-    shutil.copy(SAMPLES / "schema-003-champions.db", source)
+    shutil.copy(SAMPLES / "schema-013-champions.db", source)
     before = source.read_bytes()
     await move(source, server_side)
     assert source.read_bytes() == before

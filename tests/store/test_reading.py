@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.store.rows import DirectRow, Played, Rounds
+from bot.store.rows import DirectRow, Played
 from games.kernel.saved import Checkpoint
 from tests.store.shelf import answered, given, kept, saved, seat, shelf, told
 
@@ -85,11 +85,7 @@ async def test_what_is_not_shown_yet_is_found(tmp_path: Path) -> None:
         rounds = {
             "behind": {"revision": 5, "shown_revision": 4},
             "shown": shown,
-            "round to tell": {**shown, "rounds": Rounds(on=True, ended=2, told=1)},
-            "round told": {**shown, "rounds": Rounds(on=True, ended=2, told=2)},
-            "told no rounds": {**shown, "rounds": Rounds(on=False, ended=2, told=1)},
-            "taken back": {**shown, "rounds": Rounds(on=True, ended=1, told=1, back=1)},
-            "closed": {**shown, "status": "closed", "rounds": Rounds(on=True, ended=2, told=1)},
+            "round to tell": {**shown, "behind": True},
         }
         tables = {
             what: (await kept(store, seat(0, 1), channel=channel, **more)).id
@@ -106,7 +102,7 @@ async def test_what_is_not_shown_yet_is_found(tmp_path: Path) -> None:
         fine = await kept(store, seat(0, 1), channel=73, **shown)
         await store.save_direct(DirectRow(fine.id, 1, 5, 6, 4))
         without = await kept(store, seat(0, 1), channel=74, **shown)
-        behind = [tables["behind"], tables["round to tell"], tables["taken back"]]
+        behind = [tables["behind"], tables["round to tell"]]
         wanted = [*behind, late.id, gone.id, without.id]
         assert await store.unshown() == wanted
         assert await store.unshown_in() == [(table, 7, 0) for table in wanted]

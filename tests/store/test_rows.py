@@ -9,8 +9,14 @@ import pytest
 
 from bot.release import release
 from bot.store.faults import Conflict
-from bot.store.rows import OF_SEATS, Care, DirectRow, Guided, Holder, Offer, Played, Rounds, SeatRow, TableRow
+from bot.store.parts import Parts
+from bot.store.rows import OF_SEATS, DirectRow, Holder, Played, SeatRow, TableRow
 from bot.store.store import Store
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.guided import LEARN, Guided
+from bot.tables.changes.seats import OFFERS, Offer, Offers
+from bot.tables.proposals import UNDO
+from bot.tables.turn import TURN, Turn
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.saved import Answer, Checkpoint, Saved, Standing
@@ -24,22 +30,14 @@ def table(**other: object) -> TableRow:
         SeatRow(0, 11, None, "Ada", None, (Holder(13, "Cy"), Holder(None, "")), 1.5, 2.5, 1, True),
         SeatRow(1, None, "novice", "Novice 1", 12, (), None, None, 0, False),
     ]
-    care = Care(1.0, 2.0, 3.0, {11: 4.0}, {0: 5}, 6.0, 7.0, 8.0, "rights")
-    offers = [Offer(3, "vote", 1, 11, 14, "Dee", None, True, (11,))]
-    rounds = Rounds(True, 7, 6, 6, 0, 9.0, 4, 0, True)
-    guide = Guided(
-        1,
-        {"gems": "1.0.0"},
-        "gems",
-        {"late": "2.0.0"},
-        text("tale-late", better=text("tale-soon")),
-        "7.0.0",
-        True,
-    )
     row = TableRow(
         *(0, "splendor", 7, 100, 11, "live", "zh-TW", "minutes-5", {"fewer": True, "start": "first"}, seats),
-        *("5eed", 9, 8, 77, 12.5, 13.5, [0], 4, offers, care, guide, rounds),
+        *("5eed", 9, 8, 77, 12.5, 4, Parts(), "rights"),
     )
+    TURN.put(row, Turn(1.0, {11: 4.0}, {11: 2}, {11: 3.0}, 1, 5.0, True))
+    OFFERS.put(row, Offers([Offer(3, "vote", 1, 11, 14, "Dee", None, True, (11,))]))
+    better = text("tale-late", better=text("tale-soon"))
+    LEARN.put(row, Guided(True, 1, {"gems": "1.0.0"}, "gems", {"late": "2.0.0"}, better, "7.0.0", True))
     return msgspec.structs.replace(row, **other)
 
 
@@ -85,7 +83,7 @@ async def test_a_table_is_read_as_it_was_stored(tmp_path: Path) -> None:
     assert row.id == 1
     assert await store.row(1) == row
     assert await store.row(2) is None
-    row.undo_asked, row.due_at, row.revision = None, None, 10
+    UNDO.of(row).asked, CLOCK.of(row).due_at, row.revision = None, None, 10
     row.seats = [SeatRow(0, 15, None, "Eve")]
     await store.save_row(row)
     assert await store.row(1) == row, "a seat that is gone is gone"
@@ -303,7 +301,7 @@ async def test_one_damaged_row_keeps_nobody_from_the_others(tmp_path: Path) -> N
     store = await opened(tmp_path)
     row, other = await started(store, table()), await started(store, table(channel=101))
     third = await started(store, table(channel=102))
-    await meddle(store, "UPDATE tables SET care = '{' WHERE id = ?", row.id)
+    await meddle(store, "UPDATE tables SET parts = '{' WHERE id = ?", row.id)
     await meddle(store, "UPDATE seats SET former = '{' WHERE table_id = ? AND number = 0", other.id)
     await meddle(store, "UPDATE events SET body = ? WHERE table_id = ? AND place = 0", b"\xff", third.id)
     found = await store.rows("live")

@@ -1,4 +1,4 @@
-"""A database with people in it whose release kept no list of who is known where."""
+"""A database whose release had a column in a table's row for each thing that a feature kept."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+import msgspec
 import pytest
 
+import bot.features  # noqa: F401  all parts are known
 from bot.store.address import Address, ServerAddress
 from bot.store.migrating import migrations_of_servers, statements
 from bot.store.packing import answers_of, packed_answers, packed_events
@@ -20,40 +22,81 @@ from bot.store.sqlite.connecting import connected
 from bot.store.sqlite.schema import migrate, shapes
 from bot.store.statements import inserting
 from bot.store.store import Store
+from bot.store.traces import people_of
+from bot.tables.changes.seats import Offer
 from games.kernel import codec
+from games.kernel.text import text
 from tests.databases import Server
 from tests.store.shelf import given
 
-BEFORE = 12
-"""The last schema without such a list."""
+BEFORE = 13
+"""The last schema in which a table's row had a column for each thing that a feature kept."""
 ADA, BO, CY, DEE, EVE, FAY, GUS, HAL, IVY, JO = range(223344556677889901, 223344556677889911)
 LATE, CALLED, CAME, WATCHED, OWNS = range(323344556677889901, 323344556677889906)
-HUGE = 9223372036854775807
-"""More than any user's number has digits for a server to look at."""
 
-FORMER = json.dumps([[CY, "Cy"], [DEE, 'D"e,]['], [EVE, ""]], separators=(",", ":"))
-CARE = json.dumps(
-    {"touched_at": 5.5, "called": {str(CALLED): 12.5}, "calls": {str(CALLED): 2}, "seen": {str(CAME): 3.0}},
-    separators=(",", ":"),
-)
-CUSTOMS = json.dumps(
-    {"order": [FAY], "decks": {str(GUS): ["spider-man"]}, "invited": [HAL, IVY], "heard": [HAL]},
-    separators=(",", ":"),
-)
-OFFERS = json.dumps(
-    [
-        {"id": 4, "kind": "vote", "seat": 0, "by": JO, "user": LATE, "name": "Late", "agreed": [ADA, BO]},
-        {"id": 5, "kind": "close", "seat": -1, "by": BO, "user": None, "agreed": []},
-    ],
-    separators=(",", ":"),
-)
-LIVE, OVER, ALONE = 1, 2, 3
-"""Tables: one that runs, one that is over and packed, and a lobby with nobody but its opener."""
+
+def said(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))
+
+
+TAKEN = msgspec.to_builtins(text("splendor-takes", seat=0))
+VOTE = {"id": 4, "kind": "vote", "seat": 0, "by": JO, "user": LATE, "name": "Late", "agreed": [ADA, BO]}
+CLOSE = {"id": 5, "kind": "close", "seat": -1, "by": BO}
+LIVE, OVER, ALONE, BEHIND = 1, 2, 3, 4
+"""Tables: one that runs, one that is over and packed, a lobby with nobody but its opener, and one whose stories
+are behind."""
+COLUMNS: dict[str, Any] = {
+    "due_at": 900.5,
+    "hints": 0,
+    "undo_asked": said([1, 0]),
+    "guide": said({"seat": 1, "lessons": {"take": "d1"}, "remark": None, "alone": True}),
+    "rounds": said({"on": True, "now": 3, "ended": 2, "told": 2, "serial": 5, "under": True}),
+    "offers": said([VOTE, {**CLOSE, "user": None, "agreed": []}]),
+    "care": said(
+        {
+            "asked_at": 12.25, "touched_at": 5.5, "rung_at": 6.5, "called": {str(CALLED): 12.5},
+            "missed": {"1": 2}, "rests_since": 20.0, "closes_at": 30.0, "warned_at": 25.0, "trouble": "rights",
+            "calls": {str(CALLED): 2}, "seen": {str(CAME): 3.0}, "turn": 1, "turn_since": 4.5,
+            "foretold": {str(CAME): 4.5}, "undo_to": 7, "undo_until": 40.0, "undo_at": 3, "undo_what": TAKEN,
+            "freely": [1, 2], "used": {"0": 8.5}, "ticking": {"1": 9.5}, "warns_from": 21.0,
+        }
+    ),
+    "customs": said(
+        {
+            "late": "novice", "order": [FAY], "decks": {str(GUS): ["spider-man"]}, "won": {str(FAY): False},
+            "invited": [HAL, IVY], "invited_at": 2, "heard": [HAL], "closers": "all", "looked": True,
+        }
+    ),
+}  # fmt: skip
+"""What columns had of a table with everything."""
+PARTS = {
+    "turn": {
+        "asked_at": 12.25, "called": {str(CALLED): 12.5}, "calls": {str(CALLED): 2}, "seen": {str(CAME): 3.0},
+        "seat": 1, "since": 4.5, "paused": True,
+    },
+    "rest": {
+        "touched_at": 5.5, "missed": {"1": 2}, "since": 20.0, "closes_at": 30.0, "warned_at": 25.0,
+        "warns_from": 21.0,
+    },
+    "pings": {"rung_at": 6.5, "foretold": {str(CAME): 4.5}},
+    "undo": {"asked": [1, 0], "to": 7, "until": 40.0, "at": 3, "what": TAKEN, "freely": [1, 2]},
+    "clock": {"due_at": 900.5, "used": {"0": 8.5}, "ticking": {"1": 9.5}, "late": "novice"},
+    "again": {
+        "order": [FAY], "decks": {str(GUS): ["spider-man"]}, "won": {str(FAY): False}, "invited": [HAL, IVY],
+        "invited_at": 2, "heard": [HAL], "looked": True,
+    },
+    "closing": {"closers": "all"},
+    "hints": {"on": False},
+    "seats": {"open": msgspec.convert([VOTE, CLOSE], list[Offer])},
+    "story": {"on": True, "now": 3, "ended": 2, "told": 2, "serial": 5, "under": True},
+    "learn": {"on": True, "seat": 1, "lessons": {"take": "d1"}, "alone": True},
+}  # fmt: skip
+"""What its parts have of it."""
 Row = tuple[str, dict[str, Any]]
 
 
 def table(number: int, status: str, opener: int, **more: Any) -> Row:
-    """A table of schema 12 in a channel of its own."""
+    """A table in a channel of its own."""
     fields = {
         "id": number, "game": "splendor", "guild": 7, "channel": 100 + number, "opener": opener,
         "status": status, "language": "en", "pace": "relaxed", "options": "{}", "seed": "seed", "version": 3,
@@ -64,7 +107,7 @@ def table(number: int, status: str, opener: int, **more: Any) -> Row:
 
 def share(seat: int, user: int | None) -> Row:
     """A seat's part in the game that is over."""
-    said = {
+    told = {
         "side": seat,
         "place": seat + 1,
         "won": 1 - seat,
@@ -73,13 +116,19 @@ def share(seat: int, user: int | None) -> Row:
         "hoped": 0.0,
         "feats": "[]",
     }
-    return "shares", {"table_id": OVER, "seat": seat, "user": user, **said}
+    return "shares", {"table_id": OVER, "seat": seat, "user": user, **told}
 
 
 ENTRY = codec.encode(given(0))
 GIVEN = [(ENTRY, ADA, 10.0), (ENTRY, CY, 20.0), (ENTRY, BO, 30.0)]
+FORMER = json.dumps([[CY, "Cy"], [DEE, 'D"e,]['], [EVE, ""]], separators=(",", ":"))
+KNOWN = {
+    LIVE: {ADA, BO, CY, DEE, EVE, FAY, GUS, HAL, IVY, JO, LATE, CALLED, CAME, WATCHED, OWNS},
+    OVER: {ADA, BO, CY},
+    ALONE: {ADA},
+}
 ROWS: Sequence[Row] = (
-    table(LIVE, "live", ADA, care=CARE, customs=CUSTOMS, offers=OFFERS),
+    table(LIVE, "live", ADA, **COLUMNS),
     ("seats", {"table_id": LIVE, "number": 0, "user": ADA, "name": "Ada", "former": FORMER}),
     ("seats", {"table_id": LIVE, "number": 1, "ai": "easy", "name": "Bo", "owner": OWNS}),
     ("directs", {"table_id": LIVE, "user": WATCHED, "shown_revision": -1, "refused": 0}),
@@ -98,12 +147,13 @@ ROWS: Sequence[Row] = (
     share(0, ADA),
     share(1, BO),
     table(ALONE, "lobby", ADA),
+    table(BEHIND, "live", ADA, rounds=said({"on": True, "now": 3, "ended": 2, "told": 1})),
+    *(
+        ("traces", {"table_id": at, "user": user, "forgotten": int(user == EVE)})
+        for at, users in KNOWN.items()
+        for user in sorted(users)
+    ),
 )  # fmt: skip
-KNOWN = {
-    LIVE: {ADA, BO, CY, DEE, EVE, FAY, GUS, HAL, IVY, JO, LATE, CALLED, CAME, WATCHED, OWNS},
-    OVER: {ADA, BO, CY},
-    ALONE: {ADA},
-}
 
 
 def in_file(path: Path) -> None:
@@ -153,29 +203,43 @@ async def left(store: Store, user: int) -> list[str]:
     return found
 
 
-async def test_an_older_database_knows_who_is_known_at_which_table(old: Address) -> None:
+async def parts_of(store: Store, number: int) -> dict[str, Any]:
+    [(parts,)] = await store._read("SELECT parts FROM tables WHERE id = ?", (number,))
+    return read(parts)
+
+
+def read(parts: str) -> dict[str, Any]:
+    found = {key: part for key, part in json.loads(parts).items() if part}
+    if "seats" in found:  # a server says nothing of what is null
+        found["seats"]["open"] = msgspec.convert(found["seats"]["open"], list[Offer])
+    return found
+
+
+async def test_everything_that_a_table_had_stands_in_a_part(old: Address) -> None:
     store = await Store.open(old)
-    found = await store._read("SELECT table_id, user, forgotten FROM traces ORDER BY table_id, user")
-    known = {at: {user for table, user, _ in found if table == at and user > 10**15} for at in KNOWN}
-    assert known == KNOWN
-    assert [(at, user) for at, user, gone in found if gone] == [(LIVE, EVE)], "who was forgotten before"
+    row = await store.row(LIVE)
+    assert row is not None
+    assert read(row.parts.text()) == PARTS, "as the features read it"
+    assert (row.trouble, row.behind) == ("rights", False)
+    assert people_of(row) == KNOWN[LIVE] - {WATCHED}
+    await store.save_row(row)
+    assert await parts_of(store, LIVE) == PARTS
+    assert await parts_of(store, OVER) == {"rest": {"touched_at": 5.5}}
+    assert await parts_of(store, ALONE) == {}
     await store.close()
 
 
-async def test_an_older_database_counts_its_games_by_server_and_game(old: Address) -> None:
+async def test_a_table_whose_stories_are_not_told_is_found(old: Address) -> None:
     store = await Store.open(old)
-    assert await store.games_counted(7) == ["splendor"]
-    assert await store.figures(7, "splendor") == (0, 0.0, 0, None), "to be added up from the first game"
-    found = await store._read("SELECT guild, game, user FROM shares ORDER BY seat")
-    assert [tuple(row) for row in found] == [(7, "splendor", ADA), (7, "splendor", BO)]
-    assert [result.table for result in await store.results_of(BO, 7)] == [OVER]
+    assert await store._read("SELECT id FROM tables WHERE behind = 1") == [(BEHIND,)]
+    assert await store._read("SELECT id FROM tables WHERE trouble <> ''") == [(LIVE,)]
     await store.close()
 
 
 async def test_whoever_is_known_in_an_older_database_is_forgotten_without_a_rest(old: Address) -> None:
     store = await Store.open(old)
     everybody = set.union(*KNOWN.values())
-    for table in (LIVE, ALONE):
+    for table in (LIVE, ALONE, BEHIND):
         row = await store.row(table)
         assert row is not None
         row.status = "closed"
@@ -184,24 +248,32 @@ async def test_whoever_is_known_in_an_older_database_is_forgotten_without_a_rest
         assert await left(store, user), "the scene has everybody"
         await store.forget_person(user)
     await store.drop_numbers()
+    assert [await parts_of(store, table) for table in (OVER, ALONE)] == [{"rest": {"touched_at": 5.5}}, {}]
     assert {user: await left(store, user) for user in everybody} == {user: [] for user in everybody}
     await store.close()
 
 
-async def test_a_damaged_row_of_an_older_database_is_upgraded_all_the_same(
-    old: Address, kind: str, tmp_path: Path
+@pytest.mark.parametrize(
+    ("column", "part"), [("care", "rest"), ("customs", "again"), ("rounds", "story"), ("offers", "seats"),
+                         ("guide", "learn"), ("undo_asked", "undo")],
+)  # fmt: skip
+async def test_what_is_damaged_in_an_older_database_is_begun_again_and_the_rest_stays(
+    old: Address, column: str, part: str
 ) -> None:
-    damage = (f"UPDATE seats SET former = '[[{HUGE}0,' WHERE table_id = 1", "UPDATE tables SET care = '{\"1'")
+    damage = f"UPDATE tables SET {column} = '{{\"1' WHERE id = {LIVE}"
     if isinstance(old, ServerAddress):
         db = await asyncpg.connect(old.whole)
-        for sql in damage:
-            await db.execute(sql)
+        await db.execute(damage)
         await db.close()
     else:
         with closing(sqlite3.connect(old, isolation_level=None)) as file:
-            for sql in damage:
-                file.execute(sql)
+            file.execute(damage)
     store = await Store.open(old)
-    found = await store._read("SELECT user FROM traces WHERE table_id = ? AND user > ?", (LIVE, 10**15))
-    assert {user for (user,) in found} == KNOWN[LIVE] - {CY, DEE, EVE, CALLED, CAME}
+    found = await parts_of(store, LIVE)
+    gone = {"care": {"turn", "rest", "pings"}, "customs": {"again", "closing"}}.get(column, {part})
+    assert {key: kept for key, kept in found.items() if key not in {*gone, "undo", "clock"}} == {
+        key: kept for key, kept in PARTS.items() if key not in {*gone, "undo", "clock"}
+    }
+    assert part == "undo" or part not in found
+    assert found["clock"]["due_at"] == PARTS["clock"]["due_at"]
     await store.close()

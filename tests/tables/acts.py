@@ -9,14 +9,22 @@ from typing import Any, NamedTuple
 from bot.features.again import invite
 from bot.features.learn import go_alone
 from bot.features.story import tell_rounds
-from bot.store.rows import Customs, DirectRow, Guided, Offer, Rounds, TableRow
-from bot.tables.changes.resting import DAY, LOBBY
+from bot.store.rows import DirectRow, TableRow
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.guided import LEARN, Guided
+from bot.tables.changes.resting import DAY, LOBBY, REST
+from bot.tables.changes.rounds import STORY, Rounds
+from bot.tables.changes.seats import OFFERS, Offer
 from bot.tables.changes.strengths import brisk
 from bot.tables.minds.hints import Hints
 from bot.tables.model import Command, Snapshot
+from bot.tables.moments import Press
 from bot.tables.people.wishes import Wishes
+from bot.tables.proposals import UNDO
+from bot.tables.turn import TURN
 from games.registry import manifest_of
 from tests.tables.house import ADA, BO, CY, DEE, HOST, House, keep_wishes
+from tests.tables.parts import kept
 from tests.tables.staging import Stage, halves
 
 QUICK = brisk("splendor")
@@ -41,7 +49,7 @@ async def look(h: House, table: int) -> Snapshot:
 
 async def offer_at(h: House, table: int) -> int:
     """The number of its one offer, which may be over by now."""
-    offers = (await look(h, table)).row.offers
+    offers = OFFERS.of((await look(h, table)).row).open
     return offers[0].id if offers else 99
 
 
@@ -109,19 +117,19 @@ async def shown(h: House, table: int, **how: bool) -> None:
 
 def asked_back(row: TableRow, now: float) -> None:
     """Bo proposes to take the first answer back."""
-    row.undo_asked, row.care.undo_to, row.care.undo_at, row.care.undo_until = [1], 0, 1, now + 60
+    UNDO.of(row).asked, UNDO.of(row).to, UNDO.of(row).at, UNDO.of(row).until = [1], 0, 1, now + 60
 
 
 def lapsed(row: TableRow, now: float) -> None:
     asked_back(row, now)
-    row.care.undo_until = now - 1
+    UNDO.of(row).until = now - 1
 
 
 def with_offer(kind: str, row: TableRow, now: float) -> None:
     """Bo's seat is offered, as a gift to Cy, or by a vote."""
     to = (CY.id, CY.name) if kind == "gift" else (None, "")
     by = BO.id if kind == "gift" else ADA.id
-    row.offers = [Offer(1, kind, -1 if kind == "close" else 1, by, *to)]  # type: ignore[arg-type]
+    OFFERS.of(row).open = [Offer(1, kind, -1 if kind == "close" else 1, by, *to)]  # type: ignore[arg-type]
 
 
 def away(row: TableRow, now: float) -> None:
@@ -133,42 +141,42 @@ def lent(row: TableRow, now: float) -> None:
 
 
 def learning(row: TableRow, now: float) -> None:
-    row.guide = Guided()
+    LEARN.put(row, Guided(on=True))
 
 
 def late(row: TableRow, now: float, *, to: str = "") -> None:
     """Ada was called, and her time is up."""
-    row.care.called[ADA.id] = row.care.asked_at
-    row.due_at, row.customs = now - 1, Customs(late=to)
+    TURN.of(row).called[ADA.id] = TURN.of(row).asked_at
+    CLOCK.of(row).due_at, CLOCK.of(row).late = now - 1, to
 
 
 def uncalled(row: TableRow, now: float) -> None:
-    row.due_at = now - 1
+    CLOCK.of(row).due_at = now - 1
 
 
 def deserted(row: TableRow, now: float) -> None:
     late(row, now)
-    row.care.missed = {0: 2, 1: 3}
+    REST.of(row).missed = {0: 2, 1: 3}
 
 
 def idle(row: TableRow, now: float) -> None:
-    row.care.touched_at = now - 40 * DAY
+    REST.of(row).touched_at = now - 40 * DAY
 
 
 def rests(row: TableRow, now: float, *, closes: float) -> None:
-    row.care.rests_since, row.care.closes_at = now - DAY, now + closes
+    kept(row, rests_since=now - DAY, closes_at=now + closes)
 
 
 def waited(row: TableRow, now: float) -> None:
-    row.care.touched_at = now - LOBBY
+    REST.of(row).touched_at = now - LOBBY
 
 
 def to_be_called(row: TableRow, now: float) -> None:
-    row.care.asked_at = now - 3600
+    TURN.of(row).asked_at = now - 3600
 
 
 def tells(row: TableRow, now: float) -> None:
-    row.rounds = Rounds(on=True, now=2, ended=1, under=True)
+    STORY.put(row, Rounds(on=True, now=2, ended=1, under=True))
 
 
 def half_shown(row: TableRow, now: float) -> None:
@@ -278,8 +286,10 @@ ACTS: dict[str, Act] = {
     ),
     "Notes.foretold": Act(lambda h, t: h.notes.foretold(t, BO.id), LIVE, told=False),
     "Notes.trouble": Act(lambda h, t: h.notes.trouble(t, "gone"), told=False),
-    "Notes.touch": Act(lambda h, t: h.notes.touch(t, ADA.id), at(LIVE, idle), told=False),
-    "Notes.touch, it wakes": Act(lambda h, t: h.notes.touch(t, ADA.id), at(LIVE, partial(rests, closes=60))),
+    "Notes.touch": Act(lambda h, t: h.notes.touch(t, Press(ADA.id, "hand")), at(LIVE, idle), told=False),
+    "Notes.touch, it wakes": Act(
+        lambda h, t: h.notes.touch(t, Press(ADA.id, "hand")), at(LIVE, partial(rests, closes=60))
+    ),
     "Store.save_direct": Act(lambda h, t: h.store.save_direct(DirectRow(t, 1, 5, 6, 0)), LIVE, told=False),
     "Store.take_directs_again": Act(
         lambda h, t: h.store.take_directs_again(t, ADA.id),

@@ -10,6 +10,7 @@ from pathlib import Path
 from bot.features import features_of
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
+from bot.tables.changes.rounds import STORY
 from bot.tables.model import Command, Handed, Person, Snapshot, TableRefused, Tale
 from bot.tables.people.servers import Server, change_server
 from bot.tables.people.wishes import Wishes, change_wishes
@@ -61,7 +62,7 @@ class House:
         """A table of Splendor at which these people play, their seats in this order, the first to begin."""
 
         def told(row: TableRow) -> None:
-            row.rounds.on = stories
+            STORY.of(row).on = stories
 
         opened = await self.tables.open(
             "splendor", 7, channel, people[0], language="en", pace=pace, prepare=told
@@ -211,4 +212,4 @@ class PaperScreen:
         return guild == 7 and user in self.left
 
     async def tell_trouble(self, row: TableRow) -> None:
-        self.told.append(row.care.trouble)
+        self.told.append(row.trouble)

@@ -7,8 +7,9 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from bot.features import clocks
-from bot.store.rows import Care, Played, SeatRow, Status, TableRow
+from bot.store.rows import Played, SeatRow, Status, TableRow
 from bot.tables import turn
+from bot.tables.changes.resting import REST
 from bot.tables.changes.strengths import brisk, player_of
 from bot.tables.model import Person
 from games.kernel.decision import Decision, Picks
@@ -68,8 +69,8 @@ class Stage(NamedTuple):
             seats=places,
             seed=SEED,
             version=rules.version,
-            care=Care(touched_at=now),
         )
+        REST.of(row).touched_at = now
         if self.status == "lobby":
             self.tweak(row, now)
             return await h.store.add_table(row)

@@ -11,7 +11,9 @@ from structlog.testing import capture_logs
 
 from bot.store.faults import StoreFault
 from bot.store.store import Store
+from bot.tables.changes.bank import CLOCK
 from bot.tables.model import Command, Snapshot, TableRefused
+from bot.tables.proposals import UNDO
 from games.kernel.faults import Illegal
 from tests.databases import place
 from tests.tables.house import ADA, BO, CY, House, house, reason
@@ -190,8 +192,8 @@ async def test_taking_back_needs_everybody(tmp_path: Path) -> None:
         before = print_of(begun)
         await h.answers(begun, ADA)
         asked = await h.undoing.undo(begun.row.id, BO.id)
-        assert asked.row.undo_asked == [1]
-        proposal = asked.row.care.undo_at
+        assert UNDO.of(asked.row).asked == [1]
+        proposal = UNDO.of(asked.row).at
         assert proposal == asked.row.revision
         for settled in (proposal - 1, proposal + 1):
             for answer in (h.undoing.agree, h.undoing.decline):
@@ -199,9 +201,9 @@ async def test_taking_back_needs_everybody(tmp_path: Path) -> None:
                     await answer(begun.row.id, CY.id, settled)
                 assert reason(refused.value) == "table-undo-over"
         agreed = await h.undoing.agree(begun.row.id, ADA.id, proposal)
-        assert agreed.row.undo_asked == [1, 0]
+        assert UNDO.of(agreed.row).asked == [1, 0]
         declined = await h.undoing.decline(begun.row.id, CY.id, proposal)
-        assert declined.row.undo_asked is None
+        assert UNDO.of(declined.row).asked is None
         with pytest.raises(TableRefused):
             await h.undoing.agree(begun.row.id, CY.id, proposal)
         for person in (BO, CY, ADA):
@@ -233,17 +235,17 @@ async def test_a_person_among_machines_takes_his_own_move_back(tmp_path: Path) -
 async def test_the_clock_answers_for_whoever_is_late(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO, pace="minutes-5")
-        assert begun.row.due_at == h.clock.now + 300
+        assert CLOCK.of(begun.row).due_at == h.clock.now + 300
         assert await h.upkeep.tend(begun.row.id) == h.clock.now + 150, "then those who are asked are called"
         await h.notes.called(begun.row.id, {ADA.id: 1})
         h.clock.now += 299
-        assert await h.upkeep.tend(begun.row.id) == begun.row.due_at
+        assert await h.upkeep.tend(begun.row.id) == CLOCK.of(begun.row).due_at
         assert print_of(await h.tables.snapshot(begun.row.id)) == print_of(begun)
         h.clock.now += 1
         assert await h.upkeep.tend(begun.row.id) == h.clock.now + 150
         after = await h.tables.snapshot(begun.row.id)
         assert after.match is not None
-        assert after.row.due_at == h.clock.now + 300
+        assert CLOCK.of(after.row).due_at == h.clock.now + 300
         assert after.match.pending[0].seat == 1
         assert [event.kind for event in after.recent[-2:]] == ["timeout", "take"]
 

@@ -10,6 +10,7 @@ import pytest
 from bot.tables import live
 from bot.tables.live import Shelf
 from bot.tables.model import Snapshot, TableRefused
+from bot.tables.proposals import UNDO
 from bot.tables.shown.publishing import Publisher
 from tests.tables.house import ADA, BO, House, PaperScreen, house, reason
 
@@ -139,7 +140,7 @@ async def test_where_something_is_taken_back_nothing_is_read_again(tmp_path: Pat
         async with h.tables.held(moved.row.id) as held:
             first = held.match
         back = await h.undoing.undo(moved.row.id, ADA.id)
-        assert (back.row.undo_asked, len(await h.store.entries(moved.row.id))) == (None, 0)
+        assert (UNDO.of(back.row).asked, len(await h.store.entries(moved.row.id))) == (None, 0)
         async with h.tables.held(moved.row.id) as held:
             assert held.match is first
 

@@ -6,6 +6,12 @@ from pathlib import Path
 
 from bot.features.again import invite
 from bot.features.story import tell_rounds
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.calling import PINGS
+from bot.tables.changes.lobby import AGAIN
+from bot.tables.changes.resting import REST
+from bot.tables.changes.rounds import STORY
+from bot.tables.turn import TURN
 from tests.tables.changes.test_again import followed, over
 from tests.tables.changes.test_bank import banked
 from tests.tables.house import ADA, BO, house
@@ -23,9 +29,9 @@ async def test_a_lobby_that_was_looked_at_stays_as_it_was(tmp_path: Path) -> Non
         await invite(h.tables, table, ADA, [])
         assert joined.options["deck:1"] == "ada's"
         assert "deck:1" not in looked.options
-        assert (joined.customs.late, joined.customs.looked) == ("", False)
-        now = (await h.tables.snapshot(table)).row.customs
-        assert (now.late, now.looked) == ("companion", True)
+        assert (CLOCK.of(joined).late, AGAIN.of(joined).looked) == ("", False)
+        now = (await h.tables.snapshot(table)).row
+        assert (CLOCK.of(now).late, AGAIN.of(now).looked) == ("companion", True)
 
 
 async def test_a_game_that_was_looked_at_stays_as_it_was(tmp_path: Path) -> None:
@@ -42,15 +48,15 @@ async def test_a_game_that_was_looked_at_stays_as_it_was(tmp_path: Path) -> None
         await h.answers(begun, ADA)
         await tell_rounds(h.tables, table, BO, on=False)
         now = (await h.tables.snapshot(table)).row
-        assert (begun.row.care.called, looked.care.called) == ({}, {ADA.id: h.clock.now - 60})
-        assert (begun.row.care.calls, looked.care.calls) == ({}, {ADA.id: 1})
-        assert (looked.care.seen, now.care.seen) == ({}, {ADA.id: h.clock.now})
-        assert (begun.row.care.ticking, looked.care.ticking) == ({}, {0: h.clock.now - 60})
-        assert (looked.care.foretold, now.care.foretold) == ({}, {BO.id: h.clock.now - 60})
-        assert (looked.care.used, now.care.used) == ({}, {0: 60.0})
-        assert (looked.rounds.on, now.rounds.on) == (True, False)
+        assert (TURN.of(begun.row).called, TURN.of(looked).called) == ({}, {ADA.id: h.clock.now - 60})
+        assert (TURN.of(begun.row).calls, TURN.of(looked).calls) == ({}, {ADA.id: 1})
+        assert (TURN.of(looked).seen, TURN.of(now).seen) == ({}, {ADA.id: h.clock.now})
+        assert (CLOCK.of(begun.row).ticking, CLOCK.of(looked).ticking) == ({}, {0: h.clock.now - 60})
+        assert (PINGS.of(looked).foretold, PINGS.of(now).foretold) == ({}, {BO.id: h.clock.now - 60})
+        assert (CLOCK.of(looked).used, CLOCK.of(now).used) == ({}, {0: 60.0})
+        assert (STORY.of(looked).on, STORY.of(now).on) == (True, False)
         late = await h.begun(ADA, BO, channel=101, pace="minutes-5")
         h.clock.now += 300
         await h.upkeep.tend(late.row.id)
         gone = (await h.tables.snapshot(late.row.id)).row
-        assert (late.row.care.missed, gone.care.missed) == ({}, {0: 1})
+        assert (REST.of(late.row).missed, REST.of(gone).missed) == ({}, {0: 1})

@@ -7,7 +7,9 @@ from pathlib import Path
 from bot.features import features_of
 from bot.tables.minds.machines import player_of
 from bot.tables.model import Command, Snapshot
+from bot.tables.proposals import UNDO
 from bot.tables.service import Tables
+from bot.tables.turn import TURN
 from games.kernel.decision import Decision, Option
 from tests.tables.house import ADA, BO, House, house
 
@@ -70,7 +72,7 @@ async def test_both_answers_are_taken_back_one_after_the_other(tmp_path: Path) -
         )
         other = BO if person is ADA else ADA
         row = (await h.undoing.undo(before.row.id, person.id, done.snapshot.row.revision, None)).row
-        if row.undo_asked:
+        if UNDO.of(row).asked:
             await h.undoing.undo(before.row.id, other.id, None, None)
         back = await h.undoing.back(before.row.id, person.id, (await h.tables.snapshot(row.id)).row.revision)
         assert back.match is not None
@@ -85,4 +87,4 @@ async def test_after_a_restart_what_is_asked_further_has_its_own_time(tmp_path: 
         after = await h.answers(before, (ADA, BO)[decision.seat], option)
         assert after.match is not None
         assert after.match.returning == {decision.seat}
-        assert after.row.care.asked_at == h.clock.now
+        assert TURN.of(after.row).asked_at == h.clock.now

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables import live
+from bot.tables.changes.seats import OFFERS
 from bot.tables.changes.strengths import brisk, player_of
 from bot.tables.live import REACH, RECENT, Telling
 from bot.tables.model import Snapshot
@@ -82,7 +83,7 @@ async def test_who_takes_a_seat_over_is_told_what_came_since_its_last_person(tmp
         begun = await h.begun(ADA, BO)
         await h.answers(begun, ADA)
         await h.seating.offer(begun.row.id, ADA, 0, CY)
-        [offer] = (await h.tables.snapshot(begun.row.id)).row.offers
+        [offer] = OFFERS.of((await h.tables.snapshot(begun.row.id)).row).open
         after = await h.seating.agree(begun.row.id, CY, offer.id)
         assert kinds(after, 0) == ["take", "seats"]
 

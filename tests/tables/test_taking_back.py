@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.store.faults import StoreFault
+from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.strengths import player_of
 from bot.tables.model import Command, Snapshot, TableRefused
+from bot.tables.proposals import UNDO
 from bot.ui.shown.board import board_face
 from games.kernel import match as matches
 from games.kernel.text import Player, text
@@ -47,7 +49,7 @@ async def test_what_showed_nobody_anything_is_taken_back_at_once(tmp_path: Path)
         back = await h.undoing.undo(after.row.id, ADA.id, after.row.revision)
         assert prints(back) == prints(before)
         assert [seat.waits_since for seat in back.row.seats] == [h.clock.now, None, None]
-        assert (back.row.undo_asked, back.row.care.freely) == (None, (0, 1))
+        assert (UNDO.of(back.row).asked, UNDO.of(back.row).freely) == (None, (0, 1))
         told = back.recent[-1].text
         assert (told.key, told.args["seat"], told.args["count"]) == ("table-undone-of", Player(0), 1)
         assert says(lines_of(back.recent[-1:], back.row)[0], "table-undone-of", seat="Ada", count=1)
@@ -57,9 +59,9 @@ async def test_what_turned_up_a_card_needs_everybody(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         before, after = await reserved(h)
         asked = await h.undoing.undo(after.row.id, ADA.id)
-        assert (asked.row.undo_asked, asked.row.care.undo_to) == ([0], 0)
+        assert (UNDO.of(asked.row).asked, UNDO.of(asked.row).to) == ([0], 0)
         asked = await h.undoing.undo(after.row.id, BO.id)
-        assert asked.row.undo_asked == [0, 1]
+        assert UNDO.of(asked.row).asked == [0, 1]
         back = await h.undoing.undo(after.row.id, CY.id)
         assert prints(back) == prints(before)
         again = await h.answers(back, ADA, *chosen(after, back))
@@ -74,7 +76,7 @@ async def test_what_all_agree_to_take_back_is_asked_with_the_whole_time_and_coun
         h.clock.now += 60
         for person in (ADA, BO, CY):
             after = await h.undoing.undo(after.row.id, person.id)
-        assert (after.row.due_at, after.row.care.freely) == (h.clock.now + 300, (-1, 0))
+        assert (CLOCK.of(after.row).due_at, UNDO.of(after.row).freely) == (h.clock.now + 300, (-1, 0))
 
 
 def chosen(after: Snapshot, back: Snapshot) -> tuple[str, ...]:
@@ -87,11 +89,11 @@ async def test_nobody_takes_anothers_answer_back_alone(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         _, after = await taken(h)
         asked = await h.undoing.undo(after.row.id, BO.id)
-        assert (asked.row.undo_asked, prints(asked)) == ([1], prints(after))
-        await h.undoing.decline(after.row.id, ADA.id, asked.row.care.undo_at)
+        assert (UNDO.of(asked.row).asked, prints(asked)) == ([1], prints(after))
+        await h.undoing.decline(after.row.id, ADA.id, UNDO.of(asked.row).at)
         moved = await h.answers(after, BO)
         asked = await h.undoing.undo(after.row.id, ADA.id, to=0)
-        assert (asked.row.undo_asked, prints(asked)) == ([0], prints(moved)), "Bo has answered since"
+        assert (UNDO.of(asked.row).asked, prints(asked)) == ([0], prints(moved)), "Bo has answered since"
 
 
 async def test_three_times_in_a_row_and_no_time_is_gained(tmp_path: Path) -> None:
@@ -101,22 +103,22 @@ async def test_three_times_in_a_row_and_no_time_is_gained(tmp_path: Path) -> Non
         for number in (1, 2, 3):
             h.clock.now += 10
             back = await h.undoing.undo(after.row.id, ADA.id)
-            assert back.row.care.freely == (0, number)
-            assert back.row.due_at == after.row.due_at, "not a second more"
+            assert UNDO.of(back.row).freely == (0, number)
+            assert CLOCK.of(back.row).due_at == CLOCK.of(after.row).due_at, "not a second more"
             after = await h.answers(back, ADA, picks)
         asked = await h.undoing.undo(after.row.id, ADA.id)
-        assert asked.row.undo_asked == [0], "the fourth time the others are asked"
+        assert UNDO.of(asked.row).asked == [0], "the fourth time the others are asked"
 
 
 async def test_whoever_has_taken_back_begins_to_count_anew_once_another_answers(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         _, after = await taken(h)
         back = await h.undoing.undo(after.row.id, ADA.id)
-        assert back.row.care.freely == (0, 1)
+        assert UNDO.of(back.row).freely == (0, 1)
         again = await h.answers(back, ADA)
-        assert again.row.care.freely == (0, 1), "she answers what she took back"
+        assert UNDO.of(again.row).freely == (0, 1), "she answers what she took back"
         moved = await h.answers(again, BO)
-        assert moved.row.care.freely == (-1, 0)
+        assert UNDO.of(moved.row).freely == (-1, 0)
 
 
 async def test_a_proposal_of_an_earlier_release_is_agreed_to_and_declined_like_any_other(
@@ -129,15 +131,15 @@ async def test_a_proposal_of_an_earlier_release_is_agreed_to_and_declined_like_a
         await h.undoing.undo(table, ADA.id)
         async with h.tables.held(table) as live:
             row = live.copied_row()
-            row.care.undo_at = -1
+            UNDO.of(row).at = -1
             await h.tables.keep(live, row)
         with pytest.raises(TableRefused) as error:
             await h.undoing.agree(table, BO.id, 1)
         assert reason(error.value) == "table-undo-over"
         agreed = await h.undoing.agree(table, BO.id, 0)
-        assert agreed.row.undo_asked == [0, 1]
+        assert UNDO.of(agreed.row).asked == [0, 1]
         declined = await h.undoing.decline(table, CY.id, 0)
-        assert declined.row.undo_asked is None
+        assert UNDO.of(declined.row).asked is None
 
 
 @pytest.mark.parametrize(
@@ -147,14 +149,14 @@ async def test_a_proposal_ends_by_itself(tmp_path: Path, pace: str, wait: int) -
     async with evening_in(tmp_path) as (h, evening):
         _, after = await reserved(h, pace)
         asked = await h.undoing.undo(after.row.id, ADA.id)
-        assert asked.row.care.undo_until == h.clock.now + wait
+        assert UNDO.of(asked.row).until == h.clock.now + wait
         next_ = await h.upkeep.tend(after.row.id)
         assert next_ is not None
-        assert next_ <= asked.row.care.undo_until
+        assert next_ <= UNDO.of(asked.row).until
         h.clock.now += wait
         await h.upkeep.tend(after.row.id)
         row = await evening.row(after)
-        assert (row.undo_asked, row.care.undo_until) == (None, None)
+        assert (UNDO.of(row).asked, UNDO.of(row).until) == (None, None)
         told = (await h.tables.snapshot(row.id)).recent[-1]
         assert (told.kind, told.text) == ("undo", text("table-undo-lapsed"))
 
@@ -168,8 +170,8 @@ async def test_the_newest_answers_are_named_as_in_the_story_and_one_goes_back_to
         assert [(each.number, each.seat) for each in decided] == [(2, 2), (1, 1), (0, 0)]
         assert all(each.what is not None for each in decided)
         asked = await h.undoing.undo(third.row.id, BO.id, to=0)
-        assert (asked.row.undo_asked, asked.row.care.undo_to) == ([1], 0)
-        assert asked.row.care.undo_what == decided[2].what
+        assert (UNDO.of(asked.row).asked, UNDO.of(asked.row).to) == ([1], 0)
+        assert UNDO.of(asked.row).what == decided[2].what
         await h.undoing.undo(third.row.id, ADA.id)
         back = await h.undoing.undo(third.row.id, CY.id)
         assert prints(back) == prints(before)
@@ -184,7 +186,7 @@ async def test_of_an_answer_that_nobody_was_told_of_it_is_said_whose_it_is(tmp_p
         begun = await h.tables.start(table, ADA)
         await h.answers(begun, ADA)  # of a hero, all are told once all have chosen
         asked = await h.undoing.undo(table, BO.id)
-        assert asked.row.care.undo_what == text("table-undo-unsaid", seat=Player(0))
+        assert UNDO.of(asked.row).what == text("table-undo-unsaid", seat=Player(0))
         for language, said in (
             ("en", "<@2> wants to undo a hidden move by Ada and everything after it."),
             ("zh-TW", "<@2> 想收回 Ada 的一個未公開的動作和之後的一切，"),
@@ -247,7 +249,7 @@ async def test_another_goal_begins_another_proposal(tmp_path: Path) -> None:
         table = third.row.id
         await h.undoing.undo(table, ADA.id, to=1)
         asked = await h.undoing.undo(table, BO.id, to=0)
-        assert (asked.row.undo_asked, asked.row.care.undo_to) == ([1], 0), "nobody has agreed to this one"
+        assert (UNDO.of(asked.row).asked, UNDO.of(asked.row).to) == ([1], 0), "nobody has agreed to this one"
 
 
 async def test_what_the_log_does_not_reach_is_refused(tmp_path: Path) -> None:
@@ -287,8 +289,8 @@ async def test_in_a_long_game_the_newest_answers_are_named_and_taken_back_as_in_
         told = [each.what.args["seat"] for each in decided[:2] if each.what is not None]
         assert told == [Player(1), Player(0)]
         asked = await h.undoing.undo(table, ADA.id)
-        assert (asked.row.undo_asked, asked.row.care.undo_to) == ([0], 5), "it is not hers"
-        assert asked.row.care.undo_what == decided[0].what
+        assert (UNDO.of(asked.row).asked, UNDO.of(asked.row).to) == ([0], 5), "it is not hers"
+        assert UNDO.of(asked.row).what == decided[0].what
         back = await h.undoing.undo(table, BO.id)
         assert back.match is not None
         assert back.match.length == 5
@@ -303,8 +305,8 @@ async def test_in_a_long_game_too_nobody_takes_back_alone_what_another_has_answe
     async with house(tmp_path) as h:
         last = await long_game(h)
         asked = await h.undoing.undo(last.row.id, ADA.id, to=4)
-        assert (asked.row.undo_asked, prints(asked)) == ([0], prints(last))
-        await h.undoing.decline(last.row.id, BO.id, asked.row.care.undo_at)
+        assert (UNDO.of(asked.row).asked, prints(asked)) == ([0], prints(last))
+        await h.undoing.decline(last.row.id, BO.id, UNDO.of(asked.row).at)
         freely = await h.undoing.undo(last.row.id, BO.id)
         assert freely.match is not None
         assert freely.match.length == 5

@@ -35,7 +35,7 @@ class Asked:
         self.user = SimpleNamespace(id=ADA.id, display_name=ADA.name, bot=False)
         self.locale = self.guild_locale = discord.Locale.american_english
         self.permissions = self.app_permissions = discord.Permissions.all()
-        self.command_failed = False
+        self.command, self.command_failed = None, False
         self.said: list[Any] = []
         self.forms: list[discord.ui.Modal] = []
         self.response = self.followup = self
@@ -102,7 +102,7 @@ async def bot_without_discord(folder: Path, **settings: Any) -> AsyncIterator[Pa
 class _Unseen:
     """A publisher that shows nothing to anybody."""
 
-    async def pressed(self, table: int, user: int) -> None:
+    async def pressed(self, table: int, user: int, verb: str) -> None:
         return None
 
     async def shown(self, table: int, *, look: bool = False) -> str:

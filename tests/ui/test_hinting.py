@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.sandbox.service.validate import GALLERY, walk
 from bot.store.rows import SeatRow
+from bot.tables.changes.lobby import HINTS
 from bot.tables.changes.strengths import strengths
 from bot.tables.minds.hints import Hint, hint_of
 from bot.tables.minds.thinking import Thinker
@@ -205,7 +206,7 @@ async def test_another_question_of_the_seat_does_not_get_the_hint() -> None:
 async def test_whoever_is_asked_may_ask_and_at_a_table_without_hints_nobody() -> None:
     snapshot = begun()
     assert phrase("ui-hint") in buttons_in(await panel(snapshot))
-    snapshot.row.hints = False
+    HINTS.of(snapshot.row).on = False
     assert phrase("ui-hint") not in buttons_in(await panel(snapshot))
 
 
@@ -221,7 +222,7 @@ async def test_the_lobby_shows_whether_there_are_hints() -> None:
     row = row_of("splendor", 2)
     row.status = "lobby"
     assert phrase("ui-hints-on") in buttons_in(components(lobby_face(row, WORDS, BlankPainter())))
-    row.hints = False
+    HINTS.of(row).on = False
     assert phrase("ui-hints-off") in buttons_in(components(lobby_face(row, WORDS, BlankPainter())))
 
 

@@ -19,6 +19,7 @@ def typing_of(user: int) -> Any:
         guild_id=None,
         locale="en-US",
         extras={},
+        command=None,
         is_user_integration=lambda: False,
         is_guild_integration=lambda: True,
     )
@@ -27,7 +28,7 @@ def typing_of(user: int) -> Any:
 async def offered(h: House, user: int) -> list[str]:
     """The values that are offered."""
 
-    async def pressed(table: int, user: int) -> None:
+    async def pressed(table: int, user: int, verb: str) -> None:
         """The publisher has nothing to show."""
 
     rooms = SimpleNamespace(store=h.store, tables=h.tables, publisher=SimpleNamespace(pressed=pressed))

@@ -12,6 +12,7 @@ import pytest
 
 from bot.tables.export import checked, export_of
 from bot.tables.history.replaying import Replays
+from bot.tables.proposals import UNDO
 from bot.tables.undoing import Undoing
 from bot.workers.crew import Processes
 from bot.workers.looking import ready
@@ -64,7 +65,7 @@ async def test_where_nobody_can_tell_what_was_shown_all_are_asked(tmp_path: Path
         c._workers[0]._limits = Limits(192, job=0.0, again=False)
         asked = await Undoing(h.tables, c).undo(after.row.id, ADA.id)
         assert prints(asked) == prints(after)
-        assert asked.row.undo_asked == [0]
+        assert UNDO.of(asked.row).asked == [0]
 
 
 async def test_what_eats_memory_is_not_begun_a_second_time(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ import structlog
 
 from bot.store import migrating
 from bot.store.address import ServerAddress
-from bot.store.faults import StoreUnusable
-from bot.store.migrating import newest, statements
+from bot.store.faults import StoreUnusable, from_before
+from bot.store.migrating import newest, oldest, statements
 from bot.store.postgres.dialect import translated_step
 from bot.store.postgres.faults import damaged, foreign, held, held_by_older, held_by_one, too_new, unfit
 from bot.store.sqlite.schema import expected
@@ -145,6 +145,8 @@ async def checked(db: asyncpg.Connection, address: ServerAddress) -> int:
         raise damaged(address, "its table parlor is empty")
     if version > newest():
         raise too_new(address, version, newest())
+    if version < oldest():
+        raise from_before(address, version, oldest())
     for table, wanted in expected(version).items():
         if not wanted <= present.get(table, frozenset()):
             raise damaged(address, f"its table {table} is not as schema {version} has it")

@@ -11,16 +11,14 @@ from typing import NamedTuple
 
 from bot.files import NotWritten, beside, keep_to_owner
 from bot.store import migrating
-from bot.store.faults import StoreUnusable
-from bot.store.migrating import newest, statements
+from bot.store.faults import StoreUnusable, from_before
+from bot.store.migrating import newest, oldest, statements
 from bot.store.sqlite import backups, places
 from bot.store.sqlite.connecting import connected, must_be_file, reading
 from bot.store.sqlite.faults import damaged, explained, foreign, too_new
 
 APPLICATION = 0x50524C52
-"""What tells Parlor's databases from others, in SQLite's header, from schema 3 on."""
-_FIRST_MARKED = 3
-_FIRST_TABLES = ("tables", "seats", "answers")
+"""What tells Parlor's databases from others, in SQLite's header."""
 _OF_A_STEP = ("SQLITE_ERROR", "SQLITE_CONSTRAINT")
 """What SQLite says of a step that does not fit, or begins with: it goes on with which constraint it is."""
 
@@ -73,6 +71,10 @@ def checked(db: sqlite3.Connection, path: Path, *, thorough: bool = False) -> in
         raise foreign(path)
     if version > newest():
         raise too_new(path, version, newest())
+    if version < 0:
+        raise damaged(path, f"its schema is {version}")
+    if 0 < version < oldest():
+        raise from_before(path, version, oldest())
     for table, wanted in expected(version).items():
         if not wanted <= present.get(table, frozenset()):
             raise damaged(path, f"its table {table} is not as schema {version} has it")
@@ -82,9 +84,7 @@ def checked(db: sqlite3.Connection, path: Path, *, thorough: bool = False) -> in
 def _is_foreign(db: sqlite3.Connection, version: int, present: dict[str, frozenset[str]]) -> bool:
     if version == 0:
         return bool(present)
-    if version >= _FIRST_MARKED:
-        return bool(db.execute("PRAGMA application_id").fetchone()[0] != APPLICATION)
-    return not all(table in present for table in _FIRST_TABLES)
+    return bool(db.execute("PRAGMA application_id").fetchone()[0] != APPLICATION)
 
 
 def columns(db: sqlite3.Connection) -> dict[str, frozenset[str]]:

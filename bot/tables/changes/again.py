@@ -7,7 +7,8 @@ from itertools import pairwise
 from typing import TypeVar
 
 from bot.store.rows import SeatRow, TableRow
-from bot.tables.changes.lobby import sit_down
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.lobby import AGAIN, HINTS, sit_down
 from bot.tables.changes.naming import same_name
 from bot.tables.changes.strengths import present, strengths
 from bot.tables.model import Person
@@ -37,15 +38,15 @@ def prepare(
     decks = {seat.number: old.options.get(f"{key}:{seat.number}") for seat in old.seats}
     kept = {name: value for name, value in old.options.items() if not key or name.partition(":")[0] != key}
     row.options = rules_of(row.game).complete_options(kept | _changed(old, sequel))
-    row.customs.late, row.hints = old.customs.late, old.hints
-    row.customs.won = dict(old.customs.won)
+    CLOCK.of(row).late, HINTS.of(row).on = CLOCK.of(old).late, HINTS.of(old).on
+    AGAIN.of(row).won = dict(AGAIN.of(old).won)
     turned = [*old.seats[1:], *old.seats[:1]]
     here = [seat.owner or seat.user for seat in turned]
-    row.customs.order = list(dict.fromkeys(user for user in here if user is not None))
+    AGAIN.of(row).order = list(dict.fromkeys(user for user in here if user is not None))
     for seat in turned:
         user, deck = seat.owner or seat.user, decks[seat.number]
         if user is not None and deck is not None:
-            row.customs.decks.setdefault(user, []).append(str(deck))
+            AGAIN.of(row).decks.setdefault(user, []).append(str(deck))
     row.seats = []
     sit_down(row, opener)
     for seat in (seat for seat in turned if seat.ai is not None and seat.owner is None):
@@ -57,23 +58,24 @@ def prepare(
         if (deck := decks[seat.number]) is not None:
             row.options[f"{key}:{len(row.seats) - 1}"] = deck
     gone = {seat.user for seat in old.seats if seat.gone}
-    invite(row, [user for user in row.customs.order if user != opener.id and user not in gone], heard)
-    row.customs.invited_at = row.revision  # with the lobby's first message, and no further one
+    invite(row, [user for user in AGAIN.of(row).order if user != opener.id and user not in gone], heard)
+    AGAIN.of(row).invited_at = row.revision  # with the lobby's first message, and no further one
 
 
 def ended(row: TableRow, winners: Sequence[int]) -> None:
     """Note who won, for what may follow."""
     here = {seat.owner or seat.user: seat.number in winners for seat in row.seats}
-    row.customs.won = {user: won for user, won in here.items() if user is not None} if winners else {}
+    AGAIN.of(row).won = {user: won for user, won in here.items() if user is not None} if winners else {}
 
 
 def invite(row: TableRow, users: list[int], heard: Callable[[int], bool] = everybody) -> None:
     """Ask people to a lobby, each once, and mention those who are to be `heard`."""
-    customs, new = row.customs, [user for user in users if user not in row.customs.invited]
+    series = AGAIN.of(row)
+    new = [user for user in users if user not in series.invited]
     if new:
-        waiting = customs.heard if customs.invited_at > row.shown_revision else []
-        customs.heard = [*waiting, *filter(heard, new)]
-        customs.invited, customs.invited_at = [*customs.invited, *new], row.revision + 1
+        waiting = series.heard if series.invited_at > row.shown_revision else []
+        series.heard = [*waiting, *filter(heard, new)]
+        series.invited, series.invited_at = [*series.invited, *new], row.revision + 1
 
 
 def _changed(row: TableRow, sequel: str) -> dict[str, OptionValue]:

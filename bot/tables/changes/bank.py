@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 
+from bot.store.parts import Kept, Part
 from bot.store.rows import TableRow
 from bot.tables.changes.pace import BANKS
 from bot.tables.turn import was_called
@@ -19,14 +20,31 @@ CALLED = 60.0
 """Seconds after which whoever wants calls is called at the latest: until then he thinks for nothing."""
 
 
+class Clock(Kept):
+    """The time that people have. Seconds, and seconds since 1970."""
+
+    due_at: float | None = None
+    """When the pending decisions time out."""
+    used: dict[int, float] = {}
+    """Of each seat's time bank."""
+    ticking: dict[int, float] = {}
+    """Since when the bank of each seat runs that is waited for."""
+    late: str = ""
+    """The AI that plays on for whoever runs out of time, until they are back; empty: they are given the default
+    answer."""
+
+
+CLOCK = Part("clock", Clock)
+
+
 def has_bank(row: TableRow) -> bool:
     return row.pace in BANKS
 
 
 def left(row: TableRow, seat: int, now: float | None = None) -> float:
     """Seconds in a seat's bank at a moment; without one, when it began to run last."""
-    running = 0.0 if now is None else now - row.care.ticking.get(seat, now)
-    return max(0.0, BANKS[row.pace] - row.care.used.get(seat, 0.0) - running)
+    running = 0.0 if now is None else now - CLOCK.of(row).ticking.get(seat, now)
+    return max(0.0, BANKS[row.pace] - CLOCK.of(row).used.get(seat, 0.0) - running)
 
 
 def minutes(row: TableRow, seat: int, now: float | None = None) -> int:
@@ -37,7 +55,7 @@ def minutes(row: TableRow, seat: int, now: float | None = None) -> int:
 
 def ends_at(row: TableRow, seat: int) -> float | None:
     """When a seat's time runs out, in seconds since 1970; None while its bank stands still."""
-    since = row.care.ticking.get(seat)
+    since = CLOCK.of(row).ticking.get(seat)
     return None if since is None else since + max(left(row, seat), LEAST)
 
 
@@ -50,24 +68,24 @@ def is_late(row: TableRow, seat: int, now: float) -> bool:
 def begin(row: TableRow, seat: int, now: float) -> bool:
     """Have a seat's bank run, where the table waits for a person there; whether it did not before."""
     holder = row.seats[seat]
-    if not has_bank(row) or holder.user is None or holder.waits_since is None or seat in row.care.ticking:
+    if not has_bank(row) or holder.user is None or holder.waits_since is None or seat in CLOCK.of(row).ticking:
         return False
-    row.care.ticking[seat] = now
+    CLOCK.of(row).ticking[seat] = now
     _note_end(row)
     return True
 
 
 def stop(row: TableRow, seat: int, now: float) -> None:
     """A seat's bank stands still; what it ran is used."""
-    if seat in row.care.ticking:
-        row.care.used[seat] = BANKS[row.pace] - left(row, seat, now)
-        del row.care.ticking[seat]
+    if seat in CLOCK.of(row).ticking:
+        CLOCK.of(row).used[seat] = BANKS[row.pace] - left(row, seat, now)
+        del CLOCK.of(row).ticking[seat]
         _note_end(row)
 
 
 def stop_all(row: TableRow, now: float) -> None:
     """New questions are asked, for which nobody was called yet, or the table rests."""
-    for seat in list(row.care.ticking):
+    for seat in list(CLOCK.of(row).ticking):
         stop(row, seat, now)
 
 
@@ -100,15 +118,15 @@ def handed_on(row: TableRow, before: TableRow, now: float) -> None:
 def renewed(row: TableRow, grace: float, now: float) -> bool:
     """After the bot was away: whoever's time has run out nearly has so much again, but never more than he had
     when it began to run; whether that changed anything."""
-    before = dict(row.care.ticking)
+    before = dict(CLOCK.of(row).ticking)
     for seat, since in before.items():
         had = max(left(row, seat), LEAST)
-        row.care.ticking[seat] = max(since, now - max(0.0, had - grace))
+        CLOCK.of(row).ticking[seat] = max(since, now - max(0.0, had - grace))
     _note_end(row)
-    return row.care.ticking != before
+    return CLOCK.of(row).ticking != before
 
 
 def _note_end(row: TableRow) -> None:
     """The table's clock is that of the seat whose time runs out first."""
-    ends = [end for seat in row.care.ticking if (end := ends_at(row, seat)) is not None]
-    row.due_at = min(ends, default=None)
+    ends = [end for seat in CLOCK.of(row).ticking if (end := ends_at(row, seat)) is not None]
+    CLOCK.of(row).due_at = min(ends, default=None)

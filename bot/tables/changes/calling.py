@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from bot.store.parts import Kept, Part, User
 from bot.store.rows import TableRow
 from bot.tables.changes import bank
 from bot.tables.changes.pace import PACES
 from bot.tables.model import Sight
 from bot.tables.people.wishes import Wishes
-from bot.tables.turn import calls_made, waited_for, was_called
+from bot.tables.turn import TURN, calls_made, waited_for, was_called
 
 HALF, LAST = 1 / 2, 7 / 8
 """Parts of a decision's time after which somebody is reminded."""
@@ -38,18 +39,30 @@ class Call(NamedTuple):
     """How many of the calls for this question are made with it; the first is 1."""
 
 
+class Pinging(Kept):
+    """How far pings have come."""
+
+    rung_at: float = 0.0
+    """Up to when calls were seen to, in seconds since 1970."""
+    foretold: dict[User, float] = {}
+    """The `since` of the turn in which each user was last told that theirs comes next."""
+
+
+PINGS = Part("pings", Pinging)
+
+
 def moments(row: TableRow, user: int, wishes: Wishes) -> list[float]:
     """When a user is called for what is asked now, and reminded, in seconds since 1970."""
-    pace, after, asked = PACES[row.pace], wishes.after, row.care.asked_at
+    pace, after, asked = PACES[row.pace], wishes.after, TURN.of(row).asked_at
     if after is None:
         return []
     if bank.has_bank(row):
         first = min(after, bank.CALLED)
         return [_awake(wishes, asked + time) for time in (first, first + _half_of_bank(row, user))]
     if after < PRESENT:
-        after = max(after, row.care.seen.get(user, 0.0) + PRESENT - asked)
+        after = max(after, TURN.of(row).seen.get(user, 0.0) + PRESENT - asked)
     if not was_called(row, user):  # what he was called for a moment ago another has answered meanwhile
-        after = max(after, row.care.called.get(user, -APART) + APART - asked)
+        after = max(after, TURN.of(row).called.get(user, -APART) + APART - asked)
     if pace is None:
         times = [after, *(after + wait for wait in REMINDED)]
     else:
@@ -86,16 +99,16 @@ def next_call(row: TableRow, wishes: Mapping[int, Wishes]) -> float | None:
     """The next moment at which one of those is to be called whose wishes these are, after the moments that
     were seen to; None: no more."""
     times = [moment for user, wish in wishes.items() for moment in moments(row, user, wish)]
-    return min((moment for moment in times if moment > row.care.rung_at), default=None)
+    return min((moment for moment in times if moment > PINGS.of(row).rung_at), default=None)
 
 
 def comes_next(row: TableRow, match: Sight | None) -> int | None:
     """The user who sits after the person whose turn it is, where he has not been told so; None: nobody."""
-    turn, waiting = row.care.turn, waited_for(row, match)
+    turn, waiting = TURN.of(row).seat, waited_for(row, match)
     if turn is None or len(waiting) != 1 or row.seats[turn].user != waiting[0]:
         return None
     user = row.seats[(turn + 1) % len(row.seats)].user
-    told = row.care.foretold.get(user or 0, -1.0) >= row.care.turn_since
+    told = PINGS.of(row).foretold.get(user or 0, -1.0) >= TURN.of(row).since
     return None if user is None or user == waiting[0] or told else user
 
 

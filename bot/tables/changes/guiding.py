@@ -8,7 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.store.rows import Guided, SeatRow, TableRow
+from bot.store.rows import SeatRow, TableRow
+from bot.tables.changes.guided import LEARN, Guided
 from bot.tables.changes.lobby import must_be_lobby, refuse
 from bot.tables.changes.naming import ai_name
 from bot.tables.model import Person
@@ -44,7 +45,7 @@ def set_up(row: TableRow, person: Person) -> None:
     row.seats = [SeatRow(0, person.id, None, person.name)]
     while len(row.seats) < guide.seats:
         row.seats.append(SeatRow(len(row.seats), None, guide.ai, ai_name(row, guide.ai)))
-    row.guide = Guided()
+    LEARN.put(row, Guided(on=True))
 
 
 def decks_of(game: str, guide: Guide) -> dict[str, OptionValue]:
@@ -56,9 +57,9 @@ def decks_of(game: str, guide: Guide) -> dict[str, OptionValue]:
 
 def learner(row: TableRow) -> int | None:
     """The seat that is guided; None where none is (any more), or where somebody else has it for now."""
-    if row.guide is None or row.guide.alone:
+    if not LEARN.of(row).on or LEARN.of(row).alone:
         return None
-    seat = row.seats[row.guide.seat]
+    seat = row.seats[LEARN.of(row).seat]
     first = seat.former[0].user if seat.former else seat.user
     return seat.number if seat.user is not None and seat.user == first else None
 
@@ -66,15 +67,15 @@ def learner(row: TableRow) -> int | None:
 def asked(row: TableRow, match: Match[Any]) -> None:
     """Note the lesson for what the learner is asked now, and whether the guided part is over."""
     seat, guide = learner(row), guide_of(row.game)
-    if seat is None or guide is None or row.guide is None:
+    if seat is None or guide is None or not LEARN.of(row).on:
         return
     decision = min(match.pending_for(seat), key=lambda each: each.optional, default=None)
     if decision is None:
         return
-    view, said = match.view(seat), row.guide
+    view, said = match.view(seat), LEARN.of(row)
     round_ = manifest_of(row.game).round(view)
     if guide.until.fits(None, view, round_, seat):
-        row.guide = replace(said, closing=said.closing or decision.id)
+        LEARN.put(row, replace(said, closing=said.closing or decision.id))
         return
     pending = {each.id for each in match.pending_for(seat)}
     lessons = {name: at for name, at in said.lessons.items() if name != said.open or at in pending}
@@ -82,7 +83,7 @@ def asked(row: TableRow, match: Match[Any]) -> None:
         lesson = _next_lesson(guide, lessons, decision, view, round_, seat)
         lessons |= {lesson: decision.id} if lesson else {}
         said = replace(said, open=lesson)
-    row.guide = replace(said, closing="", lessons=lessons)
+    LEARN.put(row, replace(said, closing="", lessons=lessons))
 
 
 def _next_lesson(
@@ -103,12 +104,13 @@ def answered(row: TableRow, match: Match[Any], entry: Entry) -> None:
     if (
         seat is None
         or guide is None
-        or row.guide is None
+        or not LEARN.of(row).on
         or entry.seat != seat
         or not isinstance(entry, Answer)
     ):
         return
-    said = row.guide = replace(row.guide, remark=None, open="")
+    said = replace(LEARN.of(row), remark=None, open="")
+    LEARN.put(row, said)
     if said.closing:
         return
     decision = next(d for d in match.pending if d.id == entry.decision)
@@ -118,7 +120,7 @@ def answered(row: TableRow, match: Match[Any], entry: Entry) -> None:
         new = said.wrongs.get(wrong.id, decision.id) == decision.id
         if new and wrong.fits(decision, entry.picks, view, round_, seat):
             remark = _explained(row.game, wrong, decision, entry.picks)
-            row.guide = replace(said, wrongs=said.wrongs | {wrong.id: decision.id}, remark=remark)
+            LEARN.put(row, replace(said, wrongs=said.wrongs | {wrong.id: decision.id}, remark=remark))
             return
 
 
@@ -131,8 +133,8 @@ def _explained(game: str, wrong: Wrong, decision: Decision, picks: Picks) -> Tex
 
 def taken_back(row: TableRow, match: Match[Any]) -> None:
     """An answer was taken back: nothing is to be said of it any more."""
-    if row.guide is not None:
-        row.guide = replace(row.guide, remark=None)
+    if LEARN.of(row).on:
+        LEARN.put(row, replace(LEARN.of(row), remark=None))
         asked(row, match)
 
 
@@ -141,5 +143,5 @@ def go_alone(row: TableRow, person: Person) -> None:
     seat = learner(row)
     if seat is None or row.seats[seat].user != person.id:
         raise refuse("table-no-lessons")
-    assert row.guide is not None
-    row.guide = replace(row.guide, alone=True)
+    assert LEARN.of(row).on
+    LEARN.put(row, replace(LEARN.of(row), alone=True))

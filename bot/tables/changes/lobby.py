@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from bot.store.parts import Kept, Part, User
 from bot.store.rows import SeatRow, TableRow
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.guided import LEARN
 from bot.tables.changes.naming import ai_name
 from bot.tables.changes.pace import PACES
 from bot.tables.changes.strengths import known, strengths
@@ -20,7 +23,44 @@ def refuse(key: str, **args: Arg) -> TableRefused:
 
 def not_seated(row: TableRow) -> TableRefused:
     """What somebody without a seat is told: at another's first game, how to get one of his own."""
-    return refuse("table-not-seated" if row.guide is None else "table-first-game-of-another")
+    return refuse("table-not-seated" if not LEARN.of(row).on else "table-first-game-of-another")
+
+
+class Series(Kept):
+    """What a lobby has of the table that it follows, and who was asked to it."""
+
+    order: list[User] = []
+    """In which order people sit who come along; nobody is seated by it."""
+    decks: dict[User, list[str]] = {}
+    """What each of them brought to that other table, and brings again when they join."""
+    won: dict[User, bool] = {}
+    """Whether each of them won that other game; once this one is over, whether they won it."""
+    invited: list[User] = []
+    """Who was asked to join, each once."""
+    invited_at: int = -1
+    """The revision with which somebody was asked last."""
+    heard: list[User] = []
+    """Who of them is mentioned with it."""
+    looked: bool = False
+    """Those who wanted to be called for such a game have been called."""
+
+
+class House(Kept):
+    """What the server had settled when the table was opened."""
+
+    closers: str = "keeper"
+    """Who may close it at once while it runs: see `servers.CLOSERS`."""
+
+
+class Hinting(Kept):
+    """Whether whoever is asked something may ask an AI what it would do."""
+
+    on: bool = True
+
+
+AGAIN = Part("again", Series)
+CLOSING = Part("closing", House)
+HINTS = Part("hints", Hinting)
 
 
 def must_be_lobby(row: TableRow) -> None:
@@ -57,11 +97,11 @@ def _sit_down(row: TableRow, person: Person) -> None:
 def sit_down(row: TableRow, person: Person) -> None:
     """Take a seat; at a table that follows another, one's own, with what one brought to it."""
     row.seats.append(SeatRow(len(row.seats), person.id, None, person.name))
-    decks = row.customs.decks.get(person.id)
+    decks = AGAIN.of(row).decks.get(person.id)
     if decks:
         row.options[f"{rules_of(row.game).seat_option}:{len(row.seats) - 1}"] = decks[0]
-        row.customs.decks = row.customs.decks | {person.id: decks[1:]}
-    rank = {user: place for place, user in enumerate(row.customs.order)}
+        AGAIN.of(row).decks = AGAIN.of(row).decks | {person.id: decks[1:]}
+    rank = {user: place for place, user in enumerate(AGAIN.of(row).order)}
     if rank:
         seated_anew(row, sorted(row.seats, key=lambda seat: rank.get(seat.user or 0, len(rank))))
 
@@ -155,7 +195,7 @@ def set_option(row: TableRow, person: Person, key: str, value: OptionValue) -> N
     elif key == "pace" and value in PACES:
         row.pace = str(value)
     elif key == "late" and (value == "default" or known(row.game, str(value))):
-        row.customs.late = "" if value == "default" else str(value)
+        CLOCK.of(row).late = "" if value == "default" else str(value)
     else:
         _set_game_option(row, key, value)
 
@@ -164,8 +204,8 @@ def settled(row: TableRow) -> dict[str, OptionValue]:
     """A lobby's options as they count if it begins now: after another game, its loser may have a say."""
     rules, won, lost = rules_of(row.game), list[int](), list[int]()
     for seat in row.seats:
-        if seat.user in row.customs.won:
-            (won if row.customs.won[seat.user] else lost).append(seat.number)
+        if seat.user in AGAIN.of(row).won:
+            (won if AGAIN.of(row).won[seat.user] else lost).append(seat.number)
     usual = {spec.key: spec.default for spec in rules.options}
     return rules.return_game(usual | row.options, won, lost)
 
@@ -180,7 +220,7 @@ def _set_game_option(row: TableRow, key: str, value: OptionValue) -> None:
         raise TableRefused(why)
     row.options = options
     if settled(row)[key] != value:  # chosen for this game, whatever came of the one before
-        row.customs.won = {}
+        AGAIN.of(row).won = {}
 
 
 def bring(row: TableRow, person: Person, value: str) -> None:
@@ -227,7 +267,7 @@ def must_be_closer(row: TableRow, person: Person) -> None:
     one as the server has it."""
     if not may_close(row, person):
         settled = {"seated": "table-only-players", "managers": "table-only-managers"}
-        closers = row.customs.closers if row.status == "live" else "keeper"
+        closers = CLOSING.of(row).closers if row.status == "live" else "keeper"
         raise refuse(settled.get(closers, "table-only-keeper"))
 
 
@@ -236,8 +276,8 @@ def may_close(row: TableRow, person: Person) -> bool:
     here = {seat.user for seat in row.seats}
     if person.manager or (row.status == "lobby" and not here - {None, person.id}):
         return True
-    if row.status == "live" and row.customs.closers != "keeper":
-        return row.customs.closers == "seated" and person.id in here
+    if row.status == "live" and CLOSING.of(row).closers != "keeper":
+        return CLOSING.of(row).closers == "seated" and person.id in here
     return person.id == row.opener
 
 

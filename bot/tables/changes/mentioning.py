@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from bot.store.rows import Offer, TableRow
+from bot.store.rows import TableRow
 from bot.tables.changes.calling import PRESENT
+from bot.tables.changes.lobby import AGAIN
 from bot.tables.changes.pace import is_live
-from bot.tables.changes.seats import people_at
-from bot.tables.turn import active
+from bot.tables.changes.seats import OFFERS, Offer, people_at
+from bot.tables.proposals import UNDO
+from bot.tables.turn import TURN, active
 
 LAPSES = 12 * 3600.0
 """Seconds until a proposal to take something back is off that not all agree to, where decisions have hours."""
@@ -19,14 +21,14 @@ def newly_asked(row: TableRow, now: float) -> set[int]:
 
 def _invited(row: TableRow) -> set[int]:
     """Who is asked to join a lobby, but for those who have."""
-    if row.status != "lobby" or row.customs.invited_at <= row.shown_revision:
+    if row.status != "lobby" or AGAIN.of(row).invited_at <= row.shown_revision:
         return set()
-    return set(row.customs.heard) - set(people_at(row))
+    return set(AGAIN.of(row).heard) - set(people_at(row))
 
 
 def _offered(row: TableRow) -> set[int]:
     """Who is asked whether he will sit down."""
-    offers = [offer for offer in row.offers if offer.id > row.shown_revision and not offer.quiet]
+    offers = [offer for offer in OFFERS.of(row).open if offer.id > row.shown_revision and not offer.quiet]
     return {offer.user for offer in offers if offer.user is not None and not offer.accepted}
 
 
@@ -35,16 +37,16 @@ def _asked_to_agree(row: TableRow, now: float) -> set[int]:
     so do people who sit at the table together."""
     if row.status != "live" or is_live(row.pace):
         return set()
-    asked = set(asked_back(row)) if row.care.undo_at > row.shown_revision else set[int]()
-    for offer in row.offers:
+    asked = set(asked_back(row)) if UNDO.of(row).at > row.shown_revision else set[int]()
+    for offer in OFFERS.of(row).open:
         if offer.id > row.shown_revision:
             asked |= set(asked_about(row, offer))
-    return {user for user in asked if now - row.care.seen.get(user, 0.0) >= PRESENT}
+    return {user for user in asked if now - TURN.of(row).seen.get(user, 0.0) >= PRESENT}
 
 
 def asked_back(row: TableRow) -> list[int]:
     """Who has not agreed yet to take back what somebody would like to."""
-    agreed = row.undo_asked
+    agreed = UNDO.of(row).asked
     if agreed is None:
         return []
     asked = [seat.user for seat in row.seats if seat.user is not None and seat.number not in agreed]
@@ -54,8 +56,8 @@ def asked_back(row: TableRow) -> list[int]:
 def proposed_at(row: TableRow) -> float | None:
     """When it was proposed to take something back, in seconds since 1970; None where nothing is, or where
     people sit at the table together."""
-    until = row.care.undo_until
-    if row.undo_asked is None or until is None or is_live(row.pace) or not active(row):
+    until = UNDO.of(row).until
+    if UNDO.of(row).asked is None or until is None or is_live(row.pace) or not active(row):
         return None
     return until - LAPSES
 

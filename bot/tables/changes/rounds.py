@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.store.parts import Kept, Part
 from bot.store.rows import TableRow
 from bot.tables.model import Tale
 from games.kernel.events import Event
@@ -16,6 +17,30 @@ TAKING_BACK = -1
 """What is being sent while the channel is told that something is taken back."""
 
 
+class Rounds(Kept):
+    """Whether the channel is told each round's story, and how far it is. Rounds are counted from 1."""
+
+    on: bool = False
+    now: int = 0
+    """The round that is being played; 0 before the first, and in a game that counts none."""
+    ended: int = 0
+    told: int = 0
+    """Up to which round the channel has the stories."""
+    sending: int = 0
+    """Up to which round it is being told; -1: that something is taken back. That may stand there already."""
+    since: float = 0.0
+    """When that began, in seconds since 1970."""
+    serial: int = 0
+    """Counts the messages, and marks each."""
+    back: int = 0
+    """Up to which round stories stand there that were taken back, while nothing says so; 0: none."""
+    under: bool = False
+    """The table's message still stands above what was told last, and has to be posted anew below it."""
+
+
+STORY = Part("story", Rounds)
+
+
 def round_of(row: TableRow, match: Match[Any] | None) -> int:
     """The round that a table is in; 0 before the first, and in a game that counts none."""
     return (manifest_of(row.game).round(match.view(None)) or 0) if match is not None else 0
@@ -23,17 +48,17 @@ def round_of(row: TableRow, match: Match[Any] | None) -> int:
 
 def begun(row: TableRow, now: int) -> None:
     """The table is in this round, and those before it are over."""
-    row.rounds.now, row.rounds.ended = now, max(now - 1, 0)
+    STORY.of(row).now, STORY.of(row).ended = now, max(now - 1, 0)
 
 
 def over(row: TableRow) -> None:
     """The game is over, and its last round with it."""
-    row.rounds.ended = row.rounds.now
+    STORY.of(row).ended = STORY.of(row).now
 
 
 def taken_back(row: TableRow, now: int) -> None:
     """The table is in this round again: what was told of it, or is just being told, no longer holds."""
-    rounds = row.rounds
+    rounds = STORY.of(row)
     stands = max(rounds.told, rounds.sending)
     begun(row, now)
     if stands > rounds.ended:
@@ -42,7 +67,7 @@ def taken_back(row: TableRow, now: int) -> None:
 
 def switch(row: TableRow, on: bool, now: int) -> None:
     """Tell from the round on that is being played, or tell nothing."""
-    rounds = row.rounds
+    rounds = STORY.of(row)
     rounds.on, rounds.sending, rounds.back = on, 0, 0
     begun(row, now)
     rounds.told = rounds.ended
@@ -50,14 +75,14 @@ def switch(row: TableRow, on: bool, now: int) -> None:
 
 def is_due(row: TableRow) -> bool:
     """Whether the channel is to be told something."""
-    rounds = row.rounds
+    rounds = STORY.of(row)
     return rounds.on and row.status in ("live", "over") and (rounds.back > 0 or rounds.told < rounds.ended)
 
 
 def next_tale(row: TableRow, events: Sequence[Event], now: float) -> tuple[Tale, bool]:
     """What is to be told next, noted as being sent; and whether it may stand there already, because it was
     begun before."""
-    rounds = row.rounds
+    rounds = STORY.of(row)
     again = rounds.sending != 0
     if not again:
         rounds.sending = TAKING_BACK if rounds.back else rounds.ended
@@ -70,7 +95,7 @@ def next_tale(row: TableRow, events: Sequence[Event], now: float) -> tuple[Tale,
 
 def sent(row: TableRow, tale: Tale) -> None:
     """A tale stands in the channel; where it has been taken back meanwhile, that is still to be said."""
-    rounds = row.rounds
+    rounds = STORY.of(row)
     rounds.under = True
     if rounds.serial != tale.serial or not rounds.sending:
         return

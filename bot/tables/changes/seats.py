@@ -7,9 +7,12 @@ contest nobody sits down who ever sat at another of its seats: he has seen its h
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
-from bot.store.rows import OF_SEATS, Holder, Offer, SeatRow, TableRow
+from bot.store.parts import Kept, Part, User
+from bot.store.rows import OF_SEATS, Holder, SeatRow, TableRow
 from bot.tables.changes.lobby import must_be_strength, pass_on, refuse, shut
 from bot.tables.changes.naming import ai_name
 from bot.tables.model import Person
@@ -22,6 +25,47 @@ SILENT = 24 * 3600.0
 MISSED = 2
 """Answers in a row that the clock gave for a seat until its holder counts as silent."""
 Told = list[Event]
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """Something about a table's seats that others have to agree to."""
+
+    id: int
+    """The revision with which it was made."""
+    kind: Literal["gift", "vote", "close", "open"]
+    """An owner hands his seat on; the others hand on the seat of one who is gone; they close the table; the
+    table itself offers the seat of one who is gone."""
+    seat: int
+    """-1 where it is about no seat."""
+    by: User
+    """0: the table itself."""
+    user: User | None = None
+    """Who is to sit there; None where it is an AI, or where anybody may who has not played at the table."""
+    name: str = ""
+    ai: str | None = None
+    accepted: bool = False
+    """The person who is to sit there will."""
+    agreed: tuple[User, ...] = ()
+    """Users who have voted for it."""
+    quiet: bool = False
+    """Who is to sit there is not mentioned: whoever makes it had them mentioned a short while ago."""
+
+
+class Offers(Kept):
+    """What is offered at a table."""
+
+    open: list[Offer] = []
+
+    def forget(self, user: int) -> None:
+        """What they offer and are offered is off, and their vote is not given."""
+        self.open = [
+            msgspec.structs.replace(offer, agreed=tuple(other for other in offer.agreed if other != user))
+            for offer in self.open
+            if user not in (offer.by, offer.user)
+        ]
+
+
+OFFERS = Part("seats", Offers)
 
 
 # -- who is there -----------------------------------------------------------------------------------------
@@ -103,7 +147,7 @@ def offer_of(row: TableRow, id_: int) -> Offer:
     """An open offer; refused where it is settled or withdrawn."""
     if row.status != "live":
         raise refuse(f"table-is-{row.status}")
-    found = next((offer for offer in row.offers if offer.id == id_), None)
+    found = next((offer for offer in OFFERS.of(row).open if offer.id == id_), None)
     if found is None:
         raise refuse("table-offer-over")
     return found
@@ -115,14 +159,14 @@ def offer_of(row: TableRow, id_: int) -> Offer:
 def put_offer(row: TableRow, offer: Offer) -> None:
     """Make an offer, or change it; one for each seat and kind, and a vote in the place of the table's own."""
     kinds = {offer.kind} if offer.kind != "vote" else {"vote", "open"}
-    same = [o for o in row.offers if o.seat == offer.seat and o.kind in kinds]
-    row.offers = [*(o for o in row.offers if o not in same), offer]
+    same = [o for o in OFFERS.of(row).open if o.seat == offer.seat and o.kind in kinds]
+    OFFERS.of(row).open = [*(o for o in OFFERS.of(row).open if o not in same), offer]
 
 
 def same_wish(row: TableRow, wish: Offer) -> Offer:
     """The open vote that wants the same, with the voices it has, or this new one; refused where another vote is
     open about the seat."""
-    open_ = next((o for o in row.offers if (o.seat, o.kind) == (wish.seat, wish.kind)), None)
+    open_ = next((o for o in OFFERS.of(row).open if (o.seat, o.kind) == (wish.seat, wish.kind)), None)
     if open_ is None:
         return wish
     if (open_.user, open_.ai) != (wish.user, wish.ai):
@@ -136,7 +180,7 @@ def voted(wish: Offer, user: int) -> Offer:
 
 
 def drop_offer(row: TableRow, offer: Offer) -> None:
-    row.offers = [o for o in row.offers if o.id != offer.id]
+    OFFERS.of(row).open = [o for o in OFFERS.of(row).open if o.id != offer.id]
 
 
 def settle(row: TableRow, offer: Offer, key: str, now: float) -> Told:
@@ -170,7 +214,7 @@ def give_up(row: TableRow, number: int) -> Told:
 
 def offer_by_itself(row: TableRow, number: int) -> None:
     """The table offers the seat of one who is away to anybody; once somebody will, the others vote."""
-    if all(offer.seat != number or offer.kind not in ("open", "vote") for offer in row.offers):
+    if all(offer.seat != number or offer.kind not in ("open", "vote") for offer in OFFERS.of(row).open):
         put_offer(row, Offer(row.revision + 1, "open", number, 0))
 
 
@@ -183,7 +227,7 @@ def leave_for_good(row: TableRow, user: int, strength: str, now: float) -> Told:
         if seat.user == user:
             seat.gone = True
             told += let_ai(row, seat.number, strength, "table-seat-quit", now)
-    row.offers = [offer for offer in row.offers if user not in (offer.by, offer.user)]
+    OFFERS.of(row).open = [offer for offer in OFFERS.of(row).open if user not in (offer.by, offer.user)]
     pass_on(row)
     if not people_at(row) and all(seat.owner is None for seat in row.seats):
         shut(row)
@@ -207,7 +251,7 @@ def _taken(row: TableRow, new: SeatRow, key: str) -> Told:
     new.former = (*old.former, Holder(old.user, old.name))
     new.waits_since = None if old.waits_since is None else new.since
     row.seats[new.number] = new
-    row.offers = [offer for offer in row.offers if offer.seat != new.number]
+    OFFERS.of(row).open = [offer for offer in OFFERS.of(row).open if offer.seat != new.number]
     pass_on(row)
     return [_told(row, key, new.number)]
 
@@ -227,7 +271,8 @@ def note_answer(row: TableRow, user: int, now: float) -> None:
         if seat.user == user:
             seat.gone, seat.missed = False, 0
             seat.waits_since = None if seat.waits_since is None else now
-            row.offers = [o for o in row.offers if o.kind not in ("vote", "open") or o.seat != seat.number]
+            offers = OFFERS.of(row)
+            offers.open = [o for o in offers.open if o.kind not in ("vote", "open") or o.seat != seat.number]
 
 
 def note_missed(row: TableRow, number: int) -> None:

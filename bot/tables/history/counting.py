@@ -13,6 +13,7 @@ from bot.store.reading import Reading
 from bot.store.results import Result, Share
 from bot.store.rows import TableRow
 from bot.store.store import Store
+from bot.tables.changes.guided import LEARN
 from bot.tables.export import of_the_game
 from games.kernel import codec
 from games.kernel.events import Event
@@ -33,7 +34,7 @@ Given = tuple[Entry, int | None, float]
 def counts(row: TableRow) -> bool:
     """Whether a game is counted: people played it to its end, and nobody was guided."""
     people = [seat for seat in row.seats if seat.ai is None]
-    return row.status == "over" and row.guide is None and bool(people)
+    return row.status == "over" and not LEARN.of(row).on and bool(people)
 
 
 def result_of(

@@ -10,8 +10,7 @@ import structlog
 
 from bot.newest import Newest
 from bot.store.rows import OF_HINTS, TableRow
-from bot.tables.changes.lobby import must_be_seated_or_opener, refuse
-from bot.tables.changes.resting import touched
+from bot.tables.changes.lobby import HINTS, must_be_seated_or_opener, refuse
 from bot.tables.changes.strengths import player_of, strengths
 from bot.tables.minds.thinking import Thinker
 from bot.tables.model import Person, Sight, Snapshot
@@ -87,10 +86,10 @@ class Hints:
             must_be_seated_or_opener(row, person)
             if row.status not in ("lobby", "live"):
                 raise refuse(f"table-is-{row.status}")
-            if row.hints == on:
+            if HINTS.of(row).on == on:
                 return live.snapshot()
-            row.hints = on
-            touched(row, self._tables.clock())
+            HINTS.of(row).on = on
+            await self._tables.touch(live, row)
             said = Event(OF_HINTS, text("table-hints-on" if on else "table-hints-off"))
             await self._tables.amend(live, row, *([said] if row.status == "live" else []))
             return live.snapshot()
@@ -107,7 +106,7 @@ def must_give(row: TableRow) -> None:
     """Whether a table gives hints now."""
     if row.status != "live":
         raise refuse(f"table-is-{row.status}")
-    if not row.hints:
+    if not HINTS.of(row).on:
         raise refuse("table-no-hints")
 
 

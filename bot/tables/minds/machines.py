@@ -11,6 +11,8 @@ import structlog
 
 from bot.store.faults import StoreFault
 from bot.store.store import Store
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.guided import LEARN
 from bot.tables.changes.strengths import player_of as player_of
 from bot.tables.changes.strengths import strengths as strengths
 from bot.tables.duties import ALONE, Duties
@@ -131,7 +133,7 @@ class Machines:
         if key not in self._players:
             # From what is sealed until the end, so that nobody can work out what an AI will do. A first game is
             # alike at every table.
-            whose = row.seed if row.guide else apart(row.seed)
+            whose = row.seed if LEARN.of(row).on else apart(row.seed)
             self._players[key] = player_of(row.game, strength, f"{whose}/{seat}")
         picks, self._players[key] = await self._thinker.choose(self._players[key], sight, decision)
         return picks
@@ -218,7 +220,7 @@ class Clock:
     async def _renew(self) -> None:
         """Give whoever ran out of time, or nearly did, time anew."""
         for row in await self._store.rows("live"):
-            if row.due_at is not None and self._duties.mine(row.guild):
+            if CLOCK.of(row).due_at is not None and self._duties.mine(row.guild):
                 await self._safely(row.id, self._upkeep.renew(row.id))
 
     def changed(self, table: int) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from bot.store.reading import Reading
 from bot.store.rows import TableRow
 from bot.tables.changes import calling
-from bot.tables.changes.calling import Call
+from bot.tables.changes.calling import PINGS, Call
 from bot.tables.changes.mentioning import asked_back, newly_asked, proposed_at
 from bot.tables.changes.seats import people_at
 from bot.tables.model import Sight, Snapshot
@@ -46,7 +46,7 @@ class Calls:
     async def next_at(self, row: TableRow) -> float | None:
         """When somebody at a table is to be called next, by its row alone; None: nobody."""
         wishes = {user: await self.of(row, user) for user in waiting_by(row)}
-        woken = [at for at in (await self._wakes(row)).values() if at > row.care.rung_at]
+        woken = [at for at in (await self._wakes(row)).values() if at > PINGS.of(row).rung_at]
         return min([*woken, *filter(None, [calling.next_call(row, wishes)])], default=None)
 
     async def of(self, row: TableRow, user: int) -> Wishes:

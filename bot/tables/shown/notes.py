@@ -7,15 +7,15 @@ from collections.abc import Mapping
 
 from bot.store.rows import TableRow
 from bot.tables.changes import bank, lobby, seats
+from bot.tables.changes.calling import PINGS
+from bot.tables.changes.rounds import STORY
 from bot.tables.live import Live, seen_through
+from bot.tables.moments import Press
 from bot.tables.races import once_more
 from bot.tables.service import Tables
-from bot.tables.turn import paused
+from bot.tables.turn import TURN
 from games.kernel.events import Event
 from games.kernel.text import text
-
-TOUCH = 3600.0
-"""Seconds for which a press at a table is not stored again."""
 
 
 class Notes:
@@ -34,7 +34,7 @@ class Notes:
             shown = live.copied_row()
             shown.shown_revision = row.shown_revision - missing
             shown.message, shown.message_at = row.message, row.message_at
-            told, shown.rounds.under = below and shown.rounds.under, shown.rounds.under and not below
+            told, STORY.of(shown).under = below and STORY.of(shown).under, STORY.of(shown).under and not below
             await self._save(live, shown, told=told)
 
     async def whole(self, table: int, revision: int) -> None:
@@ -56,8 +56,8 @@ class Notes:
         """Keep that these users were called just now, each with how many calls for his question that makes."""
         async with self._tables.held(table) as live:
             row = live.copied_row()
-            row.care.called |= dict.fromkeys(calls, self._tables.clock())
-            row.care.calls |= calls
+            TURN.of(row).called |= dict.fromkeys(calls, self._tables.clock())
+            TURN.of(row).calls |= calls
             mine = [seat.number for seat in row.seats if seat.user in calls]
             runs = [bank.begin(row, seat, self._tables.clock()) for seat in mine]
             if not any(runs):
@@ -70,7 +70,7 @@ class Notes:
         """Keep that a user was told in this turn that his comes next."""
         async with self._tables.held(table) as live:
             row = live.copied_row()
-            row.care.foretold[user] = row.care.turn_since
+            PINGS.of(row).foretold[user] = TURN.of(row).since
             await self._tables.keep(live, row)
 
     @once_more
@@ -78,28 +78,25 @@ class Notes:
         """Keep why the channel does not show a table, or that it does (empty); whether that is new. A lobby
         whose channel is gone is closed: nobody could join it."""
         async with self._tables.held(table) as live:
-            if live.row.care.trouble == why:
+            if live.row.trouble == why:
                 return False
             row = live.copied_row()
-            row.care.trouble = why
+            row.trouble = why
             if why == "gone" and row.status == "lobby":
                 lobby.shut(row)
             await self._tables.keep(live, row)
             return True
 
     @once_more
-    async def touch(self, table: int, user: int) -> bool:
-        """Somebody pressed something at a table: one that rests wakes up where he sits at it."""
+    async def touch(self, table: int, press: Press) -> bool:
+        """Somebody pressed something at a table: one that rests wakes up where they sit at it."""
         async with self._tables.held(table) as live:
-            if live.row.status != "live" or user not in seats.people_at(live.row):
-                return False
-            care, now = live.row.care, self._tables.clock()
-            if not paused(live.row) and not care.missed and now - care.touched_at < TOUCH:
+            if live.row.status != "live" or press.user not in seats.people_at(live.row):
                 return False
             row = live.copied_row()
-            woken = await self._tables.touch(live, row)
+            woken = await self._tables.touch(live, row, press)
             if woken:
                 await self._tables.amend(live, row, Event("wake", text("table-wakes")))
-            else:
+            elif row != live.row:
                 await self._tables.keep(live, row)
         return woken

@@ -12,9 +12,11 @@ from bot.newest import Newest
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
 from bot.tables.changes.calling import Call
+from bot.tables.changes.resting import REST
 from bot.tables.changes.seats import left
 from bot.tables.duties import ALONE, Duties
 from bot.tables.model import Screen, Snapshot
+from bot.tables.moments import Press
 from bot.tables.people.calls import Calls
 from bot.tables.service import Tables
 from bot.tables.shown.coming import Coming
@@ -97,7 +99,7 @@ class Publisher:
         self._workers[table] = asyncio.create_task(self._work(table), name=f"publish {table}")
 
     async def shown(self, table: int, *, look: bool = False) -> str:
-        """Show a table now, and say why its channel does not (as `Care.trouble`, `later` where it is tried
+        """Show a table now, and say why its channel does not (as `TableRow.trouble`, `later` where it is tried
         again, or `fault`: ours); empty where it does. With `look`, a deleted message is posted anew."""
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._asking.setdefault(table, []).append(answer)
@@ -120,9 +122,9 @@ class Publisher:
             self._doubted.add(table)
             self.changed(table)
 
-    async def pressed(self, table: int, user: int) -> None:
+    async def pressed(self, table: int, user: int, verb: str) -> None:
         """Somebody pressed something at a table: it wakes up, and what did not work is tried once more."""
-        await self._notes.touch(table, user)
+        await self._notes.touch(table, Press(user, verb))
         at = self._refused_at.get((table, user), 0.0)
         if self._tables.clock() - at >= AGAIN:
             self._refused_at[table, user] = self._tables.clock()
@@ -251,9 +253,9 @@ class Publisher:
         if row.id in self._doubted and row.shown_revision == shown and not await self._stands(row):
             row.shown_revision = -1
         self._doubted.discard(row.id)
-        if row.shown_revision >= shown and not row.care.trouble and not below:
+        if row.shown_revision >= shown and not row.trouble and not below:
             return ""
-        warned = row.care.warned_at is not None and row.care.warned_at > row.message_at
+        warned = (REST.of(row).warned_at or 0.0) > row.message_at
         named = await self._calls.named(row, warned=warned)
         try:
             follows = await self._screen.show_table(
@@ -263,7 +265,7 @@ class Publisher:
             await self._note_trouble(row, error, shown)
             return error.why
         await self._note_shown(row, shown, follows, below)
-        if row.care.trouble:
+        if row.trouble:
             await self._notes.trouble(row.id, "")
         return ""
 
@@ -300,7 +302,7 @@ class Publisher:
         if row.status in ("over", "closed"):  # nobody waits for it
             row.shown_revision = shown
             await self._notes.shown(row)
-        row.care.trouble = error.why
+        row.trouble = error.why
         seen = row.message is not None  # else whoever opens it is told at once
         if await self._notes.trouble(row.id, error.why) and row.status in ("lobby", "live") and seen:
             await self._screen.tell_trouble(row)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.store.rows import TableRow
 from bot.tables.changes import rounds
+from bot.tables.changes.rounds import STORY
 from bot.tables.model import Screen, Snapshot, Tale
 from bot.tables.races import once_more
 from bot.tables.service import Tables
@@ -30,7 +31,7 @@ class Telling:
             if not (again and await self._screen.has_told(row, tale)):
                 await self._screen.tell(row, tale)
             row = await self._sent(row.id, tale)
-        return row.rounds.under
+        return STORY.of(row).under
 
     @once_more
     async def _begun(self, table: int) -> tuple[Tale | None, bool]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from discord import ui
 
 from bot.store.rows import TableRow
+from bot.tables.changes.guided import LEARN
 from bot.tables.changes.guiding import learner, taught
 from bot.ui.parts.choices import say_picks
 from bot.ui.parts.face import Face, Style, button
@@ -25,22 +26,22 @@ Button = ui.Button[ui.LayoutView]
 def table_title(row: TableRow, words: Words) -> str:
     """What a table plays; a first game says that it is one."""
     title = title_of(row, words)
-    return words("ui-first-game", game=title) if row.guide is not None else title
+    return words("ui-first-game", game=title) if LEARN.of(row).on else title
 
 
 def lesson_said(
     row: TableRow, seat: int, decision: Decision | None, words: Words, marks: Mapping[str, int] | None = None
 ) -> str:
     """What is said to the learner of what he has done and of what he is asked now; empty to anybody else."""
-    if row.guide is None or learner(row) != seat:
+    if not LEARN.of(row).on or learner(row) != seat:
         return ""
     if row.status == "over":
         return _quoted(words("ui-guide-over"))
     if row.status != "live" or decision is None:
         return ""
-    remark, told = row.guide.remark, _lesson(row, decision, words, marks)
+    remark, told = LEARN.of(row).remark, _lesson(row, decision, words, marks)
     parts = [f"↩ {words.say(remark)}"] if remark is not None and words.has(remark.key) else []
-    if row.guide.closing == decision.id:
+    if LEARN.of(row).closing == decision.id:
         parts += [f"▸ {words.run_on(words(message_of(row.game, CLOSING)), words('ui-guide-next'))}"]
     elif told:
         parts += [f"▸ {told}"]
@@ -50,9 +51,9 @@ def lesson_said(
 def _lesson(row: TableRow, decision: Decision, words: Words, marks: Mapping[str, int] | None) -> str:
     """The lesson that came with this question; empty where none did, or where it is told no more."""
     guide = guide_of(row.game)
-    if guide is None or row.guide is None:
+    if guide is None or not LEARN.of(row).on:
         return ""
-    name = next((name for name, at in row.guide.lessons.items() if at == decision.id), "")
+    name = next((name for name, at in LEARN.of(row).lessons.items() if at == decision.id), "")
     lesson = guide.lesson_of(name)
     if lesson is None or not words.has(message_of(row.game, name)):
         return ""
@@ -68,7 +69,7 @@ def _quoted(told: str) -> str:
 
 def ways_out(face: Face, row: TableRow, seat: int, words: Words) -> None:
     """How the learner leaves: the hints, or the game. Nobody else has these buttons."""
-    if row.guide is None or row.status != "live" or learner(row) != seat or row.guide.closing:
+    if not LEARN.of(row).on or row.status != "live" or learner(row) != seat or LEARN.of(row).closing:
         return
     face.row(
         button(ComponentId("alone", row.id), words("ui-guide-alone")),

@@ -9,6 +9,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.store.rows import TableRow
+from bot.tables.changes.lobby import HINTS
 from bot.tables.minds.hints import Hint
 from bot.tables.model import Snapshot
 from bot.ui.parts.choices import THEN, Entry, Menu, label_of, shape_of, values_of
@@ -92,5 +93,5 @@ def picks_said(decision: Decision, picks: Picks, words: Words, marks: Mapping[st
 
 def hints_button(row: TableRow, words: Words, verb: str = "hints") -> ui.Button[ui.LayoutView]:
     """Whether the table gives hints; pressed, it is the other way round."""
-    id_ = ComponentId(verb, row.id, extra=str(int(not row.hints)))
-    return button(id_, words("ui-hints-on" if row.hints else "ui-hints-off"))
+    id_ = ComponentId(verb, row.id, extra=str(int(not HINTS.of(row).on)))
+    return button(id_, words("ui-hints-on" if HINTS.of(row).on else "ui-hints-off"))

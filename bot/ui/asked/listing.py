@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store.rows import TableRow
+from bot.tables.changes.resting import REST
 from bot.ui.parts.face import Face
 from bot.ui.parts.limits import TEXT, first_lines
 from bot.ui.parts.speech import PLAIN, title_of
@@ -36,7 +37,7 @@ def _line(row: TableRow, state: str, words: Words) -> str:
 def _state(row: TableRow, user: int) -> str:
     if row.status == "lobby":
         return "ui-tables-lobby"
-    if row.care.rests_since is not None:
+    if REST.of(row).since is not None:
         return "ui-tables-rests"
     return "ui-tables-you" if _waits(row, user) else "ui-tables-others"
 

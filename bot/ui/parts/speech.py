@@ -109,7 +109,7 @@ def direct_title(row: TableRow, language: str | None = None) -> str:
 def trouble_said(row: TableRow, words: Words) -> str:
     """Why a table's channel does not show it, and what to do."""
     rights = words.joined([words(f"ui-right-{name}") for name in RIGHTS])
-    return words(f"ui-trouble-{row.care.trouble}", rights=rights)
+    return words(f"ui-trouble-{row.trouble}", rights=rights)
 
 
 def said(sentence: str) -> Face:

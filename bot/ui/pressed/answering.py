@@ -8,6 +8,7 @@ import discord
 
 from bot.tables.changes.lobby import refuse
 from bot.tables.model import Snapshot, TableRefused
+from bot.tables.proposals import UNDO
 from bot.ui.asked.undoing import undo_face
 from bot.ui.parts.choices import THEN, menus, picks_of, shape_of
 from bot.ui.parts.ids import ComponentId, digest_of
@@ -127,7 +128,7 @@ async def _take_back(house: House, interaction: Interaction, id_: ComponentId, t
     except TableRefused as refusal:
         await house.panels.explain(interaction, id_.table, refusal)
         return
-    key = _agreed(id_) if after.row.undo_asked else "ui-undone"
+    key = _agreed(id_) if UNDO.of(after.row).asked else "ui-undone"
     await house.panels.show(interaction, after, private_words(interaction, after.row)(key))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.tables.changes.lobby import not_seated, refuse
+from bot.tables.changes.lobby import HINTS, not_seated, refuse
 from bot.tables.minds.hints import must_give
 from bot.tables.model import Snapshot, TableRefused
 from bot.ui.parts.choices import shown_first
@@ -66,7 +66,7 @@ async def switch_now(house: House, interaction: Interaction, id_: ComponentId) -
     """The same while the game goes on."""
     await table_of(house, interaction, id_)
     after = await house.hints.switch(id_.table, person(interaction), on=id_.extra == "1")
-    key = "table-hints-on" if after.row.hints else "table-hints-off"
+    key = "table-hints-on" if HINTS.of(after.row).on else "table-hints-off"
     await show(interaction, said(private_words(interaction, after.row)(key)))
 
 

@@ -13,7 +13,8 @@ import structlog
 from bot.store.rows import TableRow
 from bot.tables.changes import again
 from bot.tables.changes.guiding import set_up
-from bot.tables.changes.lobby import refuse
+from bot.tables.changes.lobby import CLOSING, HINTS, refuse
+from bot.tables.changes.rounds import STORY
 from bot.tables.model import Snapshot, TableRefused
 from bot.tables.people.servers import Server, server_of
 from bot.ui.parts.limits import clip
@@ -139,8 +140,8 @@ async def _opened(
     told = threaded if server.stories is None else server.stories
 
     def prepare(row: TableRow) -> None:
-        row.customs.closers, row.hints = server.closers, server.hints
-        row.rounds.on = like.rounds.on if like else told
+        CLOSING.of(row).closers, HINTS.of(row).on = server.closers, server.hints
+        STORY.of(row).on = STORY.of(like).on if like else told
         if like is not None:
             again.prepare(row, like, person(interaction), sequel, heard)
 

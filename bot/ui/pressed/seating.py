@@ -9,6 +9,7 @@ import structlog
 
 from bot.store.rows import TableRow
 from bot.tables.changes.lobby import may_close, must_be_closer, not_seated, refuse
+from bot.tables.changes.seats import OFFERS
 from bot.tables.changes.strengths import known
 from bot.tables.minds.machines import strengths
 from bot.tables.model import Person, Snapshot
@@ -109,7 +110,7 @@ async def propose(
     if row.status == "live" and 0 <= seat < len(row.seats):
         await _note_leaving(house, interaction, row, row.seats[seat].user)
     after = await house.seating.propose(row.id, who, seat, new, strength)
-    open_ = any(wish.seat == seat and wish.kind == "vote" for wish in after.row.offers)
+    open_ = any(wish.seat == seat and wish.kind == "vote" for wish in OFFERS.of(after.row).open)
     await _say(interaction, after, "ui-proposed" if open_ else "ui-seat-handed-on")
 
 

@@ -37,7 +37,7 @@ class Verb:
 async def table_of(house: House, interaction: discord.Interaction, id_: ComponentId) -> Snapshot:
     """The table that a control belongs to, woken up where it rests; whatever is said from now on is said in its
     language."""
-    await house.publisher.pressed(id_.table, interaction.user.id)
+    await house.publisher.pressed(id_.table, interaction.user.id, id_.verb)
     snapshot = await house.tables.snapshot(id_.table)
     own_language(interaction, snapshot.row)
     return snapshot

@@ -5,9 +5,11 @@ from __future__ import annotations
 from bot.store.rows import TableRow
 from bot.tables.changes import bank
 from bot.tables.changes.again import sequels
+from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.mentioning import asked_back
+from bot.tables.changes.resting import REST
 from bot.tables.model import Sight, Snapshot
-from bot.tables.proposals import proposal_of
+from bot.tables.proposals import UNDO, proposal_of
 from bot.tables.undoing import UNSAID
 from bot.ui.asked.guiding import table_title
 from bot.ui.parts.face import Face, Style, button
@@ -56,8 +58,9 @@ def heading(snapshot: Snapshot, words: Words) -> str:
     number = manifest_of(row.game).round(match.view(None))
     parts = [words.round(number)] if number else []
     parts.append(waiting_for(row, match, words))
-    if row.due_at is not None and any(seat.user and match.waits_for(seat.number) for seat in row.seats):
-        parts.append(f"⏳ <t:{int(row.due_at)}:R>")
+    due = CLOCK.of(row).due_at
+    if due is not None and any(seat.user and match.waits_for(seat.number) for seat in row.seats):
+        parts.append(f"⏳ <t:{int(due)}:R>")
     return " · ".join(parts)
 
 
@@ -80,14 +83,14 @@ def settled_said(snapshot: Snapshot, words: Words) -> str:
         return words("ui-closed")
     if match.outcome is not None:
         return f"**{words.say(match.outcome.text)}**"
-    return resting_said(row, words) if row.care.rests_since is not None else ""
+    return resting_said(row, words) if REST.of(row).since is not None else ""
 
 
 def resting_said(row: TableRow, words: Words) -> str:
     """That a table rests, until when, and what wakes it."""
-    at = row.care.closes_at
+    at = REST.of(row).closes_at
     when = f"<t:{int(at)}:R>" if at is not None else ""
-    if at is not None and row.care.warned_at is not None:
+    if at is not None and REST.of(row).warned_at is not None:
         who = words.joined([mention(row, seat.number) for seat in row.seats if seat.user])
         return f"💤 {words('ui-resting-warned', who=who, when=when)}"
     return " ".join([f"💤 {words('ui-resting')}", *([words("ui-resting-closes", when=when)] if when else [])])
@@ -101,9 +104,10 @@ def waiting_for(row: TableRow, match: Sight, words: Words) -> str:
 
 def ask_back(face: Face, row: TableRow, words: Words) -> None:
     """Who would like to take the newest answer back, and the buttons to agree or not."""
-    who = words.joined([mention(row, seat) for seat in (row.undo_asked or [])[:1]])
-    until = f"<t:{int(row.care.undo_until)}:R>" if row.care.undo_until is not None else "–"
-    told = row.care.undo_what
+    proposal = UNDO.of(row)
+    who = words.joined([mention(row, seat) for seat in (proposal.asked or [])[:1]])
+    until = f"<t:{int(proposal.until)}:R>" if proposal.until is not None else "–"
+    told = proposal.what
     key = "ui-undo-asked" if told is not None and told.key != UNSAID else "ui-undo-asked-unsaid"
     what = words.past.say(told) if told is not None else words("ui-undo-unsaid")
     asked = clip(words(key, who=who, what=what, until=until), 600)
@@ -125,7 +129,7 @@ def _buttons(face: Face, row: TableRow, words: Words) -> None:
             button(ComponentId("undo", row.id, row.revision), words("ui-undo")),
         )
         face.row(button(ComponentId("more", row.id), words("ui-more")))
-        if row.undo_asked:
+        if UNDO.of(row).asked:
             ask_back(face, row, words)
         show_offers(face, row, words)
         return

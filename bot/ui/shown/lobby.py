@@ -6,8 +6,10 @@ import msgspec
 from discord import ui
 
 from bot.store.rows import TableRow
-from bot.tables.changes.lobby import pairs_of, settled
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.lobby import AGAIN, pairs_of, settled
 from bot.tables.changes.pace import PACES, has_clock
+from bot.tables.changes.rounds import STORY
 from bot.tables.changes.strengths import present
 from bot.tables.minds.machines import strengths
 from bot.ui.asked.guiding import learn_button
@@ -57,7 +59,7 @@ def lobby_face(row: TableRow, words: Words, painter: Painter) -> Face:
         *second,
         rounds_button(row, words),
         hints_button(row, words),
-        button(ComponentId("callall", row.id), words("ui-call-players"), off=row.customs.looked),
+        button(ComponentId("callall", row.id), words("ui-call-players"), off=AGAIN.of(row).looked),
         button(ComponentId("callme", row.id), words("ui-call-me")),
         *_switches(row, words),
     )
@@ -76,13 +78,13 @@ def lobby_of(row: TableRow) -> Lobby:
 def _invited(row: TableRow, words: Words) -> str:
     """Who is asked to join, as long as he has not; empty where nobody is."""
     here = {seat.user for seat in row.seats}
-    missing = [f"<@{user}>" for user in row.customs.invited if user not in here]
+    missing = [f"<@{user}>" for user in AGAIN.of(row).invited if user not in here]
     return words("ui-invited", who=words.joined(missing)) if missing else ""
 
 
 def rounds_button(row: TableRow, words: Words, verb: str = "rounds") -> ui.Button[ui.LayoutView]:
     """Whether the channel is told each round when it is over; pressed, it is the other way round."""
-    on = row.rounds.on
+    on = STORY.of(row).on
     id_ = ComponentId(verb, row.id, extra=str(int(not on)))
     return button(id_, words.own("ui-rounds-on" if on else "ui-rounds-off"))
 
@@ -127,7 +129,7 @@ def _option_menus(row: TableRow, words: Words) -> list[tuple[str, str, list[Entr
         ("pace", words("ui-pace"), paces, row.pace),
     ]
     if has_clock(row.pace):
-        late = present(row.game, row.customs.late) or "default"
+        late = present(row.game, CLOCK.of(row).late) or "default"
         made.append(("late", words("ui-late"), _late(row, words), late))
     options = settled(row)
     for spec in rules_of(row.game).options:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.store.rows import Offer, TableRow
+from bot.store.rows import TableRow
 from bot.tables.changes.mentioning import asked_about
+from bot.tables.changes.seats import OFFERS, Offer
 from bot.tables.changes.strengths import present
 from bot.tables.model import Snapshot
 from bot.ui.parts.face import Face, Style, button
@@ -19,7 +20,7 @@ SHOWN = 3
 
 def show_offers(face: Face, row: TableRow, words: Words) -> None:
     """Every open offer with its buttons, and for seats that an AI keeps warm the way back."""
-    for offer in row.offers[-SHOWN:]:
+    for offer in OFFERS.of(row).open[-SHOWN:]:
         line, missing = _line(row, offer, words), still_asked(asked_about(row, offer), words)
         face.say(words.run_on(line, missing) if missing else line)
         label = "ui-offer-take" if offer.kind in ("gift", "open") else "ui-offer-agree"

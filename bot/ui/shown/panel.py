@@ -7,8 +7,11 @@ from collections.abc import Sequence
 import msgspec
 from discord import ui
 
+from bot.tables.changes.guided import LEARN
+from bot.tables.changes.lobby import HINTS
 from bot.tables.minds.hints import Hint
 from bot.tables.model import Snapshot
+from bot.tables.proposals import UNDO
 from bot.ui.asked.guiding import lesson_said, ways_out
 from bot.ui.asked.hinting import hint_said, hinted, hints_none, starred, starred_menu
 from bot.ui.parts.choices import (
@@ -315,7 +318,7 @@ class Panel:
 
     def _onward(self, decision: Decision) -> Further:
         """What can be answered together with an option. A learner is asked one thing at a time."""
-        return {} if self.row.guide is not None else self.match.onward(decision)
+        return {} if LEARN.of(self.row).on else self.match.onward(decision)
 
     def _menu(self, decision: Decision, shape: Shape, number: int, part: Menu) -> Item:
         least = most = 1
@@ -359,7 +362,7 @@ class Panel:
 
     def _below(self, face: Face) -> None:
         """Other seats of the same person, and what one can always do."""
-        own, agreed = self._own(), self.row.undo_asked
+        own, agreed = self._own(), UNDO.of(self.row).asked
         if self.live and agreed and not set(own) <= set(agreed):
             ask_back(face, self.row, self.words)
         if self.live and not self.acting:
@@ -389,7 +392,7 @@ class Panel:
 
     def _hint_button(self) -> list[Item]:
         """Asks what an AI would do here."""
-        if not self.acting or not self.row.hints:
+        if not self.acting or not HINTS.of(self.row).on:
             return []
         return [button(self._id("hint"), self.words("ui-hint"))]
 

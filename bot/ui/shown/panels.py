@@ -23,6 +23,7 @@ from bot.store.store import Store
 from bot.tables.changes.lobby import not_seated
 from bot.tables.minds.hints import Hint
 from bot.tables.model import Command, Snapshot, TableRefused
+from bot.tables.proposals import UNDO
 from bot.tables.service import Tables
 from bot.tables.shown.contents import content_of
 from bot.ui.parts.drafts import Drafts
@@ -247,8 +248,8 @@ class Panels:
 
     def _trouble(self, row: TableRow, user: int, language: str) -> str:
         """Why the channel does not show the table, said to each person once; empty where it does."""
-        key = (row.id, user, row.care.trouble)
-        if not row.care.trouble or key in self._troubled:
+        key = (row.id, user, row.trouble)
+        if not row.trouble or key in self._troubled:
             return ""
         self._troubled[key] = None
         return trouble_said(row, words_for(row, language))
@@ -359,7 +360,9 @@ def _content(snapshot: Snapshot, user: int, look: Look) -> bytes:
     waits = sorted({d.seat for d in match.pending if not d.optional}) if match is not None else []
     acts = any(snapshot.row.seats[seat].user == user for seat in waits)
     seen = codec.encode(match.view(snapshot.seat_of(user))) if look == "text" and match is not None else b""
-    return (content_of(snapshot, user) + repr((snapshot.row.undo_asked, [] if acts else waits))).encode() + seen
+    return (
+        content_of(snapshot, user) + repr((UNDO.of(snapshot.row).asked, [] if acts else waits))
+    ).encode() + seen
 
 
 def _sealed(before: Snapshot, after: Snapshot) -> bool:

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from bot.store.rows import TableRow
 from bot.tables.changes import bank
-from bot.tables.turn import calls_made
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.resting import REST
+from bot.tables.turn import TURN, calls_made
 from bot.ui.parts.speech import words_for
 
 
 def reminder(row: TableRow, user: int, now: float) -> str:
     """The sentence of a call or a reminder, or that a user is next, in the table's language; empty where there
     is nothing to say."""
-    if row.status != "live" or row.care.rests_since is not None or not row.care.asked_at:
+    if row.status != "live" or REST.of(row).since is not None or not TURN.of(row).asked_at:
         return ""
     if not any(seat.waits_since is not None for seat in row.seats if seat.user == user):
         return words_for(row)("ui-next-up")
-    words, since = words_for(row), f"<t:{int(row.care.asked_at)}:R>"
+    words, since = words_for(row), f"<t:{int(TURN.of(row).asked_at)}:R>"
     key = "ui-reminder" if calls_made(row, user) else "ui-call"
     line = words(key, since=since)
     if bank.has_bank(row):
         return words.run_on(line, words("ui-bank-runs", minutes=_least_bank(row, user, now)))
-    if row.due_at is None:
+    clock = CLOCK.of(row)
+    if clock.due_at is None:
         return line
-    late = "ui-clock-ends-ai" if row.customs.late else "ui-clock-ends"
-    return words.run_on(line, words(late, when=f"<t:{int(row.due_at)}:R>"))
+    late = "ui-clock-ends-ai" if clock.late else "ui-clock-ends"
+    return words.run_on(line, words(late, when=f"<t:{int(clock.due_at)}:R>"))
 
 
 def _least_bank(row: TableRow, user: int, now: float) -> int:

@@ -15,6 +15,8 @@ import structlog
 
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
+from bot.tables.changes.resting import REST
+from bot.tables.changes.rounds import STORY
 from bot.tables.changes.seats import ever_sat
 from bot.tables.model import Handed, Snapshot, Tale
 from bot.tables.shown.publishing import ScreenGone, ScreenRefused
@@ -46,7 +48,7 @@ MOST_READ = 100
 UNKNOWN_CHANNEL, UNKNOWN_MEMBER, UNKNOWN_USER = 10003, 10007, 10013
 ARCHIVED = 50083
 TROUBLES = {UNKNOWN_CHANNEL: "gone", 50001: "hidden", 50013: "rights", 160005: "locked", ARCHIVED: "locked"}
-"""What a refusal says about a channel, as `Care.trouble`."""
+"""What a refusal says about a channel, as `TableRow.trouble`."""
 REFUSED_DIRECT = (50007, 50278, 50001, UNKNOWN_USER)
 _BRIEF = (408, 429)
 """Refusals that are over soon."""
@@ -88,7 +90,7 @@ class DiscordScreen:
             except discord.HTTPException as error:
                 if error.code != ARCHIVED:
                     raise
-                if row.status == "closed" or row.care.rests_since is not None:
+                if row.status == "closed" or REST.of(row).since is not None:
                     log.info("thread_left_archived", table=row.id)
                     return None  # nobody waits for it: the next press there takes it up again
                 await self._take_up(row.channel)
@@ -117,7 +119,7 @@ class DiscordScreen:
     async def has_told(self, row: TableRow, tale: Tale) -> bool:
         """Whether a tale stands in the channel: its message has a button with its mark. Where the bot may not
         read, Discord itself keeps it from standing there twice within a few minutes."""
-        begun = datetime.fromtimestamp(row.rounds.since - SKEW, UTC)
+        begun = datetime.fromtimestamp(STORY.of(row).since - SKEW, UTC)
         after = discord.utils.time_snowflake(begun)
         try:
             found = await self._client.http.logs_from(row.channel, MOST_READ, after=after)
@@ -203,7 +205,7 @@ class DiscordScreen:
         notice = reminder(snapshot.row, direct.user, self._clock()) if anew else ""
         look = await self._look_of(direct.user, snapshot.row.guild)
         wish = Wish(title=direct_title(snapshot.row), notice=notice, look=look)
-        live, resting = snapshot.row.status == "live", snapshot.row.care.rests_since is not None
+        live, resting = snapshot.row.status == "live", REST.of(snapshot.row).since is not None
         waits = False
         if seat is None:
             anew, face = True, farewell(snapshot, direct.user, wish.title)

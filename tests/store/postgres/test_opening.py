@@ -10,7 +10,7 @@ import pytest
 from bot.store import migrating
 from bot.store.address import ServerAddress
 from bot.store.faults import StoreFault, StoreUnusable
-from bot.store.migrating import migrations, newest
+from bot.store.migrating import migrations, newest, oldest
 from bot.store.opening import fault_on, open_to_read
 from bot.store.postgres import schema
 from bot.store.sqlite.schema import expected
@@ -93,8 +93,8 @@ async def test_a_newer_an_older_and_a_damaged_one_are_told_apart(empty: ServerAd
         async with open_to_read(empty):
             pass
     assert str(refused.value) == (
-        f"The database {empty} has schema 9, but this release reads {newest()}. Start this release's bot "
-        "on it once, then try again."
+        f"The database {empty} has schema 9, from before release 1.0, and this release goes back to "
+        f"{oldest()}. Check out commit 5107ca0, start it once, then come back."
     )
     await said(empty, f"UPDATE parlor SET version = {newest()}", "ALTER TABLE seats DROP COLUMN gone")
     assert await refusal(empty) == (

@@ -10,7 +10,7 @@ import pytest
 
 from bot.store import migrating
 from bot.store.faults import StoreUnusable
-from bot.store.migrating import migrations_of_servers, newest, statements
+from bot.store.migrating import migrations_of_servers, newest, oldest, statements
 from bot.store.postgres import schema
 from bot.store.postgres.dialect import translated_step
 from bot.store.sqlite.schema import expected
@@ -145,9 +145,9 @@ async def test_the_oldest_server_that_is_taken_is_thirteen() -> None:
 
 async def test_the_tables_of_a_database_are_those_of_its_schema() -> None:
     assert await schema.checked(Connection(FIT), HERE) == 0, "there are none"
-    for version in (1, newest()):
+    for version in (oldest(), newest()):
         assert await schema.checked(kept(version), HERE) == version
-    assert await schema.columns(kept(1)) == {**expected(1), "parlor": frozenset({"version"})}
+    assert await schema.columns(kept(oldest())) == {**expected(oldest()), "parlor": frozenset({"version"})}
 
 
 @pytest.mark.parametrize(
@@ -155,21 +155,21 @@ async def test_the_tables_of_a_database_are_those_of_its_schema() -> None:
     [
         (Connection({**FIT, COLUMNS: [("mine", "id")]}), FOREIGN),
         (
-            Connection({**FIT, COLUMNS: rows(1)}),
+            Connection({**FIT, COLUMNS: rows(oldest())}),
             (
                 f"The database {NAMED} is damaged (its table parlor is empty). Restore a copy made by "
                 "pg_dump, as docs/hosting.md describes."
             ),
         ),
         (
-            kept(3, seats={"number"}),
+            kept(oldest(), seats={"number"}),
             (
-                f"The database {NAMED} is damaged (its table seats is not as schema 3 has it). "
+                f"The database {NAMED} is damaged (its table seats is not as schema {oldest()} has it). "
                 "Restore a copy made by pg_dump, as docs/hosting.md describes."
             ),
         ),
         (
-            Connection({**FIT, COLUMNS: rows(1), "SELECT version FROM parlor": newest() + 1}),
+            Connection({**FIT, COLUMNS: rows(oldest()), "SELECT version FROM parlor": newest() + 1}),
             f"The database {NAMED} has schema {newest() + 1}, but this release only knows {newest()}. "
             "Start the newer release again, or restore a copy of pg_dump that was made before the update.",
         ),
@@ -180,9 +180,11 @@ async def test_what_is_wrong_with_its_tables_is_said(db: Connection, sentence: s
 
 
 async def test_a_table_that_is_gone_altogether_is_missed() -> None:
-    db = kept(2)
-    db.answers[COLUMNS] = [row for row in rows(2) if row[0] != "seats"]
-    assert "its table seats is not as schema 2 has it" in await refusal(lambda: schema.checked(db, HERE))
+    db = kept(newest())
+    db.answers[COLUMNS] = [row for row in rows(newest()) if row[0] != "seats"]
+    assert f"its table seats is not as schema {newest()} has it" in await refusal(
+        lambda: schema.checked(db, HERE)
+    )
 
 
 # -- making the tables ------------------------------------------------------------------------------------
@@ -213,9 +215,9 @@ async def test_tables_are_made_in_one_transaction_with_their_number() -> None:
 
 
 async def test_an_older_release_s_tables_get_what_they_lack() -> None:
-    db = kept(newest() - 2)
+    db = kept(oldest())
     await schema.prepare(db, HERE)
-    assert db.said[3:] == ["SELECT version FROM parlor", "BEGIN", *steps(newest() - 2), MARKED, "COMMIT"]
+    assert db.said[3:] == ["SELECT version FROM parlor", "BEGIN", *steps(oldest()), MARKED, "COMMIT"]
 
 
 async def test_this_release_s_tables_stay_as_they_are() -> None:
@@ -281,7 +283,12 @@ async def test_whoever_finds_this_release_s_tables_goes_on_at_once() -> None:
 
 async def test_whoever_waited_in_vain_finds_what_another_has_made() -> None:
     db = kept(newest())
-    db.answers |= {"SELECT version FROM parlor": [Turn(newest() - 1), Turn(newest())], ALONE: LATE}
+    before = {"tables": expected(newest())["tables"] | expected(newest() - 1)["tables"]}
+    db.answers |= {
+        COLUMNS: rows(newest(), **before),
+        "SELECT version FROM parlor": [Turn(newest() - 1), Turn(newest())],
+        ALONE: LATE,
+    }
     await schema.prepare_shared(db, HERE)
     assert db.said[4:] == [
         (APART, LOCK),

@@ -35,12 +35,12 @@ def mode(path: Path) -> str:
 
 async def test_an_update_makes_a_backup_of_what_it_migrates(tmp_path: Path) -> None:
     path = tmp_path / "parlor.sqlite3"
-    shutil.copy(SAMPLES / "schema-002-champions.db", path)
+    shutil.copy(SAMPLES / "schema-013-champions.db", path)
     await (await Store.open(str(path), backups_kept=2)).close()
     [made] = places.backups_of(path)
-    assert made.name.endswith("Z-schema-002.sqlite3")
+    assert made.name.endswith("Z-schema-013.sqlite3")
     with reading(made) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (2,)
+        assert db.execute("PRAGMA user_version").fetchone() == (13,)
         assert db.execute("SELECT count(*) FROM tables").fetchone() == (2,)
     await (await Store.open(str(path), backups_kept=2)).close()
     assert places.backups_of(path) == [made], "nothing to migrate, nothing to keep"
@@ -48,9 +48,9 @@ async def test_an_update_makes_a_backup_of_what_it_migrates(tmp_path: Path) -> N
 
 def test_what_is_backed_up_before_a_migration_is_named_by_its_moment_and_its_schema(tmp_path: Path) -> None:
     path = tmp_path / "parlor.sqlite3"
-    shutil.copy(SAMPLES / "schema-002-splendor.db", path)
-    backups.before_migration(path, 2, NIGHT, 1)
-    assert names(path) == ["parlor-1971-01-01T000000Z-schema-002.sqlite3"]
+    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
+    backups.before_migration(path, 13, NIGHT, 1)
+    assert names(path) == ["parlor-1971-01-01T000000Z-schema-013.sqlite3"]
 
 
 async def test_a_new_database_needs_no_backup(tmp_path: Path) -> None:
@@ -61,12 +61,12 @@ async def test_a_new_database_needs_no_backup(tmp_path: Path) -> None:
 async def test_the_newest_are_kept_of_each_kind(tmp_path: Path) -> None:
     path = tmp_path / "parlor.sqlite3"
     store = await Store.open(str(path), backups_kept=2)
-    backups.back_up(path, NIGHT - 100, 2, schema=2)
+    backups.back_up(path, NIGHT - 100, 2, schema=13)
     for night in range(3):
         await store.back_up(NIGHT + night * DAY)
     await store.close()
     assert names(path) == [
-        "parlor-1970-12-31T235820Z-schema-002.sqlite3",
+        "parlor-1970-12-31T235820Z-schema-013.sqlite3",
         "parlor-1971-01-02T000000Z.sqlite3",
         "parlor-1971-01-03T000000Z.sqlite3",
     ]
@@ -82,7 +82,7 @@ async def test_two_in_a_second_are_two(tmp_path: Path) -> None:
 
 async def test_none_are_made_where_the_host_wants_none(tmp_path: Path) -> None:
     path = tmp_path / "parlor.sqlite3"
-    shutil.copy(SAMPLES / "schema-002-splendor.db", path)
+    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
     store = await Store.open(str(path), backups_kept=0)
     assert await store.back_up(NIGHT) is None
     await store.close()
@@ -198,7 +198,7 @@ async def test_an_update_goes_on_where_its_backup_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "parlor.sqlite3"
-    shutil.copy(SAMPLES / "schema-002-splendor.db", path)
+    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
     (tmp_path / "parlor-backups").write_bytes(b"a file where the folder should be")
     store = await Store.open(str(path), backups_kept=3)
     assert len(await store.rows("live")) == 1

@@ -25,6 +25,14 @@ def pages(path: Path) -> tuple[int, int]:
         return db.execute("PRAGMA page_count").fetchone()[0], db.execute("PRAGMA freelist_count").fetchone()[0]
 
 
+def made_before(path: Path) -> None:
+    """A file from when files were made such that they give nothing back."""
+    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA auto_vacuum=0")
+        db.execute("VACUUM")
+
+
 async def test_the_file_gives_back_in_steps_what_it_no_longer_needs(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
     store = await Store.open(str(path))
@@ -44,7 +52,7 @@ async def test_the_file_gives_back_in_steps_what_it_no_longer_needs(tmp_path: Pa
 
 async def test_a_file_of_an_older_release_is_made_such_that_it_can_give_back(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
-    shutil.copy(SAMPLES / "schema-001-splendor.db", path)
+    made_before(path)
     store = await Store.open(str(path))
     assert not await store.give_back(10)
     assert await store.make_compactable()
@@ -62,7 +70,7 @@ async def test_a_file_of_an_older_release_is_made_such_that_it_can_give_back(tmp
 
 async def test_an_end_does_not_wait_until_an_old_file_is_copied(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
-    shutil.copy(SAMPLES / "schema-001-splendor.db", path)
+    made_before(path)
     store = await Store.open(str(path))
     await asyncio.gather(*(store.put_setting(f"key {number}", "x") for number in range(3000)))
     loop, begun, goes_on = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
@@ -113,7 +121,7 @@ async def test_an_old_file_gives_back_nothing_before_it_was_copied(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "x.sqlite3"
-    shutil.copy(SAMPLES / "schema-001-splendor.db", path)
+    made_before(path)
     store = await Store.open(str(path))
     await store.put_document(1, "deck", "large", "x" * 400_000)
     await store.drop_document(1, "deck", "large")
@@ -135,7 +143,7 @@ async def test_an_old_file_is_copied_where_it_is_small_and_has_room_for_three(
 ) -> None:
     """`most` and `room` are bytes beside what is just enough."""
     path = tmp_path / "x.sqlite3"
-    shutil.copy(SAMPLES / "schema-001-splendor.db", path)
+    made_before(path)
     store = await Store.open(str(path))
     await store.put_document(1, "deck", "large", "x" * 400_000)
     await store.drop_document(1, "deck", "large")

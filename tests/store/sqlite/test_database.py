@@ -15,7 +15,7 @@ import pytest
 
 from bot.files import NotWritten, not_written
 from bot.store.faults import Conflict, StoreFault, StoreUnusable
-from bot.store.migrating import newest
+from bot.store.migrating import newest, oldest
 from bot.store.opening import open_to_read
 from bot.store.sqlite import backups, database, places, schema
 from bot.store.sqlite.connecting import connected
@@ -82,7 +82,7 @@ async def test_whoever_opens_a_database_keeps_it_to_himself(tmp_path: Path) -> N
 
 def test_a_database_of_an_older_release_is_brought_up_and_no_backup_is_made_unasked(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
-    shutil.copy(SAMPLES / "schema-002-splendor.db", path)
+    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
     schema.prepare(path)
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (newest(),)
@@ -94,10 +94,10 @@ def test_a_backup_before_a_migration_has_the_moment_in_its_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "x.sqlite3"
-    shutil.copy(SAMPLES / "schema-002-splendor.db", path)
+    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
     monkeypatch.setattr(schema, "time", SimpleNamespace(time=lambda: 86_400.0 * 365))
     schema.prepare(path, keep=1)
-    assert [file.name for file in places.backups_of(path)] == ["x-1971-01-01T000000Z-schema-002.sqlite3"]
+    assert [file.name for file in places.backups_of(path)] == ["x-1971-01-01T000000Z-schema-013.sqlite3"]
 
 
 def test_a_database_that_cannot_be_made_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,18 +112,11 @@ def test_a_database_that_cannot_be_made_says_why(tmp_path: Path, monkeypatch: py
     assert str(refused.value) == str(not_written(path, "no room"))
 
 
-@pytest.mark.parametrize(
-    ("sample", "step"),
-    [
-        ("schema-003-splendor.db", "PRAGMA application_id=7"),
-        ("schema-002-splendor.db", "DROP TABLE answers"),
-    ],
-)
-def test_a_database_that_lacks_what_marks_it_is_somebody_elses(tmp_path: Path, sample: str, step: str) -> None:
+def test_a_database_that_lacks_what_marks_it_is_somebody_elses(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
-    shutil.copy(SAMPLES / sample, path)
+    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
     with closing(connected(path)) as db:
-        db.execute(step)
+        db.execute("PRAGMA application_id=7")
     with pytest.raises(StoreUnusable) as refused:
         schema.prepare(path)
     assert str(refused.value) == str(foreign(path))
@@ -146,17 +139,24 @@ async def test_what_cannot_be_read_is_named(tmp_path: Path, monkeypatch: pytest.
     def ill(db: sqlite3.Connection) -> int:
         raise sqlite3.DatabaseError("row 1 missing from index")
 
-    shutil.copy(SAMPLES / "schema-002-splendor.db", path)
+    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
     monkeypatch.setattr(backups, "_count", ill)
     assert await refusal_to_read(path) == str(damaged(path, "row 1 missing from index"))
 
 
-def test_a_database_whose_mark_is_not_wanted_yet_is_taken(tmp_path: Path) -> None:
+def test_a_database_from_before_the_first_release_says_which_checkout_brings_it_up(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
-    shutil.copy(SAMPLES / "schema-002-splendor.db", path)
+    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
     with closing(connected(path)) as db:
-        assert db.execute("PRAGMA application_id").fetchone() == (0,)
-        assert schema.checked(db, path) == 2
+        db.execute(f"PRAGMA user_version={oldest() - 1}")
+    before = path.read_bytes()
+    with pytest.raises(StoreUnusable) as refused:
+        schema.prepare(path)
+    assert str(refused.value) == (
+        f"The database {path} has schema 12, from before release 1.0, and this release goes back to 13. Check "
+        "out commit 5107ca0, start it once, then come back."
+    )
+    assert path.read_bytes() == before
 
 
 def test_a_table_that_lacks_a_column_is_damaged(tmp_path: Path) -> None:

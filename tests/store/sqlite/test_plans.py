@@ -53,9 +53,9 @@ ASKED: dict[str, Callable[[Reading], Awaitable[Any]]] = {
     "figures": lambda store: store.figures(7, "splendor"),
 }
 LOOKED_THROUGH = {
-    "unshown_in": ["tables USING INDEX tables_unshown", "d"],
+    "unshown_in": ["tables USING INDEX tables_unshown", "tables USING INDEX tables_behind", "d"],
 }
-"""An index that holds nothing but what is asked for, and the direct messages, which go a week after the end of
+"""Indices that hold nothing but what is asked for, and the direct messages, which go a week after the end of
 their tables."""
 MADE = re.compile(r"(\d+ )?CONSTANT ROWS?|asked|known|newest")
 """Rows of the statement's own."""

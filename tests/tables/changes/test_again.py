@@ -9,7 +9,8 @@ import pytest
 from bot.features.again import invite
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import again
-from bot.tables.changes.lobby import settled
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.lobby import AGAIN, settled
 from bot.tables.changes.strengths import strengths
 from bot.tables.model import TableRefused
 from bot.tables.people.lookers import awake_lookers, change_looking
@@ -43,8 +44,8 @@ async def test_a_rematch_asks_everybody_and_seats_each_one_further(tmp_path: Pat
     async with house(tmp_path) as h:
         old = await over(h, fewer=True, late="novice")
         row = await followed(h, old)
-        assert (people(row), row.customs.order, row.customs.invited) == (["Bo"], [2, 3, 1], [3, 1])
-        assert (row.options["fewer"], row.customs.late) == (True, "novice")
+        assert (people(row), AGAIN.of(row).order, AGAIN.of(row).invited) == (["Bo"], [2, 3, 1], [3, 1])
+        assert (row.options["fewer"], CLOCK.of(row).late) == (True, "novice")
         await h.tables.join(row.id, ADA)
         after = await h.tables.join(row.id, CY)
         assert people(after.row) == ["Bo", "Cy", "Ada"], "as they sat, one seat further, whoever joins first"
@@ -130,8 +131,8 @@ async def test_whoever_lent_his_seat_is_asked_and_whoever_is_gone_is_not(tmp_pat
             "champions", 7, 100, ADA, language="en", prepare=lambda row: again.prepare(row, old, ADA)
         )
         row = opened.row
-        assert (row.customs.order, row.customs.invited) == ([BO.id, CY.id, ADA.id], [BO.id])
-        assert row.customs.decks == {BO.id: ["bo's"], CY.id: ["cy's"], ADA.id: []}
+        assert (AGAIN.of(row).order, AGAIN.of(row).invited) == ([BO.id, CY.id, ADA.id], [BO.id])
+        assert AGAIN.of(row).decks == {BO.id: ["bo's"], CY.id: ["cy's"], ADA.id: []}
         assert [(seat.number, seat.user, seat.ai, seat.name) for seat in row.seats] == [
             (0, ADA.id, None, "Ada"),
             (1, None, "companion", "Mara (Companion)"),
@@ -232,7 +233,7 @@ async def test_those_who_want_it_are_called_once_and_not_at_night(tmp_path: Path
         await keep_wishes(h.store, BO.id, Wishes(quiet=Quiet("UTC", 0, 0)))
         assert await awake_lookers(h.store, row, h.clock.now) == [BO.id], "but for hours of his own"
         called = await invite(h.tables, row.id, ADA, [BO.id])
-        assert (called.row.customs.invited, called.row.customs.invited_at) == ([BO.id], called.row.revision)
+        assert (AGAIN.of(called.row).invited, AGAIN.of(called.row).invited_at) == ([BO.id], called.row.revision)
         with pytest.raises(TableRefused) as error:
             await invite(h.tables, row.id, ADA, [CY.id])
         assert reason(error.value) == "table-called-already"

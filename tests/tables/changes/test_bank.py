@@ -13,10 +13,15 @@ from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables import turn
 from bot.tables.changes import bank
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.resting import REST
+from bot.tables.changes.seats import OFFERS
 from bot.tables.minds.machines import Clock
 from bot.tables.model import Snapshot
 from bot.tables.people.wishes import Quiet, Wishes
+from bot.tables.proposals import UNDO
 from bot.tables.service import Tables
+from bot.tables.turn import TURN
 from bot.tables.undoing import Undoing
 from bot.tables.upkeep import Upkeep
 from bot.ui.parts.speech import words_for
@@ -51,23 +56,25 @@ def banks(row: TableRow, now: float) -> list[float]:
 async def test_everybody_begins_with_the_whole_bank(tmp_path: Path, pace: str, seconds: float) -> None:
     async with house(tmp_path) as h:
         row = (await banked(h, pace)).row
-        assert (banks(row, h.clock.now), row.due_at) == ([seconds, seconds], None)
+        assert (banks(row, h.clock.now), CLOCK.of(row).due_at) == ([seconds, seconds], None)
 
 
 async def test_a_bank_runs_from_the_call_to_the_answer_and_no_other_with_it(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         begun = await banked(h)
         row = await evening.later(begun, 59)
-        assert (evening.screen.calls, row.care.ticking, row.due_at) == ([], {}, None), "a minute is free"
+        assert (evening.screen.calls, CLOCK.of(row).ticking, CLOCK.of(row).due_at) == ([], {}, None), (
+            "a minute is free"
+        )
         row = await evening.later(begun, 1)
-        assert (evening.screen.calls, row.care.ticking) == ([ADA.id], {0: h.clock.now})
-        assert row.due_at == h.clock.now + 900
+        assert (evening.screen.calls, CLOCK.of(row).ticking) == ([ADA.id], {0: h.clock.now})
+        assert CLOCK.of(row).due_at == h.clock.now + 900
         await evening.later(begun, 100)
         assert banks(await evening.row(begun), h.clock.now) == [800, 900]
         after = await h.answers(begun, ADA)
-        assert (banks(after.row, h.clock.now), after.row.care.ticking) == ([800, 900], {})
+        assert (banks(after.row, h.clock.now), CLOCK.of(after.row).ticking) == ([800, 900], {})
         row = await evening.later(begun, 60)
-        assert (evening.screen.calls, row.care.ticking) == ([ADA.id, BO.id], {1: h.clock.now})
+        assert (evening.screen.calls, CLOCK.of(row).ticking) == ([ADA.id, BO.id], {1: h.clock.now})
         await evening.later(begun, 30)
         assert banks(await evening.row(begun), h.clock.now) == [800, 870]
 
@@ -95,7 +102,7 @@ async def test_an_empty_bank_gives_the_default_and_then_a_minute_a_decision(tmp_
         assert (await h.tables.snapshot(row.id)).recent[-1].text.key != "table-seat-ai-late"
         await h.answers(await h.tables.snapshot(row.id), BO)
         row = await evening.later(begun, 60)
-        assert row.due_at == h.clock.now + bank.LEAST
+        assert CLOCK.of(row).due_at == h.clock.now + bank.LEAST
         assert reminder(row, ADA.id, h.clock.now).endswith(phrase("ui-bank-runs", minutes=0))
         await evening.later(begun, 59)
         assert await evening.asked(begun) == 0
@@ -109,12 +116,14 @@ async def test_an_empty_bank_hands_the_seat_to_an_ai_until_its_player_is_back(tm
         await evening.settled(begun)
         await evening.later(begun, 60)
         row = await evening.later(begun, 900)
-        assert (row.seats[0].ai, row.seats[0].owner, row.care.ticking) == ("novice", ADA.id, {})
-        assert (await evening.asked(begun), row.due_at) == (0, None), "the AI is asked, and no clock runs"
+        assert (row.seats[0].ai, row.seats[0].owner, CLOCK.of(row).ticking) == ("novice", ADA.id, {})
+        assert (await evening.asked(begun), CLOCK.of(row).due_at) == (0, None), (
+            "the AI is asked, and no clock runs"
+        )
         await h.seating.back(row.id, ADA)
         row = await evening.settled(begun)
         assert (row.seats[0].user, banks(row, h.clock.now)) == (ADA.id, [0, 900])
-        assert row.due_at == h.clock.now + bank.LEAST, "she was called for this already"
+        assert CLOCK.of(row).due_at == h.clock.now + bank.LEAST, "she was called for this already"
 
 
 async def test_who_takes_a_seat_over_has_what_is_left_of_its_bank_and_is_called_first(tmp_path: Path) -> None:
@@ -124,8 +133,8 @@ async def test_who_takes_a_seat_over_has_what_is_left_of_its_bank_and_is_called_
         await evening.later(begun, 60)
         offered = await h.seating.offer(begun.row.id, ADA, 0, CY)
         await evening.later(begun, 100)
-        row = (await h.seating.agree(begun.row.id, CY, offered.row.offers[0].id)).row
-        assert (row.care.ticking, row.due_at, banks(row, h.clock.now)) == ({}, None, [800, 900])
+        row = (await h.seating.agree(begun.row.id, CY, OFFERS.of(offered.row).open[0].id)).row
+        assert (CLOCK.of(row).ticking, CLOCK.of(row).due_at, banks(row, h.clock.now)) == ({}, None, [800, 900])
 
 
 async def test_taking_back_gives_no_time_back(tmp_path: Path) -> None:
@@ -136,7 +145,7 @@ async def test_taking_back_gives_no_time_back(tmp_path: Path) -> None:
         await evening.later(begun, 100)
         answered = await h.answers(begun, ADA)
         back = await Undoing(h.tables).undo(begun.row.id, ADA.id)
-        back = await Undoing(h.tables).undo(begun.row.id, BO.id) if back.row.undo_asked else back
+        back = await Undoing(h.tables).undo(begun.row.id, BO.id) if UNDO.of(back.row).asked else back
         assert answered.match is not None
         assert back.match is not None
         assert back.match.length == answered.match.length - 1
@@ -152,7 +161,7 @@ async def test_who_sleeps_is_not_called_and_his_bank_stands_still(tmp_path: Path
         row = await evening.later(begun, 8 * HOUR)
         assert (evening.screen.calls, banks(row, h.clock.now)) == ([], [900, 900])
         row = await evening.later(begun, HOUR)
-        assert (evening.screen.calls, row.care.ticking) == ([ADA.id], {0: h.clock.now})
+        assert (evening.screen.calls, CLOCK.of(row).ticking) == ([ADA.id], {0: h.clock.now})
 
 
 async def test_the_bank_of_whoever_wants_no_calls_runs_from_the_question(tmp_path: Path) -> None:
@@ -162,7 +171,11 @@ async def test_the_bank_of_whoever_wants_no_calls_runs_from_the_question(tmp_pat
         started = h.clock.now
         await evening.settled(begun)
         row = await evening.later(begun, 899)
-        assert (evening.screen.calls, row.care.ticking, await evening.asked(begun)) == ([], {0: started}, 0)
+        assert (evening.screen.calls, CLOCK.of(row).ticking, await evening.asked(begun)) == (
+            [],
+            {0: started},
+            0,
+        )
         await evening.later(begun, 1)
         assert await evening.asked(begun) == 1
 
@@ -177,8 +190,8 @@ async def test_who_wants_calls_again_while_his_bank_runs_is_called_before_the_cl
         await keep_wishes(h.store, ADA.id, Wishes())
         row = await evening.later(begun, 900)
         assert (evening.screen.calls, await evening.asked(begun)) == ([ADA.id], 0)
-        assert (banks(row, h.clock.now), row.due_at) == ([0, 900], h.clock.now + bank.LEAST)
-        assert row.care.missed == {}
+        assert (banks(row, h.clock.now), CLOCK.of(row).due_at) == ([0, 900], h.clock.now + bank.LEAST)
+        assert REST.of(row).missed == {}
         await evening.later(begun, 60)
         assert await evening.asked(begun) == 1
 
@@ -202,7 +215,7 @@ async def test_a_bank_goes_on_over_a_restart_and_an_outage_is_nobodys_time(tmp_p
         clock = Clock(tables, store, Upkeep(tables))
         await clock.resume()
         row = (await tables.snapshot(begun.row.id)).row
-        assert (banks(row, now), row.due_at) == ([600, 900], now + 600)
+        assert (banks(row, now), CLOCK.of(row).due_at) == ([600, 900], now + 600)
     finally:
         await store.close()
 
@@ -239,7 +252,7 @@ async def test_what_the_table_says_of_its_banks(tmp_path: Path) -> None:
 )
 def test_a_minute_that_has_begun_is_said_to_be_left(used: float, minutes: int) -> None:
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, [SeatRow(0, 1, None, "x")], "5eed")
-    row.care.used[0] = used
+    CLOCK.of(row).used[0] = used
     assert bank.minutes(row, 0) == minutes
 
 
@@ -247,19 +260,19 @@ def test_of_several_who_are_asked_each_has_his_own_time() -> None:
     seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2, 3))]
     seats[2].waits_since = None
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
-    row.care.used[1] = 500.0
+    CLOCK.of(row).used[1] = 500.0
     assert bank.begin(row, 0, NOW)
     assert bank.begin(row, 1, NOW + 100)
     assert not bank.begin(row, 1, NOW + 200), "it runs already"
     assert not bank.begin(row, 2, NOW), "nobody waits for it"
-    assert row.due_at == NOW + 500
+    assert CLOCK.of(row).due_at == NOW + 500
     assert [bank.is_late(row, seat, NOW + 500) for seat in (0, 1, 2)] == [False, True, False]
     bank.stop(row, 1, NOW + 150)
     assert banks(row, NOW + 150) == [750, 350, 900]
-    assert row.due_at == NOW + 900
+    assert CLOCK.of(row).due_at == NOW + 900
     bank.stop_all(row, NOW + 150)
     assert banks(row, NOW + 999) == [750, 350, 900]
-    ends: list[float | None] = [row.due_at]
+    ends: list[float | None] = [CLOCK.of(row).due_at]
     assert ends == [None]
 
 
@@ -267,26 +280,26 @@ def test_of_several_who_are_asked_each_has_his_own_time() -> None:
 def test_after_an_outage_everybody_has_ten_minutes_but_no_more_than_he_had(used: float, left: float) -> None:
     """His bank was to run out long ago."""
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, [SeatRow(0, 1, None, "x")], "5eed")
-    row.care.ticking, row.care.used = {0: NOW - 5 * HOUR}, {0: used}
+    CLOCK.of(row).ticking, CLOCK.of(row).used = {0: NOW - 5 * HOUR}, {0: used}
     assert bank.renewed(row, 600.0, NOW)
-    assert row.due_at == NOW + left
+    assert CLOCK.of(row).due_at == NOW + left
 
 
 def test_whoever_sits_down_has_the_bank_that_is_left_and_it_runs_once_he_was_called() -> None:
     """Ada's seat goes to Cy, who was not called yet, and Bo's stays his."""
     seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2))]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
-    row.care.asked_at, row.care.called = NOW, {1: NOW, 2: NOW}
+    TURN.of(row).asked_at, TURN.of(row).called = NOW, {1: NOW, 2: NOW}
     for seat in (0, 1):
         assert bank.begin(row, seat, NOW)
     before = msgspec.structs.replace(row, seats=[msgspec.structs.replace(seat) for seat in seats])
     row.seats[0].user = 3
     bank.handed_on(row, before, NOW + 100)
-    assert (row.care.ticking, row.care.used) == ({1: NOW}, {0: 100.0})
-    row.seats[0].user, row.care.called[4] = 4, NOW + 50
+    assert (CLOCK.of(row).ticking, CLOCK.of(row).used) == ({1: NOW}, {0: 100.0})
+    row.seats[0].user, TURN.of(row).called[4] = 4, NOW + 50
     before.seats[0].user = 3
     bank.handed_on(row, before, NOW + 130)
-    assert row.care.ticking == {0: NOW + 130, 1: NOW}, "he was called already for what is asked"
+    assert CLOCK.of(row).ticking == {0: NOW + 130, 1: NOW}, "he was called already for what is asked"
     assert banks(row, NOW + 140) == [790, 760]
 
 
@@ -301,17 +314,17 @@ def test_the_bank_of_whoever_knows_that_he_is_asked_runs_once_the_table_waits_fo
     """Bo has had no call yet: his stands still."""
     seats = [SeatRow(number, user, None, "x") for number, user in enumerate((1, 2))]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
-    row.care.asked_at, row.care.called = NOW, {1: NOW, 2: NOW - 1}
+    TURN.of(row).asked_at, TURN.of(row).called = NOW, {1: NOW, 2: NOW - 1}
     waits(row, {0, 1}, NOW + 5)
-    assert (row.care.ticking, row.due_at) == ({0: NOW + 5}, NOW + 905)
+    assert (CLOCK.of(row).ticking, CLOCK.of(row).due_at) == ({0: NOW + 5}, NOW + 905)
 
 
 def test_what_somebody_thought_is_used_whether_the_table_waits_for_him_again_or_not() -> None:
     seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2))]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
-    row.care.asked_at, row.care.ticking = NOW + 100, {0: NOW, 1: NOW}
+    TURN.of(row).asked_at, CLOCK.of(row).ticking = NOW + 100, {0: NOW, 1: NOW}
     waits(row, {0}, NOW + 100, 0)
-    assert (row.care.ticking, row.care.used) == ({}, {0: 100.0, 1: 100.0})
+    assert (CLOCK.of(row).ticking, CLOCK.of(row).used) == ({}, {0: 100.0, 1: 100.0})
 
 
 def test_at_any_other_pace_nothing_runs() -> None:
@@ -335,5 +348,5 @@ async def test_whoever_answers_at_one_of_his_seats_thinks_on_at_the_other_for_wh
         await h.notes.called(table, {ADA.id: 1})
         h.clock.now += 890
         row = (await h.answers(await h.tables.snapshot(table), ADA)).row
-        assert (row.care.ticking, row.care.used) == ({1: called}, {0: 890.0})
-        assert row.due_at == called + 900, "and no minute is given for it"
+        assert (CLOCK.of(row).ticking, CLOCK.of(row).used) == ({1: called}, {0: 890.0})
+        assert CLOCK.of(row).due_at == called + 900, "and no minute is given for it"

@@ -8,13 +8,14 @@ from typing import Any, cast
 
 import pytest
 
-from bot.store.rows import Care, SeatRow, TableRow
+from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import calling
-from bot.tables.changes.calling import Call
+from bot.tables.changes.calling import PINGS, Call
 from bot.tables.model import Sight
 from bot.tables.people.wishes import Quiet, Wishes
-from bot.tables.turn import note_turn, waited_for, waiting_by
+from bot.tables.turn import TURN, note_turn, waited_for, waiting_by
 from tests.tables.house import ADA, BO, CY
+from tests.tables.parts import kept
 
 NOW = 1_000_000.0
 HOUR, DAY = 3600.0, 24 * 3600.0
@@ -24,12 +25,12 @@ ASLEEP = Quiet("UTC", MINUTE_OF_NOW - 60, MINUTE_OF_NOW + 60)
 AWAKE = Quiet("UTC", MINUTE_OF_NOW + 60, MINUTE_OF_NOW + 120)
 
 
-def row(pace: str = "hours-8", **care: Any) -> TableRow:
+def row(pace: str = "hours-8", **said: Any) -> TableRow:
     """A table of Ada, Bo, Cy and an AI at which something is asked since now."""
     seats = [SeatRow(n, person.id, None, person.name) for n, person in enumerate((ADA, BO, CY))]
     seats.append(SeatRow(3, None, "novice", "Mara (Novice)"))
-    kept = Care(**{"asked_at": NOW, **care})
-    return TableRow(1, "splendor", 7, 100, ADA.id, "live", "en", pace, {}, seats, "5eed", care=kept)
+    made = TableRow(1, "splendor", 7, 100, ADA.id, "live", "en", pace, {}, seats, "5eed")
+    return kept(made, **{"asked_at": NOW, **said})
 
 
 def asking(*seats: int) -> Sight:
@@ -57,7 +58,7 @@ def test_a_table_that_is_not_played_waits_for_nobody_whatever_it_asked_last(
     table = row()
     table.seats[0].waits_since = table.seats[1].waits_since = NOW
     assert waited_for(table, asking(0, 1, 3)) == waiting_by(table) == [ADA.id, BO.id]
-    table.status, table.care.rests_since = status, rests_since
+    kept(table, status=status, rests_since=rests_since)
     assert (waited_for(table, asking(0, 1, 3)), waiting_by(table)) == ([], [])
 
 
@@ -113,9 +114,9 @@ def test_the_first_who_may_be_called_is_the_first_who_wakes(wishes: dict[int, Wi
 def test_the_one_who_sits_after_whoever_plays_is_told_once_in_each_turn_that_he_comes_next() -> None:
     table = row(turn=0, turn_since=NOW)
     assert calling.comes_next(table, asking(0)) == BO.id
-    table.care.foretold = {BO.id: NOW - 1}
+    PINGS.of(table).foretold = {BO.id: NOW - 1}
     assert calling.comes_next(table, asking(0)) == BO.id, "that was in another turn"
-    table.care.foretold = {BO.id: NOW}
+    PINGS.of(table).foretold = {BO.id: NOW}
     assert calling.comes_next(table, asking(0)) is None
 
 
@@ -144,4 +145,4 @@ def test_a_turn_is_that_of_the_one_seat_that_is_asked_and_begins_with_it() -> No
         ({2}, NOW + 8, 2, NOW + 8),
     ):
         note_turn(table, waiting, now)
-        assert (table.care.turn, table.care.turn_since) == (turn, since)
+        assert (TURN.of(table).seat, TURN.of(table).since) == (turn, since)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.store.rows import Offer
+from bot.tables.changes.seats import OFFERS, Offer
 from bot.tables.model import Snapshot
 from tests.tables.changes.test_resting import evening_in
 from tests.tables.changes.test_seating import offered, sitting, why
@@ -13,7 +13,7 @@ from tests.tables.house import ADA, BO, CY, DEE, House, house
 
 async def open_offer(h: House, snapshot: Snapshot) -> Offer:
     """What the table itself offers."""
-    [offer] = (await h.tables.snapshot(snapshot.row.id)).row.offers
+    [offer] = OFFERS.of((await h.tables.snapshot(snapshot.row.id)).row).open
     assert (offer.kind, offer.by, offer.user, offer.ai) == ("open", 0, None, None)
     return offer
 
@@ -24,7 +24,7 @@ async def test_whoever_is_first_takes_the_seat_that_is_offered_to_all(tmp_path: 
         assert await why(h.seating.offer_to_all(table, BO, 0)) == "table-not-your-seat"
         made = await h.seating.offer_to_all(table, ADA, 0)
         number = await offered(h, table)
-        assert made.row.offers == [Offer(made.row.revision, "gift", 0, ADA.id)]
+        assert OFFERS.of(made.row).open == [Offer(made.row.revision, "gift", 0, ADA.id)]
         assert await why(h.seating.agree(table, ADA, number)) == "table-offer-not-yours"
         assert await why(h.seating.agree(table, BO, number)) == "table-seen-other-side"
         after = await h.seating.agree(table, CY, number)
@@ -39,7 +39,7 @@ async def test_the_seat_of_who_left_the_server_is_offered_and_the_others_agree(t
         await h.seating.note_gone(begun.row.id, ADA.id)
         offer = await open_offer(h, begun)
         taken = await h.seating.agree(begun.row.id, DEE, offer.id)
-        [vote] = taken.row.offers
+        [vote] = OFFERS.of(taken.row).open
         assert vote == Offer(taken.row.revision, "vote", 0, DEE.id, DEE.id, "Dee", accepted=True)
         assert sitting(taken) == ["Ada", "Bo", "Cy"], "nobody is seated against the others' will"
         await h.seating.agree(begun.row.id, BO, vote.id)
@@ -66,13 +66,13 @@ async def test_two_answers_by_the_clock_in_a_row_and_the_seat_is_offered(tmp_pat
             await evening.later(begun, 150)
             row = await evening.later(begun, 150)
             if row.seats[0].missed < 2:
-                assert row.offers == []
+                assert OFFERS.of(row).open == []
                 await h.answers(await h.tables.snapshot(begun.row.id), BO)
                 await evening.settled(begun)
         offer = await open_offer(h, begun)
         assert offer.seat == 0
         back = await h.seating.back(begun.row.id, ADA)
-        assert back.row.offers == [], "she is there after all"
+        assert OFFERS.of(back.row).open == [], "she is there after all"
 
 
 async def test_a_vote_stands_in_the_place_of_the_tables_own_offer(tmp_path: Path) -> None:
@@ -82,6 +82,8 @@ async def test_a_vote_stands_in_the_place_of_the_tables_own_offer(tmp_path: Path
         await h.seating.note_gone(table, ADA.id)
         offer = await open_offer(h, begun)
         asked = await h.seating.propose(table, BO, 0, None, "novice")
-        assert [wish.kind for wish in asked.row.offers] == ["vote"]
+        assert [wish.kind for wish in OFFERS.of(asked.row).open] == ["vote"]
         assert await why(h.seating.agree(table, DEE, offer.id)) == "table-offer-over"
-        assert await why(h.seating.refuse(table, DEE, asked.row.offers[0].id)) == "table-offer-not-yours"
+        assert (
+            await why(h.seating.refuse(table, DEE, OFFERS.of(asked.row).open[0].id)) == "table-offer-not-yours"
+        )

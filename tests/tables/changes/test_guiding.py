@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.learn import go_alone
-from bot.store.rows import Guided, Holder
+from bot.store.rows import Holder
 from bot.tables.changes import guiding
+from bot.tables.changes.guided import LEARN, Guided
 from bot.tables.changes.strengths import brisk
 from bot.tables.model import Snapshot, TableRefused
 from games.kernel.decision import Decision, Picks
@@ -105,7 +106,7 @@ def test_with_the_last_question_of_the_guided_part_nothing_is_a_wrong_turn() -> 
     played = FirstGame("splendor")
     asked = played.asked
     assert asked is not None
-    played.row.guide = replace(played.kept, closing=asked.id)
+    LEARN.put(played.row, replace(played.kept, closing=asked.id))
     played.answer(0, asked, (next(option.id for option in asked.options if option.intent == "reserve"),))
     assert (played.kept.remark, played.kept.wrongs) == (None, {})
 
@@ -151,7 +152,7 @@ def test_a_question_keeps_its_lesson_while_another_answers_whatever_would_come_f
 def test_whoever_takes_back_the_answer_that_ended_the_guided_part_is_guided_again() -> None:
     played = FirstGame("splendor")
     assert played.asked is not None
-    played.row.guide = replace(played.kept, closing="99.0.0")
+    LEARN.put(played.row, replace(played.kept, closing="99.0.0"))
     guiding.taken_back(played.row, played.match)
     assert (played.kept.closing, list(played.kept.lessons)) == ("", ["gems"])
 
@@ -208,8 +209,7 @@ async def test_a_first_game_is_alike_at_every_table(tmp_path: Path) -> None:
             (ADA.id, None, "Ada"),
             (None, "novice", "Ravi (Novice)"),
         ]
-        assert two.row.guide is not None
-        assert two.row.guide.lessons == {"gems": two.match.pending[0].id}
+        assert LEARN.of(two.row).lessons == {"gems": two.match.pending[0].id}
 
 
 async def test_a_lobby_in_which_ai_seats_wait_becomes_a_first_game(tmp_path: Path) -> None:
@@ -219,7 +219,6 @@ async def test_a_lobby_in_which_ai_seats_wait_becomes_a_first_game(tmp_path: Pat
         await h.tables.add_ai(table, ADA, "novice")
         begun = (await h.tables.start(table, ADA, guiding.set_up)).row
         assert [(seat.user, seat.ai) for seat in begun.seats] == [(ADA.id, None), (None, "novice")]
-        assert begun.guide is not None
 
 
 async def test_a_lobby_with_others_in_it_stays_a_lobby(tmp_path: Path) -> None:
@@ -231,7 +230,7 @@ async def test_a_lobby_with_others_in_it_stays_a_lobby(tmp_path: Path) -> None:
                 await h.tables.start(table, person, guiding.set_up)
             assert reason(refused.value) == "table-not-alone"
         after = (await h.tables.snapshot(table)).row
-        assert (after.status, after.seed, after.guide) == ("lobby", before.seed, None)
+        assert (after.status, after.seed, LEARN.of(after).on) == ("lobby", before.seed, False)
 
 
 async def test_a_wrong_turn_is_explained_until_the_next_answer_and_a_restart_forgets_nothing(
@@ -245,35 +244,30 @@ async def test_a_wrong_turn_is_explained_until_the_next_answer_and_a_restart_for
     picked, better = asked.option("reserve:1-28").label, asked.options[0].label
     async with house(tmp_path) as h:
         after = await h.tables.snapshot(begun.row.id)
-        assert after.row.guide is not None
-        assert after.row.guide.remark == text("splendor-guide-reserved-early", picked=picked, better=better)
-        assert after.row.guide.wrongs == {"reserved-early": asked.id}
-        assert list(after.row.guide.lessons) == ["gems"]
+        assert LEARN.of(after.row).remark == text("splendor-guide-reserved-early", picked=picked, better=better)
+        assert LEARN.of(after.row).wrongs == {"reserved-early": asked.id}
+        assert list(LEARN.of(after.row).lessons) == ["gems"]
 
 
 async def test_an_answer_taken_back_brings_its_lesson_again(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await first_game(h, "champions")
         played = await h.answers(begun, ADA)
-        assert played.row.guide is not None
-        assert list(played.row.guide.lessons) == ["mulligan", "form"]
+        assert list(LEARN.of(played.row).lessons) == ["mulligan", "form"]
         back = await h.undoing.undo(begun.row.id, ADA.id)
         assert back.match is not None
-        assert back.row.guide is not None
-        assert back.row.guide.lessons["mulligan"] == back.match.pending[0].id
-        assert back.row.guide.remark is None
+        assert LEARN.of(back.row).lessons["mulligan"] == back.match.pending[0].id
+        assert LEARN.of(back.row).remark is None
 
 
 async def test_of_a_wrong_turn_that_was_taken_back_nothing_is_said(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await first_game(h)
         wrong = await h.answers(begun, ADA, "reserve:1-28")
-        assert wrong.row.guide is not None
-        assert wrong.row.guide.remark is not None
+        assert LEARN.of(wrong.row).remark is not None
         back = await h.undoing.undo(begun.row.id, ADA.id)
         assert back.match is not None
-        assert back.row.guide is not None
-        assert (back.match.length, back.row.guide.remark) == (0, None)
+        assert (back.match.length, LEARN.of(back.row).remark) == (0, None)
 
 
 async def test_who_goes_on_alone_keeps_the_game_and_is_told_nothing_more(tmp_path: Path) -> None:
@@ -282,8 +276,7 @@ async def test_who_goes_on_alone_keeps_the_game_and_is_told_nothing_more(tmp_pat
         alone = await go_alone(h.tables, begun.row.id, ADA)
         assert (alone.row.status, guiding.learner(alone.row)) == ("live", None)
         after = await h.answers(alone, ADA, "reserve:1-28")
-        assert after.row.guide is not None
-        assert (list(after.row.guide.lessons), after.row.guide.remark) == (["gems"], None)
+        assert (list(LEARN.of(after.row).lessons), LEARN.of(after.row).remark) == (["gems"], None)
         with pytest.raises(TableRefused) as refused:
             await go_alone(h.tables, begun.row.id, ADA)
         assert reason(refused.value) == "table-no-lessons"
@@ -302,7 +295,7 @@ async def test_a_first_game_whose_guide_is_gone_goes_on_without(
         again = answered.snapshot
         assert again.match is not None
         assert [decision.seat for decision in again.match.pending] == [0], "the learner is asked"
-        assert (again.match.length, again.row.guide) == (2, begun.row.guide)
+        assert (again.match.length, LEARN.of(again.row)) == (2, LEARN.of(begun.row))
 
 
 async def test_nobody_else_ends_the_guidance_or_answers(tmp_path: Path) -> None:

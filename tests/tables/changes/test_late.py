@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.changes.resting import REST
 from bot.tables.model import Sight, Snapshot
 from bot.tables.people.wishes import Wishes
 from games.kernel.text import Player
@@ -31,14 +32,14 @@ async def test_what_a_given_answer_asks_further_is_no_further_absence(tmp_path: 
         while (match := await match_of(evening, begun)).pending[0].kind != "berserk.plan":
             row = await evening.later(begun, 150)
         assert [decision.seat for decision in match.pending] == [0, 0, 1], "Ada leads two heroes"
-        assert row.care.missed == {0: 3, 1: 1}
+        assert REST.of(row).missed == {0: 3, 1: 1}
         length = match.length
         while (match := await match_of(evening, begun)).length == length:
             row = await evening.later(begun, 150)
         assert match.length == length + 5, "three plans lie, and two seats have closed theirs"
         told = [event.kind for event in (await h.tables.snapshot(begun.row.id)).recent]
         assert told[told.index("planned") - 1 :].count("timeout") == 2, "once for each of them"
-        assert row.care.missed == {0: 4, 1: 2}
+        assert REST.of(row).missed == {0: 4, 1: 2}
         assert [seat.missed for seat in row.seats] == [4, 2]
 
 

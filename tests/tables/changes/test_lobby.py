@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.changes.rounds import STORY
 from bot.tables.model import Person, TableRefused
 from games.kernel.chance import commitment
 from games.registry import manifest_of, rules_of
@@ -17,7 +18,9 @@ async def test_two_people_sit_down_and_start(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
         assert [seat.name for seat in opened.row.seats] == ["Ada"]
-        assert (opened.row.pace, opened.row.rounds.on) == ("relaxed", False), "nobody wished for anything else"
+        assert (opened.row.pace, STORY.of(opened.row).on) == ("relaxed", False), (
+            "nobody wished for anything else"
+        )
         joined = await h.tables.join(opened.row.id, BO)
         assert [(seat.number, seat.user) for seat in joined.row.seats] == [(0, 1), (1, 2)]
         started = await h.tables.start(opened.row.id, BO)

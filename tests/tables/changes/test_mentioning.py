@@ -5,12 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.store.rows import Care, Customs, Offer, SeatRow, TableRow
+from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes.mentioning import LAPSES, newly_asked, proposed_at
-from bot.tables.turn import note_called, still_called
+from bot.tables.changes.seats import Offer
+from bot.tables.proposals import UNDO
+from bot.tables.turn import TURN, note_called, still_called
 from games.kernel.decision import Decision
 from games.kernel.text import text
 from tests.tables.house import ADA, BO, CY
+from tests.tables.parts import kept
 
 NOW = 1_000_000.0
 
@@ -18,15 +21,13 @@ NOW = 1_000_000.0
 def table(status: str = "live", pace: str = "relaxed", **changed: object) -> TableRow:
     """Ada, Bo and Cy at a table whose third revision is shown."""
     seats = [SeatRow(n, person.id, None, person.name) for n, person in enumerate((ADA, BO, CY))]
-    care = Care(asked_at=NOW - 60)
-    row = TableRow(1, "splendor", 7, 100, ADA.id, status, "en", pace, {}, seats, "5eed", care=care)
-    row.revision, row.shown_revision = 4, 3
-    return msgspec.structs.replace(row, **changed)
+    row = TableRow(1, "splendor", 7, 100, ADA.id, status, "en", pace, {}, seats, "5eed", 4, 3)
+    return kept(row, asked_at=NOW - 60, **changed)
 
 
 def test_who_has_to_agree_to_take_something_back_is_asked_once() -> None:
     row = table(undo_asked=[0])
-    row.care.undo_at = 4
+    UNDO.of(row).at = 4
     assert newly_asked(row, NOW) == {BO.id, CY.id}
     row.shown_revision = 4
     assert newly_asked(row, NOW) == set()
@@ -34,7 +35,7 @@ def test_who_has_to_agree_to_take_something_back_is_asked_once() -> None:
 
 def test_who_has_just_answered_or_sits_there_with_the_others_sees_it() -> None:
     row = table(undo_asked=[0])
-    row.care.undo_at, row.care.seen[BO.id] = 4, NOW - 119
+    UNDO.of(row).at, TURN.of(row).seen[BO.id] = 4, NOW - 119
     assert newly_asked(row, NOW) == {CY.id}
     assert newly_asked(row, NOW + 1) == {BO.id, CY.id}
     assert newly_asked(msgspec.structs.replace(row, pace="minutes-5"), NOW + 1) == set()
@@ -54,10 +55,9 @@ def test_who_has_just_answered_or_sits_there_with_the_others_sees_it() -> None:
 def test_of_a_proposal_at_a_slow_table_it_is_known_since_when_it_is_open(
     status: str, pace: str, rests_since: float | None, since: float | None
 ) -> None:
-    row = table(status, pace, undo_asked=[0])
-    row.care.undo_until, row.care.rests_since = NOW + LAPSES, rests_since
+    row = table(status, pace, undo_asked=[0], undo_until=NOW + LAPSES, rests_since=rests_since)
     assert proposed_at(row) == since
-    row.undo_asked = None
+    UNDO.of(row).asked = None
     assert proposed_at(row) is None, "nothing is proposed any more"
 
 
@@ -74,7 +74,7 @@ def test_two_votes_that_come_together_ask_everybody_who_is_asked_by_one_of_them(
     about_bo = Offer(5, "vote", 1, ADA.id, None, "", "novice", agreed=(ADA.id,))
     assert newly_asked(table(offers=[about_cy, about_bo]), NOW) == {BO.id, CY.id}
     proposed = table(offers=[about_cy], undo_asked=[0, 1])
-    proposed.care.undo_at = 4
+    UNDO.of(proposed).at = 4
     assert newly_asked(proposed, NOW) == {BO.id, CY.id}, "Cy about what is taken back, Bo about Cy"
 
 
@@ -90,11 +90,11 @@ def test_a_vote_about_the_first_seat_does_not_ask_who_sits_there() -> None:
 
 
 def test_whoever_has_come_to_a_lobby_is_not_asked_to_join_any_more() -> None:
-    row = table("lobby", customs=Customs(invited=[BO.id, 99, 98], heard=[BO.id, 99], invited_at=4))
+    row = table("lobby", invited=[BO.id, 99, 98], heard=[BO.id, 99], invited_at=4)
     assert newly_asked(row, NOW) == {99}
     row.shown_revision = 4
     assert newly_asked(row, NOW) == set(), "he is asked once"
-    assert newly_asked(table("live", customs=Customs(invited=[99], heard=[99], invited_at=4)), NOW) == set()
+    assert newly_asked(table("live", invited=[99], heard=[99], invited_at=4), NOW) == set()
 
 
 # -- questions that another changes -----------------------------------------------------------------------
@@ -106,15 +106,15 @@ def asking(seat: int, kind: str, name: str) -> Decision:
 
 def test_whom_another_forestalls_knows_that_he_is_asked() -> None:
     row = table()
-    row.care.called[BO.id] = row.care.called[CY.id] = NOW - 30
+    TURN.of(row).called[BO.id] = TURN.of(row).called[CY.id] = NOW - 30
     before = [asking(seat, "place", f"{seat}a") for seat in range(3)]
     after = [asking(1, "place", "1b"), asking(2, "roll", "2b")]
     assert still_called(row, before, after, 0) == {BO.id}, "Cy is asked something else"
     assert still_called(row, before, after, 1) == set(), "he has answered himself"
-    row.care.called[BO.id] = NOW - 61
+    TURN.of(row).called[BO.id] = NOW - 61
     assert still_called(row, before, after, 0) == set(), "he was not called for that"
     row.pace = "bank-15"
-    row.care.called[BO.id] = NOW - 30
+    TURN.of(row).called[BO.id] = NOW - 30
     assert still_called(row, before, after, 0) == set(), "his bank runs from a call of its own"
     note_called(row, {BO.id}, NOW)
-    assert (row.care.called[BO.id], row.care.calls[BO.id]) == (NOW, 1)
+    assert (TURN.of(row).called[BO.id], TURN.of(row).calls[BO.id]) == (NOW, 1)

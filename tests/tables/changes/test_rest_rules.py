@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-import msgspec
 import pytest
 
 from bot.features import clocks
 from bot.features.clocks import GRACE, Clocks
 from bot.features.rest import Rest
 from bot.features.undo import Undo
-from bot.store.rows import Care, SeatRow, TableRow
+from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables.changes import resting
+from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.pace import PACES, due_at
-from bot.tables.changes.resting import DAY, Patience
+from bot.tables.changes.resting import DAY, REST, Patience
 from bot.tables.moments import Change, Feature
 from bot.tables.service import Tables
-from bot.tables.turn import paused, was_called
+from bot.tables.turn import TURN, paused, was_called
+from tests.tables.parts import kept
 
 NOW = 1_000_000.0
 PATIENCE = Patience(rest=7 * DAY, idle=30 * DAY)
 
 
-def row(*, care: dict[str, Any] | None = None, **other: Any) -> TableRow:
+def row(**other: Any) -> TableRow:
     """A table of two people and an AI, whose questions are asked since NOW."""
     seats = [SeatRow(0, 1, None, "Ada"), SeatRow(1, 2, None, "Bo"), SeatRow(2, None, "novice", "Novice 1")]
-    known = Care(**{"asked_at": NOW, "touched_at": NOW, **(care or {})})
-    made = TableRow(1, "splendor", 7, 100, 1, "live", "en", "minutes-5", {}, seats, "5eed", care=known)
-    return msgspec.structs.replace(made, **other)
+    made = TableRow(1, "splendor", 7, 100, 1, "live", "en", "minutes-5", {}, seats, "5eed")
+    return kept(made, **{"asked_at": NOW, "touched_at": NOW, **other})
 
 
 def features() -> list[Feature]:
@@ -68,43 +68,42 @@ def test_time_runs_out_as_the_pace_says(pace: str, due: int | None) -> None:
 def test_new_questions_have_their_whole_time() -> None:
     table = row(due_at=NOW + 5)
     clocks.asked(table, NOW + 100)
-    assert table.due_at == NOW + 400
+    assert CLOCK.of(table).due_at == NOW + 400
 
 
 def test_whoever_touches_a_table_that_is_awake_changes_no_clock() -> None:
-    table = row(due_at=NOW + 300, care={"missed": {0: 2}})
+    table = row(due_at=NOW + 300, missed={0: 2})
     assert not resting.touched(table, NOW + 50)
-    assert (table.care.touched_at, table.care.missed) == (NOW + 50, {})
-    assert (table.care.asked_at, table.due_at, table.care.rests_since) == (NOW, NOW + 300, None)
+    assert (REST.of(table).touched_at, REST.of(table).missed) == (NOW + 50, {})
+    assert (TURN.of(table).asked_at, CLOCK.of(table).due_at, REST.of(table).since) == (NOW, NOW + 300, None)
 
 
 def test_whoever_touches_a_table_that_rests_wakes_it() -> None:
-    table = row(care={"rests_since": NOW, "closes_at": NOW + 9, "warned_at": NOW + 8})
+    table = row(rests_since=NOW, closes_at=NOW + 9, warned_at=NOW + 8)
     assert paused(table)
     assert resting.touched(table, NOW + 50)
-    assert not paused(table)
-    assert (table.care.rests_since, table.care.closes_at, table.care.warned_at) == (None, None, None)
+    assert (REST.of(table).since, REST.of(table).closes_at, REST.of(table).warned_at) == (None, None, None)
 
 
 def test_time_outs_are_counted_seat_by_seat() -> None:
-    table = row(care={"missed": {0: 2}})
+    table = row(missed={0: 2})
     resting.missed(table, 0)
     resting.missed(table, 1)
-    assert table.care.missed == {0: 3, 1: 1}
+    assert REST.of(table).missed == {0: 3, 1: 1}
 
 
 def test_a_table_that_rests_has_no_clock_and_an_end_where_the_host_wants_one() -> None:
     table, for_ever = row(due_at=NOW + 300), row(due_at=NOW + 300)
     resting.rest(table, PATIENCE, NOW + 10)
-    assert (table.care.rests_since, table.care.closes_at) == (NOW + 10, NOW + 10 + 7 * DAY)
+    assert (REST.of(table).since, REST.of(table).closes_at) == (NOW + 10, NOW + 10 + 7 * DAY)
     resting.rest(for_ever, Patience(rest=0), NOW + 10)
-    assert (for_ever.care.rests_since, for_ever.care.closes_at) == (NOW + 10, None)
+    assert (REST.of(for_ever).since, REST.of(for_ever).closes_at) == (NOW + 10, None)
 
 
 async def test_what_somebody_thought_before_the_table_is_paused_is_used() -> None:
-    table = row(pace="bank-15", due_at=NOW + 900, care={"ticking": {0: NOW}})
+    table = row(pace="bank-15", due_at=NOW + 900, ticking={0: NOW})
     await features()[0].changed(Change("paused", table, table, NOW + 100))
-    assert (table.care.ticking, table.care.used, table.due_at) == ({}, {0: 100.0}, None)
+    assert (CLOCK.of(table).ticking, CLOCK.of(table).used, CLOCK.of(table).due_at) == ({}, {0: 100.0}, None)
 
 
 @pytest.mark.parametrize(
@@ -122,11 +121,11 @@ async def test_what_somebody_thought_before_the_table_is_paused_is_used() -> Non
     ],
 )
 def test_after_an_outage_everybody_has_time(pace: str, due: float, renewed: bool, then: float) -> None:
-    table = row(pace=pace, due_at=NOW + due, care={"asked_at": NOW - 9})
+    table = row(pace=pace, due_at=NOW + due, asked_at=NOW - 9)
     clocks.renewed(table, NOW)
-    assert (table.due_at != NOW + due) is renewed
-    assert table.due_at == NOW + then
-    assert table.care.asked_at == (NOW if due <= 0 else NOW - 9)
+    assert (CLOCK.of(table).due_at != NOW + due) is renewed
+    assert CLOCK.of(table).due_at == NOW + then
+    assert TURN.of(table).asked_at == (NOW if due <= 0 else NOW - 9)
 
 
 def test_without_a_clock_nothing_is_renewed() -> None:
@@ -153,7 +152,7 @@ def test_without_a_clock_nothing_is_renewed() -> None:
     ],
 )
 def test_a_table_is_deserted_once_all_its_people_missed_enough(missed: dict[int, int], gone: bool) -> None:
-    assert resting.deserted(row(care={"missed": missed})) is gone
+    assert resting.deserted(row(missed=missed)) is gone
 
 
 def test_a_table_without_people_is_deserted() -> None:
@@ -161,10 +160,10 @@ def test_a_table_without_people_is_deserted() -> None:
 
 
 def test_a_call_counts_from_the_moment_of_the_question_on() -> None:
-    table = row(care={"called": {1: NOW - 1, 2: NOW}})
+    table = row(called={1: NOW - 1, 2: NOW})
     assert [was_called(table, user) for user in (1, 2, 3, None)] == [False, True, False, True]
-    assert was_called(row(care={"asked_at": 0.0, "called": {1: 0.0}}), 1)
-    assert not was_called(row(care={"asked_at": 0.0}), 1), "never is earlier than any question"
+    assert was_called(row(asked_at=0.0, called={1: 0.0}), 1)
+    assert not was_called(row(asked_at=0.0), 1), "never is earlier than any question"
 
 
 # -- rest and end -----------------------------------------------------------------------------------------
@@ -172,23 +171,23 @@ def test_a_call_counts_from_the_moment_of_the_question_on() -> None:
 
 def test_an_untouched_table_rests_after_a_month_and_one_without_a_channel_after_a_week() -> None:
     assert resting.rest_at(row(), PATIENCE) == NOW + 30 * DAY
-    assert resting.rest_at(row(care={"trouble": "gone"}), PATIENCE) == NOW + 7 * DAY
-    assert resting.rest_at(row(care={"trouble": "rights"}), PATIENCE) == NOW + 30 * DAY
+    assert resting.rest_at(row(trouble="gone"), PATIENCE) == NOW + 7 * DAY
+    assert resting.rest_at(row(trouble="rights"), PATIENCE) == NOW + 30 * DAY
     assert resting.rest_at(row(), Patience(idle=0)) is None
 
 
 def test_what_is_closed_when() -> None:
     assert resting.close_at(row(status="lobby"), PATIENCE) == NOW + DAY
-    assert resting.close_at(row(care={"closes_at": NOW + 5}), PATIENCE) == NOW + 5
-    assert resting.close_at(row(care={"closes_at": NOW + 5}), Patience(rest=0)) is None
-    assert resting.close_at(row(status="over", care={"closes_at": NOW + 5}), PATIENCE) is None
+    assert resting.close_at(row(closes_at=NOW + 5), PATIENCE) == NOW + 5
+    assert resting.close_at(row(closes_at=NOW + 5), Patience(rest=0)) is None
+    assert resting.close_at(row(status="over", closes_at=NOW + 5), PATIENCE) is None
 
 
 def test_the_warning_comes_a_day_before_or_at_half_time() -> None:
     ends = {"closes_at": NOW + 9 * DAY}
-    assert resting.warn_at(row(care=ends), PATIENCE) == NOW + 8 * DAY
-    assert resting.warn_at(row(care=ends), Patience(rest=DAY)) == NOW + 8.5 * DAY
-    assert resting.warn_at(row(care={**ends, "warned_at": NOW}), PATIENCE) is None
+    assert resting.warn_at(row(**ends), PATIENCE) == NOW + 8 * DAY
+    assert resting.warn_at(row(**ends), Patience(rest=DAY)) == NOW + 8.5 * DAY
+    assert resting.warn_at(row(**ends, warned_at=NOW), PATIENCE) is None
     assert resting.warn_at(row(status="lobby"), PATIENCE) is None
     assert resting.warn_at(row(), PATIENCE) is None
 
@@ -199,9 +198,9 @@ def test_the_warning_comes_a_day_before_or_at_half_time() -> None:
         (row(due_at=NOW + 300), 300),
         (row(pace="relaxed"), 30 * DAY),
         (row(status="lobby"), DAY),
-        (row(care={"rests_since": NOW, "closes_at": NOW + 7 * DAY}), 6 * DAY),
-        (row(care={"rests_since": NOW, "closes_at": NOW + 7 * DAY, "warned_at": NOW}), 7 * DAY),
-        (row(care={"rests_since": NOW}), None),
+        (row(rests_since=NOW, closes_at=NOW + 7 * DAY), 6 * DAY),
+        (row(rests_since=NOW, closes_at=NOW + 7 * DAY, warned_at=NOW), 7 * DAY),
+        (row(rests_since=NOW), None),
         (row(status="over"), None),
     ],
 )

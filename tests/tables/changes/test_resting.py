@@ -11,12 +11,15 @@ import pytest
 
 from bot.features import features_of
 from bot.store.rows import TableRow
-from bot.tables.changes.resting import DAY, Patience, deserted
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.resting import DAY, REST, Patience, deserted
 from bot.tables.minds.machines import Machines
 from bot.tables.model import Snapshot, TableRefused
+from bot.tables.moments import Press
 from bot.tables.people.wishes import Quiet, Wishes
 from bot.tables.shown.publishing import Publisher, ScreenGone
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_wishes, reason
+from tests.tables.parts import kept
 
 HOUR = 3600
 
@@ -66,7 +69,7 @@ class Evening:
     async def deserted(self, snapshot: Snapshot) -> TableRow:
         """Let all time run out until the table rests."""
         row = await self.settled(snapshot)
-        while row.care.rests_since is None:
+        while REST.of(row).since is None:
             row = await self.later(snapshot, 60)
         return row
 
@@ -137,7 +140,7 @@ async def test_the_clock_answers_for_nobody_who_was_not_called(tmp_path: Path) -
         h.clock.now += 300
         row = await evening.settled(begun)
         assert await evening.asked(begun) == 0
-        assert (row.due_at, row.care.missed) == (h.clock.now + 300, {0: 1})
+        assert (CLOCK.of(row).due_at, REST.of(row).missed) == (h.clock.now + 300, {0: 1})
         evening.screen.failures.clear()
         await evening.publisher.stir()
         row = await evening.later(begun, 300)
@@ -169,10 +172,10 @@ async def test_a_table_whose_people_are_gone_rests_after_three_time_outs_of_each
         for _ in range(5):
             row = await evening.later(begun, 150)
             row = await evening.later(begun, 150)
-        assert (row.care.rests_since, row.care.missed) == (None, {0: 3, 1: 2})
+        assert (REST.of(row).since, REST.of(row).missed) == (None, {0: 3, 1: 2})
         await evening.later(begun, 150)
         row = await evening.later(begun, 150)
-        assert (row.care.rests_since, row.due_at) == (h.clock.now, None)
+        assert (REST.of(row).since, CLOCK.of(row).due_at) == (h.clock.now, None)
         snapshot = await h.tables.snapshot(begun.row.id)
         assert [event.kind for event in snapshot.recent].count("timeout") == 6
         assert (snapshot.recent[-1].kind, snapshot.recent[-1].text.key) == ("rest", "table-rests")
@@ -190,16 +193,16 @@ async def test_one_who_still_plays_keeps_the_table_awake(tmp_path: Path) -> None
             snapshot = await h.answers(await h.tables.snapshot(snapshot.row.id), ADA)
             while await evening.asked(snapshot) == 1:
                 row = await evening.later(snapshot, 150)
-        assert row.care.rests_since is None
-        assert set(row.care.missed) == {1}
+        assert REST.of(row).since is None
+        assert set(REST.of(row).missed) == {1}
 
 
 async def test_somebody_who_is_asked_no_more_does_not_keep_a_deserted_table_awake(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         row = (await h.begun(ADA, BO, pace="minutes-5")).row
-    row.care.missed = {0: 19}
+    REST.of(row).missed = {0: 19}
     assert not deserted(row)
-    row.care.missed = {0: 20}
+    REST.of(row).missed = {0: 20}
     assert deserted(row)
 
 
@@ -208,13 +211,15 @@ async def test_any_press_of_somebody_at_the_table_wakes_it(tmp_path: Path) -> No
         begun = await h.begun(ADA, BO, pace="minutes-5")
         await evening.deserted(begun)
         h.clock.now += DAY
-        assert not await h.notes.touch(begun.row.id, CY.id), "who only looks on leaves it as it is"
-        assert await h.notes.touch(begun.row.id, BO.id)
+        assert not await h.notes.touch(begun.row.id, Press(CY.id, "hand")), (
+            "who only looks on leaves it as it is"
+        )
+        assert await h.notes.touch(begun.row.id, Press(BO.id, "hand"))
         row = await evening.row(begun)
-        assert (row.care.rests_since, row.care.closes_at, row.care.missed) == (None, None, {})
-        assert row.due_at == h.clock.now + 300
+        assert (REST.of(row).since, REST.of(row).closes_at, REST.of(row).missed) == (None, None, {})
+        assert CLOCK.of(row).due_at == h.clock.now + 300
         assert (await h.tables.snapshot(begun.row.id)).recent[-1].text.key == "table-wakes"
-        assert not await h.notes.touch(begun.row.id, BO.id)
+        assert not await h.notes.touch(begun.row.id, Press(BO.id, "hand"))
 
 
 async def test_an_answer_wakes_it_too(tmp_path: Path) -> None:
@@ -223,8 +228,8 @@ async def test_an_answer_wakes_it_too(tmp_path: Path) -> None:
         await evening.deserted(begun)
         assert await evening.asked(begun) == 0
         after = await h.answers(await h.tables.snapshot(begun.row.id), ADA)
-        assert after.row.care.rests_since is None
-        assert after.row.due_at == h.clock.now + 300
+        assert REST.of(after.row).since is None
+        assert CLOCK.of(after.row).due_at == h.clock.now + 300
 
 
 async def test_no_machine_plays_at_a_table_that_rests(tmp_path: Path) -> None:
@@ -236,13 +241,12 @@ async def test_no_machine_plays_at_a_table_that_rests(tmp_path: Path) -> None:
         await h.answers(begun, ADA)
         async with h.tables.held(table) as live:
             row = live.copied_row()
-            row.care.rests_since = h.clock.now
-            await h.tables.amend(live, row)
+            await h.tables.amend(live, kept(row, rests_since=h.clock.now))
         machines = Machines(h.tables, pause=0)
         machines.changed(table)
         await asyncio.gather(*machines._busy.values())
         assert (await h.tables.snapshot(table)).match.length == 1  # type: ignore[union-attr]
-        await h.notes.touch(table, ADA.id)
+        await h.notes.touch(table, Press(ADA.id, "hand"))
         machines.changed(table)
         await asyncio.gather(*machines._busy.values())
         assert (await h.tables.snapshot(table)).match.length == 2  # type: ignore[union-attr]
@@ -256,8 +260,8 @@ async def test_the_warning_waits_until_whoever_sleeps_is_awake(tmp_path: Path) -
     async with evening_in(tmp_path) as (h, evening):
         begun = await h.begun(ADA, BO, pace="minutes-5")
         row = await evening.deserted(begun)
-        assert row.care.closes_at is not None
-        due = row.care.closes_at - DAY
+        assert REST.of(row).closes_at is not None
+        due = REST.of(row).closes_at - DAY
         wakes = due + 7 * HOUR
         minute = int(wakes % DAY) // 60
         await keep_wishes(h.store, ADA.id, Wishes(quiet=Quiet("UTC", (minute - 480) % 1440, minute)))
@@ -265,27 +269,27 @@ async def test_the_warning_waits_until_whoever_sleeps_is_awake(tmp_path: Path) -
         evening.screen.calls.clear()
         evening.screen.mentioned.clear()
         row = await evening.later(begun, 6 * DAY)
-        assert (row.care.warned_at, evening.screen.calls) == (None, [])
+        assert (REST.of(row).warned_at, evening.screen.calls) == (None, [])
         row = await evening.later(begun, wakes - due - 1)
-        assert (row.care.warned_at, evening.screen.calls) == (None, [])
+        assert (REST.of(row).warned_at, evening.screen.calls) == (None, [])
         row = await evening.later(begun, 1)
-        assert (row.care.warned_at, evening.screen.calls) == (wakes, ["channel"])
+        assert (REST.of(row).warned_at, evening.screen.calls) == (wakes, ["channel"])
         assert evening.screen.mentioned == [ADA.id, BO.id]
-        assert row.care.closes_at == due + DAY, "it is closed when it was to be"
+        assert REST.of(row).closes_at == due + DAY, "it is closed when it was to be"
 
 
 async def test_who_sleeps_for_too_long_is_not_woken_by_the_warning(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         begun = await h.begun(ADA, BO, pace="minutes-5")
         row = await evening.deserted(begun)
-        assert row.care.closes_at is not None
-        ends = int((row.care.closes_at - 10 * HOUR) % DAY) // 60
+        assert REST.of(row).closes_at is not None
+        ends = int((REST.of(row).closes_at - 10 * HOUR) % DAY) // 60
         for person in (ADA, BO):
             await keep_wishes(h.store, person.id, Wishes(quiet=Quiet("UTC", (ends - 960) % 1440, ends)))
         evening.screen.calls.clear()
         evening.screen.mentioned.clear()
         row = await evening.later(begun, 6 * DAY)
-        assert row.care.warned_at == h.clock.now
+        assert REST.of(row).warned_at == h.clock.now
         assert evening.screen.calls == ["channel"]
         assert evening.screen.mentioned == [], "the table's message says it, and mentions nobody"
 
@@ -295,14 +299,14 @@ async def test_who_wakes_just_half_a_day_before_the_end_is_not_woken_by_the_warn
         h.clock.now += 20  # to a whole minute
         begun = await h.begun(ADA, BO, pace="minutes-5")
         row = await evening.deserted(begun)
-        assert row.care.closes_at is not None
-        wakes = row.care.closes_at - 12 * HOUR
+        assert REST.of(row).closes_at is not None
+        wakes = REST.of(row).closes_at - 12 * HOUR
         ends = int(wakes % DAY) // 60
         await keep_wishes(h.store, ADA.id, Wishes(quiet=Quiet("UTC", (ends - 780) % 1440, ends)))
         row = await evening.later(begun, 6 * DAY)
-        assert (row.care.warned_at, row.care.warns_from) == (None, wakes)
+        assert (REST.of(row).warned_at, REST.of(row).warns_from) == (None, wakes)
         row = await evening.later(begun, 12 * HOUR)
-        assert row.care.warned_at == wakes
+        assert REST.of(row).warned_at == wakes
 
 
 async def test_what_is_posted_in_the_moment_of_the_warning_says_it_and_is_not_posted_again(
@@ -312,7 +316,7 @@ async def test_what_is_posted_in_the_moment_of_the_warning_says_it_and_is_not_po
         begun = await h.begun(ADA, BO, pace="minutes-5")
         await evening.deserted(begun)
         row = await evening.later(begun, 6 * DAY)
-        assert row.care.warned_at == h.clock.now
+        assert REST.of(row).warned_at == h.clock.now
         row.shown_revision, row.message_at = -1, h.clock.now
         await h.notes.shown(row)
         evening.screen.calls.clear()
@@ -324,12 +328,12 @@ async def test_a_resting_table_is_closed_after_a_warning(tmp_path: Path) -> None
     async with evening_in(tmp_path) as (h, evening):
         begun = await h.begun(ADA, BO, pace="minutes-5")
         row = await evening.deserted(begun)
-        assert row.care.closes_at == h.clock.now + 7 * DAY
+        assert REST.of(row).closes_at == h.clock.now + 7 * DAY
         evening.screen.calls.clear()
         row = await evening.later(begun, 6 * DAY - 1)
-        assert (row.care.warned_at, evening.screen.calls) == (None, [])
+        assert (REST.of(row).warned_at, evening.screen.calls) == (None, [])
         row = await evening.later(begun, 1)
-        assert (row.care.warned_at, evening.screen.calls) == (h.clock.now, ["channel"])
+        assert (REST.of(row).warned_at, evening.screen.calls) == (h.clock.now, ["channel"])
         row = await evening.later(begun, DAY - 1)
         assert (row.status, evening.screen.calls) == ("live", ["channel"])
         row = await evening.later(begun, 1)
@@ -344,9 +348,9 @@ async def test_a_table_without_a_clock_that_nobody_touches_rests_after_a_month(t
         begun = await h.begun(ADA, BO)
         await evening.settled(begun)
         row = await evening.later(begun, 30 * DAY - 1)
-        assert row.care.rests_since is None
+        assert REST.of(row).since is None
         row = await evening.later(begun, 1)
-        assert row.care.rests_since == h.clock.now
+        assert REST.of(row).since == h.clock.now
         row = await evening.later(begun, 7 * DAY)
         assert row.status == "closed"
 
@@ -355,9 +359,9 @@ async def test_looking_at_a_table_without_a_clock_keeps_it_for_another_month(tmp
     async with evening_in(tmp_path) as (h, evening):
         begun = await h.begun(ADA, BO)
         await evening.later(begun, 29 * DAY)
-        await h.notes.touch(begun.row.id, BO.id)
+        await h.notes.touch(begun.row.id, Press(BO.id, "hand"))
         row = await evening.later(begun, 30 * DAY - 1)
-        assert row.care.rests_since is None
+        assert REST.of(row).since is None
 
 
 async def test_a_table_whose_channel_is_gone_does_not_live_for_ever(tmp_path: Path) -> None:
@@ -366,7 +370,7 @@ async def test_a_table_whose_channel_is_gone_does_not_live_for_ever(tmp_path: Pa
         await evening.settled(begun)
         await h.notes.trouble(begun.row.id, "gone")
         row = await evening.later(begun, 7 * DAY)
-        assert row.care.rests_since == h.clock.now
+        assert REST.of(row).since == h.clock.now
         row = await evening.later(begun, 7 * DAY)
         assert row.status == "closed"
 
@@ -376,7 +380,7 @@ async def test_a_host_who_wants_none_closed_has_none_closed(tmp_path: Path) -> N
         relaxed = await h.begun(ADA, BO)
         begun = await h.begun(ADA, BO, channel=101, pace="minutes-5")
         row = await evening.deserted(begun)
-        assert row.care.closes_at is None
+        assert REST.of(row).closes_at is None
         h.clock.now += 1000 * DAY
         assert await h.upkeep.tend(begun.row.id) is None
         assert await h.upkeep.tend(relaxed.row.id) is None

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.changes.bank import CLOCK
 from bot.tables.model import Snapshot, TableRefused
+from bot.tables.proposals import UNDO
 from tests.tables.house import ADA, BO, CY, House, house, reason
 
 
@@ -59,7 +61,7 @@ async def test_one_goes_back_without_a_vote_and_nothing_is_told(tmp_path: Path) 
         after = await h.undoing.back(table, who, chosen.row.revision)
         assert after.match is not None
         assert after.match.fingerprint() == before.match.fingerprint()
-        assert (after.match.length, after.row.undo_asked) == (length - 1, None)
+        assert (after.match.length, UNDO.of(after.row).asked) == (length - 1, None)
         assert after.recent == before.recent
         assert await h.tables.log(table) == await h.store.events(table)
         assert len(await h.store.entries(table)) == length - 1
@@ -95,19 +97,19 @@ async def test_twice_at_once_stale_or_by_a_stranger_nothing_happens_but_a_senten
 async def test_going_back_and_forth_gains_no_time(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         _, chosen = await paying(h, "minutes-5")
-        due = chosen.row.due_at
+        due = CLOCK.of(chosen.row).due_at
         for _ in range(3):
             h.clock.now += 60
             back = await h.undoing.back(chosen.row.id, actor(chosen), chosen.row.revision)
-            assert back.row.due_at == due
+            assert CLOCK.of(back.row).due_at == due
             person = ADA if actor(back) == ADA.id else BO
             assert back.match is not None
             options = back.match.pending_for(back.seat_of(person.id) or 0)[0].options
             card = next(o.id for o in options if o.id.startswith(("play", "event")) and o.data.get("cards"))
             chosen = await h.answers(back, person, card)
-            assert chosen.row.due_at == due
+            assert CLOCK.of(chosen.row).due_at == due
         made = await h.answers(chosen, ADA if actor(chosen) == ADA.id else BO)
-        assert made.row.due_at == h.clock.now + 300
+        assert CLOCK.of(made.row).due_at == h.clock.now + 300
 
 
 async def test_whoever_is_asked_further_after_the_clock_answered_is_waited_for_from_then_on(
@@ -132,10 +134,10 @@ async def test_what_somebody_went_back_from_is_proposed_to_be_taken_back_no_more
         table, who = chosen.row.id, actor(chosen)
         other = BO.id if who == ADA.id else ADA.id
         asked = await h.undoing.undo(table, other)
-        assert asked.row.undo_asked is not None
+        assert UNDO.of(asked.row).asked is not None
         after = await h.undoing.back(table, who, asked.row.revision)
-        assert after.row.undo_asked is None
-        assert await why(h.undoing.agree(table, who, asked.row.care.undo_at)) == "table-undo-over"
+        assert UNDO.of(after.row).asked is None
+        assert await why(h.undoing.agree(table, who, UNDO.of(asked.row).at)) == "table-undo-over"
 
 
 @pytest.mark.parametrize("whole", [False, True], ids=["two answers", "the whole game"])
@@ -149,7 +151,7 @@ async def test_going_back_leaves_open_what_is_proposed_about_an_earlier_answer(
         other, goal = BO.id if who == ADA.id else ADA.id, 0 if whole else chosen.match.length - 2
         asked = await h.undoing.undo(table, other, to=goal)
         await h.undoing.back(table, who, asked.row.revision)
-        after = await h.undoing.agree(table, who, asked.row.care.undo_at)
+        after = await h.undoing.agree(table, who, UNDO.of(asked.row).at)
         assert after.match is not None
         assert after.match.length == goal
 

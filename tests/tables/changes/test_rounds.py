@@ -10,8 +10,8 @@ import pytest
 
 from bot.features.story import tell_rounds
 from bot.store.faults import Overtaken
-from bot.store.rows import Rounds
 from bot.tables.changes import rounds
+from bot.tables.changes.rounds import STORY, Rounds
 from bot.tables.model import Person, Snapshot, Tale
 from bot.tables.people.wishes import Wishes
 from bot.tables.shown import publishing
@@ -58,7 +58,7 @@ async def plays(h: House, snapshot: Snapshot, *people: Person) -> Snapshot:
 async def state(h: House, snapshot: Snapshot) -> Rounds:
     row = await h.store.row(snapshot.row.id)
     assert row is not None
-    return row.rounds
+    return STORY.of(row)
 
 
 FIRST = (1, 1, False, ["commitment", "setup", "round", "take", "take"])
@@ -278,7 +278,7 @@ async def test_what_is_taken_back_while_it_is_being_told_is_said_afterwards(tmp_
 
 async def test_the_last_round_is_told_when_the_game_is_over() -> None:
     row = row_of("splendor", 2)
-    row.rounds = Rounds(on=True, now=5, ended=4, told=4)
+    STORY.put(row, Rounds(on=True, now=5, ended=4, told=4))
     assert not rounds.is_due(row)
     row.status = "over"
     rounds.over(row)
@@ -292,29 +292,29 @@ async def test_the_last_round_is_told_when_the_game_is_over() -> None:
     rounds.sent(row, tale)
     assert not rounds.is_due(row)
     row.status = "closed"
-    row.rounds.ended = 9
+    STORY.of(row).ended = 9
     assert not rounds.is_due(row), "nobody waits for the stories of a table that was closed"
 
 
 def test_of_a_round_whose_beginning_is_not_in_the_story_nothing_is_told_but_that_it_is_over() -> None:
     row = row_of("splendor", 2)
-    row.rounds = Rounds(on=True, now=6, ended=5, told=4)
+    STORY.put(row, Rounds(on=True, now=6, ended=5, told=4))
     tale, _ = rounds.next_tale(row, [Event("round", text("ui-round", number=3), round=3)], 1.0)
     assert (tale.first, tale.last, tale.events) == (5, 5, [])
 
 
 def test_a_tale_that_was_taken_back_counts_as_told_no_more() -> None:
     row = row_of("splendor", 2)
-    row.rounds = Rounds(on=True, now=6, ended=5, told=4)
+    STORY.put(row, Rounds(on=True, now=6, ended=5, told=4))
     tale, _ = rounds.next_tale(row, [], 1.0)
     rounds.taken_back(row, 3)
     rounds.sent(row, tale)
-    assert (row.rounds.told, row.rounds.back, row.rounds.sending) == (2, 5, 0)
+    assert (STORY.of(row).told, STORY.of(row).back, STORY.of(row).sending) == (2, 5, 0)
     back, _ = rounds.next_tale(row, [], 2.0)
     assert (back.first, back.last, back.back, back.serial) == (3, 5, True, 2)
     rounds.taken_back(row, 2)
     rounds.sent(row, back)
-    assert (row.rounds.told, row.rounds.back) == (1, 5), "it goes back further than was said"
+    assert (STORY.of(row).told, STORY.of(row).back) == (1, 5), "it goes back further than was said"
 
 
 async def test_whoever_finds_a_round_told_meanwhile_has_the_board_go_below_it(tmp_path: Path) -> None:
@@ -355,7 +355,7 @@ async def test_where_the_board_stays_above_what_was_told_that_is_known_still(tmp
         stored = await h.store.row(begun.row.id)
         assert stored is not None
         assert (stored.revision, stored.shown_revision) == (newest.row.revision, moved.row.revision)
-        assert stored.rounds.under
+        assert STORY.of(stored).under
 
 
 async def test_a_board_that_is_posted_anew_to_call_somebody_stands_below_all_that_was_told(

@@ -9,17 +9,19 @@ import msgspec
 import pytest
 
 from bot.features.undo import Undo
-from bot.store.rows import OF_SEATS, Holder, Offer, SeatRow, TableRow
+from bot.store.rows import OF_SEATS, Holder, SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables import turn
 from bot.tables.changes import seats
-from bot.tables.changes.seats import SILENT
+from bot.tables.changes.seats import OFFERS, SILENT, Offer
 from bot.tables.model import TableRefused
 from bot.tables.moments import Change
+from bot.tables.proposals import UNDO
 from bot.tables.service import Tables
 from games.kernel.events import Event
 from games.kernel.text import Player, Text, text
 from tests.tables.house import ADA, BO, CY, DEE
+from tests.tables.parts import kept
 
 NOW = 1_000_000.0
 
@@ -34,7 +36,7 @@ def row(*held: SeatRow, game: str = "splendor", **other: Any) -> TableRow:
     """A running table; of Ada, Bo and Cy where nothing else is said."""
     sitting = list(held) or [seat(0, 1), seat(1, 2), seat(2, 3)]
     made = TableRow(1, game, 7, 100, 1, "live", "en", "relaxed", {}, sitting, "5eed", revision=4)
-    return msgspec.structs.replace(made, **other)
+    return kept(made, **other)
 
 
 def refused(change: Callable[[], object]) -> Text:
@@ -153,12 +155,12 @@ def test_there_is_one_offer_for_each_seat_and_kind() -> None:
     other = Offer(7, "gift", 1, 2, 4, "Dee")
     for offer in (gift, vote, other):
         seats.put_offer(table, offer)
-    assert table.offers == [gift, vote, other]
+    assert OFFERS.of(table).open == [gift, vote, other]
     newer = Offer(8, "gift", 0, 1, 3, "Cy")
     seats.put_offer(table, newer)
-    assert table.offers == [vote, other, newer]
+    assert OFFERS.of(table).open == [vote, other, newer]
     seats.drop_offer(table, vote)
-    assert table.offers == [other, newer]
+    assert OFFERS.of(table).open == [other, newer]
 
 
 def test_the_same_wish_is_the_same_vote() -> None:
@@ -190,15 +192,15 @@ def test_a_seat_that_is_handed_on_keeps_who_held_it() -> None:
     assert table.seats[0] == SeatRow(
         0, 4, None, "Dee", former=(Holder(9, "Eve"), Holder(1, "Ada")), since=NOW, waits_since=NOW
     )
-    assert (table.offers, table.opener) == (offers[1:], 4)
+    assert (OFFERS.of(table).open, table.opener) == (offers[1:], 4)
     assert said == [told("table-seat-given", 0, 1, 2)]
 
 
 async def test_what_was_agreed_before_a_seat_was_handed_on_takes_nothing_back() -> None:
     table = row(seat(0, 1), seat(1, 2), undo_asked=[1])
-    table.care.undo_until, table.care.undo_what = NOW, text("table-undo")
+    UNDO.of(table).until, UNDO.of(table).what = NOW, text("table-undo")
     await Undo(Tables(cast(Store, None))).changed(Change("reseated", table, table, NOW))
-    assert (table.undo_asked, table.care.undo_until, table.care.undo_what) == (None, None, None)
+    assert (UNDO.of(table).asked, UNDO.of(table).until, UNDO.of(table).what) == (None, None, None)
 
 
 def test_a_seat_for_which_nobody_waits_has_no_time_running() -> None:
@@ -230,7 +232,7 @@ def test_an_offer_is_settled_as_it_says() -> None:
 def test_giving_up_and_leaving_put_the_seat_into_the_others_hands() -> None:
     table = row(seat(0, 1), seat(1, 2), seat(2, 1), game="champions")
     assert seats.give_up(table, 1) == [told("table-seat-up", 1, 0, 0)]
-    assert table.offers == [Offer(5, "open", 1, 0)], "by the table itself"
+    assert OFFERS.of(table).open == [Offer(5, "open", 1, 0)], "by the table itself"
     assert [each.gone for each in table.seats] == [False, True, False]
     assert seats.left(table, 1) == [told("table-seat-left", 0, 0, 0), told("table-seat-left", 2, 0, 0)]
     assert [each.gone for each in table.seats] == [True, True, True]
@@ -252,8 +254,8 @@ def test_giving_up_and_leaving_put_the_seat_into_the_others_hands() -> None:
 def test_a_seat_that_is_given_up_is_offered_unless_it_is_already(before: list[Offer], kinds: list[str]) -> None:
     table = row(seat(0, 1), seat(1, 2), seat(2, 3), revision=6, offers=before)
     seats.give_up(table, 1)
-    assert sorted(offer.kind for offer in table.offers) == kinds
-    assert table.offers[: len(before)] == before, "what was offered stays as it was"
+    assert sorted(offer.kind for offer in OFFERS.of(table).open) == kinds
+    assert OFFERS.of(table).open[: len(before)] == before, "what was offered stays as it was"
 
 
 def test_who_leaves_for_good_comes_back_to_none_of_his_seats() -> None:
@@ -262,7 +264,7 @@ def test_who_leaves_for_good_comes_back_to_none_of_his_seats() -> None:
     said = seats.leave_for_good(table, 1, "companion", NOW)
     assert said == [told("table-seat-quit", 0, 0, 1)]
     assert [(each.user, each.owner) for each in table.seats] == [(None, None), (2, None), (None, None)]
-    assert (table.offers, table.status, table.opener) == ([offers[2]], "live", 2)
+    assert (OFFERS.of(table).open, table.status, table.opener) == ([offers[2]], "live", 2)
     assert seats.leave_for_good(table, 2, "companion", NOW) == [told("table-seat-quit", 1, 0, 1)]
     assert table.status == "closed"
     twice = row(seat(0, 1), seat(1, 2), seat(2, 1), game="champions")
@@ -290,9 +292,9 @@ def test_whoever_does_something_is_there_and_votes_about_his_seats_are_off() -> 
     table = row(seat(0, 1, gone=True, missed=2, waits_since=NOW - 9), seat(1, 2, gone=True), offers=offers)
     seats.note_answer(table, 1, NOW)
     assert table.seats[0] == seat(0, 1, waits_since=NOW)
-    assert (table.seats[1].gone, table.offers) == (True, offers[1:])
+    assert (table.seats[1].gone, OFFERS.of(table).open) == (True, offers[1:])
     seats.note_answer(table, 2, NOW)
-    assert (table.seats[1].waits_since, table.offers) == (None, offers[2:])
+    assert (table.seats[1].waits_since, OFFERS.of(table).open) == (None, offers[2:])
 
 
 def test_time_runs_from_the_first_asking_on_and_anew_for_who_answered() -> None:
@@ -308,15 +310,15 @@ def test_a_time_out_counts_for_its_seat() -> None:
     seats.note_missed(table, 1)
     seats.note_missed(table, 1)
     assert [each.missed for each in table.seats] == [0, 2, 0]
-    assert table.offers == [Offer(5, "open", 1, 0)], "after two the table offers the seat"
-    table.offers = []
+    assert OFFERS.of(table).open == [Offer(5, "open", 1, 0)], "after two the table offers the seat"
+    OFFERS.of(table).open = []
     seats.note_missed(table, 1)
-    assert table.offers == [], "and it offers it once"
+    assert OFFERS.of(table).open == [], "and it offers it once"
     seats.note_missed(table, 0)
     machine = row(seat(0), seat(1, 2))
     for _ in range(2):
         seats.note_missed(machine, 0)
-    assert (table.offers, machine.offers) == ([], [])
+    assert (OFFERS.of(table).open, OFFERS.of(machine).open) == ([], [])
 
 
 def test_seats_that_changed_hands_are_counted() -> None:

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.features import features_of
-from bot.store.rows import DirectRow, Offer
+from bot.store.rows import DirectRow
 from bot.store.store import Store
 from bot.tables.changes import seats
+from bot.tables.changes.seats import OFFERS, Offer
 from bot.tables.export import decoded, export_of, verdict
 from bot.tables.model import Person, Snapshot, TableRefused
+from bot.tables.proposals import UNDO
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.shown.publishing import Publisher
@@ -47,7 +49,7 @@ def lines(snapshot: Snapshot) -> list[str]:
 
 async def offered(h: House, table: int) -> int:
     """The id of the one open offer."""
-    [offer] = (await h.tables.snapshot(table)).row.offers
+    [offer] = OFFERS.of((await h.tables.snapshot(table)).row).open
     return offer.id
 
 
@@ -59,12 +61,12 @@ async def test_a_seat_is_handed_on_to_somebody_who_accepts(tmp_path: Path) -> No
         made = await h.seating.offer(table, ADA, 0, CY)
         assert sitting(made) == ["Ada", "Bo"], "nothing changes hands before it is accepted"
         assert made.seat_of(CY.id) is None
-        assert made.row.offers == [
+        assert OFFERS.of(made.row).open == [
             Offer(id=moved.row.revision + 1, kind="gift", seat=0, by=1, user=3, name="Cy")
         ]
-        after = await h.seating.agree(table, CY, made.row.offers[0].id)
+        after = await h.seating.agree(table, CY, OFFERS.of(made.row).open[0].id)
         assert sitting(after) == ["Cy", "Bo"]
-        assert after.row.offers == []
+        assert OFFERS.of(after.row).open == []
         assert after.row.opener == CY.id, "the table goes with her seat"
         assert lines(after) == [phrase("table-seat-given", old="Ada", number=1, new="Cy")]
         assert await why(h.undoing.undo(table, ADA.id)) == "table-not-seated"
@@ -152,7 +154,7 @@ async def test_an_offer_made_before_he_saw_another_side_is_void(tmp_path: Path) 
         await h.seating.offer(table, ADA, 0, CY)
         one = await offered(h, table)
         await h.seating.offer(table, BO, 1, CY)
-        two = (await h.tables.snapshot(table)).row.offers[1].id
+        two = OFFERS.of((await h.tables.snapshot(table)).row).open[1].id
         await h.seating.agree(table, CY, one)
         assert await why(h.seating.agree(table, CY, two)) == "table-seen-other-side"
         assert sitting(await h.tables.snapshot(table)) == ["Cy", "Bo"]
@@ -200,7 +202,7 @@ async def test_a_silent_seat_is_handed_on_by_all_who_are_there(tmp_path: Path) -
         await h.seating.propose(table, BO, 0, DEE, "novice")
         offer = await offered(h, table)
         asked = await h.seating.agree(table, DEE, offer)
-        assert (sitting(asked), asked.row.offers[0].accepted) == (["Ada", "Bo", "Cy"], True)
+        assert (sitting(asked), OFFERS.of(asked.row).open[0].accepted) == (["Ada", "Bo", "Cy"], True)
         after = await h.seating.agree(table, CY, offer)
         assert sitting(after) == ["Dee", "Bo", "Cy"]
         assert lines(after) == [phrase("table-seat-voted", new="Dee", number=1, old="Ada")]
@@ -328,12 +330,12 @@ async def test_a_game_is_given_up_once_all_who_are_there_agree(tmp_path: Path) -
         table = (await h.begun(ADA, BO, CY)).row.id
         asked = await h.seating.propose_end(table, BO)
         vote = await offered(h, table)
-        assert asked.row.offers == [Offer(asked.row.revision, "close", -1, BO.id, agreed=(BO.id,))]
+        assert OFFERS.of(asked.row).open == [Offer(asked.row.revision, "close", -1, BO.id, agreed=(BO.id,))]
         assert (await h.seating.agree(table, CY, vote)).row.status == "live"
         after = await h.seating.agree(table, ADA, vote)
         assert after.row.status == "closed", "its keeper has a voice like everybody"
         assert (after.recent[-1].kind, after.recent[-1].text.key) == ("closed", "table-closed-voted")
-        assert asked.row.offers[0].agreed == (BO.id,)
+        assert OFFERS.of(asked.row).open[0].agreed == (BO.id,)
 
 
 async def test_a_table_whose_keeper_is_gone_is_closed_by_all_who_are_left(tmp_path: Path) -> None:
@@ -345,8 +347,8 @@ async def test_a_table_whose_keeper_is_gone_is_closed_by_all_who_are_left(tmp_pa
         assert asked.row.status == "live"
         again = await h.seating.propose_end(table, BO)
         assert again.row.status == "live", "one vote stays one, however often it is given"
-        after = await h.seating.agree(table, CY, asked.row.offers[-1].id)
-        assert (after.row.status, after.row.offers) == ("closed", [])
+        after = await h.seating.agree(table, CY, OFFERS.of(asked.row).open[-1].id)
+        assert (after.row.status, OFFERS.of(after.row).open) == ("closed", [])
 
 
 async def test_two_wishes_about_one_seat_are_not_open_at_once(tmp_path: Path) -> None:
@@ -356,10 +358,10 @@ async def test_two_wishes_about_one_seat_are_not_open_at_once(tmp_path: Path) ->
         await h.seating.propose(table, BO, 0, DEE, "novice")
         assert await why(h.seating.propose(table, CY, 0, None, "novice")) == "table-offer-open"
         after = await h.seating.propose(table, CY, 0, DEE, "novice")
-        assert after.row.offers[0].agreed == (BO.id, CY.id), "only Dee's yes is missing"
-        await h.seating.refuse(table, CY, after.row.offers[0].id)
+        assert OFFERS.of(after.row).open[0].agreed == (BO.id, CY.id), "only Dee's yes is missing"
+        await h.seating.refuse(table, CY, OFFERS.of(after.row).open[0].id)
         await h.seating.propose(table, CY, 0, None, "novice")
-        assert (await h.tables.snapshot(table)).row.offers[0].agreed == (CY.id,)
+        assert OFFERS.of((await h.tables.snapshot(table)).row).open[0].agreed == (CY.id,)
 
 
 async def test_a_second_proposal_keeps_the_votes_of_the_first(tmp_path: Path) -> None:
@@ -466,7 +468,7 @@ async def test_offers_and_votes_count_after_a_restart(tmp_path: Path) -> None:
     store = await Store.open(place(tmp_path / "house.sqlite3"))
     try:
         seating = Seating(Tables(store, clock=clock, features=features_of))
-        [offer] = (await seating.tables.snapshot(table)).row.offers
+        [offer] = OFFERS.of((await seating.tables.snapshot(table)).row).open
         assert (offer.agreed, offer.accepted) == ((BO.id,), True)
         assert sitting(await seating.agree(table, CY, offer.id)) == ["Dee", "Bo", "Cy"]
     finally:
@@ -483,8 +485,8 @@ async def test_an_ai_in_an_ais_place_takes_nothing_back_that_was_agreed_before(t
             begun = await h.answers(await h.tables.snapshot(table), person)
         await h.undoing.undo(table, ADA.id, begun.row.revision, 0)
         asked = (await h.tables.snapshot(table)).row
-        assert (asked.undo_asked, asked.care.undo_until is None) == ([0], False)
+        assert (UNDO.of(asked).asked, UNDO.of(asked).until is None) == ([0], False)
         now = h.clock.now
         await h.tables.arrange(table, lambda row: seats.let_ai(row, 2, "master", "table-seat-ai", now))
         after = (await h.tables.snapshot(table)).row
-        assert (after.undo_asked, after.care.undo_until) == (None, None)
+        assert (UNDO.of(after).asked, UNDO.of(after).until) == (None, None)

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.features import features_of
-from bot.store.rows import Offer
 from bot.tables.changes import lobby
-from bot.tables.changes.seats import SILENT
+from bot.tables.changes.seats import OFFERS, SILENT, Offer
 from bot.tables.model import Person, Snapshot, TableRefused, TableRow
+from bot.tables.proposals import UNDO
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.undoing import Undoing
@@ -88,7 +88,7 @@ async def test_who_was_given_the_first_seat_by_who_opened_the_table_says_that_he
         asked = await h.seating.propose(table, ADA, 0, None, "companion")
         assert ([seat.user for seat in asked.row.seats], asked.row.opener) == ([CY.id, BO.id, ADA.id], ADA.id)
         after = await h.seating.refuse(table, CY, await offered(h, table))
-        assert (after.row.seats[0].gone, after.row.offers) == (False, [])
+        assert (after.row.seats[0].gone, OFFERS.of(after.row).open) == (False, [])
 
 
 async def test_who_opened_a_table_says_that_the_game_goes_on_however_long_he_was_silent(
@@ -99,7 +99,7 @@ async def test_who_opened_a_table_says_that_the_game_goes_on_however_long_he_was
         h.clock.now += SILENT
         await h.seating.propose_end(table, BO)
         after = await h.seating.refuse(table, ADA, await offered(h, table))
-        assert (after.row.status, after.row.offers) == ("live", [])
+        assert (after.row.status, OFFERS.of(after.row).open) == ("live", [])
 
 
 async def test_who_opened_a_table_and_lets_an_ai_play_on_says_that_the_game_goes_on(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ async def test_who_opened_a_table_and_lets_an_ai_play_on_says_that_the_game_goes
         assert (asked.row.opener, asked.row.seats[0].user) == (ADA.id, None)
         assert await why(h.seating.refuse(table, DEE, await offered(h, table))) == "table-offer-not-yours"
         after = await h.seating.refuse(table, ADA, await offered(h, table))
-        assert (after.row.status, after.row.offers) == ("live", [])
+        assert (after.row.status, OFFERS.of(after.row).open) == ("live", [])
 
 
 async def test_whoever_proposes_to_end_the_game_is_there_however_long_he_was_silent(tmp_path: Path) -> None:
@@ -146,12 +146,16 @@ async def test_whoever_was_silent_is_heard_when_it_is_voted_whether_the_game_end
         h.clock.now += SILENT
         await h.seating.propose_end(table, CY)
         after = await h.seating.refuse(table, BO, await offered(h, table))
-        assert (after.row.status, after.row.offers, after.row.seats[1].waits_since) == ("live", [], h.clock.now)
+        assert (after.row.status, OFFERS.of(after.row).open, after.row.seats[1].waits_since) == (
+            "live",
+            [],
+            h.clock.now,
+        )
         asked = await h.seating.propose_end(table, CY)
-        assert asked.row.offers[0].agreed == (CY.id,)
+        assert OFFERS.of(asked.row).open[0].agreed == (CY.id,)
         h.clock.now += SILENT
         agreed = await h.seating.agree(table, BO, await offered(h, table))
-        assert [offer.agreed for offer in agreed.row.offers] == [(CY.id, BO.id)]
+        assert [offer.agreed for offer in OFFERS.of(agreed.row).open] == [(CY.id, BO.id)]
         assert await why(h.seating.agree(table, DEE, await offered(h, table))) == "table-offer-not-yours"
 
 
@@ -162,7 +166,10 @@ async def test_who_did_not_open_the_table_says_as_well_that_he_is_there(tmp_path
         h.clock.now += SILENT
         await h.seating.propose(begun.row.id, CY, 1, None, "novice")
         after = await h.seating.refuse(begun.row.id, BO, await offered(h, begun.row.id))
-        assert ([seat.user for seat in after.row.seats], after.row.offers) == ([ADA.id, BO.id, CY.id], [])
+        assert ([seat.user for seat in after.row.seats], OFFERS.of(after.row).open) == (
+            [ADA.id, BO.id, CY.id],
+            [],
+        )
 
 
 async def test_where_a_host_has_people_wait_for_a_year_it_is_said_in_hours(tmp_path: Path) -> None:
@@ -182,7 +189,7 @@ async def test_who_proposes_himself_has_said_yes(tmp_path: Path) -> None:
         assert [seat.user for seat in after.row.seats] == [BO.id, BO.id]
         assert after.row.seats[0].since == h.clock.now
         assert after.recent[-1].text.key == "table-seat-voted"
-        assert after.row.offers == []
+        assert OFFERS.of(after.row).open == []
 
 
 async def test_what_is_not_yet_agreed_stays_open_as_it_was_made(tmp_path: Path) -> None:
@@ -190,7 +197,7 @@ async def test_what_is_not_yet_agreed_stays_open_as_it_was_made(tmp_path: Path) 
         table = (await h.begun(ADA, BO, CY)).row.id
         await h.seating.note_gone(table, ADA.id)
         asked = await h.seating.propose(table, BO, 0, DEE, "novice")
-        [offer] = asked.row.offers
+        [offer] = OFFERS.of(asked.row).open
         assert (offer.kind, offer.seat, offer.by, offer.user, offer.name) == ("vote", 0, BO.id, DEE.id, "Dee")
         assert (offer.ai, offer.accepted, offer.agreed, offer.id) == (None, False, (BO.id,), asked.row.revision)
         await h.seating.agree(table, CY, offer.id)
@@ -205,7 +212,7 @@ async def test_an_ai_takes_over_by_vote_at_that_moment(tmp_path: Path) -> None:
         await h.seating.note_gone(table, ADA.id)
         asked = await h.seating.propose(table, BO, 0, None, "novice")
         wish = Offer(asked.row.revision, "vote", 0, BO.id, ai="novice", agreed=(BO.id,))
-        assert asked.row.offers == [wish]
+        assert OFFERS.of(asked.row).open == [wish]
         h.clock.now += 30
         after = await h.seating.agree(table, CY, await offered(h, table))
         seat = after.row.seats[0]
@@ -242,7 +249,7 @@ async def test_whoever_says_something_is_there(tmp_path: Path, says: str) -> Non
             await h.seating.back(table, BO)
             await h.seating.give_up(table, BO, 0)
             await h.seating.propose(table, CY, 0, DEE, "novice")
-            mine = (await h.tables.snapshot(table)).row.offers[-1].id
+            mine = OFFERS.of((await h.tables.snapshot(table)).row).open[-1].id
             after = await h.seating.refuse(table, BO, mine)
         elif says == "proposes":
             after = await h.seating.propose(table, BO, 1, DEE, "novice")
@@ -276,10 +283,10 @@ async def test_what_is_lost_is_proposed_to_be_taken_back_no_more(tmp_path: Path)
     async with house(tmp_path) as h:
         begun = await choosing(h)
         await h.answers(begun, ADA)
-        proposal = (await h.undoing.undo(1, BO.id)).row.care.undo_at
+        proposal = UNDO.of((await h.undoing.undo(1, BO.id)).row).at
         await meddle(h.store, "UPDATE answers SET entry = ? WHERE number = 0", ODD)
         tables = Tables(h.store, clock=h.clock, features=features_of)
-        assert (await tables.snapshot(1)).row.undo_asked is None
+        assert UNDO.of((await tables.snapshot(1)).row).asked is None
         assert await why(Undoing(tables).agree(1, ADA.id, proposal)) == "table-undo-over"
 
 

@@ -11,7 +11,9 @@ import pytest
 
 from bot.store.figures import Figures
 from bot.store.results import Result, Share
-from bot.store.rows import Guided, SeatRow, TableRow
+from bot.store.rows import SeatRow, TableRow
+from bot.tables.changes.guided import LEARN, Guided
+from bot.tables.changes.lobby import AGAIN
 from bot.tables.history import counting
 from bot.tables.history.counting import LONG, NIGHTS, Counting, Given, counts, result_of
 from bot.tables.history.figures import bring_up, figures_of, rate_all_again
@@ -68,7 +70,7 @@ async def test_a_game_is_counted_with_its_end(tmp_path: Path, game: str) -> None
         assert [(share.user, share.ai) for share in result.shares] == [(ADA.id, None), (BO.id, None)]
         assert {share.thought for share in result.shares} == {10.0}, "every answer took ten seconds"
         won = {share.user: share.won for share in result.shares}
-        assert row.customs.won == (won if any(won.values()) else {}), "for a game after it"
+        assert AGAIN.of(row).won == (won if any(won.values()) else {}), "for a game after it"
 
 
 async def test_what_is_counted_again_is_what_was_counted(tmp_path: Path) -> None:
@@ -163,7 +165,8 @@ async def test_what_counts_no_longer_is_not_counted_again(tmp_path: Path) -> Non
     """A later release may see it otherwise."""
     async with house(tmp_path) as h:
         rows = [await played(h, channel=100 + number) for number in range(2)]
-        await h.store.save_row(msgspec.structs.replace(rows[0], guide=Guided()))
+        LEARN.put(rows[0], Guided(on=True))
+        await h.store.save_row(rows[0])
         assert await Counting(h.store).again() == (1, 0)
         assert [result.table for result in await h.store.results(GUILD)] == [rows[1].id]
 
@@ -228,9 +231,9 @@ async def test_a_first_game_is_not_counted_with_its_end_however_much_of_it_was_p
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
         async with h.tables.held(begun.row.id) as live:
-            live.row.guide = Guided(alone=True)
+            LEARN.put(live.row, Guided(on=True, alone=True))
         row = await plays_on(h, begun)
-        assert (row.status, row.guide) == ("over", Guided(alone=True))
+        assert (row.status, LEARN.of(row)) == ("over", Guided(on=True, alone=True))
         assert await h.store.results(GUILD) == []
 
 

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from bot.store.rows import Holder
+from bot.tables.changes.seats import OFFERS
 from bot.tables.export import decoded, export_of, of_table, verdict
 from bot.tables.history import importing
 from bot.tables.history.counting import Counting
@@ -49,7 +50,7 @@ async def test_it_is_nobodys_table_with_the_names_of_those_who_played_there(tmp_
         begun = await h.begun(ADA, BO)
         table = begun.row.id
         await h.answers(begun, ADA)
-        offer = (await h.seating.offer(table, ADA, 0, CY)).row.offers[0].id
+        offer = OFFERS.of((await h.seating.offer(table, ADA, 0, CY)).row).open[0].id
         await h.seating.agree(table, CY, offer)
         closed = await h.tables.close(table, CY)
         game = await export_of(h.store, closed.row)

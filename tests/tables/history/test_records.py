@@ -10,6 +10,7 @@ import pytest
 
 from bot.release import release
 from bot.store.rows import Played
+from bot.tables.changes.seats import OFFERS
 from bot.tables.changes.strengths import brisk, player_of
 from bot.tables.export import Export, decoded, export_of, record_of, verdict
 from games.kernel.chance import commitment
@@ -99,7 +100,7 @@ async def test_the_sum_that_a_table_shows_at_its_end_is_of_all_who_held_a_seat(t
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
         offered = await h.seating.offer(begun.row.id, ADA, 0, CY)
-        taken = await h.seating.agree(begun.row.id, CY, offered.row.offers[0].id)
+        taken = await h.seating.agree(begun.row.id, CY, OFFERS.of(offered.row).open[0].id)
         game = await export_of(h.store, await plays_on(h, taken))
         told = await h.tables.log(1)
     assert (game.seats, game.former) == (["Cy", "Bo"], [["Ada"], []])

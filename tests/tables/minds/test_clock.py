@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.store.faults import StoreFault
 from bot.store.rows import TableRow
+from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.resting import LOBBY
 from bot.tables.minds import machines
 from bot.tables.minds.lapses import Lapses
@@ -43,7 +44,7 @@ async def test_overdue_clocks_start_anew_after_an_outage(tmp_path: Path) -> None
         await clock.start()
         await clock.resume()
         rows = [(await h.tables.snapshot(s.row.id)).row for s in (late, soon, calm)]
-        assert [row.due_at for row in rows] == [now + 1600, now + 1300, now + 24 * 3600]
+        assert [CLOCK.of(row).due_at for row in rows] == [now + 1600, now + 1300, now + 24 * 3600]
         told = [event.kind for s in (late, soon) for event in (await h.tables.snapshot(s.row.id)).recent]
         assert "timeout" not in told
         await clock.stop()
@@ -62,14 +63,14 @@ async def test_the_clock_stands_still_while_nobody_can_press(tmp_path: Path) -> 
         clock.changed(begun.row.id)
         for _ in range(20):
             await asyncio.sleep(0)
-        assert (await h.tables.snapshot(begun.row.id)).row.due_at == begun.row.due_at
+        assert CLOCK.of((await h.tables.snapshot(begun.row.id)).row).due_at == CLOCK.of(begun.row).due_at
         await clock.resume()
-        assert (await h.tables.snapshot(begun.row.id)).row.due_at == h.clock.now + 120
+        assert CLOCK.of((await h.tables.snapshot(begun.row.id)).row).due_at == h.clock.now + 120
         await h.notes.called(begun.row.id, {ADA.id: 1})
         h.clock.now += 120
         clock.changed(begun.row.id)
         after = await clock_at_work(h, lambda s: s.match is not None and s.match.length == 1, begun.row.id)
-        assert after.row.due_at == h.clock.now + 120
+        assert CLOCK.of(after.row).due_at == h.clock.now + 120
         await clock.stop()
 
 
@@ -134,7 +135,7 @@ async def test_a_connection_that_is_gone_again_at_once_leaves_the_clock_standing
         after = await h.tables.snapshot(table)
         assert after.match is not None
         assert after.match.length == 0, "nobody was answered for"
-        assert after.row.due_at == h.clock.now + 120, "time that nobody could use is given anew"
+        assert CLOCK.of(after.row).due_at == h.clock.now + 120, "time that nobody could use is given anew"
         await clock.stop()
 
 
@@ -227,7 +228,7 @@ async def test_whose_time_cannot_be_given_anew_is_told_and_all_others_have_their
         with capture_logs() as lines:
             await Clock(h.tables, h.store, h.upkeep).resume()
         assert [line["table"] for line in lines if line["event"] == "upkeep_failed"] == [failing]
-        due = [(await h.tables.snapshot(table)).row.due_at for table in (failing, other)]
+        due = [CLOCK.of((await h.tables.snapshot(table)).row).due_at for table in (failing, other)]
         assert due == [h.clock.now - 880, h.clock.now + 120]
 
 
@@ -253,7 +254,7 @@ async def test_a_machine_that_slept_answers_for_nobody_before_he_could_press(tmp
             await woken.wait()
         after = await h.tables.snapshot(table)
         assert after.match is not None
-        assert (after.match.length, after.row.due_at) == (0, h.clock.now + 900)
+        assert (after.match.length, CLOCK.of(after.row).due_at) == (0, h.clock.now + 900)
         assert [line["event"] for line in lines if line["log_level"] == "warning"] == ["time_lapsed"]
         await h.notes.called(table, {ADA.id: 1})
         h.tables.notify = clock.changed
@@ -292,7 +293,7 @@ async def test_time_is_given_anew_once_the_store_can_be_read_again_after_a_lapse
         await woken.wait()
         after = await h.tables.snapshot(table)
         assert after.match is not None
-        assert (after.match.length, after.row.due_at) == (0, h.clock.now + 900)
+        assert (after.match.length, CLOCK.of(after.row).due_at) == (0, h.clock.now + 900)
         await clock.stop()
 
 
@@ -345,6 +346,6 @@ async def test_a_process_lets_time_run_and_gives_it_anew_at_its_own_tables_alone
         assert sorted(clock._due) == [mine, lobby]
         h.clock.now += 1000
         await clock.resume()
-        due = [(await h.tables.snapshot(table)).row.due_at for table in (mine, others)]
+        due = [CLOCK.of((await h.tables.snapshot(table)).row).due_at for table in (mine, others)]
         assert due == [h.clock.now + 120, h.clock.now - 880]
         await clock.stop()

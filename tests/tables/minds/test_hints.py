@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
+from bot.tables.changes.lobby import HINTS
 from bot.tables.minds import hints as at_work
 from bot.tables.minds.hints import Hints
 from bot.tables.model import Snapshot, TableRefused
@@ -254,16 +255,16 @@ async def test_what_was_switched_stays_after_a_restart_and_after_answers_are_tak
         await h.undoing.undo(1, BO.id)
         back = await h.undoing.undo(1, ADA.id)
         assert back.match is not None
-        assert (back.match.length, back.row.hints) == (0, False)
+        assert (back.match.length, HINTS.of(back.row).on) == (0, False)
         assert "• " + phrase("table-hints-off") in lines_of(back.recent, back.row)
 
 
 async def test_in_a_lobby_the_switch_is_seen_and_not_told(tmp_path: Path) -> None:
     async with house(tmp_path) as h, thinking(h) as hints:
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
-        assert opened.row.hints
+        assert HINTS.of(opened.row).on
         off = await hints.switch(opened.row.id, ADA, on=False)
-        assert (off.row.hints, off.recent) == (False, [])
+        assert (HINTS.of(off.row).on, off.recent) == (False, [])
         assert off.row.revision == opened.row.revision + 1
 
 

@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 
 from bot.store.faults import StoreFault
 from bot.tables.changes import guiding
+from bot.tables.changes.guided import LEARN
 from bot.tables.changes.lobby import refuse
 from bot.tables.minds import machines as machines_at_work
 from bot.tables.minds.machines import Machines
@@ -195,7 +196,7 @@ async def test_in_a_first_game_an_ai_is_the_same_at_every_table(
         tables = [
             await made(h, 100 + i, begin) for i, begin in enumerate((guiding.set_up, guiding.set_up, None))
         ]
-    assert [begun.row.guide is not None for begun in tables] == [True, True, False]
+    assert [LEARN.of(begun.row).on for begun in tables] == [True, True, False]
     assert [made for made in seen if made[0] == "splendor"] == [
         ("splendor", "novice", "first game/1"),
         ("splendor", "novice", "first game/1"),

@@ -6,7 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.resting import REST
+from bot.tables.changes.seats import OFFERS
 from bot.tables.model import Snapshot, TableRefused
+from bot.tables.proposals import UNDO
+from bot.tables.turn import TURN
 from tests.tables.house import ADA, BO, CY, DEE, House, house, reason
 
 
@@ -35,15 +40,19 @@ async def test_the_clock_does_not_start_anew_while_another_still_thinks(tmp_path
     async with house(tmp_path) as h:
         begun = await choosing(h)
         start = h.clock.now
-        assert (begun.row.due_at, begun.row.care.asked_at, since(begun)) == (start + 300, start, [start] * 2)
+        assert (CLOCK.of(begun.row).due_at, TURN.of(begun.row).asked_at, since(begun)) == (
+            start + 300,
+            start,
+            [start] * 2,
+        )
         h.clock.now += 200
         after = await h.answers(begun, ADA)
         assert waiting(after) == [1]
-        assert (after.row.due_at, after.row.care.asked_at) == (start + 300, start)
+        assert (CLOCK.of(after.row).due_at, TURN.of(after.row).asked_at) == (start + 300, start)
         assert since(after) == [None, start]
         h.clock.now += 50
         new = await h.answers(after, BO)
-        assert (new.row.due_at, new.row.care.asked_at) == (start + 550, start + 250)
+        assert (CLOCK.of(new.row).due_at, TURN.of(new.row).asked_at) == (start + 550, start + 250)
         assert set(since(new)) <= {None, start + 250}
 
 
@@ -59,8 +68,8 @@ async def test_the_clock_answers_for_the_one_who_still_thinks_alone(tmp_path: Pa
         timeouts = [event.text.args["seat"].seat for event in after.recent if event.kind == "timeout"]  # type: ignore[union-attr]
         assert timeouts == [1]
         assert [seat.missed for seat in after.row.seats] == [0, 1]
-        assert after.row.care.missed == {1: 1}
-        assert after.row.due_at == h.clock.now + 300
+        assert REST.of(after.row).missed == {1: 1}
+        assert CLOCK.of(after.row).due_at == h.clock.now + 300
 
 
 async def test_at_a_table_without_a_clock_nothing_is_ever_due(tmp_path: Path) -> None:
@@ -68,8 +77,8 @@ async def test_at_a_table_without_a_clock_nothing_is_ever_due(tmp_path: Path) ->
         begun = await choosing(h, "relaxed")
         h.clock.now += 10
         after = await h.answers(begun, ADA)
-        assert (begun.row.due_at, after.row.due_at) == (None, None)
-        assert after.row.care.asked_at == h.clock.now - 10
+        assert (CLOCK.of(begun.row).due_at, CLOCK.of(after.row).due_at) == (None, None)
+        assert TURN.of(after.row).asked_at == h.clock.now - 10
 
 
 async def proposed(h: House) -> Snapshot:
@@ -80,7 +89,7 @@ async def proposed(h: House) -> Snapshot:
     await h.answers(begun, ADA, next(option.id for option in options if option.id.startswith("reserve:")))
     await h.undoing.undo(begun.row.id, ADA.id)
     asked = await h.undoing.undo(begun.row.id, BO.id)
-    assert asked.row.undo_asked == [0, 1]
+    assert UNDO.of(asked.row).asked == [0, 1]
     return asked
 
 
@@ -88,7 +97,7 @@ async def test_nobody_agrees_twice(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         asked = await proposed(h)
         again = await h.undoing.undo(asked.row.id, BO.id)
-        assert (again.row.undo_asked, again.row.revision) == ([0, 1], asked.row.revision + 1)
+        assert (UNDO.of(again.row).asked, again.row.revision) == ([0, 1], asked.row.revision + 1)
 
 
 async def test_a_seat_that_changes_hands_ends_a_proposal_to_take_back(tmp_path: Path) -> None:
@@ -98,11 +107,11 @@ async def test_a_seat_that_changes_hands_ends_a_proposal_to_take_back(tmp_path: 
         table = asked.row.id
         await h.seating.offer(table, CY, 2, DEE)
         offered = await h.tables.snapshot(table)
-        assert offered.row.undo_asked == [0, 1], "an offer is no change yet"
-        after = await h.seating.agree(table, DEE, offered.row.offers[0].id)
-        assert after.row.undo_asked is None
+        assert UNDO.of(offered.row).asked == [0, 1], "an offer is no change yet"
+        after = await h.seating.agree(table, DEE, OFFERS.of(offered.row).open[0].id)
+        assert UNDO.of(after.row).asked is None
         one = await h.undoing.undo(table, DEE.id)
-        assert one.row.undo_asked == [2]
+        assert UNDO.of(one.row).asked == [2]
         assert one.match is not None
         assert one.match.length == 1
 
@@ -111,7 +120,7 @@ async def test_an_ai_that_plays_on_does_not_complete_a_proposal(tmp_path: Path) 
     async with house(tmp_path) as h:
         asked = await proposed(h)
         after = await h.seating.stand_in(asked.row.id, CY, 2, "novice")
-        assert after.row.undo_asked is None
+        assert UNDO.of(after.row).asked is None
         assert after.match is not None
         assert after.match.length == 1
 
@@ -120,20 +129,20 @@ async def test_an_answer_ends_a_proposal_to_take_back(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         asked = await proposed(h)
         moved = await h.answers(asked, BO)
-        assert moved.row.undo_asked is None
+        assert UNDO.of(moved.row).asked is None
         stored = await h.store.row(asked.row.id)
         assert stored is not None
-        assert stored.undo_asked is None
+        assert UNDO.of(stored).asked is None
 
 
 async def test_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await proposed(h)).row.id
     async with house(tmp_path) as h:
-        assert (await h.tables.snapshot(table)).row.undo_asked == [0, 1]
+        assert UNDO.of((await h.tables.snapshot(table)).row).asked == [0, 1]
         done = await h.undoing.undo(table, CY.id)
         assert done.match is not None
-        assert (done.match.length, done.row.undo_asked) == (0, None)
+        assert (done.match.length, UNDO.of(done.row).asked) == (0, None)
 
 
 async def test_a_second_click_takes_nothing_further_back(tmp_path: Path) -> None:

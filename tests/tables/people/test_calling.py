@@ -7,14 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.rows import Care, SeatRow, TableRow
+from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import calling
+from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.calling import Call, may_answer_for, moments
+from bot.tables.changes.resting import REST
 from bot.tables.people.calls import Calls
 from bot.tables.people.wishes import Quiet, Wishes, quiet_of, wishes_of
+from bot.tables.turn import TURN
 from games.kernel.match import Match
 from tests.tables.changes.test_resting import evening_in
 from tests.tables.house import ADA, BO, CY, house, keep_wishes
+from tests.tables.parts import kept
 
 HOUR, DAY = 3600.0, 24 * 3600.0
 NIGHT_IN_VIENNA = Quiet("Europe/Vienna", 22 * 60, 8 * 60)
@@ -32,10 +36,9 @@ def with_banks(**used: float) -> TableRow:
     """Ada has the first and the last of three seats, Bo the one between; all but Bo are waited for."""
     seats = [SeatRow(n, person.id, None, person.name) for n, person in enumerate((ADA, BO, ADA))]
     seats[0].waits_since = seats[2].waits_since = 1000.0
-    care = Care(asked_at=1000.0, used={int(seat[1:]): seconds for seat, seconds in used.items()})
-    row = TableRow(1, "splendor", 7, 100, ADA.id, "live", "en", "bank-15", {}, seats, "5eed", care=care)
-    row.care.called[ADA.id] = 1000.0
-    return row
+    row = TableRow(1, "splendor", 7, 100, ADA.id, "live", "en", "bank-15", {}, seats, "5eed")
+    spent = {int(seat[1:]): seconds for seat, seconds in used.items()}
+    return kept(row, asked_at=1000.0, used=spent, called={ADA.id: 1000.0})
 
 
 @pytest.mark.parametrize(
@@ -58,7 +61,7 @@ def test_half_of_what_somebody_has_left_after_a_call_he_is_reminded(
 
 def test_a_clock_answers_for_who_was_called_and_for_who_wants_no_calls() -> None:
     row = with_banks()
-    row.care.called.clear()
+    TURN.of(row).called.clear()
     wishes = {BO.id: Wishes(delay="never")}
     assert not may_answer_for(row, ADA.id, wishes)
     assert may_answer_for(row, BO.id, wishes)
@@ -167,9 +170,8 @@ async def test_what_was_never_said_or_cannot_be_read_is_as_for_everybody(tmp_pat
 )
 def test_the_call_the_warning_at_half_time_and_one_more(pace: str, delay: str, after: list[float]) -> None:
     seats = [SeatRow(0, ADA.id, None, "Ada")]
-    row = TableRow(
-        1, "splendor", 7, 100, 1, "live", "en", pace, {}, seats, "5eed", care=Care(asked_at=1_000_000.0)
-    )
+    row = TableRow(1, "splendor", 7, 100, 1, "live", "en", pace, {}, seats, "5eed")
+    row = kept(row, asked_at=1_000_000.0)
     assert [at - 1_000_000.0 for at in moments(row, ADA.id, Wishes(delay))] == after
 
 
@@ -182,9 +184,9 @@ def test_nobody_is_called_twice_within_a_minute_though_the_question_is_another(
 ) -> None:
     """What he was called for before counts; a call for what is asked now moves nothing."""
     asked = 1_000_000.0
-    care = Care(asked_at=asked, called={ADA.id: asked + called, BO.id: asked - 1.0})
     seats = [SeatRow(0, ADA.id, None, "Ada"), SeatRow(1, BO.id, None, "Bo")]
-    row = TableRow(1, "splendor", 7, 100, 1, "live", "en", "hours-8", {}, seats, "5eed", care=care)
+    row = TableRow(1, "splendor", 7, 100, 1, "live", "en", "hours-8", {}, seats, "5eed")
+    row = kept(row, asked_at=asked, called={ADA.id: asked + called, BO.id: asked - 1.0})
     assert [at - asked for at in moments(row, ADA.id, Wishes("now"))] == [after, 4 * HOUR, 7 * HOUR]
     assert moments(row, BO.id, Wishes())[0] - asked == 600.0, "his own delay is longer"
 
@@ -209,13 +211,13 @@ async def test_a_day_long_clock_warns_at_half_time_and_before_its_end(tmp_path: 
         begun = await h.begun(ADA, BO, pace="hours-24")
         await evening.settled(begun)
         row = await evening.later(begun, 600)
-        assert (evening.screen.calls, row.care.calls) == ([ADA.id], {ADA.id: 1})
+        assert (evening.screen.calls, TURN.of(row).calls) == ([ADA.id], {ADA.id: 1})
         await evening.later(begun, 12 * HOUR - 601)
         assert evening.screen.calls == [ADA.id]
         row = await evening.later(begun, 1)
-        assert (evening.screen.calls, row.care.calls) == ([ADA.id] * 2, {ADA.id: 2})
+        assert (evening.screen.calls, TURN.of(row).calls) == ([ADA.id] * 2, {ADA.id: 2})
         row = await evening.later(begun, 9 * HOUR)
-        assert (evening.screen.calls, row.care.calls) == ([ADA.id] * 3, {ADA.id: 3})
+        assert (evening.screen.calls, TURN.of(row).calls) == ([ADA.id] * 3, {ADA.id: 3})
 
 
 async def test_everybody_is_called_after_his_own_time(tmp_path: Path) -> None:
@@ -237,10 +239,10 @@ async def test_everybody_is_called_after_his_own_time(tmp_path: Path) -> None:
 async def test_whoever_has_just_answered_is_not_called_for_his_next_question_at_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         row, now = (await h.begun(ADA, BO)).row, h.clock.now
-        row.care.asked_at = row.care.seen[ADA.id] = now
+        TURN.of(row).asked_at = TURN.of(row).seen[ADA.id] = now
         assert moments(row, ADA.id, Wishes("now"))[0] == now + 120
         assert moments(row, BO.id, Wishes("now"))[0] == now
-        row.care.seen[ADA.id] = now - 120
+        TURN.of(row).seen[ADA.id] = now - 120
         assert moments(row, ADA.id, Wishes("now"))[0] == now
 
 
@@ -255,7 +257,7 @@ async def test_whoever_was_called_and_answers_is_called_anew_for_his_next_questi
         h.clock.now += 60
         after = await h.answers(snapshot, ADA, "form")
         assert [decision.kind for decision in after.match.pending] == ["champions.turn"]  # type: ignore[union-attr]
-        assert after.row.care.called == {ADA.id: h.clock.now - 60}
+        assert TURN.of(after.row).called == {ADA.id: h.clock.now - 60}
         wishes = {ADA.id: Wishes()}
         assert calling.due(after.row, after.match, wishes, h.clock.now + 599) == {}
         assert calling.due(after.row, after.match, wishes, h.clock.now + 600) == {ADA.id: Call("direct", 1)}
@@ -281,7 +283,7 @@ async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path) -> N
         assert evening.screen.calls == [BO.id], "Ada has the first turn"
         await evening.later(begun, 60)
         now = await h.answers(await h.tables.snapshot(begun.row.id), ADA)
-        assert (now.row.care.turn, now.row.care.calls) == (1, {})
+        assert (TURN.of(now.row).seat, TURN.of(now.row).calls) == (1, {})
         await evening.later(begun, 600)
         assert evening.screen.calls == [BO.id, BO.id], "and now he is called"
         for person in (BO, CY):
@@ -312,8 +314,8 @@ async def test_nobody_is_called_at_night_and_one_call_makes_up_for_all(tmp_path:
         assert (evening.screen.calls, await evening.asked(begun)) == ([], 0), "asleep, and not answered for"
         row = await evening.later(begun, HOUR / 2)
         assert evening.screen.calls == [ADA.id]
-        assert row.due_at == at("2026-01-11T15:00"), "his eight hours count from the morning on"
-        assert row.care.missed == {}
+        assert CLOCK.of(row).due_at == at("2026-01-11T15:00"), "his eight hours count from the morning on"
+        assert REST.of(row).missed == {}
 
 
 async def test_a_clock_answers_for_whoever_wants_no_calls(tmp_path: Path) -> None:
@@ -370,7 +372,9 @@ async def test_a_call_that_nobody_took_is_not_counted(tmp_path: Path) -> None:
         evening.screen.failures = [ConnectionError("away")]
         await evening.later(begun, 600)
         row = await evening.row(begun)
-        assert (evening.screen.calls, row.care.calls) == (["channel"], {ADA.id: 1}), "tried again, once heard"
+        assert (evening.screen.calls, TURN.of(row).calls) == (["channel"], {ADA.id: 1}), (
+            "tried again, once heard"
+        )
 
 
 # -- when time runs out -----------------------------------------------------------------------------------
@@ -398,11 +402,11 @@ async def test_an_ai_plays_on_for_whoever_is_late_until_he_is_back(tmp_path: Pat
 async def test_what_happens_to_the_late_is_agreed_before_the_start(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        assert (await h.tables.set_option(table, ADA, "late", "novice")).row.customs.late == "novice"
-        assert (await h.tables.set_option(table, ADA, "late", "default")).row.customs.late == ""
+        assert CLOCK.of((await h.tables.set_option(table, ADA, "late", "novice")).row).late == "novice"
+        assert CLOCK.of((await h.tables.set_option(table, ADA, "late", "default")).row).late == ""
         await h.tables.join(table, BO)
         await h.tables.set_option(table, ADA, "late", "novice")
         await h.tables.start(table, ADA)
         again = await h.store.row(table)
         assert again is not None
-        assert again.customs.late == "novice"
+        assert CLOCK.of(again).late == "novice"

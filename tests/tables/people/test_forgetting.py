@@ -16,12 +16,15 @@ from bot.store.faults import StoreFault
 from bot.store.packing import answers_of
 from bot.store.rows import DirectRow
 from bot.store.sqlite.schema import shapes
+from bot.tables.changes.calling import PINGS
+from bot.tables.changes.lobby import AGAIN
 from bot.tables.departures import CLOSED_AFTER, DELETED_AFTER, Departures
 from bot.tables.export import export_of, verdict
 from bot.tables.history.figures import figures_of
 from bot.tables.model import Person, TableRefused
 from bot.tables.shown.publishing import Publisher
 from bot.tables.shown.spectators import note_thread, thread_of
+from bot.tables.turn import TURN
 from bot.ui.parts.speech import words_for
 from tests.phrases import phrase, says
 from tests.tables.finished import played
@@ -217,19 +220,19 @@ async def test_calls_invitations_and_wishes_are_forgotten_too(tmp_path: Path) ->
         begun = await h.begun(ADA, BO)
         async with h.tables.held(begun.row.id) as live:
             row = live.copied_row()
-            row.care.called = row.care.seen = {ADA.id: 5.0, BO.id: 6.0}
-            row.customs.order, row.customs.invited = [ADA.id, BO.id], [ADA.id]
-            row.customs.decks = {ADA.id: ["hers"], BO.id: ["his"]}
-            row.customs.won = {ADA.id: True, BO.id: False}
+            TURN.of(row).called = TURN.of(row).seen = {ADA.id: 5.0, BO.id: 6.0}
+            AGAIN.of(row).order, AGAIN.of(row).invited = [ADA.id, BO.id], [ADA.id]
+            AGAIN.of(row).decks = {ADA.id: ["hers"], BO.id: ["his"]}
+            AGAIN.of(row).won = {ADA.id: True, BO.id: False}
             await h.tables.keep(live, row)
         await h.tables.close(begun.row.id, ADA)
         await h.tables.forget(ADA.id)
         kept = await h.store.row(begun.row.id)
         assert kept is not None
-        assert (kept.care.called, kept.care.seen) == ({BO.id: 6.0}, {BO.id: 6.0})
-        assert (kept.customs.order, kept.customs.invited) == ([BO.id], [])
-        assert kept.customs.decks == {BO.id: ["his"]}
-        assert kept.customs.won == {BO.id: False}
+        assert (TURN.of(kept).called, TURN.of(kept).seen) == ({BO.id: 6.0}, {BO.id: 6.0})
+        assert (AGAIN.of(kept).order, AGAIN.of(kept).invited) == ([BO.id], [])
+        assert AGAIN.of(kept).decks == {BO.id: ["his"]}
+        assert AGAIN.of(kept).won == {BO.id: False}
 
 
 EVE = Person(987654321012345678, "Evelyn Quux")
@@ -275,10 +278,10 @@ async def traces_of_eve(h: House) -> None:
     await h.seating.offer(invited.row.id, BO, 0, EVE)
     async with h.tables.held(invited.row.id) as table:
         row = table.copied_row()
-        row.care.called = row.care.seen = {EVE.id: 5.0, BO.id: 6.0}
-        row.care.calls, row.care.foretold = {EVE.id: 1}, {EVE.id: 2.0}
-        row.customs.order = row.customs.invited = row.customs.heard = [EVE.id, BO.id]
-        row.customs.decks, row.customs.won = {EVE.id: ["hers"]}, {EVE.id: True}
+        TURN.of(row).called = TURN.of(row).seen = {EVE.id: 5.0, BO.id: 6.0}
+        TURN.of(row).calls, PINGS.of(row).foretold = {EVE.id: 1}, {EVE.id: 2.0}
+        AGAIN.of(row).order = AGAIN.of(row).invited = AGAIN.of(row).heard = [EVE.id, BO.id]
+        AGAIN.of(row).decks, AGAIN.of(row).won = {EVE.id: ["hers"]}, {EVE.id: True}
         await h.tables.keep(table, row)
     closed = await h.begun(BO, EVE, channel=94)
     await h.answers(await h.answers(closed, BO), EVE)
@@ -296,8 +299,8 @@ async def test_of_who_is_forgotten_nothing_is_found_in_the_whole_database_or_in_
     async with house(tmp_path) as h:
         await traces_of_eve(h)
         assert {
-            "archives.answers", "answers.user", "seats.user", "seats.name", "tables.opener", "tables.care",
-            "tables.customs", "tables.offers", "directs.user", "documents.user", "shares.user", "traces.user",
+            "archives.answers", "answers.user", "seats.user", "seats.name", "tables.opener", "tables.parts",
+            "directs.user", "documents.user", "shares.user", "traces.user",
             "figures.body",
         } <= set(await where(h))  # fmt: skip
         with capture_logs() as logs:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from bot.features.again import invite
 from bot.tables.changes import again
+from bot.tables.changes.lobby import AGAIN
+from bot.tables.changes.seats import OFFERS
 from bot.tables.people import pings
 from bot.tables.people.pings import APART, Pings
 from bot.tables.seating import Seating
@@ -20,7 +22,7 @@ async def offers(h: House, screen: PaperScreen, table: int, seat: int = 0) -> li
     screen.mentioned.clear()
     publisher = Publisher(h.tables, h.store, screen)
     row = (await h.seating.offer(table, ADA, seat, DEE)).row
-    [offer] = row.offers
+    [offer] = OFFERS.of(row).open
     assert (offer.user, offer.accepted) == (DEE.id, False), "the offer stands, heard or not"
     publisher.changed(table)
     await publisher.quiet()
@@ -45,7 +47,7 @@ async def test_what_is_offered_unheard_can_be_accepted_all_the_same(tmp_path: Pa
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
         assert h.tables.pings.take(ADA.id, DEE.id)
-        [offer] = (await h.seating.offer(table, ADA, 0, DEE)).row.offers
+        [offer] = OFFERS.of((await h.seating.offer(table, ADA, 0, DEE)).row).open
         assert offer.quiet
         after = await h.seating.agree(table, DEE, offer.id)
         assert [seat.name for seat in after.row.seats] == ["Dee", "Bo"]
@@ -66,8 +68,8 @@ async def test_a_vote_that_is_proposed_again_and_again_mentions_the_newcomer_onc
         seating = Seating(h.tables, patience=0.0)
         unheard = []
         for _ in range(2):
-            [offer] = (await seating.propose(table, BO, 0, DEE, "")).row.offers
-            again_ = (await seating.propose(table, CY, 0, DEE, "")).row.offers
+            [offer] = OFFERS.of((await seating.propose(table, BO, 0, DEE, "")).row).open
+            again_ = OFFERS.of((await seating.propose(table, CY, 0, DEE, "")).row).open
             assert [each.quiet for each in again_] == [offer.quiet], "who agrees mentions nobody"
             unheard.append(offer.quiet)
             await seating.refuse(table, BO, offer.id)
@@ -92,7 +94,7 @@ async def test_people_are_called_to_one_rematch_after_another_once_an_hour(tmp_p
                     row, old, BO, heard=lambda user: h.tables.pings.take(BO.id, user)
                 ),
             )
-            assert opened.row.customs.invited == [CY.id, ADA.id], "they are asked, heard or not"
+            assert AGAIN.of(opened.row).invited == [CY.id, ADA.id], "they are asked, heard or not"
             publisher.changed(opened.row.id)
             await publisher.quiet()
             await h.tables.close(opened.row.id, BO)
@@ -110,9 +112,9 @@ async def test_those_who_want_to_be_called_are_called_to_one_lobby_after_another
         heard = []
         for channel in (100, 101):
             table = (await h.tables.open("splendor", 7, channel, ADA, language="en")).row.id
-            heard.append((await invite(h.tables, table, ADA, [BO.id, CY.id])).row.customs.heard)
+            heard.append(AGAIN.of((await invite(h.tables, table, ADA, [BO.id, CY.id])).row).heard)
         other = (await h.tables.open("splendor", 7, 102, DEE, language="en")).row.id
-        heard.append((await invite(h.tables, other, DEE, [CY.id])).row.customs.heard)
+        heard.append(AGAIN.of((await invite(h.tables, other, DEE, [CY.id])).row).heard)
         assert heard == [[BO.id, CY.id], [], [CY.id]]
 
 
@@ -123,11 +125,11 @@ async def test_who_was_asked_before_is_not_mentioned_with_those_who_are_asked_la
             "splendor", 7, 100, BO, language="en", prepare=lambda row: again.prepare(row, old, BO)
         )
         at_once = await invite(h.tables, opened.row.id, BO, [ADA.id, DEE.id])
-        assert at_once.row.customs.heard == [CY.id, ADA.id, DEE.id], "nobody was mentioned yet"
+        assert AGAIN.of(at_once.row).heard == [CY.id, ADA.id, DEE.id], "nobody was mentioned yet"
         row = at_once.row
-        row.customs.looked, row.shown_revision = False, row.revision
+        AGAIN.of(row).looked, row.shown_revision = False, row.revision
         again.invite(row, [ADA.id, 55])
-        assert (row.customs.invited, row.customs.heard) == ([CY.id, ADA.id, DEE.id, 55], [55])
+        assert (AGAIN.of(row).invited, AGAIN.of(row).heard) == ([CY.id, ADA.id, DEE.id, 55], [55])
 
 
 async def test_a_forgotten_person_is_nobody_who_was_mentioned(tmp_path: Path) -> None:
@@ -136,7 +138,7 @@ async def test_a_forgotten_person_is_nobody_who_was_mentioned(tmp_path: Path) ->
         await invite(h.tables, table, ADA, [BO.id, CY.id])
         h.tables.pings.take(DEE.id, ADA.id)
         await h.tables.forget(CY.id)
-        assert (await h.tables.snapshot(table)).row.customs.heard == [BO.id]
+        assert AGAIN.of((await h.tables.snapshot(table)).row).heard == [BO.id]
         assert set(h.tables.pings._at) == {(ADA.id, BO.id), (DEE.id, ADA.id)}
         await h.tables.forget(ADA.id)
         assert set(h.tables.pings._at) == set()

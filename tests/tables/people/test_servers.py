@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.changes.lobby import may_close
+from bot.tables.changes.lobby import CLOSING, may_close
 from bot.tables.model import TableRefused
 from bot.tables.people.servers import Server, change_server, server_of
 from bot.tables.people.wishes import Quiet, Wishes, change_wishes, wishes_of
@@ -45,14 +45,14 @@ async def test_one_thing_is_settled_anew_and_all_else_stays(tmp_path: Path) -> N
 async def test_who_may_close_a_running_table(tmp_path: Path, closers: str, may: list[object]) -> None:
     async with house(tmp_path) as h:
         row = (await h.begun(ADA, BO)).row
-        row.customs.closers = closers
+        CLOSING.of(row).closers = closers
         assert [person for person in (ADA, BO, CY, HOST) if may_close(row, person)] == may
 
 
 async def test_a_lobby_is_its_openers_whatever_is_settled(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         row = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row
-        row.customs.closers = "managers"
+        CLOSING.of(row).closers = "managers"
         assert [may_close(row, person) for person in (ADA, BO)] == [True, False]
 
 

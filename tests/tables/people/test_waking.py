@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from bot.store.rows import TableRow
+from bot.tables.changes.calling import PINGS
 from bot.tables.people.calls import Calls
 from bot.tables.people.servers import Server
 from bot.tables.people.wishes import Quiet, Wishes
@@ -39,7 +40,7 @@ async def test_who_slept_is_asked_by_the_next_message_after_he_has_woken_and_onc
             h.clock.now = now
             assert await calls.woken(row) == woken
             assert await calls.named(row, warned=False) == tuple(woken)
-        row.care.rung_at = row.message_at = MORNING
+        PINGS.of(row).rung_at = row.message_at = MORNING
         assert (await calls.woken(row), await calls.next_at(row)) == (set(), None)
 
 

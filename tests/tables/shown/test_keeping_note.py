@@ -8,12 +8,16 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.features import features_of
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.resting import REST, TOUCH
 from bot.tables.model import Command, Person, Snapshot, TableRefused
+from bot.tables.moments import Press
 from bot.tables.service import Tables
-from bot.tables.shown.notes import TOUCH
+from bot.tables.turn import TURN
 from games.kernel.faults import StepFailed
 from games.kernel.match import Match
 from tests.tables.house import ADA, BO, CY, House, house, reason
+from tests.tables.parts import kept
 
 
 async def again(h: House, table: int) -> Snapshot:
@@ -59,9 +63,9 @@ async def test_whoever_was_called_is_noted_with_the_time(tmp_path: Path) -> None
         await h.notes.called(table, {ADA.id: 1})
         h.clock.now += 5
         await h.notes.called(table, {BO.id: 2})
-        care = (await again(h, table)).row.care
-        assert care.called == {ADA.id: start, BO.id: start + 5}
-        assert care.calls == {ADA.id: 1, BO.id: 2}
+        turn = TURN.of((await again(h, table)).row)
+        assert turn.called == {ADA.id: start, BO.id: start + 5}
+        assert turn.calls == {ADA.id: 1, BO.id: 2}
         assert h.changed == [], "nothing to show"
 
 
@@ -70,7 +74,7 @@ async def test_trouble_is_news_once(tmp_path: Path) -> None:
         table = (await h.begun(ADA, BO)).row.id
         assert await h.notes.trouble(table, "rights")
         assert not await h.notes.trouble(table, "rights")
-        assert (await again(h, table)).row.care.trouble == "rights"
+        assert (await again(h, table)).row.trouble == "rights"
         assert await h.notes.trouble(table, "gone")
         assert (await again(h, table)).row.status == "live", "people can still play by direct message"
         assert await h.notes.trouble(table, "")
@@ -87,17 +91,17 @@ async def test_a_press_is_stored_once_an_hour(tmp_path: Path) -> None:
         table = (await h.begun(ADA, BO)).row.id
         start = h.clock.now
         h.clock.now = start + TOUCH - 1
-        assert not await h.notes.touch(table, ADA.id)
-        assert (await again(h, table)).row.care.touched_at == start
+        assert not await h.notes.touch(table, Press(ADA.id, "hand"))
+        assert REST.of((await again(h, table)).row).touched_at == start
         h.clock.now = start + TOUCH
-        assert not await h.notes.touch(table, CY.id)
-        assert (await again(h, table)).row.care.touched_at == start
-        assert not await h.notes.touch(table, BO.id), "it did not rest"
-        assert (await again(h, table)).row.care.touched_at == start + TOUCH
+        assert not await h.notes.touch(table, Press(CY.id, "hand"))
+        assert REST.of((await again(h, table)).row).touched_at == start
+        assert not await h.notes.touch(table, Press(BO.id, "hand")), "it did not rest"
+        assert REST.of((await again(h, table)).row).touched_at == start + TOUCH
         lobby = (await h.tables.open("splendor", 7, 101, ADA, language="en")).row.id
         h.clock.now += 2 * TOUCH
-        assert not await h.notes.touch(lobby, ADA.id)
-        assert (await again(h, lobby)).row.care.touched_at == start + TOUCH
+        assert not await h.notes.touch(lobby, Press(ADA.id, "hand"))
+        assert REST.of((await again(h, lobby)).row).touched_at == start + TOUCH
 
 
 async def test_a_press_at_once_counts_where_time_outs_are_to_be_forgotten(tmp_path: Path) -> None:
@@ -106,9 +110,9 @@ async def test_a_press_at_once_counts_where_time_outs_are_to_be_forgotten(tmp_pa
         await h.notes.called(begun.row.id, {ADA.id: 1})
         h.clock.now += 300
         await h.upkeep.tend(begun.row.id)
-        assert (await again(h, begun.row.id)).row.care.missed == {0: 1}
-        await h.notes.touch(begun.row.id, BO.id)
-        assert (await again(h, begun.row.id)).row.care.missed == {}
+        assert REST.of((await again(h, begun.row.id)).row).missed == {0: 1}
+        await h.notes.touch(begun.row.id, Press(BO.id, "hand"))
+        assert REST.of((await again(h, begun.row.id)).row).missed == {}
 
 
 async def test_a_table_that_rests_wakes_once_and_tells_it(tmp_path: Path) -> None:
@@ -117,13 +121,12 @@ async def test_a_table_that_rests_wakes_once_and_tells_it(tmp_path: Path) -> Non
         table = begun.row.id
         async with h.tables.held(table) as live:
             row = live.copied_row()
-            row.care.rests_since = h.clock.now
-            await h.tables.keep(live, row)
+            await h.tables.keep(live, kept(row, rests_since=h.clock.now))
         h.changed.clear()
-        assert await h.notes.touch(table, ADA.id)
+        assert await h.notes.touch(table, Press(ADA.id, "hand"))
         assert h.changed == [table]
         woken = await again(h, table)
-        assert (woken.row.care.rests_since, woken.recent[-1].kind) == (None, "wake")
+        assert (REST.of(woken.row).since, woken.recent[-1].kind) == (None, "wake")
         assert woken.row.revision == begun.row.revision + 1
 
 
@@ -134,7 +137,7 @@ async def test_a_lobby_is_opened_as_it_was_asked_for(tmp_path: Path) -> None:
         assert (row.id, row.game, row.guild, row.channel, row.opener) == (1, "splendor", 7, 100, ADA.id)
         assert (row.status, row.language, row.pace, row.revision) == ("lobby", "zh-TW", "hours-8", 0)
         assert [(seat.number, seat.user, seat.ai, seat.name) for seat in row.seats] == [(0, 1, None, "Ada")]
-        assert (len(bytes.fromhex(row.seed)), row.care.touched_at) == (16, h.clock.now)
+        assert (len(bytes.fromhex(row.seed)), REST.of(row).touched_at) == (16, h.clock.now)
         assert (opened.match, opened.recent, h.changed) == (None, [], [1])
         assert row.options["start"] == "random"
         other = await h.tables.open("splendor", 7, 101, ADA, language="en")
@@ -150,8 +153,8 @@ async def test_what_begins_is_told_and_asked_from_now_on(tmp_path: Path) -> None
         h.changed.clear()
         begun = await h.tables.start(1, BO)
         assert (begun.row.revision, begun.row.status, h.changed) == (2, "live", [1])
-        assert (begun.row.care.touched_at, begun.row.care.asked_at) == (h.clock.now, h.clock.now)
-        assert begun.row.due_at == h.clock.now + 300
+        assert (REST.of(begun.row).touched_at, TURN.of(begun.row).asked_at) == (h.clock.now, h.clock.now)
+        assert CLOCK.of(begun.row).due_at == h.clock.now + 300
         waits = sorted((seat.waits_since for seat in begun.row.seats), key=str)
         assert waits == [h.clock.now, None]
         assert begun.recent[0].kind == "commitment"

@@ -79,7 +79,7 @@ async def test_a_picture_that_discord_did_not_take_is_shown_once_more(tmp_path: 
         assert screen.tables == [moved.row.revision, moved.row.revision]
         assert await h.store.unshown() == [begun.row.id], "tried once, and again at the next start"
         screen.follows = None
-        await publisher.pressed(begun.row.id, ADA.id)
+        await publisher.pressed(begun.row.id, ADA.id, "hand")
         await publisher.quiet()
         assert await h.store.unshown() == []
 

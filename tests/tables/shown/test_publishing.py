@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot.tables.changes.resting import REST, TOUCH
+from bot.tables.changes.seats import OFFERS
 from bot.tables.minds.machines import Machines
 from bot.tables.model import Snapshot
 from bot.tables.people.wishes import Quiet, Wishes
 from bot.tables.shown import publishing
-from bot.tables.shown.notes import TOUCH
 from bot.tables.shown.publishing import Publisher, ScreenGone
 from tests.store.shelf import noted
 from tests.tables.finished import played
@@ -95,7 +96,7 @@ async def test_who_gives_his_seat_away_and_sleeps_hears_no_sound_of_it(
         assert (screen.calls, screen.mentioned) == (["channel"], [CY.id])
         screen.directs.clear()
         screen.silent.clear()
-        await h.seating.agree(begun.row.id, CY, offered.row.offers[0].id)
+        await h.seating.agree(begun.row.id, CY, OFFERS.of(offered.row).open[0].id)
         await publisher.quiet()
         assert {user for user, _ in screen.directs} == {ADA.id, CY.id}
         assert set(screen.silent) == silent
@@ -128,7 +129,7 @@ async def test_a_channel_that_is_gone_is_told_once_and_the_game_goes_on(
         screen.failures = [ScreenGone("deleted"), ScreenGone("deleted")]
         moved = await h.answers(begun, ADA)
         await publisher.quiet()
-        assert (await h.tables.snapshot(begun.row.id)).row.care.trouble == "gone"
+        assert (await h.tables.snapshot(begun.row.id)).row.trouble == "gone"
         assert sorted(screen.directs) == [(1, moved.row.revision), (2, moved.row.revision)]
         await h.answers(moved, BO)
         await publisher.quiet()
@@ -161,7 +162,7 @@ async def test_rights_that_come_back_bring_the_board_back(tmp_path: Path, where:
         await publisher.stir(**where)
         await publisher.quiet()
         assert screen.tables == [moved.row.revision]
-        assert (await h.tables.snapshot(begun.row.id)).row.care.trouble == ""
+        assert (await h.tables.snapshot(begun.row.id)).row.trouble == ""
         await publisher.stir(**where)
         await publisher.quiet()
         assert screen.tables == [moved.row.revision], "what is shown is not shown again"
@@ -186,7 +187,7 @@ async def test_an_end_that_could_not_be_shown_is_shown_once_something_changes_th
         await publisher.stir(**where)
         await publisher.quiet()
         assert screen.tables == [row.revision]
-        assert (await h.tables.snapshot(row.id)).row.care.trouble == ""
+        assert (await h.tables.snapshot(row.id)).row.trouble == ""
 
 
 async def test_what_was_closed_and_cannot_be_shown_is_not_tried_by_a_start(tmp_path: Path) -> None:
@@ -305,10 +306,10 @@ async def test_nothing_is_tried_for_ever(
         await publisher.quiet()
         assert screen.attempts == 2 * attempts
         screen.failures.clear()
-        await publisher.pressed(begun.row.id, ADA.id)
+        await publisher.pressed(begun.row.id, ADA.id, "hand")
         await publisher.quiet()
         assert screen.tables == [begun.row.revision]
-        await publisher.pressed(begun.row.id, ADA.id)
+        await publisher.pressed(begun.row.id, ADA.id, "hand")
         assert publisher.underway == [], "it stands: nothing is left to be tried"
 
 
@@ -322,11 +323,11 @@ async def test_who_opens_his_direct_messages_gets_his_hand_after_a_press(tmp_pat
         screen.refusing.clear()
         screen.directs.clear()
         h.clock.now += publishing.AGAIN - 1
-        await publisher.pressed(begun.row.id, BO.id)
+        await publisher.pressed(begun.row.id, BO.id, "hand")
         await publisher.quiet()
         assert screen.directs == [], "it was refused a moment ago"
         h.clock.now += 1
-        await publisher.pressed(begun.row.id, BO.id)
+        await publisher.pressed(begun.row.id, BO.id, "hand")
         await publisher.quiet()
         assert (BO.id, begun.row.revision) in screen.directs
         assert {d.user: d.refused for d in await h.store.directs(begun.row.id)} == {1: False, 2: False}
@@ -336,8 +337,8 @@ async def test_whoever_presses_something_is_there(tmp_path: Path) -> None:
     async with shown_table(tmp_path) as (h, _, publisher, begun):
         h.clock.now += TOUCH
         for _ in range(2):
-            await publisher.pressed(begun.row.id, BO.id)
-        assert (await h.tables.snapshot(begun.row.id)).row.care.touched_at == h.clock.now
+            await publisher.pressed(begun.row.id, BO.id, "hand")
+        assert REST.of((await h.tables.snapshot(begun.row.id)).row).touched_at == h.clock.now
 
 
 async def test_who_takes_direct_messages_again_finds_the_newest_in_place_of_his_last_one(
@@ -350,7 +351,7 @@ async def test_who_takes_direct_messages_again_finds_the_newest_in_place_of_his_
         assert {d.user: d.refused for d in await h.store.directs(begun.row.id)} == {1: True, 2: False}
         screen.refusing.clear()
         h.clock.now += publishing.AGAIN
-        await publisher.pressed(begun.row.id, ADA.id)
+        await publisher.pressed(begun.row.id, ADA.id, "hand")
         await publisher.quiet()
         assert (ADA.id, moved.row.revision) in screen.directs
 
@@ -405,11 +406,11 @@ async def test_who_cannot_be_written_to_because_he_left_is_noted_as_gone_once(tm
         assert [seat.gone for seat in after.row.seats] == [False, True]
         assert [event.text.key for event in after.recent].count("table-seat-left") == 1
         h.clock.now += publishing.AGAIN
-        await publisher.pressed(begun.row.id, BO.id)
+        await publisher.pressed(begun.row.id, BO.id, "hand")
         await publisher.quiet()
         assert (await h.tables.snapshot(begun.row.id)).recent == after.recent
         screen.left = {ADA.id, BO.id}
-        await publisher.pressed(begun.row.id, ADA.id)
+        await publisher.pressed(begun.row.id, ADA.id, "hand")
         await publisher.quiet()
         assert [seat.gone for seat in (await h.tables.snapshot(begun.row.id)).row.seats] == [True, True]
 

@@ -56,7 +56,7 @@ async def test_what_changes_during_the_last_attempt_is_tried_too(
         assert (screen.attempts, screen.failures) == (2, [])
         left = {"event": "publish_left", "log_level": "error", "table": table}
         assert lines[0] == left | {"error": "ScreenRefused", "said": "400"}
-        await publisher.pressed(table, ADA.id)
+        await publisher.pressed(table, ADA.id, "hand")
         assert publisher.underway == [], "it stands: nothing is left to be tried"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.store.rows import Guided
+from bot.tables.changes.guided import LEARN, Guided
 from bot.tables.model import Sight, Snapshot
 from bot.ui.parts.choices import JOINED, Menu, at_once, menus, picks_of
 from bot.ui.parts.drafts import Drafts
@@ -98,7 +98,7 @@ async def dispatching(guide: Guided | None = None) -> list[str]:
         if decision is None or not 2 <= sum(one.intent == "dispatch" for one in decision.options) <= 4:
             continue
         row = row_of("underworld", 2)
-        row.guide = guide
+        LEARN.put(row, guide or Guided())
         panel = Panel(Snapshot(row, Sight(match), recent), decision.seat, Drafts(), Wish())
         made = menus_in(components(panel.face(BlankPainter())))
         lines = [line["label"] for menu in made for line in menu["options"]]
@@ -114,4 +114,4 @@ async def test_the_panel_says_where_to_in_the_same_line() -> None:
 
 
 async def test_who_learns_the_game_is_asked_one_thing_at_a_time() -> None:
-    assert not [line for line in await dispatching(Guided()) if " → " in line]
+    assert not [line for line in await dispatching(Guided(on=True)) if " → " in line]

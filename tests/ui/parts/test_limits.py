@@ -13,6 +13,7 @@ from bot.sandbox.service.validate import walk
 from bot.store.rows import SeatRow
 from bot.tables.changes.strengths import strengths
 from bot.tables.model import Sight, Snapshot
+from bot.tables.proposals import UNDO
 from bot.ui.parts.choices import Entry, menus, set_apart, shape_of
 from bot.ui.parts.drafts import Drafts
 from bot.ui.parts.face import Face, menu
@@ -53,7 +54,7 @@ async def test_boards_and_panels_of_a_random_game(game: str, seats: int, languag
         components(board_face(snapshot, painter))
         components(board_face(snapshot, late))
         components(board_face(snapshot, late), before)
-        snapshot.row.undo_asked = [0]
+        UNDO.of(snapshot.row).asked = [0]
         asked_back = components(board_face(snapshot, painter))
         agree = [c for c in controls(asked_back) if c["custom_id"].endswith(":agree")]
         assert bool(agree) == bool(match.pending)

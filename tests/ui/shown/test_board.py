@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.store.rows import Status
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.resting import REST
 from bot.tables.model import Sight, Snapshot
 from bot.ui.parts.speech import words_for
 from bot.ui.shown.board import board_face, heading
@@ -21,13 +23,13 @@ async def test_a_table_that_rests_says_so_and_when_it_is_closed() -> None:
     assert f"💤 {phrase('ui-resting')}" in told
     assert phrase("ui-resting-closes", when="<t:1800000000:R>") in told
     assert not says(told, "ui-waiting")
-    snapshot.row.care.closes_at = None
+    REST.of(snapshot.row).closes_at = None
     assert "closed" not in heading(snapshot, words_for(snapshot.row)), "this host closes none"
 
 
 def test_the_warning_names_everybody_who_can_keep_the_table() -> None:
     snapshot = resting_table()
-    snapshot.row.care.warned_at = 1.0
+    REST.of(snapshot.row).warned_at = 1.0
     assert heading(snapshot, words_for(snapshot.row)) == (
         "💤 " + phrase("ui-resting-warned", who="<@1001> and <@1002>", when="<t:1800000000:R>")
     )
@@ -36,7 +38,7 @@ def test_the_warning_names_everybody_who_can_keep_the_table() -> None:
 def test_a_clock_is_shown_to_people_and_not_beside_an_ai_that_thinks() -> None:
     match, recent = Match.new(rules_of("splendor"), 2, {}, "resting")
     row = row_of("splendor", 2)
-    row.due_at = 1_800_000_000.0
+    CLOCK.of(row).due_at = 1_800_000_000.0
     snapshot = Snapshot(row, Sight(match), recent)
     [seat] = [decision.seat for decision in match.pending]
     waits = phrase("ui-waiting", who=f"<@{row.seats[seat].user}>")
@@ -49,7 +51,7 @@ def test_a_clock_is_shown_to_people_and_not_beside_an_ai_that_thinks() -> None:
 def resting_table() -> Snapshot:
     match, recent = Match.new(rules_of("splendor"), 2, {}, "resting")
     row = row_of("splendor", 2)
-    row.care.rests_since, row.care.closes_at = 1.0, 1_800_000_000.0
+    REST.of(row).since, REST.of(row).closes_at = 1.0, 1_800_000_000.0
     return Snapshot(row, Sight(match), recent)
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables.changes.bank import CLOCK
 from games.kernel import codec
 from games.kernel.match import Match
 from tests.tables.house import ADA, BO, House, house
@@ -129,5 +130,5 @@ async def _published(home: House, table: Scene) -> list[tuple[Any, ...]]:
             picks = (_act(table, next(aims, "pass")),)
         home.clock.now += 1
         snapshot = await home.answers(snapshot, (ADA, BO)[question.seat], *picks)
-        found.append((snapshot.row.revision, snapshot.row.due_at, len(home.changed)))
+        found.append((snapshot.row.revision, CLOCK.of(snapshot.row).due_at, len(home.changed)))
     return found

@@ -11,6 +11,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.store.rows import TableRow
+from bot.tables.proposals import UNDO
 from games.kernel.match import Match
 from tests.wire.days.diary import HEARD, Diary
 
@@ -134,8 +135,8 @@ class Auditor:
 
     def _follow(self, row: TableRow, names: dict[int, str]) -> None:
         """Who is to hear of a proposal when he wakes: he who slept when it was made, and has not agreed."""
-        until = row.care.undo_until if row.undo_asked is not None else None
-        agreed = row.undo_asked or []
+        until = UNDO.of(row).until if UNDO.of(row).asked is not None else None
+        agreed = UNDO.of(row).asked or []
         asked = {names[s.user] for s in row.seats if s.user is not None and s.number not in agreed}
         now, anew = self.diary.hours.now, until != self._proposal
         self._proposal = until

@@ -14,6 +14,7 @@ from bot.sandbox.driver import Message, Player, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.store.rows import TableRow
 from bot.tables.minds.machines import player_of, strengths
+from bot.tables.proposals import UNDO
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from render.kit.letters.words import Words
@@ -216,16 +217,16 @@ class Nine:
     async def _about_undoing(self, person: Player, row: TableRow, match: Match[Any], day: int) -> bool:
         """Ask for the newest answer, or say what one thinks of that; whether somebody did."""
         wanted = {3: False, 6: True}.get(day)
-        if row.undo_asked:
+        if UNDO.of(row).asked:
             mine = [seat.number for seat in row.seats if seat.user == person.id]
-            if all(seat in row.undo_asked for seat in mine):
+            if all(seat in UNDO.of(row).asked for seat in mine):
                 return True
             if self.granted:
                 self.auditor.seen[person.name] = self.hours.now
             await self._press(person, self.scene.message, "agree" if self.granted else "decline")
             await self.hours.settled()
             row, _ = await self.scene.truth()
-            self.undone += [] if row.undo_asked else [len(match.save().entries) - (await self._entries())]
+            self.undone += [] if UNDO.of(row).asked else [len(match.save().entries) - (await self._entries())]
             return True
         if wanted is None or wanted == self.granted or not match.save().entries:
             return False

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Player, text_of
+from bot.tables.changes.bank import CLOCK
 from tests.phrases import phrase, says
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.scene import Scene
@@ -68,13 +69,13 @@ async def test_a_bank_runs_from_the_call_over_a_restart_and_out(tmp_path: Path) 
         assert notice(first).endswith(phrase("ui-bank-runs", minutes=8)), "half of it is gone"
         await hours.until(at(10))
         row, match = await scene.truth()
-        assert (row.care.used, len(row.care.ticking)) == ({}, 1), "it runs on, over the restart"
+        assert (CLOCK.of(row).used, len(CLOCK.of(row).ticking)) == ({}, 1), "it runs on, over the restart"
         picks = match.pending[0].options[0].id
         await first.slash("move", choice=picks)
         await hours.settled()
         row, match = await scene.truth()
         assert match.length == 1
-        assert [round(used) for used in row.care.used.values()] == [540], "nine minutes, from the call on"
+        assert [round(used) for used in CLOCK.of(row).used.values()] == [540], "nine minutes, from the call on"
         assert f"{first.name} 6 min" in banks(scene)
         assert f"{other.name} 15 min" in banks(scene)
         await hours.until(at(14))

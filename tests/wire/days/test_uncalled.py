@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import text_of
+from bot.tables.changes.resting import REST
 from tests.phrases import phrase, says
 from tests.wire.days.diary import HEARD, Diary
 from tests.wire.days.hours import Hours, beginning
@@ -96,7 +97,7 @@ async def test_whoever_wants_no_calls_is_not_warned_with_a_sound_before_a_table_
     async with beginning(tmp_path, EVENING) as hours:
         scene, diary = await begun(hours, "minutes-5")
         await hours.until(EVENING + timedelta(days=6, hours=2))
-        assert (await scene.truth())[0].care.warned_at is not None
+        assert REST.of((await scene.truth())[0]).warned_at is not None
         assert [int(user["id"]) for user in scene.message.raw["mentions"]] == [hours.box.player("Bo").id]
         await hours.until(EVENING + timedelta(days=7, hours=2))
         assert (await scene.stands())[0].status == "closed"

@@ -10,6 +10,7 @@ import pytest
 
 from bot.sandbox.driver import BotProcess, Player, text_of
 from bot.sandbox.service.posts import SILENT
+from bot.tables.changes.resting import REST
 from tests.phrases import phrase, says
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.scene import Scene, has, said_to
@@ -196,10 +197,10 @@ async def test_a_table_whose_people_are_gone_rests_and_is_closed_after_a_warning
         scene = await seated(hours, (phrase("ui-pace"), "minutes-5"))
         people = {person.id for person in scene.people}
         await hours.until(EVENING + timedelta(minutes=29))
-        assert (await scene.truth())[0].care.rests_since is None
+        assert REST.of((await scene.truth())[0]).since is None
         await hours.until(EVENING + timedelta(minutes=30))
         row, match = await scene.truth()
-        assert (row.care.rests_since, match.length) == (hours.now, 6), "three misses of each"
+        assert (REST.of(row).since, match.length) == (hours.now, 6), "three misses of each"
         assert says(text_of(scene.message.raw), "table-rests")
         heard = [len(person.direct()) for person in scene.people]
         await hours.until(EVENING + timedelta(days=6, minutes=29))

@@ -13,6 +13,7 @@ import pytest
 
 from bot.sandbox.driver import Player, playing, text_of
 from bot.sandbox.service.interactions import Interaction
+from bot.tables.proposals import UNDO
 from tests.phrases import pattern, phrase, says
 from tests.wire.scene import Scene, has, said_to
 from tests.wire.table.test_taking_back import first_move
@@ -75,7 +76,7 @@ async def test_what_one_agrees_to_and_another_declines_at_once_is_taken_back_or_
         for person, control in ((one, agree), (other, decline), (other, agree)):
             assert OVER in await said_to(scene, person, await person.forge(message, control))
         assert await scene.fingerprint() == stands
-        assert (await scene.truth())[0].undo_asked is None
+        assert UNDO.of((await scene.truth())[0]).asked is None
 
 
 async def test_a_seat_that_two_take_at_once_is_one_persons(tmp_path: Path) -> None:

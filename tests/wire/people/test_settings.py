@@ -8,6 +8,7 @@ import pytest
 
 from bot.sandbox.driver import BotProcess, Box, Message, Player, alts_of, controls_of, playing, text_of
 from bot.store.store import Store
+from bot.tables.changes.lobby import CLOSING
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
 
@@ -48,7 +49,7 @@ async def test_managers_settle_what_new_tables_are_like(tmp_path: Path) -> None:
         finally:
             await store.close()
         assert row is not None
-        assert (row.pace, row.language, row.customs.closers) == ("hours-8", "zh-TW", "seated")
+        assert (row.pace, row.language, CLOSING.of(row).closers) == ("hours-8", "zh-TW", "seated")
 
 
 async def test_a_table_speaks_the_language_of_its_opener_or_of_a_community(tmp_path: Path) -> None:

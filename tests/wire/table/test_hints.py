@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Message, Player, playing, text_of
+from bot.tables.changes.lobby import HINTS
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
 
@@ -84,4 +85,4 @@ async def test_a_table_that_switches_hints_off_says_so_to_all(tmp_path: Path) ->
         refused = await asked.slash("hint")
         assert says(await said_to(scene, asked, refused), "table-no-hints")
         row, _ = await scene.truth()
-        assert not row.hints
+        assert not HINTS.of(row).on

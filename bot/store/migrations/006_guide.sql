@@ -1,1 +1,0 @@
-ALTER TABLE tables ADD COLUMN guide TEXT NOT NULL DEFAULT 'null';

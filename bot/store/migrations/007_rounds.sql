@@ -1,1 +1,0 @@
-ALTER TABLE tables ADD COLUMN rounds TEXT NOT NULL DEFAULT '{}';

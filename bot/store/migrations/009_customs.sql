@@ -1,1 +1,0 @@
-ALTER TABLE tables ADD COLUMN customs TEXT NOT NULL DEFAULT '{}';

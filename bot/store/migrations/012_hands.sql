@@ -1,1 +1,0 @@
-ALTER TABLE directs ADD COLUMN content TEXT NOT NULL DEFAULT '';

@@ -1,0 +1,179 @@
+"""What features keep of a table: each has its own part of the row, stored as it is and read when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from types import NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    Generic,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+import msgspec
+
+User: TypeAlias = Annotated[int, "user"]
+"""A user's number. A part says with it where it knows somebody, and so forgets them when they want it."""
+
+
+class Kept(msgspec.Struct, omit_defaults=True):
+    """What a feature keeps of a table; without anything, it is as it is made."""
+
+    def users(self) -> set[int]:
+        """Everybody whose number stands in it."""
+        return {user for name, hint in _hints(type(self)).items() for user in _users(getattr(self, name), hint)}
+
+    def forget(self, user: int) -> None:
+        """Take a user's number out, with what is noted of them."""
+        for name, hint in _hints(type(self)).items():
+            setattr(self, name, _without(getattr(self, name), hint, user))
+
+
+K = TypeVar("K", bound=Kept)
+
+
+class Parts:
+    """The parts of one row. What no feature here reads, such as that of one that is gone, stays as it is."""
+
+    def __init__(self, stored: Mapping[str, msgspec.Raw] | None = None) -> None:
+        self._stored = dict(stored or {})
+        self._read: dict[str, Kept] = {}
+
+    def get(self, key: str, kind: type[K]) -> K:
+        """A part, to be read and to be changed. Raises `msgspec.MsgspecError` where it is damaged."""
+        found = self._read.get(key)
+        if not isinstance(found, kind):
+            stored = self._stored.get(key)
+            found = self._read[key] = kind() if stored is None else msgspec.json.decode(stored, type=kind)
+        return found
+
+    def put(self, key: str, part: Kept) -> None:
+        """Have this for a part."""
+        self._read[key] = part
+
+    def stored(self) -> dict[str, msgspec.Raw]:
+        """All parts as they are stored; a part that is as it was made is none."""
+        made = {key: msgspec.json.encode(part) for key, part in self._read.items()}
+        all_ = self._stored | {key: msgspec.Raw(said) for key, said in made.items()}
+        return {key: all_[key] for key in sorted(all_) if bytes(all_[key]) != b"{}"}
+
+    def text(self) -> str:
+        """All parts in one text."""
+        return msgspec.json.encode(self.stored()).decode()
+
+    def copy(self) -> Parts:
+        """The same parts, to be changed apart."""
+        return Parts(self.stored())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Parts) and self._said() == other._said()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Parts({self._said()})"
+
+    def _said(self) -> dict[str, object]:
+        return {key: msgspec.json.decode(said) for key, said in self.stored().items()}
+
+    def users(self) -> set[int]:
+        """Everybody whom a part knows that somebody here can read."""
+        return {user for part in self._known() for user in part.users()}
+
+    def forget(self, user: int) -> None:
+        """Take somebody out of all parts. One that nobody here can read goes if the number stands in it."""
+        for part in self._known():
+            part.forget(user)
+        number = str(user).encode()
+        self._stored = {
+            key: said for key, said in self._stored.items() if key in self._read or number not in bytes(said)
+        }
+
+    def _known(self) -> Iterator[Kept]:
+        for key, kind in _KINDS.items():
+            try:
+                yield self.get(key, kind)
+            except msgspec.MsgspecError:
+                del self._stored[key]
+                yield self.get(key, kind)
+
+
+def parts_in(stored: str) -> Parts:
+    """Parts as `Parts.text` says them. Raises `msgspec.MsgspecError` where they are damaged."""
+    parts = Parts(msgspec.json.decode(stored, type=dict[str, msgspec.Raw]))
+    for key, kind in _KINDS.items():  # what is damaged is found while the row is read
+        parts.get(key, kind)
+    return parts
+
+
+class HasParts(Protocol):
+    """A row."""
+
+    parts: Parts
+
+
+class Part(Generic[K]):
+    """Where a feature finds its own part of a row."""
+
+    def __init__(self, key: str, kind: type[K]) -> None:
+        """`key` is what it is called in the store, for good."""
+        self.key, self.kind = key, kind
+        _KINDS[key] = kind
+
+    def of(self, row: HasParts) -> K:
+        """The part of a row; whoever changes it changes the row."""
+        return row.parts.get(self.key, self.kind)
+
+    def put(self, row: HasParts, part: K) -> None:
+        """Begin the part anew."""
+        row.parts.put(self.key, part)
+
+
+_KINDS: dict[str, type[Kept]] = {}
+"""The parts that features of this process keep."""
+
+
+@cache
+def _hints(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    return {
+        name: hint
+        for name, hint in get_type_hints(kind, include_extras=True).items()
+        if name in kind.__struct_fields__
+    }
+
+
+def _users(value: Any, hint: Any) -> Iterable[int]:
+    """The users in a value of this type."""
+    if value is None:
+        return
+    if hint == User:
+        yield from [value] if value else []
+    elif get_origin(hint) in (Union, UnionType):
+        yield from _users(value, next(arg for arg in get_args(hint) if arg is not NoneType))
+    elif get_origin(hint) is dict:
+        for key, of_key in value.items():
+            yield from _users(key, get_args(hint)[0])
+            yield from _users(of_key, get_args(hint)[1])
+    elif get_origin(hint) in (list, tuple):
+        for item in value:
+            yield from _users(item, get_args(hint)[0])
+    elif isinstance(value, msgspec.Struct):
+        for name, inner in _hints(type(value)).items():
+            yield from _users(getattr(value, name), inner)
+
+
+def _without(value: Any, hint: Any, user: int) -> Any:
+    """A value of this type without a user."""
+    if get_origin(hint) is dict and get_args(hint)[0] == User:
+        return {key: of_key for key, of_key in value.items() if key != user}
+    if get_origin(hint) in (list, tuple) and get_args(hint)[0] == User:
+        return type(value)(item for item in value if item != user)
+    return value

@@ -1,0 +1,42 @@
+"""Rows of tables with what features keep of them, by flat names that no two parts share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.store.parts import Part
+from bot.store.rows import TableRow
+from bot.tables.changes.bank import CLOCK
+from bot.tables.changes.calling import PINGS
+from bot.tables.changes.lobby import AGAIN, CLOSING
+from bot.tables.changes.resting import REST
+from bot.tables.changes.seats import OFFERS
+from bot.tables.proposals import UNDO
+from bot.tables.turn import TURN
+
+_OTHERWISE: dict[str, tuple[Part[Any], str]] = {
+    "rests_since": (REST, "since"), "turn": (TURN, "seat"), "turn_since": (TURN, "since"),
+    "offers": (OFFERS, "open"),
+    **{f"undo_{name}": (UNDO, name) for name in ("asked", "to", "until", "at", "what")},
+}  # fmt: skip
+"""What is called otherwise within its part."""
+
+
+def kept(row: TableRow, **fields: Any) -> TableRow:
+    """The same row, of which this is kept: `kept(row, status="live", due_at=5.0, rests_since=3.0)`."""
+    for name, value in fields.items():
+        if name in row.__struct_fields__:
+            setattr(row, name, value)
+            continue
+        part, field = _OTHERWISE.get(name) or (_part_with(name), name)
+        setattr(part.of(row), field, value)
+    if fields.get("rests_since") is not None:
+        TURN.of(row).paused = True
+    return row
+
+
+def _part_with(name: str) -> Part[Any]:
+    [found] = [
+        part for part in (TURN, REST, PINGS, UNDO, CLOCK, AGAIN, CLOSING) if name in part.kind.__struct_fields__
+    ]
+    return found
