@@ -13,10 +13,14 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
+from bot.tables.changes import resting
+from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.lobby import HINTS
+from bot.tables.changes.resting import REST, Patience
 from bot.tables.minds import hints as at_work
 from bot.tables.minds.hints import Hints
 from bot.tables.model import Snapshot, TableRefused
+from bot.tables.turn import paused
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.mind.advice import Advice
@@ -257,6 +261,21 @@ async def test_what_was_switched_stays_after_a_restart_and_after_answers_are_tak
         assert back.match is not None
         assert (back.match.length, HINTS.of(back.row).on) == (0, False)
         assert "• " + phrase("table-hints-off") in lines_of(back.recent, back.row)
+
+
+async def test_the_switch_wakes_a_table_that_rests_as_every_act_does(tmp_path: Path) -> None:
+    async with house(tmp_path) as h, thinking(h) as hints:
+        begun = await h.begun(ADA, BO, pace="minutes-5")
+        async with h.tables.held(begun.row.id) as live:
+            row = live.copied_row()
+            resting.rest(row, Patience(), h.clock.now)
+            await h.tables.announce(live, row, "paused")
+            await h.tables.keep(live, row)
+        assert CLOCK.of((await h.tables.snapshot(begun.row.id)).row).due_at is None
+        h.clock.now += 60
+        woken = (await hints.switch(begun.row.id, ADA, on=False)).row
+        assert (paused(woken), REST.of(woken).since) == (False, None)
+        assert CLOCK.of(woken).due_at == h.clock.now + 300
 
 
 async def test_in_a_lobby_the_switch_is_seen_and_not_told(tmp_path: Path) -> None:
