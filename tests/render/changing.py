@@ -82,8 +82,6 @@ class Judged(msgspec.Struct):
     """Fields that change a picture and not the text."""
     told: set[str] = set()
     """Those that change both."""
-    unseen: set[str] = set()
-    """Those that no picture shows."""
     refused: set[str] = set()
     """Those that made no position of it that can be drawn."""
 
@@ -99,8 +97,9 @@ def judged(
     only: Container[str] | None = None,
 ) -> Judged:
     """Change the fields of a view, of those at the same place in tuples `each`, and compare pictures and texts.
-    Fields that match `keep_out` are left alone, and all but those that are named, where some are."""
-    found, before = Judged(), (_drawn(view, draws, words), tell(view))
+    Fields that match `keep_out` are left alone, and all but those that are named, where some are. Otherwise
+    only what is untold is looked for: what changes the text is not drawn."""
+    found, pictures, text = Judged(), _drawn(view, draws, words), tell(view)
     by_shape: dict[str, list[tuple[Path, Any, Any]]] = {}
     for leaf in leaves(view):
         by_shape.setdefault(shape_of(leaf[0]), []).append(leaf)
@@ -112,24 +111,17 @@ def judged(
             for other in others(value, hint, seen):
                 changed = put(view, path, other)
                 try:
-                    after = _drawn(changed, draws, words), tell(changed)
+                    told = tell(changed) != text
+                    if (told and only is None) or _drawn(changed, draws, words) == pictures:
+                        continue
                 except NO_POSITION:
                     found.refused.add(shape)
                     continue
-                _note(found, shape, f"{shape}: {value!r} to {other!r}", before, after)
+                if told:
+                    found.told.add(shape)
+                else:
+                    found.untold.append(f"{shape}: {value!r} to {other!r}")
     return found
-
-
-def _note(
-    found: Judged, shape: str, what: str, before: tuple[list[str], str], after: tuple[list[str], str]
-) -> None:
-    """Note what a change of a field has done to pictures and text."""
-    if after[0] == before[0]:
-        found.unseen.add(shape)
-    elif after[1] == before[1]:
-        found.untold.append(what)
-    else:
-        found.told.add(shape)
 
 
 def _drawn(view: Any, draws: Sequence[Draw], words: Words) -> list[str]:
