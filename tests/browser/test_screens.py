@@ -35,6 +35,8 @@ pytestmark = [
 ]
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "screens"
 LOCALES = {"en": "en-US", "zh-TW": "zh-TW", "zh-CN": "zh-CN"}
+IN_THE_LIGHT = list(zip(keys(), cycle(LANGUAGES), strict=False))
+"""Each game is seen in the light as well, in one language."""
 ANSWERS = 6
 """Given before a game's middle is looked at."""
 WIDE, PHONE, HIGH = 1400, 400, 6000
@@ -62,10 +64,11 @@ STANDS = "(r => [r.x, r.y, r.width, r.height])(document.getElementById('m{id}').
 class Eyes:
     """Two windows in which one person looks at the same: a wide one, and one of a phone's width."""
 
-    def __init__(self, scene: Scene, pages: dict[int, Page], folder: Path) -> None:
+    def __init__(self, scene: Scene, pages: dict[int, Page], folders: dict[str, Path]) -> None:
         self.scene = scene
         self.pages = pages
-        self.folder = folder
+        self.folders = folders
+        """Where pictures are kept, by the theme that the windows wear."""
 
     async def open(self) -> None:
         """Both windows look at the sandbox as the first player."""
@@ -74,7 +77,8 @@ class Eyes:
             await page.until("!!document.querySelector('.welcome')")
 
     async def look(self, name: str, message: Message) -> None:
-        """Shoot one message in both windows, once its pictures are there, and see that nothing sticks out."""
+        """Shoot one message in both windows, in each theme, once its pictures are there, and see that nothing
+        sticks out."""
         words = Words(self.scene.language)
         late = [words(key) for key in ("ui-picture-follows", "ui-picture-before")]
         await self.scene.box.until(
@@ -83,8 +87,10 @@ class Eyes:
         for width, page in self.pages.items():
             await page.until(f"!!document.getElementById('m{message.id}')")
             await page.until(LOADED)
-            assert await page.js(OUTSIDE.format(id=message.id)) == [], f"{name} at {width}"
-            (self.folder / f"{name}-{width}.png").write_bytes(await _shot(page, message.id))
+            for theme, folder in self.folders.items():
+                await page.js(f"document.documentElement.dataset.theme === '{theme}' || theme.click()")
+                assert await page.js(OUTSIDE.format(id=message.id)) == [], f"{name} at {width}, {theme}"
+                (folder / f"{name}-{width}.png").write_bytes(await _shot(page, message.id))
 
 
 async def _shot(page: Page, message: int) -> bytes:
@@ -100,10 +106,14 @@ async def _shot(page: Page, message: int) -> bytes:
 
 
 @asynccontextmanager
-async def eyes(folder: Path, game: str, language: str, theme: str = "dark") -> AsyncIterator[Eyes]:
-    """A running bot, its first player's two windows, and Bo beside him."""
-    kept = ARTEFACTS / f"{game}-{language}" if theme == "dark" else ARTEFACTS / f"{game}-{language}-{theme}"
-    kept.mkdir(parents=True, exist_ok=True)
+async def eyes(folder: Path, game: str, language: str, *, light: bool = False) -> AsyncIterator[Eyes]:
+    """A running bot, its first player's two windows, and Bo beside him; in the dark, and in the light as
+    well where that is to be seen."""
+    kept = {"dark": ARTEFACTS / f"{game}-{language}"}
+    if light:
+        kept["light"] = ARTEFACTS / f"{game}-{language}-light"
+    for each in kept.values():
+        each.mkdir(parents=True, exist_ok=True)
     async with playing(folder) as box, browser() as open_tab:
         scene = Scene(box, ("Ada", "Bo"), game)
         scene.language = language
@@ -112,9 +122,6 @@ async def eyes(folder: Path, game: str, language: str, theme: str = "dark") -> A
         pages = {width: await open_tab() for width in (WIDE, PHONE)}
         seen = Eyes(scene, pages, kept)
         await seen.open()
-        if theme == "light":
-            for page in pages.values():
-                await page.js("document.documentElement.dataset.theme === 'light' || theme.click()")
         yield seen
 
 
@@ -266,11 +273,5 @@ async def look_at_a_game(seen: Eyes) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", keys())
 async def test_every_screen_of_a_game_fits_its_window(game: str, language: str, tmp_path: Path) -> None:
-    async with eyes(tmp_path, game, language) as seen:
-        await look_at_a_game(seen)
-
-
-@pytest.mark.parametrize(("game", "language"), list(zip(keys(), cycle(LANGUAGES), strict=False)))
-async def test_every_screen_of_a_game_in_the_light(game: str, language: str, tmp_path: Path) -> None:
-    async with eyes(tmp_path, game, language, "light") as seen:
+    async with eyes(tmp_path, game, language, light=(game, language) in IN_THE_LIGHT) as seen:
         await look_at_a_game(seen)
