@@ -106,10 +106,18 @@ def figures(outcome: Outcome, tables: int) -> list[Figure]:
     ]
 
 
-async def soaked(folder: Path, minutes: float, tables: int, seed: int = 1, slack: float = 1.0) -> Outcome:
-    """One run in a folder. With `slack`, all may take so many times longer: the machine has other work."""
+async def soaked(
+    folder: Path,
+    minutes: float,
+    tables: int,
+    seed: int = 1,
+    slack: float = 1.0,
+    every: float = TROUBLE_EVERY,
+) -> Outcome:
+    """One run in a folder, with a trouble `every` so many seconds. With `slack`, all may take so many times
+    longer: the machine has other work."""
     server = await Server.start(recording=False)
-    soak = Soak(Box(server, folder), random.Random(seed), minutes * 60, slack)
+    soak = Soak(Box(server, folder), random.Random(seed), minutes * 60, slack, every)
     try:
         return await soak.run(tables)
     finally:
@@ -127,11 +135,14 @@ def free_port() -> int:
 class Soak:
     """One run."""
 
-    def __init__(self, box: Box, chance: random.Random, seconds: float, slack: float) -> None:
+    def __init__(
+        self, box: Box, chance: random.Random, seconds: float, slack: float, every: float = TROUBLE_EVERY
+    ) -> None:
         self.box = box
         self.chance = chance
         self.seconds = seconds
         self.slack = slack
+        self.every = every
         port = free_port()
         self.bot = box.bot = BotProcess(box, PARLOR_METRICS_PORT=str(port))
         self.lag = Lag(port)
@@ -238,7 +249,7 @@ class Soak:
         free = list(self.tables)
         people = [asyncio.create_task(self._answers(free, end)) for _ in range(AT_ONCE)]
         while time.monotonic() < end:
-            await asyncio.sleep(min(TROUBLE_EVERY, max(0.0, end - time.monotonic())))
+            await asyncio.sleep(min(self.every, max(0.0, end - time.monotonic())))
             await self._trouble()
         await asyncio.gather(*people)
 
