@@ -41,6 +41,8 @@ class Reader:
         """`likes` are patterns of what he would rather choose, the most wanted first."""
         self.box, self.person, self.panel = box, person, panel
         self.likes = [re.compile(pattern) for pattern in likes]
+        self.liked = set[re.Pattern[str]]()
+        """Those of them by which he has chosen something."""
         self.pressed = 0
         self.unexplained: list[str] = []
         """Numbered choices that neither the text nor their description says anything of."""
@@ -71,6 +73,7 @@ class Reader:
         for like in self.likes:
             for line in lines:
                 if line.verb in ("do", "pick") and like.search(line.said):
+                    self.liked.add(like)
                     return line
         whole = [line for verb in _WHOLE for line in lines if line.verb == verb]
         return (whole or lines)[0]

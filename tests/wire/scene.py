@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from typing import Any
 
-from bot.sandbox.driver import WORKS_WITHIN, Box, Player, controls_of, text_of
+from bot.sandbox.driver import WORKS_WITHIN, BotProcess, Box, Player, controls_of, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Channel, Message
 from bot.store.address import Address
@@ -39,6 +41,8 @@ class Scene:
         self.people = [box.player(name) for name in people]
         self.table = 0
         self.language = "en"
+        self.seed = ""
+        """Of its shuffles, where they are to be the same every time."""
         self.where: Address = box.folder / "parlor.sqlite3"
         """Where the bot keeps its tables."""
 
@@ -118,7 +122,13 @@ class Scene:
         return self.message
 
     async def before_start(self) -> None:
-        """What a scene still does in the full lobby."""
+        """Where it has a seed, that is put into the full lobby while no bot has it in memory."""
+        if self.seed:
+            assert isinstance(self.box.bot, BotProcess)
+            await self.box.bot.stop()
+            with closing(sqlite3.connect(self.box.folder / "parlor.sqlite3")) as db, db:
+                db.execute("UPDATE tables SET seed = ?", (self.seed,))
+            await self.box.bot.start()
 
     @property
     def message(self) -> Message:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -37,15 +35,8 @@ class Table(Scene):
 
     def __init__(self, box: Box, people: tuple[str, ...]) -> None:
         super().__init__(box, people, "underworld")
+        self.seed = SEED
         self.players = [player_of("underworld", "novice", f"wire/{seat}") for seat in range(len(people))]
-
-    async def before_start(self) -> None:
-        """Its shuffles are the same every time: they are put into the lobby while no bot has it in memory."""
-        assert isinstance(self.box.bot, BotProcess)
-        await self.box.bot.stop()
-        with closing(sqlite3.connect(self.box.folder / "parlor.sqlite3")) as db, db:
-            db.execute("UPDATE tables SET seed = ?", (SEED,))
-        await self.box.bot.start()
 
     def answer_to(self, match: object, decision: Decision) -> Picks:
         """What the seat's AI would answer; something rather than nothing, for a command needs a choice."""
