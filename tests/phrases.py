@@ -20,9 +20,10 @@ def phrase(key: str, language: str = "en", /, **args: Arg) -> str:
     return Words(language, game if game in keys() else "")(key, **args)
 
 
-def opening(key: str, language: str = "en", /) -> str:
-    """How a message begins: what stands before its first argument."""
-    return phrase(key, language, **dict.fromkeys(_lacks(key, language), _GAP)).partition(_GAP)[0]
+def opening(key: str, language: str = "en", /, **args: Arg) -> str:
+    """How a message begins: what stands before the first of its arguments that isn't given."""
+    lacks = dict.fromkeys(_lacks(key, language, **args), _GAP)
+    return phrase(key, language, **args, **lacks).partition(_GAP)[0]
 
 
 def pattern(key: str, language: str = "en", /, **args: Arg) -> str:

@@ -33,7 +33,7 @@ class Table(Scene):
     async def begin(self) -> None:
         message = await self.open()
         await self.ada.select(message, phrase("ui-add-ai"), phrase("splendor-ai-novice"))
-        await self.box.until(lambda: "Novice\\)" in text_of(message.raw))
+        await self.box.until(lambda: f"{phrase('splendor-ai-novice')}\\)" in text_of(message.raw))
         await self.ada.click(message, phrase("ui-start"))
         await self.shows(phrase("ui-play"))
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Box, Message, Player, text_of
-from tests.phrases import pattern, phrase
+from tests.phrases import opening, pattern, phrase
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.people.test_figures import to_the_end
 from tests.wire.scene import Scene, has, said_to
@@ -20,6 +20,8 @@ from tests.wire.table.test_looking_back import plays, shown, turned
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 RECORD = re.compile(pattern("table-record").replace(".+?", "([0-9a-f]{64})"))
+BEFORE = opening("ui-replay-move", number=0)
+"""What stands on the first page of a replay."""
 EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
 
 
@@ -51,7 +53,7 @@ async def lasting(hours: Hours) -> Scene:
 
 async def file_of(scene: Scene, person: Player) -> tuple[str, bytes]:
     """The game as somebody takes it away."""
-    page = await shown(scene, await person.click(scene.message, phrase("ui-replay")), "before the first of")
+    page = await shown(scene, await person.click(scene.message, phrase("ui-replay")), BEFORE)
     sent = await shown(scene, await person.click(page, phrase("ui-game-file")), "Anyone can check")
     [(name, data)] = scene.box.sandbox.world.files_of(sent.raw).items()
     return name, data
@@ -85,16 +87,16 @@ async def test_a_game_of_nine_days_is_told_of_goes_elsewhere_as_a_file_and_forge
         file.write_bytes(data)
         said = await typed(box, "import", str(file), str(lounge.id), "--server", str(box.sandbox.world.guild))
         assert said.endswith("/replay in that channel steps through it.")
-        page = await shown(scene, await cy.slash(lounge, "replay"), "before the first of")
+        page = await shown(scene, await cy.slash(lounge, "replay"), BEFORE)
         end = await from_the_end(scene, cy, page)
         assert phrase("table-imported") not in end
         assert "Ada" in end
-        page = await shown(scene, await bo.click(scene.message, phrase("ui-replay")), "before the first of")
+        page = await shown(scene, await bo.click(scene.message, phrase("ui-replay")), BEFORE)
         assert "Ada" in await from_the_end(scene, bo, page)
 
         said = await typed(box, "forget", str(ada.id))
         assert said == (f"{ada.id} is deleted from 1 tables. Older backups still have the name.")
-        page = await shown(scene, await bo.click(scene.message, phrase("ui-replay")), "before the first of")
+        page = await shown(scene, await bo.click(scene.message, phrase("ui-replay")), BEFORE)
         end = await from_the_end(scene, bo, page)
         assert "Ada" not in end
         assert phrase("table-somebody") in end

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import playing, text_of
+from games.kernel.printed.digest import digest
 from tests.phrases import says
 from tests.wire.scene import Scene, said_to
 
@@ -43,11 +44,12 @@ async def test_whoever_brings_the_bot_along_plays_on_where_it_is_no_member(tmp_p
         bo = scene.people[0]
         await scene.start()
         group = world.add_group("friends", bo.id, box.player("Cy").id)
+        [actions] = [clause for clause in digest("splendor") if clause.id == "turn.actions"]
         for where in (group, world.add_elsewhere("somewhere else")):
             told = await said_to(scene, bo, await bo.slash(where, "play", game="splendor"))
             assert says(told, "ui-no-table-in-private")
             told = await said_to(scene, bo, await bo.slash(where, "rules", topic="take gems"))
-            assert "### The four actions" in told
+            assert f"### {actions.title_in('en')}" in told
             told = await said_to(scene, bo, await bo.slash(where, "tables"))
             assert "Splendor" in told
             assert says(told, "ui-tables-in-private")

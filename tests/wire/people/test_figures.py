@@ -15,10 +15,25 @@ from bot.store.results import Result, Share
 from bot.store.store import Store
 from bot.tables.model import Person
 from bot.tables.service import Tables
-from tests.phrases import phrase, says
+from tests.phrases import opening, phrase, says
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
+
+
+def figure(key: str, value: str) -> str:
+    """A line of figures."""
+    return f"{phrase(f'ui-stats-{key}')}: {value}"
+
+
+def rate(games: int, of: int) -> str:
+    """How many somebody has won."""
+    return phrase("ui-stats-won-of", won=games, count=of)
+
+
+WON = f"{phrase('ui-stats-rating', number='1138')} · {rate(1, 1)}"
+LOST = f"{phrase('ui-stats-rating', number='927')} · {rate(0, 1)}"
+"""What is said of two people after their first game."""
 
 
 async def shown(scene: Scene, done: Interaction, says: str) -> Message:
@@ -50,27 +65,29 @@ async def test_a_game_that_is_over_is_counted_and_looked_back_at(tmp_path: Path)
         await scene.shows(phrase("ui-replay"))
         await box.until(lambda: has(scene.message, phrase("ui-replay")))
 
-        page = await shown(scene, await bo.slash("stats"), "games: 1")
+        page = await shown(scene, await bo.slash("stats"), figure("games", "1"))
         assert [c["value"] for c in await bo.complete("stats", "game", "splen")] == ["splendor"]
         await bo.select(page, phrase("ui-stats-what"), phrase("splendor-title"))
-        await box.until(lambda: "rating 1138 · 1 of 1 won" in "".join(alts_of(page.raw)))
+        await box.until(lambda: WON in "".join(alts_of(page.raw)))
         await bo.click(page, phrase("ui-text"))
-        await box.until(lambda: "rating 927 · 0 of 1 won" in text_of(page.raw))
+        await box.until(lambda: LOST in text_of(page.raw))
         assert alts_of(page.raw) == []
 
-        person = await shown(scene, await bo.slash("stats", player=ada.id), "games: 1")
+        person = await shown(scene, await bo.slash("stats", player=ada.id), figure("games", "1"))
         assert "Ada" in alts_of(person.raw)[0]
         done = await ada.slash("me stats", counted=False)
         assert says(await said_to(scene, ada, done), "ui-stats-off")
         other = await said_to(scene, bo, await bo.slash("stats", player=ada.id))
         assert says(other, "ui-stats-uncounted-other")
-        alone = await shown(scene, await bo.slash("stats", game="splendor"), "games: 1")
+        alone = await shown(scene, await bo.slash("stats", game="splendor"), figure("games", "1"))
         assert "Ada" not in alts_of(alone.raw)[0]
         await ada.slash("me stats", counted=True)
-        again = await shown(scene, await bo.slash("stats", game="splendor"), "games: 1")
+        again = await shown(scene, await bo.slash("stats", game="splendor"), figure("games", "1"))
         assert "Ada" in alts_of(again.raw)[0]
 
-        replay = await shown(scene, await ada.click(scene.message, phrase("ui-replay")), "before the first of")
+        replay = await shown(
+            scene, await ada.click(scene.message, phrase("ui-replay")), opening("ui-replay-move", number=0)
+        )
         await ada.click(replay, phrase("ui-replay-turning"))
         await box.until(lambda: phrase("ui-replay-turning-here") in text_of(replay.raw))
 
@@ -103,7 +120,7 @@ async def test_what_somebody_did_first_is_told_of_him_for_good(tmp_path: Path) -
                 await counted(box, store, ada, at, feat)
         finally:
             await store.close()
-        page = await shown(scene, await bo.slash("stats", player=ada.id), "games: 3")
+        page = await shown(scene, await bo.slash("stats", player=ada.id), figure("games", "3"))
         [alt] = alts_of(page.raw)
         assert alt.count(phrase("champions-feat-ultron")) == 1
         await bo.click(page, phrase("ui-text"))
@@ -154,13 +171,13 @@ async def test_villains_decks_dice_and_ratings_stand_in_the_figures_of_their_gam
             for game in ("champions", "underworld", "berserk")
         }
         for line in (
-            "- games: 3",
-            "- length of a game: 60 min",
-            "- time per move: 12 s",
-            "- Ultron · Expert: 1 of 3 won",
-            r"- Spider\-Man · Justice: 1 of 3 won",
+            "- " + figure("games", "3"),
+            "- " + figure("lasted", phrase("ui-time-minutes", count=60)),
+            "- " + figure("thought", phrase("ui-time-seconds", count=12)),
+            f"- Ultron · {phrase('champions-mode-expert')}: {rate(1, 3)}",
+            rf"- Spider\-Man · Justice: {rate(1, 3)}",
         ):
             assert line in told["champions"], line
-        assert "- Bo: rating 1138 · 1 of 1 won" in told["underworld"]
-        assert "- Ada: rating 927 · 0 of 1 won" in told["underworld"]
-        assert "- dice luck: +20 %" in told["berserk"]
+        assert f"- Bo: {WON}" in told["underworld"]
+        assert f"- Ada: {LOST}" in told["underworld"]
+        assert "- " + figure("luck", "+20 %") in told["berserk"]
