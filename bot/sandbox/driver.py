@@ -33,7 +33,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.sandbox.control import Control
-from bot.sandbox.process import PARLOR, BotProcess, NotEnded, TimedOut
+from bot.sandbox.process import PARLOR, UNHURRIED_END, BotProcess, NotEnded, TimedOut
 from bot.sandbox.recording import Recording, Shown
 from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.service.forms import NotPossible, fields_of
@@ -348,7 +348,7 @@ class Sandbox:
 
 @asynccontextmanager
 async def playing(
-    folder: Path, command: Sequence[str] = PARLOR, *, patience: float = UNHURRIED, **settings: str
+    folder: Path, command: Sequence[str] = UNHURRIED_END, *, patience: float = UNHURRIED, **settings: str
 ) -> AsyncIterator[Box]:
     """A stand-in with Parlor running against it, begun with a `command`."""
     async with Sandbox.start(folder, patience=patience) as box:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, Box, NotEnded, Sandbox, playing
+from bot.sandbox.driver import PARLOR, BotProcess, Box, NotEnded, Sandbox, playing
 from tests.phrases import phrase
 from tests.wire.scene import Scene
 
@@ -28,12 +28,10 @@ def hindered(what: str) -> tuple[str, ...]:
 
 
 @asynccontextmanager
-async def beginning(
-    folder: Path, command: tuple[str, ...] | None = None
-) -> AsyncIterator[tuple[Box, BotProcess]]:
+async def beginning(folder: Path, command: tuple[str, ...] = PARLOR) -> AsyncIterator[tuple[Box, BotProcess]]:
     """A stand-in and a bot that is not started yet; whatever is left of it is killed."""
     async with Sandbox.start(folder) as box:
-        bot = BotProcess(box, command=command) if command else BotProcess(box)
+        bot = BotProcess(box, command=command)
         try:
             yield box, bot
         finally:
