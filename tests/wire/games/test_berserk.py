@@ -56,8 +56,8 @@ class Table(Scene):
         self.players = [player_of("berserk", "adept", f"wire/{seat}") for seat in range(len(people))]
         self.used: set[str] = set()
 
-    async def give(self, row: TableRow, match: Match[Any], decision: Decision) -> None:
-        """Answer by the game's own command."""
+    async def give(self, row: TableRow, match: Match[Any], decision: Decision) -> tuple[TableRow, Match[Any]]:
+        """Answer by the game's own command; the truth then."""
         picks = self.players[decision.seat].choose(match.view(decision.seat), decision)
         command, argument = command_of(decision, picks)
         person = self.person(row, decision.seat)
@@ -67,7 +67,9 @@ class Table(Scene):
             self.used.add(command)
         done = await person.slash(command, **{argument: ",".join(picks)})
         assert "⚠️" not in text_of(done.original.raw if done.original else {}), decision
-        assert (await self.truth())[1].length == match.length + 1, f"{decision.kind} took {picks}"
+        now, after = await self.truth()
+        assert after.length == match.length + 1, f"{decision.kind} took {picks}"
+        return now, after
 
     async def open(self) -> Message:
         """Open a table, and choose its adventure."""
@@ -82,8 +84,7 @@ class Table(Scene):
         killed: list[str] = []
         for _ in range(ANSWERS):
             decision = min(match.pending, key=lambda d: d.optional)
-            await self.give(row, match, decision)
-            row, match = await self.truth()
+            row, match = await self.give(row, match, decision)
             if len(killed) < len(ASKED) and match.pending and match.state.phase == "enemy":
                 await self._kill(match)
                 killed.append(match.pending[0].kind)
