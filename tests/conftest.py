@@ -1,4 +1,4 @@
-"""Rules clauses named by tests must exist, and tests never read a host's own settings."""
+"""Rules clauses named by tests must exist; settings of a host are not read; what takes longest begins first."""
 
 from __future__ import annotations
 
@@ -29,3 +29,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     }
     if unknown:
         raise pytest.UsageError("\n".join(sorted(unknown)))
+    items.sort(key=lambda item: not _is_long(item))
+
+
+def _is_long(item: pytest.Item) -> bool:
+    """Slow scenes over the wire take longest each, and wait: what is short fills up the time beside them, and
+    the end."""
+    return item.get_closest_marker("slow") is not None and item.get_closest_marker("wire") is not None

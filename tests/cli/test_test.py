@@ -45,7 +45,9 @@ class Shell:
     def tests(self) -> list[list[str]]:
         """What pytest is told besides how many it runs at a time."""
         runs = [words[1:] for words in self.ran if words[0] == "pytest"]
-        return [[word for word in run if word[:6] not in ("--nump", "--dist", "--dura")] for run in runs]
+        return [
+            [word for word in run if word[:6] not in ("--nump", "--dist", "--maxs", "--dura")] for run in runs
+        ]
 
 
 @pytest.fixture
