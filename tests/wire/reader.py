@@ -13,7 +13,7 @@ from tests.phrases import phrase
 from tests.wire.scene import beside_pictures
 
 _NUMBER = re.compile(r"^(\d+) · ")
-_TOLD = re.compile(r"\(no\. (\d+)\)")
+_TOLD = re.compile(re.escape(phrase("twin-marked", what="", number="@").strip()).replace("@", r"(\d+)"))
 _ANSWERS = ("do", "pick", "part", "amount", "next")
 _WHOLE = ("done", "sugg", "none")
 """What answers with all that is gathered, with what is suggested, or with nothing."""

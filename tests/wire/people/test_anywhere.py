@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox.driver import playing, text_of
 from games.kernel.printed.digest import digest
-from tests.phrases import says
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, said_to
 
 pytestmark = pytest.mark.wire
@@ -31,7 +31,7 @@ async def test_in_private_the_bot_says_what_does_not_work_there_and_the_rest_wor
         told = await said_to(scene, ada, await ada.slash(direct, "play", game="splendor"))
         assert says(told, "ui-no-table-in-private")
         told = await said_to(scene, ada, await ada.slash(direct, "tables"))
-        assert "Splendor" in told
+        assert phrase("splendor-title") in told
         assert says(told, "ui-tables-in-private"), "it names the place where one can be opened"
         assert not says(told, "ui-tables-no-lobby"), "none can be opened here"
         assert says(await said_to(scene, ada, await ada.slash("tables")), "ui-tables-no-lobby")
@@ -51,11 +51,11 @@ async def test_whoever_brings_the_bot_along_plays_on_where_it_is_no_member(tmp_p
             told = await said_to(scene, bo, await bo.slash(where, "rules", topic="take gems"))
             assert f"### {actions.title_in('en')}" in told
             told = await said_to(scene, bo, await bo.slash(where, "tables"))
-            assert "Splendor" in told
+            assert phrase("splendor-title") in told
             assert says(told, "ui-tables-in-private")
             hand = await bo.slash(where, "hand")
             told = await said_to(scene, bo, hand)
-            assert f"Splendor: Marvel · <#{box.channel}>" in told, "it says where the table is"
+            assert f"{phrase('splendor-title')} · <#{box.channel}>" in told, "it says where the table is"
         assert box.messages(group, box.player("Cy")) == [], "nobody else sees his hand"
 
 

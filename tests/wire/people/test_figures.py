@@ -66,7 +66,8 @@ async def test_a_game_that_is_over_is_counted_and_looked_back_at(tmp_path: Path)
         await box.until(lambda: has(scene.message, phrase("ui-replay")))
 
         page = await shown(scene, await bo.slash("stats"), figure("games", "1"))
-        assert [c["value"] for c in await bo.complete("stats", "game", "splen")] == ["splendor"]
+        typed = await bo.complete("stats", "game", phrase("splendor-title")[:5].lower())
+        assert [choice["value"] for choice in typed] == ["splendor"]
         await bo.select(page, phrase("ui-stats-what"), phrase("splendor-title"))
         await box.until(lambda: WON in "".join(alts_of(page.raw)))
         await bo.click(page, phrase("ui-text"))
