@@ -75,7 +75,7 @@ async def test_a_panel_in_a_group_follows_the_game(tmp_path: Path) -> None:
         decision, picks = await scene.choice(match)
         await scene.by_slash(other, decision, picks, row)
         panel = actor.private(group.id)[-1]
-        await box.until(lambda: "Your turn" in text_of(panel.raw))
+        await box.until(lambda: phrase("splendor-your-turn") in text_of(panel.raw))
 
 
 async def test_nobody_manages_a_table_from_a_server_of_his_own(tmp_path: Path) -> None:
