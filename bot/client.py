@@ -27,7 +27,6 @@ from bot.shards import Shards
 from bot.store.faults import StoreFault
 from bot.store.sharing import News
 from bot.store.store import Store
-from bot.tables.changes.lobby import refuse
 from bot.tables.changes.resting import DAY, Patience
 from bot.tables.departures import Departures
 from bot.tables.duties import ALONE
@@ -37,7 +36,7 @@ from bot.tables.history.replaying import Replays
 from bot.tables.minds.hints import Hints
 from bot.tables.minds.lapses import Lapses
 from bot.tables.minds.machines import Clock, Machines
-from bot.tables.model import TableRefused
+from bot.tables.model import TableRefused, refuse
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.shown.publishing import Publisher

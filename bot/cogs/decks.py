@@ -11,8 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.cogs.moves import table_here
-from bot.tables.changes.lobby import refuse
-from bot.tables.model import TableRefused
+from bot.tables.model import TableRefused, refuse
 from bot.ui.parts.face import Face
 from bot.ui.parts.limits import CHANGES, DECK, LIST, MENU, NEW_DECK, OPTION, TEXT, clip
 from bot.ui.parts.localise import described

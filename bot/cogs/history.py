@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.store.rows import TableRow
-from bot.tables.changes.lobby import refuse
+from bot.tables.model import refuse
 from bot.ui.history.counted import stats_face
 from bot.ui.history.lookingback import first_leaf
 from bot.ui.history.proving import verify

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.changes.guiding import taught
-from bot.tables.changes.lobby import refuse
+from bot.tables.model import refuse
 from bot.ui.asked.guiding import in_thread
 from bot.ui.parts.face import Face
 from bot.ui.parts.limits import GAME

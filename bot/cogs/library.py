@@ -11,8 +11,7 @@ from discord.ext import commands
 
 from bot.cogs.moves import table_here
 from bot.release import release
-from bot.tables.changes.lobby import refuse
-from bot.tables.model import TableRefused
+from bot.tables.model import TableRefused, refuse
 from bot.ui.asked.cards import UNLIKE, Named, card_face, drawn, nearness, told_apart
 from bot.ui.asked.how import HOW, all_games_face, how_face
 from bot.ui.parts.face import Face

@@ -9,8 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.tables.changes.lobby import refuse
-from bot.tables.model import Snapshot, TableRefused
+from bot.tables.model import Snapshot, TableRefused, refuse
 from bot.ui.parts.choices import label_of, mark_of, numbers
 from bot.ui.parts.limits import CHOICE, MENU, OPTION, clip
 from bot.ui.parts.localise import described

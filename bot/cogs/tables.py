@@ -10,9 +10,8 @@ from discord.ext import commands
 
 from bot.cogs.moves import choices_of, move, own_snapshot, table_here
 from bot.store.rows import TableRow
-from bot.tables.changes.lobby import refuse
 from bot.tables.minds.machines import strengths
-from bot.tables.model import Person, Snapshot
+from bot.tables.model import Person, Snapshot, refuse
 from bot.tables.proposals import UNDO
 from bot.ui.asked.listing import tables_face
 from bot.ui.parts.face import Face, Style, button

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.store.rows import TableRow
 from bot.tables.changes import again, lobby
 from bot.tables.changes.lobby import AGAIN
-from bot.tables.model import Person, Snapshot
+from bot.tables.model import Person, Snapshot, refuse
 from bot.tables.moments import Change, Feature
 from bot.tables.service import Tables
 
@@ -25,7 +25,7 @@ async def invite(tables: Tables, table: int, person: Person, users: list[int]) -
         lobby.must_be_lobby(row)
         lobby.must_be_seated_or_opener(row, person)
         if AGAIN.of(row).looked:
-            raise lobby.refuse("table-called-already")
+            raise refuse("table-called-already")
         AGAIN.of(row).looked = True
         again.invite(row, users, heard)
 

@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.store.rows import TableRow
-from bot.tables.changes import resting, seats
+from bot.tables.changes import resting
 from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.lobby import shut
 from bot.tables.changes.resting import REST, Patience
 from bot.tables.live import Live
 from bot.tables.moments import Change, Feature, Kind, Press
 from bot.tables.people.calls import Calls
+from bot.tables.seats import people_at
 from bot.tables.service import Tables
 from bot.tables.turn import active
 from games.kernel.events import Event
@@ -55,7 +56,7 @@ class Rest(Feature):
 
     def _deserted(self, live: Live) -> bool:
         """Whether the clock has answered for everybody in vain."""
-        return live.match is not None and bool(seats.people_at(live.row)) and resting.deserted(live.row)
+        return live.match is not None and bool(people_at(live.row)) and resting.deserted(live.row)
 
     async def _rest(self, live: Live) -> None:
         row = live.copied_row()

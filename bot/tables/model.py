@@ -13,7 +13,7 @@ from games.kernel.decision import Decision, Onward, Picks
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.package.players import Past
-from games.kernel.text import Text
+from games.kernel.text import Arg, Text, text
 from games.registry import keys
 
 
@@ -143,6 +143,11 @@ class TableRefused(Exception):
     def __init__(self, reason: Text) -> None:
         super().__init__(reason.key)
         self.reason = reason
+
+
+def refuse(key: str, **args: Arg) -> TableRefused:
+    """A refusal with its sentence."""
+    return TableRefused(text(key, **args))
 
 
 class Tale(msgspec.Struct, frozen=True):

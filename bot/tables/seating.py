@@ -10,10 +10,11 @@ import msgspec
 
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import seats
-from bot.tables.changes.lobby import must_be_strength, refuse, shut
+from bot.tables.changes.lobby import must_be_strength, shut
 from bot.tables.changes.seats import Offer, Told
 from bot.tables.changes.strengths import brisk
-from bot.tables.model import Person, Snapshot, TableRefused
+from bot.tables.model import Person, Snapshot, TableRefused, refuse
+from bot.tables.seats import people_at, seat_at
 from bot.tables.service import Tables
 from games.kernel.events import Event
 from games.kernel.text import text
@@ -74,7 +75,7 @@ class Seating:
             mine = next((seat for seat in row.seats if seat.owner == person.id), None)
             if mine is not None:
                 return seats.hand_to(row, mine.number, person, "table-seat-back", self.tables.clock())
-            if person.id not in seats.people_at(row):
+            if person.id not in people_at(row):
                 raise refuse("table-nothing-to-take-back")
             return []
 
@@ -129,7 +130,7 @@ class Seating:
         """Propose to hand on the seat of somebody who is gone or silent, to a person or to an AI."""
 
         def change(row: TableRow) -> Told:
-            old = seats.seat_at(row, seat)
+            old = seat_at(row, seat)
             _must_be_away(old, self.tables.clock(), self.patience)
             if new is None:
                 must_be_strength(row, strength)
@@ -237,12 +238,12 @@ def _taken_by(row: TableRow, wish: Offer, person: Person) -> Offer:
 
 
 def _own_seat(row: TableRow, person: Person, number: int) -> None:
-    if seats.seat_at(row, number).user != person.id:
+    if seat_at(row, number).user != person.id:
         raise refuse("table-not-your-seat")
 
 
 def _must_sit(row: TableRow, person: Person) -> None:
-    if person.id not in seats.people_at(row):
+    if person.id not in people_at(row):
         raise refuse("table-only-seated")
 
 

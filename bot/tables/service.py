@@ -20,13 +20,13 @@ from bot.store.store import Store
 from bot.tables import turn
 from bot.tables.changes import lobby, seats
 from bot.tables.changes.asked import as_held, carried_out, decision_for, running
-from bot.tables.changes.lobby import refuse
 from bot.tables.history.figures import rate_all_again
 from bot.tables.live import Live, Shelf, seen_through, telling_of
-from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused
+from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused, refuse
 from bot.tables.moments import Change, Feature, How, Kind, Press
 from bot.tables.people.pings import Pings
 from bot.tables.races import LostRace, once_more
+from bot.tables.seats import people_at
 from bot.watch.metrics import COMMIT_FAILURES, COMMITS
 from games.kernel.chance import commitment
 from games.kernel.events import Event
@@ -166,7 +166,7 @@ class Tables:
         def change(row: TableRow) -> None:
             for _ in [seat for seat in row.seats if seat.user == person.id]:
                 lobby.leave(row, person)
-            if not seats.people_at(row):
+            if not people_at(row):
                 lobby.shut(row)
 
         return await self.change(table, change)

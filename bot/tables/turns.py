@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Literal, TypeAlias
 
-from bot.tables.changes.lobby import refuse
+from bot.tables.model import refuse
 
 Kind: TypeAlias = Literal["check", "replay", "count"]
 """Files that are checked, finished games that are gone through, figures that are counted."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bot.store.rows import TableRow
-from bot.tables.changes.lobby import not_seated, refuse
-from bot.tables.changes.seats import holders_of
+from bot.tables.changes.lobby import not_seated
 from bot.tables.live import Live
-from bot.tables.model import Command
+from bot.tables.model import Command, refuse
+from bot.tables.seats import holders_of
 from games.kernel.decision import Decision
 from games.kernel.events import Event, changed_texts
 from games.kernel.match import Match

@@ -9,16 +9,10 @@ from bot.tables.changes.guided import LEARN
 from bot.tables.changes.naming import ai_name
 from bot.tables.changes.pace import PACES
 from bot.tables.changes.strengths import known, strengths
-from bot.tables.model import Person, TableRefused
+from bot.tables.model import Person, TableRefused, refuse
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.rules import OptionValue
-from games.kernel.text import Arg, text
 from games.registry import rules_of
-
-
-def refuse(key: str, **args: Arg) -> TableRefused:
-    """A refusal with its sentence."""
-    return TableRefused(text(key, **args))
 
 
 def not_seated(row: TableRow) -> TableRefused:

@@ -13,9 +13,10 @@ import msgspec
 
 from bot.store.parts import Kept, Part, User
 from bot.store.rows import OF_SEATS, Holder, SeatRow, TableRow
-from bot.tables.changes.lobby import must_be_strength, pass_on, refuse, shut
+from bot.tables.changes.lobby import must_be_strength, pass_on, shut
 from bot.tables.changes.naming import ai_name
-from bot.tables.model import Person
+from bot.tables.model import Person, refuse
+from bot.tables.seats import people_at
 from games.kernel.events import Event
 from games.kernel.text import Player, text
 from games.registry import rules_of
@@ -71,11 +72,6 @@ OFFERS = Part("seats", Offers)
 # -- who is there -----------------------------------------------------------------------------------------
 
 
-def people_at(row: TableRow) -> list[int]:
-    """The users who sit at the table, each once, in the order of their seats."""
-    return list(dict.fromkeys(seat.user for seat in row.seats if seat.user is not None))
-
-
 def losers(before: TableRow, after: TableRow) -> set[int]:
     """The users who lose a seat, be it to an AI that plays on for them, or the right to come back to it."""
     lost: set[int | None] = set()
@@ -127,20 +123,6 @@ def must_be_new_to(row: TableRow, user: int, seat: int) -> None:
         knows = {other.user, *(holder.user for holder in other.former)}
         if other.number != seat and user in knows:
             raise refuse("table-seen-other-side", seat=other.number + 1)
-
-
-def ever_sat(row: TableRow, user: int) -> bool:
-    """Whether a user sits at the table, or ever did."""
-    return any(user in (s.user, s.owner, *(holder.user for holder in s.former)) for s in row.seats)
-
-
-def seat_at(row: TableRow, number: int) -> SeatRow:
-    """A seat of a running table by its number; refused where there is none."""
-    if row.status != "live":
-        raise refuse(f"table-is-{row.status}")
-    if not 0 <= number < len(row.seats):
-        raise refuse("table-no-such-seat", seats=len(row.seats))
-    return row.seats[number]
 
 
 def offer_of(row: TableRow, id_: int) -> Offer:
@@ -280,8 +262,3 @@ def note_missed(row: TableRow, number: int) -> None:
     row.seats[number].missed += 1
     if row.seats[number].missed == MISSED and row.seats[number].user is not None:
         offer_by_itself(row, number)
-
-
-def holders_of(row: TableRow) -> dict[int, int]:
-    """Seats that have changed hands, to how many held them before."""
-    return {seat.number: len(seat.former) for seat in row.seats if seat.former}

@@ -18,9 +18,9 @@ from bot.store.packing import packed_state, state_of
 from bot.store.reading import Reading
 from bot.store.rows import TableRow
 from bot.tables.changes.asked import carried_out
-from bot.tables.changes.lobby import refuse
-from bot.tables.changes.seats import ever_sat
 from bot.tables.export import of_the_game
+from bot.tables.model import refuse
+from bot.tables.seats import ever_sat
 from bot.workers.crew import Crew, Threads
 from games.kernel import codec
 from games.kernel.events import Event

@@ -11,10 +11,10 @@ from bot.store.rows import TableRow
 from bot.tables.changes import calling
 from bot.tables.changes.calling import PINGS, Call
 from bot.tables.changes.mentioning import asked_back, newly_asked, proposed_at
-from bot.tables.changes.seats import people_at
 from bot.tables.model import Sight, Snapshot
 from bot.tables.people.servers import server_of
 from bot.tables.people.wishes import Wishes, wishes_of
+from bot.tables.seats import people_at
 from bot.tables.turn import waited_for, waiting_by
 
 

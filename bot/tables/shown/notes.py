@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.store.rows import TableRow
-from bot.tables.changes import bank, lobby, seats
+from bot.tables.changes import bank, lobby
 from bot.tables.changes.calling import PINGS
 from bot.tables.changes.rounds import STORY
 from bot.tables.live import Live, seen_through
 from bot.tables.moments import Press
 from bot.tables.races import once_more
+from bot.tables.seats import people_at
 from bot.tables.service import Tables
 from bot.tables.turn import TURN
 from games.kernel.events import Event
@@ -91,7 +92,7 @@ class Notes:
     async def touch(self, table: int, press: Press) -> bool:
         """Somebody pressed something at a table: one that rests wakes up where they sit at it."""
         async with self._tables.held(table) as live:
-            if live.row.status != "live" or press.user not in seats.people_at(live.row):
+            if live.row.status != "live" or press.user not in people_at(live.row):
                 return False
             row = live.copied_row()
             woken = await self._tables.touch(live, row, press)

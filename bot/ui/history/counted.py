@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.store.store import Store
-from bot.tables.changes.lobby import refuse
 from bot.tables.history.figures import Spans, figures_of, spans_of
+from bot.tables.model import refuse
 from bot.ui.history.statistics import ACCENT, About, Counted, about_of, feats_said, named_on, sheet_of
 from bot.ui.parts.choices import Entry
 from bot.ui.parts.face import Face, button, menu

@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable
 
 from bot.store.rows import TableRow
-from bot.tables.changes.lobby import refuse
 from bot.tables.history.replaying import Moment, Reel, Replays
+from bot.tables.model import refuse
 from bot.ui.history.replay import Leaf
 from bot.ui.parts.painter import Painter, Rank
 from bot.ui.shown.story import rows_of

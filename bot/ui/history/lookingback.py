@@ -5,10 +5,9 @@ from __future__ import annotations
 import discord
 
 from bot.store.rows import TableRow
-from bot.tables.changes.lobby import refuse
-from bot.tables.changes.seats import ever_sat
 from bot.tables.history.replaying import must_be_over, must_be_witness
-from bot.tables.model import TableRefused
+from bot.tables.model import TableRefused, refuse
+from bot.tables.seats import ever_sat
 from bot.tables.shown.spectators import has_watched
 from bot.ui.history.replay import Leaf, leaf_of, replay_face
 from bot.ui.parts.face import Face

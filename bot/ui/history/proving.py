@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 import msgspec
 
-from bot.tables.changes.lobby import refuse
 from bot.tables.export import MOST_ANSWERS, checked, export_of
 from bot.tables.history.replaying import must_be_over
+from bot.tables.model import refuse
 from bot.ui.history.lookingback import may_look_back
 from bot.ui.parts.face import Face
 from bot.ui.parts.ids import ComponentId

@@ -14,7 +14,7 @@ import msgspec
 from discord import app_commands
 
 from bot.store.reading import Reading
-from bot.tables.changes.lobby import refuse
+from bot.tables.model import refuse
 
 Kind: TypeAlias = Literal["act", "look", "type", "open", "film", "check", "forget"]
 """Pressing and answering; pictures and look-ups; letters typed into an autocompletion; opening a table; having

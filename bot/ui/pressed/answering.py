@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 import discord
 
-from bot.tables.changes.lobby import refuse
-from bot.tables.model import Snapshot, TableRefused
+from bot.tables.model import Snapshot, TableRefused, refuse
 from bot.tables.proposals import UNDO
 from bot.ui.asked.undoing import undo_face
 from bot.ui.parts.choices import THEN, menus, picks_of, shape_of

@@ -7,8 +7,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.tables.changes.lobby import refuse
-from bot.tables.model import Snapshot, TableRefused
+from bot.tables.model import Snapshot, TableRefused, refuse
 from bot.tables.shown.spectators import (
     Spectator,
     forget_thread,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import discord
 
-from bot.tables.changes.lobby import HINTS, not_seated, refuse
+from bot.tables.changes.lobby import HINTS, not_seated
 from bot.tables.minds.hints import must_give
-from bot.tables.model import Snapshot, TableRefused
+from bot.tables.model import Snapshot, TableRefused, refuse
 from bot.ui.parts.choices import shown_first
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.replies import show

@@ -7,8 +7,8 @@ import discord
 from bot.features import story
 from bot.features.again import invite
 from bot.tables.changes.again import sequels
-from bot.tables.changes.lobby import refuse
 from bot.tables.changes.strengths import known
+from bot.tables.model import refuse
 from bot.tables.people.lookers import awake_lookers, change_looking
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.replies import show, whisper

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.store.rows import TableRow
-from bot.tables.changes.lobby import refuse
-from bot.tables.model import Snapshot, TableRefused
+from bot.tables.model import Snapshot, TableRefused, refuse
 from bot.ui.asked.cards import card_face, drawn, named, shown_at
 from bot.ui.asked.hinting import hints_button
 from bot.ui.asked.how import how_button, how_face

@@ -13,9 +13,9 @@ import structlog
 from bot.store.rows import TableRow
 from bot.tables.changes import again
 from bot.tables.changes.guiding import set_up
-from bot.tables.changes.lobby import CLOSING, HINTS, refuse
+from bot.tables.changes.lobby import CLOSING, HINTS
 from bot.tables.changes.rounds import STORY
-from bot.tables.model import Snapshot, TableRefused
+from bot.tables.model import Snapshot, TableRefused, refuse
 from bot.tables.people.servers import Server, server_of
 from bot.ui.parts.limits import clip
 from bot.ui.parts.speech import own_words, person, private_words, server_in, trouble_said

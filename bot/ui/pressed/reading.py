@@ -6,8 +6,7 @@ import discord
 
 from bot.features.story import tell_rounds
 from bot.store.rows import TableRow
-from bot.tables.changes.lobby import refuse
-from bot.tables.model import Snapshot
+from bot.tables.model import Snapshot, refuse
 from bot.ui.parts.face import Face
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.replies import show

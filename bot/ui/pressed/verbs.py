@@ -8,8 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.tables.changes.lobby import refuse
-from bot.tables.model import Snapshot
+from bot.tables.model import Snapshot, refuse
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.limits import MENU, OPTION
 from bot.ui.parts.speech import own_language

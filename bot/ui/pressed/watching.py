@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.tables.changes.lobby import refuse
-from bot.tables.model import Snapshot, TableRefused
+from bot.tables.model import Snapshot, TableRefused, refuse
 from bot.tables.shown.spectators import Spectator, note_watching
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.replies import QUIET, show

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import discord
 from msgspec.structs import replace
 
-from bot.tables.changes.lobby import refuse
+from bot.tables.model import refuse
 from bot.tables.people.wishes import DELAYS, Quiet, Wishes, change_wishes, quiet_of
 from bot.ui.asked.wishing import WAYS, wishes_face
 from bot.ui.parts.ids import ComponentId

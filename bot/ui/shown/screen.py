@@ -17,8 +17,8 @@ from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
 from bot.tables.changes.resting import REST
 from bot.tables.changes.rounds import STORY
-from bot.tables.changes.seats import ever_sat
 from bot.tables.model import Handed, Snapshot, Tale
+from bot.tables.seats import ever_sat
 from bot.tables.shown.publishing import ScreenGone, ScreenRefused
 from bot.ui.parts.drafts import Drafts
 from bot.ui.parts.face import Face

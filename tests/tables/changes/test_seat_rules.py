@@ -17,6 +17,7 @@ from bot.tables.changes.seats import OFFERS, SILENT, Offer
 from bot.tables.model import TableRefused
 from bot.tables.moments import Change
 from bot.tables.proposals import UNDO
+from bot.tables.seats import ever_sat, holders_of, people_at, seat_at
 from bot.tables.service import Tables
 from games.kernel.events import Event
 from games.kernel.text import Player, Text, text
@@ -55,7 +56,7 @@ def told(key: str, number: int, old: int, new: int) -> Event:
 
 
 def test_people_are_counted_once_in_the_order_of_their_seats() -> None:
-    assert seats.people_at(row(seat(0, 2), seat(1), seat(2, 1), seat(3, 2))) == [2, 1]
+    assert people_at(row(seat(0, 2), seat(1), seat(2, 1), seat(3, 2))) == [2, 1]
 
 
 @pytest.mark.parametrize(
@@ -129,20 +130,20 @@ def test_nobody_sits_at_two_sides_of_a_contest() -> None:
 
 def test_who_ever_sat_there_is_known() -> None:
     table = row(seat(0, 1), seat(1, owner=2, former=(Holder(3, "Cy"),)))
-    assert [seats.ever_sat(table, user) for user in (1, 2, 3, 4)] == [True, True, True, False]
+    assert [ever_sat(table, user) for user in (1, 2, 3, 4)] == [True, True, True, False]
 
 
 def test_a_seat_and_an_offer_are_found_at_a_running_table() -> None:
     offer = Offer(7, "gift", 0, 1, 4, "Dee")
     table = row(offers=[Offer(6, "gift", 1, 2, 4), offer])
-    assert (seats.seat_at(table, 0), seats.seat_at(table, 2)) == (table.seats[0], table.seats[2])
+    assert (seat_at(table, 0), seat_at(table, 2)) == (table.seats[0], table.seats[2])
     assert seats.offer_of(table, 7) is offer
     for number in (-1, 3):
-        why = refused(lambda n=number: seats.seat_at(table, n))  # type: ignore[misc]
+        why = refused(lambda n=number: seat_at(table, n))  # type: ignore[misc]
         assert why == text("table-no-such-seat", seats=3)
     assert refused(lambda: seats.offer_of(table, 8)) == text("table-offer-over")
     over = row(status="over", offers=[offer])
-    assert refused(lambda: seats.seat_at(over, 0)) == text("table-is-over")
+    assert refused(lambda: seat_at(over, 0)) == text("table-is-over")
     assert refused(lambda: seats.offer_of(over, 7)) == text("table-is-over")
 
 
@@ -323,5 +324,5 @@ def test_a_time_out_counts_for_its_seat() -> None:
 
 def test_seats_that_changed_hands_are_counted() -> None:
     table = row(seat(0, 1), seat(1, 2, former=(Holder(3, "Cy"), Holder(4, "Dee"))))
-    assert seats.holders_of(table) == {1: 2}
+    assert holders_of(table) == {1: 2}
     assert (ADA.id, BO.id) == (1, 2)

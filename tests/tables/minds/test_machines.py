@@ -13,10 +13,9 @@ from structlog.testing import capture_logs
 from bot.store.faults import StoreFault
 from bot.tables.changes import guiding
 from bot.tables.changes.guided import LEARN
-from bot.tables.changes.lobby import refuse
 from bot.tables.minds import machines as machines_at_work
 from bot.tables.minds.machines import Machines
-from bot.tables.model import Answered, Snapshot
+from bot.tables.model import Answered, Snapshot, refuse
 from bot.tables.service import Tables
 from bot.workers import crew
 from games.kernel.chance import apart

@@ -1,0 +1,30 @@
+"""Who sits at a table: questions of its row."""
+
+from __future__ import annotations
+
+from bot.store.rows import SeatRow, TableRow
+from bot.tables.model import refuse
+
+
+def people_at(row: TableRow) -> list[int]:
+    """The users who sit at the table, each once, in the order of their seats."""
+    return list(dict.fromkeys(seat.user for seat in row.seats if seat.user is not None))
+
+
+def ever_sat(row: TableRow, user: int) -> bool:
+    """Whether a user sits at the table, or ever did."""
+    return any(user in (s.user, s.owner, *(holder.user for holder in s.former)) for s in row.seats)
+
+
+def seat_at(row: TableRow, number: int) -> SeatRow:
+    """A seat of a running table by its number; refused where there is none."""
+    if row.status != "live":
+        raise refuse(f"table-is-{row.status}")
+    if not 0 <= number < len(row.seats):
+        raise refuse("table-no-such-seat", seats=len(row.seats))
+    return row.seats[number]
+
+
+def holders_of(row: TableRow) -> dict[int, int]:
+    """Seats that have changed hands, to how many held them before."""
+    return {seat.number: len(seat.former) for seat in row.seats if seat.former}
