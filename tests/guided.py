@@ -7,8 +7,8 @@ from collections.abc import Callable
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import guiding
 from bot.tables.changes.guided import LEARN, Guided
-from bot.tables.changes.strengths import player_of
 from bot.tables.model import Person
+from bot.tables.strengths import player_of
 from bot.ui.asked.guiding import lesson_said
 from bot.ui.parts.speech import words_for
 from games.kernel.decision import Decision, Picks

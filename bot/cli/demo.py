@@ -13,8 +13,8 @@ from bot.files import own_folder, write_whole
 from bot.release import release
 from bot.settings import load
 from bot.store.rows import Played
-from bot.tables.changes.strengths import brisk, player_of, strengths
 from bot.tables.export import export
+from bot.tables.strengths import brisk, player_of, strengths
 from bot.workers.thinking import reason_of
 from games.kernel.chance import commitment
 from games.kernel.decision import Decision, Picks

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from bot.store.rows import TableRow
 from bot.tables.changes import bank, calling, resting, seats
 from bot.tables.changes.bank import CLOCK
-from bot.tables.changes.pace import PACES, due_at
 from bot.tables.live import Live
 from bot.tables.moments import Change, Feature
+from bot.tables.pace import PACES, due_at
 from bot.tables.people.calls import Calls
 from bot.tables.people.wishes import Wishes
 from bot.tables.service import Tables

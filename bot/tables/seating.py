@@ -12,10 +12,10 @@ from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import seats
 from bot.tables.changes.lobby import must_be_strength, shut
 from bot.tables.changes.seats import Offer, Told
-from bot.tables.changes.strengths import brisk
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
 from bot.tables.seats import people_at, seat_at
 from bot.tables.service import Tables
+from bot.tables.strengths import brisk
 from games.kernel.events import Event
 from games.kernel.text import text
 

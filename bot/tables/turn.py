@@ -7,9 +7,9 @@ from collections.abc import Collection, Iterable, Sequence
 
 from bot.store.parts import Kept, Part, User
 from bot.store.rows import TableRow
-from bot.tables.changes.pace import BANKS
 from bot.tables.model import Sight
 from bot.tables.moments import Change
+from bot.tables.pace import BANKS
 from games.kernel.decision import Decision
 
 

@@ -10,11 +10,11 @@ from bot.store.rows import TableRow
 from bot.tables.changes.asked import newest_of, people_of, running, undone
 from bot.tables.changes.lobby import not_seated
 from bot.tables.changes.mentioning import LAPSES
-from bot.tables.changes.pace import is_live
 from bot.tables.export import of_table
 from bot.tables.live import Live
 from bot.tables.model import Snapshot, refuse
 from bot.tables.moments import How
+from bot.tables.pace import is_live
 from bot.tables.proposals import UNDO, drop_proposal, proposal_of
 from bot.tables.races import once_more
 from bot.tables.service import Tables

@@ -16,9 +16,9 @@ GAMES = sorted(path.parent.name for path in (ROOT / "games").glob("*/rules.py") 
 PLANTED = [
     ("house", "render/kit/pieces/dice.py", "bot.files"),
     ("house", "games/splendor/rules.py", "render.kit.pieces.dice"),
-    ("bot", "bot/store/rows.py", "bot.tables.changes.pace"),
-    ("bot", "bot/tables/changes/pace.py", "bot.ui.parts.limits"),
-    ("bot", "bot/workers/thinking.py", "bot.tables.changes.pace"),
+    ("bot", "bot/store/rows.py", "bot.tables.pace"),
+    ("bot", "bot/tables/pace.py", "bot.ui.parts.limits"),
+    ("bot", "bot/workers/thinking.py", "bot.tables.pace"),
     ("bot", "bot/workers/drawing.py", "bot.store.rows"),
     ("bot", "bot/ui/parts/limits.py", "bot.cogs.me"),
     ("pure", "games/berserk/rules.py", "random"),

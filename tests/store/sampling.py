@@ -17,9 +17,9 @@ from pathlib import Path
 from bot.features import features_of
 from bot.store.migrating import migrations
 from bot.store.store import Store
-from bot.tables.changes.strengths import brisk, player_of
 from bot.tables.model import Command, Person, Snapshot
 from bot.tables.service import Tables
+from bot.tables.strengths import brisk, player_of
 from games.kernel.package.players import Player
 from games.registry import keys
 

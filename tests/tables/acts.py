@@ -15,12 +15,12 @@ from bot.tables.changes.guided import LEARN, Guided
 from bot.tables.changes.resting import DAY, LOBBY, REST
 from bot.tables.changes.rounds import STORY, Rounds
 from bot.tables.changes.seats import OFFERS, Offer
-from bot.tables.changes.strengths import brisk
 from bot.tables.minds.hints import Hints
 from bot.tables.model import Command, Snapshot
 from bot.tables.moments import Press
 from bot.tables.people.wishes import Wishes
 from bot.tables.proposals import UNDO
+from bot.tables.strengths import brisk
 from bot.tables.turn import TURN
 from games.registry import manifest_of
 from tests.tables.house import ADA, BO, CY, DEE, HOST, House, keep_wishes

@@ -22,15 +22,15 @@ from bot.tables import turn
 from bot.tables.changes import bank
 from bot.tables.changes.bank import CLOCK, Clock
 from bot.tables.changes.calling import PINGS, Pinging
-from bot.tables.changes.pace import BANKS, PACES
 from bot.tables.changes.resting import REST, Resting
 from bot.tables.changes.rounds import STORY, Rounds, is_due
 from bot.tables.changes.seats import OFFERS, Offers
-from bot.tables.changes.strengths import brisk, player_of
 from bot.tables.model import Command, Person, Snapshot, TableRefused
 from bot.tables.moments import Press
+from bot.tables.pace import BANKS, PACES
 from bot.tables.proposals import UNDO, Proposal
 from bot.tables.service import Tables
+from bot.tables.strengths import brisk, player_of
 from bot.tables.turn import TURN, Turn
 from bot.tables.undoing import FREELY
 from games.kernel.faults import Refused

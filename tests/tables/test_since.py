@@ -8,10 +8,10 @@ import pytest
 
 from bot.tables import live
 from bot.tables.changes.seats import OFFERS
-from bot.tables.changes.strengths import brisk, player_of
 from bot.tables.live import REACH, RECENT, Telling
 from bot.tables.model import Snapshot
 from bot.tables.service import Tables
+from bot.tables.strengths import brisk, player_of
 from games.kernel.events import Event
 from games.kernel.nets.playing import play_out
 from games.kernel.text import text

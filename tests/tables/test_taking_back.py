@@ -8,9 +8,9 @@ import pytest
 
 from bot.store.faults import StoreFault
 from bot.tables.changes.bank import CLOCK
-from bot.tables.changes.strengths import player_of
 from bot.tables.model import Command, Snapshot, TableRefused
 from bot.tables.proposals import UNDO
+from bot.tables.strengths import player_of
 from bot.ui.shown.board import board_face
 from games.kernel import match as matches
 from games.kernel.text import Player, text

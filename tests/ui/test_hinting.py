@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from bot.sandbox.service.validate import GALLERY, walk
 from bot.store.rows import SeatRow
 from bot.tables.changes.lobby import HINTS
-from bot.tables.changes.strengths import strengths
 from bot.tables.minds.hints import Hint, hint_of
 from bot.tables.minds.thinking import Thinker
 from bot.tables.model import Sight, Snapshot
+from bot.tables.strengths import strengths
 from bot.ui.asked.hinting import hint_said, picks_said, starred, starred_menu
 from bot.ui.parts.choices import Entry, Menu, menus, numbers
 from bot.ui.parts.drafts import Drafts

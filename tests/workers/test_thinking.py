@@ -15,12 +15,12 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.tables.changes.strengths import player_of, strengths
 from bot.tables.minds import machines as machines_at_work
 from bot.tables.minds.hints import Hints, hint_of
 from bot.tables.minds.machines import Machines
 from bot.tables.minds.thinking import Thinker
 from bot.tables.model import Sight, Snapshot
+from bot.tables.strengths import player_of, strengths
 from bot.workers.crew import Crew, Processes, Threads
 from bot.workers.thinking import ready
 from bot.workers.worker import Limits

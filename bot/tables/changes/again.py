@@ -9,9 +9,9 @@ from typing import TypeVar
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.lobby import AGAIN, HINTS, sit_down
-from bot.tables.changes.naming import same_name
-from bot.tables.changes.strengths import present, strengths
 from bot.tables.model import Person
+from bot.tables.names import same_name
+from bot.tables.strengths import present, strengths
 from games.kernel.rules import OptionValue
 from games.registry import rules_of
 

@@ -11,7 +11,7 @@ import math
 
 from bot.store.parts import Kept, Part
 from bot.store.rows import TableRow
-from bot.tables.changes.pace import BANKS
+from bot.tables.pace import BANKS
 from bot.tables.turn import was_called
 
 LEAST = 60.0

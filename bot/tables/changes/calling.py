@@ -13,8 +13,8 @@ from typing import NamedTuple
 from bot.store.parts import Kept, Part, User
 from bot.store.rows import TableRow
 from bot.tables.changes import bank
-from bot.tables.changes.pace import PACES
 from bot.tables.model import Sight
+from bot.tables.pace import PACES
 from bot.tables.people.wishes import Wishes
 from bot.tables.turn import TURN, calls_made, waited_for, was_called
 

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes.guided import LEARN, Guided
 from bot.tables.changes.lobby import must_be_lobby
-from bot.tables.changes.naming import ai_name
 from bot.tables.model import Person, refuse
+from bot.tables.names import ai_name
 from games.kernel.decision import Decision, Picks
 from games.kernel.guide import Guide, Wrong, guide_of, message_of
 from games.kernel.match import Match

@@ -6,10 +6,10 @@ from bot.store.parts import Kept, Part, User
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.guided import LEARN
-from bot.tables.changes.naming import ai_name
-from bot.tables.changes.pace import PACES
-from bot.tables.changes.strengths import known, strengths
 from bot.tables.model import Person, TableRefused, refuse
+from bot.tables.names import ai_name
+from bot.tables.pace import PACES
+from bot.tables.strengths import known, strengths
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.rules import OptionValue
 from games.registry import rules_of

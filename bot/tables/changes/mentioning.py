@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.store.rows import TableRow
 from bot.tables.changes.calling import PRESENT
 from bot.tables.changes.lobby import AGAIN
-from bot.tables.changes.pace import is_live
 from bot.tables.changes.seats import OFFERS, Offer
+from bot.tables.pace import is_live
 from bot.tables.proposals import UNDO
 from bot.tables.seats import people_at
 from bot.tables.turn import TURN, active

@@ -14,8 +14,8 @@ import msgspec
 from bot.store.parts import Kept, Part, User
 from bot.store.rows import OF_SEATS, Holder, SeatRow, TableRow
 from bot.tables.changes.lobby import must_be_strength, pass_on, shut
-from bot.tables.changes.naming import ai_name
 from bot.tables.model import Person, refuse
+from bot.tables.names import ai_name
 from bot.tables.seats import people_at
 from games.kernel.events import Event
 from games.kernel.text import Player, text

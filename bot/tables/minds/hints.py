@@ -11,11 +11,11 @@ import structlog
 from bot.newest import Newest
 from bot.store.rows import OF_HINTS, TableRow
 from bot.tables.changes.lobby import HINTS, must_be_seated_or_opener
-from bot.tables.changes.strengths import player_of, strengths
 from bot.tables.minds.thinking import Thinker
 from bot.tables.model import Person, Sight, Snapshot, refuse
 from bot.tables.races import once_more
 from bot.tables.service import Tables
+from bot.tables.strengths import player_of, strengths
 from bot.workers.crew import Crew
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks

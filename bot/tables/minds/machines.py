@@ -13,13 +13,13 @@ from bot.store.faults import StoreFault
 from bot.store.store import Store
 from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.guided import LEARN
-from bot.tables.changes.strengths import player_of as player_of
-from bot.tables.changes.strengths import strengths as strengths
 from bot.tables.duties import ALONE, Duties
 from bot.tables.minds.lapses import never
 from bot.tables.minds.thinking import Thinker
 from bot.tables.model import Sight, Snapshot, TableRefused
 from bot.tables.service import Tables
+from bot.tables.strengths import player_of as player_of
+from bot.tables.strengths import strengths as strengths
 from bot.tables.turn import active
 from bot.tables.upkeep import Upkeep
 from bot.workers.crew import Crew

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.changes.pace import PACES
+from bot.tables.pace import PACES
 from bot.tables.people.servers import CLOSERS, MOST, Server
 from bot.ui.parts.choices import Entry
 from bot.ui.parts.face import Face, button, menu

@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 
 from bot.store.rows import Holder, SeatRow, TableRow
-from bot.tables.changes import naming
-from bot.tables.changes.strengths import known, present
+from bot.tables import names
 from bot.tables.model import Person
+from bot.tables.strengths import known, present
 from bot.ui.parts.face import Face
 from games.registry import keys
 from render.kit.letters.names import cleaned
@@ -76,7 +76,7 @@ def shown_name(game: str, holder: SeatRow | Holder, language: str) -> str:
     each language calls its own way."""
     if holder.user is None and game in keys():
         words = Words(language, game)
-        if (ai := naming.read(game, holder.name)) is not None:
+        if (ai := names.read(game, holder.name)) is not None:
             name, strength = words(f"seat-ai-{ai.name}"), words(f"{game}-ai-{present(game, ai.strength)}")
             return words("seat-ai", name=name, strength=strength, number=ai.number)
         kept, _, number = holder.name.rpartition(" ")

@@ -7,9 +7,9 @@ import discord
 from bot.features import story
 from bot.features.again import invite
 from bot.tables.changes.again import sequels
-from bot.tables.changes.strengths import known
 from bot.tables.model import refuse
 from bot.tables.people.lookers import awake_lookers, change_looking
+from bot.tables.strengths import known
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.replies import show, whisper
 from bot.ui.parts.speech import person, private_words, said, title_of

@@ -10,9 +10,9 @@ import structlog
 from bot.store.rows import TableRow
 from bot.tables.changes.lobby import may_close, must_be_closer, not_seated
 from bot.tables.changes.seats import OFFERS
-from bot.tables.changes.strengths import known
 from bot.tables.minds.machines import strengths
 from bot.tables.model import Person, Snapshot, refuse
+from bot.tables.strengths import known
 from bot.ui.parts.face import Face, Style, button
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.replies import show

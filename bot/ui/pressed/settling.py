@@ -7,8 +7,8 @@ from collections.abc import Callable
 import discord
 from msgspec.structs import replace
 
-from bot.tables.changes.pace import PACES
 from bot.tables.model import refuse
+from bot.tables.pace import PACES
 from bot.tables.people.servers import CLOSERS, MOST, Server, change_server, server_of
 from bot.ui.asked.settling import settings_face
 from bot.ui.parts.ids import ComponentId

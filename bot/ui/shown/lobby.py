@@ -8,10 +8,10 @@ from discord import ui
 from bot.store.rows import TableRow
 from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.lobby import AGAIN, pairs_of, settled
-from bot.tables.changes.pace import PACES, has_clock
 from bot.tables.changes.rounds import STORY
-from bot.tables.changes.strengths import present
 from bot.tables.minds.machines import strengths
+from bot.tables.pace import PACES, has_clock
+from bot.tables.strengths import present
 from bot.ui.asked.guiding import learn_button
 from bot.ui.asked.hinting import hints_button
 from bot.ui.asked.how import how_button

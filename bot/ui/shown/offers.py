@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from bot.store.rows import TableRow
 from bot.tables.changes.mentioning import asked_about
 from bot.tables.changes.seats import OFFERS, Offer
-from bot.tables.changes.strengths import present
 from bot.tables.model import Snapshot
+from bot.tables.strengths import present
 from bot.ui.parts.face import Face, Style, button
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.speech import said, words_for

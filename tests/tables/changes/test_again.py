@@ -11,11 +11,11 @@ from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import again
 from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.lobby import AGAIN, settled
-from bot.tables.changes.strengths import strengths
 from bot.tables.model import TableRefused
 from bot.tables.people.lookers import awake_lookers, change_looking
 from bot.tables.people.servers import Server
 from bot.tables.people.wishes import Quiet, Wishes
+from bot.tables.strengths import strengths
 from tests.tables.house import ADA, BO, CY, DEE, House, house, keep_server, keep_wishes, reason
 
 

@@ -12,8 +12,8 @@ from bot.features.learn import go_alone
 from bot.store.rows import Holder
 from bot.tables.changes import guiding
 from bot.tables.changes.guided import LEARN, Guided
-from bot.tables.changes.strengths import brisk
 from bot.tables.model import Snapshot, TableRefused
+from bot.tables.strengths import brisk
 from games.kernel.decision import Decision, Picks
 from games.kernel.guide import Bound, Lesson, When, Which, Wrong, message_of
 from games.kernel.package.players import RandomPlayer

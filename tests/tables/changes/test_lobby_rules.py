@@ -15,10 +15,10 @@ from bot.store.store import Store
 from bot.tables.changes import lobby
 from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.seats import OFFERS, Offer
-from bot.tables.changes.strengths import strengths
 from bot.tables.model import Person, TableRefused
 from bot.tables.moments import Change
 from bot.tables.service import Tables
+from bot.tables.strengths import strengths
 from games.kernel.text import Name, Text, text
 from tests.tables.house import ADA, BO, CY, DEE, HOST
 from tests.tables.parts import kept

@@ -14,9 +14,9 @@ from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables.changes import resting
 from bot.tables.changes.bank import CLOCK
-from bot.tables.changes.pace import PACES, due_at
 from bot.tables.changes.resting import DAY, REST, Patience
 from bot.tables.moments import Change, Feature
+from bot.tables.pace import PACES, due_at
 from bot.tables.service import Tables
 from bot.tables.turn import TURN, paused, was_called
 from tests.tables.parts import kept

@@ -11,8 +11,8 @@ import pytest
 from bot.release import release
 from bot.store.rows import Played
 from bot.tables.changes.seats import OFFERS
-from bot.tables.changes.strengths import brisk, player_of
 from bot.tables.export import Export, decoded, export_of, record_of, verdict
+from bot.tables.strengths import brisk, player_of
 from games.kernel.chance import commitment
 from games.kernel.events import Event
 from games.kernel.rules import OptionValue

@@ -11,9 +11,9 @@ import pytest
 
 from bot.sandbox.service.validate import walk
 from bot.store.rows import SeatRow
-from bot.tables.changes.strengths import strengths
 from bot.tables.model import Sight, Snapshot
 from bot.tables.proposals import UNDO
+from bot.tables.strengths import strengths
 from bot.ui.parts.choices import Entry, menus, set_apart, shape_of
 from bot.ui.parts.drafts import Drafts
 from bot.ui.parts.face import Face, menu

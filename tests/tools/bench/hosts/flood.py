@@ -27,7 +27,7 @@ from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.service.interactions import FIRST_ANSWER, Interaction
 from bot.sandbox.service.validate import SELECTS, USER_SELECT
 from bot.sandbox.world import Message, User
-from bot.tables.changes.strengths import strengths
+from bot.tables.strengths import strengths
 from bot.ui.parts.gate import TYPED, Rates
 from bot.ui.parts.ids import ComponentId, parse
 from bot.ui.pressed.controls import VERBS

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.tables.changes.strengths import brisk, player_of
 from bot.tables.model import Sight, Snapshot
+from bot.tables.strengths import brisk, player_of
 from bot.ui.parts.drafts import Drafts
 from bot.ui.parts.ids import parse
 from bot.ui.parts.limits import width

@@ -14,7 +14,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from bot.tables.changes.strengths import brisk, player_of
+from bot.tables.strengths import brisk, player_of
 from bot.ui.parts.choices import numbers
 from games.kernel.decision import Decision
 from games.kernel.match import Match

@@ -11,7 +11,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.tables.changes.strengths import brisk, player_of
+from bot.tables.strengths import brisk, player_of
 from bot.ui.parts.painter import Painter
 from games.kernel.match import Match
 from games.registry import rules_of

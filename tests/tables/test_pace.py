@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.changes.pace import PACES, due_at, has_clock, is_live
+from bot.tables.pace import PACES, due_at, has_clock, is_live
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import re
 from typing import NamedTuple
 
 from bot.store.rows import TableRow
-from bot.tables.changes.strengths import known
+from bot.tables.strengths import known
 
 POOL = (
     "mara", "ines", "jonas", "selma", "nadia", "hugo", "thea", "casimir",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store.rows import Holder, SeatRow, TableRow
-from bot.tables.changes.naming import POOL, ai_name, read, same_name
+from bot.tables.names import POOL, ai_name, read, same_name
 from bot.ui.parts.speech import shown_name
 from games.kernel.printed.content import LANGUAGES
 from games.registry import keys, manifest_of
