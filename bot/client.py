@@ -33,6 +33,7 @@ from bot.tables.duties import ALONE
 from bot.tables.editions import enroll
 from bot.tables.history.figures import bring_up
 from bot.tables.history.replaying import Replays
+from bot.tables.lobbies import Lobbies
 from bot.tables.minds.hints import Hints
 from bot.tables.minds.lapses import Lapses
 from bot.tables.minds.machines import Clock, Machines
@@ -175,13 +176,14 @@ class Parlor(commands.AutoShardedBot):
         self.tables = Tables(store, self._changed, features=partial(features_of, patience=patience))
         self.machines = Machines(self.tables, settings.ai_pause, self.crews.thinking, duties)
         self.clock = Clock(self.tables, store, Upkeep(self.tables, duties), duties, Lapses().noticed)
-        self.departures = Departures(self.tables)
+        self.lobbies = Lobbies(self.tables)
+        self.departures = Departures(self.tables, self.lobbies)
         self.keeper = Keeper(store, tend=self._tend, due=lambda: duties.mine(0))
         screen = DiscordScreen(self, self.painter, drafts, following=following, store=store)
         self.publisher = Publisher(self.tables, store, screen, duties)
         self.spectators = Spectators(self.tables, Gallery(self, self.painter, screen).show)
         self.panels = Panels(self.tables, store, self.painter, drafts, following=following)
-        self.seating = Seating(self.tables, 3600.0 * settings.silent_hours)
+        self.seating = Seating(self.tables, self.lobbies, 3600.0 * settings.silent_hours)
         self.gate = Gate(_rates(settings))
         self.hints = Hints(self.tables, self.crews.hints)
         replays = Replays(store, walking=self.crews.checking, looking=self.crews.looking)
@@ -191,6 +193,7 @@ class Parlor(commands.AutoShardedBot):
             self.painter,
             self.panels,
             self.publisher,
+            self.lobbies,
             self.seating,
             Undoing(self.tables, self.crews.looking),
             self.gate,

@@ -240,7 +240,7 @@ async def _use(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
     wrong = shelf.rules.faults(found)
     if wrong:
         return shelf.face(interaction, shelf.report(found, words))
-    await shelf.house.tables.bring(snapshot.row.id, person(interaction), shelf.rules.packed(found))
+    await shelf.house.lobbies.bring(snapshot.row.id, person(interaction), shelf.rules.packed(found))
     return shelf.face(interaction, words.own("ui-deck-used", name=quoted(deck)))
 
 

@@ -166,7 +166,7 @@ class TableCommands(commands.Cog):
             if snapshot.row.status == "live":
                 await show(interaction, await close_question(self.house, interaction, snapshot))
                 return
-            after = await self.house.tables.close(snapshot.row.id, who)
+            after = await self.house.lobbies.close(snapshot.row.id, who)
             await show(interaction, said(private_words(interaction, after.row)("ui-closed")))
 
     @app_commands.command(name="seat", description=described("cmd-seat"))
@@ -204,7 +204,7 @@ class TableCommands(commands.Cog):
         """Before the start people sit down by themselves, and an AI may take a place."""
         if new is not None:
             raise refuse("table-join-yourself")
-        after = await self.house.tables.replace(row.id, who, seat, strengths(row.game)[-1])
+        after = await self.house.lobbies.replace(row.id, who, seat, strengths(row.game)[-1])
         words = private_words(interaction, after.row)
         await show(interaction, said(words("ui-replaced", seat=seat + 1, name=words.player(seat))))
 

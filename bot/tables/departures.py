@@ -7,6 +7,7 @@ from contextlib import suppress
 
 import structlog
 
+from bot.tables.lobbies import Lobbies
 from bot.tables.model import TableRefused
 from bot.tables.service import Tables
 from bot.tables.shown.spectators import forget_thread
@@ -20,8 +21,9 @@ _LEFT = "left-server/"
 class Departures:
     """Remembers when the bot left a server, over restarts."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, lobbies: Lobbies) -> None:
         self._tables = tables
+        self._lobbies = lobbies
         self._store = tables.store
 
     async def left(self, guild: int) -> None:
@@ -55,7 +57,7 @@ class Departures:
                         await forget_thread(self._store, table)
                         await self._tables.delete(table)
                     elif status in ("lobby", "live"):
-                        await self._tables.abandon(table)
+                        await self._lobbies.abandon(table)
             if away >= DELETED_AFTER:
                 await self._store.drop_figures(guild)
                 await self._store.drop_setting(key)

@@ -12,6 +12,8 @@ from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import seats
 from bot.tables.changes.lobby import must_be_strength, shut
 from bot.tables.changes.seats import Offer, Told
+from bot.tables.history.figures import rate_all_again
+from bot.tables.lobbies import Lobbies
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
 from bot.tables.seats import people_at, seat_at
 from bot.tables.service import Tables
@@ -26,8 +28,9 @@ _FORGETTING = "forgetting/"
 class Seating:
     """What people may do about seats of running tables. Refusals are `TableRefused`, and change nothing."""
 
-    def __init__(self, tables: Tables, patience: float = seats.SILENT) -> None:
+    def __init__(self, tables: Tables, lobbies: Lobbies, patience: float = seats.SILENT) -> None:
         self.tables = tables
+        self.lobbies = lobbies
         self.patience = patience
 
     # -- the owner ----------------------------------------------------------------------------------------
@@ -44,7 +47,7 @@ class Seating:
             seats.put_offer(row, msgspec.structs.replace(given, quiet=not heard(new.id)))
             return []
 
-        with self.tables.pings.asking(person.id) as heard:
+        with self.lobbies.pings.asking(person.id) as heard:
             return await self._arrange(table, person, change)
 
     async def offer_to_all(self, table: int, person: Person, seat: int) -> Snapshot:
@@ -104,9 +107,11 @@ class Seating:
         await self.tables.store.put_setting(f"{_FORGETTING}{person.id}", "")
         running = await self.tables.store.rows_with(person.id, "lobby", "live")
         for row in running:
-            leave = self.tables.vacate if row.status == "lobby" else self.leave_for_good
+            leave = self.lobbies.vacate if row.status == "lobby" else self.leave_for_good
             await leave(row.id, person)
-        await self.tables.forget(person.id)
+        places = await self.tables.forget(person.id)
+        self.lobbies.pings.forget(person.id)
+        await rate_all_again(self.tables.store, places)
         for row in running:  # what stands there in public is told anew
             await self.tables.arrange(row.id, lambda row: [])
         await self.tables.store.drop_setting(f"{_FORGETTING}{person.id}")
@@ -148,7 +153,7 @@ class Seating:
                 wish = msgspec.structs.replace(wish, quiet=not heard(user))
             return self._counted(row, seats.voted(wish, person.id))
 
-        with self.tables.pings.asking(person.id) as heard:
+        with self.lobbies.pings.asking(person.id) as heard:
             return await self._arrange(table, person, change)
 
     async def propose_end(self, table: int, person: Person) -> Snapshot:

@@ -28,3 +28,12 @@ def seat_at(row: TableRow, number: int) -> SeatRow:
 def holders_of(row: TableRow) -> dict[int, int]:
     """Seats that have changed hands, to how many held them before."""
     return {seat.number: len(seat.former) for seat in row.seats if seat.former}
+
+
+def losers(before: TableRow, after: TableRow) -> set[int]:
+    """The users who lose a seat, be it to an AI that plays on for them, or the right to come back to it."""
+    lost: set[int | None] = set()
+    for old, new in zip(before.seats, after.seats, strict=True):
+        lost |= {old.user} - {new.user}
+        lost |= {old.owner} - {new.user, new.owner}
+    return {user for user in lost if user is not None} - {seat.user for seat in after.seats}

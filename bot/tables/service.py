@@ -14,25 +14,22 @@ from typing import Any, TypeVar
 
 import structlog
 
+from bot.store.altering import Place
 from bot.store.faults import Conflict, Overtaken, StoreFault
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables import turn
-from bot.tables.changes import lobby, seats
 from bot.tables.changes.asked import as_held, carried_out, decision_for, running
-from bot.tables.history.figures import rate_all_again
 from bot.tables.live import Live, Shelf, seen_through, telling_of
 from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused, refuse
 from bot.tables.moments import Change, Feature, How, Kind, Press
-from bot.tables.people.pings import Pings
 from bot.tables.races import LostRace, once_more
-from bot.tables.seats import people_at
+from bot.tables.seats import losers
 from bot.watch.metrics import COMMIT_FAILURES, COMMITS
 from games.kernel.chance import commitment
 from games.kernel.events import Event
 from games.kernel.faults import Refused, StepFailed
 from games.kernel.match import Match
-from games.kernel.rules import OptionValue
 from games.kernel.saved import Answer, Entry, Standing
 from games.kernel.text import text
 from games.registry import rules_of
@@ -59,7 +56,6 @@ class Tables:
         self.store = store
         self.notify = notify
         self.clock = clock
-        self.pings = Pings(clock)
         self._shelf = Shelf(store, self._restored)
         self.features = features(self)
         """What hears of each change, in this order."""
@@ -148,65 +144,12 @@ class Tables:
             row.id = there.id
         log.info("table_opened", table=row.id, game=row.game, guild=row.guild, channel=row.channel)
 
-    async def join(self, table: int, person: Person) -> Snapshot:
-        """Sit down."""
-        return await self.change(table, lambda row: lobby.join(row, person))
-
-    async def join_more(self, table: int, person: Person) -> Snapshot:
-        """Take a further seat, where one person may play for several."""
-        return await self.change(table, lambda row: lobby.join_more(row, person))
-
-    async def leave(self, table: int, person: Person) -> Snapshot:
-        """Stand up again, before the start."""
-        return await self.change(table, lambda row: lobby.leave(row, person))
-
-    async def vacate(self, table: int, person: Person) -> Snapshot:
-        """Leave a lobby with all one's seats; it is closed where nobody is left in it."""
-
-        def change(row: TableRow) -> None:
-            for _ in [seat for seat in row.seats if seat.user == person.id]:
-                lobby.leave(row, person)
-            if not people_at(row):
-                lobby.shut(row)
-
-        return await self.change(table, change)
-
-    async def add_ai(self, table: int, person: Person, strength: str) -> Snapshot:
-        """Put an AI of this strength on the next seat."""
-        return await self.change(table, lambda row: lobby.add_ai(row, person, strength))
-
-    async def remove_ai(self, table: int, person: Person) -> Snapshot:
-        """Take the newest AI away."""
-        return await self.change(table, lambda row: lobby.remove_ai(row, person))
-
-    async def pair_anew(self, table: int, person: Person, revision: int) -> Snapshot:
-        """Give the first seat another partner."""
-        return await self.change(table, lambda row: lobby.pair_anew(row, person, revision))
-
-    async def trade_seats(self, table: int, person: Person, revision: int) -> Snapshot:
-        """Have somebody and their partner take each other's seats."""
-        return await self.change(table, lambda row: lobby.trade_seats(row, person, revision))
-
-    async def set_option(self, table: int, person: Person, key: str, value: OptionValue) -> Snapshot:
-        """Change the language, the pace or an option of the game."""
-        return await self.change(table, lambda row: lobby.set_option(row, person, key, value))
-
-    async def bring(self, table: int, person: Person, value: str) -> Snapshot:
-        """Bring something along to one's seat, such as a deck, before the start."""
-        return await self.change(table, lambda row: lobby.bring(row, person, value))
-
     @once_more
-    async def start(
-        self, table: int, person: Person, prepare: Callable[[TableRow, Person], None] | None = None
-    ) -> Snapshot:
-        """Begin: the match is made from the seed whose hash the lobby showed, or of a lobby that is `prepare`d
-        before."""
+    async def start(self, table: int, prepare: Callable[[TableRow], None]) -> Snapshot:
+        """Begin, as the row is `prepare`d: the match is made from the seed whose hash the lobby showed."""
         async with self.held(table) as live:
             row = live.copied_row()
-            if prepare is not None:
-                prepare(row, person)
-            lobby.must_be_ready(row, person)
-            row.options = lobby.settled(row)
+            prepare(row)
             match, events = self._run(
                 live, lambda: Match.new(rules_of(row.game), len(row.seats), row.options, row.seed)
             )
@@ -222,27 +165,6 @@ class Tables:
             log.info("table_started", table=table, game=row.game, seats=len(row.seats))
             return live.snapshot()
 
-    async def close(self, table: int, person: Person) -> Snapshot:
-        """Close a table for good; its opener or a server manager may."""
-
-        def change(row: TableRow) -> None:
-            lobby.must_be_closer(row, person)
-            if row.status in ("closed", "over"):
-                raise refuse("table-closed-already")
-            lobby.shut(row)
-
-        closed = await self.change(table, change)
-        log.info("table_closed", table=table, game=closed.row.game)
-        return closed
-
-    @once_more
-    async def abandon(self, table: int) -> None:
-        """Close a table that cannot be shown anywhere."""
-        async with self.held(table) as live:
-            row = live.copied_row()
-            lobby.shut(row)
-            await self.keep(live, row)
-
     async def delete(self, table: int) -> None:
         """Delete a table with everything of it."""
         async with self.held(table) as live:
@@ -250,18 +172,12 @@ class Tables:
             await seen_through(self.store.delete_table(table))
             self._shelf.drop(table)
 
-    async def forget(self, user: int) -> None:
-        """Forget a person who has left his running tables."""
+    async def forget(self, user: int) -> set[Place]:
+        """Forget a person who has left their running tables."""
         try:
-            places = await seen_through(self.store.forget_person(user, self._shelf.doubt))
+            return await seen_through(self.store.forget_person(user, self._shelf.doubt))
         finally:  # a step may be stored of which nobody heard
             self._shelf.doubt()
-        self.pings.forget(user)
-        await rate_all_again(self.store, places)
-
-    async def replace(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:
-        """Put an AI on a seat before the start: one's own, or any for whoever keeps the table."""
-        return await self.change(table, lambda row: lobby.replace(row, person, seat, strength))
 
     @once_more
     async def arrange(self, table: int, change: Callable[[TableRow], list[Event]]) -> Snapshot:
@@ -277,7 +193,7 @@ class Tables:
         await self._noticed(live, row)
         row.revision += 1
         number = live.match.length if live.match else None
-        lost = seats.losers(live.row, row)
+        lost = losers(live.row, row)
         await self._stored(live, self.store.arrange(row, number, told, lost))
         live.settle(row, told)
 
@@ -318,7 +234,7 @@ class Tables:
                 return Answered(live.snapshot(), [], repeated=True)
             seat = live.snapshot().seat_of(user)
             if seat is None:
-                raise lobby.not_seated(live.row)
+                raise refuse("table-not-seated")
             return await self.enter(live, Standing(seat, topic, lasts), user=user, interaction=interaction)
 
     @once_more

@@ -80,17 +80,17 @@ async def test_whoever_loses_twice_is_told_and_changes_nothing(
         async def overtaken(row: object) -> None:
             nonlocal tries
             tries += 1
-            await first.tables.set_option(table, ADA, "pace", ("minutes-5", "relaxed")[tries % 2])
+            await first.lobbies.set_option(table, ADA, "pace", ("minutes-5", "relaxed")[tries % 2])
             await save_row(row)  # type: ignore[arg-type]
 
         monkeypatch.setattr(second.store, "save_row", overtaken)
         with pytest.raises(TableRefused) as refused:
-            await second.tables.join(table, BO)
+            await second.lobbies.join(table, BO)
         assert reason(refused.value) == "table-overtaken"
         assert tries == 2
         monkeypatch.undo()
         assert [seat.user for seat in (await first.tables.snapshot(table)).row.seats] == [ADA.id]
-        assert len((await second.tables.join(table, BO)).row.seats) == 2
+        assert len((await second.lobbies.join(table, BO)).row.seats) == 2
 
 
 async def test_two_people_sit_down_at_two_processes_at_once(shared: ServerAddress) -> None:
@@ -98,7 +98,7 @@ async def test_two_people_sit_down_at_two_processes_at_once(shared: ServerAddres
         opened = await first.tables.open("splendor", 7, 100, ADA, language="en")
         table = opened.row.id
         await second.tables.snapshot(table)
-        await asyncio.gather(first.tables.join(table, BO), second.tables.join(table, CY))
+        await asyncio.gather(first.lobbies.join(table, BO), second.lobbies.join(table, CY))
         for one in (first, second):
             one.tables.heard(0, 0)
             seated = {seat.user for seat in (await one.tables.snapshot(table)).row.seats}

@@ -17,6 +17,7 @@ from pathlib import Path
 from bot.features import features_of
 from bot.store.migrating import migrations
 from bot.store.store import Store
+from bot.tables.lobbies import Lobbies
 from bot.tables.model import Command, Person, Snapshot
 from bot.tables.service import Tables
 from bot.tables.strengths import brisk, player_of
@@ -34,10 +35,10 @@ async def make(game: str, path: Path) -> None:
     store = await Store.open(str(path))
     tables = Tables(store, features=features_of)
     opened = await tables.open(game, 7, 100, ADA, language="en")
-    await tables.join(opened.row.id, BO)
+    await Lobbies(tables).join(opened.row.id, BO)
     players = [player_of(game, brisk(game), f"sample/{seat}") for seat in range(2)]
     try:
-        snapshot = await tables.start(opened.row.id, ADA)
+        snapshot = await Lobbies(tables).start(opened.row.id, ADA)
         while not await _amid(store, snapshot):
             snapshot = await _answered(tables, players, snapshot)
         await tables.open(game, 7, 101, CY, language="zh-TW")

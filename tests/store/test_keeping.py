@@ -194,7 +194,7 @@ async def test_closed_lobbies_and_old_messages_go_after_a_week(tmp_path: Path) -
     async with house(tmp_path) as h:
         over = await finished(h)
         lobby = await h.tables.open("splendor", 7, 101, CY, language="en")
-        await h.tables.close(lobby.row.id, CY)
+        await h.lobbies.close(lobby.row.id, CY)
         await h.store.save_direct(DirectRow(over.row.id, 1, 5, 6, 7, True))
         clock = h.clock
         keeper = Keeper(h.store, clock, nap)

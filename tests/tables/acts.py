@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, NamedTuple
 
-from bot.features.again import invite
 from bot.features.learn import go_alone
 from bot.features.story import tell_rounds
 from bot.store.rows import DirectRow, TableRow
@@ -79,15 +78,15 @@ async def answers_for(h: House, table: int) -> object:
 async def brings(h: House, table: int) -> object:
     ready = manifest_of("underworld").decks_here()
     assert ready is not None
-    return await h.tables.bring(table, BO, ready.packed(next(iter(ready.ready_decks().values()))))
+    return await h.lobbies.bring(table, BO, ready.packed(next(iter(ready.ready_decks().values()))))
 
 
 async def paired(h: House, table: int) -> object:
-    return await h.tables.pair_anew(table, ADA, (await look(h, table)).row.revision)
+    return await h.lobbies.pair_anew(table, ADA, (await look(h, table)).row.revision)
 
 
 async def traded(h: House, table: int) -> object:
-    return await h.tables.trade_seats(table, ADA, (await look(h, table)).row.revision)
+    return await h.lobbies.trade_seats(table, ADA, (await look(h, table)).row.revision)
 
 
 async def opens(h: House, table: int) -> object:
@@ -203,25 +202,25 @@ def at(stage: Stage, tweak: Callable[[TableRow, float], None]) -> Stage:
 
 ACTS: dict[str, Act] = {
     "Tables.open": Act(opens),
-    "Tables.join": Act(lambda h, t: h.tables.join(t, CY)),
-    "Tables.join_more": Act(lambda h, t: h.tables.join_more(t, ADA), Stage(game="champions")),
-    "again.invite": Act(lambda h, t: invite(h.tables, t, ADA, [CY.id])),
-    "Tables.leave": Act(lambda h, t: h.tables.leave(t, BO)),
-    "Tables.vacate": Act(lambda h, t: h.tables.vacate(t, ADA), Stage(people=(ADA, ADA))),
-    "Tables.add_ai": Act(lambda h, t: h.tables.add_ai(t, ADA, QUICK)),
-    "Tables.remove_ai": Act(lambda h, t: h.tables.remove_ai(t, ADA), Stage(ai=1)),
-    "Tables.pair_anew": Act(paired, TEAM),
-    "Tables.trade_seats": Act(traded, TEAM),
-    "Tables.set_option": Act(lambda h, t: h.tables.set_option(t, ADA, "pace", "minutes-5")),
+    "Lobbies.join": Act(lambda h, t: h.lobbies.join(t, CY)),
+    "Lobbies.join_more": Act(lambda h, t: h.lobbies.join_more(t, ADA), Stage(game="champions")),
+    "Lobbies.invite": Act(lambda h, t: h.lobbies.invite(t, ADA, [CY.id])),
+    "Lobbies.leave": Act(lambda h, t: h.lobbies.leave(t, BO)),
+    "Lobbies.vacate": Act(lambda h, t: h.lobbies.vacate(t, ADA), Stage(people=(ADA, ADA))),
+    "Lobbies.add_ai": Act(lambda h, t: h.lobbies.add_ai(t, ADA, QUICK)),
+    "Lobbies.remove_ai": Act(lambda h, t: h.lobbies.remove_ai(t, ADA), Stage(ai=1)),
+    "Lobbies.pair_anew": Act(paired, TEAM),
+    "Lobbies.trade_seats": Act(traded, TEAM),
+    "Lobbies.set_option": Act(lambda h, t: h.lobbies.set_option(t, ADA, "pace", "minutes-5")),
     "story.tell_rounds": Act(lambda h, t: tell_rounds(h.tables, t, ADA, on=True), LIVE),
-    "Tables.bring": Act(brings, Stage(game="underworld")),
-    "Tables.start": Act(lambda h, t: h.tables.start(t, ADA)),
-    "Tables.close": Act(lambda h, t: h.tables.close(t, ADA), LIVE),
+    "Lobbies.bring": Act(brings, Stage(game="underworld")),
+    "Lobbies.start": Act(lambda h, t: h.lobbies.start(t, ADA)),
+    "Lobbies.close": Act(lambda h, t: h.lobbies.close(t, ADA), LIVE),
     "learn.go_alone": Act(lambda h, t: go_alone(h.tables, t, ADA), at(LIVE, learning)),
-    "Tables.abandon": Act(lambda h, t: h.tables.abandon(t), LIVE, told=False),
+    "Lobbies.abandon": Act(lambda h, t: h.lobbies.abandon(t), LIVE, told=False),
     "Tables.delete": Act(lambda h, t: h.tables.delete(t), LIVE, told=False),
     "Tables.forget": Act(lambda h, t: h.tables.forget(BO.id), Stage("over", to="last"), told=False),
-    "Tables.replace": Act(lambda h, t: h.tables.replace(t, ADA, 1, QUICK)),
+    "Lobbies.replace": Act(lambda h, t: h.lobbies.replace(t, ADA, 1, QUICK)),
     "Tables.arrange": Act(lambda h, t: h.tables.arrange(t, lambda row: []), LIVE),
     "Tables.answer": Act(answers, LIVE),
     "Tables.answer, the last": Act(answers, Stage("live", to="last")),
@@ -308,6 +307,7 @@ ACTS: dict[str, Act] = {
 """What is changed, by whom it is done: after a comma stands in which case."""
 LOOKS: dict[str, set[str]] = {
     "Tables": {"snapshot", "table_in", "log"},
+    "Lobbies": set(),
     "Seating": set(),
     "Undoing": {"decided"},
     "Upkeep": {"next_at"},
@@ -316,7 +316,7 @@ LOOKS: dict[str, set[str]] = {
 }
 """What changes nothing."""
 PARTS = {
-    "Tables": {"arranged", "amend", "rewind", "keep", "enter", "change", "touch", "announce"},
+    "Tables": {"arranged", "amend", "rewind", "keep", "enter", "change", "touch", "announce", "start"},
     "Seating": {"go_on"},
 }
 """What is part of the others, or does them once more."""

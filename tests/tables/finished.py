@@ -24,10 +24,10 @@ async def played(
         live.row.seed = seed
         await h.store.save_row(live.row)
     for person in people[1:]:
-        await h.tables.join(table, person)
+        await h.lobbies.join(table, person)
     for key, value in options.items():
-        await h.tables.set_option(table, people[0], key, value)
-    return await plays_on(h, await h.tables.start(table, people[0]), seed)
+        await h.lobbies.set_option(table, people[0], key, value)
+    return await plays_on(h, await h.lobbies.start(table, people[0]), seed)
 
 
 async def plays_on(h: House, snapshot: Snapshot, seed: str = "finished") -> TableRow:

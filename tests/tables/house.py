@@ -11,6 +11,7 @@ from bot.features import features_of
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
 from bot.tables.changes.rounds import STORY
+from bot.tables.lobbies import Lobbies
 from bot.tables.model import Command, Handed, Person, Snapshot, TableRefused, Tale
 from bot.tables.people.servers import Server, change_server
 from bot.tables.people.wishes import Wishes, change_wishes
@@ -48,7 +49,8 @@ class House:
         self.clock = HandClock()
         self.changed: list[int] = []
         self.tables = Tables(store, self.changed.append, self.clock, features_of)
-        self.seating = Seating(self.tables)
+        self.lobbies = Lobbies(self.tables)
+        self.seating = Seating(self.tables, self.lobbies)
         self.undoing = Undoing(self.tables)
         self.notes = Notes(self.tables)
         self.upkeep = Upkeep(self.tables)
@@ -69,9 +71,9 @@ class House:
         )
         table = opened.row.id
         for person in people[1:]:
-            await self.tables.join(table, person)
-        await self.tables.set_option(table, people[0], "start", "first")
-        return await self.tables.start(table, people[0])
+            await self.lobbies.join(table, person)
+        await self.lobbies.set_option(table, people[0], "start", "first")
+        return await self.lobbies.start(table, people[0])
 
     async def answers(
         self, snapshot: Snapshot, person: Person, *picks: str, interaction: int | None = None

@@ -51,7 +51,7 @@ async def test_where_nothing_is_played_nothing_is_answered(tmp_path: Path) -> No
     async with house(tmp_path) as h:
         lobby = (await h.tables.open("splendor", 7, 101, ADA, language="en")).row.id
         begun = await h.begun(ADA, BO)
-        await h.tables.close(begun.row.id, ADA)
+        await h.lobbies.close(begun.row.id, ADA)
         for table, why in ((lobby, "table-is-lobby"), (begun.row.id, "table-is-closed"), (99, "table-unknown")):
             with pytest.raises(TableRefused) as error:
                 await h.tables.answer(Command(table, ADA.id, None, ("pass",), 1))
@@ -216,9 +216,9 @@ async def test_taking_back_needs_everybody(tmp_path: Path) -> None:
 async def test_a_person_among_machines_takes_his_own_move_back(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.tables.add_ai(table, ADA, "novice")
-        await h.tables.set_option(table, ADA, "start", "first")
-        begun = await h.tables.start(table, ADA)
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.set_option(table, ADA, "start", "first")
+        begun = await h.lobbies.start(table, ADA)
         before = print_of(begun)
         moved = await h.answers(begun, ADA)
         assert moved.match is not None

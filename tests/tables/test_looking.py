@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.features.again import invite
 from bot.features.story import tell_rounds
 from bot.tables.changes.bank import CLOCK
 from bot.tables.changes.calling import PINGS
@@ -24,9 +23,9 @@ async def test_a_lobby_that_was_looked_at_stays_as_it_was(tmp_path: Path) -> Non
         old.options |= {"deck:0": "ada's", "deck:1": "bo's"}
         table = (await followed(h, old)).id
         looked = (await h.tables.snapshot(table)).row
-        joined = (await h.tables.join(table, ADA)).row
-        await h.tables.set_option(table, ADA, "late", "companion")
-        await invite(h.tables, table, ADA, [])
+        joined = (await h.lobbies.join(table, ADA)).row
+        await h.lobbies.set_option(table, ADA, "late", "companion")
+        await h.lobbies.invite(table, ADA, [])
         assert joined.options["deck:1"] == "ada's"
         assert "deck:1" not in looked.options
         assert (CLOCK.of(joined).late, AGAIN.of(joined).looked) == ("", False)

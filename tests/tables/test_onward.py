@@ -17,8 +17,8 @@ from tests.tables.house import ADA, BO, House, house
 async def dispatching(h: House) -> tuple[Snapshot, Decision, str, tuple[Option, ...]]:
     """A table of Underworld at which somebody may dispatch; with the option and the regions after it."""
     opened = await h.tables.open("underworld", 7, 100, ADA, language="en", pace="relaxed")
-    await h.tables.join(opened.row.id, BO)
-    snapshot = await h.tables.start(opened.row.id, ADA)
+    await h.lobbies.join(opened.row.id, BO)
+    snapshot = await h.lobbies.start(opened.row.id, ADA)
     player = player_of("underworld", "novice", "onward")
     for _ in range(200):
         assert snapshot.match is not None

@@ -25,14 +25,18 @@ from bot.tables.changes.calling import PINGS, Pinging
 from bot.tables.changes.resting import REST, Resting
 from bot.tables.changes.rounds import STORY, Rounds, is_due
 from bot.tables.changes.seats import OFFERS, Offers
+from bot.tables.lobbies import Lobbies
 from bot.tables.model import Command, Person, Snapshot, TableRefused
 from bot.tables.moments import Press
 from bot.tables.pace import BANKS, PACES
 from bot.tables.proposals import UNDO, Proposal
+from bot.tables.seating import Seating
 from bot.tables.service import Tables
+from bot.tables.shown.notes import Notes
 from bot.tables.strengths import brisk, player_of
 from bot.tables.turn import TURN, Turn
-from bot.tables.undoing import FREELY
+from bot.tables.undoing import FREELY, Undoing
+from bot.tables.upkeep import Upkeep
 from games.kernel.faults import Refused
 from games.registry import manifest_of
 from tests.tables.house import ADA, BO, CY, House, house
@@ -194,11 +198,11 @@ class Course:
 
     async def begin(self) -> None:
         self.table = await self._opened(self.h, 100)
-        await self.h.tables.start(self.table, ADA)
+        await self.h.lobbies.start(self.table, ADA)
 
     async def _opened(self, h: House, channel: int) -> int:
         table = (await h.tables.open(self.game, 7, channel, ADA, language="en", pace=self.pace)).row.id
-        await h.tables.join(table, BO)
+        await h.lobbies.join(table, BO)
         await tell_rounds(h.tables, table, ADA, on=True)
         async with h.tables.held(table) as live:
             live.row.seed = f"{self.game} {self.pace}"
@@ -288,14 +292,13 @@ class Course:
         """The bot starts again on what is stored."""
         h = self.h
         h.tables = Tables(h.store, h.changed.append, h.clock, features_of)
-        fresh = House(h.store)
-        h.seating, h.undoing, h.notes, h.upkeep = (
-            type(old)(h.tables) for old in (fresh.seating, fresh.undoing, fresh.notes, fresh.upkeep)
-        )
+        h.lobbies = Lobbies(h.tables)
+        h.seating = Seating(h.tables, h.lobbies)
+        h.undoing, h.notes, h.upkeep = Undoing(h.tables), Notes(h.tables), Upkeep(h.tables)
 
     async def closed(self) -> None:
         if self.chance.random() < 0.1:
-            await self.h.tables.close(self.table, ADA)
+            await self.h.lobbies.close(self.table, ADA)
 
     def acts(self) -> list[Callable[[], Awaitable[None]]]:
         rare = [self.undone, self.agreed, self.declined, self.gone_back, self.away, self.lent, self.taken_back]
@@ -326,7 +329,7 @@ class Course:
             return
         entries = await self.h.store.entries(self.table)
         table = await self._opened(self.straight, 100)
-        await self.straight.tables.start(table, ADA)
+        await self.straight.lobbies.start(table, ADA)
         for entry in entries:
             async with self.straight.tables.held(table) as live:
                 await self.straight.tables.enter(live, entry)
@@ -380,7 +383,7 @@ async def test_whatever_happens_each_field_is_what_it_has_to_be(tmp_path: Path, 
                 if step % 10 == 9:
                     await course.straight_on()
             with suppress(TableRefused):
-                await h.tables.close(course.table, ADA)
+                await h.lobbies.close(course.table, ADA)
             await h.tables.delete(course.table)
 
 

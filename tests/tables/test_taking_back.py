@@ -182,8 +182,8 @@ async def test_the_newest_answers_are_named_as_in_the_story_and_one_goes_back_to
 async def test_of_an_answer_that_nobody_was_told_of_it_is_said_whose_it_is(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
-        await h.tables.join(table, BO)
-        begun = await h.tables.start(table, ADA)
+        await h.lobbies.join(table, BO)
+        begun = await h.lobbies.start(table, ADA)
         await h.answers(begun, ADA)  # of a hero, all are told once all have chosen
         asked = await h.undoing.undo(table, BO.id)
         assert UNDO.of(asked.row).what == text("table-undo-unsaid", seat=Player(0))
@@ -202,8 +202,8 @@ async def test_an_answer_is_named_by_what_is_told_of_it_and_not_by_what_is_only_
     """In Champions somebody ends his turn: it is noted that it ends, and told whose turn it is now."""
     async with house(tmp_path) as h:
         table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
-        await h.tables.join(table, BO)
-        snapshot, player = await h.tables.start(table, ADA), player_of("champions", "novice", "named")
+        await h.lobbies.join(table, BO)
+        snapshot, player = await h.lobbies.start(table, ADA), player_of("champions", "novice", "named")
         kinds: list[str] = []
         while kinds[:2] != ["turn-ended", "turn"]:
             assert snapshot.match is not None

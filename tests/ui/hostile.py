@@ -117,12 +117,12 @@ async def playing(bot: Parlor, game: str) -> int:
     """A running table in the channel, at which Ada is asked something."""
     opened = await bot.tables.open(game, GUILD, CHANNEL, ADA, language="en")
     if game in ("splendor", "underworld"):
-        await bot.tables.join(opened.row.id, BO)
+        await bot.lobbies.join(opened.row.id, BO)
     else:
-        await bot.tables.join_more(opened.row.id, ADA)
+        await bot.lobbies.join_more(opened.row.id, ADA)
     if game == "splendor":
-        await bot.tables.set_option(opened.row.id, ADA, "start", "first")
-    await bot.tables.start(opened.row.id, ADA)
+        await bot.lobbies.set_option(opened.row.id, ADA, "start", "first")
+    await bot.lobbies.start(opened.row.id, ADA)
     return opened.row.id
 
 

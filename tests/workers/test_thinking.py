@@ -105,9 +105,9 @@ async def played(h: House, crew: Crew, player: jobs.Mortal, monkeypatch: pytest.
     """A table at which Ada has moved, and an AI with this player is asked."""
     monkeypatch.setattr(machines_at_work, "player_of", lambda *made: player)
     table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-    await h.tables.add_ai(table, ADA, "novice")
-    await h.tables.set_option(table, ADA, "start", "first")
-    await h.answers(await h.tables.start(table, ADA), ADA)
+    await h.lobbies.add_ai(table, ADA, "novice")
+    await h.lobbies.set_option(table, ADA, "start", "first")
+    await h.answers(await h.lobbies.start(table, ADA), ADA)
     machines = Machines(h.tables, pause=0, crew=crew)
     machines.changed(table)
     await asyncio.gather(*machines._busy.values())

@@ -11,6 +11,7 @@ from bot.settings import load
 from bot.store.address import Address
 from bot.store.opening import must_be_there, sole_owner
 from bot.store.store import Store
+from bot.tables.lobbies import Lobbies
 from bot.tables.model import Person
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
@@ -41,7 +42,8 @@ async def _forgotten(database: Address, backups: int, user: int) -> tuple[int, i
     try:
         running = len(await store.rows_with(user, "lobby", "live"))
         played = running + len(await store.rows_with(user, "over", "closed"))
-        await Seating(Tables(store, features=features_of)).forget(Person(user, ""))
+        tables = Tables(store, features=features_of)
+        await Seating(tables, Lobbies(tables)).forget(Person(user, ""))
         return played, running
     finally:
         await store.close()

@@ -72,15 +72,6 @@ OFFERS = Part("seats", Offers)
 # -- who is there -----------------------------------------------------------------------------------------
 
 
-def losers(before: TableRow, after: TableRow) -> set[int]:
-    """The users who lose a seat, be it to an AI that plays on for them, or the right to come back to it."""
-    lost: set[int | None] = set()
-    for old, new in zip(before.seats, after.seats, strict=True):
-        lost |= {old.user} - {new.user}
-        lost |= {old.owner} - {new.user, new.owner}
-    return {user for user in lost if user is not None} - {seat.user for seat in after.seats}
-
-
 def is_silent(seat: SeatRow, now: float, patience: float) -> bool:
     """Whether its holder has let the table wait for `patience` seconds, or let the clock answer in a row."""
     waited = seat.waits_since is not None and now - seat.waits_since >= patience

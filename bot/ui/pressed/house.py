@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.store.store import Store
 from bot.tables.history.replaying import Replays
+from bot.tables.lobbies import Lobbies
 from bot.tables.minds.hints import Hints
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
@@ -29,6 +30,7 @@ class House:
     painter: Painter
     panels: Panels
     publisher: Publisher
+    lobbies: Lobbies
     seating: Seating
     undoing: Undoing
     gate: Gate

@@ -25,7 +25,7 @@ async def learn(house: House, interaction: Interaction, id_: ComponentId) -> Non
         face = in_thread(row.game, words("table-not-alone"), words, threads_here(interaction))
         await show(interaction, face)
         return
-    after = await house.tables.start(row.id, who, set_up)
+    after = await house.lobbies.start(row.id, who, set_up)
     await house.panels.show(interaction, after)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 
 from bot.features import story
-from bot.features.again import invite
 from bot.tables.changes.again import sequels
 from bot.tables.model import refuse
 from bot.tables.people.lookers import awake_lookers, change_looking
@@ -23,30 +22,30 @@ Interaction = discord.Interaction
 
 async def join(house: House, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(house, interaction, id_)
-    await house.tables.join(id_.table, person(interaction))
+    await house.lobbies.join(id_.table, person(interaction))
 
 
 async def join_more(house: House, interaction: Interaction, id_: ComponentId) -> None:
     """Play one more hero."""
     await table_of(house, interaction, id_)
-    await house.tables.join_more(id_.table, person(interaction))
+    await house.lobbies.join_more(id_.table, person(interaction))
 
 
 async def leave(house: House, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(house, interaction, id_)
-    await house.tables.leave(id_.table, person(interaction))
+    await house.lobbies.leave(id_.table, person(interaction))
 
 
 async def pair(house: House, interaction: Interaction, id_: ComponentId) -> None:
     """Other partners, as long as the lobby is as it was seen."""
     await table_of(house, interaction, id_)
-    await house.tables.pair_anew(id_.table, person(interaction), id_.revision)
+    await house.lobbies.pair_anew(id_.table, person(interaction), id_.revision)
 
 
 async def trade(house: House, interaction: Interaction, id_: ComponentId) -> None:
     """A team's seats the other way round, as long as the lobby is as it was seen."""
     await table_of(house, interaction, id_)
-    await house.tables.trade_seats(id_.table, person(interaction), id_.revision)
+    await house.lobbies.trade_seats(id_.table, person(interaction), id_.revision)
 
 
 async def add_ai(house: House, interaction: Interaction, id_: ComponentId) -> None:
@@ -54,26 +53,26 @@ async def add_ai(house: House, interaction: Interaction, id_: ComponentId) -> No
     strength = next(iter(values_in(interaction)), "")
     if not known(row.game, strength):
         raise refuse("ui-unknown-control")
-    await house.tables.add_ai(id_.table, person(interaction), strength)
+    await house.lobbies.add_ai(id_.table, person(interaction), strength)
 
 
 async def remove_ai(house: House, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(house, interaction, id_)
-    await house.tables.remove_ai(id_.table, person(interaction))
+    await house.lobbies.remove_ai(id_.table, person(interaction))
 
 
 async def option(house: House, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(house, interaction, id_)).row
     for value in values_in(interaction)[:1]:
         meant = option_value(row, id_.extra, value)
-        await house.tables.set_option(id_.table, person(interaction), id_.extra, meant)
+        await house.lobbies.set_option(id_.table, person(interaction), id_.extra, meant)
 
 
 async def switch(house: House, interaction: Interaction, id_: ComponentId) -> None:
     """An option of two choices is as the button says; pressed twice at once, it still is."""
     row = (await table_of(house, interaction, id_)).row
     key, _, value = id_.extra.partition(".")
-    await house.tables.set_option(id_.table, person(interaction), key, option_value(row, key, value))
+    await house.lobbies.set_option(id_.table, person(interaction), key, option_value(row, key, value))
 
 
 async def tell_rounds(house: House, interaction: Interaction, id_: ComponentId) -> None:
@@ -84,7 +83,7 @@ async def tell_rounds(house: House, interaction: Interaction, id_: ComponentId) 
 
 async def start(house: House, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(house, interaction, id_)
-    await house.tables.start(id_.table, person(interaction))
+    await house.lobbies.start(id_.table, person(interaction))
 
 
 async def cancel(house: House, interaction: Interaction, id_: ComponentId) -> None:
@@ -92,7 +91,7 @@ async def cancel(house: House, interaction: Interaction, id_: ComponentId) -> No
     snapshot = await table_of(house, interaction, id_)
     if snapshot.row.status == "live":
         raise refuse("ui-close-with-command")
-    await house.tables.close(id_.table, person(interaction))
+    await house.lobbies.close(id_.table, person(interaction))
 
 
 async def again(house: House, interaction: Interaction, id_: ComponentId) -> None:
@@ -111,7 +110,7 @@ async def look(house: House, interaction: Interaction, id_: ComponentId) -> None
     users = await awake_lookers(house.store, row, house.tables.clock())
     if not users:
         raise refuse("ui-nobody-looks")
-    await invite(house.tables, id_.table, person(interaction), users)
+    await house.lobbies.invite(id_.table, person(interaction), users)
 
 
 async def look_too(house: House, interaction: Interaction, id_: ComponentId) -> None:

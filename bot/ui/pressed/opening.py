@@ -145,7 +145,7 @@ async def _opened(
         if like is not None:
             again.prepare(row, like, person(interaction), sequel, heard)
 
-    with house.tables.pings.asking(interaction.user.id) as heard:
+    with house.lobbies.pings.asking(interaction.user.id) as heard:
         opened = await house.tables.open(
             game,
             interaction.guild_id,
@@ -160,7 +160,7 @@ async def _opened(
         await _begun(house, interaction, opened)
     why = await house.publisher.shown(opened.row.id)
     if why not in ("", "later"):
-        await house.tables.abandon(opened.row.id)
+        await house.lobbies.abandon(opened.row.id)
         raise _cannot_open(interaction, why)
     key = "ui-opened-later" if why else "ui-learn-opened" if first else "ui-opened"
     return private_words(interaction, opened.row)(key)
@@ -179,9 +179,9 @@ def _spoken(interaction: Interaction, *, first: bool) -> str:
 async def _begun(house: House, interaction: Interaction, opened: Snapshot) -> None:
     """Begin a first game at once; where it cannot begin, no lobby is left behind."""
     try:
-        await house.tables.start(opened.row.id, person(interaction), set_up)
+        await house.lobbies.start(opened.row.id, person(interaction), set_up)
     except TableRefused:
-        await house.tables.abandon(opened.row.id)
+        await house.lobbies.abandon(opened.row.id)
         raise
 
 

@@ -156,7 +156,7 @@ async def close_question(house: House, interaction: Interaction, snapshot: Snaps
 
 async def close(house: House, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(house, interaction, id_)
-    after = await house.tables.close(id_.table, person(interaction))
+    after = await house.lobbies.close(id_.table, person(interaction))
     await _say(interaction, after, "ui-closed")
 
 

@@ -209,9 +209,9 @@ async def test_an_ai_waits_for_a_server_that_is_away_and_then_moves(
     store = await Store.open(empty)
     h = House(store)
     table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-    await h.tables.add_ai(table, ADA, "novice")
-    await h.tables.set_option(table, ADA, "start", "first")
-    await h.answers(await h.tables.start(table, ADA), ADA)
+    await h.lobbies.add_ai(table, ADA, "novice")
+    await h.lobbies.set_option(table, ADA, "start", "first")
+    await h.answers(await h.lobbies.start(table, ADA), ADA)
     waited: list[float] = []
 
     async def wait(seconds: float) -> None:

@@ -235,7 +235,7 @@ async def test_a_night_makes_a_backup_and_a_failed_step_keeps_none_of_the_others
         assert len(places.backups_of(h.store._database.path)) == 1
         assert not await h.store.seen(55)
         monkeypatch.setattr(backups, "ROOM", 2**62)
-        begun = await h.tables.close(begun.row.id, ADA)
+        begun = await h.lobbies.close(begun.row.id, ADA)
         await Keeper(h.store, clock, nap).keep()
         assert len(places.backups_of(h.store._database.path)) == 1
         assert await h.store.to_put_away() == [], "the backup failed, and the rest was done all the same"

@@ -134,7 +134,7 @@ async def test_a_game_that_was_closed_in_the_middle_of_a_step_is_still_shown(tmp
     async with house(tmp_path) as h:
         [row] = await h.store.rows("live")
         stood = (await h.tables.snapshot(row.id)).match
-        closed = await h.tables.close(row.id, ADA)
+        closed = await h.lobbies.close(row.id, ADA)
         await h.store.put_away(row.id, h.clock.now)
         again = (await House(h.store).tables.snapshot(row.id)).match
         assert stood is not None

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.again import invite
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import again
 from bot.tables.changes.bank import CLOCK
@@ -22,11 +21,11 @@ from tests.tables.house import ADA, BO, CY, DEE, House, house, keep_server, keep
 async def over(h: House, game: str = "splendor", **options: str | int | bool) -> TableRow:
     """A finished table of Ada, Bo, Cy and an AI."""
     table = (await h.tables.open(game, 7, 100, ADA, language="en", pace="hours-8")).row.id
-    await h.tables.join(table, BO)
-    await h.tables.join(table, CY)
+    await h.lobbies.join(table, BO)
+    await h.lobbies.join(table, CY)
     for key, value in options.items():
-        await h.tables.set_option(table, ADA, key, value)
-    return (await h.tables.close(table, ADA)).row
+        await h.lobbies.set_option(table, ADA, key, value)
+    return (await h.lobbies.close(table, ADA)).row
 
 
 async def followed(h: House, old: TableRow, sequel: str = "") -> TableRow:
@@ -46,12 +45,12 @@ async def test_a_rematch_asks_everybody_and_seats_each_one_further(tmp_path: Pat
         row = await followed(h, old)
         assert (people(row), AGAIN.of(row).order, AGAIN.of(row).invited) == (["Bo"], [2, 3, 1], [3, 1])
         assert (row.options["fewer"], CLOCK.of(row).late) == (True, "novice")
-        await h.tables.join(row.id, ADA)
-        after = await h.tables.join(row.id, CY)
+        await h.lobbies.join(row.id, ADA)
+        after = await h.lobbies.join(row.id, CY)
         assert people(after.row) == ["Bo", "Cy", "Ada"], "as they sat, one seat further, whoever joins first"
-        left = await h.tables.leave(row.id, CY)
+        left = await h.lobbies.leave(row.id, CY)
         assert [(seat.number, seat.name) for seat in left.row.seats] == [(0, "Bo"), (1, "Ada")]
-        joined = await h.tables.join(row.id, DEE)
+        joined = await h.lobbies.join(row.id, DEE)
         assert people(joined.row) == ["Bo", "Ada", "Dee"]
 
 
@@ -62,8 +61,8 @@ async def test_everybody_brings_his_deck_again(tmp_path: Path) -> None:
         old.options |= decks
         row = await followed(h, old)
         assert row.options["deck:0"] == "bo's"
-        await h.tables.join(row.id, ADA)
-        after = await h.tables.join(row.id, CY)
+        await h.lobbies.join(row.id, ADA)
+        after = await h.lobbies.join(row.id, CY)
         assert {key: after.row.options[key] for key in decks} == {
             "deck:0": "bo's",
             "deck:1": "cy's",
@@ -74,8 +73,8 @@ async def test_everybody_brings_his_deck_again(tmp_path: Path) -> None:
 async def lost_by_bo(h: House) -> TableRow:
     """A finished duel that Ada has won."""
     table = (await h.tables.open("underworld", 7, 100, ADA, language="en", pace="hours-8")).row.id
-    await h.tables.join(table, BO)
-    row = (await h.tables.close(table, ADA)).row
+    await h.lobbies.join(table, BO)
+    row = (await h.lobbies.close(table, ADA)).row
     again.ended(row, (0,))
     return row
 
@@ -84,20 +83,20 @@ async def test_the_loser_of_a_game_has_a_say_in_the_next_wherever_they_sit(tmp_p
     async with house(tmp_path) as h:
         row = await followed(h, await lost_by_bo(h))
         assert settled(row)["first"] == "first-decides", "Bo sits first, and Ada may still join"
-        joined = (await h.tables.join(row.id, ADA)).row
+        joined = (await h.lobbies.join(row.id, ADA)).row
         assert (people(joined), settled(joined)["first"]) == (["Bo", "Ada"], "first-decides")
-        await h.tables.leave(row.id, BO)
-        back = (await h.tables.join(row.id, CY)).row
+        await h.lobbies.leave(row.id, BO)
+        back = (await h.lobbies.join(row.id, CY)).row
         assert (people(back), settled(back)["first"]) == (["Ada", "Cy"], "second-decides")
         assert back.options["first"] == "random", "nobody has chosen anything"
-        begun = await h.tables.start(row.id, ADA)
+        begun = await h.lobbies.start(row.id, ADA)
         assert begun.row.options["first"] == "second-decides", "as the log of the game says"
 
 
 async def test_a_table_that_wants_the_lot_gets_it(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         row = await followed(h, await lost_by_bo(h))
-        chosen = (await h.tables.set_option(row.id, BO, "first", "random")).row
+        chosen = (await h.lobbies.set_option(row.id, BO, "first", "random")).row
         assert settled(chosen)["first"] == "random"
 
 
@@ -115,7 +114,7 @@ async def test_whoever_plays_for_several_brings_a_deck_to_each_seat_again(tmp_pa
         old.options |= {f"deck:{seat}": f"deck {seat}" for seat in range(3)}
         row = await followed(h, old)
         for _ in range(2):
-            row = (await h.tables.join_more(row.id, BO)).row
+            row = (await h.lobbies.join_more(row.id, BO)).row
         assert [row.options.get(f"deck:{seat}") for seat in range(3)] == ["deck 1", "deck 2", None]
 
 
@@ -139,7 +138,7 @@ async def test_whoever_lent_his_seat_is_asked_and_whoever_is_gone_is_not(tmp_pat
         ]
         decks = {name: value for name, value in row.options.items() if name.startswith("deck:")}
         assert decks == {"deck:0": "ada's", "deck:1": "mara's"}
-        joined = (await h.tables.join(row.id, BO)).row
+        joined = (await h.lobbies.join(row.id, BO)).row
         assert people(joined) == ["Bo", "Ada", "Mara (Companion)"], "AI seats come last"
         assert [joined.options[f"deck:{seat}"] for seat in range(3)] == ["bo's", "ada's", "mara's"]
 
@@ -209,10 +208,10 @@ async def test_an_ai_comes_to_the_next_game_by_the_name_it_had(tmp_path: Path) -
         old.seats.append(SeatRow(3, None, "random", "Petra (Random)"))
         same = await followed(h, old, "")
         assert [(seat.ai, seat.name) for seat in same.seats[1:]] == [("random", "Petra (Random)")]
-        await h.tables.close(same.id, BO)
+        await h.lobbies.close(same.id, BO)
         harder = await followed(h, old, "harder")
         assert [(seat.ai, seat.name) for seat in harder.seats[1:]] == [("novice", "Petra (Novice)")]
-        await h.tables.close(harder.id, BO)
+        await h.lobbies.close(harder.id, BO)
         old.seats[-1].name = "Random 1"
         named = await followed(h, old, "harder")
         assert [(seat.ai, seat.name) for seat in named.seats[1:]] == [("novice", "Mara (Novice)")]
@@ -232,8 +231,8 @@ async def test_those_who_want_it_are_called_once_and_not_at_night(tmp_path: Path
         assert await awake_lookers(h.store, row, h.clock.now) == [], "he sleeps when the server does"
         await keep_wishes(h.store, BO.id, Wishes(quiet=Quiet("UTC", 0, 0)))
         assert await awake_lookers(h.store, row, h.clock.now) == [BO.id], "but for hours of his own"
-        called = await invite(h.tables, row.id, ADA, [BO.id])
+        called = await h.lobbies.invite(row.id, ADA, [BO.id])
         assert (AGAIN.of(called.row).invited, AGAIN.of(called.row).invited_at) == ([BO.id], called.row.revision)
         with pytest.raises(TableRefused) as error:
-            await invite(h.tables, row.id, ADA, [CY.id])
+            await h.lobbies.invite(row.id, ADA, [CY.id])
         assert reason(error.value) == "table-called-already"

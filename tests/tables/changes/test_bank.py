@@ -41,10 +41,10 @@ NOW = 1_000_000.0
 async def banked(h: House, pace: str = PACE, late: str = "default") -> Snapshot:
     """A table whose people have a bank each."""
     table = (await h.tables.open("splendor", 7, 100, ADA, language="en", pace=pace)).row.id
-    await h.tables.join(table, BO)
-    await h.tables.set_option(table, ADA, "start", "first")
-    await h.tables.set_option(table, ADA, "late", late)
-    return await h.tables.start(table, ADA)
+    await h.lobbies.join(table, BO)
+    await h.lobbies.set_option(table, ADA, "start", "first")
+    await h.lobbies.set_option(table, ADA, "late", late)
+    return await h.lobbies.start(table, ADA)
 
 
 def banks(row: TableRow, now: float) -> list[float]:
@@ -340,8 +340,8 @@ async def test_whoever_answers_at_one_of_his_seats_thinks_on_at_the_other_for_wh
     """Ada plays two heroes, and both are asked whether they keep their cards."""
     async with house(tmp_path) as h:
         table = (await h.tables.open("champions", 7, 100, ADA, language="en", pace=PACE)).row.id
-        await h.tables.join_more(table, ADA)
-        snapshot = await h.tables.start(table, ADA)
+        await h.lobbies.join_more(table, ADA)
+        snapshot = await h.lobbies.start(table, ADA)
         while snapshot.match is not None and len(snapshot.match.pending) < 2:
             snapshot = await h.answers(snapshot, ADA)
         called = h.clock.now

@@ -51,8 +51,8 @@ async def test_the_seat_of_who_left_the_server_is_offered_and_the_others_agree(t
 async def test_where_nobody_else_is_there_the_seat_is_taken_at_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.tables.add_ai(table, ADA, "novice")
-        begun = await h.tables.start(table, ADA)
+        await h.lobbies.add_ai(table, ADA, "novice")
+        begun = await h.lobbies.start(table, ADA)
         await h.seating.note_gone(table, ADA.id)
         after = await h.seating.agree(table, DEE, (await open_offer(h, begun)).id)
         assert after.row.seats[0].user == DEE.id

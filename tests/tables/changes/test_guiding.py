@@ -176,7 +176,7 @@ def test_what_is_kept_of_a_first_game_is_read_again_at_each_question_whether_it_
 async def first_game(h: House, game: str = "splendor") -> Snapshot:
     """Ada's first game, just begun."""
     opened = await h.tables.open(game, 7, 100, ADA, language="en")
-    return await h.tables.start(opened.row.id, ADA, guiding.set_up)
+    return await h.lobbies.start(opened.row.id, ADA, guiding.set_up)
 
 
 def test_all_games_of_the_house_have_a_first_game_and_one_without_a_guide_has_none(
@@ -200,7 +200,7 @@ async def test_of_a_game_without_a_guide_there_is_no_guided_first_game(
 async def test_a_first_game_is_alike_at_every_table(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         one = await first_game(h)
-        await h.tables.close(one.row.id, ADA)
+        await h.lobbies.close(one.row.id, ADA)
         two = await first_game(h)
         assert one.match is not None
         assert two.match is not None
@@ -215,19 +215,19 @@ async def test_a_first_game_is_alike_at_every_table(tmp_path: Path) -> None:
 async def test_a_lobby_in_which_ai_seats_wait_becomes_a_first_game(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.tables.add_ai(table, ADA, "novice")
-        await h.tables.add_ai(table, ADA, "novice")
-        begun = (await h.tables.start(table, ADA, guiding.set_up)).row
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.add_ai(table, ADA, "novice")
+        begun = (await h.lobbies.start(table, ADA, guiding.set_up)).row
         assert [(seat.user, seat.ai) for seat in begun.seats] == [(ADA.id, None), (None, "novice")]
 
 
 async def test_a_lobby_with_others_in_it_stays_a_lobby(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        before = (await h.tables.join(table, BO)).row
+        before = (await h.lobbies.join(table, BO)).row
         for person in (ADA, BO):
             with pytest.raises(TableRefused) as refused:
-                await h.tables.start(table, person, guiding.set_up)
+                await h.lobbies.start(table, person, guiding.set_up)
             assert reason(refused.value) == "table-not-alone"
         after = (await h.tables.snapshot(table)).row
         assert (after.status, after.seed, LEARN.of(after).on) == ("lobby", before.seed, False)
@@ -304,7 +304,7 @@ async def test_nobody_else_ends_the_guidance_or_answers(tmp_path: Path) -> None:
         for attempt, why in (
             (go_alone(h.tables, begun.row.id, BO), "table-no-lessons"),
             (h.undoing.undo(begun.row.id, BO.id), "table-first-game-of-another"),
-            (h.tables.join(begun.row.id, BO), "table-not-in-lobby"),
+            (h.lobbies.join(begun.row.id, BO), "table-not-in-lobby"),
         ):
             with pytest.raises(TableRefused) as refused:
                 await attempt

@@ -26,8 +26,8 @@ async def test_what_a_given_answer_asks_further_is_no_further_absence(tmp_path: 
     async with evening_in(tmp_path) as (h, evening):
         await keep_wishes(h.store, ADA.id, Wishes(delay))
         opened = await h.tables.open("berserk", 7, 100, ADA, language="en", pace="minutes-5")
-        await h.tables.join(opened.row.id, BO)
-        begun = await h.tables.start(opened.row.id, ADA)
+        await h.lobbies.join(opened.row.id, BO)
+        begun = await h.lobbies.start(opened.row.id, ADA)
         row = await evening.settled(begun)
         while (match := await match_of(evening, begun)).pending[0].kind != "berserk.plan":
             row = await evening.later(begun, 150)
@@ -50,9 +50,9 @@ async def test_what_an_ai_is_asked_with_a_person_is_the_persons_time_that_is_up(
     places his companions, the AI one after the other: of it the clock answers one question at a time."""
     async with house(tmp_path) as h:
         table = (await h.tables.open("berserk", 7, 100, ADA, language="en", pace="minutes-5")).row.id
-        await h.tables.join(table, BO)
-        await h.tables.replace(table, ADA, 0, "novice")
-        await h.tables.start(table, BO)
+        await h.lobbies.join(table, BO)
+        await h.lobbies.replace(table, ADA, 0, "novice")
+        await h.lobbies.start(table, BO)
         seen = []
         for _ in range(3):
             await h.notes.called(table, {BO.id: 1})

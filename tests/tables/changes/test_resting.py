@@ -235,9 +235,9 @@ async def test_an_answer_wakes_it_too(tmp_path: Path) -> None:
 async def test_no_machine_plays_at_a_table_that_rests(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.tables.add_ai(table, ADA, "novice")
-        await h.tables.set_option(table, ADA, "start", "first")
-        begun = await h.tables.start(table, ADA)
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.set_option(table, ADA, "start", "first")
+        begun = await h.lobbies.start(table, ADA)
         await h.answers(begun, ADA)
         async with h.tables.held(table) as live:
             row = live.copied_row()
@@ -393,12 +393,12 @@ async def test_a_lobby_is_closed_after_a_day_without_anybody(tmp_path: Path) -> 
         table = opened.row.id
         assert await h.upkeep.tend(table) == h.clock.now + DAY
         h.clock.now += DAY - 1
-        await h.tables.join(table, BO)
+        await h.lobbies.join(table, BO)
         assert await h.upkeep.tend(table) == h.clock.now + DAY
         h.clock.now += DAY
         assert await h.upkeep.tend(table) is None
         [told] = await h.tables.log(table)
         assert (told.kind, told.text.key) == ("closed", "table-lobby-closed")
         with pytest.raises(TableRefused) as error:
-            await h.tables.join(table, CY)
+            await h.lobbies.join(table, CY)
         assert reason(error.value) == "table-is-closed"

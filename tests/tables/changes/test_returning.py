@@ -16,10 +16,10 @@ from tests.tables.house import ADA, BO, CY, House, house, reason
 async def paying(h: House, pace: str = "relaxed", channel: int = 100) -> tuple[Snapshot, Snapshot]:
     """Ada plays a card and is asked how she pays for it; the table before and after she chose the card."""
     table = (await h.tables.open("champions", 7, channel, ADA, language="en", pace=pace)).row.id
-    await h.tables.join(table, BO)
+    await h.lobbies.join(table, BO)
     async with h.tables.held(table) as live:
         live.row.seed = "half a choice"  # a first hand with which something can be paid
-    now = await h.tables.start(table, ADA)
+    now = await h.lobbies.start(table, ADA)
     for _ in range(20):
         assert now.match is not None
         first = next(d for d in now.match.pending if not d.optional)

@@ -104,12 +104,12 @@ async def test_who_turns_it_on_before_the_first_round_is_over_is_told_of_it(tmp_
         h.publisher = await started(h, screen)
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
         table = opened.row.id
-        await h.tables.join(table, BO)
-        await h.tables.set_option(table, ADA, "start", "first")
+        await h.lobbies.join(table, BO)
+        await h.lobbies.set_option(table, ADA, "start", "first")
         if when == "in the lobby":
             lobby = await tell_rounds(h.tables, table, BO, on=True)
             assert await state(h, lobby) == Rounds(on=True)
-        moved = await plays(h, await h.tables.start(table, ADA), ADA)
+        moved = await plays(h, await h.lobbies.start(table, ADA), ADA)
         if when == "in the first round":
             await tell_rounds(h.tables, table, BO, on=True)
         moved = await plays(h, moved, BO)
@@ -122,7 +122,7 @@ async def test_before_the_first_round_there_is_none_to_tell_of(tmp_path: Path) -
     """In Berserk heroes are chosen first."""
     async with house(tmp_path) as h:
         table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
-        await h.tables.start(table, ADA)
+        await h.lobbies.start(table, ADA)
         begun = await tell_rounds(h.tables, table, ADA, on=True)
         assert await state(h, begun) == Rounds(on=True)
         rounds.over(begun.row)

@@ -17,7 +17,7 @@ from bot.tables.changes.seats import OFFERS, SILENT, Offer
 from bot.tables.model import TableRefused
 from bot.tables.moments import Change
 from bot.tables.proposals import UNDO
-from bot.tables.seats import ever_sat, holders_of, people_at, seat_at
+from bot.tables.seats import ever_sat, holders_of, losers, people_at, seat_at
 from bot.tables.service import Tables
 from games.kernel.events import Event
 from games.kernel.text import Player, Text, text
@@ -108,12 +108,12 @@ def test_nobody_votes_on_a_seat_of_his_own_be_it_the_first() -> None:
 
 def test_who_loses_a_seat_or_the_right_to_it_is_told() -> None:
     before = row(seat(0, 1), seat(1, 2), seat(2, owner=3))
-    assert seats.losers(before, row(seat(0, 1), seat(1, 2), seat(2, owner=3))) == set()
-    assert seats.losers(before, row(seat(0, 4), seat(1, 2), seat(2, owner=3))) == {1}
-    assert seats.losers(before, row(seat(0, owner=1), seat(1, 2), seat(2, 3))) == {1}
-    assert seats.losers(before, row(seat(0, 1), seat(1, 2), seat(2, 4))) == {3}
-    assert seats.losers(before, row(seat(0, 4), seat(1, owner=2), seat(2))) == {1, 2, 3}
-    assert seats.losers(before, row(seat(0, 2), seat(1, 1), seat(2))) == {3}, "who swapped sits there still"
+    assert losers(before, row(seat(0, 1), seat(1, 2), seat(2, owner=3))) == set()
+    assert losers(before, row(seat(0, 4), seat(1, 2), seat(2, owner=3))) == {1}
+    assert losers(before, row(seat(0, owner=1), seat(1, 2), seat(2, 3))) == {1}
+    assert losers(before, row(seat(0, 1), seat(1, 2), seat(2, 4))) == {3}
+    assert losers(before, row(seat(0, 4), seat(1, owner=2), seat(2))) == {1, 2, 3}
+    assert losers(before, row(seat(0, 2), seat(1, 1), seat(2))) == {3}, "who swapped sits there still"
 
 
 # -- who may sit down -------------------------------------------------------------------------------------

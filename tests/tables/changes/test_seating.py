@@ -14,6 +14,7 @@ from bot.store.store import Store
 from bot.tables.changes import seats
 from bot.tables.changes.seats import OFFERS, Offer
 from bot.tables.export import decoded, export_of, verdict
+from bot.tables.lobbies import Lobbies
 from bot.tables.model import Person, Snapshot, TableRefused
 from bot.tables.proposals import UNDO
 from bot.tables.seating import Seating
@@ -105,7 +106,7 @@ async def test_an_offer_is_withdrawn_declined_or_overtaken(tmp_path: Path) -> No
         await h.seating.back(table, ADA)
         await h.seating.offer(table, ADA, 0, CY)
         third = await offered(h, table)
-        await h.tables.close(table, ADA)
+        await h.lobbies.close(table, ADA)
         assert await why(h.seating.agree(table, CY, third)) == "table-is-closed"
 
 
@@ -141,7 +142,7 @@ async def test_whoever_saw_another_side_never_sits_down_again(tmp_path: Path) ->
         await h.seating.agree(table, CY, await offered(h, table))
         assert await why(h.seating.offer(table, BO, 1, ADA)) == "table-seen-other-side"
         h.tables = Tables(h.store, h.changed.append, h.clock, features_of)  # a restart forgets nothing
-        h.seating = Seating(h.tables)
+        h.seating = Seating(h.tables, h.lobbies)
         assert await why(h.seating.offer(table, BO, 1, ADA)) == "table-seen-other-side"
         await h.seating.offer(table, CY, 0, ADA)
         after = await h.seating.agree(table, ADA, await offered(h, table))
@@ -164,8 +165,8 @@ async def test_partners_of_underworld_do_not_see_each_others_hands_and_do_not_sw
     async with house(tmp_path) as h:
         opened = await h.tables.open("underworld", 7, 100, ADA, language="en")
         for person in (BO, CY, DEE):
-            await h.tables.join(opened.row.id, person)
-        begun = await h.tables.start(opened.row.id, ADA)
+            await h.lobbies.join(opened.row.id, person)
+        begun = await h.lobbies.start(opened.row.id, ADA)
         assert begun.match is not None
         for seat, person in enumerate((ADA, BO, CY, DEE)):
             others = {0, 1, 2, 3} - {seat}
@@ -180,8 +181,8 @@ async def test_on_one_side_a_seat_may_go_to_anybody(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         opened = await h.tables.open("champions", 7, 100, ADA, language="en")
         table = opened.row.id
-        await h.tables.join(table, BO)
-        await h.tables.start(table, ADA)
+        await h.lobbies.join(table, BO)
+        await h.lobbies.start(table, ADA)
         await h.seating.offer(table, BO, 1, ADA)
         after = await h.seating.agree(table, ADA, await offered(h, table))
         assert [seat.user for seat in after.row.seats] == [1, 1]
@@ -414,7 +415,7 @@ async def test_a_record_says_who_sat_where_and_still_holds(tmp_path: Path) -> No
         await h.seating.offer(table, ADA, 0, CY)
         after = await h.seating.agree(table, CY, await offered(h, table))
         await h.answers(await h.answers(after, BO), CY)
-        await h.tables.close(table, CY)
+        await h.lobbies.close(table, CY)
         row = (await h.tables.snapshot(table)).row
         game = decoded((await export_of(h.store, row)).encoded())
         assert (game.seats, game.former) == (["Cy", "Bo"], [["Ada"], []])
@@ -467,7 +468,8 @@ async def test_offers_and_votes_count_after_a_restart(tmp_path: Path) -> None:
         clock = h.clock
     store = await Store.open(place(tmp_path / "house.sqlite3"))
     try:
-        seating = Seating(Tables(store, clock=clock, features=features_of))
+        tables = Tables(store, clock=clock, features=features_of)
+        seating = Seating(tables, Lobbies(tables))
         [offer] = OFFERS.of((await seating.tables.snapshot(table)).row).open
         assert (offer.agreed, offer.accepted) == ((BO.id,), True)
         assert sitting(await seating.agree(table, CY, offer.id)) == ["Dee", "Bo", "Cy"]

@@ -30,14 +30,14 @@ ODD = codec.encode(Answer(0, "0.0.0", ("no such deck",)))
 async def together(h: House) -> Snapshot:
     """Ada and Bo against a villain."""
     opened = await h.tables.open("champions", 7, 100, ADA, language="en")
-    await h.tables.join(opened.row.id, BO)
-    return await h.tables.start(opened.row.id, ADA)
+    await h.lobbies.join(opened.row.id, BO)
+    return await h.lobbies.start(opened.row.id, ADA)
 
 
 async def test_nothing_is_decided_at_a_table_that_is_over(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
-        await h.tables.close(table, ADA)
+        await h.lobbies.close(table, ADA)
         assert await why(h.seating.back(table, ADA)) == "table-is-closed"
         assert await why(h.seating.propose_end(table, BO)) == "table-is-closed"
         assert await why(h.seating.propose(table, BO, 0, None, "novice")) == "table-is-closed"
@@ -79,9 +79,9 @@ async def test_who_was_given_the_first_seat_by_who_opened_the_table_says_that_he
     """Ada has two seats in Champions, gives Cy one of them, and still keeps the table."""
     async with house(tmp_path) as h:
         table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
-        await h.tables.join(table, BO)
-        await h.tables.join_more(table, ADA)
-        await h.tables.start(table, ADA)
+        await h.lobbies.join(table, BO)
+        await h.lobbies.join_more(table, ADA)
+        await h.lobbies.start(table, ADA)
         await h.seating.offer(table, ADA, 0, CY)
         await h.seating.agree(table, CY, await offered(h, table))
         await h.seating.give_up(table, CY, 0)
@@ -176,7 +176,7 @@ async def test_where_a_host_has_people_wait_for_a_year_it_is_said_in_hours(tmp_p
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, CY)).row.id
         with pytest.raises(TableRefused) as kept:
-            await Seating(h.tables, 365 * SILENT).propose(table, BO, 0, None, "novice")
+            await Seating(h.tables, h.lobbies, 365 * SILENT).propose(table, BO, 0, None, "novice")
         assert kept.value.reason == text("table-seat-kept", number=1, hours=8760)
 
 
@@ -309,7 +309,7 @@ async def test_what_cannot_be_brought_is_refused_and_the_table_stays_as_it_was(t
     async with house(tmp_path) as h:
         table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
         with pytest.raises(TableRefused) as refused:
-            await h.tables.bring(table, ADA, "no deck at all")
+            await h.lobbies.bring(table, ADA, "no deck at all")
         assert reason(refused.value) == "table-no-such-option"
         assert (await h.tables.snapshot(table)).row.revision == 0
 

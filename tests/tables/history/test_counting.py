@@ -193,7 +193,7 @@ async def test_who_is_forgotten_is_nobody_and_what_the_others_did_stays(tmp_path
     async with house(tmp_path) as h:
         await played(h)
         before = await h.store.results_with(BO.id)
-        await h.tables.forget(ADA.id)
+        await rate_all_again(h.store, await h.tables.forget(ADA.id))
         assert await h.store.results_with(ADA.id) == []
         [after] = await h.store.results_with(BO.id)
         assert [share.user for share in after.shares] == [None, BO.id]
@@ -431,7 +431,7 @@ async def test_what_is_added_up_is_right_after_every_change_of_what_was_counted(
         assert await added() == await anew()
         await h.store.count_person(CY.id, counted=True)
         assert CY.id in (await added()).people
-        await h.tables.forget(ADA.id)
+        await rate_all_again(h.store, await h.tables.forget(ADA.id))
         assert await added() == await anew()
         assert ADA.id not in (await added()).people
         [early] = [r for r in await h.store.results(GUILD) if r.table == rows[2].id]

@@ -52,7 +52,7 @@ async def test_it_is_nobodys_table_with_the_names_of_those_who_played_there(tmp_
         await h.answers(begun, ADA)
         offer = OFFERS.of((await h.seating.offer(table, ADA, 0, CY)).row).open[0].id
         await h.seating.agree(table, CY, offer)
-        closed = await h.tables.close(table, CY)
+        closed = await h.lobbies.close(table, CY)
         game = await export_of(h.store, closed.row)
         put = await imported(h.store, game, 7, 500, "en", h.clock())
         found = (await h.tables.snapshot(put.id)).row
@@ -92,7 +92,7 @@ async def test_a_closed_game_comes_in_as_far_as_it_was_played(tmp_path: Path) ->
     async with house(tmp_path) as h:
         snapshot = await h.begun(ADA, BO)
         snapshot = await h.answers(snapshot, ADA)
-        closed = await h.tables.close(snapshot.row.id, HOST)
+        closed = await h.lobbies.close(snapshot.row.id, HOST)
         put = await imported(h.store, await export_of(h.store, closed.row), 7, 500, "en", h.clock())
         assert put.status == "closed"
         assert len((await Replays(h.store).reel(put)).stops) == 2
@@ -106,7 +106,7 @@ async def test_a_game_that_was_closed_comes_in_only_as_it_was(
 ) -> None:
     async with house(tmp_path) as h:
         moved = await h.answers(await h.begun(ADA, BO), ADA)
-        game = await export_of(h.store, (await h.tables.close(moved.row.id, HOST)).row)
+        game = await export_of(h.store, (await h.lobbies.close(moved.row.id, HOST)).row)
         other = msgspec.structs.replace(game, **otherwise)
         assert verdict(other).kind == found
         with pytest.raises(NotImported):

@@ -35,7 +35,7 @@ async def played(h: House, answers: int) -> Export:
         picks = players[decision.seat].choose(snapshot.match.view(decision.seat), decision)
         snapshot = await h.answers(snapshot, (ADA, BO)[decision.seat], *picks)
     if snapshot.row.status == "live":
-        snapshot = await h.tables.close(snapshot.row.id, ADA)
+        snapshot = await h.lobbies.close(snapshot.row.id, ADA)
     return decoded((await export_of(h.store, snapshot.row)).encoded())
 
 
@@ -69,15 +69,15 @@ async def test_what_a_single_seat_was_told_is_given_away_with_the_end_and_not_be
     """In Underworld everybody draws cards that nobody else sees."""
     async with house(tmp_path) as h:
         table = (await h.tables.open("underworld", 7, 100, ADA, language="en")).row.id
-        await h.tables.join(table, BO)
-        snapshot, drawn = await h.tables.start(table, ADA), list[Event]()
+        await h.lobbies.join(table, BO)
+        snapshot, drawn = await h.lobbies.start(table, ADA), list[Event]()
         while {event.seats for event in drawn} != {(0,), (1,)}:
             assert snapshot.match is not None
             snapshot = await h.answers(snapshot, (ADA, BO)[snapshot.match.pending[0].seat])
             drawn = [event for event in await h.store.events(table) if event.seats is not None]
         live = await export_of(h.store, snapshot.row)
         assert [event for event in live.events if event.seats is not None or event in drawn] == []
-        over = await export_of(h.store, (await h.tables.close(table, ADA)).row)
+        over = await export_of(h.store, (await h.lobbies.close(table, ADA)).row)
         assert [event for event in over.events if event.seats is not None] == drawn
 
 
@@ -218,7 +218,7 @@ async def test_a_standing_answer_is_part_of_a_record(tmp_path: Path) -> None:
         await h.answers(begun, ADA)
         await h.tables.stand(table, BO.id, "anything", "game", 77)
         await h.tables.stand(table, BO.id, "anything", None, 78)
-        closed = await h.tables.close(table, ADA)
+        closed = await h.lobbies.close(table, ADA)
         game = decoded((await export_of(h.store, closed.row)).encoded())
     assert game.answers[1:] == [Standing(1, "anything", "game"), Standing(1, "anything", None)]
     found = verdict(game)
@@ -232,8 +232,8 @@ async def test_what_a_standing_answer_has_answered_is_answered_when_it_is_played
     async with house(tmp_path) as h:
         opened = await h.tables.open("underworld", 7, 100, ADA, language="en")
         table = opened.row.id
-        await h.tables.join(table, BO)
-        snapshot = await h.tables.start(table, ADA)
+        await h.lobbies.join(table, BO)
+        snapshot = await h.lobbies.start(table, ADA)
         player = player_of("underworld", "novice", "standing")
         while snapshot.match is not None and "until-phase" not in snapshot.match.pending[0].topics:
             decision = snapshot.match.pending[0]
@@ -245,7 +245,7 @@ async def test_what_a_standing_answer_has_answered_is_answered_when_it_is_played
         assert stands.snapshot.match is not None
         asked = stands.snapshot.match.pending[0].seat
         await h.answers(stands.snapshot, (ADA, BO)[asked])
-        closed = await h.tables.close(table, ADA)
+        closed = await h.lobbies.close(table, ADA)
         game = decoded((await export_of(h.store, closed.row)).encoded())
     assert game.answers[-2] == Standing(passing, "until-phase", "phase")
     assert verdict(game).said == (

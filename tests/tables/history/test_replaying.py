@@ -123,8 +123,8 @@ def test_from_the_first_page_no_round_is_leapt_back_over() -> None:
 async def test_what_happens_before_the_first_round_is_of_none(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
-        await h.tables.start(table, ADA)
-        reel = await Replays(h.store).reel((await h.tables.close(table, HOST)).row)
+        await h.lobbies.start(table, ADA)
+        reel = await Replays(h.store).reel((await h.lobbies.close(table, HOST)).row)
         assert [stop.round for stop in reel.stops] == [0]
 
 
@@ -187,7 +187,7 @@ async def test_a_game_that_is_not_here_any_more_cannot_be_looked_back_at(tmp_pat
 async def test_a_lobby_that_was_closed_has_nothing_to_look_back_at(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
-        closed = await h.tables.close(opened.row.id, HOST)
+        closed = await h.lobbies.close(opened.row.id, HOST)
         with pytest.raises(TableRefused) as error:
             await Replays(h.store).moment(closed.row, 0)
         assert reason(error.value) == "ui-replay-never-begun"
@@ -198,7 +198,7 @@ async def test_a_game_that_was_closed_is_looked_back_at_as_far_as_it_came(tmp_pa
         snapshot = await h.begun(ADA, BO)
         for person in (ADA, BO, ADA):
             snapshot = await h.answers(snapshot, person)
-        closed = await h.tables.close(snapshot.row.id, HOST)
+        closed = await h.lobbies.close(snapshot.row.id, HOST)
         moment = await Replays(h.store).moment(closed.row, 99)
         assert (moment.place, moment.stop.at, moment.reel.turning) == (3, 3, None)
 

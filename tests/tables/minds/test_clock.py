@@ -336,8 +336,8 @@ async def test_a_process_lets_time_run_and_gives_it_anew_at_its_own_tables_alone
         tables = []
         for guild in (7, 8):
             opened = await h.tables.open("splendor", guild, 100 + guild, ADA, language="en", pace="minutes-2")
-            await h.tables.join(opened.row.id, BO)
-            await h.tables.start(opened.row.id, ADA)
+            await h.lobbies.join(opened.row.id, BO)
+            await h.lobbies.start(opened.row.id, ADA)
             tables.append(opened.row.id)
         mine, others = tables
         lobby = (await h.tables.open("splendor", 7, 110, ADA, language="en")).row.id

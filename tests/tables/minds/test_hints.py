@@ -173,7 +173,7 @@ async def test_a_hint_holds_no_longer_at_a_table_that_is_closed_or_cannot_be_rea
         assert hint.holds(begun)
         assert not hint.holds(msgspec.structs.replace(begun, match=None))
         assert not msgspec.structs.replace(hint, view=begun.match.view(1)).holds(begun), "Bo sees it otherwise"
-        closed = await h.tables.close(begun.row.id, ADA)
+        closed = await h.lobbies.close(begun.row.id, ADA)
         assert closed.match is not None
         assert closed.match.view(0) == hint.view
         assert not hint.holds(closed)
@@ -202,8 +202,8 @@ async def test_a_game_with_hints_and_one_without_go_the_same_way(tmp_path: Path)
             snapshot.row.seed = "the same"
             await h.store.save_row(snapshot.row)
         async with house(tmp_path / str(asks)) as h, thinking(h) as hints:
-            await h.tables.join(1, BO)
-            snapshot = await h.tables.start(1, ADA)
+            await h.lobbies.join(1, BO)
+            snapshot = await h.lobbies.start(1, ADA)
             for _ in range(6):
                 assert snapshot.match is not None
                 seat = snapshot.match.pending[0].seat
@@ -298,7 +298,7 @@ async def test_an_onlooker_does_not_switch_hints(tmp_path: Path) -> None:
 async def test_after_the_end_there_is_no_hint_and_nothing_to_switch(tmp_path: Path) -> None:
     async with house(tmp_path) as h, thinking(h) as hints:
         begun = await h.begun(ADA, BO)
-        closed = await h.tables.close(begun.row.id, ADA)
+        closed = await h.lobbies.close(begun.row.id, ADA)
         for wanted in (hints.switch(begun.row.id, ADA, on=False), hints.of(closed, asked(begun))):
             with pytest.raises(TableRefused) as refused:
                 await wanted

@@ -46,9 +46,9 @@ async def played(
     seen: list[Any] = []
     monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, said, seen))
     table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-    await h.tables.add_ai(table, ADA, "novice")
-    await h.tables.set_option(table, ADA, "start", "first")
-    await h.answers(await h.tables.start(table, ADA), ADA)
+    await h.lobbies.add_ai(table, ADA, "novice")
+    await h.lobbies.set_option(table, ADA, "start", "first")
+    await h.answers(await h.lobbies.start(table, ADA), ADA)
     machines = Machines(h.tables, pause=0)
     machines.changed(table)
     machines.changed(table)
@@ -75,9 +75,9 @@ async def test_a_process_thinks_for_the_ai_seats_of_its_own_servers_alone(tmp_pa
         for guild in (7, 8, 9):
             table = (await h.tables.open("splendor", guild, 100 + guild, ADA, language="en")).row.id
             tables.append(table)
-            await h.tables.add_ai(table, ADA, "novice")
+            await h.lobbies.add_ai(table, ADA, "novice")
             if guild != 9:
-                await h.tables.start(table, ADA)
+                await h.lobbies.start(table, ADA)
         people = (await h.begun(ADA, BO, channel=200)).row.id
         machines = Machines(h.tables, pause=0, duties=ServersBut(8))
         await machines.look_around()
@@ -96,9 +96,9 @@ async def test_where_an_ai_is_asked_at_a_table_of_another_process_it_is_answered
         for guild in (7, 8):
             table = (await h.tables.open("splendor", guild, 100 + guild, ADA, language="en")).row.id
             tables.append(table)
-            await h.tables.add_ai(table, ADA, "novice")
-            await h.tables.set_option(table, ADA, "start", "first")
-            await h.answers(await h.tables.start(table, ADA), ADA)
+            await h.lobbies.add_ai(table, ADA, "novice")
+            await h.lobbies.set_option(table, ADA, "start", "first")
+            await h.answers(await h.lobbies.start(table, ADA), ADA)
             machines.changed(table)
         await asyncio.gather(*machines._busy.values())
         assert [after(await h.tables.snapshot(table)) for table in tables] == [(2, 0), (1, 1)]
@@ -124,8 +124,8 @@ async def test_what_people_are_asked_as_well_an_ai_leaves_to_them(tmp_path: Path
     """Who comes along is asked of the whole team: the AI waits for Ada, and then plans for its own heroes."""
     async with house(tmp_path) as h:
         table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
-        await h.tables.add_ai(table, ADA, "companion")
-        begun = await h.tables.start(table, ADA)
+        await h.lobbies.add_ai(table, ADA, "companion")
+        begun = await h.lobbies.start(table, ADA)
         assert begun.match is not None
         assert [(d.kind, d.seat) for d in begun.match.pending] == [("berserk.team", 0), ("berserk.team", 1)]
         machines = Machines(h.tables, pause=0)
@@ -181,9 +181,9 @@ async def test_in_a_first_game_an_ai_is_the_same_at_every_table(
     async def made(h: House, channel: int, begin: Any) -> Snapshot:
         table = (await h.tables.open("splendor", 7, channel, ADA, language="en")).row.id
         if begin is None:
-            await h.tables.add_ai(table, ADA, "novice")
-            await h.tables.set_option(table, ADA, "start", "first")
-        begun = await h.tables.start(table, ADA, begin)
+            await h.lobbies.add_ai(table, ADA, "novice")
+            await h.lobbies.set_option(table, ADA, "start", "first")
+        begun = await h.lobbies.start(table, ADA, begin)
         await h.answers(begun, ADA)
         machines = Machines(h.tables, pause=0)
         machines.changed(table)
@@ -211,9 +211,9 @@ async def test_players_are_remembered_while_there_is_room_and_made_again_where_t
 
     async def made(h: House, channel: int) -> int:
         table = (await h.tables.open("splendor", 7, channel, ADA, language="en")).row.id
-        await h.tables.add_ai(table, ADA, "novice")
-        await h.tables.set_option(table, ADA, "start", "first")
-        await h.tables.start(table, ADA)
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.set_option(table, ADA, "start", "first")
+        await h.lobbies.start(table, ADA)
         return table
 
     async def round_(h: House, machines: Machines, table: int) -> None:
@@ -258,8 +258,8 @@ async def test_where_an_ai_fails_the_fallback_is_played_and_the_log_names_no_car
 async def test_at_a_table_that_cannot_be_read_no_ai_thinks_and_nothing_fails(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.tables.add_ai(table, ADA, "novice")
-        await h.tables.start(table, ADA)
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.start(table, ADA)
         async with h.tables.held(table) as live:
             live.match = live._sight = None
         machines = Machines(h.tables, pause=0)
@@ -275,12 +275,12 @@ async def test_an_ai_that_is_not_asked_does_not_think(tmp_path: Path, monkeypatc
     monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, seen))
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.tables.add_ai(table, ADA, "novice")
-        await h.tables.set_option(table, ADA, "start", "first")
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.set_option(table, ADA, "start", "first")
         machines = Machines(h.tables, pause=0)
         machines.changed(table)
         await asyncio.gather(*machines._busy.values())
-        await h.tables.start(table, ADA)
+        await h.lobbies.start(table, ADA)
         machines.changed(table)
         await asyncio.gather(*machines._busy.values())
         await machines.stop()
@@ -290,9 +290,9 @@ async def test_an_ai_that_is_not_asked_does_not_think(tmp_path: Path, monkeypatc
 async def test_ai_seats_are_thought_for_by_their_crew_after_hints(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.tables.add_ai(table, ADA, "novice")
-        await h.tables.set_option(table, ADA, "start", "first")
-        await h.answers(await h.tables.start(table, ADA), ADA)
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.set_option(table, ADA, "start", "first")
+        await h.answers(await h.lobbies.start(table, ADA), ADA)
         crew = Here()
         machines = Machines(h.tables, pause=0, crew=crew)
         machines.changed(table)
@@ -326,9 +326,9 @@ async def test_once_ai_seats_are_stopped_none_of_them_is_at_work_any_more(
     monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Slow())
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.tables.add_ai(table, ADA, "novice")
-        await h.tables.set_option(table, ADA, "start", "first")
-        await h.answers(await h.tables.start(table, ADA), ADA)
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.set_option(table, ADA, "start", "first")
+        await h.answers(await h.lobbies.start(table, ADA), ADA)
         before, machines = asyncio.all_tasks(), Machines(h.tables, pause=0)
         machines.changed(table)
         await asyncio.sleep(0)

@@ -18,9 +18,9 @@ from tests.tables.house import ADA, BO, CY, DEE, House, house, reason
 async def choosing(h: House, pace: str = "minutes-5") -> Snapshot:
     """Ada and Bo choose their decks, each for himself."""
     opened = await h.tables.open("underworld", 7, 100, ADA, language="en")
-    await h.tables.join(opened.row.id, BO)
-    await h.tables.set_option(opened.row.id, ADA, "pace", pace)
-    begun = await h.tables.start(opened.row.id, ADA)
+    await h.lobbies.join(opened.row.id, BO)
+    await h.lobbies.set_option(opened.row.id, ADA, "pace", pace)
+    begun = await h.lobbies.start(opened.row.id, ADA)
     assert waiting(begun) == [0, 1]
     return begun
 

@@ -250,7 +250,7 @@ async def test_whoever_was_called_and_answers_is_called_anew_for_his_next_questi
     """A hero changes form, and it is his turn still."""
     async with house(tmp_path) as h:
         table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
-        snapshot = await h.tables.start(table, ADA)
+        snapshot = await h.lobbies.start(table, ADA)
         while snapshot.match is not None and snapshot.match.pending[0].kind != "champions.turn":
             snapshot = await h.answers(snapshot, ADA)
         await h.notes.called(table, {ADA.id: 1})
@@ -383,10 +383,10 @@ async def test_a_call_that_nobody_took_is_not_counted(tmp_path: Path) -> None:
 async def test_an_ai_plays_on_for_whoever_is_late_until_he_is_back(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en", pace="minutes-5")).row.id
-        await h.tables.join(table, BO)
-        await h.tables.set_option(table, ADA, "start", "first")
-        await h.tables.set_option(table, ADA, "late", "novice")
-        begun = await h.tables.start(table, ADA)
+        await h.lobbies.join(table, BO)
+        await h.lobbies.set_option(table, ADA, "start", "first")
+        await h.lobbies.set_option(table, ADA, "late", "novice")
+        begun = await h.lobbies.start(table, ADA)
         await evening.settled(begun)
         await evening.later(begun, 150)
         row = await evening.later(begun, 150)
@@ -402,11 +402,11 @@ async def test_an_ai_plays_on_for_whoever_is_late_until_he_is_back(tmp_path: Pat
 async def test_what_happens_to_the_late_is_agreed_before_the_start(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        assert CLOCK.of((await h.tables.set_option(table, ADA, "late", "novice")).row).late == "novice"
-        assert CLOCK.of((await h.tables.set_option(table, ADA, "late", "default")).row).late == ""
-        await h.tables.join(table, BO)
-        await h.tables.set_option(table, ADA, "late", "novice")
-        await h.tables.start(table, ADA)
+        assert CLOCK.of((await h.lobbies.set_option(table, ADA, "late", "novice")).row).late == "novice"
+        assert CLOCK.of((await h.lobbies.set_option(table, ADA, "late", "default")).row).late == ""
+        await h.lobbies.join(table, BO)
+        await h.lobbies.set_option(table, ADA, "late", "novice")
+        await h.lobbies.start(table, ADA)
         again = await h.store.row(table)
         assert again is not None
         assert CLOCK.of(again).late == "novice"

@@ -61,7 +61,7 @@ async def test_a_forgotten_person_is_a_player_where_he_played(tmp_path: Path) ->
         table = begun.row.id
         await h.answers(await h.answers(begun, ADA), BO)
         await h.store.put_document(ADA.id, "deck/champions", "mine", "{}")
-        await h.tables.close(table, ADA)
+        await h.lobbies.close(table, ADA)
         await h.store.put_away(table, h.clock.now)
         assert await rows_with(h, ADA.id) == 4, "seat, opener, answer, deck"
         await h.seating.forget(ADA)
@@ -84,7 +84,7 @@ async def test_who_is_forgotten_leaves_his_running_seats_for_good(tmp_path: Path
         table = begun.row.id
         await h.answers(begun, ADA)
         lobby = (await h.tables.open("splendor", 7, 101, ADA, language="en")).row.id
-        await h.tables.join(lobby, CY)
+        await h.lobbies.join(lobby, CY)
         alone = (await h.tables.open("splendor", 7, 102, ADA, language="en")).row.id
         await h.seating.forget(ADA)
         after = await h.tables.snapshot(table)
@@ -116,7 +116,7 @@ async def test_a_forgotten_person_does_not_come_back_on_another_side(tmp_path: P
         with pytest.raises(TableRefused) as refused:
             await h.seating.offer(table, BO, 1, ADA)
         assert reason(refused.value) == "table-seen-other-side"
-        await h.tables.close(table, BO)
+        await h.lobbies.close(table, BO)
         await h.store.drop_numbers()
         assert await rows_with(h, ADA.id) == 0, "once the game is over, not even her number is left"
 
@@ -124,8 +124,8 @@ async def test_a_forgotten_person_does_not_come_back_on_another_side(tmp_path: P
 async def test_a_table_of_nobody_else_is_closed(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
-        await h.tables.add_ai(opened.row.id, ADA, "novice")
-        await h.tables.start(opened.row.id, ADA)
+        await h.lobbies.add_ai(opened.row.id, ADA, "novice")
+        await h.lobbies.start(opened.row.id, ADA)
         await h.seating.forget(ADA)
         assert (await h.tables.snapshot(opened.row.id)).row.status == "closed"
 
@@ -134,7 +134,7 @@ async def test_the_tables_of_a_server_that_was_left_are_closed_and_then_deleted(
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
         await note_thread(h.store, table, 70, 71)
-        departures = Departures(h.tables)
+        departures = Departures(h.tables, h.lobbies)
         await departures.left(7)
         h.clock.now += CLOSED_AFTER - 1
         await departures.left(7)  # said twice, it counts from the first time
@@ -161,7 +161,7 @@ async def test_of_several_servers_that_were_left_each_has_its_own_time(tmp_path:
         lobby = (await h.tables.open("splendor", 7, 99, ADA, language="en")).row.id
         live = (await h.begun(ADA, BO)).row.id
         newer = (await h.tables.open("splendor", 6, 101, ADA, language="en")).row.id
-        departures = Departures(h.tables)
+        departures = Departures(h.tables, h.lobbies)
         await departures.left(7)
         h.clock.now += 1
         await departures.left(6)
@@ -175,7 +175,7 @@ async def test_a_table_that_is_deleted_meanwhile_holds_up_no_other(tmp_path: Pat
     async with house(tmp_path) as h:
         first = (await h.begun(ADA, BO)).row.id
         second = (await h.begun(ADA, BO, channel=101)).row.id
-        departures = Departures(h.tables)
+        departures = Departures(h.tables, h.lobbies)
         await departures.left(7)
         listed = await h.store.tables_in_server(7)
         assert [table for table, _ in listed] == [first, second]
@@ -194,7 +194,7 @@ async def test_of_a_server_that_another_process_hears_of_nothing_is_noted(tmp_pa
     async with house(tmp_path) as h:
         for guild, channel in ((7, 100), (8, 101), (9, 102)):
             await h.tables.open("splendor", guild, channel, ADA, language="en")
-        departures = Departures(h.tables)
+        departures = Departures(h.tables, h.lobbies)
         await departures.look_around([9], lambda guild: guild != 8)
         assert await h.store.settings_of("left-server/") == {"left-server/7": str(h.clock())}
         await departures.look_around([], lambda guild: guild == 8)
@@ -206,7 +206,7 @@ async def test_of_a_server_that_another_process_hears_of_nothing_is_noted(tmp_pa
 async def test_a_bot_that_comes_back_in_time_finds_its_tables(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
-        departures = Departures(h.tables)
+        departures = Departures(h.tables, h.lobbies)
         await departures.look_around([8])
         h.clock.now += CLOSED_AFTER - 1
         await departures.look_around([7, 8])
@@ -225,7 +225,7 @@ async def test_calls_invitations_and_wishes_are_forgotten_too(tmp_path: Path) ->
             AGAIN.of(row).decks = {ADA.id: ["hers"], BO.id: ["his"]}
             AGAIN.of(row).won = {ADA.id: True, BO.id: False}
             await h.tables.keep(live, row)
-        await h.tables.close(begun.row.id, ADA)
+        await h.lobbies.close(begun.row.id, ADA)
         await h.tables.forget(ADA.id)
         kept = await h.store.row(begun.row.id)
         assert kept is not None
@@ -287,7 +287,7 @@ async def traces_of_eve(h: House) -> None:
     await h.answers(await h.answers(closed, BO), EVE)
     await h.store.save_direct(DirectRow(closed.row.id, EVE.id, 5, 6, 7))
     await h.seating.offer(closed.row.id, EVE, 1, Person(78, "Another"))
-    await h.tables.close(closed.row.id, BO)
+    await h.lobbies.close(closed.row.id, BO)
     await h.tables.open("splendor", 7, 95, EVE, language="en")
     for kind in ("deck/champions", "watched", "wishes", "uncounted", "look"):
         await h.store.put_document(EVE.id, kind, "1", "{}")
@@ -308,7 +308,7 @@ async def test_of_who_is_forgotten_nothing_is_found_in_the_whole_database_or_in_
             left = await where(h)
             assert left == LEFT, "at the running table, until it ends"
             for row in await h.store.rows("live"):
-                await h.tables.close(row.id, HOST)
+                await h.lobbies.close(row.id, HOST)
             await h.store.drop_numbers()
         assert await where(h) == []
         assert not any(holds(str(entry)) for entry in logs)

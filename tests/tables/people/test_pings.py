@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.features.again import invite
 from bot.tables.changes import again
 from bot.tables.changes.lobby import AGAIN
 from bot.tables.changes.seats import OFFERS
@@ -46,7 +45,7 @@ async def test_a_seat_that_is_offered_and_withdrawn_again_and_again_mentions_its
 async def test_what_is_offered_unheard_can_be_accepted_all_the_same(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
-        assert h.tables.pings.take(ADA.id, DEE.id)
+        assert h.lobbies.pings.take(ADA.id, DEE.id)
         [offer] = OFFERS.of((await h.seating.offer(table, ADA, 0, DEE)).row).open
         assert offer.quiet
         after = await h.seating.agree(table, DEE, offer.id)
@@ -65,7 +64,7 @@ async def test_an_offer_that_is_refused_counts_as_no_mention(tmp_path: Path) -> 
 async def test_a_vote_that_is_proposed_again_and_again_mentions_the_newcomer_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, CY)).row.id
-        seating = Seating(h.tables, patience=0.0)
+        seating = Seating(h.tables, h.lobbies, patience=0.0)
         unheard = []
         for _ in range(2):
             [offer] = OFFERS.of((await seating.propose(table, BO, 0, DEE, "")).row).open
@@ -91,13 +90,13 @@ async def test_people_are_called_to_one_rematch_after_another_once_an_hour(tmp_p
                 BO,
                 language="en",
                 prepare=lambda row: again.prepare(
-                    row, old, BO, heard=lambda user: h.tables.pings.take(BO.id, user)
+                    row, old, BO, heard=lambda user: h.lobbies.pings.take(BO.id, user)
                 ),
             )
             assert AGAIN.of(opened.row).invited == [CY.id, ADA.id], "they are asked, heard or not"
             publisher.changed(opened.row.id)
             await publisher.quiet()
-            await h.tables.close(opened.row.id, BO)
+            await h.lobbies.close(opened.row.id, BO)
             return sorted(screen.mentioned)
 
         assert [await follows(), await follows()] == [[ADA.id, CY.id], []]
@@ -112,9 +111,9 @@ async def test_those_who_want_to_be_called_are_called_to_one_lobby_after_another
         heard = []
         for channel in (100, 101):
             table = (await h.tables.open("splendor", 7, channel, ADA, language="en")).row.id
-            heard.append(AGAIN.of((await invite(h.tables, table, ADA, [BO.id, CY.id])).row).heard)
+            heard.append(AGAIN.of((await h.lobbies.invite(table, ADA, [BO.id, CY.id])).row).heard)
         other = (await h.tables.open("splendor", 7, 102, DEE, language="en")).row.id
-        heard.append(AGAIN.of((await invite(h.tables, other, DEE, [CY.id])).row).heard)
+        heard.append(AGAIN.of((await h.lobbies.invite(other, DEE, [CY.id])).row).heard)
         assert heard == [[BO.id, CY.id], [], [CY.id]]
 
 
@@ -124,7 +123,7 @@ async def test_who_was_asked_before_is_not_mentioned_with_those_who_are_asked_la
         opened = await h.tables.open(
             "splendor", 7, 100, BO, language="en", prepare=lambda row: again.prepare(row, old, BO)
         )
-        at_once = await invite(h.tables, opened.row.id, BO, [ADA.id, DEE.id])
+        at_once = await h.lobbies.invite(opened.row.id, BO, [ADA.id, DEE.id])
         assert AGAIN.of(at_once.row).heard == [CY.id, ADA.id, DEE.id], "nobody was mentioned yet"
         row = at_once.row
         AGAIN.of(row).looked, row.shown_revision = False, row.revision
@@ -135,13 +134,13 @@ async def test_who_was_asked_before_is_not_mentioned_with_those_who_are_asked_la
 async def test_a_forgotten_person_is_nobody_who_was_mentioned(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await invite(h.tables, table, ADA, [BO.id, CY.id])
-        h.tables.pings.take(DEE.id, ADA.id)
-        await h.tables.forget(CY.id)
+        await h.lobbies.invite(table, ADA, [BO.id, CY.id])
+        h.lobbies.pings.take(DEE.id, ADA.id)
+        await h.seating.forget(CY)
         assert AGAIN.of((await h.tables.snapshot(table)).row).heard == [BO.id]
-        assert set(h.tables.pings._at) == {(ADA.id, BO.id), (DEE.id, ADA.id)}
-        await h.tables.forget(ADA.id)
-        assert set(h.tables.pings._at) == set()
+        assert set(h.lobbies.pings._at) == {(ADA.id, BO.id), (DEE.id, ADA.id)}
+        await h.seating.forget(ADA)
+        assert set(h.lobbies.pings._at) == set()
 
 
 def test_mentions_are_remembered_within_a_bound_and_by_a_clock_that_is_set_back() -> None:

@@ -148,10 +148,10 @@ async def test_a_lobby_is_opened_as_it_was_asked_for(tmp_path: Path) -> None:
 async def test_what_begins_is_told_and_asked_from_now_on(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en", pace="minutes-5")
-        await h.tables.join(1, BO)
+        await h.lobbies.join(1, BO)
         h.clock.now += 50
         h.changed.clear()
-        begun = await h.tables.start(1, BO)
+        begun = await h.lobbies.start(1, BO)
         assert (begun.row.revision, begun.row.status, h.changed) == (2, "live", [1])
         assert (REST.of(begun.row).touched_at, TURN.of(begun.row).asked_at) == (h.clock.now, h.clock.now)
         assert CLOCK.of(begun.row).due_at == h.clock.now + 300
@@ -165,7 +165,7 @@ async def test_what_begins_is_told_and_asked_from_now_on(tmp_path: Path) -> None
         assert begun.match is not None
         assert read.fingerprint() == begun.match.fingerprint()
         with pytest.raises(TableRefused) as refused:
-            await h.tables.start(1, ADA)
+            await h.lobbies.start(1, ADA)
         assert reason(refused.value) == "table-not-in-lobby"
 
 
@@ -262,8 +262,8 @@ async def test_standing_answers_are_set_once_by_those_who_sit_there(tmp_path: Pa
 async def test_a_person_with_two_seats_answers_where_he_is_asked(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         opened = await h.tables.open("champions", 7, 100, ADA, language="en")
-        await h.tables.join_more(opened.row.id, ADA)
-        begun = await h.tables.start(opened.row.id, ADA)
+        await h.lobbies.join_more(opened.row.id, ADA)
+        begun = await h.lobbies.start(opened.row.id, ADA)
         assert begun.match is not None
         decision = begun.match.pending[0]
         wrong = Command(1, ADA.id, None, decision.fallback(), 1, seat=1 - decision.seat)
@@ -279,7 +279,7 @@ async def test_who_is_found_where(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         one, two = await h.begun(ADA, BO), await h.begun(BO, CY, channel=101)
         await h.tables.open("splendor", 7, 102, BO, language="en")
-        await h.tables.close(one.row.id, ADA)
+        await h.lobbies.close(one.row.id, ADA)
         assert [row.id for row in await h.tables.store.rows_of(BO.id, "lobby", "live")] == [two.row.id, 3]
         assert await h.tables.store.rows_of(ADA.id, "lobby", "live") == []
         assert await h.tables.table_in(999) is None

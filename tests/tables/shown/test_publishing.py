@@ -193,7 +193,7 @@ async def test_an_end_that_could_not_be_shown_is_shown_once_something_changes_th
 async def test_what_was_closed_and_cannot_be_shown_is_not_tried_by_a_start(tmp_path: Path) -> None:
     async with shown_table(tmp_path) as (h, screen, publisher, begun):
         screen.failures = [ScreenGone("may not", "rights")]
-        await h.tables.close(begun.row.id, ADA)
+        await h.lobbies.close(begun.row.id, ADA)
         await publisher.quiet()
         assert (screen.failures, await h.store.unshown(), screen.told) == ([], [], [])
 
@@ -378,10 +378,10 @@ async def test_machines_play_their_turns_through_the_same_door(tmp_path: Path) -
         machines = Machines(h.tables, pause=0)
         h.tables.notify = machines.changed
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.tables.add_ai(table, ADA, "novice")
-        await h.tables.add_ai(table, ADA, "random")
-        await h.tables.set_option(table, ADA, "start", "first")
-        snapshot = await h.tables.start(table, ADA)
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.add_ai(table, ADA, "random")
+        await h.lobbies.set_option(table, ADA, "start", "first")
+        snapshot = await h.lobbies.start(table, ADA)
         await h.answers(snapshot, ADA)
         for _ in range(200):
             snapshot = await h.tables.snapshot(table)

@@ -141,7 +141,7 @@ async def test_following_ends_with_the_table_and_after_its_time(tmp_path: Path) 
         await hall.over()
         assert (hall.shown, hall.slept) == ([], []), "its time is over"
         hall.watch(begun.row.id, CY.id)
-        await h.tables.close(last.row.id, ADA)
+        await h.lobbies.close(last.row.id, ADA)
         await hall.paused()
         assert hall.shown == [(CY.id, 1)], "the end is shown"
         assert hall.spectators._here(begun.row.id) == {}

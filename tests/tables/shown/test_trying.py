@@ -27,7 +27,7 @@ async def test_why_a_lobby_is_not_shown_is_told_and_it_is_once_the_rights_are_ba
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
         await publisher.quiet()
         screen.failures = [ScreenGone("may not", "rights")]
-        joined = await h.tables.join(opened.row.id, BO)
+        joined = await h.lobbies.join(opened.row.id, BO)
         with capture_logs() as lines:
             await publisher.quiet()
         gone = {"event": "screen_gone", "log_level": "warning", "table": opened.row.id}

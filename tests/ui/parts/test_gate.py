@@ -180,7 +180,7 @@ async def test_a_server_is_full_at_some_time_and_opening_has_a_pace(tmp_path: Pa
             async with gate.opening(h.store, BO.id, 7):
                 pytest.fail("there is no room")
         assert reason(refused.value) == "ui-server-full"
-        await h.tables.close(table, ADA)
+        await h.lobbies.close(table, ADA)
         for _ in range(OPENED - 1):
             async with gate.opening(h.store, ADA.id, 7):
                 continue

@@ -117,8 +117,8 @@ async def test_the_tables_messages_come_at_the_same_revisions(tmp_path: Path, wh
 async def _published(home: House, table: Scene) -> list[tuple[Any, ...]]:
     """Revision, clock and notices of a real table at which the scene is played, after every answer."""
     opened = await home.tables.open("underworld", 7, 100, ADA, language="en", pace="minutes-5")
-    await home.tables.join(opened.row.id, BO)
-    snapshot = await home.tables.start(opened.row.id, ADA)
+    await home.lobbies.join(opened.row.id, BO)
+    snapshot = await home.lobbies.start(opened.row.id, ADA)
     async with home.tables.held(opened.row.id) as live:
         live.match = table.match
     found = []

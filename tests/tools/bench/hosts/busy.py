@@ -24,6 +24,7 @@ from bot.sandbox.driver import BotProcess, Box, Player, controls_of
 from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.world import Message, User
 from bot.store.store import Store
+from bot.tables.lobbies import Lobbies
 from bot.tables.model import Person
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
@@ -237,9 +238,9 @@ async def _veterans(box: Box, count: int) -> None:
         channel = box.sandbox.world.add_channel(f"veterans-{number}").id
         opened = await tables.open("champions", box.sandbox.world.guild, channel, dee, language="en")
         for _ in range(3):
-            await tables.add_ai(opened.row.id, dee, "master")
-        await tables.start(opened.row.id, dee)
-        await Seating(tables).stand_in(opened.row.id, dee, 0, "master")
+            await Lobbies(tables).add_ai(opened.row.id, dee, "master")
+        await Lobbies(tables).start(opened.row.id, dee)
+        await Seating(tables, Lobbies(tables)).stand_in(opened.row.id, dee, 0, "master")
     await store.close()
 
 

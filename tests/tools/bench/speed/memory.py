@@ -23,6 +23,7 @@ from bot.features import features_of
 from bot.sandbox.driver import BotProcess, Box, Player
 from bot.sandbox.serve import Sandbox
 from bot.store.store import Store
+from bot.tables.lobbies import Lobbies
 from bot.tables.model import Person
 from bot.tables.service import Tables
 from bot.ui.parts.choices import numbers
@@ -157,8 +158,8 @@ async def _begun(store: Store, number: int, channel: int, box: Box, *, seen: boo
     )
     game, language = keys()[number % len(keys())], LANGUAGES[number // len(keys()) % len(LANGUAGES)]
     table = (await tables.open(game, box.sandbox.world.guild, channel, ada, language=language)).row.id
-    await tables.join(table, bo)
-    row = (await tables.start(table, ada)).row
+    await Lobbies(tables).join(table, bo)
+    row = (await Lobbies(tables).start(table, ada)).row
     if seen:
         row.shown_revision, row.message = row.revision, 1
         await store.save_shown(row)

@@ -21,6 +21,7 @@ from bot.sandbox.serve import Sandbox
 from bot.store.address import Address, ServerAddress
 from bot.store.keeping import YEAR
 from bot.store.store import Store
+from bot.tables.lobbies import Lobbies
 from bot.tables.model import Command, Person
 from bot.tables.service import Tables
 from bot.tables.strengths import brisk, player_of
@@ -115,8 +116,8 @@ async def used(store: Store) -> int:
 async def _play(tables: Tables, game: str, number: int) -> None:
     """A game of two to its end, by AI players in the seats of people."""
     opened = await tables.open(game, 1, number, ADA, language="en")
-    await tables.join(opened.row.id, BO)
-    snapshot = await tables.start(opened.row.id, ADA)
+    await Lobbies(tables).join(opened.row.id, BO)
+    snapshot = await Lobbies(tables).start(opened.row.id, ADA)
     players = [player_of(game, brisk(game), f"bench/{number}/{seat}") for seat in range(2)]
     interaction = 0
     while snapshot.match is not None and snapshot.match.pending:
@@ -159,8 +160,8 @@ def bare_process() -> tuple[float, float]:
 async def _begun(tables: Tables, channel: int, guild: int = 1) -> int:
     """A table of two that has started; its id."""
     opened = await tables.open("splendor", guild, channel, ADA, language="en")
-    await tables.join(opened.row.id, BO)
-    await tables.start(opened.row.id, ADA)
+    await Lobbies(tables).join(opened.row.id, BO)
+    await Lobbies(tables).start(opened.row.id, ADA)
     return opened.row.id
 
 
