@@ -132,7 +132,7 @@ berserk-deed = { $kind ->
     [altar] 抵达祭坛
     [book] 抢救藏书
     [pyre] 点燃篝火
-    [guest] 带出宾客
+    [guest] 带宾客离开
     [oil] 使用油瓮
     [powder] 引爆火药桶
     [cannon] 发射火炮

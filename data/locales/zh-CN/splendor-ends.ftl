@@ -6,4 +6,4 @@ splendor-end-cards = { $count } 张角色
 splendor-end-won = { $player } 获胜
 splendor-end-shared = { $players } 共享胜利
 splendor-end-gauntlet = 无限手套完成：{ $points } 分、五色奖励和时间宝石。
-splendor-end-deadlock = 所有人都无法行动；以 { $points } 分最高者获胜。
+splendor-end-deadlock = 所有人都无法行动，分数最高者以 { $points } 分获胜。

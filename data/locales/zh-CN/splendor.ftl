@@ -16,7 +16,7 @@ splendor-shields = { $count } 个神盾局指示物
 splendor-your-turn = 轮到你了：拿宝石、保留或招募。
 splendor-take = 拿取 { $gems }
 splendor-reserve = 保留 { $card }
-splendor-reserve-deck = 保留等级 { $level } 牌堆顶牌（不翻开）
+splendor-reserve-deck = 保留等级 { $level } 牌堆的顶牌（不翻开）
 splendor-recruit = 招募 { $card }
 splendor-card-facts = { $bonus }奖励{ $points ->
     [0] {""}
