@@ -1,6 +1,6 @@
 champions-because-stunned = 這樣能擺脫{ $card }的擊暈。
 champions-because-confused = 這樣能擺脫{ $card }的困惑。
-champions-because-attack-tough = 這樣能打掉{ $target }的不屈，之後才傷得到他。
+champions-because-attack-tough = 這樣能打掉{ $target }的不屈，之後的攻擊才能造成傷害。
 champions-because-attack = 攻擊力 { $amount }；{ $target }還剩 { $left } 點生命值。
 champions-because-attack-falls = 攻擊力 { $amount }，足以打倒只剩 { $left } 點生命值、攻擊力 { $strikes } 的{ $target }。
 champions-because-thwart = 移除{ $scheme }上 { $threat } 點威脅中的 { $amount } 點。

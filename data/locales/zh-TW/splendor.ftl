@@ -67,7 +67,7 @@ splendor-took-location = { $seat } 取得{ $location }（3 分）。
 splendor-passed = { $seat } 沒有動作可做，跳過回合。
 splendor-triggered = { $seat } 以 { $points } 分完成無限手套，這是最後一輪。
 splendor-triggered-last = { $seat } 以 { $points } 分完成無限手套。
-splendor-lost = { $seat } 掉到 16 分以下，無限手套不再完成。
+splendor-lost = { $seat } 不到 16 分了，無限手套不再算完成。
 splendor-tally = { $seat }：{ $points } 分（角色 { $cards } 分、地點 { $places } 分、復仇者集結 { $tile } 分）。
 splendor-ended = { $shared ->
     [1] { $winners } 獲勝！
