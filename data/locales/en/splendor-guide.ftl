@@ -1,6 +1,6 @@
 # The guided first game: a sentence or two with each new kind of choice, and one after a wrong turn.
 
-splendor-guide-gems = It's your turn, and a turn is **one action**. Tokens pay for characters, so start with tokens: choose { $option }. Those colors lead straight to { $card }, one of the cheap level 1 characters. That's the way to plan: first find a cheap character, then take exactly what it costs.
+splendor-guide-gems = It's your turn, and a turn is **one action**. Tokens pay for characters, so start with tokens: choose { $option }. That brings you close to { $card }, one of the cheap level 1 characters. That's the way to plan: first find a cheap character, then take what it costs.
 splendor-guide-toward = { $card } needs just one more token: Space. Three different tokens are always one more than two of a kind, so grab two other colors along with it: choose { $option }.
 splendor-guide-collect = You can't pay for a character yet. Pick one at level 1, look at the column with its cost, and take what you're missing.
 splendor-guide-recruit = You have enough tokens for a character: choose { $option }. It stays in front of you as a **bonus** of its color: everything you recruit later costs one token of that color less, for the rest of the game. The sooner you get a bonus, the more often it saves you a token.
