@@ -19,7 +19,7 @@ from bot.store.faults import Conflict, Overtaken, StoreFault
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables import turn
-from bot.tables.changes.asked import as_held, carried_out, decision_for, running
+from bot.tables.asked import as_held, carried_out, decision_for, running
 from bot.tables.live import Live, Shelf, seen_through, telling_of
 from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused, refuse
 from bot.tables.moments import Change, Feature, How, Kind, Press

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bot.store.rows import TableRow
-from bot.tables.changes.asked import newest_of, people_of, running, undone
+from bot.tables.asked import newest_of, people_of, running, undone
 from bot.tables.changes.lobby import not_seated
 from bot.tables.changes.mentioning import LAPSES
 from bot.tables.export import of_table

@@ -21,6 +21,8 @@ PLANTED = [
     ("bot", "bot/workers/thinking.py", "bot.tables.pace"),
     ("bot", "bot/workers/drawing.py", "bot.store.rows"),
     ("bot", "bot/ui/parts/limits.py", "bot.cogs.me"),
+    ("features", "bot/tables/turn.py", "bot.tables.changes.bank"),
+    ("features", "bot/tables/service.py", "bot.features.rest"),
     ("pure", "games/berserk/rules.py", "random"),
     ("pure", "games/kernel/chance.py", "asyncio"),
     ("kernel", "games/kernel/zones.py", "games.splendor.rules"),

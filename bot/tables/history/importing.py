@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bot.store.rows import Holder, SeatRow, TableRow
 from bot.store.store import Store
-from bot.tables.changes.asked import carried_out
+from bot.tables.asked import carried_out
 from bot.tables.export import Export, verdict
 from games.kernel.events import Event
 from games.kernel.match import Match

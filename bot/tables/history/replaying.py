@@ -17,7 +17,7 @@ import structlog
 from bot.store.packing import packed_state, state_of
 from bot.store.reading import Reading
 from bot.store.rows import TableRow
-from bot.tables.changes.asked import carried_out
+from bot.tables.asked import carried_out
 from bot.tables.export import of_the_game
 from bot.tables.model import refuse
 from bot.tables.seats import ever_sat

@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 
 from bot.store.packing import state_of
 from bot.store.rows import TableRow
-from bot.tables.changes.asked import carried_out
+from bot.tables.asked import carried_out
 from bot.tables.export import of_table, of_the_game
 from bot.tables.history import replaying
 from bot.tables.history.replaying import EVERY, Reel, Replays, Stop, must_be_over, must_be_witness

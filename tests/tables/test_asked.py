@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 
 from bot.store.rows import SeatRow, TableRow
-from bot.tables.changes.asked import carried_out, decision_for, running
+from bot.tables.asked import carried_out, decision_for, running
 from bot.tables.live import Live, Telling
 from bot.tables.model import Command, TableRefused
 from games.kernel.decision import Decision

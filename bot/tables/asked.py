@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from bot.store.rows import TableRow
-from bot.tables.changes.lobby import not_seated
 from bot.tables.live import Live
 from bot.tables.model import Command, refuse
 from bot.tables.seats import holders_of
@@ -30,7 +29,7 @@ def decision_for(live: Live, command: Command) -> Decision:
     match = running(live)
     mine = [seat.number for seat in live.row.seats if seat.user == command.user]
     if not mine:
-        raise not_seated(live.row)
+        raise refuse("table-not-seated")
     waiting = [d for seat in mine for d in match.pending_for(seat)]
     if command.seat is not None:
         waiting = [d for d in waiting if d.seat == command.seat]
