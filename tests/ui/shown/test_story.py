@@ -223,7 +223,7 @@ def test_pages_keep_rounds_together_and_repeat_the_heading_of_one_that_goes_on()
     long = rows_of([round_(1), *(line(n) for n in range(1, 61))], (), WORDS)
     assert [page.splitlines()[0] for page in pages(long, WORDS)] == [
         "### " + phrase("ui-round", number=1),
-        phrase("ui-story-continued", heading="### Round 1"),
+        phrase("ui-story-continued", heading="### " + phrase("ui-round", number=1)),
     ]
     said = "\n".join(pages(long, WORDS))
     assert all(f"• Seat {n}\n" in f"{said}\n" for n in range(1, 61)), "nothing is lost between pages"
@@ -256,8 +256,10 @@ async def test_a_page_has_buttons_to_turn_it_and_the_file() -> None:
 def test_the_file_has_all_of_it() -> None:
     events = [round_(1), phase(1), *(line(n, quiet=n == 3) for n in range(1, 500))]
     made = as_file(row_of("splendor", 2), rows_of(events, (), WORDS, "all"), WORDS).decode()
-    assert made.startswith("Splendor: Marvel\n\n\n# Round 1\n\n## Chosen: 1\n- Seat 1\n- Seat 2\n- Seat 3\n")
-    assert made.endswith("- Seat 499\n")
+    seats = "".join(f"- {phrase('ui-seat', number=number)}\n" for number in (1, 2, 3))
+    heads = f"# {phrase('ui-round', number=1)}\n\n## {phrase('ui-chosen', picks='1')}\n"
+    assert made.startswith(f"Splendor: Marvel\n\n\n{heads}{seats}")
+    assert made.endswith(f"- {phrase('ui-seat', number=499)}\n")
 
 
 def test_a_round_and_its_first_phase_are_one_heading_under_the_board() -> None:

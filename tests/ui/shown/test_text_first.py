@@ -23,9 +23,10 @@ from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import line_of, order_of, renderer_of
 from render.kit.twin import HEADING, pages
-from tests.phrases import phrase, says
+from tests.phrases import opening, phrase, says
 from tests.ui.faces import BlankPainter, buttons_in, components, moments, row_of, rows_in, words_in
 
+LEVEL = "### " + opening("splendor-level", level=1)
 OF_THINGS = ("card:", "piece:", "reserved:", "location:", "hex:", "model:", "item:", "code:")
 """References of things of which there is something to say."""
 SEATS = {"splendor": 3, "champions": 4, "berserk": 4, "underworld": 4}
@@ -85,15 +86,15 @@ async def test_in_words_the_table_stands_there_while_one_waits_too() -> None:
     match = begun("splendor")
     said = words_in(await panel("splendor", match, 2, 1, look="text"))
     assert "### " + phrase("ui-round", number=1) in said
-    assert "### Level 1" in said
+    assert LEVEL in said
 
 
 async def test_a_direct_message_shows_the_table_with_a_question_and_says_so_meanwhile() -> None:
     match = begun("splendor")
     asked = words_in(await panel("splendor", match, 2, 0, look="text", title="-# Splendor"))
     waits = words_in(await panel("splendor", match, 2, 1, look="text", title="-# Splendor"))
-    assert "### Level 1" in asked
-    assert "### Level 1" not in waits
+    assert LEVEL in asked
+    assert LEVEL not in waits
     assert says(waits, "ui-text-on-asking")
 
 

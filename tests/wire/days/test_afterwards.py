@@ -54,7 +54,7 @@ async def lasting(hours: Hours) -> Scene:
 async def file_of(scene: Scene, person: Player) -> tuple[str, bytes]:
     """The game as somebody takes it away."""
     page = await shown(scene, await person.click(scene.message, phrase("ui-replay")), BEFORE)
-    sent = await shown(scene, await person.click(page, phrase("ui-game-file")), "Anyone can check")
+    sent = await shown(scene, await person.click(page, phrase("ui-game-file")), phrase("ui-game-file-here"))
     [(name, data)] = scene.box.sandbox.world.files_of(sent.raw).items()
     return name, data
 
@@ -80,7 +80,7 @@ async def test_a_game_of_nine_days_is_told_of_goes_elsewhere_as_a_file_and_forge
         log = await said_to(scene, cy, await cy.click(scene.message, phrase("ui-log")))
         [record] = RECORD.findall(log)
         done = await cy.slash("verify", file=(name, data), sum=record)
-        assert "Genuine" in await said_to(scene, cy, done)
+        assert opening("ui-verify-genuine") in await said_to(scene, cy, done)
 
         lounge = next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
         file = tmp_path / name

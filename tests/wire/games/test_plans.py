@@ -39,7 +39,7 @@ async def planning(scene: Scene) -> Message:
     [ada] = scene.people
     row, _ = await scene.truth()
     panel = await scene.panel(ada)
-    await ada.click(panel, "Suggested: Guts, Isidro and Schierke")
+    await ada.click(panel, phrase("ui-suggested", picks="Guts, Isidro and Schierke"))
     await scene.once(lambda now, _: now.revision > row.revision)
     for _ in range(3):
         panel = await scene.panel(ada)

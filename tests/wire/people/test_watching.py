@@ -100,7 +100,7 @@ async def test_a_spectator_looks_back_at_every_hand_once_it_is_over(tmp_path: Pa
             scene, await dee.click(view, phrase("ui-replay")), phrase("ui-replay-move", count=2, number=0)
         )
         await turned(scene, dee, page, phrase("ui-replay-last"), phrase("ui-replay-move", number=2, count=2))
-        await shown(scene, await dee.click(page, phrase("ui-game-file")), "Anyone can check")
+        await shown(scene, await dee.click(page, phrase("ui-game-file")), phrase("ui-game-file-here"))
         await box.control.member(dee.id, here=False)
         done = await dee.click(view, phrase("ui-replay"))
         await shown(scene, done, phrase("ui-watch-left"))

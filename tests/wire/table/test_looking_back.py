@@ -114,7 +114,7 @@ async def test_a_game_goes_out_as_a_file_that_anybody_checks(tmp_path: Path) -> 
         page = await shown(
             scene, await ada.click(table, phrase("ui-replay")), phrase("ui-replay-move", count=3, number=0)
         )
-        sent = await shown(scene, await ada.click(page, phrase("ui-game-file")), "Anyone can check")
+        sent = await shown(scene, await ada.click(page, phrase("ui-game-file")), phrase("ui-game-file-here"))
         [(name, data)] = box.sandbox.world.files_of(sent.raw).items()
         assert name == "game-1.json"
         checked = await said_to(scene, cy, await cy.slash("verify", file=(name, data)))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import BotProcess, Message, controls_of, playing, text_of
-from tests.phrases import phrase, says
+from tests.phrases import opening, phrase, says
 from tests.wire.scene import InThread, Scene, command_for, has
 
 pytestmark = pytest.mark.wire
@@ -75,7 +75,7 @@ async def test_taking_back_the_end_of_a_round_is_said_in_the_thread(tmp_path: Pa
         for person in scene.people:
             await person.slash("undo", channel=scene.thread.id)
         await box.until(lambda: len(tales(scene)) == 2)
-        assert tales(scene)[1].startswith(f"↩️ {phrase('ui-rounds-back', round='Round 1')}")
+        assert tales(scene)[1].startswith(f"↩️ {phrase('ui-rounds-back', round=phrase('ui-round', number=1))}")
 
 
 async def test_a_plain_channel_is_told_nothing_until_somebody_wants_it(tmp_path: Path) -> None:
@@ -104,10 +104,10 @@ async def test_the_log_is_turned_by_pages_and_comes_as_a_file(tmp_path: Path) ->
         done = await scene.people[0].click(scene.message, phrase("ui-log"))
         newest = await private(scene, done.original)
         assert done.original is not None
-        assert newest.startswith("### Log\n### Round ")
+        assert newest.startswith(f"### {phrase('ui-log')}\n### {opening('ui-round')}")
         await scene.people[0].click(done.original, phrase("ui-page-first"))
         await box.until(lambda: says(text_of(done.original.raw), "splendor-setup"))
-        assert "### Round 1\n" in text_of(done.original.raw)
+        assert f"### {phrase('ui-round', number=1)}\n" in text_of(done.original.raw)
         asked = await scene.people[0].click(done.original, phrase("ui-log-file"))
         assert asked.original is not None
         await box.until(lambda: asked.original.raw.get("attachments"))
