@@ -153,7 +153,7 @@ async def test_a_game_whose_channel_is_deleted_goes_on_by_direct_message_and_can
 
 def _status(folder: Path) -> list[tuple[str, str]]:
     with sqlite3.connect(folder / "parlor.sqlite3") as store:
-        return store.execute("SELECT status, json_extract(care, '$.trouble') FROM tables").fetchall()
+        return store.execute("SELECT status, trouble FROM tables").fetchall()
 
 
 # -- rights -----------------------------------------------------------------------------------------------
@@ -303,7 +303,7 @@ async def test_a_table_that_this_release_cannot_read_says_so_and_can_be_closed(t
         await bot.kill()
         with sqlite3.connect(tmp_path / "parlor.sqlite3") as store:
             store.execute("UPDATE checkpoints SET state = x'00', step = 0")
-            store.execute("UPDATE tables SET due_at = 1, pace = 'minutes-2'")
+            store.execute("UPDATE tables SET parts = json_set(parts, '$.clock.due_at', 1), pace = 'minutes-2'")
         await bot.start()
         unreadable = phrase("table-unreadable")
         for command in ("board", "hand", "log"):
