@@ -235,7 +235,7 @@ def test_who_cannot_take_damage_is_said_not_to() -> None:
     ada = plays("captain_marvel", form="hero", minions="Drone")
     table = scene(ada=ada, scenario="ultron", mode="expert", stage=1)
     table.ada.does("attack Captain Marvel on Ultron")
-    told_so(table, phrase("champions-unhurt", card="Ultron"), "「奧創」不能受到傷害。", "“奥创”不能受到伤害。")
+    told_so(table, phrase("champions-unhurt", card="Ultron"), "「奧創」不會受到傷害。", "“奥创”不能受到伤害。")
 
 
 @rule("prevent.threat")
