@@ -18,12 +18,12 @@ CHECKS = (
     ("lint-imports",),
 )
 
-TOGETHER = ("--numprocesses=3", "--dist=worksteal", "--durations=10")
-"""One more at a time than a small machine has cores: scenes over the wire wait for a fourth of their time."""
+TOGETHER = ("--numprocesses=2", "--dist=worksteal", "--durations=10")
+"""As many at a time as a small machine has cores."""
 QUICK = ("-m", "not slow", *TOGETHER)
-SLOW = ("-m", "slow", *TOGETHER, "--dist=load", "--maxschedchunk=1")
-"""What takes minutes and rarely fails comes last: one test after another to whoever is free, so that none waits
-behind a long one."""
+SLOW = ("-m", "slow", *TOGETHER, "--numprocesses=3", "--dist=load", "--maxschedchunk=1")
+"""What takes minutes and rarely fails comes last: one more at a time, because its scenes wait for a fourth of
+their time, and one after another to whoever is free, so that none waits behind a long one."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:

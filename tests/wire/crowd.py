@@ -141,11 +141,13 @@ class Guest:
         return self._given(done, "move")
 
     async def _none(self, decision: Decision) -> Given | None:
-        """Press that nothing is picked."""
-        panel = await self.panel()
-        for meant, control in _offered(panel) if panel else []:
-            if meant.verb == "none" and meant.decision == decision.id and panel is not None:
-                return await self._confirmed(panel, control, "none")
+        """Press that nothing is picked; where the panel asks something else by now, on a new one."""
+        for _ in range(2):
+            panel = await self.panel()
+            for meant, control in _offered(panel) if panel else []:
+                if meant.verb == "none" and meant.decision == decision.id and panel is not None:
+                    return await self._confirmed(panel, control, "none")
+            self._panel = None
         return None
 
 
