@@ -23,7 +23,7 @@ TOGETHER = ("--numprocesses=2", "--dist=worksteal", "--durations=10")
 QUICK = ("-m", "not slow", *TOGETHER)
 SLOW = ("-m", "slow", *TOGETHER, "--numprocesses=3", "--dist=load", "--maxschedchunk=1")
 """What takes minutes and rarely fails comes last: one more at a time, because its scenes wait for a fourth of
-their time, and one after another to whoever is free, so that none waits behind a long one."""
+their time, and one after another as a worker is free, so that none waits behind a long one."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:

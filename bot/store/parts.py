@@ -56,7 +56,7 @@ class Parts:
         return found
 
     def put(self, key: str, part: Kept) -> None:
-        """Have this for a part."""
+        """Put this in the place of a part."""
         self._read[key] = part
 
     def stored(self) -> dict[str, msgspec.Raw]:
@@ -85,7 +85,7 @@ class Parts:
         return {key: msgspec.json.decode(said) for key, said in self.stored().items()}
 
     def users(self) -> set[int]:
-        """Everybody whom a part knows that somebody here can read."""
+        """Everybody in a part that a feature here can read."""
         return {user for part in self._known() for user in part.users()}
 
     def forget(self, user: int) -> None:
@@ -129,11 +129,11 @@ class Part(Generic[K]):
         _KINDS[key] = kind
 
     def of(self, row: HasParts) -> K:
-        """The part of a row; whoever changes it changes the row."""
+        """The part of a row; to change it is to change the row."""
         return row.parts.get(self.key, self.kind)
 
     def put(self, row: HasParts, part: K) -> None:
-        """Begin the part anew."""
+        """Put this in the place of the part."""
         row.parts.put(self.key, part)
 
 

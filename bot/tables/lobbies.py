@@ -39,7 +39,7 @@ class Lobbies:
         return await self._tables.change(table, lambda row: lobby.leave(row, person))
 
     async def vacate(self, table: int, person: Person) -> Snapshot:
-        """Leave a lobby with all one's seats; it is closed where nobody is left in it."""
+        """Leave a lobby with all of their seats; it's closed where nobody is left in it."""
 
         def change(row: TableRow) -> None:
             for _ in [seat for seat in row.seats if seat.user == person.id]:
@@ -70,11 +70,11 @@ class Lobbies:
         return await self._tables.change(table, lambda row: lobby.set_option(row, person, key, value))
 
     async def bring(self, table: int, person: Person, value: str) -> Snapshot:
-        """Bring something along to one's seat, such as a deck, before the start."""
+        """Bring something along to their seat, such as a deck, before the start."""
         return await self._tables.change(table, lambda row: lobby.bring(row, person, value))
 
     async def replace(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:
-        """Put an AI on a seat before the start: one's own, or any for whoever keeps the table."""
+        """Put an AI on a seat before the start: their own, or any where they keep the table."""
         return await self._tables.change(table, lambda row: lobby.replace(row, person, seat, strength))
 
     async def invite(self, table: int, person: Person, users: list[int]) -> Snapshot:

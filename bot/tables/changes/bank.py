@@ -30,8 +30,8 @@ class Clock(Kept):
     ticking: dict[int, float] = {}
     """Since when the bank of each seat runs that is waited for."""
     late: str = ""
-    """The AI that plays on for whoever runs out of time, until they are back; empty: they are given the default
-    answer."""
+    """The AI that plays on for those who run out of time, until they are back; empty: they are given the
+    default answer."""
 
 
 CLOCK = Part("clock", Clock)

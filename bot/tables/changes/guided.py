@@ -7,7 +7,7 @@ from games.kernel.text import Text
 
 
 class Guided(Kept):
-    """How far a guided first game has come; its learner is whoever sat first in the seat."""
+    """How far a guided first game has come; its learner is the one who sat first in the seat."""
 
     on: bool = False
     """It is a first game; any other table keeps nothing here."""

@@ -47,7 +47,7 @@ class House(Kept):
 
 
 class Hinting(Kept):
-    """Whether whoever is asked something may ask an AI what it would do."""
+    """Whether people may ask an AI what it would do in their place."""
 
     on: bool = True
 

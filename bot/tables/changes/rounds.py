@@ -35,7 +35,7 @@ class Rounds(Kept):
     back: int = 0
     """Up to which round stories stand there that were taken back, while nothing says so; 0: none."""
     under: bool = False
-    """The table's message still stands above what was told last, and has to be posted anew below it."""
+    """The table's message still stands above what was told last, and has to be posted again below it."""
 
 
 STORY = Part("story", Rounds)

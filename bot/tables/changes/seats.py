@@ -49,7 +49,7 @@ class Offer(msgspec.Struct, frozen=True):
     agreed: tuple[User, ...] = ()
     """Users who have voted for it."""
     quiet: bool = False
-    """Who is to sit there is not mentioned: whoever makes it had them mentioned a short while ago."""
+    """Who is to sit there is not mentioned: the one who makes it had them mentioned a short while ago."""
 
 
 class Offers(Kept):
