@@ -7,7 +7,6 @@ import hashlib
 import json
 import time
 from collections.abc import Callable, Coroutine
-from functools import partial
 from typing import Any
 
 import discord
@@ -16,51 +15,50 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs import games, history, learning, library, me, settings, tables
-from bot.connecting import GatewayAway, waits
-from bot.features import features_of
-from bot.keeper import Keeper
-from bot.processes.budget import Budget, spending
-from bot.processes.company import Company
-from bot.settings import Settings
-from bot.shards import Shards
+from bot.app import House
+from bot.base.metrics import counting_requests
+from bot.base.shards import Shards
+from bot.chat.drafts import Drafts
+from bot.chat.late import Following
+from bot.chat.localise import FluentTranslator
+from bot.chat.painter import Painter
+from bot.chat.rates import Gate, Kind, Rates, too_long
+from bot.chat.replies import explained
+from bot.chat.router import Controls
+from bot.chat.suggestions import let_late_ones_go
+from bot.cluster.budget import Budget, spending
+from bot.cluster.cluster import Company
+from bot.cluster.ownership import ALONE
+from bot.connection import GatewayAway, waits
+from bot.features import features_of, modules
+from bot.features.channel.publisher import Publisher
+from bot.features.channel.screen import DiscordScreen
+from bot.features.clocks.alarms import Upkeep
+from bot.features.companions.lapses import Lapses
+from bot.features.companions.service import Clock, Machines
+from bot.features.hints.service import Hints
+from bot.features.lobby.service import Lobbies
+from bot.features.panel.panels import Panels
+from bot.features.replay.film import Films
+from bot.features.replay.service import Replays
+from bot.features.seats.service import Seating
+from bot.features.servers.cog import Surroundings
+from bot.features.servers.departures import Departures
+from bot.features.stats.figures import bring_up
+from bot.features.undo.service import Undoing
+from bot.features.watch.screens import Gallery
+from bot.features.watch.service import Spectators
+from bot.ops.keeper import Keeper
+from bot.ops.presence import Presence
+from bot.ops.settings import Settings
 from bot.store.faults import StoreFault
 from bot.store.sharing import News
 from bot.store.store import Store
-from bot.tables.changes.resting import DAY, Patience
-from bot.tables.departures import Departures
-from bot.tables.duties import ALONE
 from bot.tables.editions import enroll
-from bot.tables.history.figures import bring_up
-from bot.tables.history.replaying import Replays
-from bot.tables.lobbies import Lobbies
-from bot.tables.minds.hints import Hints
-from bot.tables.minds.lapses import Lapses
-from bot.tables.minds.machines import Clock, Machines
 from bot.tables.model import TableRefused, refuse
-from bot.tables.seating import Seating
+from bot.tables.pace import DAY, Patience
 from bot.tables.service import Tables
-from bot.tables.shown.publishing import Publisher
-from bot.tables.shown.spectators import Spectators
 from bot.tables.turns import Turns
-from bot.tables.undoing import Undoing
-from bot.tables.upkeep import Upkeep
-from bot.ui.history.film import Films
-from bot.ui.parts.drafts import Drafts
-from bot.ui.parts.following import Following
-from bot.ui.parts.gate import Gate, Kind, Rates, too_long
-from bot.ui.parts.localise import FluentTranslator
-from bot.ui.parts.painter import Painter
-from bot.ui.parts.replies import explained
-from bot.ui.pressed.controls import Controls
-from bot.ui.pressed.house import House
-from bot.ui.pressed.suggesting import let_late_ones_go
-from bot.ui.pressed.surroundings import Surroundings
-from bot.ui.shown.panels import Panels
-from bot.ui.shown.screen import DiscordScreen
-from bot.ui.shown.watching import Gallery
-from bot.watch.metrics import counting_requests
-from bot.watch.presence import Presence
 from bot.workers.crews import Crews, fitting, keeping
 from render.kit.kept import KEEPER, MIB
 
@@ -69,8 +67,6 @@ LOOKS_UP = ("card", "rules", "board", "log", "about", "hint", "watch", "replay",
 """Commands that are answered with pictures or texts from the shelf."""
 RATED: dict[str, Kind] = {**dict.fromkeys(LOOKS_UP, "look"), "verify": "check"}
 """How commands count that are no action."""
-COGS = (library, me, settings, tables, learning, history, games)
-"""Modules with commands. Those of the games come last: none takes the name of one of the house's."""
 _TREE_HASH = "command-tree"
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
 _BELLS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -173,7 +169,7 @@ class Parlor(commands.AutoShardedBot):
         following = Following()
         drafts = Drafts()
         patience = Patience(settings.rest_days * DAY, settings.idle_days * DAY)
-        self.tables = Tables(store, self._changed, features=partial(features_of, patience=patience))
+        self.tables = Tables(store, self._changed, features=features_of, patience=patience)
         self.machines = Machines(self.tables, settings.ai_pause, self.crews.thinking, duties)
         self.clock = Clock(self.tables, store, Upkeep(self.tables, duties), duties, Lapses().noticed)
         self.lobbies = Lobbies(self.tables)
@@ -306,8 +302,8 @@ class Parlor(commands.AutoShardedBot):
         let_late_ones_go()
         await self.tree.set_translator(FluentTranslator())
         await self.add_cog(self.surroundings)
-        for cog in COGS:
-            await cog.setup(self)
+        for cog in modules("cog"):
+            await self.load_extension(cog.__name__)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect for the first time. The library's second try is told to the first, which waits longer."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.chat.words import words_for
+from bot.features.learn import state as guiding
+from bot.features.learn.screens import lesson_said
 from bot.store.rows import SeatRow, TableRow
-from bot.tables.changes import guiding
-from bot.tables.changes.guided import LEARN, Guided
+from bot.tables.guided import LEARN, Guided
 from bot.tables.model import Person
 from bot.tables.strengths import player_of
-from bot.ui.asked.guiding import lesson_said
-from bot.ui.parts.speech import words_for
 from games.kernel.decision import Decision, Picks
 from games.kernel.guide import Lesson, guide_of
 from games.kernel.match import Match

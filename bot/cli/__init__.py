@@ -8,8 +8,8 @@ import sys
 from importlib import import_module
 from keyword import iskeyword
 
+from bot.base.release import release
 from bot.cli.stopping import end_at_once
-from bot.release import release
 
 COMMANDS = {
     "play": "play in your browser, without Discord or a token",
@@ -39,8 +39,8 @@ def main() -> None:
     wrong setting, else 1."""
     if _chosen() in ("run", "play"):
         end_at_once()
-    from bot.files import NotWritten
-    from bot.settings import SettingsWrong
+    from bot.base.files import NotWritten
+    from bot.ops.settings import SettingsWrong
     from bot.store.faults import StoreUnusable
     from games.kernel.printed.content import ContentFault
 

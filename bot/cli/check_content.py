@@ -14,7 +14,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 
 from bot.cli.checking import guides, manifests
-from bot.settings import load
+from bot.ops.settings import load
 from games.kernel.package import finding
 from games.kernel.package.manifest import PartMissing
 from games.kernel.printed.checking import untranslated

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from bot.settings import ROOT
+from bot.ops.settings import ROOT
 
 
 def in_tests(module: str, *arguments: str) -> int:

@@ -9,11 +9,11 @@ from functools import reduce
 from pathlib import Path
 from typing import Any
 
-from bot.files import own_folder, write_whole
-from bot.release import release
-from bot.settings import load
+from bot.base.files import own_folder, write_whole
+from bot.base.release import release
+from bot.ops.settings import load
 from bot.store.rows import Played
-from bot.tables.export import export
+from bot.tables.record import export
 from bot.tables.strengths import brisk, player_of, strengths
 from bot.workers.thinking import reason_of
 from games.kernel.chance import commitment

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Mapping
 
+from bot.base.release import release
 from bot.cli.checking import files as checking_files
 from bot.cli.checking import games as checking_games
 from bot.cli.checking import house as checking_house
-from bot.release import release
-from bot.settings import Settings, load
+from bot.ops.settings import Settings, load
 
 Check = Callable[[Settings], str | None]
 CHECKS: Mapping[str, Check] = {

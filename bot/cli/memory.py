@@ -6,8 +6,8 @@ from __future__ import annotations
 import gc
 import sys
 
-from bot.beside import beside
-from bot.watch.heap import leave_in_peace, share_one_heap
+from bot.base.heap import leave_in_peace, share_one_heap
+from bot.base.threads import beside
 from bot.workers.drawing import load_pictures
 from games.registry import keys, rules_of
 

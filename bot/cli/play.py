@@ -12,8 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.cli.stopping import Stop, Stopped
+from bot.ops.settings import ENV_FILE
 from bot.sandbox.serve import Sandbox
-from bot.settings import ENV_FILE
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -8,20 +8,20 @@ import sys
 
 import structlog
 
+from bot.base.files import NotWritten
 from bot.cli.check_content import must_be_usable
 from bot.cli.memory import settle, warm
 from bot.cli.stopping import Stop, Stopped, leave
 from bot.client import Parlor
-from bot.connecting import CannotConnect, stay
+from bot.connection import CannotConnect, stay
 from bot.endpoints import point_library_elsewhere
-from bot.files import NotWritten
 from bot.gateway import mend_library
-from bot.logs import log_failures_of_tasks, set_up
-from bot.settings import Settings, load
+from bot.ops.health import PortTaken, serve_health
+from bot.ops.logs import log_failures_of_tasks, set_up
+from bot.ops.settings import Settings, load
 from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.opening import sole_owner
 from bot.store.store import Store
-from bot.watch.health import PortTaken, serve_health
 from games.registry import left_out
 
 log = structlog.get_logger("run")

@@ -8,7 +8,7 @@ import sys
 from pydantic import SecretStr
 from pydantic.fields import FieldInfo
 
-from bot.settings import Settings, name_of
+from bot.ops.settings import Settings, name_of
 
 PAGE = """# Settings
 

@@ -1,33 +1,55 @@
-"""The features of tables, in the order in which they hear of what happens."""
+"""What people can do with tables: one package each, in the order in which they hear of what happens.
+
+A package has what it needs of these: `feature` (its `FEATURE` hears what happens to tables), `cog` (slash
+commands, an extension of discord.py), `handlers` (buttons, menus and forms). The other features do without it:
+delete the package, take its name out of the list, and the bot has one feature less.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 
-from bot.features.again import Again
-from bot.features.clocks import Clocks
-from bot.features.learn import Learn
-from bot.features.pings import Pings
-from bot.features.records import Records
-from bot.features.rest import Rest
-from bot.features.seats import Seats
-from bot.features.story import Story
-from bot.features.undo import Undo
-from bot.tables.changes.resting import Patience
 from bot.tables.moments import Feature
 from bot.tables.service import Tables
 
+ROOMS = (
+    "seats",
+    "clocks",
+    "pings",
+    "rest",
+    "undo",
+    "learn",
+    "story",
+    "lobby",
+    "records",
+    "lookup",
+    "preferences",
+    "settings",
+    "board",
+    "panel",
+    "hints",
+    "watch",
+    "replay",
+    "stats",
+    "companions",
+    "channel",
+    "servers",
+    "decks",
+)
+"""Games have their commands last: none takes the name of another feature's."""
 
-def features_of(tables: Tables, patience: Patience | None = None) -> Sequence[Feature]:
-    """All of them, for these tables."""
-    return (
-        Seats(),
-        Clocks(tables),
-        Pings(tables),
-        Rest(tables, patience or Patience()),
-        Undo(tables),
-        Learn(),
-        Story(),
-        Again(),
-        Records(tables.store),
-    )
+
+def modules(name: str) -> Iterator[ModuleType]:
+    """The modules of this name, of the features that have one."""
+    for room in ROOMS:
+        full = f"{__name__}.{room}.{name}"
+        if find_spec(full) is not None:
+            yield import_module(full)
+
+
+def features_of(tables: Tables) -> Sequence[Feature]:
+    """All that hear of these tables."""
+    return [module.FEATURE(tables) for module in modules("feature")]

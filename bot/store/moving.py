@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.files import beside
+from bot.base.files import beside
 from bot.store.address import Address, ServerAddress
 from bot.store.database import Database, Row, Session, Source
 from bot.store.faults import StoreFault, StoreUnusable

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
-from bot.shards import Shards
+from bot.base.shards import Shards
 from bot.store.address import SERVER_ONLY, Address, ServerAddress, address_of
 from bot.store.database import Database, Source
 from bot.store.faults import StoreUnusable

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.release import release
+from bot.base.release import release
 from bot.store.database import Session
 from bot.store.faults import Overtaken
 from bot.store.packing import packed_state

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import NamedTuple, Protocol, TypeAlias
 
-from bot.shards import Shards
+from bot.base.shards import Shards
 
 LEASE = 15.0
 """Seconds for which a process looks after the tables of a shard until it has to say so again."""

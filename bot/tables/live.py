@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 import structlog
 
-from bot.newest import Newest
+from bot.base.newest import Newest
 from bot.store.faults import Overtaken, StoreFault
 from bot.store.reading import Reading
 from bot.store.rows import TableRow

@@ -68,6 +68,9 @@ class Press(msgspec.Struct, frozen=True):
 class Feature:
     """Something that tables do besides their games. Each moment does nothing unless a feature says what."""
 
+    def __init__(self, tables: Any) -> None:
+        """`tables` are the `Tables` that it hears of."""
+
     def before_answer(self, change: Change) -> None:
         """An entry is about to be carried out. May refuse with `TableRefused`."""
 

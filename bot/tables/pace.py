@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import msgspec
+
+DAY = 24 * 3600.0
 PACES: dict[str, float | None] = {
     "relaxed": None,
     "minutes-2": 120.0,
@@ -35,3 +38,12 @@ def is_live(pace: str) -> bool:
     """Whether its people sit at the table together."""
     seconds = PACES[pace]
     return pace in BANKS or (seconds is not None and seconds < QUICK)
+
+
+class Patience(msgspec.Struct, frozen=True):
+    """How long tables wait for people who do not come, in seconds; 0 is for ever."""
+
+    rest: float = 7 * DAY
+    """From the beginning of a table's rest until it is closed."""
+    idle: float = 30 * DAY
+    """Until a table without a clock that nobody touches begins to rest."""

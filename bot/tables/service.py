@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import structlog
 
+from bot.base.metrics import COMMIT_FAILURES, COMMITS
 from bot.store.altering import Place
 from bot.store.faults import Conflict, Overtaken, StoreFault
 from bot.store.rows import SeatRow, TableRow
@@ -23,9 +24,9 @@ from bot.tables.asked import as_held, carried_out, decision_for, running
 from bot.tables.live import Live, Shelf, seen_through, telling_of
 from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused, refuse
 from bot.tables.moments import Change, Feature, How, Kind, Press
+from bot.tables.pace import Patience
 from bot.tables.races import LostRace, once_more
 from bot.tables.seats import losers
-from bot.watch.metrics import COMMIT_FAILURES, COMMITS
 from games.kernel.chance import commitment
 from games.kernel.events import Event
 from games.kernel.faults import Refused, StepFailed
@@ -52,11 +53,13 @@ class Tables:
         notify: Notify = _nobody,
         clock: Callable[[], float] = time.time,
         features: Callable[[Tables], Sequence[Feature]] = lambda tables: (),
+        patience: Patience = Patience(),  # noqa: B008 - it never changes
     ) -> None:
         self.store = store
         self.notify = notify
         self.clock = clock
         self._shelf = Shelf(store, self._restored)
+        self.patience = patience
         self.features = features(self)
         """What hears of each change, in this order."""
 

@@ -19,8 +19,8 @@ from typing import Any, Protocol, TypeVar
 
 import structlog
 
-from bot.beside import beside
-from bot.watch.metrics import WORKERS_BYTES, WORKERS_LOST
+from bot.base.metrics import WORKERS_BYTES, WORKERS_LOST
+from bot.base.threads import beside
 from bot.workers.frames import Answer, Job, packed
 from bot.workers.worker import MIB, TOO_MUCH, Limits, Lost, Worker, memory_of
 

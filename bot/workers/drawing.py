@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any
 
-from bot.watch.heap import give_back
+from bot.base.heap import give_back
 from games.kernel.printed.content import LANGUAGES
 from games.registry import keys
 from render.kit.kept import KEEPER

@@ -23,7 +23,7 @@ try:
 except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
-from bot.watch.heap import leave_in_peace, share_one_heap
+from bot.base.heap import leave_in_peace, share_one_heap
 from bot.workers.frames import FULL, HEAD, ROOM, Answer, packed, received
 from games.kernel.nets.trace import trace_of_error
 

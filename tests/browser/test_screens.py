@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from bot.chat.ids import ComponentId, digest_of, parse
 from bot.features import features_of
 from bot.sandbox.driver import BotProcess, Message, Player, controls_of, playing, text_of
 from bot.store.rows import TableRow
@@ -19,7 +20,6 @@ from bot.store.store import Store
 from bot.tables.model import Command
 from bot.tables.service import Tables
 from bot.tables.strengths import brisk
-from bot.ui.parts.ids import ComponentId, digest_of, parse
 from games.kernel.decision import Picks
 from games.kernel.match import Match
 from games.kernel.printed.content import LANGUAGES

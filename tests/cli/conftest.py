@@ -9,8 +9,8 @@ from typing import TypeAlias
 
 import pytest
 
-from bot import settings
 from bot.cli import main
+from bot.ops import settings
 
 Typed: TypeAlias = Callable[..., tuple[int, str, str]]
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import settings
 from bot.client import Parlor
-from bot.settings import Settings, SettingsWrong, load
+from bot.ops import settings
+from bot.ops.settings import Settings, SettingsWrong, load
 from bot.workers import crews
 from bot.workers.crew import Processes
 from render.kit.kept import BOUND, KEEPER, MIB

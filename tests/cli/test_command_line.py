@@ -7,7 +7,7 @@ import tomllib
 
 import pytest
 
-from bot.settings import ROOT
+from bot.ops.settings import ROOT
 from tests.cli.conftest import Typed
 
 BESIDE = (

@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.base.release import release
 from bot.cli import check_content, doctor
 from bot.cli.checking import files as checking_files
 from bot.cli.checking import games as checking_games
 from bot.cli.checking import house as checking_house
 from bot.cli.doctor import CHECKS
-from bot.release import release
-from bot.settings import Settings, load
+from bot.ops.settings import Settings, load
 from bot.store.keeping import YEAR
 from bot.store.opening import sole_owner
 from bot.store.sqlite.schema import newest

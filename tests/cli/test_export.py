@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.files import OWNER_FILE
+from bot.base.files import OWNER_FILE
 from bot.store.sqlite.schema import newest
 from bot.store.store import Store
-from bot.tables.export import decoded
+from bot.tables.record import decoded
 from tests.cli.conftest import Typed
 from tests.tables.house import ADA, BO, House
 

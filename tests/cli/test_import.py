@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from bot.store.store import Store
-from bot.tables.export import export_of
+from bot.tables.record import export_of
 from tests.cli.conftest import Typed
 from tests.tables.finished import played
 from tests.tables.house import House

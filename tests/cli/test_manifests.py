@@ -30,12 +30,12 @@ def test_a_command_that_cannot_be_loaded_is_named(monkeypatch: pytest.MonkeyPatc
     load = importlib.import_module
 
     def loading(name: str) -> ModuleType:
-        if name == "bot.cogs.moves":
+        if name == "bot.features.panel.typed":
             raise ImportError("no module of that name")
         return load(name)
 
     monkeypatch.setattr(importlib, "import_module", loading)
-    said = "the commands of bot.cogs.moves can't be loaded: ImportError: no module of that name"
+    said = "the commands of bot.features.panel.typed can't be loaded: ImportError: no module of that name"
     assert said in list(manifests.faults(["splendor"]))
 
 

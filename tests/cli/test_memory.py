@@ -30,7 +30,7 @@ def test_pictures_and_words_of_all_games_are_loaded_before_they_are_needed() -> 
 
 FREED = """
 import os
-from bot.watch.heap import LARGE, share_one_heap
+from bot.base.heap import LARGE, share_one_heap
 from bot.workers.worker import MIB, memory_of
 share_one_heap()
 seals = []

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import settings
-from bot.settings import SettingsWrong, load
+from bot.ops import settings
+from bot.ops.settings import SettingsWrong, load
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.cli.play import KEPT, environment
-from bot.settings import ENV_FILE, known_names
+from bot.ops.settings import ENV_FILE, known_names
 
 
 class Box:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.cli.checking import files as checking_files
 from bot.cli.records import files as records_files
-from bot.settings import load
+from bot.ops.settings import load
 from bot.store.address import ServerAddress
 from bot.store.opening import open_to_read
 from bot.store.postgres import line

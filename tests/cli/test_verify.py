@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from bot.release import release
-from bot.tables.export import decoded, record_of
+from bot.base.release import release
+from bot.tables.record import decoded, record_of
 from games.kernel.printed.content import DATA
 from games.kernel.printed.edition import edition
 from tests.cli.conftest import Typed

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot import settings
-from bot.settings import SettingsWrong, load
+from bot.ops import settings
+from bot.ops.settings import SettingsWrong, load
 from bot.workers import crews
 from bot.workers.crew import Crew, Processes, Threads
 from bot.workers.crews import Crews, cores, fitting, memory

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.ui.parts.ids import ComponentId, parse
+from bot.chat.ids import ComponentId, parse
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Option, Script, ask_any

@@ -15,7 +15,7 @@ import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from bot.shards import Shards
+from bot.base.shards import Shards
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from bot.tables.minds.machines import player_of
-from bot.ui.parts.choices import numbers
+from bot.chat.choices import numbers
+from bot.features.companions.service import player_of
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.hexes import cell_of, neighbours, step
 from games.berserk.state.view import BerserkView, DieView, ModelView, SpaceView, ThrowView, TokenView, WalkView

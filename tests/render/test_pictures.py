@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from bot.ui.parts.choices import numbers
+from bot.chat.choices import numbers
 from games.splendor.printed.content import CARDS, GEMS, LOCATIONS
 from render.kit.letters.fonts import SANS, SERIF, face, fitted
 from render.kit.letters.words import LANGUAGES, Words, names_of

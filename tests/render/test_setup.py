@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageFilter
 
-from bot.ui.parts.choices import numbers
+from bot.chat.choices import numbers
 from games.berserk.printed.scenario import found
 from games.champions.state.view import ChampionsView
 from games.kernel.match import Match
@@ -34,8 +34,8 @@ from render.kit.scenes.plain import BODY, BOX
 from render.kit.shapes import ground
 from render.kit.twin import NO_MARKS
 from render.underworld import setup as underworld
+from tests.chat.faces import moments
 from tests.phrases import phrase
-from tests.ui.faces import moments
 
 NAMES = ("Ada", "小波", "Cem", "Dee", "Eve")
 GAMES = ("splendor", "champions", "berserk", "underworld")

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from bot.ui.parts.choices import numbers
+from bot.chat.choices import numbers
 from games.kernel.chance import Chance
 from games.kernel.match import Match
 from games.kernel.package.players import random_picks

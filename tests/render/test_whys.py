@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from bot.ui.parts.choices import numbers
+from bot.chat.choices import numbers
 from games.kernel.text import text
 from games.registry import keys
 from render.kit.letters.sentences import sentences
 from render.kit.letters.words import Words
 from render.kit.picture import order_of, renderer_of
 from render.kit.pieces.whys import WHYS, why_of, why_sign, with_whys
-from tests.ui.faces import moments
+from tests.chat.faces import moments
 
 
 def test_a_reason_is_of_the_kind_that_its_sentence_speaks_of() -> None:

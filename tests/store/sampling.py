@@ -15,9 +15,9 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.features import features_of
+from bot.features.lobby.service import Lobbies
 from bot.store.migrating import migrations
 from bot.store.store import Store
-from bot.tables.lobbies import Lobbies
 from bot.tables.model import Command, Person, Snapshot
 from bot.tables.service import Tables
 from bot.tables.strengths import brisk, player_of

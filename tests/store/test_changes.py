@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.features.story.state import STORY
 from bot.store.rows import DirectRow, Played
-from bot.tables.changes.rounds import STORY
 from games.kernel.saved import Checkpoint
 from tests.store.shelf import answered, given, kept, row, saved, seat, shelf, told
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.keeper import DAY, Keeper
+from bot.ops.keeper import DAY, Keeper
 from bot.store.database import Row
 from bot.store.rows import DirectRow
-from bot.tables.export import export_of, verdict
 from bot.tables.model import Snapshot
+from bot.tables.record import export_of, verdict
 from bot.tables.strengths import brisk, player_of
 from games.kernel import codec
 from games.kernel.events import Event

@@ -18,7 +18,7 @@ from bot.store.postgres import schema as of_servers
 from bot.store.rows import DirectRow
 from bot.store.sqlite.schema import shapes
 from bot.store.store import Store
-from bot.tables.export import export_of, verdict
+from bot.tables.record import export_of, verdict
 from tests.databases import Housing, needs_server, place
 from tests.store.test_keeping import finished
 from tests.tables.house import ADA, BO, CY, House

@@ -7,15 +7,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.release import release
+from bot.base.release import release
+from bot.features.seats.state import OFFERS, Offer, Offers
+from bot.features.undo.state import UNDO
 from bot.store.faults import Conflict
 from bot.store.parts import Parts
 from bot.store.rows import OF_SEATS, DirectRow, Holder, Played, SeatRow, TableRow
 from bot.store.store import Store
-from bot.tables.changes.bank import CLOCK
-from bot.tables.changes.guided import LEARN, Guided
-from bot.tables.changes.seats import OFFERS, Offer, Offers
-from bot.tables.proposals import UNDO
+from bot.tables.bank import CLOCK
+from bot.tables.guided import LEARN, Guided
 from bot.tables.turn import TURN, Turn
 from games.kernel import codec
 from games.kernel.events import Event

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 import bot.features  # noqa: F401  all parts are known
+from bot.features.seats.state import Offer
 from bot.store.address import Address, ServerAddress
 from bot.store.migrating import migrations_of_servers, statements
 from bot.store.packing import answers_of, packed_answers, packed_events
@@ -23,7 +24,6 @@ from bot.store.sqlite.schema import migrate, shapes
 from bot.store.statements import inserting
 from bot.store.store import Store
 from bot.store.traces import people_of
-from bot.tables.changes.seats import Offer
 from games.kernel import codec
 from games.kernel.text import text
 from tests.databases import Server

@@ -6,19 +6,20 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, NamedTuple
 
-from bot.features.learn import go_alone
-from bot.features.story import tell_rounds
+from bot.features.hints.service import Hints
+from bot.features.learn.feature import go_alone
+from bot.features.preferences.state import Wishes
+from bot.features.rest.state import LOBBY, REST
+from bot.features.seats.state import OFFERS, Offer
+from bot.features.story.feature import tell_rounds
+from bot.features.story.state import STORY, Rounds
+from bot.features.undo.state import UNDO
 from bot.store.rows import DirectRow, TableRow
-from bot.tables.changes.bank import CLOCK
-from bot.tables.changes.guided import LEARN, Guided
-from bot.tables.changes.resting import DAY, LOBBY, REST
-from bot.tables.changes.rounds import STORY, Rounds
-from bot.tables.changes.seats import OFFERS, Offer
-from bot.tables.minds.hints import Hints
+from bot.tables.bank import CLOCK
+from bot.tables.guided import LEARN, Guided
 from bot.tables.model import Command, Snapshot
 from bot.tables.moments import Press
-from bot.tables.people.wishes import Wishes
-from bot.tables.proposals import UNDO
+from bot.tables.pace import DAY
 from bot.tables.strengths import brisk
 from bot.tables.turn import TURN
 from games.registry import manifest_of

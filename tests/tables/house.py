@@ -7,22 +7,22 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.chat.words import words_for
 from bot.features import features_of
+from bot.features.channel.notes import Notes
+from bot.features.channel.publisher import Publisher
+from bot.features.clocks.alarms import Upkeep
+from bot.features.lobby.service import Lobbies
+from bot.features.preferences.state import Wishes, change_wishes
+from bot.features.seats.service import Seating
+from bot.features.story.lines import rows_of
+from bot.features.story.state import STORY
+from bot.features.undo.service import Undoing
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
-from bot.tables.changes.rounds import STORY
-from bot.tables.lobbies import Lobbies
 from bot.tables.model import Command, Handed, Person, Snapshot, TableRefused, Tale
-from bot.tables.people.servers import Server, change_server
-from bot.tables.people.wishes import Wishes, change_wishes
-from bot.tables.seating import Seating
+from bot.tables.servers import Server, change_server
 from bot.tables.service import Tables
-from bot.tables.shown.notes import Notes
-from bot.tables.shown.publishing import Publisher
-from bot.tables.undoing import Undoing
-from bot.tables.upkeep import Upkeep
-from bot.ui.parts.speech import words_for
-from bot.ui.shown.story import rows_of
 from games.kernel.events import Event
 from games.kernel.faults import Refused
 from tests.databases import place

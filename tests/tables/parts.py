@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.features.lobby.state import AGAIN, CLOSING
+from bot.features.pings.state import PINGS
+from bot.features.rest.state import REST
+from bot.features.seats.state import OFFERS
+from bot.features.undo.state import UNDO
 from bot.store.parts import Part
 from bot.store.rows import TableRow
-from bot.tables.changes.bank import CLOCK
-from bot.tables.changes.calling import PINGS
-from bot.tables.changes.lobby import AGAIN, CLOSING
-from bot.tables.changes.resting import REST
-from bot.tables.changes.seats import OFFERS
-from bot.tables.proposals import UNDO
+from bot.tables.bank import CLOCK
 from bot.tables.turn import TURN
 
 _OTHERWISE: dict[str, tuple[Part[Any], str]] = {

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
-from bot.features import clocks
+from bot.features.clocks import feature as clocks
+from bot.features.rest.state import REST
 from bot.store.rows import Played, SeatRow, Status, TableRow
 from bot.tables import turn
-from bot.tables.changes.resting import REST
 from bot.tables.model import Person
 from bot.tables.strengths import brisk, player_of
 from games.kernel.decision import Decision, Picks

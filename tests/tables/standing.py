@@ -21,18 +21,18 @@ from unittest import mock
 
 import discord
 
+from bot.chat.drafts import Drafts
+from bot.features.board.screens import board_face
+from bot.features.channel.publisher import Publisher
+from bot.features.panel.panel import Panel, Wish
 from bot.sandbox.service.validate import walk
 from bot.store.store import Store
 from bot.tables.model import Snapshot
-from bot.tables.shown.publishing import Publisher
-from bot.ui.parts.drafts import Drafts
-from bot.ui.shown.board import board_face
-from bot.ui.shown.panel import Panel, Wish
 from games.kernel.text import Text
 from render.kit.letters.words import Words
-from tests.tables.changes.test_returning import paying
+from tests.chat.faces import BlankPainter
+from tests.features.seats.test_returning import paying
 from tests.tables.house import ADA, BO, CY, House, PaperScreen
-from tests.ui.faces import BlankPainter
 
 FOLDER = Path(__file__).parent / "standing"
 DATABASE, SAID = FOLDER / "standing.db", FOLDER / "standing.json"

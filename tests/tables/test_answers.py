@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.features.undo.state import UNDO
 from bot.store.faults import StoreFault
 from bot.store.store import Store
-from bot.tables.changes.bank import CLOCK
+from bot.tables.bank import CLOCK
 from bot.tables.model import Command, Snapshot, TableRefused
-from bot.tables.proposals import UNDO
 from games.kernel.faults import Illegal
 from tests.databases import place
 from tests.tables.house import ADA, BO, CY, House, house, reason

@@ -15,20 +15,20 @@ from typing import Any, cast
 import pytest
 
 from bot.features import features_of
+from bot.features.channel.notes import Notes
+from bot.features.clocks.alarms import Upkeep
+from bot.features.hints.service import Hints
+from bot.features.lobby.service import Lobbies
+from bot.features.pings.together import Pings
+from bot.features.seats.service import Seating
+from bot.features.undo.service import Undoing
 from bot.store.faults import StoreFault
 from bot.store.reading import Reading
 from bot.store.store import Store
 from bot.tables import service
 from bot.tables.live import REACH
-from bot.tables.lobbies import Lobbies
-from bot.tables.minds.hints import Hints
 from bot.tables.model import TableRefused
-from bot.tables.people.pings import Pings
-from bot.tables.seating import Seating
 from bot.tables.service import Tables
-from bot.tables.shown.notes import Notes
-from bot.tables.undoing import Undoing
-from bot.tables.upkeep import Upkeep
 from games.kernel.faults import Refused
 from games.kernel.match import Match
 from games.registry import rules_of
@@ -218,7 +218,7 @@ def test_no_change_is_left_out(kind: type) -> None:
 def test_no_change_of_a_feature_is_left_out() -> None:
     modules = {type(each).__module__ for each in features_of(Tables(cast(Store, None)))}
     said = {
-        f"{module.rpartition('.')[2]}.{name}"
+        f"{module.split('.')[-2]}.{name}"
         for module in modules
         for name, what in vars(sys.modules[module]).items()
         if inspect.iscoroutinefunction(what) and what.__module__ == module

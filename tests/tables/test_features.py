@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from bot.features import features_of
+from bot.features.channel.notes import Notes
+from bot.features.undo.service import Undoing
 from bot.store.parts import Kept, Part, User
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.moments import Feature, Kind, Press
 from bot.tables.service import Tables
-from bot.tables.shown.notes import Notes
-from bot.tables.undoing import Undoing
 from tests.databases import place
 from tests.tables.house import ADA, BO, CY, HandClock, house
 

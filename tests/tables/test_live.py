@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.channel.publisher import Publisher
+from bot.features.undo.state import UNDO
 from bot.tables import live
 from bot.tables.live import Shelf
 from bot.tables.model import Snapshot, TableRefused
-from bot.tables.proposals import UNDO
-from bot.tables.shown.publishing import Publisher
 from tests.tables.house import ADA, BO, House, PaperScreen, house, reason
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from structlog.testing import capture_logs
 
 from bot.features import features_of
+from bot.features.lobby.service import Lobbies
 from bot.store.store import Store
-from bot.tables.lobbies import Lobbies
 from bot.tables.model import Command, Person
 from bot.tables.service import Tables
 from bot.tables.strengths import player_of

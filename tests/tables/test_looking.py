@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.features.story import tell_rounds
-from bot.tables.changes.bank import CLOCK
-from bot.tables.changes.calling import PINGS
-from bot.tables.changes.lobby import AGAIN
-from bot.tables.changes.resting import REST
-from bot.tables.changes.rounds import STORY
+from bot.features.lobby.state import AGAIN
+from bot.features.pings.state import PINGS
+from bot.features.rest.state import REST
+from bot.features.story.feature import tell_rounds
+from bot.features.story.state import STORY
+from bot.tables.bank import CLOCK
 from bot.tables.turn import TURN
-from tests.tables.changes.test_again import followed, over
-from tests.tables.changes.test_bank import banked
+from tests.features.lobby.test_again import followed, over
 from tests.tables.house import ADA, BO, house
+from tests.tables.test_bank import banked
 
 
 async def test_a_lobby_that_was_looked_at_stays_as_it_was(tmp_path: Path) -> None:

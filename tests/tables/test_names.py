@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.chat.words import shown_name
 from bot.store.rows import Holder, SeatRow, TableRow
 from bot.tables.names import POOL, ai_name, read, same_name
-from bot.ui.parts.speech import shown_name
 from games.kernel.printed.content import LANGUAGES
 from games.registry import keys, manifest_of
 from tests.phrases import phrase

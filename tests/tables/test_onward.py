@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.features import features_of
-from bot.tables.minds.machines import player_of
+from bot.features.companions.service import player_of
+from bot.features.undo.state import UNDO
 from bot.tables.model import Command, Snapshot
-from bot.tables.proposals import UNDO
 from bot.tables.service import Tables
 from bot.tables.turn import TURN
 from games.kernel.decision import Decision, Option

@@ -15,28 +15,27 @@ from typing import Any
 import pytest
 
 from bot.features import features_of
-from bot.features.story import tell_rounds
+from bot.features.channel.notes import Notes
+from bot.features.clocks.alarms import Upkeep
+from bot.features.lobby.service import Lobbies
+from bot.features.pings.state import PINGS, Pinging
+from bot.features.rest.state import REST, Resting
+from bot.features.seats.service import Seating
+from bot.features.seats.state import OFFERS, Offers
+from bot.features.story.feature import tell_rounds
+from bot.features.story.state import STORY, Rounds, is_due
+from bot.features.undo.service import FREELY, Undoing
+from bot.features.undo.state import UNDO, Proposal
 from bot.store.parts import _KINDS
 from bot.store.rows import SeatRow, TableRow
-from bot.tables import turn
-from bot.tables.changes import bank
-from bot.tables.changes.bank import CLOCK, Clock
-from bot.tables.changes.calling import PINGS, Pinging
-from bot.tables.changes.resting import REST, Resting
-from bot.tables.changes.rounds import STORY, Rounds, is_due
-from bot.tables.changes.seats import OFFERS, Offers
-from bot.tables.lobbies import Lobbies
+from bot.tables import bank, turn
+from bot.tables.bank import CLOCK, Clock
 from bot.tables.model import Command, Person, Snapshot, TableRefused
 from bot.tables.moments import Press
 from bot.tables.pace import BANKS, PACES
-from bot.tables.proposals import UNDO, Proposal
-from bot.tables.seating import Seating
 from bot.tables.service import Tables
-from bot.tables.shown.notes import Notes
 from bot.tables.strengths import brisk, player_of
 from bot.tables.turn import TURN, Turn
-from bot.tables.undoing import FREELY, Undoing
-from bot.tables.upkeep import Upkeep
 from games.kernel.faults import Refused
 from games.registry import manifest_of
 from tests.tables.house import ADA, BO, CY, House, house

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.seats.state import OFFERS
 from bot.tables import live
-from bot.tables.changes.seats import OFFERS
 from bot.tables.live import REACH, RECENT, Telling
 from bot.tables.model import Snapshot
 from bot.tables.service import Tables

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bot.chat.ids import ComponentId, parse
 from bot.sandbox.driver import Box, NotPossible, Player, TimedOut, controls_of, text_of
 from bot.sandbox.service.errors import ApiError
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Message
 from bot.store.opening import open_to_read
 from bot.store.rows import TableRow
-from bot.ui.parts.ids import ComponentId, parse
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import rules_of

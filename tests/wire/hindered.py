@@ -11,8 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
-import bot.tables.minds.machines
-import bot.ui.parts.painter
+import bot.chat.painter
+import bot.features.companions.service
 from bot.cli import main
 from bot.store.store import Store
 from render.kit.picture import renderer_of
@@ -73,14 +73,14 @@ def held_back(renderer: type, kind: str) -> None:
 def hinder(what: str) -> None:
     match what:
         case "thinking":
-            bot.tables.minds.machines.player_of = lambda *_: Thinker()  # type: ignore[assignment]
+            bot.features.companions.service.player_of = lambda *_: Thinker()  # type: ignore[assignment]
         case "drawing":
             type(renderer_of("splendor")).table = for_ever  # type: ignore[attr-defined]
         case "easel":
             for kind in ("table", "hand", "compact"):
                 held_back(type(renderer_of("splendor")), kind)
         case "loop":
-            bot.ui.parts.painter.Painter.begin = for_ever  # type: ignore[assignment]
+            bot.chat.painter.Painter.begin = for_ever  # type: ignore[assignment]
         case "closing":
             Store.close = never  # type: ignore[method-assign]
         case "storing":

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from bot.chat.ids import parse
 from bot.sandbox.driver import Box, Player, controls_of, text_of
 from bot.sandbox.world import Message
-from bot.ui.parts.ids import parse
 from tests.wire.scene import beside_pictures
 
 _NAMED = re.compile(r"\*\*(.+?)\*\*")

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from bot.chat.ids import parse
 from bot.sandbox.driver import Box, Player, controls_of, text_of
 from bot.sandbox.world import Message
-from bot.ui.parts.ids import parse
 from tests.phrases import phrase
 from tests.wire.scene import beside_pictures
 

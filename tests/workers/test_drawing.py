@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.ui.parts.choices import numbers
-from bot.ui.parts.painter import Painter, Rank
-from bot.ui.shown.lobby import lobby_of
+from bot.chat.choices import numbers
+from bot.chat.painter import Painter, Rank
+from bot.features.lobby.screens import lobby_of
 from bot.workers.crew import Processes, Threads
 from bot.workers.drawing import ready, view_drawn
 from bot.workers.worker import MIB, Limits, Lost
@@ -23,7 +23,7 @@ from render.kit.kept import KEEPER
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import order_of
 from render.kit.sheet import Figure, Sheet
-from tests.ui.faces import moments, row_of
+from tests.chat.faces import moments, row_of
 from tests.workers.test_crew import ended, overdue
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")

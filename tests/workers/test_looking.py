@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.export import checked, export_of
-from bot.tables.history.replaying import Replays
-from bot.tables.proposals import UNDO
-from bot.tables.undoing import Undoing
+from bot.features.replay.service import Replays
+from bot.features.undo.service import Undoing
+from bot.features.undo.state import UNDO
+from bot.tables.record import checked, export_of
 from bot.workers.crew import Processes
 from bot.workers.looking import ready
 from bot.workers.worker import Limits, Lost
+from tests.features.undo.test_taking_back import prints, taken
 from tests.tables.finished import played
 from tests.tables.house import ADA, house
-from tests.tables.test_taking_back import prints, taken
 from tests.workers import jobs
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")

@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.tables.minds import machines as machines_at_work
-from bot.tables.minds.hints import Hints, hint_of
-from bot.tables.minds.machines import Machines
-from bot.tables.minds.thinking import Thinker
+from bot.features.companions import service as machines_at_work
+from bot.features.companions.service import Machines
+from bot.features.companions.thinking import Thinker
+from bot.features.hints.service import Hints, hint_of
 from bot.tables.model import Sight, Snapshot
 from bot.tables.strengths import player_of, strengths
 from bot.workers.crew import Crew, Processes, Threads
@@ -29,8 +29,8 @@ from games.kernel.mind.advice import Advising
 from games.kernel.package.players import Known, RandomPlayer
 from games.kernel.text import Text, text
 from games.registry import keys
+from tests.chat.faces import moments, row_of
 from tests.tables.house import ADA, BO, House, house
-from tests.ui.faces import moments, row_of
 from tests.workers import jobs
 from tests.workers.test_crew import Gate
 

@@ -9,8 +9,8 @@ import time
 from math import inf
 from pathlib import Path
 
-from bot.keeper import SINCE
-from bot.settings import Settings
+from bot.ops.keeper import SINCE
+from bot.ops.settings import Settings
 from bot.store.address import ServerAddress
 from bot.store.faults import StoreUnusable
 from bot.store.keeping import YEAR

@@ -9,7 +9,7 @@ from fluent.runtime import FluentResource
 
 from bot.cli.check_content import content_faults
 from bot.cli.checking import manifests
-from bot.settings import Settings
+from bot.ops.settings import Settings
 from games.kernel.match import Match
 from games.kernel.package import finding
 from games.kernel.printed.content import DATA, LANGUAGES, ContentFault

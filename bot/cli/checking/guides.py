@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.tables.changes.guiding import decks_of
+from bot.features.learn.state import decks_of
 from games.kernel.guide import CLOSING, FILE, Guide, Which, guide_of, message_of
 from games.kernel.package.fitting import messages
 from games.kernel.package.manifest import Manifest, PartMissing, part

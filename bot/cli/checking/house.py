@@ -18,7 +18,7 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.settings import Settings, env_files, known_names, project_requirements
+from bot.ops.settings import Settings, env_files, known_names, project_requirements
 
 PYTHON = (3, 11)
 DISCORD = "https://discord.com/api/v10"

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-import bot.cogs
+import bot.features
 import games.kernel
 import render
 from games.kernel.package.fitting import foreign_messages, messages, misfits, unsaid
@@ -35,7 +35,9 @@ def faults(named: Iterable[str] = ()) -> Iterator[str]:
 
 def _faults_of_house() -> Iterator[str]:
     """Commands that cannot be loaded, and messages that the house says and a language lacks."""
-    for _, name, _ in pkgutil.iter_modules(bot.cogs.__path__, "bot.cogs."):
+    for _, name, _ in pkgutil.walk_packages(bot.features.__path__, "bot.features."):
+        if not name.endswith(".cog"):
+            continue
         try:
             importlib.import_module(name)
         except Exception as error:

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from bot.cli.records.files import DUMP, file_at
-from bot.settings import load
+from bot.ops.settings import load
 from bot.store.sqlite import backups
 from bot.store.sqlite.connecting import reading
 

@@ -7,11 +7,11 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.files import write_whole
-from bot.settings import load
+from bot.base.files import write_whole
+from bot.ops.settings import load
 from bot.store.address import Address
 from bot.store.opening import must_be_there, open_to_read
-from bot.tables.export import Export, export_of
+from bot.tables.record import Export, export_of
 
 
 def add(parser: argparse.ArgumentParser) -> None:

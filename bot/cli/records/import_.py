@@ -10,13 +10,13 @@ from pathlib import Path
 
 import msgspec
 
-from bot.settings import load
+from bot.features.records.importing import NotImported, imported
+from bot.ops.settings import load
 from bot.store.address import Address
 from bot.store.opening import must_be_there, sole_owner
 from bot.store.rows import TableRow
 from bot.store.store import Store
-from bot.tables.export import Export, decoded
-from bot.tables.history.importing import NotImported, imported
+from bot.tables.record import Export, decoded
 from games.kernel.printed.content import LANGUAGES
 
 

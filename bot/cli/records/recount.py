@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 
-from bot.settings import load
+from bot.features.stats.counting import Counting
+from bot.ops.settings import load
 from bot.store.address import Address
 from bot.store.opening import must_be_there, sole_owner
 from bot.store.store import Store
-from bot.tables.history.counting import Counting
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -10,9 +10,9 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bot.base.files import not_written, own_folder
 from bot.cli.records.files import RESTORE, file_at
-from bot.files import not_written, own_folder
-from bot.settings import load
+from bot.ops.settings import load
 from bot.store.faults import StoreUnusable
 from bot.store.opening import sole_owner
 from bot.store.sqlite import backups, places

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import msgspec
 
-from bot.settings import load
-from bot.tables.export import Verdict, decoded, verdict
+from bot.ops.settings import load
+from bot.tables.record import Verdict, decoded, verdict
 
 CODES = {"genuine": 0, "forged": 1, "unfinished": 3, "elsewhere": 4}
 NO_EXPORT = 2

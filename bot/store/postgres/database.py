@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.shards import Shards
+from bot.base.shards import Shards
 from bot.store.address import ServerAddress
 from bot.store.database import Change, Row, T
 from bot.store.faults import StoreFault, StoreUnusable

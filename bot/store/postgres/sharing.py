@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from bot.shards import Shards, shard_of
+from bot.base.shards import Shards, shard_of
 from bot.store.address import ServerAddress
 from bot.store.database import Change, Session, T
 from bot.store.faults import Overtaken, StoreUnusable, Tangled

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import structlog
 
-from bot.files import NotWritten, beside, not_written, own_folder
+from bot.base.files import NotWritten, beside, not_written, own_folder
 from bot.store.faults import StoreUnusable
 from bot.store.sqlite import places
 from bot.store.sqlite.connecting import connected

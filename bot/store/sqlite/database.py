@@ -11,7 +11,7 @@ from typing import Any
 
 import aiosqlite
 
-from bot.beside import beside
+from bot.base.threads import beside
 from bot.store.database import Change, Row, T
 from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.migrating import newest

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from bot.files import OWNER_FILE
+from bot.base.files import OWNER_FILE
 from bot.store.faults import StoreUnusable
 
 

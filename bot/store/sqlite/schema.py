@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.files import NotWritten, beside, keep_to_owner
+from bot.base.files import NotWritten, beside, keep_to_owner
 from bot.store import migrating
 from bot.store.faults import StoreUnusable, from_before
 from bot.store.migrating import newest, oldest, statements

@@ -27,12 +27,12 @@ from render.splendor.hand import hand as splendor_hand
 from render.underworld import ends as underworld_ends
 from render.underworld.board import pictures as underworld_tables
 from render.underworld.hand import pictures as underworld_hands
+from tests.chat.faces import moments
 from tests.render import samples
 from tests.render.changing import Draw, Judged, judged
 from tests.render.test_berserk import busy
 from tests.render.test_champions import change, four
 from tests.render.test_underworld import duel
-from tests.ui.faces import moments
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
-from bot.ui.parts.choices import numbers
+from bot.chat.choices import numbers
 from games.splendor.state.view import SplendorView
 from render.kit.letters.words import LANGUAGES, Words
 from render.splendor import RENDER

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageDraw
 
-from bot.ui.parts.choices import numbers
+from bot.chat.choices import numbers
 from games.registry import keys
 from games.underworld.state.view import UnderworldView
 from render.berserk import RENDER as BERSERK

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.ui.parts.choices import numbers
+from bot.chat.choices import numbers
 from games.kernel.match import Match
 from games.registry import keys, rules_of
 from games.underworld.state.view import UnderworldView

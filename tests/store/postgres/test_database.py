@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.shards import Shards
+from bot.base.shards import Shards
 from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.migrating import newest
 from bot.store.postgres import database, line, schema

@@ -12,13 +12,13 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from bot.features.companions.service import Machines
 from bot.store.address import ServerAddress
 from bot.store.faults import StoreFault
 from bot.store.migrating import newest
 from bot.store.postgres import line
 from bot.store.postgres.line import ServerSession
 from bot.store.store import Store
-from bot.tables.minds.machines import Machines
 from bot.tables.model import TableRefused
 from tests.databases import Server, needs_server
 from tests.store.postgres.test_opening import said
@@ -220,7 +220,7 @@ async def test_an_ai_waits_for_a_server_that_is_away_and_then_moves(
             mortal.start()
             monkeypatch.setattr(line, "PATIENCE", 300.0)
 
-    monkeypatch.setattr("bot.tables.minds.machines.asyncio.sleep", wait)
+    monkeypatch.setattr("bot.features.companions.service.asyncio.sleep", wait)
     mortal.stop()
     machines = Machines(h.tables, pause=0)
     machines.changed(table)

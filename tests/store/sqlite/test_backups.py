@@ -14,8 +14,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.files import NotWritten
-from bot.keeper import DAY, SOON, Keeper, wait
+from bot.base.files import NotWritten
+from bot.ops.keeper import DAY, SOON, Keeper, wait
 from bot.store.sqlite import backups, places, schema
 from bot.store.sqlite.connecting import reading
 from bot.store.store import Store

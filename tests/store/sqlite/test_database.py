@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.files import NotWritten, not_written
+from bot.base.files import NotWritten, not_written
 from bot.store.faults import Conflict, StoreFault, StoreUnusable
 from bot.store.migrating import newest, oldest
 from bot.store.opening import open_to_read

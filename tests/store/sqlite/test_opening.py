@@ -17,8 +17,8 @@ from bot.store.sqlite import schema
 from bot.store.sqlite.connecting import connected
 from bot.store.sqlite.schema import expected, fault_in
 from bot.store.store import Store
-from bot.tables.export import export_of, verdict
 from bot.tables.model import Command
+from bot.tables.record import export_of, verdict
 from bot.tables.service import Tables
 from games.kernel.match import Match
 from games.kernel.package.players import RandomPlayer

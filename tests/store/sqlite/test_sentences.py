@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.files import NotWritten
+from bot.base.files import NotWritten
 from bot.store import migrating
 from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.opening import open_to_read

@@ -56,7 +56,7 @@ _TABLES = Area(
 _STORE = Area(
     "store",
     "bot/store",
-    ("tests/store", "tests/processes", "tests/tables/people/test_forgetting.py"),
+    ("tests/store", "tests/processes", "tests/features/seats/test_forgetting.py"),
     slow="whatever_is_damaged or goes_on_where_it_stood",
 )
 AREAS = {area.name: area for area in (_KERNEL, _TABLES, _STORE)}

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.changes.bank import CLOCK
+from bot.tables.bank import CLOCK
 from games.kernel import codec
 from games.kernel.match import Match
 from tests.tables.house import ADA, BO, House, house

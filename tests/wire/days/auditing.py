@@ -10,8 +10,8 @@ from datetime import UTC, datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from bot.features.undo.state import UNDO
 from bot.store.rows import TableRow
-from bot.tables.proposals import UNDO
 from games.kernel.match import Match
 from tests.wire.days.diary import HEARD, Diary
 

@@ -58,10 +58,11 @@ def main(file: Path) -> None:
 
     from bot.cli.run import run
     from bot.client import Parlor
+    from bot.features.clocks.alarms import Upkeep
+    from bot.features.companions import lapses
+    from bot.features.companions import service as machines
+    from bot.features.watch import service as spectators
     from bot.tables import service
-    from bot.tables.minds import lapses, machines
-    from bot.tables.shown import spectators
-    from bot.tables.upkeep import Upkeep
 
     discord.utils.utcnow = lambda: datetime.fromtimestamp(dial.now, UTC)
     machines.LOOKS, spectators.EVERY = LOOKS, LOOKS

@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
+from bot.features.lookup.cards import drawn
 from bot.sandbox.driver import Box
 from bot.store.rows import TableRow
-from bot.ui.asked.cards import drawn
 from games.kernel.events import Event, seen_by
 from games.kernel.match import Match
 from render.kit.letters.words import Words

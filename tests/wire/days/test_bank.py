@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Player, text_of
-from bot.tables.changes.bank import CLOCK
+from bot.tables.bank import CLOCK
 from tests.phrases import phrase, says
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.scene import Scene

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.rest.state import REST
 from bot.sandbox.driver import text_of
-from bot.tables.changes.resting import REST
 from tests.phrases import phrase, says
 from tests.wire.days.diary import HEARD, Diary
 from tests.wire.days.hours import Hours, beginning

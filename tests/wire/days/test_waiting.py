@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.rest.state import REST
 from bot.sandbox.driver import BotProcess, Player, text_of
 from bot.sandbox.service.posts import SILENT
-from bot.tables.changes.resting import REST
 from tests.phrases import phrase, says
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.scene import Scene, has, said_to

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from bot.chat.ids import parse
 from bot.sandbox.driver import BotProcess, Box, controls_of, playing, text_of
 from bot.sandbox.world import Message
 from bot.store.rows import TableRow
-from bot.ui.parts.ids import parse
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
 from tests.phrases import phrase

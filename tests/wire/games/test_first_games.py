@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.learn.state import taught
 from bot.sandbox.driver import BotProcess, Box, Player, playing, text_of
-from bot.tables.changes.guiding import taught
 from games.kernel.guide import CLOSING, message_of
 from render.kit.letters.words import Words
 from tests.phrases import phrase, says

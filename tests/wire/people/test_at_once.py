@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from bot.features.undo.state import UNDO
 from bot.sandbox.driver import Player, playing, text_of
 from bot.sandbox.service.interactions import Interaction
-from bot.tables.proposals import UNDO
 from tests.phrases import pattern, phrase, says
 from tests.wire.scene import Scene, has, said_to
 from tests.wire.table.test_taking_back import first_move

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.ids import parse
 from bot.sandbox.driver import Player, controls_of, playing, text_of
 from bot.sandbox.world import OPEN_THREADS, Message
-from bot.ui.parts.ids import parse
 from tests.phrases import phrase, says
 from tests.wire.scene import InThread, Scene, has, said_to
 from tests.wire.table.test_looking_back import plays, shown

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.ids import parse
 from bot.sandbox.driver import controls_of, playing, text_of
-from bot.ui.parts.ids import parse
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
 from tests.wire.table.test_looking_back import plays, shown, turned

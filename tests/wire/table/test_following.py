@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.ids import ComponentId
 from bot.sandbox.driver import BotProcess, Player, Sandbox, text_of
 from bot.sandbox.world import Message
-from bot.ui.parts.ids import ComponentId
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, shown_revision
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.lobby.state import HINTS
 from bot.sandbox.driver import Message, Player, playing, text_of
-from bot.tables.changes.lobby import HINTS
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
 

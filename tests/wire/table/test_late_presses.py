@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.ids import parse
 from bot.sandbox.driver import UNHURRIED, controls_of, playing, text_of
-from bot.ui.parts.ids import parse
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, said_to
 

@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
+from bot.chat.choices import numbers
 from bot.sandbox.driver import BotProcess, Box, Player, Sandbox, playing, text_of
 from bot.sandbox.world import Channel, Shown
 from bot.store.rows import TableRow
-from bot.ui.parts.choices import numbers
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
 from games.splendor.printed.content import CARDS

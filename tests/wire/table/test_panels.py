@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.words import direct_title
 from bot.sandbox.driver import playing, text_of
-from bot.ui.parts.speech import direct_title
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.ids import ComponentId, digest_of
 from bot.sandbox.driver import controls_of, playing, text_of
-from bot.ui.parts.ids import ComponentId, digest_of
 from tests.phrases import phrase
 from tests.wire.scene import Scene, has, values_for
 

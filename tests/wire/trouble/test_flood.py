@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.pressed.controls import VERBS
+from bot.chat.router import VERBS
 from tests.tools.bench.hosts.flood import HARD_TO_MEET, MEMORY, flooded
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow, pytest.mark.timeout(1200)]

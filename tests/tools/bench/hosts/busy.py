@@ -19,16 +19,16 @@ from typing import NamedTuple
 
 import msgspec
 
+from bot.chat.ids import parse
 from bot.features import features_of
+from bot.features.lobby.service import Lobbies
+from bot.features.seats.service import Seating
 from bot.sandbox.driver import BotProcess, Box, Player, controls_of
 from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.world import Message, User
 from bot.store.store import Store
-from bot.tables.lobbies import Lobbies
 from bot.tables.model import Person
-from bot.tables.seating import Seating
 from bot.tables.service import Tables
-from bot.ui.parts.ids import parse
 from tests.tools.bench.figures import Figure, at_least, at_most, share
 from tests.tools.bench.hosts.lag import floor
 from tests.tools.bench.hosts.wire import bare_trips, begin

@@ -21,6 +21,9 @@ from urllib.request import urlopen
 
 import msgspec
 
+from bot.chat.ids import ComponentId, parse
+from bot.chat.rates import TYPED, Rates
+from bot.chat.router import VERBS
 from bot.client import LOOKS_UP
 from bot.sandbox.driver import BotProcess, Box, NotPossible, Player, TimedOut, controls_of
 from bot.sandbox.serve import Sandbox as Server
@@ -28,9 +31,6 @@ from bot.sandbox.service.interactions import FIRST_ANSWER, Interaction
 from bot.sandbox.service.validate import SELECTS, USER_SELECT
 from bot.sandbox.world import Message, User
 from bot.tables.strengths import strengths
-from bot.ui.parts.gate import TYPED, Rates
-from bot.ui.parts.ids import ComponentId, parse
-from bot.ui.pressed.controls import VERBS
 from tests.phrases import phrase
 from tests.tools.bench.figures import Figure, at_most, share
 from tests.tools.bench.hosts.wire import begin

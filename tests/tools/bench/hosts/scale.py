@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 import asyncpg
 
-from bot.processes import budget
-from bot.processes.budget import GLOBAL, counts
+from bot.cluster import budget
+from bot.cluster.budget import GLOBAL, counts
 from bot.sandbox.driver import BotProcess, Box, Sandbox
 from bot.store.address import ServerAddress
 from bot.store.store import Store

@@ -15,19 +15,19 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from bot.chat.drafts import Drafts
+from bot.chat.ids import parse
+from bot.chat.limits import width
+from bot.chat.painter import Drawing, Painter
+from bot.features.panel.panel import Panel, Wish
 from bot.tables.model import Sight, Snapshot
 from bot.tables.strengths import brisk, player_of
-from bot.ui.parts.drafts import Drafts
-from bot.ui.parts.ids import parse
-from bot.ui.parts.limits import width
-from bot.ui.parts.painter import Drawing, Painter
-from bot.ui.shown.panel import Panel, Wish
 from bot.workers.drawing import view_drawn
 from games.kernel.match import Match
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES
 from render.kit.picture import BOX, Picture
-from tests.ui.faces import Json, row_of
+from tests.chat.faces import Json, row_of
 
 WINDOW = 900
 """Pixels of a desktop's window that messages have."""

@@ -14,8 +14,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from bot.chat.choices import numbers
 from bot.tables.strengths import brisk, player_of
-from bot.ui.parts.choices import numbers
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import keys, rules_of

@@ -18,16 +18,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bot.chat.choices import numbers
+from bot.chat.painter import Painter
 from bot.cli.memory import settle
 from bot.features import features_of
+from bot.features.lobby.service import Lobbies
 from bot.sandbox.driver import BotProcess, Box, Player
 from bot.sandbox.serve import Sandbox
 from bot.store.store import Store
-from bot.tables.lobbies import Lobbies
 from bot.tables.model import Person
 from bot.tables.service import Tables
-from bot.ui.parts.choices import numbers
-from bot.ui.parts.painter import Painter
 from games.kernel.chance import Chance
 from games.kernel.match import Match
 from games.kernel.package.players import random_picks

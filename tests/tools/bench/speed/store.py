@@ -16,12 +16,12 @@ from tempfile import TemporaryDirectory
 import asyncpg
 
 from bot.features import features_of
+from bot.features.lobby.service import Lobbies
 from bot.sandbox.driver import BotProcess, Box
 from bot.sandbox.serve import Sandbox
 from bot.store.address import Address, ServerAddress
 from bot.store.keeping import YEAR
 from bot.store.store import Store
-from bot.tables.lobbies import Lobbies
 from bot.tables.model import Command, Person
 from bot.tables.service import Tables
 from bot.tables.strengths import brisk, player_of

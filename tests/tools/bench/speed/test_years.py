@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.stats.figures import figures_of
 from bot.store.store import Store
-from bot.tables.history.figures import figures_of
 from tests.tables.house import ADA
 from tests.tools.bench.speed import years
 

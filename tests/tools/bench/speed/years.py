@@ -12,16 +12,16 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
+from bot.base.heap import leave_in_peace
 from bot.features import features_of
+from bot.features.channel.publisher import Publisher
+from bot.features.stats.figures import bring_up, rate_all_again
+from bot.features.stats.handlers import counted_for
+from bot.features.stats.screens import About, named_on, sheet_of
 from bot.store.keeping import SHOWN_FOR
 from bot.store.sqlite.schema import shapes
 from bot.store.store import Store
-from bot.tables.history.figures import bring_up, rate_all_again
 from bot.tables.service import Tables
-from bot.tables.shown.publishing import Publisher
-from bot.ui.history.counted import counted_for
-from bot.ui.history.statistics import About, named_on, sheet_of
-from bot.watch.heap import leave_in_peace
 from games.registry import keys
 from render.kit.letters.words import Words
 from tests.tables.finished import played

@@ -1,0 +1,410 @@
+"""Building blocks of messages: containers, galleries, rows of controls."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import takewhile
+from typing import NamedTuple, TypeGuard
+
+import discord
+from discord import ui
+
+from bot.chat.choices import Entry
+from bot.chat.heights import GAP, WINDOW, of_part, of_picture
+from bot.chat.ids import ComponentId
+from bot.chat.limits import BETWEEN, FORM_LABEL, OPTION, PARTS, ROW, TEXT, brief, clip, readable
+from bot.chat.painter import Drawing
+from bot.chat.upload import Upload
+from render.kit.letters.words import Words
+from render.kit.picture import Picture
+
+Style = discord.ButtonStyle
+Item = ui.Item[ui.LayoutView]
+Sent = discord.File | discord.Attachment
+Named = tuple[str, Picture]
+"""A picture and its file's name."""
+
+
+class Apart(NamedTuple):
+    """How pictures that are drawn together are shown in two places: first those that bear the number of an
+    option, as far as a window shows them with what stands between, elsewhere the others."""
+
+    least: int
+    """How many come first where none bears a number."""
+    whole: bool
+    """Whether all come first where one does."""
+
+
+class _Awaited:
+    """A picture that is drawn while its message is already seen, and what stands there meanwhile."""
+
+    def __init__(self, name: str, drawing: Drawing, words: Words, apart: Apart | None, rest: bool) -> None:
+        self.name, self.drawing, self.apart, self.rest = name, drawing, apart, rest
+        self.follows, self.before = words("ui-picture-follows"), words("ui-picture-before")
+        self.failed = words("ui-picture-failed")
+
+    @property
+    def twice(self) -> bool:
+        """Whether this is the first of its two places."""
+        return self.apart is not None and not self.rest
+
+    def former(self, kept: Iterable[discord.Attachment]) -> list[discord.Attachment]:
+        """The pictures that the message shows in this place until now."""
+        if self.rest:
+            return []  # they stay with those above until all are there
+        kind = self.name.partition("-")[0]
+        return [each for each in kept if each.filename.partition("-")[0] == kind]
+
+    def drawn(self) -> list[Named]:
+        """What is there of it, with file names."""
+        return _named(self.name, self.drawing.picture) if self.drawing.picture is not None else []
+
+    def wanted(self) -> list[Named]:
+        """What is to come first of it."""
+        named = self.drawn()
+        if self.apart is None:
+            return named
+        first = [each for each in named if each[1].numbered]
+        return (named if self.apart.whole else first) if first else named[: self.apart.least]
+
+    def shown(self, above: Collection[str]) -> list[Named]:
+        """What stands in its place, those with numbers first where it is below; `above` are the pictures that
+        are not."""
+        if self.apart is None:
+            return self.drawn()
+        here = [each for each in self.drawn() if (each[0] in above) != self.rest]
+        return sorted(here, key=lambda each: not each[1].numbered) if self.rest else here
+
+
+class _Ways:
+    """Parts that stand there in one of several ways, the widest first; each is made when it is tried."""
+
+    def __init__(self, ways: Iterator[Face]) -> None:
+        self._left, self.made = ways, list[list[Item]]()
+        self.room = self._next()
+
+    def _next(self) -> int | None:
+        """Make one more; how much room for text it leaves."""
+        made = next(self._left, None)
+        if made is not None:
+            self.made.append([part for part in made._parts if _stands(part)])
+        return made._room if made is not None else None
+
+    def reaches(self, number: int) -> bool:
+        """Whether there is a way of this number, counted from 0."""
+        return number < len(self.made) or self._next() is not None
+
+    def way(self, number: int) -> list[Item]:
+        return self.made[min(number, len(self.made) - 1)] if self.made else []
+
+
+class Face:
+    """A message to be sent or edited: one container, and the files that it shows."""
+
+    def __init__(self, accent: int) -> None:
+        self._accent = accent
+        self._parts: list[Item | _Awaited | _Ways] = []
+        self._room = TEXT
+        self._files: list[tuple[str, bytes, str | None]] = []
+        """Name, content, and what it says to who cannot see it."""
+
+    @property
+    def room(self) -> int:
+        """Characters of text that still fit."""
+        return self._room
+
+    def say(self, said: str) -> Face:
+        """A text; what no longer fits the message is clipped."""
+        said = clip(said.strip(), self._room)
+        if said:
+            self._room -= len(said)
+            self._parts.append(ui.TextDisplay(said))
+        return self
+
+    def show(self, name: str, picture: Picture) -> Face:
+        """A picture under a file name (without extension) that changes with its content."""
+        for file, each in _named(name, picture):
+            self._files.append((file, each.data, each.alt))
+            self._parts.append(_gallery(file, each.alt))
+        return self
+
+    def attach(self, name: str, data: bytes) -> Face:
+        """A file to be opened or kept."""
+        self._files.append((name, data, None))
+        self._parts.append(ui.File(f"attachment://{name}"))
+        return self
+
+    def follow(
+        self, name: str, drawing: Drawing, words: Words, apart: Apart | None = None, *, rest: bool = False
+    ) -> Face:
+        """A picture that may come later than the rest. The part of its name before the first hyphen says what
+        it is of: until it comes, the message keeps the picture that it has of the same, and says so. One
+        that is shown in two places is followed twice, the second time for its `rest`."""
+        awaited = _Awaited(name, drawing, words, apart, rest)
+        self._parts.append(awaited)
+        if rest:
+            return self
+        self._room -= max(map(len, (awaited.follows, awaited.before, awaited.failed)))
+        return self
+
+    def row(self, *items: Item) -> Face:
+        """A row of controls: buttons, five to a row, or one menu."""
+        for first in range(0, len(items), ROW):
+            self._parts.append(ui.ActionRow(*items[first : first + ROW]))
+        return self
+
+    def beside(self) -> Face:
+        """An empty face with the room of this one, to be one way of `either`."""
+        made = Face(self._accent)
+        made._room = self._room
+        return made
+
+    def either(self, ways: Iterator[Face]) -> Face:
+        """Texts and rows in one of several ways, the first of which has the most text: the first in which a
+        window shows them with the pictures that they refer to, as soon as these are drawn, else the last."""
+        either = _Ways(ways)
+        self._parts.append(either)
+        self._room = self._room if either.room is None else either.room
+        return self
+
+    def line(self) -> Face:
+        """A quiet divider."""
+        self._parts.append(ui.Separator())
+        return self
+
+    # -- pictures that follow -----------------------------------------------------------------------------
+
+    @property
+    def _awaited(self) -> list[_Awaited]:
+        return [part for part in self._parts if isinstance(part, _Awaited)]
+
+    @property
+    def whole(self) -> bool:
+        """Whether no picture is waited for any more."""
+        return all(awaited.drawing.done for awaited in self._awaited)
+
+    async def settled(self) -> Face:
+        """Wait until no picture is waited for."""
+        for awaited in self._awaited:
+            await awaited.drawing.settled()
+        return self
+
+    def give_up(self) -> None:
+        """Wait for its pictures no longer."""
+        for awaited in self._awaited:
+            awaited.drawing.give_up()
+
+    def _laid(self) -> list[Item | _Awaited]:
+        """Its parts, each in the first way that a window shows with its pictures."""
+        number, parts = 0, _in_way(self._parts, 0)
+        while _high(parts) > WINDOW and _reaches(self._parts, number := number + 1):
+            parts = _in_way(self._parts, number)
+        return parts
+
+    # -- as Discord takes it ------------------------------------------------------------------------------
+
+    def view(self, kept: Collection[discord.Attachment] = ()) -> ui.LayoutView:
+        """The components as far as pictures are drawn; `kept` are those that the message has until now.
+
+        The view is stopped at once: clicks are routed by id, not by memory."""
+        container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self._accent)
+        parts = self._laid()
+        for item in _fitted(_items(parts, kept, _above(parts))):
+            container.add_item(item)
+        made = ui.LayoutView(timeout=None)
+        made.add_item(container)
+        made.stop()
+        return made
+
+    def files(self) -> list[discord.File]:
+        """Fresh files of the pictures that are drawn, for one request."""
+        above = _above(self._laid())
+        files = [each for awaited in self._awaited for each in awaited.shown(above)]
+        named = [(file, picture.data, picture.alt) for file, picture in files]
+        return [Upload(*each) for each in [*self._files, *named]]
+
+    def attachments(self, kept: Collection[discord.Attachment] = ()) -> list[Sent]:
+        """`files`, and those of the pictures kept that stand for what is not drawn yet."""
+        waiting = [awaited.former(kept) for awaited in self._awaited if not awaited.drawing.done]
+        return [*(each for former in waiting for each in former), *self.files()]
+
+
+def _stands(part: object) -> TypeGuard[Item]:
+    return not isinstance(part, (_Awaited, _Ways))
+
+
+def _reaches(parts: Iterable[object], number: int) -> bool:
+    return bool([part for part in parts if isinstance(part, _Ways) and part.reaches(number)])
+
+
+def _in_way(parts: Iterable[Item | _Awaited | _Ways], number: int) -> list[Item | _Awaited]:
+    made: list[Item | _Awaited] = []
+    for part in parts:
+        made += part.way(number) if isinstance(part, _Ways) else [part]
+    return made
+
+
+def _above(parts: Sequence[Item | _Awaited]) -> set[str]:
+    """Which pictures of those shown in two places come first: as many as a window shows together with what
+    stands between the two, and the very first in any case."""
+    wanted = [each for part in parts if isinstance(part, _Awaited) and part.twice for each in part.wanted()]
+    room, above = WINDOW - _between(parts), set[str]()
+    for name, picture in wanted:
+        room -= of_picture(picture) + GAP
+        if above and room < 0:
+            break
+        above.add(name)
+    return above
+
+
+def _between(parts: Sequence[Item | _Awaited]) -> int:
+    """How high that stands what lies between the two places of pictures."""
+    first = [place for place, part in enumerate(parts) if isinstance(part, _Awaited) and part.twice]
+    behind = parts[first[-1] + 1 :] if first else ()
+    between = takewhile(lambda part: not isinstance(part, _Awaited), behind)
+    return sum(of_part(part) + GAP for part in between if not isinstance(part, _Awaited))
+
+
+def _high(parts: Sequence[Item | _Awaited]) -> int:
+    """The higher of two, as far as they are drawn: what lies between the two places of pictures together with
+    those before it, or with those behind it that bear numbers."""
+    drawn = [each for part in parts if isinstance(part, _Awaited) and part.twice for each in part.drawn()]
+    above = _above(parts)
+    before = [each for name, each in drawn if name in above]
+    behind = [each for name, each in drawn if name not in above and each.numbered]
+    return _between(parts) + max(sum(of_picture(each) + GAP for each in side) for side in (before, behind))
+
+
+def count_of(items: Iterable[Item]) -> int:
+    """Components of a message with one container of these, as Discord counts them: it and the rows too."""
+    return 1 + sum(1 + len(item.children) if isinstance(item, ui.ActionRow) else 1 for item in items)
+
+
+def _fitted(items: list[Item]) -> list[Item]:
+    """Items that are no more than a message takes: what is said of pictures that stand there until newer ones
+    come gives way first, then pictures that stand below one another share a gallery, the last of them first,
+    until there is room. So a message takes no more while its pictures are drawn than with them."""
+    made = list(items)
+    for note in [item for item in reversed(items) if isinstance(item, _Before)]:
+        if count_of(made) > PARTS:
+            made.remove(note)
+    for place in range(len(made) - 1, 0, -1):
+        above, below = made[place - 1], made[place] if place < len(made) else None
+        if count_of(made) <= PARTS:
+            break
+        if isinstance(above, ui.MediaGallery) and isinstance(below, ui.MediaGallery):
+            made[place - 1 : place + 1] = [ui.MediaGallery(*above.items, *below.items)]
+    return made
+
+
+def _items(
+    parts: Iterable[Item | _Awaited], kept: Collection[discord.Attachment], above: Collection[str]
+) -> list[Item]:
+    """What stands there for parts: what is said alike of several pictures in a row is said once."""
+    made: list[Item] = []
+    for part in parts:
+        standing = _standing(part, kept, above) if isinstance(part, _Awaited) else [part]
+        last = made[-1] if made else None
+        if isinstance(part, _Awaited) and isinstance(last, _Note) and _says(standing, last.content):
+            made.pop()
+        made += standing
+    return made
+
+
+def _says(standing: Sequence[Item], said: str) -> bool:
+    return bool(standing) and isinstance(standing[-1], _Note) and standing[-1].content == said
+
+
+class _Note(ui.TextDisplay[ui.LayoutView]):
+    """Says something of pictures that are still to come."""
+
+
+class _Before(_Note):
+    """Says that the pictures above are those before."""
+
+
+def _standing(awaited: _Awaited, kept: Collection[discord.Attachment], above: Collection[str]) -> list[Item]:
+    """What stands in the place of a picture: itself, or the one before it, and a word about it."""
+    if awaited.drawing.picture is not None:
+        return [_gallery(file, each.alt) for file, each in awaited.shown(above)]
+    if awaited.rest:
+        return []  # what is said of it stands with those above
+    former = awaited.former(kept)
+    if awaited.drawing.done:
+        return [ui.TextDisplay(awaited.failed)]
+    if former:
+        galleries: list[Item] = [_gallery(each.filename, each.description) for each in former]
+        return [*galleries, _Before(awaited.before)]
+    return [_Note(awaited.follows)]
+
+
+def _named(name: str, picture: Picture) -> list[Named]:
+    """File names of a picture and of those below it."""
+    shown = enumerate(picture.all, 1)
+    return [(f"{name}{f'-{place}' if place > 1 else ''}.{each.extension}", each) for place, each in shown]
+
+
+def _gallery(file: str, alt: str | None) -> ui.MediaGallery[ui.LayoutView]:
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{file}", description=alt))
+
+
+def button(
+    id_: ComponentId, label: str, style: Style = Style.secondary, *, emoji: str | None = None, off: bool = False
+) -> ui.Button[ui.LayoutView]:
+    """A button that means `id_`."""
+    return ui.Button(custom_id=str(id_), label=readable(label), style=style, emoji=emoji, disabled=off)
+
+
+def form(
+    id_: ComponentId, title: str, label: str, *, most: int, besides: str = "", entries: Sequence[Entry] = ()
+) -> ui.Modal:
+    """A form with one field, and where there are `entries` with a menu of them `besides`: one of the two is
+    enough then. It is stopped at once: what is sent is routed by id, and so survives a restart."""
+    made = ui.Modal(title=clip(title, FORM_LABEL), custom_id=str(id_), timeout=None)
+    field = ui.TextInput[ui.Modal](custom_id="words", max_length=most, required=not entries)
+    made.add_item(ui.Label(text=clip(label, FORM_LABEL), component=field))
+    if entries:
+        lines = [discord.SelectOption(label=readable(each.label), value=each.value) for each in entries]
+        choice = ui.Select[ui.Modal](custom_id="choice", options=lines, min_values=0, required=False)
+        made.add_item(ui.Label(text=clip(besides, FORM_LABEL), component=choice))
+    made.stop()
+    return made
+
+
+def people(id_: ComponentId, title: str) -> ui.UserSelect[ui.LayoutView]:
+    """A menu of the people in the server."""
+    return ui.UserSelect(custom_id=str(id_), placeholder=readable(title))
+
+
+def menu(
+    id_: ComponentId,
+    title: str,
+    entries: Sequence[Entry],
+    *,
+    least: int = 1,
+    most: int = 1,
+    chosen: Collection[str] = (),
+) -> ui.Select[ui.LayoutView]:
+    """A select menu that means `id_`. What a client would cut of a line stands below it as its description."""
+    return ui.Select(
+        custom_id=str(id_),
+        placeholder=readable(title),
+        min_values=least,
+        max_values=most,
+        options=[
+            discord.SelectOption(
+                label=readable(entry.label),
+                value=entry.value,
+                description=_detail(entry) or None,
+                default=entry.value in chosen,
+            )
+            for entry in entries
+        ],
+    )
+
+
+def _detail(entry: Entry) -> str:
+    """What stands below a line: all of it where it is too wide, and what is said of it."""
+    if readable(entry.label) == entry.label:
+        return entry.detail
+    return brief(BETWEEN.join(part for part in (entry.label, entry.detail) if part), OPTION)

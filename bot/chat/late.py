@@ -1,0 +1,186 @@
+"""Messages whose text and controls come at once and whose pictures follow.
+
+A picture that is drawn within a short grace comes with its message: one request instead of two. Until a later
+one comes, a message that has a picture keeps it, and says that it is the one before. What is put in a place
+stands for what was put there before, whose pictures are waited for no longer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Hashable
+from dataclasses import dataclass, field
+
+import aiohttp
+import discord
+import structlog
+
+from bot.chat.builder import Face
+
+log = structlog.get_logger("following")
+GRACE = 0.15
+"""Seconds that a message waits for its pictures: what nobody takes for a delay, and most are drawn in."""
+AGAIN = (1.0, 5.0, 25.0)
+"""Seconds until a picture is sent once more that Discord did not take."""
+Kept = Collection[discord.Attachment]
+"""Pictures that a message has until now."""
+REMEMBERED = 2000
+"""Messages whose pictures are remembered; any other is shown without its former ones meanwhile."""
+REFUSED = 400
+Send = Callable[[Face, Kept], Awaitable[discord.Message]]
+Sleep = Callable[[float], Awaitable[object]]
+
+
+@dataclass
+class _Place:
+    """Where on a screen something stands."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while a request about this place is under way: they come to Discord in order."""
+    face: Face | None = None
+    """What was put here last, as long as its pictures are waited for."""
+    task: asyncio.Task[bool] | None = None
+    users: int = 0
+
+
+class Replaced(Exception):
+    """Something newer was asked for before this could be sent."""
+
+
+class Following:
+    """Sends messages, and their pictures after them."""
+
+    def __init__(self, sleep: Sleep = asyncio.sleep) -> None:
+        self._sleep = sleep
+        self._pictures: OrderedDict[int, Kept] = OrderedDict()
+        """What messages show, by their ids."""
+        self._places: dict[Hashable, _Place] = {}
+
+    async def put(
+        self,
+        where: Hashable,
+        face: Face,
+        send: Send,
+        *,
+        later: Callable[[discord.Message], Send] | None = None,
+        message: int | None = None,
+        known: Kept = (),
+        grace: float = GRACE,
+        newest: Callable[[], bool] = lambda: True,
+    ) -> tuple[discord.Message, asyncio.Future[bool] | None]:
+        """Send a face; returns the message, and where pictures follow, what is done when they stand: whether
+        Discord took them.
+
+        `later` makes of the message how it is edited, where that is not `send` again. `message` is the one that
+        is edited, None a new one; `known` are the pictures that it has, where that is not remembered. Raises
+        what `send` raises, and `Replaced` where the face is not the `newest` any more when its turn comes.
+        """
+        place = self._places.setdefault(where, _Place())
+        place.users += 1
+        try:
+            await self._wait(face, grace)
+            async with place.lock:
+                if not newest():
+                    raise Replaced
+                self._replace(place)
+                kept = self._pictures.get(message, known) if message is not None else ()
+                whole = face.whole  # asked before: a picture that is done while this is sent was not in it
+                shown = await self._send(face, send, () if whole else kept, message)
+                if whole:
+                    return shown, None
+                place.face = face
+                again = later(shown) if later is not None else send
+                place.task = asyncio.create_task(
+                    self._follow(where, place, face, again, shown.id), name=f"follow {where}"
+                )
+                return shown, place.task
+        finally:
+            place.users -= 1
+            self._leave(where, place)
+
+    def forget(self, message: int) -> None:
+        """Something else was shown in a message: its pictures are gone."""
+        self._pictures.pop(message, None)
+
+    @property
+    def places(self) -> int:
+        """Places where something is under way."""
+        return len(self._places)
+
+    async def stop(self) -> None:
+        """Let what is still to follow be."""
+        tasks = [place.task for place in self._places.values() if place.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _send(self, face: Face, send: Send, kept: Kept, message: int | None) -> discord.Message:
+        """Send, without the pictures kept where the message has them no more; remember what it shows now. Until
+        Discord has answered nobody knows which those are."""
+        if message is not None:
+            self._pictures.pop(message, None)
+        try:
+            shown = await send(face, kept)
+        except discord.HTTPException as error:
+            if not kept or error.status != REFUSED:
+                raise
+            shown = await send(face, ())
+        self._pictures[shown.id] = shown.attachments
+        self._pictures.move_to_end(shown.id)
+        if len(self._pictures) > REMEMBERED:
+            self._pictures.popitem(last=False)
+        return shown
+
+    async def _wait(self, face: Face, seconds: float) -> None:
+        """Wait until a face is whole, but no longer than so many seconds."""
+        if face.whole:
+            return
+        waiting = {asyncio.ensure_future(face.settled()), asyncio.ensure_future(self._sleep(seconds))}
+        try:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for each in waiting:
+                each.cancel()
+
+    def _replace(self, place: _Place) -> None:
+        """Wait no longer for the pictures of what stood here; the lock is held, so none is on its way."""
+        if place.task is not None:
+            place.task.cancel()
+        if place.face is not None:
+            place.face.give_up()
+        place.task = place.face = None
+
+    async def _follow(self, where: Hashable, place: _Place, face: Face, send: Send, message: int) -> bool:
+        """Send the whole face once it is drawn, unless something newer took its place; whether it stands."""
+        try:
+            await face.settled()
+            if not face.whole:
+                return False
+            for wait in (*AGAIN, None):
+                async with place.lock:
+                    if place.face is not face:
+                        return False
+                    taken = await self._sent(where, face, send, wait is None, message)
+                if taken is not None:
+                    return taken
+                await self._sleep(wait or 0.0)
+            return False
+        finally:
+            if place.face is face:
+                place.face = place.task = None
+            self._leave(where, place)
+
+    async def _sent(self, where: Hashable, face: Face, send: Send, last: bool, message: int) -> bool | None:
+        """Whether Discord took the pictures; None where it may the next time."""
+        try:
+            await self._send(face, send, (), message)
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            refused = isinstance(error, discord.HTTPException) and 400 <= error.status < 500
+            log.info("picture_not_taken", place=where, error=repr(error), again=not (refused or last))
+            return False if refused or last else None
+        return True
+
+    def _leave(self, where: Hashable, place: _Place) -> None:
+        if not place.users and place.face is None and self._places.get(where) is place:
+            del self._places[where]

@@ -1,0 +1,244 @@
+"""Pictures off the event loop: what everybody looks at comes first, and what nobody waits for is not drawn.
+
+Equal pictures are one drawing, for however many see them. Whoever draws is given no more than what comes next:
+the order is that of the moment in which somebody is free.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable, Generator, Hashable
+from enum import IntEnum
+from heapq import heappop, heappush
+from itertools import count
+from typing import Any
+
+import structlog
+
+from bot.base.metrics import DRAWING, RENDERS
+from bot.workers.crew import Crew, Threads
+from bot.workers.drawing import card_drawn, sheet_drawn, timed, view_drawn
+from games.kernel import codec
+from games.kernel.nets.trace import trace_of_error
+from render.kit.kept import KEEPER
+from render.kit.letters.words import Words
+from render.kit.picture import Marks, Picture
+from render.kit.sheet import Sheet
+
+log = structlog.get_logger("painter")
+Work = tuple[Callable[..., Picture], tuple[Any, ...]]
+"""What draws a picture, and of what."""
+
+
+class Rank(IntEnum):
+    """Who looks at a picture; the lower is drawn first."""
+
+    BOARD = 0
+    """Everybody at a table."""
+    PRIVATE = 1
+    """Somebody who plays."""
+    LOOK = 2
+    """Somebody who looks something up."""
+
+
+class _Job:
+    """One picture that is wanted, by one or by several."""
+
+    def __init__(self, key: str, kind: str, work: Work) -> None:
+        self.key, self.kind, self.work = key, kind, work
+        self.result: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
+        self.waiting = 0
+        self.order: tuple[int, int] = (len(Rank), 0)
+        """Rank and number: where it stands in the queue."""
+        self.begun = False
+
+
+class Drawing:
+    """A picture that somebody waits for: await it, or give it up."""
+
+    def __init__(self, result: asyncio.Future[Picture], dropped: Callable[[], None] = lambda: None) -> None:
+        self._result = result
+        self._dropped = dropped
+        self._given_up = False
+
+    @property
+    def done(self) -> bool:
+        """Whether it is drawn, or failed. One that was let go of is neither: it is still to come."""
+        return self._result.done() and not self._result.cancelled()
+
+    @property
+    def picture(self) -> Picture | None:
+        """The picture; None as long as it is not drawn, and where drawing failed."""
+        result = self._result
+        return result.result() if result.done() and not result.cancelled() and not result.exception() else None
+
+    def give_up(self) -> None:
+        """Wait no longer: what nobody waits for is not begun."""
+        if not self._given_up:
+            self._given_up = True
+            self._dropped()
+
+    async def settled(self) -> None:
+        """Wait until it is drawn or failed, and raise nothing of that."""
+        await asyncio.wait([self._result])
+
+    def __await__(self) -> Generator[Any, None, Picture]:
+        return self._wait().__await__()
+
+    async def _wait(self) -> Picture:
+        try:
+            return await asyncio.shield(self._result)
+        finally:
+            self.give_up()
+
+
+class Painter:
+    """Has pictures of views drawn by a crew, one thread where none is named. Equal requests share a drawing."""
+
+    def __init__(self, crew: Crew | None = None) -> None:
+        self._crew = crew or Threads("painting")
+        self._free = self._crew.takes
+        self._jobs: dict[str, _Job] = {}
+        """What is wanted, drawn just now or not yet begun."""
+        self._queue: list[tuple[tuple[int, int], int, _Job]] = []
+        self._places: dict[Hashable, _Job] = {}
+        """The job that waits for each place on a screen."""
+        self._count = count()
+        self._tasks: set[asyncio.Task[Picture]] = set()
+
+    @property
+    def waiting(self) -> int:
+        """Pictures that are being drawn or wait for it."""
+        return len(self._jobs)
+
+    def begin(
+        self,
+        kind: str,
+        view: Any,
+        words: Words,
+        marks: Marks | None = None,
+        *,
+        rank: Rank = Rank.PRIVATE,
+        place: Hashable = None,
+    ) -> Drawing:
+        """Ask for a picture of a view: `table`, `compact`, `hand` or `end`.
+
+        A `place` is where on a screen it will stand. What is asked for later for the same place takes the turn
+        of what waits for it, so that a place whose picture changes all the time has its turn too.
+        """
+        words, marks = words.plain, dict(marks or {})
+        key = _key(kind, words, codec.encode((view, marks)))
+        return self._begin(key, kind, (view_drawn, (kind, view, words, marks)), rank, place)
+
+    async def draw(
+        self, kind: str, view: Any, words: Words, marks: Marks | None = None, *, rank: Rank = Rank.PRIVATE
+    ) -> Picture:
+        """A picture of a view, once it is drawn."""
+        return await self.begin(kind, view, words, marks, rank=rank)
+
+    async def card(self, kind: str, id_: str, words: Words) -> Picture:
+        """A single card. Raises KeyError for one that is not there."""
+        key = _key("card", words, f"{kind}:{id_}".encode())
+        return await self._begin(key, "card", (card_drawn, (kind, id_, words)), Rank.LOOK, None)
+
+    async def sheet(self, sheet: Sheet, words: Words, *, pocket: bool = False) -> Picture:
+        """Figures as a picture; in pictures for a phone where they are for one."""
+        key = _key("pocket" if pocket else "sheet", words.plain, codec.encode(sheet))
+        return await self._begin(key, "sheet", (sheet_drawn, (sheet, pocket)), Rank.LOOK, None)
+
+    def close(self) -> None:
+        """Give up what is under way, and let the crew go."""
+        for job in list(self._jobs.values()):
+            job.result.cancel()
+            self._forget(job)
+        self._crew.stop()
+
+    # -- the queue ----------------------------------------------------------------------------------------
+
+    def _begin(self, key: str, kind: str, work: Work, rank: Rank, place: Hashable) -> Drawing:
+        kept: Picture | None = KEEPER.get(("picture", key))
+        if kept is not None:
+            result: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
+            result.set_result(kept)
+            return Drawing(result)
+        job = self._jobs.get(key)
+        if job is None:
+            job = self._jobs[key] = _Job(key, kind, work)
+            DRAWING.inc()
+        job.waiting += 1
+        self._line_up(job, rank, place)
+        self._go_on()
+        return Drawing(job.result, lambda: self._drop(job, place))
+
+    def _line_up(self, job: _Job, rank: Rank, place: Hashable) -> None:
+        """Give a job its turn: no later than it has, nor than the one that waited for its place."""
+        former = self._places.get(place) if place is not None else None
+        number = former.order[1] if former is not None and not former.begun else next(self._count)
+        if place is not None:
+            self._places[place] = job
+        order = min(job.order, (int(rank), number))
+        if order != job.order and not job.begun:
+            job.order = order
+            heappush(self._queue, (order, next(self._count), job))
+
+    def _go_on(self) -> None:
+        """Begin what comes next, as long as somebody is free."""
+        while self._free and self._queue:
+            order, _, job = heappop(self._queue)
+            if job.begun or job.order != order or job.key not in self._jobs:
+                continue  # dropped, or it had an earlier turn
+            job.begun = True
+            self._free -= 1
+            drawn = asyncio.create_task(self._timed(job), name=f"drawing {job.kind}")
+            self._tasks.add(drawn)
+            drawn.add_done_callback(lambda drawn, job=job: self._finished(job, drawn))  # type: ignore[misc]
+
+    async def _timed(self, job: _Job) -> Picture:
+        work, args = job.work
+        picture, seconds = await self._crew.do(timed, work, *args, rank=job.order[0])
+        RENDERS.labels(job.kind).observe(seconds)
+        return picture
+
+    def _finished(self, job: _Job, drawn: asyncio.Task[Picture]) -> None:
+        self._tasks.discard(drawn)
+        self._free += 1
+        self._forget(job)
+        error = None if drawn.cancelled() else drawn.exception()
+        if not job.result.done():
+            if drawn.cancelled():
+                job.result.cancel()
+            elif error is not None:
+                # places only: what a seat holds stays out of the log
+                log.error(
+                    "drawing_failed",
+                    kind=job.kind,
+                    error=type(error).__name__,
+                    trace=trace_of_error(error)[:-1],
+                )
+                job.result.set_exception(error)
+                job.result.exception()  # read here: whoever gave up does not read it
+            else:
+                job.result.set_result(KEEPER.put(("picture", job.key), drawn.result()))
+        self._go_on()
+
+    def _drop(self, job: _Job, place: Hashable) -> None:
+        """One less waits for a job."""
+        job.waiting -= 1
+        if self._places.get(place) is job and job.waiting == 0:
+            del self._places[place]
+        if job.waiting == 0 and not job.begun and self._jobs.get(job.key) is job:
+            job.result.cancel()
+            self._forget(job)
+
+    def _forget(self, job: _Job) -> None:
+        if self._jobs.get(job.key) is job:
+            del self._jobs[job.key]
+            DRAWING.dec()
+        for place in [place for place, placed in self._places.items() if placed is job]:
+            del self._places[place]
+
+
+def _key(kind: str, words: Words, content: bytes) -> str:
+    said = repr((kind, words.game, words.language, words.players)).encode()
+    return hashlib.sha256(said + content).hexdigest()

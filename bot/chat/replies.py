@@ -1,0 +1,184 @@
+"""Answering interactions: acknowledge first, then say or show, and turn every failure into one sentence.
+
+What cannot be acknowledged is not carried out: whoever sees his click fail finds the table as it was.
+
+A connection that drops leaves open whether Discord got the answer. It is given once more: where it had arrived,
+Discord says so (40060), and that is as good as success.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+import aiohttp
+import discord
+import structlog
+
+from bot.base.metrics import ACKNOWLEDGED, ANSWERS, HANDLED, REFUSALS
+from bot.chat.builder import Face
+from bot.chat.words import own_words, said
+from bot.store.faults import StoreFault
+from bot.tables.model import TableRefused
+from bot.workers.worker import Lost
+from games.kernel.faults import Refused
+from games.kernel.text import Text
+
+log = structlog.get_logger("interactions")
+T = TypeVar("T")
+ALREADY_ANSWERED = 40060
+UNKNOWN_MESSAGE = 10008
+OVER = (10062, 10015, 50027)
+"""What Discord says of an interaction that it waits for no more: whatever else is sent is in vain."""
+PATIENCE = 1.4
+"""Seconds for the first try at a first answer: two of the library's attempts."""
+QUIET = discord.AllowedMentions.none()
+"""Whom what is said calls: nobody, whoever is named in it."""
+_DONE, _SHOWN = "acknowledged", "shown"
+
+
+async def acknowledge(interaction: discord.Interaction, *, in_place: bool) -> None:
+    """Say at once that it arrived: the message stays and is edited, or a private answer is coming."""
+    started = time.perf_counter()
+
+    async def defer() -> None:
+        if in_place:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+
+    await _first_answer(interaction, defer)
+    ACKNOWLEDGED.observe(time.perf_counter() - started)
+
+
+async def show(interaction: discord.Interaction, face: Face) -> int:
+    """Put a face where the acknowledgement stands, once it is whole; returns the id of that message."""
+    await face.settled()
+    try:
+        shown = (await put(interaction, face)).id
+    except discord.HTTPException as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        shown = (await post(interaction, face)).id
+    interaction.extras[_SHOWN] = shown
+    return shown
+
+
+def shown_in(interaction: discord.Interaction) -> int | None:
+    """The message in which something was shown, in the place of whatever stood there; None: in none."""
+    found: int | None = interaction.extras.get(_SHOWN)
+    return found
+
+
+async def put(
+    interaction: discord.Interaction, face: Face, kept: Collection[discord.Attachment] = ()
+) -> discord.InteractionMessage:
+    """Put a face where the acknowledgement stands, as far as its pictures are drawn; `kept` are those that the
+    message has until now."""
+
+    async def edit() -> discord.InteractionMessage:
+        return await interaction.edit_original_response(
+            view=face.view(kept), attachments=face.attachments(kept), allowed_mentions=QUIET
+        )
+
+    return await _despite_lost_answer(edit)
+
+
+async def post(interaction: discord.Interaction, face: Face) -> discord.WebhookMessage:
+    """Show a face privately in a message of its own, where the one that was pressed is gone: a newer one has
+    taken its place meanwhile."""
+    log.info("pressed_message_gone")
+    return await interaction.followup.send(view=face.view(), files=face.files(), ephemeral=True, wait=True)
+
+
+async def whisper(interaction: discord.Interaction, face: Face) -> None:
+    """Say something privately, beside the message that was clicked."""
+    if acknowledged(interaction):
+        await interaction.followup.send(view=face.view(), files=face.files(), ephemeral=True)
+        return
+
+    async def send() -> None:
+        await interaction.response.send_message(view=face.view(), files=face.files(), ephemeral=True)
+
+    await _first_answer(interaction, send)
+
+
+def acknowledged(interaction: discord.Interaction) -> bool:
+    """Whether Discord has had its first answer."""
+    return bool(interaction.extras.get(_DONE)) or interaction.response.is_done()
+
+
+async def _first_answer(interaction: discord.Interaction, give: Callable[[], Awaitable[None]]) -> None:
+    """Answer within Discord's three seconds: the library waits a second after a fault, and then too long."""
+    try:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await _despite_lost_answer(give)
+        except TimeoutError:
+            log.info("answer_given_again")
+            await _despite_lost_answer(give)
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ANSWERED:
+            raise
+    interaction.extras[_DONE] = True
+
+
+async def _despite_lost_answer(attempt: Callable[[], Awaitable[T]]) -> T:
+    """Do it again where the connection dropped before the answer came."""
+    try:
+        return await attempt()
+    except aiohttp.ClientConnectionError as error:
+        log.info("answer_lost", error=repr(error))
+        return await attempt()
+
+
+@asynccontextmanager
+async def explained(interaction: discord.Interaction, *, beside: bool = False) -> AsyncIterator[None]:
+    """Turn refusals and failures into one private sentence."""
+    started = time.perf_counter()
+    outcome = "ok"
+    try:
+        yield
+    except (Refused, TableRefused) as refusal:
+        outcome = "refused"
+        REFUSALS.labels(refusal.reason.key).inc()
+        await _explain(interaction, refusal.reason, beside)
+    except (discord.HTTPException, aiohttp.ClientError) as error:
+        if isinstance(error, discord.HTTPException) and error.code in OVER:
+            outcome = "late"
+            log.info("interaction_over", code=error.code)
+        else:
+            outcome = "discord"
+            log.warning("discord_refused", error=repr(error))
+            await _explain(interaction, Text("ui-discord-failed"), beside=True)
+    except StoreFault as error:
+        outcome = "not stored"
+        log.error("not_stored", error=str(error))
+        await _explain(interaction, Text("ui-not-stored"), beside)
+    except Lost as lost:
+        outcome = "given up"
+        log.warning("given_up", why=lost.why)
+        await _explain(interaction, Text("ui-took-too-long"), beside)
+    except Exception:
+        outcome, number = "failed", secrets.token_hex(3)
+        log.exception("interaction_failed", number=number)
+        await _explain(interaction, Text("ui-failed", {"number": number}), beside)
+    took = time.perf_counter() - started
+    ANSWERS.labels(outcome).inc()
+    HANDLED.observe(took)
+    log.debug("interaction", kind=interaction.type.name, outcome=outcome, seconds=round(took, 3))
+
+
+async def _explain(interaction: discord.Interaction, reason: Text, beside: bool) -> None:
+    face = said(own_words(interaction).say(reason))
+    try:
+        if beside or not acknowledged(interaction):
+            await whisper(interaction, face)
+        else:
+            await show(interaction, face)
+    except (discord.HTTPException, aiohttp.ClientError) as error:
+        log.warning("could_not_explain", error=repr(error))

@@ -1,0 +1,117 @@
+"""Who speaks to the bot, and in which words it answers."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.chat.builder import Face
+from bot.store.rows import Holder, SeatRow, TableRow
+from bot.tables import names
+from bot.tables.model import Person
+from bot.tables.strengths import known, present
+from games.registry import keys
+from render.kit.letters.names import cleaned
+from render.kit.letters.words import Words, nearest_language
+from render.kit.picture import renderer_of
+
+PLAIN = 0xDEBA76
+_LANGUAGE = "language"
+RIGHTS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
+"""What the bot has to be allowed where a table is, as Discord calls it."""
+
+
+def server_in(interaction: discord.Interaction) -> int | None:
+    """The server in which somebody speaks to the bot and of which it is a member. None in private: in direct
+    and group messages, and wherever he only brought it along, it keeps no board up to date."""
+    brought = interaction.is_user_integration() and not interaction.is_guild_integration()
+    return None if brought else interaction.guild_id
+
+
+def may_see(interaction: discord.Interaction, place: int) -> bool:
+    """Whether somebody may view a channel or thread of the server in which he speaks to the bot. One that the
+    bot does not know now, a thread that was put away, say, he may not."""
+    guild, user = interaction.guild, interaction.user
+    if place == interaction.channel_id:
+        return True
+    channel = guild.get_channel_or_thread(place) if guild is not None else None
+    if channel is None or not isinstance(user, discord.Member):
+        return False
+    rights = channel.permissions_for(user)
+    hidden = isinstance(channel, discord.Thread) and channel.is_private() and not rights.manage_threads
+    return rights.view_channel and not hidden
+
+
+def person(interaction: discord.Interaction) -> Person:
+    """Who clicked or typed; he manages no other server than the table's own."""
+    manager = server_in(interaction) is not None and interaction.permissions.manage_guild
+    return Person(interaction.user.id, cleaned(interaction.user.display_name), manager)
+
+
+def own_words(interaction: discord.Interaction) -> Words:
+    """Words in the user's own language, or in that of the table that he has turned out to mean."""
+    return Words(interaction.extras.get(_LANGUAGE) or nearest_language(str(interaction.locale)))
+
+
+def own_language(interaction: discord.Interaction, row: TableRow) -> str:
+    """The language of a private answer at a table: the user's where he chose one of ours, else the table's.
+
+    English is what every client starts with and so says little; whoever set Chinese wants Chinese.
+    """
+    locale = str(interaction.locale)
+    language = nearest_language(locale) if locale.startswith("zh") else row.language
+    interaction.extras[_LANGUAGE] = language
+    return language
+
+
+def words_for(row: TableRow, language: str | None = None) -> Words:
+    """The words of a table: its language unless another is asked for, names of its players, for a message."""
+    language = language or row.language
+    names = [shown_name(row.game, seat, language) for seat in row.seats]
+    former = [[shown_name(row.game, holder, language) for holder in seat.former] for seat in row.seats]
+    return Words(language, row.game, names, former=former, markdown=True)
+
+
+def shown_name(game: str, holder: SeatRow | Holder, language: str) -> str:
+    """What whoever has or had a seat is called; an AI is kept by the key of its name and its strength, which
+    each language calls its own way."""
+    if holder.user is None and game in keys():
+        words = Words(language, game)
+        if (ai := names.read(game, holder.name)) is not None:
+            name, strength = words(f"seat-ai-{ai.name}"), words(f"{game}-ai-{present(game, ai.strength)}")
+            return words("seat-ai", name=name, strength=strength, number=ai.number)
+        kept, _, number = holder.name.rpartition(" ")
+        if number.isdecimal() and known(game, kept.lower()):
+            strength = words(f"{game}-ai-{present(game, kept.lower())}")
+            return words("seat-ai-numbered", strength=strength, number=number)
+    return holder.name and cleaned(holder.name)
+
+
+def private_words(interaction: discord.Interaction, row: TableRow) -> Words:
+    """The words of a private answer at a table."""
+    return words_for(row, own_language(interaction, row))
+
+
+def accent_of(game: str) -> int:
+    """A game's colour; a plain one where this release does not have the game."""
+    return renderer_of(game).accent if game in keys() else PLAIN
+
+
+def title_of(row: TableRow, words: Words) -> str:
+    """What a table plays, also where this release does not have the game."""
+    return words(f"{row.game}-title") if words.has(f"{row.game}-title") else row.game
+
+
+def direct_title(row: TableRow, language: str | None = None) -> str:
+    """Which table a direct message is about."""
+    return f"-# {title_of(row, words_for(row, language))} · <#{row.channel}>"
+
+
+def trouble_said(row: TableRow, words: Words) -> str:
+    """Why a table's channel does not show it, and what to do."""
+    rights = words.joined([words(f"ui-right-{name}") for name in RIGHTS])
+    return words(f"ui-trouble-{row.trouble}", rights=rights)
+
+
+def said(sentence: str) -> Face:
+    """A message of one sentence."""
+    return Face(PLAIN).say(sentence)

@@ -1,0 +1,85 @@
+"""One process among others on a database: it looks after its part of the tables, hears of what others store,
+and waits its turn where Discord lets only one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import structlog
+
+from bot.base.shards import Shards
+from bot.cluster.budget import Budget, spending
+from bot.cluster.leases import Leases, uptime
+from bot.store.faults import StoreFault
+from bot.store.sharing import Heard, News, Sharing
+
+log = structlog.get_logger("company")
+BETWEEN_GREETINGS = 5.5
+"""Seconds between two identifications on a line; Discord counts five."""
+
+
+class Company:
+    """What a process does because there are others. It looks after tables as `Duties` says."""
+
+    def __init__(
+        self,
+        sharing: Sharing,
+        shards: Shards,
+        heard: Heard,
+        taken: Callable[[], Awaitable[None]],
+        swept: Callable[[], Awaitable[None]],
+        settled: Callable[[], Awaitable[None]],
+        lapsed: Callable[[], Awaitable[None]],
+    ) -> None:
+        """`heard` is told what others have stored, None where something may have been missed; the rest is as
+        `Leases` has it."""
+        self._sharing, self._shards, self._told = sharing, shards, heard
+        self._budget = Budget(uptime)
+        self._at_once = 1
+        """Shards that Discord lets identify at the same time."""
+        self._begun = False
+        ways = (taken, swept, settled, lapsed)
+        self.leases = Leases(sharing, shards, *ways, self._budget.spends, self._budget.shared)
+
+    def mine(self, guild: int) -> bool:
+        """Whether this process looks after the tables of a server at this moment."""
+        return self.leases.mine(guild)
+
+    def hears_of(self, guild: int) -> bool:
+        """Whether Discord tells this process what happens in a server."""
+        return self._shards.has(guild)
+
+    async def start(self, http: Any, edition: int) -> None:
+        """Ask Discord how many may greet it at once, listen, and take what is to be looked after. `http` is the
+        library's; `edition` says how new this process's rules are. May be called again where it failed."""
+        self.leases.edition = edition
+        _, _, limits = await http.get_bot_gateway()
+        self._at_once = max(1, int(limits.get("max_concurrency", 1)))
+        if int(limits.get("remaining", len(self._shards.own))) < len(self._shards.own):
+            log.warning("few_starts_left", remaining=limits["remaining"], wanted=len(self._shards.own))
+        if not self._begun:
+            spending(http, self._budget)
+            self._sharing.listen(self._heard, self.leases.stir)
+            await self.leases.start()
+            self._begun = True
+
+    async def stop(self) -> None:
+        """Hand everything over."""
+        await self.leases.stop()
+
+    async def before_greeting(self, shard: int) -> None:
+        """Wait until a shard may identify: Discord lets one on each of its lines do so every five seconds, of
+        all processes together."""
+        try:
+            wait = await self._sharing.greeting(shard % self._at_once, BETWEEN_GREETINGS)
+        except StoreFault as fault:
+            log.warning("greets_without_a_turn", said=str(fault))
+            wait = BETWEEN_GREETINGS
+        await asyncio.sleep(wait)
+
+    def _heard(self, news: News | None) -> None:
+        self._told(news)
+        if news is None:
+            self.leases.stir(missed=True)

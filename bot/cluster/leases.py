@@ -1,0 +1,190 @@
+"""Who looks after which tables: each process holds leases on shards, and says again and again that it is there.
+
+A process that is held up for longer than its leases last finds by its own clock that they are over, whatever it
+was about to do; whatever it stores then all the same, the database refuses.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Collection
+
+import structlog
+
+from bot.base.shards import Shards
+from bot.store.faults import StoreFault, StoreUnusable
+from bot.store.sharing import LEASE, Sharing
+
+log = structlog.get_logger("leases")
+EVERY = 4.0
+"""Seconds between two looks: three may fail before a lease is over."""
+AGAIN = 1.0
+"""Seconds until what failed is tried again."""
+LEAVES_WITHIN = 1.0
+"""Seconds that an end waits for them to be handed over."""
+MARGIN = 2.0
+"""Seconds before the end of a lease from which on nothing is begun."""
+SWEEPS = 3
+"""Looks from one sweep for tables that nobody has shown to the next."""
+
+
+def uptime() -> float:
+    """Seconds that also count while the process, or the whole machine, stands still."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
+class Leases:
+    """The shards whose tables this process looks after; see `Duties`."""
+
+    def __init__(
+        self,
+        sharing: Sharing,
+        shards: Shards,
+        taken: Callable[[], Awaitable[None]],
+        swept: Callable[[], Awaitable[None]],
+        settled: Callable[[], Awaitable[None]],
+        lapsed: Callable[[], Awaitable[None]],
+        spends: Callable[[], float] = lambda: 0.0,
+        shared: Callable[[float], None] = lambda share: None,
+        clock: Callable[[], float] = uptime,
+    ) -> None:
+        """`taken` sees to tables that came in, `swept` to what nobody has told of, `settled` waits until what
+        was begun is done, and `lapsed` sees to what was under way while the process was held up beyond its
+        leases. `spends` says what is asked of Discord in a second, and `shared` is told this process's share
+        of it."""
+        self._sharing, self._shards = sharing, shards
+        self._taken, self._swept, self._settled, self._lapsed = taken, swept, settled, lapsed
+        self._spends, self._shared = spends, shared
+        self._clock = clock
+        self._held: frozenset[int] = frozenset()
+        self._until = 0.0
+        self._missing: frozenset[int] = frozenset()
+        self.edition = 0
+        """Higher where this process has newer rules than another."""
+        self.alone = False
+        """Whether no other process was there at the last look."""
+        self._stirred = asyncio.Event()
+        self._looks = 0
+        """Since the last sweep."""
+        self._task: asyncio.Task[None] | None = None
+        self._due: list[Callable[[], Awaitable[None]]] = []
+        """What is to be seen to, beside the looks: it may take longer than a lease lasts."""
+        self._seeing: asyncio.Task[None] | None = None
+
+    def mine(self, guild: int) -> bool:
+        """Whether this process looks after the tables of a server at this moment."""
+        return self._shards.of(guild) in self.held
+
+    @property
+    def held(self) -> frozenset[int]:
+        """The shards that it holds at this moment."""
+        return self._held if self._clock() < self._until else frozenset()
+
+    def stir(self, *, missed: bool = False) -> None:
+        """Another process has come, or has given something back; or news may have been `missed`."""
+        self._looks += SWEEPS * missed
+        self._stirred.set()
+
+    async def start(self) -> None:
+        """Take what is to be had, and go on until it is stopped. Raises `StoreUnusable` where the processes do
+        not fit together."""
+        await self.look()
+        self._task = asyncio.create_task(self._run(), name="leases")
+
+    async def stop(self) -> None:
+        """Hand everything over at once."""
+        tasks = [task for task in (self._task, self._seeing) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._task, self._held = None, frozenset()
+        try:
+            async with asyncio.timeout(LEAVES_WITHIN):
+                await self._sharing.leave()
+        except (StoreFault, TimeoutError) as fault:  # they lapse by themselves
+            log.warning("not_handed_over", said=str(fault) or "the database does not answer")
+
+    def fault(self) -> str | None:
+        """What is wrong with them, in a few words; None while they are renewed in time. Any thread may ask."""
+        if self._task is None:
+            return None
+        if self._task.done():
+            return "are renewed no more"
+        late = self._clock() - self._until
+        return f"lapsed {late:.0f} s ago" if late >= 0 else None
+
+    async def seen_to(self) -> None:
+        """Wait until all is done that the looks so far have asked for."""
+        if self._seeing is not None:
+            await asyncio.wait([self._seeing])
+
+    async def look(self) -> None:
+        """Say that this process is there; take and give back what is due. Raises `StoreFault`."""
+        asked, before = self._clock(), self.held
+        if self._held - before:
+            log.warning("leases_lapsed", shards=sorted(self._held))
+            self._see_to(self._lapsed)
+        found = await self._sharing.look(self._shards, self._spends(), self.edition)
+        self._held, self._until = found.held, asked + LEASE - MARGIN
+        self._shared(found.share)
+        self._say_missing(found.missing)
+        self.alone = found.alone
+        if gained := found.held - before:
+            log.info("leases_taken", shards=sorted(gained))
+            self._see_to(self._taken)
+        if found.wanted:
+            await self._hand_over(found.wanted)
+
+    async def _hand_over(self, shards: Collection[int]) -> None:
+        """Their own process is there again, or one with newer rules has come."""
+        self._held -= frozenset(shards)
+        await self._settled()
+        await self._sharing.hand_back(shards)
+        log.info("leases_handed_over", shards=sorted(shards))
+
+    def _say_missing(self, missing: frozenset[int]) -> None:
+        """Nobody hears what is pressed in the servers of a shard that no process has."""
+        if missing != self._missing and missing:
+            log.warning("shards_without_process", shards=sorted(missing))
+        self._missing = missing
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(EVERY):
+                    await self._stirred.wait()
+            except TimeoutError:
+                self._looks += 1
+            self._stirred.clear()
+            try:
+                await self.look()
+                if self._looks >= SWEEPS:
+                    self._looks = 0
+                    self._see_to(self._swept)
+            except (StoreFault, StoreUnusable) as fault:
+                log.warning("leases_not_renewed", said=str(fault))
+                await asyncio.sleep(AGAIN)
+            except Exception:  # whoever stops looking loses its tables, and nobody hears why
+                log.exception("leases_failed")
+                await asyncio.sleep(AGAIN)
+
+    def _see_to(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Have it done in its turn; once more where it is under way already."""
+        if work not in self._due:
+            self._due.append(work)
+        if self._seeing is None or self._seeing.done():
+            self._seeing = asyncio.create_task(self._see(), name="leases seen to")
+
+    async def _see(self) -> None:
+        while self._due:
+            work = self._due.pop(0)
+            try:
+                await work()
+            except (StoreFault, StoreUnusable) as fault:
+                log.warning("not_taken_up", said=str(fault))
+                await asyncio.sleep(AGAIN)
+                if work not in self._due:
+                    self._due.append(work)
+            except Exception:
+                log.exception("leases_failed")

@@ -1,0 +1,144 @@
+"""The message of a running or finished table."""
+
+from __future__ import annotations
+
+from bot.chat.builder import Face, Style, button
+from bot.chat.ids import ComponentId
+from bot.chat.limits import clip
+from bot.chat.painter import Painter, Rank
+from bot.chat.words import words_for
+from bot.features.learn.screens import table_title
+from bot.features.lobby.again import sequels
+from bot.features.rest.state import REST
+from bot.features.seats.asked import asked_back
+from bot.features.seats.screens import show_offers, still_asked
+from bot.features.story.lines import board_story
+from bot.features.undo.service import UNSAID
+from bot.features.undo.state import UNDO, proposal_of
+from bot.store.rows import TableRow
+from bot.tables import bank
+from bot.tables.bank import CLOCK
+from bot.tables.model import Sight, Snapshot
+from games.registry import keys, manifest_of
+from render.kit.letters.words import Words
+from render.kit.picture import renderer_of
+
+AGREE = "agree"
+"""What tells a button that agrees to a proposal from one that begins it."""
+
+
+def mention(row: TableRow, seat: int) -> str:
+    """A seat by mention, or by name where an AI sits."""
+    user = row.seats[seat].user
+    return f"<@{user}>" if user else f"**{words_for(row).player(seat)}**"
+
+
+def board_face(snapshot: Snapshot, painter: Painter) -> Face:
+    """Heading, board, newest events, buttons; the board is drawn before all else."""
+    row, match = snapshot.row, snapshot.match
+    assert match is not None
+    words, view = words_for(row), match.view(None)
+    face = Face(renderer_of(row.game).accent)
+    face.say(f"## {table_title(row, words)}\n{heading(snapshot, words)}{banks_said(row, words)}")
+    shown = [("end", "table"), ("table", "board")] if row.status == "over" else [("table", "table")]
+    for kind, name in shown:
+        drawing = painter.begin(kind, view, words, rank=Rank.BOARD, place=(name, row.id))
+        face.follow(f"{name}-{row.id}-{row.revision}", drawing, words)
+    face.say(board_story(snapshot.recent, words))
+    _buttons(face, row, words)
+    return face
+
+
+def heading(snapshot: Snapshot, words: Words) -> str:
+    """Round and whose decision it is, or how it ended."""
+    row, match = snapshot.row, snapshot.match
+    assert match is not None
+    if settled := settled_said(snapshot, words):
+        return settled
+    number = manifest_of(row.game).round(match.view(None))
+    parts = [words.round(number)] if number else []
+    parts.append(waiting_for(row, match, words))
+    due = CLOCK.of(row).due_at
+    if due is not None and any(seat.user and match.waits_for(seat.number) for seat in row.seats):
+        parts.append(f"⏳ <t:{int(due)}:R>")
+    return " · ".join(parts)
+
+
+def banks_said(row: TableRow, words: Words) -> str:
+    """A line with the whole minutes that each person still has for the game, as of the newest change; empty
+    where there is no bank."""
+    if row.status != "live" or not bank.has_bank(row):
+        return ""
+    people = [seat.number for seat in row.seats if seat.user is not None]
+    said = [words("ui-bank-of", who=words.player(seat), minutes=bank.minutes(row, seat)) for seat in people]
+    return f"\n-# ⏱️ {words.label(words('ui-bank'), words.joined(said))}"
+
+
+def settled_said(snapshot: Snapshot, words: Words) -> str:
+    """How the game ended, or that the table is closed or rests; empty while it goes on. Nothing else stays true
+    on a message that is not brought up to date with every answer."""
+    row, match = snapshot.row, snapshot.match
+    assert match is not None
+    if row.status == "closed":
+        return words("ui-closed")
+    if match.outcome is not None:
+        return f"**{words.say(match.outcome.text)}**"
+    return resting_said(row, words) if REST.of(row).since is not None else ""
+
+
+def resting_said(row: TableRow, words: Words) -> str:
+    """That a table rests, until when, and what wakes it."""
+    at = REST.of(row).closes_at
+    when = f"<t:{int(at)}:R>" if at is not None else ""
+    if at is not None and REST.of(row).warned_at is not None:
+        who = words.joined([mention(row, seat.number) for seat in row.seats if seat.user])
+        return f"💤 {words('ui-resting-warned', who=who, when=when)}"
+    return " ".join([f"💤 {words('ui-resting')}", *([words("ui-resting-closes", when=when)] if when else [])])
+
+
+def waiting_for(row: TableRow, match: Sight, words: Words) -> str:
+    """Whose answer the table waits for."""
+    seats = list(dict.fromkeys(decision.seat for decision in match.pending if not decision.optional))
+    return words("ui-waiting", who=words.joined([mention(row, seat) for seat in seats]))
+
+
+def ask_back(face: Face, row: TableRow, words: Words) -> None:
+    """Who would like to take the newest answer back, and the buttons to agree or not."""
+    proposal = UNDO.of(row)
+    who = words.joined([mention(row, seat) for seat in (proposal.asked or [])[:1]])
+    until = f"<t:{int(proposal.until)}:R>" if proposal.until is not None else "–"
+    told = proposal.what
+    key = "ui-undo-asked" if told is not None and told.key != UNSAID else "ui-undo-asked-unsaid"
+    what = words.past.say(told) if told is not None else words("ui-undo-unsaid")
+    asked = clip(words(key, who=who, what=what, until=until), 600)
+    missing = still_asked(asked_back(row), words)
+    face.say(words.run_on(asked, missing) if missing else asked)
+    face.row(
+        button(ComponentId("undo", row.id, proposal_of(row), extra=AGREE), words("ui-agree"), Style.success),
+        button(ComponentId("noundo", row.id, proposal_of(row)), words("ui-decline"), Style.danger),
+    )
+
+
+def _buttons(face: Face, row: TableRow, words: Words) -> None:
+    if row.status == "live":
+        face.row(
+            button(ComponentId("play", row.id), words("ui-play"), Style.primary, emoji="▶️"),
+            button(ComponentId("hand", row.id), words("ui-hand")),
+            button(ComponentId("text", row.id), words("ui-text")),
+            button(ComponentId("log", row.id), words("ui-log")),
+            button(ComponentId("undo", row.id, row.revision), words("ui-undo")),
+        )
+        face.row(button(ComponentId("more", row.id), words("ui-more")))
+        if UNDO.of(row).asked:
+            ask_back(face, row, words)
+        show_offers(face, row, words)
+        return
+    further = sequels(row) if row.game in keys() else []
+    face.row(
+        button(ComponentId("again", row.id), words("ui-again"), Style.primary),
+        button(ComponentId("replay", row.id), words("ui-replay"), emoji="🎞️"),
+        button(ComponentId("text", row.id), words("ui-text")),
+        button(ComponentId("log", row.id), words("ui-log")),
+        button(ComponentId("more", row.id), words("ui-more")),
+    )
+    face.row(*(button(ComponentId("again", row.id, extra=kind), words(f"ui-again-{kind}")) for kind in further))

@@ -1,0 +1,300 @@
+"""Showing tables on Discord: the channel message and the direct messages, posted once and then edited."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import UTC, datetime
+from typing import Literal
+
+import aiohttp
+import discord
+import structlog
+
+from bot.chat.builder import Face
+from bot.chat.drafts import Drafts
+from bot.chat.late import Following
+from bot.chat.painter import Painter
+from bot.chat.replies import QUIET, UNKNOWN_MESSAGE
+from bot.chat.words import direct_title, said, trouble_said, words_for
+from bot.features.channel.messages import Messages
+from bot.features.channel.publisher import ScreenGone, ScreenRefused
+from bot.features.channel.reminder import reminder
+from bot.features.channel.standing import table_face
+from bot.features.panel.panel import Panel, Wish
+from bot.features.preferences.looks import LOOKS, Look, look_of
+from bot.features.rest.state import REST
+from bot.features.seats.screens import farewell
+from bot.features.story.recap import mark_of, tale_face
+from bot.features.story.state import STORY
+from bot.store.rows import DirectRow, TableRow
+from bot.store.store import Store
+from bot.tables.model import Handed, Snapshot, Tale
+from bot.tables.seats import ever_sat
+
+log = structlog.get_logger("screen")
+OLD = 55 * 60.0
+"""Seconds after which a message is posted anew: edits of messages older than an hour are held back."""
+GRACE = 0.5
+"""Seconds that a board waits for its picture: it is edited at each move, and Discord counts edits."""
+WEEK: Literal[10080] = 10080
+"""Minutes of silence until Discord puts a thread away: the most that it allows."""
+SKEW = 120.0
+"""Seconds by which this machine's clock may be ahead of Discord's."""
+MOST_READ = 100
+"""Messages that are looked through for one that may have been sent before a stop."""
+UNKNOWN_CHANNEL, UNKNOWN_MEMBER, UNKNOWN_USER = 10003, 10007, 10013
+ARCHIVED = 50083
+TROUBLES = {UNKNOWN_CHANNEL: "gone", 50001: "hidden", 50013: "rights", 160005: "locked", ARCHIVED: "locked"}
+"""What a refusal says about a channel, as `TableRow.trouble`."""
+REFUSED_DIRECT = (50007, 50278, 50001, UNKNOWN_USER)
+_BRIEF = (408, 429)
+"""Refusals that are over soon."""
+
+
+class DiscordScreen:
+    """The `Screen` of the publisher."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        painter: Painter,
+        drafts: Drafts,
+        clock: Callable[[], float] = time.time,
+        following: Following | None = None,
+        store: Store | None = None,
+    ) -> None:
+        """Without a store nobody has chosen to see tables otherwise than in pictures."""
+        self._client = client
+        self._store = store
+        self._painter = painter
+        self._drafts = drafts
+        self._clock = clock
+        self._messages = Messages(following or Following())
+
+    # -- the channel --------------------------------------------------------------------------------------
+
+    async def show_table(
+        self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
+    ) -> asyncio.Future[bool] | None:
+        """Bring the channel message to this revision; where its picture follows, returns what is done when it
+        stands, False where Discord did not take it. Raises `ScreenGone` where the channel is closed to us, and
+        `ScreenRefused` where Discord does not take the message."""
+        row = snapshot.row
+        face = table_face(snapshot, self._painter)
+        try:
+            try:
+                return await self._show_table(row, face, anew, below, calls)
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED:
+                    raise
+                if row.status == "closed" or REST.of(row).since is not None:
+                    log.info("thread_left_archived", table=row.id)
+                    return None  # nobody waits for it: the next press there takes it up again
+                await self._take_up(row.channel)
+                return await self._show_table(row, face, anew, below, calls)
+        except discord.HTTPException as error:
+            raise _translated(row, error) from error
+
+    async def tell(self, row: TableRow, tale: Tale) -> None:
+        """Tell the channel of rounds. Raises as `show_table` does."""
+        try:
+            try:
+                await self._tell(row, tale)
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED:
+                    raise
+                await self._take_up(row.channel)
+                await self._tell(row, tale)
+        except discord.HTTPException as error:
+            raise _translated(row, error) from error
+
+    async def _tell(self, row: TableRow, tale: Tale) -> None:
+        await self._must_be_unlocked(row.channel)
+        channel = self._client.get_partial_messageable(row.channel)
+        await self._messages.post(("round", row.id), channel, tale_face(row, tale), QUIET, tale.serial)
+
+    async def has_told(self, row: TableRow, tale: Tale) -> bool:
+        """Whether a tale stands in the channel: its message has a button with its mark. Where the bot may not
+        read, Discord itself keeps it from standing there twice within a few minutes."""
+        begun = datetime.fromtimestamp(STORY.of(row).since - SKEW, UTC)
+        after = discord.utils.time_snowflake(begun)
+        try:
+            found = await self._client.http.logs_from(row.channel, MOST_READ, after=after)
+        except discord.HTTPException as error:
+            log.info("tale_not_looked_for", table=row.id, code=error.code)
+            return False
+        return any(mark_of(row, tale) in str(message.get("components")) for message in found)
+
+    async def stop(self) -> None:
+        """Let pictures that are still to follow be; the next start shows them."""
+        await self._messages.stop()
+
+    async def stands(self, row: TableRow) -> bool:
+        """Whether the channel message is still there. Raises `ScreenGone` where nobody can know."""
+        if row.message is None:
+            return False
+        channel = self._client.get_partial_messageable(row.channel)
+        try:
+            await channel.get_partial_message(row.message).fetch()
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return False
+            raise _translated(row, error) from error
+        return True
+
+    async def _show_table(
+        self, row: TableRow, face: Face, anew: bool, below: bool, calls: Sequence[int]
+    ) -> asyncio.Future[bool] | None:
+        channel, place = self._client.get_partial_messageable(row.channel), ("table", row.id)
+        fresh = not (anew or below) and row.message is not None and self._clock() - row.message_at < OLD
+        edited = await self._messages.edit(place, channel, row.message, face, GRACE) if fresh else None
+        if edited is not None:
+            return edited.follows
+        await self._must_be_unlocked(row.channel)
+        users = [discord.Object(user) for user in calls]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
+        posted = await self._messages.post(place, channel, face, mentions, (row.message, anew, below), GRACE)
+        old, row.message, row.message_at = row.message, posted.id, self._clock()
+        await self._drop(channel, old)
+        return posted.follows
+
+    async def _take_up(self, channel: int) -> None:
+        """Take a thread up again that was put away, and ask for a week until the next time."""
+        thread = await self._client.fetch_channel(channel)
+        if not isinstance(thread, discord.Thread):
+            return
+        _must_be_unlocked(thread)
+        await thread.edit(archived=False, auto_archive_duration=WEEK)
+        log.info("thread_taken_up", channel=channel)
+
+    async def _must_be_unlocked(self, channel: int) -> None:
+        """Post nothing in a thread that a moderator has locked: with more rights than it needs the bot would
+        take it up by that. The library does not remember threads that are put away."""
+        thread: object = self._client.get_channel(channel)
+        if thread is None:
+            try:
+                thread = await self._client.fetch_channel(channel)
+            except discord.HTTPException:
+                return  # the message will meet the same, and tell why
+        _must_be_unlocked(thread)
+
+    async def tell_trouble(self, row: TableRow) -> None:
+        """Tell the opener by direct message why the channel no longer shows the table; who takes none is told
+        when he presses something."""
+        words = words_for(row)
+        face = said(f"{direct_title(row)}\n{trouble_said(row, words)}")
+        try:
+            begun = await self._client.http.start_private_message(row.opener)
+            channel = self._client.get_partial_messageable(int(begun["id"]))
+            await channel.send(view=face.view(), allowed_mentions=QUIET)
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            log.info("opener_not_told", table=row.id, error=str(error))
+
+    # -- direct messages ----------------------------------------------------------------------------------
+
+    async def show_direct(
+        self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
+    ) -> Handed:
+        """Bring a user's direct message to this revision; notes where he takes none."""
+        seat = snapshot.seat_of(direct.user)
+        if seat is None and not ever_sat(snapshot.row, direct.user):
+            return Handed()
+        notice = reminder(snapshot.row, direct.user, self._clock()) if anew else ""
+        look = await self._look_of(direct.user, snapshot.row.guild)
+        wish = Wish(title=direct_title(snapshot.row), notice=notice, look=look)
+        live, resting = snapshot.row.status == "live", REST.of(snapshot.row).since is not None
+        waits = False
+        if seat is None:
+            anew, face = True, farewell(snapshot, direct.user, wish.title)
+        else:
+            face = Panel(snapshot, seat, self._drafts, wish).face(self._painter)
+            waits = live and not resting and snapshot.match is not None and snapshot.match.waits_for(seat)
+        try:
+            new, follows = await self._show_direct(face, direct, _oldest(anew, resting), silent)
+        except discord.HTTPException as error:
+            if error.code in REFUSED_DIRECT or error.code == UNKNOWN_CHANNEL:
+                log.info("direct_refused", table=direct.table, code=error.code)
+                direct.refused = True
+                return Handed()
+            raise _translated(snapshot.row, error, direct=True) from error
+        return Handed(new and waits and not silent, follows)
+
+    async def _look_of(self, user: int, guild: int) -> Look:
+        """How somebody wants to see the tables of a server."""
+        return await look_of(self._store, user, guild) if self._store is not None else LOOKS[0]
+
+    async def has_left(self, guild: int, user: int) -> bool:
+        """Whether somebody is no longer in a server; False where Discord does not say."""
+        try:
+            await self._client.http.get_member(guild, user)
+        except discord.HTTPException as error:
+            return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        return False
+
+    async def _show_direct(self, face: Face, direct: DirectRow, oldest: float, silent: bool) -> Handed:
+        """Edit the message, or post it anew where it is older than `oldest` seconds, which is heard unless it
+        is `silent`."""
+        if direct.channel is not None:
+            try:
+                return await self._show_there(direct.channel, face, direct, oldest, silent)
+            except discord.HTTPException as error:
+                if error.code != UNKNOWN_CHANNEL:
+                    raise
+                direct.message = None  # the conversation is gone: begin another, once
+        begun = await self._client.http.start_private_message(direct.user)  # the library would give the old one
+        direct.channel = int(begun["id"])
+        return await self._show_there(direct.channel, face, direct, oldest, silent)
+
+    async def _show_there(
+        self, where: int, face: Face, direct: DirectRow, oldest: float, silent: bool
+    ) -> Handed:
+        channel = self._client.get_partial_messageable(where)
+        place = ("direct", direct.table, direct.user)
+        if direct.message is not None and oldest:  # a call is heard, however far this clock is behind Discord's
+            age = self._clock() - discord.utils.snowflake_time(direct.message).timestamp()
+            if age < oldest and (edited := await self._messages.edit(place, channel, direct.message, face)):
+                return Handed(False, edited.follows)
+        old, called = direct.message, oldest == 0.0
+        posted = await self._messages.post(place, channel, face, QUIET, (old, called), silent=silent)
+        direct.message = posted.id
+        await self._drop(channel, old)
+        return Handed(True, posted.follows)
+
+    # -- messages -----------------------------------------------------------------------------------------
+
+    async def _drop(self, channel: discord.PartialMessageable, message: int | None) -> None:
+        """Take the message away that a newer one stands for; its controls would lead nowhere new."""
+        if message is not None:
+            await _kindly(lambda: channel.get_partial_message(message).delete())
+
+
+def _must_be_unlocked(channel: object) -> None:
+    if isinstance(channel, discord.Thread) and channel.locked:
+        raise ScreenGone(f"channel {channel.id}: locked by a moderator", "locked")
+
+
+def _oldest(anew: bool, resting: bool) -> float:
+    """Seconds after which a direct message is posted anew instead of edited: at a table that rests, never."""
+    if resting:
+        return math.inf
+    return 0.0 if anew else OLD
+
+
+def _translated(row: TableRow, error: discord.HTTPException, *, direct: bool = False) -> Exception:
+    """A refusal as the publisher understands it; what may be over soon stays as it is."""
+    if not direct and error.code in TROUBLES:
+        return ScreenGone(f"channel {row.channel}: {error.text}", TROUBLES[error.code])
+    if 400 <= error.status < 500 and error.status not in _BRIEF:
+        return ScreenRefused(f"{error.status} ({error.code}): {error.text}")
+    return error
+
+
+async def _kindly(attempt: Callable[[], Awaitable[object]]) -> None:
+    """Do something that is nice to have."""
+    try:
+        await attempt()
+    except discord.HTTPException as error:
+        log.info("not_tidied", error=str(error))

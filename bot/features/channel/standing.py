@@ -1,0 +1,33 @@
+"""The message of a table in its channel, whatever has become of it."""
+
+from __future__ import annotations
+
+from bot.chat.builder import Face, Style, button
+from bot.chat.ids import ComponentId
+from bot.chat.painter import Painter
+from bot.chat.words import said, title_of, words_for
+from bot.features.board.screens import board_face
+from bot.features.lobby.screens import lobby_face
+from bot.tables.model import Snapshot
+from games.registry import keys
+
+
+def table_face(snapshot: Snapshot, painter: Painter) -> Face:
+    """A table as it stands: its lobby, its board, or why there is nothing to see."""
+    row = snapshot.row
+    if snapshot.match is not None:
+        return board_face(snapshot, painter)
+    if row.status == "lobby" and row.game in keys():
+        return lobby_face(row, words_for(row), painter)
+    return no_match_face(snapshot)
+
+
+def no_match_face(snapshot: Snapshot) -> Face:
+    """A table that was closed before its start, or that this release cannot read."""
+    row, words = snapshot.row, words_for(snapshot.row)
+    face = said(f"## {title_of(row, words)}\n{words(snapshot.why_no_match)}")
+    if row.status in ("lobby", "live"):
+        return face.row(button(ComponentId("askclose", row.id), words("ui-close-table"), Style.danger))
+    if row.game in keys():
+        face.row(button(ComponentId("again", row.id), words("ui-again"), Style.primary))
+    return face

@@ -1,0 +1,77 @@
+"""What would an AI do here? Asked for oneself, and switched on and off for the table."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.app import House
+from bot.chat.choices import shown_first
+from bot.chat.controls import Verb, table_of
+from bot.chat.ids import ComponentId
+from bot.chat.replies import show
+from bot.chat.words import person, private_words, said
+from bot.features.hints.service import must_give
+from bot.features.lobby.state import HINTS, not_seated
+from bot.features.panel.handlers import own_decision
+from bot.tables.model import Snapshot, TableRefused, refuse
+from games.kernel.decision import Decision
+
+Interaction = discord.Interaction
+
+
+async def hint(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """A hint for the question that the control was made for."""
+    snapshot = await table_of(house, interaction, id_)
+    decision = own_decision(snapshot, interaction.user.id, id_)
+    if decision is None:
+        await house.panels.explain(interaction, id_.table, refuse("table-stale"))
+        return
+    await _advise(house, interaction, snapshot, decision)
+
+
+async def hint_here(house: House, interaction: Interaction, snapshot: Snapshot) -> None:
+    """A hint for what the user is asked first. Refused where he is asked nothing."""
+    seat = snapshot.seat_of(interaction.user.id)
+    if seat is None:
+        raise not_seated(snapshot.row)
+    if snapshot.match is None:
+        raise refuse(snapshot.why_no_match)
+    decision = shown_first(snapshot.match.pending_for(seat))
+    if decision is None:
+        must_give(snapshot.row)
+        raise refuse("table-not-your-turn")
+    await _advise(house, interaction, snapshot, decision)
+
+
+async def _advise(house: House, interaction: Interaction, snapshot: Snapshot, decision: Decision) -> None:
+    """Have it thought out, and show it above the choices as they are by then."""
+    table = snapshot.row.id
+    try:
+        found = await house.hints.of(snapshot, decision)
+        after = await house.tables.snapshot(table)
+        must_give(after.row)
+    except TableRefused as refusal:
+        await house.panels.explain(interaction, table, refusal)
+        return
+    await house.panels.show(interaction, after, seat=decision.seat, decision=decision.id, hint=found)
+
+
+async def switch(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Give hints at a table, or none, before it starts: its message says which."""
+    await table_of(house, interaction, id_)
+    await house.hints.switch(id_.table, person(interaction), on=id_.extra == "1")
+
+
+async def switch_now(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """The same while the game goes on."""
+    await table_of(house, interaction, id_)
+    after = await house.hints.switch(id_.table, person(interaction), on=id_.extra == "1")
+    key = "table-hints-on" if HINTS.of(after.row).on else "table-hints-off"
+    await show(interaction, said(private_words(interaction, after.row)(key)))
+
+
+VERBS = {
+    "hint": Verb(hint, panel=True, looks_up=True),
+    "hints": Verb(switch, public=True),
+    "hintsnow": Verb(switch_now),
+}

@@ -1,0 +1,122 @@
+"""What an AI would do in somebody's place: the strongest of the game looks at what his seat sees, and says what
+it would choose and why. Nothing at the table changes by it, and nobody else learns that it was asked."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import structlog
+
+from bot.base.newest import Newest
+from bot.features.companions.thinking import Thinker
+from bot.features.lobby.state import HINTS, must_be_seated_or_opener
+from bot.store.rows import OF_HINTS, TableRow
+from bot.tables.model import Person, Sight, Snapshot, refuse
+from bot.tables.races import once_more
+from bot.tables.service import Tables
+from bot.tables.strengths import player_of, strengths
+from bot.workers.crew import Crew
+from games.kernel.chance import apart
+from games.kernel.decision import Decision, Picks
+from games.kernel.events import Event
+from games.kernel.nets.trace import trace_of_error
+from games.kernel.text import Text, text
+
+log = structlog.get_logger("hints")
+KEPT = 100
+"""Hints that are kept for whoever asks again."""
+Asked = tuple[int, int, str]
+"""Table, revision and question."""
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What an AI would pick, and why; None where there is nothing to say about it."""
+
+    decision: Decision
+    view: msgspec.Struct
+    """What the seat saw of the table."""
+    picks: Picks
+    reason: Text | None
+    ahead: Text | None = None
+    """What it and the next best choice were seen to lead to."""
+
+    def holds(self, snapshot: Snapshot) -> bool:
+        """Whether the table still stands as it was looked at: for its seat nothing is another."""
+        match, seat = snapshot.match, self.decision.seat
+        if match is None or snapshot.row.status != "live" or match.view(seat) != self.view:
+            return False
+        here = [option.id for option in self.decision.options]
+        same = (d for d in match.pending_for(seat) if d.id == self.decision.id)
+        return any([option.id for option in d.options] == here for d in same)
+
+
+class Hints:
+    """Has hints thought out, by a crew or in a thread that no AI seat waits for."""
+
+    def __init__(self, tables: Tables, crew: Crew | None = None) -> None:
+        self._tables = tables
+        self._thinker = Thinker("hints", crew)
+        self._thoughts: Newest[Asked, asyncio.Task[Hint]] = Newest(KEPT)
+
+    async def of(self, snapshot: Snapshot, decision: Decision) -> Hint:
+        """The hint for a question of the snapshot; whoever asks twice gets the same. Refused where the table
+        has no hints, and where the AI fails."""
+        must_give(snapshot.row)
+        asked = (snapshot.row.id, snapshot.row.revision, decision.id)
+        if asked not in self._thoughts or self._thoughts[asked].cancelled():
+            self._thoughts[asked] = asyncio.create_task(self._thought(snapshot, decision))
+        return await asyncio.shield(self._thoughts[asked])
+
+    async def _thought(self, snapshot: Snapshot, decision: Decision) -> Hint:
+        assert snapshot.match is not None
+        row, sight = snapshot.row, snapshot.match
+        try:
+            return await hint_of(self._thinker, row, sight, decision)
+        except Exception as error:
+            places = trace_of_error(error)[:-1]  # places only: what the seat holds stays out of the log
+            log.error("hint_failed", table=row.id, error=type(error).__name__, trace=places)
+            raise refuse("table-no-hint") from error
+
+    @once_more
+    async def switch(self, table: int, person: Person, *, on: bool) -> Snapshot:
+        """Give hints at a table, or none; everybody is told while the game goes on."""
+        async with self._tables.held(table) as live:
+            row = live.copied_row()
+            must_be_seated_or_opener(row, person)
+            if row.status not in ("lobby", "live"):
+                raise refuse(f"table-is-{row.status}")
+            if HINTS.of(row).on == on:
+                return live.snapshot()
+            HINTS.of(row).on = on
+            await self._tables.touch(live, row)
+            said = Event(OF_HINTS, text("table-hints-on" if on else "table-hints-off"))
+            await self._tables.amend(live, row, *([said] if row.status == "live" else []))
+            return live.snapshot()
+
+    async def stop(self) -> None:
+        """Stop thinking."""
+        for task in self._thoughts.values():
+            task.cancel()
+        await asyncio.gather(*self._thoughts.values(), return_exceptions=True)
+        self._thinker.stop()
+
+
+def must_give(row: TableRow) -> None:
+    """Whether a table gives hints now."""
+    if row.status != "live":
+        raise refuse(f"table-is-{row.status}")
+    if not HINTS.of(row).on:
+        raise refuse("table-no-hints")
+
+
+async def hint_of(thinker: Thinker, row: TableRow, sight: Sight, decision: Decision) -> Hint:
+    """What the strongest AI of a game would pick, made for this one question: it remembers nothing, and its
+    chance is its own. Raises ValueError where it picks what is not legal."""
+    seed = f"{apart(row.seed)}/hint/{decision.seat}/{decision.id}"
+    player = player_of(row.game, strengths(row.game)[-1], seed)
+    advice, view = await thinker.advise(player, sight, decision), sight.view(decision.seat)
+    if (fault := decision.fault(advice.picks)) is not None:
+        raise ValueError(fault.key)
+    reason = await thinker.reason(row.game, view, decision, advice.picks)
+    return Hint(decision, view, advice.picks, reason, advice.ahead)

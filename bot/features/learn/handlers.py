@@ -1,0 +1,53 @@
+"""Guided first games: begun in a lobby or in a thread of their own, and left again."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.app import House
+from bot.chat.controls import Verb, table_of
+from bot.chat.ids import ComponentId
+from bot.chat.replies import show
+from bot.chat.words import person, private_words, said
+from bot.features.learn.feature import go_alone as alone_from_now
+from bot.features.learn.screens import in_thread
+from bot.features.learn.state import is_alone, set_up
+from bot.features.lobby.opening import open_in_thread
+
+Interaction = discord.Interaction
+
+
+async def learn(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Make the lobby one's own first game; where others are there, offer a thread."""
+    row, who = (await table_of(house, interaction, id_)).row, person(interaction)
+    words = private_words(interaction, row)
+    if row.status == "lobby" and not is_alone(row, who):
+        face = in_thread(row.game, words("table-not-alone"), words, threads_here(interaction))
+        await show(interaction, face)
+        return
+    after = await house.lobbies.start(row.id, who, set_up)
+    await house.panels.show(interaction, after)
+
+
+async def learn_in_thread(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Open a first game in a thread of its own."""
+    await show(interaction, said(await open_in_thread(house, interaction, id_.extra, first=True)))
+
+
+async def go_alone(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """End the guidance; the game goes on."""
+    await table_of(house, interaction, id_)
+    after = await alone_from_now(house.tables, id_.table, person(interaction))
+    await house.panels.show(interaction, after, private_words(interaction, after.row)("ui-guide-ended"))
+
+
+def threads_here(interaction: Interaction) -> bool:
+    """Whether a thread can be opened from here."""
+    return interaction.channel is not None and interaction.channel.type == discord.ChannelType.text
+
+
+VERBS = {
+    "learn": Verb(learn),
+    "learnin": Verb(learn_in_thread, panel=True),
+    "alone": Verb(go_alone, panel=True),
+}

@@ -1,0 +1,95 @@
+"""What the learner of a guided first game is told beside what he is asked, and how he leaves it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from discord import ui
+
+from bot.chat.builder import Face, Style, button
+from bot.chat.choices import say_picks
+from bot.chat.ids import ComponentId
+from bot.chat.limits import MENU, clip
+from bot.chat.words import said, title_of
+from bot.features.learn.state import learner, taught
+from bot.store.rows import TableRow
+from bot.tables.guided import LEARN
+from games.kernel.decision import Decision
+from games.kernel.guide import CLOSING, guide_of, message_of
+from games.kernel.text import Name
+from render.kit.letters.names import escaped
+from render.kit.letters.words import Words
+
+Button = ui.Button[ui.LayoutView]
+
+
+def table_title(row: TableRow, words: Words) -> str:
+    """What a table plays; a first game says that it is one."""
+    title = title_of(row, words)
+    return words("ui-first-game", game=title) if LEARN.of(row).on else title
+
+
+def lesson_said(
+    row: TableRow, seat: int, decision: Decision | None, words: Words, marks: Mapping[str, int] | None = None
+) -> str:
+    """What is said to the learner of what he has done and of what he is asked now; empty to anybody else."""
+    if not LEARN.of(row).on or learner(row) != seat:
+        return ""
+    if row.status == "over":
+        return _quoted(words("ui-guide-over"))
+    if row.status != "live" or decision is None:
+        return ""
+    remark, told = LEARN.of(row).remark, _lesson(row, decision, words, marks)
+    parts = [f"↩ {words.say(remark)}"] if remark is not None and words.has(remark.key) else []
+    if LEARN.of(row).closing == decision.id:
+        parts += [f"▸ {words.run_on(words(message_of(row.game, CLOSING)), words('ui-guide-next'))}"]
+    elif told:
+        parts += [f"▸ {told}"]
+    return "\n".join(_quoted(part) for part in parts)
+
+
+def _lesson(row: TableRow, decision: Decision, words: Words, marks: Mapping[str, int] | None) -> str:
+    """The lesson that came with this question; empty where none did, or where it is told no more."""
+    guide = guide_of(row.game)
+    if guide is None or not LEARN.of(row).on:
+        return ""
+    name = next((name for name, at in LEARN.of(row).lessons.items() if at == decision.id), "")
+    lesson = guide.lesson_of(name)
+    if lesson is None or not words.has(message_of(row.game, name)):
+        return ""
+    meant = lesson.meant(decision)
+    option = escaped(say_picks(decision, meant, words, marks)) if meant else ""
+    named = {key: Name(kind, id_) for key, (kind, id_) in lesson.names.items()}
+    return words(message_of(row.game, name), option=f"**{option}**", **named)
+
+
+def _quoted(told: str) -> str:
+    return f"> {told}"
+
+
+def ways_out(face: Face, row: TableRow, seat: int, words: Words) -> None:
+    """How the learner leaves: the hints, or the game. Nobody else has these buttons."""
+    if not LEARN.of(row).on or row.status != "live" or learner(row) != seat or LEARN.of(row).closing:
+        return
+    face.row(
+        button(ComponentId("alone", row.id), words("ui-guide-alone")),
+        button(ComponentId("askclose", row.id), words("ui-guide-leave")),
+    )
+    face.say(f"-# {words('ui-guide-ways-out')}")
+
+
+def learn_button(row: TableRow, words: Words) -> list[Button]:
+    """Makes a lobby a guided first game; none where the game has no guide."""
+    if row.game not in taught():
+        return []
+    return [button(ComponentId("learn", row.id), words("ui-learn"), Style.primary)]
+
+
+def in_thread(game: str, told: str, words: Words, threads: bool) -> Face:
+    """That there is no room for a first game here, and where there is."""
+    face = said(told)
+    if threads:
+        face.row(
+            button(ComponentId("learnin", 0, extra=clip(game, MENU)), words("ui-learn-thread"), Style.primary)
+        )
+    return face

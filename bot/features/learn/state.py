@@ -1,0 +1,147 @@
+"""The guided first game of somebody who has never seen the game: how its table is set up, which lesson comes
+with what he is asked, and what is said of his answers. All of it is kept in the table's row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.features.lobby.state import must_be_lobby
+from bot.store.rows import SeatRow, TableRow
+from bot.tables.guided import LEARN, Guided
+from bot.tables.model import Person, refuse
+from bot.tables.names import ai_name
+from games.kernel.decision import Decision, Picks
+from games.kernel.guide import Guide, Wrong, guide_of, message_of
+from games.kernel.match import Match
+from games.kernel.rules import OptionValue
+from games.kernel.saved import Answer, Entry
+from games.kernel.text import Text
+from games.registry import keys, manifest_of, rules_of
+
+
+def taught() -> tuple[str, ...]:
+    """The games that have a guided first game."""
+    return tuple(key for key in keys() if guide_of(key) is not None)
+
+
+def is_alone(row: TableRow, person: Person) -> bool:
+    """Whether nobody else sits in this lobby and nobody else keeps it."""
+    return row.opener == person.id and {seat.user for seat in row.seats} <= {None, person.id}
+
+
+def set_up(row: TableRow, person: Person) -> None:
+    """Make a lobby with nobody else in it this person's first game."""
+    must_be_lobby(row)
+    guide = guide_of(row.game)
+    if guide is None:
+        raise refuse("table-no-guide")
+    if not is_alone(row, person):
+        raise refuse("table-not-alone")
+    row.seed, row.pace = guide.seed, "relaxed"
+    row.options = rules_of(row.game).complete_options(guide.options | decks_of(row.game, guide))
+    row.seats = [SeatRow(0, person.id, None, person.name)]
+    while len(row.seats) < guide.seats:
+        row.seats.append(SeatRow(len(row.seats), None, guide.ai, ai_name(row, guide.ai)))
+    LEARN.put(row, Guided(on=True))
+
+
+def decks_of(game: str, guide: Guide) -> dict[str, OptionValue]:
+    """The ready decks of a guide as options of the seats. Raises KeyError for a name that no deck has."""
+    decks, key = manifest_of(game).decks_here(), rules_of(game).seat_option
+    ready = decks.ready_decks() if decks else {}
+    return {f"{key}:{seat}": decks.packed(ready[name]) for seat, name in enumerate(guide.decks) if decks}
+
+
+def learner(row: TableRow) -> int | None:
+    """The seat that is guided; None where none is (any more), or where somebody else has it for now."""
+    if not LEARN.of(row).on or LEARN.of(row).alone:
+        return None
+    seat = row.seats[LEARN.of(row).seat]
+    first = seat.former[0].user if seat.former else seat.user
+    return seat.number if seat.user is not None and seat.user == first else None
+
+
+def asked(row: TableRow, match: Match[Any]) -> None:
+    """Note the lesson for what the learner is asked now, and whether the guided part is over."""
+    seat, guide = learner(row), guide_of(row.game)
+    if seat is None or guide is None or not LEARN.of(row).on:
+        return
+    decision = min(match.pending_for(seat), key=lambda each: each.optional, default=None)
+    if decision is None:
+        return
+    view, said = match.view(seat), LEARN.of(row)
+    round_ = manifest_of(row.game).round(view)
+    if guide.until.fits(None, view, round_, seat):
+        LEARN.put(row, replace(said, closing=said.closing or decision.id))
+        return
+    pending = {each.id for each in match.pending_for(seat)}
+    lessons = {name: at for name, at in said.lessons.items() if name != said.open or at in pending}
+    if decision.id not in lessons.values():
+        lesson = _next_lesson(guide, lessons, decision, view, round_, seat)
+        lessons |= {lesson: decision.id} if lesson else {}
+        said = replace(said, open=lesson)
+    LEARN.put(row, replace(said, closing="", lessons=lessons))
+
+
+def _next_lesson(
+    guide: Guide, lessons: Mapping[str, str], decision: Decision, view: Any, round_: int | None, seat: int
+) -> str:
+    """The first lesson that fits and has not come yet; empty where there is none."""
+    fitting = (
+        lesson.id
+        for lesson in guide.lesson
+        if lesson.id not in lessons and lesson.fits(decision, view, round_, seat)
+    )
+    return next(fitting, "")
+
+
+def answered(row: TableRow, match: Match[Any], entry: Entry) -> None:
+    """Note what is to be said of an answer of the learner, before it is carried out."""
+    seat, guide = learner(row), guide_of(row.game)
+    if (
+        seat is None
+        or guide is None
+        or not LEARN.of(row).on
+        or entry.seat != seat
+        or not isinstance(entry, Answer)
+    ):
+        return
+    said = replace(LEARN.of(row), remark=None, open="")
+    LEARN.put(row, said)
+    if said.closing:
+        return
+    decision = next(d for d in match.pending if d.id == entry.decision)
+    view = match.view(seat)
+    round_ = manifest_of(row.game).round(view)
+    for wrong in guide.wrong:
+        new = said.wrongs.get(wrong.id, decision.id) == decision.id
+        if new and wrong.fits(decision, entry.picks, view, round_, seat):
+            remark = _explained(row.game, wrong, decision, entry.picks)
+            LEARN.put(row, replace(said, wrongs=said.wrongs | {wrong.id: decision.id}, remark=remark))
+            return
+
+
+def _explained(game: str, wrong: Wrong, decision: Decision, picks: Picks) -> Text:
+    picked = wrong.taken(decision, picks)
+    better = wrong.instead.among(decision.options) if wrong.instead else None
+    args = {name: option.label for name, option in (("picked", picked), ("better", better)) if option}
+    return Text(message_of(game, wrong.id), dict(args))
+
+
+def taken_back(row: TableRow, match: Match[Any]) -> None:
+    """An answer was taken back: nothing is to be said of it any more."""
+    if LEARN.of(row).on:
+        LEARN.put(row, replace(LEARN.of(row), remark=None))
+        asked(row, match)
+
+
+def go_alone(row: TableRow, person: Person) -> None:
+    """End the guidance; the game goes on."""
+    seat = learner(row)
+    if seat is None or row.seats[seat].user != person.id:
+        raise refuse("table-no-lessons")
+    assert LEARN.of(row).on
+    LEARN.put(row, replace(LEARN.of(row), alone=True))

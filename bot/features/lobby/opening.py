@@ -1,0 +1,256 @@
+"""Opening tables: in a channel, or in a thread beside one that is on. There is no table that nobody can see."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any, Literal
+
+import discord
+import structlog
+
+from bot.app import House
+from bot.chat.limits import clip
+from bot.chat.words import own_words, person, private_words, server_in, trouble_said
+from bot.features.learn.state import set_up
+from bot.features.lobby import again
+from bot.features.lobby.state import CLOSING, HINTS
+from bot.features.story.state import STORY
+from bot.store.rows import TableRow
+from bot.tables.model import Snapshot, TableRefused, refuse
+from bot.tables.servers import Server, server_of
+from games.kernel.text import Text
+from games.registry import keys
+from render.kit.letters.words import nearest_language
+
+Interaction = discord.Interaction
+log = structlog.get_logger("opening")
+THREAD_NAME = 100
+WEEK: Literal[10080] = 10080
+"""Minutes of silence until Discord puts a thread away: the most that it allows."""
+KEPT = 500
+
+
+class Once:
+    """Does what a message offers once, however often its button is pressed; all who pressed hear of it."""
+
+    def __init__(self) -> None:
+        self._done: OrderedDict[int, asyncio.Task[str]] = OrderedDict()
+
+    async def __call__(self, message: int, do: Callable[[], Coroutine[Any, Any, str]]) -> str:
+        """What came of it. What failed may be tried again."""
+        known = self._done.get(message)
+        if known is None or (known.done() and (known.cancelled() or known.exception() is not None)):
+            known = self._done[message] = asyncio.create_task(do(), name=f"once {message}")
+            if len(self._done) > KEPT:
+                self._done.popitem(last=False)
+        return await asyncio.shield(known)
+
+
+_threads = Once()
+
+
+async def open_here(
+    house: House,
+    interaction: Interaction,
+    game: str,
+    *,
+    like: TableRow | None = None,
+    sequel: str = "",
+    first: bool = False,
+) -> str:
+    """Open a table in the interaction's channel (`like` another or its `sequel`, or a guided `first` game);
+    returns what to say. Refused where the bot may not show one there."""
+    if game not in keys():
+        raise refuse("ui-no-such-game")
+    guild = _in_server(interaction)
+    threaded = isinstance(interaction.channel, discord.Thread)
+    server = await server_of(house.store, guild)
+    _must_be_allowed(interaction, server)
+    if server.threads and like is None and isinstance(interaction.channel, discord.TextChannel):
+        return await _in_new_thread(house, interaction, game, first)
+    _must_have(interaction, "view_channel", _writing(threaded), "attach_files")
+    channel = like.channel if like else interaction.channel_id or 0
+    async with house.gate.opening(house.store, interaction.user.id, guild, server.tables) as stored:
+        return await _opened(
+            house, interaction, game, channel, stored, like, sequel=sequel, first=first, threaded=threaded
+        )
+
+
+async def open_in_thread(house: House, interaction: Interaction, game: str, *, first: bool = False) -> str:
+    """Open a table (or a guided `first` game) in a thread of its own; returns what to say. Two presses make
+    one."""
+    if interaction.message is None:
+        raise refuse("ui-unknown-control")
+    return await _threads(interaction.message.id, lambda: _in_new_thread(house, interaction, game, first))
+
+
+async def _in_new_thread(house: House, interaction: Interaction, game: str, first: bool) -> str:
+    channel = interaction.channel
+    if game not in keys() or not isinstance(channel, discord.TextChannel):
+        raise refuse("ui-no-such-game")
+    _must_have(interaction, "view_channel", "create_public_threads", _writing(True), "attach_files")
+    guild = interaction.guild_id
+    assert guild is not None
+    server = await server_of(house.store, guild)
+    _must_be_allowed(interaction, server)
+    async with house.gate.opening(house.store, interaction.user.id, guild, server.tables) as stored:
+        return await _thread_opened(house, interaction, game, channel, stored, first)
+
+
+async def _thread_opened(
+    house: House,
+    interaction: Interaction,
+    game: str,
+    channel: discord.TextChannel,
+    stored: Callable[[], None],
+    first: bool,
+) -> str:
+    words = own_words(interaction)
+    title = words(f"{game}-title")
+    title = words("ui-first-game", game=title) if first else title
+    name = clip(f"{title} · {person(interaction).name}", THREAD_NAME)
+    made = await channel.create_thread(
+        name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
+    )
+    try:
+        await _opened(house, interaction, game, made.id, stored, first=first, threaded=True)
+    except BaseException:
+        await _put_away(made)
+        raise
+    return words("ui-thread-opened", thread=made.mention)
+
+
+async def _opened(
+    house: House,
+    interaction: Interaction,
+    game: str,
+    channel: int,
+    stored: Callable[[], None],
+    like: TableRow | None = None,
+    *,
+    threaded: bool,
+    sequel: str = "",
+    first: bool = False,
+) -> str:
+    assert interaction.guild_id is not None
+    server = await server_of(house.store, interaction.guild_id)
+    language = like.language if like else server.language or _spoken(interaction, first=first)
+    told = threaded if server.stories is None else server.stories
+
+    def prepare(row: TableRow) -> None:
+        CLOSING.of(row).closers, HINTS.of(row).on = server.closers, server.hints
+        STORY.of(row).on = STORY.of(like).on if like else told
+        if like is not None:
+            again.prepare(row, like, person(interaction), sequel, heard)
+
+    with house.lobbies.pings.asking(interaction.user.id) as heard:
+        opened = await house.tables.open(
+            game,
+            interaction.guild_id,
+            channel,
+            person(interaction),
+            language=language,
+            pace=like.pace if like else server.pace,
+            prepare=prepare,
+        )
+    stored()
+    if first:
+        await _begun(house, interaction, opened)
+    why = await house.publisher.shown(opened.row.id)
+    if why not in ("", "later"):
+        await house.lobbies.abandon(opened.row.id)
+        raise _cannot_open(interaction, why)
+    key = "ui-opened-later" if why else "ui-learn-opened" if first else "ui-opened"
+    return private_words(interaction, opened.row)(key)
+
+
+def _spoken(interaction: Interaction, *, first: bool) -> str:
+    """The language of a table for which nobody has chosen one: the server's, where it has one, else that of
+    whoever opens it; a first game is its learner's."""
+    theirs = interaction.guild_locale
+    # only a community can choose its language; of every other server Discord says that it speaks English
+    chosen = interaction.guild is not None and "COMMUNITY" in interaction.guild.features
+    spoken = theirs if chosen and not first and theirs is not None else interaction.locale
+    return nearest_language(str(spoken))
+
+
+async def _begun(house: House, interaction: Interaction, opened: Snapshot) -> None:
+    """Begin a first game at once; where it cannot begin, no lobby is left behind."""
+    try:
+        await house.lobbies.start(opened.row.id, person(interaction), set_up)
+    except TableRefused:
+        await house.lobbies.abandon(opened.row.id)
+        raise
+
+
+async def look_for(house: House, interaction: Interaction, snapshot: Snapshot) -> str:
+    """Post a table's message again where somebody deleted it; says where a lobby is, or why it is not to be
+    seen. Empty where all is well and there is a board to look at."""
+    row = snapshot.row
+    if row.status not in ("lobby", "live"):
+        return ""
+    why = await house.publisher.shown(row.id, look=True)
+    row = (await house.tables.snapshot(row.id)).row
+    words = private_words(interaction, row)
+    if why == "fault":
+        return words("ui-trouble-fault")
+    if why not in ("", "later"):
+        return trouble_said(row, words)
+    if row.status == "lobby" and row.message is not None:
+        return words(
+            "ui-lobby-here", link=f"https://discord.com/channels/{row.guild}/{row.channel}/{row.message}"
+        )
+    return words("ui-opened-later") if row.status == "lobby" else ""
+
+
+# -- rights -----------------------------------------------------------------------------------------------
+
+
+def _in_server(interaction: Interaction) -> int:
+    """The server in which the bot itself is; refused elsewhere, where it may answer, and post nothing that it
+    could keep up to date."""
+    guild = server_in(interaction)
+    if guild is None:
+        raise refuse("ui-no-table-in-private")
+    return guild
+
+
+def _must_be_allowed(interaction: Interaction, server: Server) -> None:
+    """Refused where the server wants no tables in this channel; the sentence names those where it does."""
+    channel = interaction.channel
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    if server.channels and parent not in server.channels:
+        raise refuse("ui-not-in-this-channel", channels=" ".join(f"<#{place}>" for place in server.channels))
+
+
+def _writing(threaded: bool) -> str:
+    return "send_messages_in_threads" if threaded else "send_messages"
+
+
+def _must_have(interaction: Interaction, *rights: str) -> None:
+    """Refused where the bot lacks one of these rights in the interaction's channel; the sentence names them."""
+    lacking = [right for right in rights if not getattr(interaction.app_permissions, right)]
+    if lacking:
+        raise _lacks(interaction, lacking)
+
+
+def _lacks(interaction: Interaction, rights: list[str]) -> TableRefused:
+    words = own_words(interaction)
+    return refuse("ui-cannot-open", rights=words.joined([words(f"ui-right-{right}") for right in rights]))
+
+
+def _cannot_open(interaction: Interaction, why: str) -> TableRefused:
+    """Discord did not take the message, whatever it had said before."""
+    if why in ("gone", "locked", "fault"):
+        return TableRefused(Text(f"ui-cannot-open-{why}", {}))
+    threaded = isinstance(interaction.channel, discord.Thread)
+    return _lacks(interaction, ["view_channel"] if why == "hidden" else [_writing(threaded), "attach_files"])
+
+
+async def _put_away(thread: discord.Thread) -> None:
+    try:
+        await thread.edit(archived=True)
+    except discord.HTTPException as error:
+        log.info("thread_left_open", thread=thread.id, error=str(error))

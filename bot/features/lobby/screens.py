@@ -1,0 +1,189 @@
+"""The message of a table before it starts."""
+
+from __future__ import annotations
+
+import msgspec
+from discord import ui
+
+from bot.chat.builder import Face, Style, button, menu
+from bot.chat.choices import Entry
+from bot.chat.ids import ComponentId
+from bot.chat.limits import OPTION, ROW, clip, readable
+from bot.chat.painter import Painter, Rank
+from bot.features.companions.service import strengths
+from bot.features.hints.screens import hints_button
+from bot.features.learn.screens import learn_button
+from bot.features.lobby.state import AGAIN, pairs_of, settled
+from bot.features.lookup.how import how_button
+from bot.features.story.state import STORY
+from bot.store.rows import TableRow
+from bot.tables.bank import CLOCK
+from bot.tables.pace import PACES, has_clock
+from bot.tables.strengths import present
+from games.kernel.chance import commitment
+from games.kernel.printed.content import LANGUAGES
+from games.kernel.rules import OptionSpec, OptionValue
+from games.registry import rules_of
+from render.kit.letters.words import Words
+from render.kit.picture import Lobby, lobby_pages, renderer_of
+
+
+def lobby_face(row: TableRow, words: Words, painter: Painter) -> Face:
+    """The cover, what can be chosen, seats, options, and the buttons to join and start."""
+    face = Face(renderer_of(row.game).accent)
+    face.say(f"## {words(f'{row.game}-title')}\n{words(f'{row.game}-blurb')}")
+    lobby = lobby_of(row)
+    for page in range(lobby_pages(row.game, lobby)):
+        view, name = msgspec.structs.replace(lobby, page=page), f"lobby{page}"
+        drawing = painter.begin("lobby", view, words, rank=Rank.BOARD, place=(name, row.id))
+        face.follow(f"{name}-{row.id}-{row.revision}", drawing, words)
+    seal = f"-# {words('table-commitment', hash=commitment(row.seed))}"
+    face.say("\n".join(filter(None, (_seats(row, words), _invited(row, words), seal))))
+    face.row(
+        button(ComponentId("join", row.id), words("ui-join"), Style.success),
+        button(ComponentId("leave", row.id), words("ui-leave")),
+        *([button(ComponentId("rmai", row.id), words("ui-remove-ai"))] if any(s.ai for s in row.seats) else []),
+        button(ComponentId("start", row.id), words("ui-start"), Style.primary, off=not _ready(row)),
+        button(ComponentId("close", row.id), words("ui-close"), Style.danger),
+    )
+    second = [how_button(row, words), *learn_button(row, words)]
+    if rules_of(row.game).cooperative:
+        full = len(row.seats) >= rules_of(row.game).seat_counts[-1]
+        second.append(button(ComponentId("joinmore", row.id), words("ui-join-more"), off=full))
+    if pairs_of(row):
+        second.append(button(ComponentId("pair", row.id, row.revision), words("ui-pair-anew")))
+        second.append(button(ComponentId("trade", row.id, row.revision), words("ui-trade-seats")))
+    if lobby_pages(row.game, lobby):
+        second.append(button(ComponentId("text", row.id), words("ui-text")))
+    face.row(
+        *second,
+        rounds_button(row, words),
+        hints_button(row, words),
+        button(ComponentId("callall", row.id), words("ui-call-players"), off=AGAIN.of(row).looked),
+        button(ComponentId("callme", row.id), words("ui-call-me")),
+        *_switches(row, words),
+    )
+    face.row(menu(ComponentId("addai", row.id), words("ui-add-ai"), ai_entries(row, words)))
+    for key, title, entries, chosen in _option_menus(row, words):
+        face.row(menu(ComponentId("opt", row.id, extra=key), title, entries, chosen=(chosen,)))
+    return face
+
+
+def lobby_of(row: TableRow) -> Lobby:
+    """A table before its start, as pictures show it."""
+    counts = rules_of(row.game).seat_counts
+    return Lobby(settled(row), tuple(seat.user is None for seat in row.seats), counts[0], counts[-1])
+
+
+def _invited(row: TableRow, words: Words) -> str:
+    """Who is asked to join, as long as he has not; empty where nobody is."""
+    here = {seat.user for seat in row.seats}
+    missing = [f"<@{user}>" for user in AGAIN.of(row).invited if user not in here]
+    return words("ui-invited", who=words.joined(missing)) if missing else ""
+
+
+def rounds_button(row: TableRow, words: Words, verb: str = "rounds") -> ui.Button[ui.LayoutView]:
+    """Whether the channel is told each round when it is over; pressed, it is the other way round."""
+    on = STORY.of(row).on
+    id_ = ComponentId(verb, row.id, extra=str(int(not on)))
+    return button(id_, words.own("ui-rounds-on" if on else "ui-rounds-off"))
+
+
+def _seats(row: TableRow, words: Words) -> str:
+    counts = rules_of(row.game).seat_counts
+    lines = [
+        f"{seat.number + 1}. {f'<@{seat.user}>' if seat.user else f'🤖 {words.player(seat.number)}'}"
+        for seat in row.seats
+    ]
+    title = words("ui-seats", taken=len(row.seats), least=counts[0], most=counts[-1])
+    taken = len(row.seats)
+    if counts[0] < taken < counts[-1] and taken not in counts:
+        # Start is grey, and the span above would allow it.
+        allowed = words.joined([str(count) for count in counts])
+        lines.append(f"-# {words('ui-no-table-of', counts=allowed, seats=taken)}")
+    if pairs_of(row):
+        first, second = (words.joined([words.player(n) for n in pair]) for pair in pairs_of(row))
+        lines.append(words("ui-partners", first=first, second=second))
+    return "\n".join([f"**{title}**", *(lines or [words("ui-nobody")])])
+
+
+def _ready(row: TableRow) -> bool:
+    return len(row.seats) in rules_of(row.game).seat_counts and any(seat.user for seat in row.seats)
+
+
+def ai_entries(row: TableRow, words: Words) -> list[Entry]:
+    """The AI strengths of a game as menu lines."""
+    return [
+        Entry(s, words(f"{row.game}-ai-{s}"), words(f"{row.game}-ai-{s}-detail")) for s in strengths(row.game)
+    ]
+
+
+def _option_menus(row: TableRow, words: Words) -> list[tuple[str, str, list[Entry], str]]:
+    """(key, title, entries, chosen value) for the language, the pace, and each option of the game."""
+    languages = [
+        Entry(code, words.label(words("ui-language"), words(f"ui-lang-{code}")), "") for code in LANGUAGES
+    ]
+    paces = [Entry(pace, words.label(words("ui-pace"), words(f"ui-pace-{pace}")), "") for pace in PACES]
+    made = [
+        ("language", words("ui-language"), languages, row.language),
+        ("pace", words("ui-pace"), paces, row.pace),
+    ]
+    if has_clock(row.pace):
+        late = present(row.game, CLOCK.of(row).late) or "default"
+        made.append(("late", words("ui-late"), _late(row, words), late))
+    options = settled(row)
+    for spec in rules_of(row.game).options:
+        lines = _choices(spec, words)
+        if not _is_switch(lines) and _is_due(row, spec):
+            chosen = options[spec.key]
+            made.append((spec.key, words.say(spec.label), lines, str(spec.choices.index(chosen))))
+    return made
+
+
+def _is_due(row: TableRow, spec: OptionSpec) -> bool:
+    """Whether an option can be chosen yet: the one that it comes after is, or it is itself."""
+    usual = {each.key: each.default for each in rules_of(row.game).options}
+    return not spec.after or any(
+        row.options.get(key, usual[key]) != usual[key] for key in (spec.after, spec.key)
+    )
+
+
+def _is_switch(lines: list[Entry]) -> bool:
+    """Whether an option is one way or the other, and a button says both in full: a menu takes more room."""
+    return len(lines) == 2 and all(readable(line.label) == line.label and not line.detail for line in lines)
+
+
+def _switches(row: TableRow, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    """Options with two choices: a button says which of them it is; pressed, it is the other."""
+    made = []
+    for spec in rules_of(row.game).options:
+        lines = _choices(spec, words)
+        if _is_switch(lines):
+            place = spec.choices.index(row.options.get(spec.key, spec.default))
+            id_ = ComponentId("switch", row.id, extra=f"{spec.key}.{1 - place}")
+            made.append(button(id_, lines[place].label))
+    return made[:ROW]
+
+
+def _late(row: TableRow, words: Words) -> list[Entry]:
+    """Who answers for whoever runs out of time."""
+    title = words("ui-late")
+    said = {"default": words("ui-late-default")}
+    said |= {s: words("ui-late-ai", ai=words(f"{row.game}-ai-{s}")) for s in strengths(row.game)}
+    return [Entry(value, clip(f"{title}: {line}", OPTION), "") for value, line in said.items()]
+
+
+def _choices(spec: OptionSpec, words: Words) -> list[Entry]:
+    title = words.say(spec.label)
+    labels = [words.say(label) for label in spec.choice_labels] or [str(choice) for choice in spec.choices]
+    details = [f"{words.game}-choice-{spec.key}-{choice}" for choice in spec.choices]
+    said = [clip(words(key), OPTION) if words.has(key) else "" for key in details]
+    return [Entry(str(n), words.label(title, label)[:100], said[n]) for n, label in enumerate(labels)]
+
+
+def option_value(row: TableRow, key: str, value: str) -> OptionValue:
+    """What a menu value means; the value itself where it is not an option of the game."""
+    for spec in rules_of(row.game).options:
+        if spec.key == key and value.isdecimal() and int(value) < len(spec.choices):
+            return spec.choices[int(value)]
+    return value

@@ -1,0 +1,296 @@
+"""What people may do at a table before it starts. Pure changes of a row; each raises `TableRefused`."""
+
+from __future__ import annotations
+
+from bot.store.parts import Kept, Part, User
+from bot.store.rows import SeatRow, TableRow
+from bot.tables.bank import CLOCK
+from bot.tables.guided import LEARN
+from bot.tables.model import Person, TableRefused, refuse
+from bot.tables.names import ai_name
+from bot.tables.pace import PACES
+from bot.tables.strengths import known, strengths
+from games.kernel.printed.content import LANGUAGES
+from games.kernel.rules import OptionValue
+from games.registry import rules_of
+
+
+def not_seated(row: TableRow) -> TableRefused:
+    """What somebody without a seat is told: at another's first game, how to get one of his own."""
+    return refuse("table-not-seated" if not LEARN.of(row).on else "table-first-game-of-another")
+
+
+class Series(Kept):
+    """What a lobby has of the table that it follows, and who was asked to it."""
+
+    order: list[User] = []
+    """In which order people sit who come along; nobody is seated by it."""
+    decks: dict[User, list[str]] = {}
+    """What each of them brought to that other table, and brings again when they join."""
+    won: dict[User, bool] = {}
+    """Whether each of them won that other game; once this one is over, whether they won it."""
+    invited: list[User] = []
+    """Who was asked to join, each once."""
+    invited_at: int = -1
+    """The revision with which somebody was asked last."""
+    heard: list[User] = []
+    """Who of them is mentioned with it."""
+    looked: bool = False
+    """Those who wanted to be called for such a game have been called."""
+
+
+class House(Kept):
+    """What the server had settled when the table was opened."""
+
+    closers: str = "keeper"
+    """Who may close it at once while it runs: see `servers.CLOSERS`."""
+
+
+class Hinting(Kept):
+    """Whether people may ask an AI what it would do in their place."""
+
+    on: bool = True
+
+
+AGAIN = Part("again", Series)
+CLOSING = Part("closing", House)
+HINTS = Part("hints", Hinting)
+
+
+def must_be_lobby(row: TableRow) -> None:
+    if row.status in ("over", "closed"):
+        raise refuse(f"table-is-{row.status}")
+    if row.status != "lobby":
+        raise refuse("table-not-in-lobby")
+
+
+def join(row: TableRow, person: Person) -> None:
+    """Sit down on the first free seat; one seat for each person."""
+    must_be_lobby(row)
+    if any(seat.user == person.id for seat in row.seats):
+        raise refuse("table-seated-already" if not rules_of(row.game).cooperative else "table-seated-one-more")
+    _sit_down(row, person)
+    pass_on(row)
+
+
+def join_more(row: TableRow, person: Person) -> None:
+    """Take a further seat, in a game in which one person may play for several."""
+    must_be_lobby(row)
+    if not rules_of(row.game).cooperative:
+        raise refuse("table-one-seat-each")
+    _sit_down(row, person)
+    pass_on(row)
+
+
+def _sit_down(row: TableRow, person: Person) -> None:
+    if len(row.seats) >= rules_of(row.game).seat_counts[-1]:
+        raise refuse("table-full", seats=len(row.seats))
+    sit_down(row, person)
+
+
+def sit_down(row: TableRow, person: Person) -> None:
+    """Take a seat; at a table that follows another, one's own, with what one brought to it."""
+    row.seats.append(SeatRow(len(row.seats), person.id, None, person.name))
+    decks = AGAIN.of(row).decks.get(person.id)
+    if decks:
+        row.options[f"{rules_of(row.game).seat_option}:{len(row.seats) - 1}"] = decks[0]
+        AGAIN.of(row).decks = AGAIN.of(row).decks | {person.id: decks[1:]}
+    rank = {user: place for place, user in enumerate(AGAIN.of(row).order)}
+    if rank:
+        seated_anew(row, sorted(row.seats, key=lambda seat: rank.get(seat.user or 0, len(rank))))
+
+
+def leave(row: TableRow, person: Person) -> None:
+    """Stand up from the newest of the person's seats."""
+    must_be_lobby(row)
+    mine = [seat for seat in row.seats if seat.user == person.id]
+    if not mine:
+        raise refuse("table-not-seated")
+    _take_away(row, mine[-1])
+    pass_on(row)
+
+
+def pass_on(row: TableRow) -> None:
+    """Where its keeper has no seat any more, a table is the next person's."""
+    ours = {seat.user for seat in row.seats} | {seat.owner for seat in row.seats}
+    if row.opener not in ours:
+        row.opener = next((seat.user for seat in row.seats if seat.user is not None), row.opener)
+
+
+def add_ai(row: TableRow, person: Person, strength: str) -> None:
+    """Put an AI on the next seat."""
+    must_be_lobby(row)
+    must_be_seated_or_opener(row, person)
+    must_be_strength(row, strength)
+    if len(row.seats) >= rules_of(row.game).seat_counts[-1]:
+        raise refuse("table-full", seats=len(row.seats))
+    row.seats.append(SeatRow(len(row.seats), None, strength, ai_name(row, strength)))
+
+
+def remove_ai(row: TableRow, person: Person) -> None:
+    """Take the newest AI away."""
+    must_be_lobby(row)
+    must_be_seated_or_opener(row, person)
+    machines = [seat for seat in row.seats if seat.ai]
+    if not machines:
+        raise refuse("table-no-ai")
+    _take_away(row, machines[-1])
+
+
+def pair_anew(row: TableRow, person: Person, revision: int) -> None:
+    """The first seat gets another partner: pressed again, the next. A click on a lobby that has changed since
+    (`revision`) changes nothing."""
+    must_be_lobby(row)
+    must_be_seated_or_opener(row, person)
+    if not pairs_of(row):
+        raise refuse("table-no-partners")
+    if revision == row.revision:
+        seated_anew(row, [row.seats[0], *row.seats[2:], row.seats[1]])
+
+
+def trade_seats(row: TableRow, person: Person, revision: int) -> None:
+    """Somebody and their partner take each other's seats: a team says itself in which order it sits. A click on
+    a lobby that has changed since (`revision`) changes nothing."""
+    must_be_lobby(row)
+    mine = next((seat.number for seat in row.seats if seat.user == person.id), None)
+    if mine is None:
+        raise refuse("table-not-seated")
+    team = next((pair for pair in pairs_of(row) if mine in pair), None)
+    if team is None:
+        raise refuse("table-no-partners")
+    if revision == row.revision:
+        moved = dict(zip(team, (*team[1:], team[0]), strict=True))
+        seated_anew(row, [row.seats[moved.get(number, number)] for number in range(len(row.seats))])
+
+
+def pairs_of(row: TableRow) -> tuple[tuple[int, ...], ...]:
+    """Which seats play together as they are taken now; none where nobody is anybody's partner."""
+    return rules_of(row.game).partners.get(len(row.seats), ())
+
+
+def replace(row: TableRow, person: Person, seat: int, strength: str) -> None:
+    """Put an AI where somebody sits who does not come: one's own seat, or any for whoever keeps the lobby."""
+    must_be_lobby(row)
+    if not 0 <= seat < len(row.seats):
+        raise refuse("table-no-such-seat", seats=len(row.seats))
+    if row.seats[seat].user != person.id:
+        must_be_keeper(row, person)
+    must_be_strength(row, strength)
+    row.seats[seat] = SeatRow(seat, None, strength, ai_name(row, strength))
+    pass_on(row)
+
+
+def set_option(row: TableRow, person: Person, key: str, value: OptionValue) -> None:
+    """Change the language, the pace, what happens when time runs out, or an option of the game."""
+    must_be_lobby(row)
+    must_be_seated_or_opener(row, person)
+    if key == "language" and value in LANGUAGES:
+        row.language = str(value)
+    elif key == "pace" and value in PACES:
+        row.pace = str(value)
+    elif key == "late" and (value == "default" or known(row.game, str(value))):
+        CLOCK.of(row).late = "" if value == "default" else str(value)
+    else:
+        _set_game_option(row, key, value)
+
+
+def settled(row: TableRow) -> dict[str, OptionValue]:
+    """A lobby's options as they count if it begins now: after another game, its loser may have a say."""
+    rules, won, lost = rules_of(row.game), list[int](), list[int]()
+    for seat in row.seats:
+        if seat.user in AGAIN.of(row).won:
+            (won if AGAIN.of(row).won[seat.user] else lost).append(seat.number)
+    usual = {spec.key: spec.default for spec in rules.options}
+    return rules.return_game(usual | row.options, won, lost)
+
+
+def _set_game_option(row: TableRow, key: str, value: OptionValue) -> None:
+    rules = rules_of(row.game)
+    try:
+        options = rules.complete_options({**row.options, key: value})
+    except ValueError as error:
+        raise refuse("table-no-such-option") from error
+    if (why := rules.clash(options)) is not None:
+        raise TableRefused(why)
+    row.options = options
+    if settled(row)[key] != value:  # chosen for this game, whatever came of the one before
+        AGAIN.of(row).won = {}
+
+
+def bring(row: TableRow, person: Person, value: str) -> None:
+    """Bring something along, such as a deck, to the first of the person's seats that has nothing yet."""
+    must_be_lobby(row)
+    key = rules_of(row.game).seat_option
+    mine = [seat.number for seat in row.seats if seat.user == person.id]
+    if not mine:
+        raise refuse("table-not-seated")
+    bare = [number for number in mine if f"{key}:{number}" not in row.options]
+    _set_game_option(row, f"{key}:{(bare or mine)[0]}", value)
+
+
+def must_be_ready(row: TableRow, person: Person) -> None:
+    """Whether the table may start."""
+    must_be_lobby(row)
+    must_be_seated_or_opener(row, person)
+    counts = rules_of(row.game).seat_counts
+    if len(row.seats) not in counts:
+        raise refuse("table-needs-seats", seats=len(row.seats), least=counts[0], most=counts[-1])
+    if all(seat.ai for seat in row.seats):
+        raise refuse("table-needs-person")
+
+
+def must_be_strength(row: TableRow, strength: str) -> None:
+    """Whether the game has an AI of this strength."""
+    if not known(row.game, strength):
+        raise refuse("table-no-such-ai", strengths=", ".join(strengths(row.game)))
+
+
+def must_be_seated_or_opener(row: TableRow, person: Person) -> None:
+    seated = any(seat.user == person.id for seat in row.seats)
+    if not (seated or person.id == row.opener or person.manager):
+        raise refuse("table-only-seated")
+
+
+def shut(row: TableRow) -> None:
+    """Close a table for good."""
+    row.status = "closed"
+
+
+def must_be_closer(row: TableRow, person: Person) -> None:
+    """Who may close a table at once: its keeper, a server manager, and whoever is alone in a lobby; a running
+    one as the server has it."""
+    if not may_close(row, person):
+        settled = {"seated": "table-only-players", "managers": "table-only-managers"}
+        closers = CLOSING.of(row).closers if row.status == "live" else "keeper"
+        raise refuse(settled.get(closers, "table-only-keeper"))
+
+
+def may_close(row: TableRow, person: Person) -> bool:
+    """Whether somebody may close a table without asking anybody."""
+    here = {seat.user for seat in row.seats}
+    if person.manager or (row.status == "lobby" and not here - {None, person.id}):
+        return True
+    if row.status == "live" and CLOSING.of(row).closers != "keeper":
+        return CLOSING.of(row).closers == "seated" and person.id in here
+    return person.id == row.opener
+
+
+def must_be_keeper(row: TableRow, person: Person) -> None:
+    """The opener and server managers keep a table."""
+    if person.id != row.opener and not person.manager:
+        raise refuse("table-only-keeper")
+
+
+def _take_away(row: TableRow, gone: SeatRow) -> None:
+    seated_anew(row, [seat for seat in row.seats if seat is not gone])
+
+
+def seated_anew(row: TableRow, seats: list[SeatRow]) -> None:
+    """Put seats into this order; what was brought to a seat goes with it, also away from the table."""
+    key, old = rules_of(row.game).seat_option, dict(row.options)
+    row.options = {name: value for name, value in old.items() if name.partition(":")[0] != key or not key}
+    for number, seat in enumerate(seats):
+        if key and f"{key}:{seat.number}" in old:
+            row.options[f"{key}:{number}"] = old[f"{key}:{seat.number}"]
+        seat.number = number
+    row.seats = seats

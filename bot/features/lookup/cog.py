@@ -1,0 +1,172 @@
+"""Looking things up: cards, rules, and the bot itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import House
+from bot.base.release import release
+from bot.chat.builder import Face
+from bot.chat.limits import MENU, OPTION, SOUGHT, clip
+from bot.chat.localise import described
+from bot.chat.replies import acknowledge, explained, show
+from bot.chat.words import own_words, said
+from bot.features.lookup.cards import UNLIKE, Named, card_face, drawn, nearness, told_apart
+from bot.features.lookup.handlers import FOUND, no_such_rule, rules_face
+from bot.features.lookup.how import HOW, all_games_face, how_face
+from bot.features.panel.typed import table_here
+from bot.tables.model import TableRefused, refuse
+from games.kernel.printed.content import said_in
+from games.kernel.printed.digest import Clause, clauses_that_say, digest
+from games.registry import keys
+from render.kit.letters.names import quoted
+from render.kit.letters.words import Words
+
+Interaction = discord.Interaction
+Choices = list[app_commands.Choice[str]]
+
+
+class Library(commands.Cog):
+    """`/card`, `/rules`, `/about`."""
+
+    def __init__(self, house: House, version: str) -> None:
+        self.house = house
+        self.version = version
+
+    async def _games(self, interaction: Interaction) -> tuple[str, ...]:
+        """The game of the channel's table; where there is none, all games."""
+        try:
+            return ((await table_here(self.house, interaction)).row.game,)
+        except TableRefused:
+            return keys()
+
+    async def _place(self, interaction: Interaction) -> tuple[str, Any]:
+        """The game whose cards come first, and what everybody sees of the channel's table; None without one."""
+        try:
+            snapshot = await table_here(self.house, interaction)
+        except TableRefused:
+            return keys()[0], None
+        return snapshot.row.game, snapshot.match.view(None) if snapshot.match else None
+
+    @app_commands.command(name="card", description=described("cmd-card"))
+    @app_commands.describe(name=described("arg-card"))
+    async def card(self, interaction: Interaction, name: app_commands.Range[str, 1, SOUGHT]) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            game, kind, id_ = self._named(*await self._place(interaction), name)
+            words = Words(own_words(interaction).language, game)
+            await show(interaction, await card_face(self.house.painter, kind, id_, words))
+
+    def _named(self, game: str, view: Any, typed: str) -> tuple[str, str, str]:
+        """(game, kind, id) of what was typed: `game/kind/id` from the list, or a name in any language."""
+        parts = typed.split("/")
+        if len(parts) == 3 and parts[0] in keys():
+            there = drawn(parts[0], view if parts[0] == game else None)
+            if parts[2] in there.get(parts[1], {}):
+                return parts[0], parts[1], parts[2]
+        for place in (game, *keys()):
+            for kind, things in drawn(place, view if place == game else None).items():
+                for id_, row in things.items():
+                    if typed.lower() in {name.lower() for name in row.values()}:
+                        return place, kind, id_
+        raise refuse("ui-no-such-card", typed=quoted(typed))
+
+    @card.autocomplete("name")
+    async def _cards(self, interaction: Interaction, typed: str) -> Choices:
+        language, wanted = own_words(interaction).language, typed.lower()
+        here, view = await self._place(interaction)
+        found: list[tuple[int, Named]] = []
+        for game in (here, *(key for key in keys() if key != here)):
+            for kind, things in drawn(game, view if game == here else None).items():
+                for id_, row in things.items():
+                    rank = min(nearness(name.lower(), wanted) for name in row.values())
+                    found.append((rank, Named(game, kind, id_, said_in(row, language))))
+        found.sort(key=lambda one: one[0])
+        named = told_apart([each for rank, each in found if rank < UNLIKE], own_words(interaction), MENU)
+        return [app_commands.Choice(name=label, value=value) for label, value in named]
+
+    @app_commands.command(name="rules", description=described("cmd-rules"))
+    @app_commands.describe(topic=described("arg-topic"))
+    async def rules(
+        self, interaction: Interaction, topic: app_commands.Range[str, 1, SOUGHT] | None = None
+    ) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            games, language = await self._games(interaction), own_words(interaction).language
+            if (how := _how(games, topic, own_words(interaction))) is not None:
+                await show(interaction, how)
+                return
+            assert topic is not None
+            for place in games:
+                game, found = _clauses(place, topic, language)
+                if found:
+                    await show(interaction, rules_face(game, found[:FOUND], own_words(interaction)))
+                    return
+            raise no_such_rule(games, topic, language)
+
+    @rules.autocomplete("topic")
+    async def _topics(self, interaction: Interaction, typed: str) -> Choices:
+        language = own_words(interaction).language
+        games = await self._games(interaction)
+        found = [
+            (game, clause)
+            for place in games
+            for game, some in [_clauses(place, typed, language)]
+            for clause in some
+        ]
+        words = own_words(interaction)
+        pages = [] if typed else [_page(game, words) for game in games]
+        return [*pages, *_titled(found, words)][:MENU]
+
+    @app_commands.command(name="about", description=described("cmd-about"))
+    async def about(self, interaction: Interaction) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            words = own_words(interaction)
+            games = words.joined([words(f"{key}-title") for key in keys()])
+            await show(interaction, said(words("ui-about", version=self.version, games=games)))
+
+
+def _titled(found: list[tuple[str, Clause]], words: Words) -> list[app_commands.Choice[str]]:
+    """Lines of rules: their titles, and what they say where several go by one title."""
+    language = words.language
+    times = Counter(clause.title_in(language) for _, clause in found)
+    made = []
+    for game, clause in found:
+        name = title = clause.title_in(language)
+        if times[title] > 1:
+            name = words.label(title, clause.text_in(language))
+        made.append(app_commands.Choice(name=clip(name, OPTION), value=f"{game}/{clause.id}"))
+    return made
+
+
+def _page(game: str, words: Words) -> app_commands.Choice[str]:
+    """The line of a game's page about how it is played."""
+    said = words("ui-how-to-play", game=words(f"{game}-title"))
+    return app_commands.Choice(name=clip(said, OPTION), value=f"{game}/{HOW}")
+
+
+def _how(games: tuple[str, ...], topic: str | None, words: Words) -> Face | None:
+    """How a game is played, where that is asked for: without a topic, or by the line of a game."""
+    if topic is None:
+        return how_face(games[0], words) if len(games) == 1 else all_games_face(words)
+    game, _, page = topic.partition("/")
+    return how_face(game, words) if page == HOW and game in keys() else None
+
+
+def _clauses(game: str, typed: str, language: str) -> tuple[str, list[Clause]]:
+    """The clauses that a topic means: the one chosen from the list, else all that say every typed word."""
+    place, _, id_ = typed.partition("/")
+    if place in keys() and id_:
+        return place, [clause for clause in digest(place) if clause.id == id_]
+    return game, clauses_that_say(game, typed, language)
+
+
+async def setup(bot: Any) -> None:
+    """Register with the bot."""
+    await bot.add_cog(Library(bot.house, release()))

@@ -1,0 +1,423 @@
+"""The private panel: what a seat sees, and the controls for what it is asked. Direct messages show the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from discord import ui
+
+from bot.chat.builder import Apart, Face, Style, button, menu
+from bot.chat.choices import (
+    Entry,
+    Further,
+    Menu,
+    Shape,
+    as_buttons,
+    at_once,
+    is_lone,
+    main_of,
+    menus,
+    numbers,
+    said_of,
+    say_picks,
+    set_apart,
+    shape_of,
+    shown_first,
+    values_of,
+)
+from bot.chat.drafts import Drafts
+from bot.chat.folding import foldings
+from bot.chat.ids import ComponentId, digest_of
+from bot.chat.limits import MENU, OPTION, READABLE, ROW, brief, clip, width
+from bot.chat.painter import Drawing, Painter
+from bot.chat.words import words_for
+from bot.features.board.screens import ask_back, settled_said, waiting_for
+from bot.features.board.text import say_table
+from bot.features.hints.screens import hint_said, hinted, hints_none, starred, starred_menu
+from bot.features.hints.service import Hint
+from bot.features.learn.screens import lesson_said, ways_out
+from bot.features.lobby.state import HINTS
+from bot.features.preferences.looks import LOOKS, Look
+from bot.features.story.news import News
+from bot.features.undo.state import UNDO
+from bot.tables.guided import LEARN
+from bot.tables.model import Snapshot
+from games.kernel.decision import Decision, Option
+from render.kit.letters.names import escaped
+from render.kit.picture import kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
+from render.kit.pieces.whys import with_whys
+
+PAGE = 6
+"""Menus shown at once; more are turned by pages (a message takes 40 components)."""
+NEWS_ROOM = 600
+SPARE = 1300
+"""Characters that the table in words leaves to what stands below it."""
+_GATHERED = ("parts", "amounts", "ordered")
+_VERB: dict[Shape, str] = {
+    "single": "pick",
+    "several": "pick",
+    "parts": "part",
+    "amounts": "amount",
+    "ordered": "next",
+}
+_LAST = ("end", "danger")
+"""Manners of choices that stand in a row of their own, below all others."""
+Item = ui.Item[ui.LayoutView]
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """How a panel is to look."""
+
+    language: str | None = None
+    """None is the table's."""
+    notice: str = ""
+    """A sentence that stands on top: a refusal, or what just happened."""
+    title: str = ""
+    """Which table it is, where the message does not stand in its channel."""
+    page: int = 0
+    decision: str = ""
+    """Id of the question that is shown, where the seat is asked several; empty: the first one waited for."""
+    look: Look = LOOKS[0]
+    """In words, the table stands in the place of pictures; for a phone they are compact."""
+    leaf: int = 0
+    """Which page of it."""
+    hint: Hint | None = None
+    """What an AI would do, where that was asked."""
+
+
+class Panel:
+    """One panel in the making."""
+
+    def __init__(self, snapshot: Snapshot, seat: int, drafts: Drafts, wish: Wish) -> None:
+        assert snapshot.match is not None
+        self.row, self.match, self.seat, self.wish = snapshot.row, snapshot.match, seat, wish
+        self.snapshot = snapshot
+        self.words = words_for(self.row, wish.language)
+        self.decision = shown_first(self.match.pending_for(seat), wish.decision)
+        self.drafted = drafts.picks(self.row.id, self.decision) if self.decision else ()
+        self.digest = digest_of(self.decision) if self.decision else ""
+        self.live = self.row.status == "live"
+        self.acting = self.decision is not None and self.live
+        self.view = self.match.view(seat)
+        self.holds = bool(self.match.private_part(seat))
+        self.settled = settled_said(snapshot, self.words)
+        self.news = News(snapshot, seat, self.words)
+        self.revision = self.row.revision
+        self.returns = seat in self.match.returning
+        self.marks = numbers(self.decision if self.acting else None, order_of(self.row.game, self.view))
+        self._lines: dict[str, str] = {}
+        self._menus_of: dict[str, list[Menu]] = {}
+        self._rest: list[tuple[str, Drawing, Apart]] = []
+        """The pictures that are asked for, of which a part stands below the controls."""
+        self._told = ""
+        """The table in words, where it stands in the panel: what it names with its number needs no more."""
+        self.hint = hint_said(wish.hint, snapshot, self.decision, self.words, self.marks)
+        self.hinted = hinted(wish.hint, snapshot, self.decision, self.words)
+
+    def face(self, painter: Painter) -> Face:
+        """The message; its pictures are asked for."""
+        face = Face(renderer_of(self.row.game).accent)
+        face.say(self.wish.title)
+        face.say(_small(self.wish.notice))
+        face.say(self.news.said)
+        face.say(self._question())
+        face.say(lesson_said(self.row, self.seat, self.decision, self.words, self.marks))
+        face.say(self.hint)
+        face.row(*self._look())
+        if self.wish.look == "text":
+            self._text(face)
+        else:
+            self._pictures(face, painter)
+        if self.decision is not None and self.acting:
+            self._controls(face, self.decision)
+            self._others(face, self.decision)
+        for name, drawing, apart in self._rest:
+            face.follow(name, drawing, self.words, apart, rest=True)
+        self._below(face)
+        return face
+
+    def _question(self) -> str:
+        if self.decision is None or not self.acting:
+            return self.settled
+        asked = f"### {self.words.say(self.decision.prompt)}"
+        return f"{asked}\n-# {self.words('ui-seat', number=self.seat + 1)}" if len(self._own()) > 1 else asked
+
+    def _own(self) -> list[int]:
+        """The seats of whoever sits in this one."""
+        user = self.row.seats[self.seat].user
+        return [seat.number for seat in self.row.seats if seat.user == user]
+
+    def _pictures(self, face: Face, painter: Painter) -> None:
+        """The seat's hand, and where it has to choose, the table as it sees it, numbered like the options.
+
+        Whoever only waits has the board in the channel. What the numbers are on stands above the controls, and
+        pictures without any below them: hand, choices and what they refer to are on one screen.
+        """
+        self._rest.clear()
+        suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
+        hand = self.holds and self._asks_the_hand()
+        kinds = [("table", "seat")] * self.acting + [("hand", "hand")] * hand
+        if self.row.status == "over":
+            kinds.append(("end", "end"))
+        if renderer_of(self.row.game).hand_for is None:
+            kinds.reverse()
+        # One below the other: side by side, each is cut to a square of half the width.
+        marks = with_chosen(self.marks, self._picked()) if self.acting else self.marks
+        for kind, name in kinds:
+            place = (name, self.row.id, self.seat)
+            shown = with_whys(marks, self.match.why_not(self.seat)) if kind == "hand" and self.acting else marks
+            drawn = kind_for(self.row.game, kind, phone=self.wish.look == "phone")
+            drawing = painter.begin(drawn, self.view, self.words, shown, place=place)
+            if not self.acting or kind == "end":
+                face.follow(f"{name}-{suffix}", drawing, self.words)
+                continue
+            apart = Apart(self._least(kind), whole=kind == "hand")
+            face.follow(f"{name}-{suffix}", drawing, self.words, apart)
+            self._rest.insert(0 if kind == "hand" else 1, (f"{name}-{suffix}", drawing, apart))
+
+    def _least(self, kind: str) -> int:
+        """How many pictures stand above the controls where none bears a number: the first of the table, if one
+        does not answer from the hand."""
+        held = set(order_of(self.row.game, self.view))
+        return int(kind == "table" and not held & set(self.marks))
+
+    def _picked(self) -> list[str]:
+        """What is picked so far and not yet sent, where the picture marks it."""
+        if self.decision is None or not shows_chosen(self.row.game, self.decision.kind):
+            return []
+        return [ref for option in self.decision.options if option.id in self.drafted for ref in option.refs]
+
+    def _text(self, face: Face) -> None:
+        """The table in words. A direct message is not brought up to date while its seat waits, and says so."""
+        if self.wish.title and self.live and not self.acting:
+            face.say(f"-# {self.words('ui-text-on-asking')}")
+            return
+        self._told = say_table(face, self.snapshot, self.seat, self.marks, self.wish.leaf, self.words, SPARE)
+
+    def _look(self) -> list[Item]:
+        """What changes between pictures, words and pictures for a phone, the first of all controls."""
+        labels: dict[Look, str] = {"pictures": "ui-as-pictures", "text": "ui-text", "phone": "ui-phone"}
+        wanted = ("pictures",) if self.wish.look == "text" else ("text", "pictures", "phone")
+        return [
+            button(ComponentId("look", self.row.id, extra=f"{self.seat}.{look}"), self.words(label))
+            for look, label in labels.items()
+            if look in wanted and look != self.wish.look
+        ]
+
+    def _tell(self, option: Option) -> str:
+        """What an option is about, in a line; each is made once for a panel."""
+        if option.id not in self._lines:
+            self._lines[option.id] = line_of(self.row.game, self.view, option, self.words.plain)
+        return self._lines[option.id]
+
+    def _asks_the_hand(self) -> bool:
+        """Whether the hand matters now: for the question, or while there is none."""
+        kinds = renderer_of(self.row.game).hand_for
+        return kinds is None or not self.acting or self.decision is None or self.decision.kind in kinds
+
+    # -- controls -----------------------------------------------------------------------------------------
+
+    def _controls(self, face: Face, decision: Decision) -> None:
+        shape = shape_of(decision, self.words)
+        apart = set_apart(decision, self.words, self.marks)
+        if shape == "buttons":
+            values = {entry.value for entry in apart}
+            entries = as_buttons(decision, self.words, self.marks, self._tell)
+            self._buttons(face, decision, [entry for entry in entries if entry.value not in values])
+            self._at_once(face, decision)
+        else:
+            self._menus(face, decision, shape)
+            if shape in _GATHERED:
+                picked = escaped(say_picks(decision, self.drafted, self.words)) if self.drafted else "–"
+                face.say(clip(self.words("ui-chosen", picks=picked), NEWS_ROOM))
+        told = self._suggested(decision, shape, apart)
+        if width(told) > READABLE:  # above the buttons, for clients would cut it
+            face.say(clip(f"-# {told}", NEWS_ROOM))
+            told = self.words("ui-take-suggested")
+        last = [entry for entry in apart if entry.manner in _LAST]
+        passing = self._as_items(decision, [entry for entry in apart if entry not in last])
+        if self.returns and not any(entry.manner == "back" for entry in apart):
+            passing.append(button(self._id("goback"), self.words("ui-choose-anew")))
+        beside = self._beside(decision, shape, told)
+        for row in [passing + beside] if len(passing + beside) <= ROW else [passing, beside]:
+            face.row(*row)
+        face.row(*self._as_items(decision, last))
+
+    def _buttons(self, face: Face, decision: Decision, entries: Sequence[Entry]) -> None:
+        """A row of choices; what the buttons cannot say stands above them."""
+        for entry in map(self._worded, entries):
+            if said := said_of(entry):
+                face.say(clip(f"-# {escaped(said)}", NEWS_ROOM))
+        face.row(*self._as_items(decision, entries))
+
+    def _at_once(self, face: Face, decision: Decision) -> None:
+        """Below buttons, what can be answered together with one of them."""
+        joined = at_once(decision, self.words, self.marks, self._onward(decision))
+        if joined:
+            face.row(self._menu(decision, "single", 0, joined))
+
+    def _worded(self, entry: Entry) -> Entry:
+        """A button's choice, in words with what it is about: a button has no description."""
+        if self.decision is None or self.wish.look != "text":
+            return entry
+        option = self.decision.options[int(entry.value.partition(".")[0])]
+        numbered = [self.words("twin-marked", what="", number=self.marks.get(ref, 0)) for ref in option.refs]
+        told = any(number.strip() in self._told for number in numbered)
+        return msgspec.structs.replace(
+            entry, detail=entry.detail or brief("" if told else self._tell(option), OPTION)
+        )
+
+    def _as_items(self, decision: Decision, entries: Sequence[Entry]) -> list[Item]:
+        """Choices as buttons, coloured by their kind: the main one, the others, and what cannot be had back."""
+        main = main_of(decision)
+        shown = starred(entries, self.hinted, self.words)
+        return [button(self._id("do", each.value), each.label, _style(each, main)) for each in shown]
+
+    def _others(self, face: Face, shown: Decision) -> None:
+        """What else the seat is asked at the same time, to be shown instead."""
+        others = [decision for decision in self.match.pending_for(self.seat) if decision.id != shown.id][:MENU]
+        if others:
+            entries = [Entry(d.id, clip(self.words.plain.say(d.prompt), OPTION), "") for d in others]
+            title = self.words("ui-also-asked", count=len(others))
+            face.row(menu(ComponentId("ask", self.row.id, extra=str(self.seat)), title, entries))
+
+    def _menus(self, face: Face, decision: Decision, shape: Shape) -> None:
+        """The menus of a question, for one answer in as many rows as a window shows with the pictures."""
+        laid, stays = self._laid_out(decision), values_of(decision, decision.suggested)
+        ways = foldings(laid, stays) if shape == "single" else iter([laid])
+        face.either(self._in_rows(face.beside(), decision, shape, way) for way in ways)
+
+    def _in_rows(self, face: Face, decision: Decision, shape: Shape, laid: list[Menu]) -> Face:
+        made = list(enumerate(laid))
+        lone = _lone(laid, shape)
+        made = [(number, part) for number, part in made if shape != "single" or part.entries[0] not in lone]
+        last = max(len(made) - 1, 0) // PAGE
+        page = min(self.wish.page, last)
+        for number, part in made[page * PAGE : (page + 1) * PAGE]:
+            face.row(self._menu(decision, shape, number, part))
+        if last:
+            counted = self.words("ui-page", number=page + 1, count=last + 1)
+            face.row(
+                button(self._id("page", f"{max(page - 1, 0)}.a"), self.words("ui-page-before"), off=page == 0),
+                button(ComponentId("page", self.row.id, extra="x"), counted, off=True),
+                button(
+                    self._id("page", f"{min(page + 1, last)}.b"), self.words("ui-page-next"), off=page == last
+                ),
+            )
+        self._buttons(face, decision, lone)
+        return face
+
+    def _laid_out(self, decision: Decision) -> list[Menu]:
+        """The menus of a question, put into words once."""
+        if decision.id not in self._menus_of:
+            self._menus_of[decision.id] = menus(
+                decision, self.words, self.drafted, self.marks, self._tell, self._onward(decision)
+            )
+        return self._menus_of[decision.id]
+
+    def _onward(self, decision: Decision) -> Further:
+        """What can be answered together with an option. A learner is asked one thing at a time."""
+        return {} if LEARN.of(self.row).on else self.match.onward(decision)
+
+    def _menu(self, decision: Decision, shape: Shape, number: int, part: Menu) -> Item:
+        least = most = 1
+        chosen: set[str] = set()
+        if shape in ("several", "parts"):
+            least = min(decision.min_picks, len(part.entries)) if shape == "several" else 0
+            most = min(decision.max_picks, len(part.entries), MENU)
+        if shape != "single" and shape != "ordered":
+            chosen = values_of(decision, self.drafted, amounts=shape == "amounts")
+        chosen = set(sorted(chosen & {entry.value for entry in part.entries})[:most])
+        id_ = self._id(_VERB[shape], str(number))
+        part = starred_menu(part, self.hinted, self.words)
+        return menu(id_, part.title, part.entries, least=least, most=most, chosen=chosen)
+
+    def _beside(self, decision: Decision, shape: Shape, suggested: str) -> list[Item]:
+        """The suggestion, the confirmation, and the ways not to choose."""
+        made: list[Item] = []
+        if shape in _GATHERED:
+            ready = decision.fault(self.drafted) is None
+            made.append(button(self._id("done"), self.words("ui-confirm"), Style.primary, off=not ready))
+            made.append(button(self._id("clear"), self.words("ui-clear"), off=not self.drafted))
+        if suggested:
+            made.append(button(self._id("sugg"), suggested, Style.primary))
+        if decision.min_picks == 0 and decision.fault(()) is None:
+            none = self.words.plain.say(decision.none) if decision.none else self.words("ui-none")
+            if hints_none(self.wish.hint, self.snapshot, decision):
+                none = self.words("ui-hinted", what=none)
+            made.append(button(self._id("none"), none))
+        if decision.topics:
+            made.append(button(self._id("stand", "0"), self.words.own("ui-stand")))
+        return made[:ROW]
+
+    def _suggested(self, decision: Decision, shape: Shape, apart: list[Entry]) -> str:
+        """What is suggested; empty where nothing is, or where a button for it stands there already."""
+        shown = {entry.value for entry in (*_lone(self._laid_out(decision), shape), *apart)}
+        if not decision.suggested or shape == "buttons" or values_of(decision, decision.suggested) <= shown:
+            return ""
+        told = self.words("ui-suggested", picks=say_picks(decision, decision.suggested, self.words, self.marks))
+        same = self.hinted == values_of(decision, decision.suggested, amounts=shape == "amounts")
+        return self.words("ui-hinted", what=told) if same else told
+
+    def _below(self, face: Face) -> None:
+        """Other seats of the same person, and what one can always do."""
+        own, agreed = self._own(), UNDO.of(self.row).asked
+        if self.live and agreed and not set(own) <= set(agreed):
+            ask_back(face, self.row, self.words)
+        if self.live and not self.acting:
+            if not self.wish.title and not self.settled:  # a direct message is not brought up to date for it
+                face.say(waiting_for(self.row, self.match, self.words))
+            face.say(f"-# {self.words('ui-wait')}")
+        if len(own) > 1:
+            face.row(*(self._seat_button(seat) for seat in own[:ROW]))
+        ways_out(face, self.row, self.seat, self.words)
+        if self.live:
+            always = [
+                button(ComponentId("panel", self.row.id, extra=str(self.seat)), self.words("ui-refresh")),
+                button(ComponentId("askcard", self.row.id, extra=str(self.seat)), self.words("ui-see-card")),
+                button(ComponentId("undo", self.row.id, self.revision), self.words("ui-undo")),
+                *self._hint_button(),
+                *self._why_not(),
+                *self.news.button(),
+            ]
+            face.row(*always[:ROW])
+            face.row(*always[ROW:])
+
+    def _why_not(self) -> list[Item]:
+        """What says why something is not offered, where there is anything to say."""
+        if not self.acting or not self.match.why_not(self.seat):
+            return []
+        return [button(ComponentId("why", self.row.id, extra=str(self.seat)), self.words("ui-why-not"))]
+
+    def _hint_button(self) -> list[Item]:
+        """Asks what an AI would do here."""
+        if not self.acting or not HINTS.of(self.row).on:
+            return []
+        return [button(self._id("hint"), self.words("ui-hint"))]
+
+    def _seat_button(self, seat: int) -> Item:
+        waits = bool(self.match.pending_for(seat))
+        label = self.words("ui-seat", number=seat + 1)
+        style = Style.primary if waits and seat != self.seat else Style.secondary
+        return button(ComponentId("seat", self.row.id, extra=str(seat)), label, style, off=seat == self.seat)
+
+    def _id(self, verb: str, extra: str = "") -> ComponentId:
+        assert self.decision is not None
+        return ComponentId(verb, self.row.id, self.revision, self.decision.id, self.digest, extra)
+
+
+def _lone(laid: Sequence[Menu], shape: Shape) -> list[Entry]:
+    """Lines that stand alone in a question with one answer: a row of buttons saves a click."""
+    return [part.entries[0] for part in laid if is_lone(part)][:ROW] if shape == "single" else []
+
+
+def _style(entry: Entry, main: set[str]) -> Style:
+    if entry.manner == "danger":
+        return Style.danger
+    return Style.primary if entry.value in main else Style.secondary
+
+
+def _small(said: str) -> str:
+    """A text as Discord's small print, line by line."""
+    return "\n".join(f"-# {line.removeprefix('• ')}" for line in said.splitlines() if line.strip())

@@ -1,0 +1,380 @@
+"""Panels on the screen: made when somebody asks, kept up to date for as long as Discord lets us edit them.
+
+A person has one panel for each table. When the game comes back to him within the quarter of an hour for which
+an interaction can be edited, his panel shows it by itself; an older one has to be refreshed. All of this is
+comfort: nothing is lost with it at a restart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Hashable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import aiohttp
+import discord
+import structlog
+
+from bot.base.metrics import REFUSALS
+from bot.base.newest import Newest
+from bot.chat.builder import Face
+from bot.chat.drafts import Drafts
+from bot.chat.late import Following, Kept, Replaced, Send
+from bot.chat.painter import Painter
+from bot.chat.replies import UNKNOWN_MESSAGE, post, put
+from bot.chat.words import (
+    direct_title,
+    own_language,
+    private_words,
+    said,
+    server_in,
+    trouble_said,
+    words_for,
+)
+from bot.features.channel.contents import content_of
+from bot.features.hints.service import Hint
+from bot.features.lobby.state import not_seated
+from bot.features.panel.panel import Panel, Wish
+from bot.features.preferences.looks import LOOKS, Look, look_of
+from bot.features.undo.state import UNDO
+from bot.store.rows import TableRow
+from bot.store.store import Store
+from bot.tables.model import Command, Snapshot, TableRefused
+from bot.tables.service import Tables
+from games.kernel import codec
+from games.kernel.decision import Picks
+from games.kernel.faults import Refused
+from games.kernel.text import text
+
+log = structlog.get_logger("panels")
+TOKEN_LIFE = 14 * 60.0
+"""Seconds for which a panel is kept up to date; Discord allows fifteen minutes."""
+MOST = 1000
+CATCH_UP = 3
+
+
+@dataclass
+class Opened:
+    """A panel that stands on somebody's screen."""
+
+    interaction: discord.Interaction
+    message: int
+    content: bytes
+    language: str
+    until: float
+    decision: str = ""
+    """The question that its owner has chosen to see, where he is asked several."""
+    look: Look = LOOKS[0]
+    """How it shows the table."""
+    leaf: int = 0
+    """Which page of it."""
+    busy: bool = False
+    """Its owner has just pressed something on it; what comes of that is shown instead."""
+
+
+class Panels:
+    """Makes panels and keeps them up to date."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        store: Store,
+        painter: Painter,
+        drafts: Drafts,
+        clock: Callable[[], float] = time.monotonic,
+        following: Following | None = None,
+    ) -> None:
+        self.tables = tables
+        self.drafts = drafts
+        self._store = store
+        self._painter = painter
+        self._clock = clock
+        self._following = following or Following()
+        self._asked: Newest[tuple[str, int, int], int] = Newest(MOST)
+        """The newest interaction that asked for each panel, in the channel and in the direct message: what
+        comes of earlier ones is shown no more."""
+        self._answered: Newest[tuple[int, int], str] = Newest(MOST)
+        """What each person has pressed last that counted."""
+        self._open: dict[tuple[int, int], Opened] = {}
+        self._told: Newest[tuple[int, int], None] = Newest(MOST)
+        """Who was told that direct messages do not reach him."""
+        self._troubled: Newest[tuple[int, int, str], None] = Newest(MOST)
+        """Who was told why which table's channel does not show it."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # -- making -------------------------------------------------------------------------------------------
+
+    def face(self, snapshot: Snapshot, user: int, wish: Wish, seat: int | None = None) -> Face:
+        """The user's panel at a table; for an onlooker a sentence that says how to play."""
+        seat = _seat(snapshot, user, seat)
+        if snapshot.match is None or seat is None:
+            words = words_for(snapshot.row, wish.language)
+            why = text(snapshot.why_no_match) if snapshot.match is None else not_seated(snapshot.row).reason
+            return said(wish.notice or words.say(why))
+        return Panel(snapshot, seat, self.drafts, wish).face(self._painter)
+
+    async def show(
+        self,
+        interaction: discord.Interaction,
+        snapshot: Snapshot,
+        notice: str = "",
+        *,
+        page: int = 0,
+        leaf: int = 0,
+        seat: int | None = None,
+        decision: str = "",
+        hint: Hint | None = None,
+    ) -> None:
+        """Show the user's panel as the answer to an interaction that is acknowledged; `decision` is the one
+        to show where he is asked several, `hint` what an AI would do.
+
+        Text and controls come at once, the pictures when they are drawn. What the user has asked for meanwhile
+        takes the panel's place, and this one is let go without a word."""
+        user, language = interaction.user.id, own_language(interaction, snapshot.row)
+        if not notice and await self._has_to_be_told(snapshot.row.id, user):
+            notice = words_for(snapshot.row, language)("ui-direct-refused")
+        notice = notice or self._trouble(snapshot.row, user, language)
+        key = (snapshot.row.id, user)
+        look = await look_of(self._store, user, snapshot.row.guild)
+        for attempt in range(CATCH_UP):
+            content = _content(snapshot, user, look)
+            title = direct_title(snapshot.row, language) if server_in(interaction) is None else ""
+            wish = Wish(language, notice, title, page, decision, look, leaf, hint)
+            face = self.face(snapshot, user, wish, seat)
+            message = await self._put(key, interaction, face, first=not attempt)
+            if message is None:
+                return
+            opened = Opened(interaction, message.id, content, language, self._end(), decision, look, leaf)
+            self._keep(interaction, snapshot, opened)
+            snapshot = await self.tables.snapshot(snapshot.row.id)
+            if _content(snapshot, user, look) == content:
+                return
+
+    async def answer(
+        self,
+        interaction: discord.Interaction,
+        table: int,
+        decision: str | None,
+        picks: Picks,
+        pressed: str = "",
+        then: str = "",
+    ) -> None:
+        """Answer for the user, and with `then` what is asked next too, and show his panel with what came of it.
+        Raises what `Tables.answer` raises."""
+        user = interaction.user.id
+        before = await self.tables.snapshot(table)
+        done = await self.tables.answer(Command(table, user, decision, picks, interaction.id, then=then))
+        self._answered[table, user] = pressed
+        words = private_words(interaction, done.snapshot.row)
+        seat, match = done.snapshot.seat_of(user), done.snapshot.match
+        asked = match is not None and seat is not None and match.pending_for(seat)
+        told = [event for event in done.events if not event.heads and not event.quiet]
+        sealed = not asked and not done.repeated and not told and _sealed(before, done.snapshot)
+        notice = words("ui-sealed") if sealed else ""
+        await self.show(interaction, done.snapshot, notice)
+
+    async def explain(
+        self, interaction: discord.Interaction, table: int, refusal: Refused | TableRefused, pressed: str = ""
+    ) -> None:
+        """Say why something did not count, above the newest panel. Where the same was `pressed` before and
+        counted, there is nothing to say."""
+        REFUSALS.labels(refusal.reason.key).inc()
+        snapshot = await self.tables.snapshot(table)
+        if pressed and self._answered.get((table, interaction.user.id)) == pressed:
+            await self.show(interaction, snapshot)
+            return
+        notice = private_words(interaction, snapshot.row).say(refusal.reason)
+        await self.show(interaction, snapshot, f"⚠️ {notice}")
+
+    async def _put(
+        self, key: tuple[int, int], interaction: discord.Interaction, face: Face, *, first: bool
+    ) -> discord.Message | None:
+        """Put a panel where an interaction was acknowledged, for the first time or again; None where a newer
+        one has taken its place."""
+        place = ("direct" if _is_direct(interaction) else "panel", *key)
+        if self._asked.get(place, 0) > interaction.id:
+            await self._let_go(interaction, face, first)
+            return None
+        self._asked[place] = interaction.id
+        pressed = interaction.message if _in_place(interaction) else None
+        opened = self._open.get(key)
+        edited = pressed.id if pressed is not None else None
+        if opened is not None and opened.interaction is interaction:
+            edited = opened.message
+        try:
+            message, _ = await self._following.put(
+                place,
+                face,
+                lambda face, kept: put(interaction, face, kept),
+                message=edited,
+                known=pressed.attachments if pressed is not None else (),
+                newest=lambda: self._asked.get(place) == interaction.id,
+            )
+        except Replaced:
+            await self._let_go(interaction, face, first)
+            return None
+        except discord.HTTPException as error:
+            if self._asked.get(place) == interaction.id:
+                return await self._put_anew(place, interaction, face, error, first)
+            log.info("panel_replaced", table=key[0], error=repr(error))
+            return None
+        return message
+
+    async def _put_anew(
+        self, place: Hashable, interaction: discord.Interaction, face: Face, error: Exception, first: bool
+    ) -> discord.Message:
+        """Show a panel in a message of its own where the one that was pressed has been taken away meanwhile; an
+        older panel stays away."""
+        if not (first and isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MESSAGE):
+            raise error
+
+        async def send(face: Face, kept: Kept) -> discord.Message:
+            return await post(interaction, face)
+
+        def later(posted: discord.Message) -> Send:
+            return lambda face, kept: posted.edit(view=face.view(kept), attachments=face.attachments(kept))
+
+        message, _ = await self._following.put(place, face, send, later=later)
+        return message
+
+    async def _let_go(self, interaction: discord.Interaction, face: Face, first: bool) -> None:
+        """Show nothing of what was asked for before something newer; its own message goes, where nothing was
+        shown there yet. One that stands may be what was pressed just now; `_keep` takes it away if not."""
+        face.give_up()
+        if first and not _in_place(interaction):
+            await _withdraw(interaction)
+
+    def _trouble(self, row: TableRow, user: int, language: str) -> str:
+        """Why the channel does not show the table, said to each person once; empty where it does."""
+        key = (row.id, user, row.trouble)
+        if not row.trouble or key in self._troubled:
+            return ""
+        self._troubled[key] = None
+        return trouble_said(row, words_for(row, language))
+
+    async def _has_to_be_told(self, table: int, user: int) -> bool:
+        """Whether the user takes no direct messages and does not know yet what that means here."""
+        if (table, user) in self._told:
+            return False
+        if any(d.refused and d.user == user for d in await self._store.directs(table)):
+            self._told[table, user] = None
+            return True
+        return False
+
+    # -- keeping up to date -------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def pressed(self, interaction: discord.Interaction, table: int) -> AsyncIterator[None]:
+        """While the body answers a click, the user's panel is left to it."""
+        opened = self._open.get((table, interaction.user.id))
+        if opened is not None:
+            opened.busy = True
+        try:
+            yield
+        finally:
+            if opened is not None:
+                opened.busy = False
+
+    def replaced(self, message: int) -> None:
+        """Something else was shown in a message, which may have been a panel until now."""
+        self._following.forget(message)
+
+    def changed(self, table: int) -> None:
+        """A table changed: bring its open panels up to date."""
+        for key, opened in list(self._open.items()):
+            if key[0] == table and not opened.busy:
+                task = asyncio.create_task(self._refresh(key, opened), name=f"panel {key}")
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """Let go of all panels."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._following.stop()
+
+    async def _refresh(self, key: tuple[int, int], opened: Opened) -> None:
+        """Show the newest, as long as this is the user's panel and he is not at it himself."""
+        table, user = key
+        while self._open.get(key) is opened and not opened.busy:
+            snapshot = await self.tables.snapshot(table)
+            content = _content(snapshot, user, opened.look)
+            if self._clock() > opened.until:
+                del self._open[key]
+            if self._clock() > opened.until or content == opened.content:
+                return
+            wish = Wish(opened.language, decision=opened.decision, look=opened.look, leaf=opened.leaf)
+            face = self.face(snapshot, user, wish)
+            opened.content = content
+            try:
+                await self._put(key, opened.interaction, face, first=False)
+            except (discord.HTTPException, aiohttp.ClientError) as error:
+                log.info("panel_gone", table=table, error=repr(error))
+                if self._open.get(key) is opened:
+                    del self._open[key]
+
+    def _keep(self, interaction: discord.Interaction, snapshot: Snapshot, opened: Opened) -> None:
+        """Remember a panel; the one that it stands for is taken off the screen."""
+        if _is_direct(interaction) or snapshot.seat_of(interaction.user.id) is None:
+            return  # direct messages are kept up to date by the publisher
+        key = (snapshot.row.id, interaction.user.id)
+        former = self._open.pop(key, None)
+        self._open[key] = opened
+        if len(self._open) > MOST:
+            del self._open[next(iter(self._open))]
+        if former is not None and former.message != opened.message:
+            task = asyncio.create_task(_withdraw(former.interaction), name=f"panel {key} taken away")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def _end(self) -> float:
+        return self._clock() + TOKEN_LIFE
+
+
+def _in_place(interaction: discord.Interaction) -> bool:
+    """Whether the answer stands in the message that was pressed."""
+    return interaction.response.type is discord.InteractionResponseType.deferred_message_update
+
+
+def _is_direct(interaction: discord.Interaction) -> bool:
+    """Whether the answer stands in the one direct message of its user's seat, which was pressed."""
+    pressed = interaction.message if _in_place(interaction) else None
+    return pressed is not None and not pressed.flags.ephemeral
+
+
+async def _withdraw(interaction: discord.Interaction) -> None:
+    """Take an interaction's answer off the screen."""
+    try:
+        await interaction.delete_original_response()
+    except (discord.HTTPException, aiohttp.ClientError) as error:
+        log.info("panel_not_taken_away", error=repr(error))
+
+
+def _content(snapshot: Snapshot, user: int, look: Look) -> bytes:
+    """What makes a panel another: all that a direct message hangs on, a wish to take an answer back, and who
+    has to decide where the user only waits; in words, whatever his seat sees of the table."""
+    match = snapshot.match
+    waits = sorted({d.seat for d in match.pending if not d.optional}) if match is not None else []
+    acts = any(snapshot.row.seats[seat].user == user for seat in waits)
+    seen = codec.encode(match.view(snapshot.seat_of(user))) if look == "text" and match is not None else b""
+    return (
+        content_of(snapshot, user) + repr((UNDO.of(snapshot.row).asked, [] if acts else waits))
+    ).encode() + seen
+
+
+def _sealed(before: Snapshot, after: Snapshot) -> bool:
+    """Whether an answer waits for those of others: they are asked what they were asked already."""
+    if before.match is None or after.match is None:
+        return False
+    asked = {decision.id for decision in after.match.pending if not decision.optional}
+    return bool(asked) and asked <= {decision.id for decision in before.match.pending}
+
+
+def _seat(snapshot: Snapshot, user: int, wanted: int | None) -> int | None:
+    """The seat that a panel is for: the one wanted, if the user sits there, else the one that has to act."""
+    if wanted is not None and any(s.number == wanted and s.user == user for s in snapshot.row.seats):
+        return wanted
+    return snapshot.seat_of(user)

@@ -1,0 +1,98 @@
+"""Whom a table calls, with what its people and its server wish."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from bot.features.pings import state as calling
+from bot.features.pings.state import PINGS, Call
+from bot.features.preferences.state import Wishes, wishes_of
+from bot.features.seats.asked import asked_back, newly_asked, proposed_at
+from bot.store.reading import Reading
+from bot.store.rows import TableRow
+from bot.tables.model import Sight, Snapshot
+from bot.tables.seats import people_at
+from bot.tables.servers import server_of
+from bot.tables.turn import waited_for, waiting_by
+
+
+class Calls:
+    """Answers what is due, from what is stored."""
+
+    def __init__(self, store: Reading, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def due(self, snapshot: Snapshot) -> dict[int, Call]:
+        """Who at a table is to be called now, and how."""
+        row, match = snapshot.row, snapshot.match
+        wishes = await self.wishes(row, match)
+        return calling.due(row, match, wishes, self._clock())
+
+    async def next_too(self, snapshot: Snapshot, user: int) -> bool:
+        """Whether a user is to hear now that his turn comes next."""
+        row = snapshot.row
+        if calling.comes_next(row, snapshot.match) != user:
+            return False
+        wishes, now = await self.of(row, user), self._clock()
+        return wishes.next and not _sleeps(wishes, now)
+
+    async def wishes(self, row: TableRow, match: Sight | None) -> dict[int, Wishes]:
+        """What those wish for whom a table waits."""
+        return {user: await self.of(row, user) for user in waited_for(row, match)}
+
+    async def next_at(self, row: TableRow) -> float | None:
+        """When somebody at a table is to be called next, by its row alone; None: nobody."""
+        wishes = {user: await self.of(row, user) for user in waiting_by(row)}
+        woken = [at for at in (await self._wakes(row)).values() if at > PINGS.of(row).rung_at]
+        return min([*woken, *filter(None, [calling.next_call(row, wishes)])], default=None)
+
+    async def of(self, row: TableRow, user: int) -> Wishes:
+        """What a user wishes at a table: where he says nothing of hours, the server's are quiet."""
+        wishes = await wishes_of(self._store, user)
+        if wishes.quiet is None:
+            quiet = (await server_of(self._store, row.guild)).quiet
+            return msgspec.structs.replace(wishes, quiet=quiet) if quiet else wishes
+        return wishes
+
+    async def undisturbed(self, row: TableRow, users: Iterable[int]) -> set[int]:
+        """Who of these is to hear no sound now: he has quiet hours, or wants no calls at all."""
+        now = self._clock()
+        wishes = {user: await self.of(row, user) for user in users}
+        return {user for user, his in wishes.items() if his.after is None or _sleeps(his, now)}
+
+    async def named(self, row: TableRow, *, warned: bool) -> tuple[int, ...]:
+        """Whom a table's message mentions because it asks him something, or warns him that the table is closed:
+        not even then whoever wants no calls or has quiet hours."""
+        asked = newly_asked(row, self._clock()) | await self.woken(row) | set(people_at(row) if warned else [])
+        return tuple(sorted(asked - await self.undisturbed(row, asked)))
+
+    async def woken(self, row: TableRow) -> set[int]:
+        """Who is asked to agree to take something back, slept when that was proposed, and is awake since the
+        table's message was posted last: the next one that is posted mentions him."""
+        wakes = await self._wakes(row)
+        return {user for user, at in wakes.items() if row.message_at < at <= self._clock()}
+
+    async def _wakes(self, row: TableRow) -> dict[int, float]:
+        """Who slept when it was proposed to take something back, and has not agreed to it: when he wakes."""
+        proposed, found = proposed_at(row), dict[int, float]()
+        if proposed is None:
+            return found
+        for user in asked_back(row):
+            his = await self.of(row, user)
+            wakes = his.quiet.until(proposed) if his.quiet else proposed
+            if his.after is not None and wakes > proposed:
+                found[user] = wakes
+        return found
+
+    async def awake(self, row: TableRow) -> float:
+        """When the quiet hours that somebody at the table has now are over; the present where nobody has."""
+        now = self._clock()
+        wishes = [await self.of(row, user) for user in people_at(row)]
+        return max([now, *(his.quiet.until(now) for his in wishes if his.quiet and his.after is not None)])
+
+
+def _sleeps(wishes: Wishes, now: float) -> bool:
+    return wishes.quiet is not None and wishes.quiet.until(now) > now

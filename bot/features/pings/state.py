@@ -1,0 +1,127 @@
+"""When somebody is called: a call and at most two reminders for each question, none of them in his quiet hours.
+Pure questions of a row, with what its people wish.
+
+A clock answers for nobody who was not called. Whoever wants no calls has waived his; whoever sleeps has his
+time once he is awake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from bot.features.preferences.state import Wishes
+from bot.store.parts import Kept, Part, User
+from bot.store.rows import TableRow
+from bot.tables import bank
+from bot.tables.model import Sight
+from bot.tables.pace import PACES
+from bot.tables.turn import TURN, calls_made, waited_for, was_called
+
+HALF, LAST = 1 / 2, 7 / 8
+"""Parts of a decision's time after which somebody is reminded."""
+SLOW = 3600.0
+"""Seconds from which on a decision's time is long enough for a second reminder."""
+APART = 60.0
+"""Seconds that lie between two calls at least."""
+REMINDED = (24 * 3600.0, 72 * 3600.0)
+"""Seconds after which somebody is reminded at a table without a clock."""
+PRESENT = 120.0
+"""Seconds for which whoever has just answered counts as present, and needs no call."""
+
+
+class Call(NamedTuple):
+    """A call that is due."""
+
+    way: str
+    """`direct` or `channel`."""
+    number: int
+    """How many of the calls for this question are made with it; the first is 1."""
+
+
+class Pinging(Kept):
+    """How far pings have come."""
+
+    rung_at: float = 0.0
+    """Up to when calls were seen to, in seconds since 1970."""
+    foretold: dict[User, float] = {}
+    """The `since` of the turn in which each user was last told that theirs comes next."""
+
+
+PINGS = Part("pings", Pinging)
+
+
+def moments(row: TableRow, user: int, wishes: Wishes) -> list[float]:
+    """When a user is called for what is asked now, and reminded, in seconds since 1970."""
+    pace, after, asked = PACES[row.pace], wishes.after, TURN.of(row).asked_at
+    if after is None:
+        return []
+    if bank.has_bank(row):
+        first = min(after, bank.CALLED)
+        return [_awake(wishes, asked + time) for time in (first, first + _half_of_bank(row, user))]
+    if after < PRESENT:
+        after = max(after, TURN.of(row).seen.get(user, 0.0) + PRESENT - asked)
+    if not was_called(row, user):  # what he was called for a moment ago another has answered meanwhile
+        after = max(after, TURN.of(row).called.get(user, -APART) + APART - asked)
+    if pace is None:
+        times = [after, *(after + wait for wait in REMINDED)]
+    else:
+        times = [min(after, pace * HALF), pace * HALF, *([pace * LAST] if pace >= SLOW else [])]
+    kept = times[:1]
+    kept += [time for time in times[1:] if time >= kept[0] + APART]
+    return [_awake(wishes, asked + time) for time in kept]
+
+
+def _half_of_bank(row: TableRow, user: int) -> float:
+    """Seconds after a call at which half of what somebody has left is gone, and he is reminded."""
+    banks = [bank.left(row, s.number) for s in row.seats if s.user == user and s.waits_since is not None]
+    return max(min(banks, default=0.0) * HALF, APART)
+
+
+def _awake(wishes: Wishes, at: float) -> float:
+    return wishes.quiet.until(at) if wishes.quiet else at
+
+
+def due(row: TableRow, match: Sight | None, wishes: Mapping[int, Wishes], now: float) -> dict[int, Call]:
+    """Who is to be called now. What was missed meanwhile is made up for by one call."""
+    found = {}
+    for user in waited_for(row, match):
+        wish = wishes.get(user, Wishes())
+        if wish.quiet and wish.quiet.until(now) > now:
+            continue
+        past = sum(moment <= now for moment in moments(row, user, wish))
+        if past > calls_made(row, user):
+            found[user] = Call(wish.way, past)
+    return found
+
+
+def next_call(row: TableRow, wishes: Mapping[int, Wishes]) -> float | None:
+    """The next moment at which one of those is to be called whose wishes these are, after the moments that
+    were seen to; None: no more."""
+    times = [moment for user, wish in wishes.items() for moment in moments(row, user, wish)]
+    return min((moment for moment in times if moment > PINGS.of(row).rung_at), default=None)
+
+
+def comes_next(row: TableRow, match: Sight | None) -> int | None:
+    """The user who sits after the person whose turn it is, where he has not been told so; None: nobody."""
+    turn, waiting = TURN.of(row).seat, waited_for(row, match)
+    if turn is None or len(waiting) != 1 or row.seats[turn].user != waiting[0]:
+        return None
+    user = row.seats[(turn + 1) % len(row.seats)].user
+    told = PINGS.of(row).foretold.get(user or 0, -1.0) >= TURN.of(row).since
+    return None if user is None or user == waiting[0] or told else user
+
+
+def may_answer_for(row: TableRow, user: int | None, wishes: Mapping[int, Wishes]) -> bool:
+    """Whether the clock may answer for a user: he was called, or wants no calls."""
+    return was_called(row, user) or wishes.get(user or 0, Wishes()).after is None
+
+
+def wakes_at(row: TableRow, match: Sight | None, wishes: Mapping[int, Wishes], now: float) -> float:
+    """When the first of those who are waited for may be called; `now` where one may already."""
+    ends = [
+        wish.quiet.until(now) if wish.quiet else now
+        for wish in (wishes.get(user, Wishes()) for user in waited_for(row, match))
+        if wish.after is not None
+    ]
+    return min(ends, default=now)

@@ -1,0 +1,26 @@
+"""What somebody wishes of the bot, with the controls to change it."""
+
+from __future__ import annotations
+
+from bot.chat.builder import Face, button, menu
+from bot.chat.choices import Entry
+from bot.chat.ids import ComponentId
+from bot.chat.words import PLAIN
+from bot.features.preferences.state import DELAYS, Wishes
+from render.kit.letters.words import Words
+
+WAYS = ("direct", "channel")
+
+
+def wishes_face(wishes: Wishes, words: Words, notice: str = "") -> Face:
+    """How somebody is called, and what he can change of it."""
+    quiet = words("ui-me-quiet-none")
+    if wishes.quiet is not None:
+        quiet = words("ui-me-quiet", hours=wishes.quiet.hours, zone=wishes.quiet.zone)
+    face = Face(PLAIN).say(notice).say(f"**{words('ui-me-calls')}**\n{words('ui-me-calls-how')}\n{quiet}")
+    delays = [Entry(name, words(f"ui-me-delay-{name}"), "") for name in DELAYS]
+    ways = [Entry(way, words(f"ui-me-way-{way}"), "") for way in WAYS]
+    face.row(menu(ComponentId("mydelay", 0), words("ui-me-delay"), delays, chosen=(wishes.delay,)))
+    face.row(menu(ComponentId("myway", 0), words("ui-me-way"), ways, chosen=(wishes.way,)))
+    on = words("ui-me-next-on" if wishes.next else "ui-me-next-off")
+    return face.row(button(ComponentId("mynext", 0, extra=str(int(not wishes.next))), on))

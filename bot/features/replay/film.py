@@ -1,0 +1,128 @@
+"""A finished game as a film: one is made at a time, off the loop, after all boards that are to be drawn."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+
+from bot.chat.painter import Painter, Rank
+from bot.features.replay.screens import Leaf
+from bot.features.replay.service import Moment, Reel, Replays
+from bot.features.story.lines import rows_of
+from bot.store.rows import TableRow
+from bot.tables.model import refuse
+from bot.workers.crew import Crew, Threads
+from render.kit.film import Caption, Film, frame
+from render.kit.kept import KEEPER
+from render.kit.letters.words import Words
+from render.kit.picture import Picture
+
+FRAMES = 60
+"""Frames of a film at most."""
+FRAME, TURNING, END = 1100, 2600, 6000
+"""Milliseconds that a frame stands: any, the turning point, the last."""
+LAST = 1
+"""The rank of a frame: after whoever looks at one position."""
+GUESS = 0.5
+"""Seconds for a frame, before one is measured."""
+
+
+class Films:
+    """Makes films, and keeps them with the pictures for as long as there is room."""
+
+    def __init__(
+        self,
+        replays: Replays,
+        painter: Painter,
+        clock: Callable[[], float] = time.monotonic,
+        crew: Crew | None = None,
+    ) -> None:
+        """`crew` makes frames of pictures; a thread where none is named."""
+        self._replays = replays
+        self._painter = painter
+        self._clock = clock
+        self._crew = crew or Threads("filming")
+        self._making = False
+        self._since, self._made, self._whole = 0.0, 0, 0
+        """When the film under way was begun, how many of its frames are done, and of how many."""
+
+    async def film(self, row: TableRow, leaf: Leaf, words: Words, admit: Callable[[], None]) -> Picture:
+        """The game from a seat's eyes, or from everybody's, for a phone too. Raises `TableRefused` with the
+        seconds to wait where another film is being made, and what `admit` raises for who has had enough."""
+        words = words.plain
+        pocket = leaf.style == "c"
+        key = ("film", row.id, row.revision, leaf.seat, pocket, words.language, words.players)
+        kept: Picture | None = KEEPER.get(key)
+        if kept is not None:
+            return kept
+        if self._making:
+            raise refuse("ui-film-busy", seconds=self._left())
+        self._making, self._since, self._made, self._whole = True, self._clock(), 0, FRAMES
+        try:
+            reel = await self._replays.reel(row)
+            admit()
+            return KEEPER.put(key, await self._shot(row, reel, leaf.seat, words, pocket=pocket))
+        finally:
+            self._making = False
+
+    async def _shot(
+        self, row: TableRow, reel: Reel, seat: int | None, words: Words, *, pocket: bool
+    ) -> Picture:
+        places = chosen(reel)
+        self._whole = len(places)
+        kind = "compact" if pocket else "table"
+        ahead = [await self._replays.moment(row, place) for place in _some(places)]
+        shapes = [await self._drawn(kind, moment, seat, words) for moment in ahead]
+        film = Film(len(places), words.language, *shapes)
+        self._since = self._clock()
+        for place in places:
+            moment = await self._replays.moment(row, place)
+            picture = await self._drawn(kind, moment, seat, words)
+            stands = END if place == places[-1] else TURNING if place == reel.turning else FRAME
+            caption = _caption(moment, seat, words)
+            film.put(await self._crew.do(frame, film.shape, picture, caption, stands, rank=LAST))
+            self._made += 1
+        return film.done(words("ui-film-alt", count=len(places)))
+
+    async def _drawn(self, kind: str, moment: Moment, seat: int | None, words: Words) -> Picture:
+        return await self._painter.draw(kind, moment.sight.view(seat), words, rank=Rank.LOOK)
+
+    def _left(self) -> int:
+        """Seconds until the film under way is done, nearly."""
+        each = (self._clock() - self._since) / self._made if self._made else GUESS
+        return max(math.ceil(each * (self._whole - self._made)), 1)
+
+
+def chosen(reel: Reel, most: int = FRAMES) -> list[int]:
+    """The stops that are shown, evenly over the game: the first, the turning point and the last among them."""
+    last = len(reel.stops) - 1
+    if last < most:
+        return list(range(last + 1))
+    even = [round(number * last / (most - 1)) for number in range(most)]
+    if reel.turning is not None and reel.turning not in even:
+        nearest = min(range(1, most - 1), key=lambda number: abs(even[number] - reel.turning))  # type: ignore[operator]
+        even[nearest] = reel.turning
+    return even
+
+
+def _some(places: list[int]) -> list[int]:
+    """Stops whose pictures say how high frames are: the end, and some before it."""
+    return sorted({places[len(places) * part // 4] for part in (1, 2, 3)} | {places[-1]})
+
+
+def _caption(moment: Moment, seat: int | None, words: Words) -> Caption:
+    """The round, and what was told last."""
+    reel, place = moment.reel, moment.place
+    last = len(reel.stops) - 1
+    outcome = moment.sight.outcome if place == last else None
+    told = [row.said for row in rows_of(moment.events, () if seat is None else (seat,), words) if not row.level]
+    said = words.say(outcome.text) if outcome else told[-1] if told else ""
+    title = words.round(moment.stop.round) if moment.stop.round else f"{place}/{last}"
+    if place == reel.turning and not outcome:
+        said = f"{words('ui-replay-turning')} · {said}"
+    return Caption(title, _one_line(said), place / max(last, 1), place == reel.turning)
+
+
+def _one_line(said: str) -> str:
+    return " ".join(said.replace("*", "").split())

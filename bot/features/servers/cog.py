@@ -1,0 +1,148 @@
+"""What changes around the tables on Discord: channels, threads, rights, servers, and the connection itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+from discord.ext import commands
+
+from bot.chat.replies import QUIET
+from bot.features.channel.publisher import Publisher
+from bot.features.companions.service import Clock
+from bot.features.servers.welcome import welcome_face
+from render.kit.letters.words import Words, nearest_language
+
+log = structlog.get_logger("surroundings")
+SETTLES = 2.0
+"""Seconds for which changes of rights gather: a manager who sorts roles causes many."""
+
+
+class Surroundings(commands.Cog):
+    """Listens to what the `guilds` intent tells, and has the publisher try again, or look what is left."""
+
+    def __init__(self, publisher: Publisher, clock: Clock) -> None:
+        self._publisher = publisher
+        self._clock = clock
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._changed: set[tuple[int | None, int | None]] = set()
+        self._away: set[int] = set()
+        """Shards whose connection is gone."""
+        self._ended = False
+
+    # -- the connection -----------------------------------------------------------------------------------
+
+    @commands.Cog.listener()
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Nobody can press anything: time stands still."""
+        self._away.add(shard_id)
+        self._clock.pause()
+
+    @commands.Cog.listener()
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        self._back(shard_id)
+
+    @commands.Cog.listener()
+    async def on_shard_connect(self, shard_id: int) -> None:
+        self._back(shard_id)
+
+    def _back(self, shard_id: int) -> None:
+        """The bot can be reached (again): clocks run, and what did not work while it was away is tried."""
+        self._away.discard(shard_id)
+        if not self._away:
+            self._do(self._publisher.stir())
+            self._do(self._clock.resume())
+
+    # -- gone ---------------------------------------------------------------------------------------------
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        self._do(self._publisher.lost(channel=channel.id))
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        self._do(self._publisher.lost(channel=payload.thread_id))
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        log.info("guild_left", guild=guild.id)
+        self._do(self._publisher.lost(guild=guild.id))
+
+    # -- perhaps back -------------------------------------------------------------------------------------
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        log.info("guild_joined", guild=guild.id)
+        self._soon(guild.id)
+        self._do(welcome(guild))
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        if before.permissions != after.permissions:
+            self._soon(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        if after.id == after.guild.me.id:
+            self._soon(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        if before.overwrites != after.overwrites:
+            self._soon(after.guild.id)  # its threads have their rights from it
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Threads that were put away are not in the library's memory: only the raw event tells of them."""
+        if not payload.data.get("thread_metadata", {}).get("archived"):
+            self._soon(None, payload.thread_id)
+
+    def _soon(self, guild: int | None, channel: int | None = None) -> None:
+        """Have it tried again once the changes have settled."""
+        if (guild, channel) not in self._changed:
+            self._changed.add((guild, channel))
+            self._do(self._stir_later(guild, channel))
+
+    async def _stir_later(self, guild: int | None, channel: int | None) -> None:
+        await asyncio.sleep(SETTLES)
+        self._changed.discard((guild, channel))
+        await self._publisher.stir(guild, channel)
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._ended:
+            work.close()
+            return
+        task = asyncio.create_task(work, name="surroundings")
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("surroundings_failed", error=repr(error))
+
+    async def stop(self) -> None:
+        """Let go of what has not been looked at yet."""
+        self._ended = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def welcome(guild: discord.Guild) -> None:
+    """Say in the channel that the server has for newcomers what there is to play; nowhere where it has none, or
+    lets the bot write nothing there."""
+    channel = guild.system_channel
+    if channel is None or not channel.permissions_for(guild.me).send_messages:
+        return
+    view = welcome_face(Words(nearest_language(str(guild.preferred_locale)))).view()
+    try:
+        await channel.send(view=view, allowed_mentions=QUIET)
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+        log.info("not_welcomed", guild=guild.id, error=str(error))

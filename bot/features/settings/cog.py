@@ -1,0 +1,41 @@
+"""`/settings`: what the managers of a server settle for its tables."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.app import House
+from bot.chat.localise import described
+from bot.chat.replies import acknowledge, explained
+from bot.features.preferences.hours import add_quiet
+from bot.features.settings.handlers import quiet, show_settings
+
+
+def group_of(house: House) -> app_commands.Group:
+    """The commands of a server's managers."""
+    group = app_commands.Group(
+        name="settings",
+        description=described("cmd-settings"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+
+    @group.command(name="show", description=described("cmd-settings-show"))
+    async def settings(interaction: discord.Interaction) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            await show_settings(house, interaction)
+
+    add_quiet(group, "cmd-settings-quiet", partial(quiet, house))
+
+    return group
+
+
+async def setup(bot: Any) -> None:
+    """Register with the bot."""
+    bot.tree.add_command(group_of(bot.house))

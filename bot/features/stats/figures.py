@@ -1,0 +1,115 @@
+"""What is added up of a game's results in a server, kept as it grows: each result is read once, in its order.
+
+Where one that was read is not what it was (a game is deleted, somebody is forgotten), `bot/store/altering.py`
+brings the sums up to date with the rows. Ratings rest on all results before, in their order: they are worked
+out from the beginning then, and stay as they were until that is done."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from bot.features.stats.rating import rate
+from bot.store.altering import Place
+from bot.store.figures import Figures, Moment, Strength, figures_in, moment
+from bot.store.results import Result
+from bot.store.store import Store
+from games.kernel import codec
+from games.registry import keys
+
+PAGE = 100
+"""Results that are in memory at a time."""
+BREATH = 20
+"""Results after which other tasks get their turn."""
+_BEGINNING: Moment = (0.0, 0)
+
+
+class Spans(msgspec.Struct, frozen=True):
+    """What lies in the middle of many results; None where there are none."""
+
+    lasted: float | None
+    answers: float | None
+    thought: float | None
+
+
+class Kept(NamedTuple):
+    """What is kept of a game in a server, up to a moment, and how often its results had changed."""
+
+    changes: int
+    until: Moment
+    figures: Figures
+
+
+def count(figures: Figures, result: Result) -> None:
+    """Count one more, later than all before."""
+    figures.add(result)
+    rate(figures.strengths, result)
+
+
+async def figures_of(store: Store, guild: int, game: str) -> Figures:
+    """What is added up of a game in a server, up to its newest result."""
+    changes, until, figures = await _kept(store, guild, game)
+    before = until
+    async for result in _after(store, guild, game, until):
+        count(figures, result)
+        until = moment(result)
+    if until != before:
+        await store.put_figures(guild, game, changes, *until, codec.encode(figures))
+    return figures
+
+
+async def rate_again(store: Store, guild: int, game: str) -> None:
+    """Work the ratings out from the beginning, where a result on which they rest is not what it was."""
+    since, until, strengths = 0, _BEGINNING, dict[int, Strength]()
+    while (kept := await _kept(store, guild, game)).figures.altered:
+        figures = kept.figures
+        if figures.altered != since:
+            since, until, strengths = figures.altered, _BEGINNING, {}
+        async for result in _after(store, guild, game, until, kept.until):
+            rate(strengths, result)
+            until = moment(result)
+        figures.strengths, figures.altered = strengths, 0
+        if await store.put_figures(guild, game, kept.changes, *kept.until, codec.encode(figures)):
+            return
+
+
+async def rate_all_again(store: Store, places: Iterable[Place]) -> None:
+    """The same in several places."""
+    for guild, game in sorted(places):
+        await rate_again(store, guild, game)
+
+
+async def bring_up(store: Store) -> None:
+    """Add up what has ended since it was last asked for, in every server."""
+    for guild in await store.servers():
+        for game in keys():
+            await rate_again(store, guild, game)
+            await figures_of(store, guild, game)
+
+
+async def spans_of(store: Store, guild: int, game: str | None = None) -> Spans:
+    """What lies in the middle of a server's results, of one game where it is named."""
+    return Spans(*(await store.middles(guild, game)))
+
+
+async def _kept(store: Store, guild: int, game: str) -> Kept:
+    changes, at, table, body = await store.figures(guild, game)
+    figures = figures_in(body)
+    return Kept(changes, _BEGINNING, Figures()) if figures is None else Kept(changes, (at, table), figures)
+
+
+async def _after(
+    store: Store, guild: int, game: str, until: Moment, last: Moment | None = None
+) -> AsyncIterator[Result]:
+    """The results of a game in a server after a moment, and up to another, page by page."""
+    while results := await store.results_after(guild, game, *until, PAGE):
+        for number, result in enumerate(results):
+            if last is not None and moment(result) > last:
+                return
+            if number % BREATH == 0:
+                await asyncio.sleep(0)
+            yield result
+        until = moment(results[-1])

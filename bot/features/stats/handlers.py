@@ -1,0 +1,84 @@
+"""`/stats` and the controls below it: figures of a server, a game or a person."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.app import House
+from bot.chat.builder import Face, button, menu
+from bot.chat.choices import Entry
+from bot.chat.controls import Verb, values_in
+from bot.chat.ids import ComponentId
+from bot.chat.limits import MENU, OPTION, TEXT, clip
+from bot.chat.replies import show
+from bot.chat.words import own_words, server_in
+from bot.features.stats.figures import Spans, figures_of, spans_of
+from bot.features.stats.screens import ACCENT, About, Counted, about_of, feats_said, named_on, sheet_of
+from bot.store.store import Store
+from bot.tables.model import refuse
+from games.registry import keys
+from render.kit.letters.names import escaped
+from render.kit.letters.words import Words
+from render.kit.picture import renderer_of
+from render.kit.sheet import twin
+
+Interaction = discord.Interaction
+FEATS = 1800
+"""Columns for what is told of a person."""
+
+
+async def turned(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Other figures, or the same in words."""
+    chosen = next(iter(values_in(interaction)), id_.extra)
+    await show(interaction, await stats_face(house, interaction, about_of(chosen)))
+
+
+async def stats_face(house: House, interaction: Interaction, about: About) -> Face:
+    """The figures of the interaction's server. Refused outside of one, and about who does not want it."""
+    guild, user = server_in(interaction), interaction.user.id
+    if guild is None:
+        raise refuse("ui-stats-no-server")
+    if about.kind == "p" and await house.store.uncounted(int(about.which)):
+        raise refuse("ui-stats-uncounted" if int(about.which) == user else "ui-stats-uncounted-other")
+    words = own_words(interaction)
+    async with house.turns.turn("count", user):
+        counted = await counted_for(house.store, guild, about)
+        names = await house.store.names_of(named_on(about, counted))
+        sheet = sheet_of(about, counted, names, words.plain)
+    face = Face(renderer_of(about.which).accent if about.kind == "g" else ACCENT)
+    if not counted.games or (about.kind == "p" and not any(f.value != "0" for f in sheet.figures[:1])):
+        face.say(words("ui-stats-empty"))
+    elif about.style == "t":
+        face.say(clip(twin(sheet, escaped), TEXT - FEATS - 200))
+    else:
+        made = await house.painter.sheet(sheet, words, pocket=about.style == "c")
+        face.show(f"stats-{about.kind}{about.which}", made)
+    if about.kind == "p":
+        face.say(feats_said(counted.results, int(about.which), words, FEATS))
+    other = about._replace(style="p" if about.style == "t" else "t")
+    label = words("ui-replay-pictures" if about.style == "t" else "ui-text")
+    face.row(
+        menu(ComponentId("stats", 0, extra=str(about)), words("ui-stats-what"), _choices(about, user, words))
+    )
+    return face.row(button(ComponentId("stats", 0, extra=str(other)), label))
+
+
+async def counted_for(store: Store, guild: int, about: About) -> Counted:
+    """What a sheet about something in a server needs."""
+    found = {game: await figures_of(store, guild, game) for game in await store.games_counted(guild)}
+    if about.kind == "p":
+        results = await store.results_of(int(about.which), guild)
+        return Counted(found, Spans(None, None, None), results)
+    return Counted(found, await spans_of(store, guild, about.which if about.kind == "g" else None))
+
+
+def _choices(about: About, user: int, words: Words) -> list[Entry]:
+    """The server, oneself, and every game."""
+    wanted = [(About("s"), words("ui-stats-server")), (About("p", str(user)), words("ui-stats-me"))]
+    wanted += [(About("g", game), words(f"{game}-title")) for game in keys()]
+    return [
+        Entry(str(each._replace(style=about.style)), clip(said, OPTION), "") for each, said in wanted[:MENU]
+    ]
+
+
+VERBS = {"stats": Verb(turned, panel=True, looks_up=True)}

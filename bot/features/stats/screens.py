@@ -1,0 +1,307 @@
+"""Figures of a server, a game or a person as a sheet, and the message that shows it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple, TypeAlias
+
+from bot.chat.limits import width
+from bot.features.preferences.looks import STYLES, Style
+from bot.features.stats.figures import Spans
+from bot.features.stats.rating import rating_of
+from bot.features.stats.spans import (
+    Feat,
+    Ranked,
+    Summary,
+    feats_of,
+    lines_of,
+    of_game,
+    ranked,
+    summed,
+    told_of,
+)
+from bot.features.stats.spans import Line as Played
+from bot.store.figures import Figures
+from bot.store.results import Result
+from games.registry import keys
+from render.kit.letters.words import Words
+from render.kit.picture import renderer_of
+from render.kit.sheet import TOLD, Figure, Line, Section, Sheet
+
+ACCENT = 0xB98F4A
+"""Of what is no single game's."""
+Names: TypeAlias = Mapping[int, str]
+"""What people are called, as they were last."""
+Kind: TypeAlias = Literal["s", "g", "p"]
+
+
+class About(NamedTuple):
+    """What is asked for: the server, a game by its key, or a person by his number."""
+
+    kind: Kind = "s"
+    which: str = ""
+    style: Style = "p"
+
+    def __str__(self) -> str:
+        return f"{self.kind}.{self.which}.{self.style}"
+
+
+def about_of(said: str) -> About:
+    """What a control means; whatever it does not say is the server, as a picture."""
+    kind, which, style, *_ = [*said.split("."), "", "", ""]
+    shown: Style = next((each for each in STYLES.values() if each == style), "p")
+    if kind == "g" and which in keys():
+        return About("g", which, shown)
+    if kind == "p" and which.isdecimal():
+        return About("p", which, shown)
+    return About(style=shown)
+
+
+class Counted(NamedTuple):
+    """What is known for a sheet."""
+
+    figures: Mapping[str, Figures]
+    """By game: those that were played in the server."""
+    spans: Spans
+    results: Sequence[Result] = ()
+    """Of the person whom it is about."""
+
+    @property
+    def games(self) -> int:
+        return sum(each.games for each in self.figures.values())
+
+
+def sheet_of(about: About, counted: Counted, names: Names, words: Words) -> Sheet:
+    """The sheet."""
+    if about.kind == "g":
+        figures = counted.figures.get(about.which, Figures())
+        return _of_game(figures, counted.spans, about.which, names, words)
+    if about.kind == "p":
+        return _of_person(counted, int(about.which), names, words)
+    return _of_server(counted, names, words)
+
+
+def named_on(about: About, counted: Counted) -> set[int]:
+    """Whose names stand on a sheet, as far as lists are ever shown."""
+    if about.kind == "p":
+        return {int(about.which)}
+    if about.kind == "g":
+        people = ranked(counted.figures.get(about.which, Figures()))
+        return {one.user for one in people[:TOLD]}
+    told = [user for _, user in told_of(counted.figures, keys())[:TOLD]]
+    return {*told, *(user for user, _ in _winners(counted)[:TOLD])}
+
+
+def _winners(counted: Counted) -> list[tuple[int, int]]:
+    """Who won how often, the most first, and of those alike who did so first."""
+    won: Counter[int] = Counter()
+    first: dict[int, tuple[float, int, int]] = {}
+    for user, one in (each for figures in counted.figures.values() for each in figures.people.items()):
+        if one.first_won is not None:
+            won[user] += one.seats_won
+            first[user] = min(one.first_won, first.get(user, one.first_won))
+    return sorted(won.items(), key=lambda one: (-one[1], first[one[0]]))
+
+
+def _of_server(counted: Counted, names: Names, words: Words) -> Sheet:
+    people = {user for each in counted.figures.values() for user in each.people}
+    figures = (
+        Figure(str(counted.games), words("ui-stats-games")),
+        Figure(str(len(people)), words("ui-stats-people")),
+        Figure(_time(counted.spans.lasted, words), words("ui-stats-lasted")),
+        Figure(_time(counted.spans.thought, words), words("ui-stats-thought")),
+    )
+    order = sorted(counted.figures.items(), key=lambda one: (-one[1].games, one[1].begun))
+    most = max((each.games for each in counted.figures.values()), default=1)
+    games = tuple(
+        Line(_title(game, words), words("ui-stats-played", count=each.games), each.games / most)
+        for game, each in order
+    )
+    won = _winners(counted)
+    best = tuple(
+        Line(_name(user, names, words), words("ui-stats-victories", count=count), count / won[0][1])
+        for user, count in won[:TOLD]
+    )
+    told = told_of(counted.figures, keys())[:TOLD]
+    newest = tuple(Line(_feat(feat, words), _name(user, names, words)) for feat, user in told)
+    return _made(
+        words("ui-stats-server"),
+        _with_machines(sum(each.with_ai for each in counted.figures.values()), words),
+        figures,
+        ACCENT,
+        words,
+        *(
+            Section(words("ui-stats-by-game"), games),
+            Section(words("ui-stats-winners"), best),
+            Section(words("ui-stats-newest"), newest),
+        ),
+    )
+
+
+def _of_game(found: Figures, spans: Spans, game: str, names: Names, words: Words) -> Sheet:
+    own = Words(words.language, game)
+    figures = [
+        Figure(str(found.games), words("ui-stats-games")),
+        Figure(_time(spans.lasted, words), words("ui-stats-lasted")),
+        Figure(_time(spans.thought, words), words("ui-stats-thought")),
+    ]
+    if found.together:
+        figures.append(Figure(_percent(found.won, found.games), words("ui-stats-rate")))
+    else:
+        figures.append(Figure(str(round(spans.answers or 0)), words("ui-stats-answers")))
+    if found.hoped:
+        luck = 100 * (found.got - found.hoped) / found.hoped
+        figures.append(Figure(_luck(luck), words("ui-stats-luck")))
+    people = ranked(found)[:TOLD]
+    foes = {(name, level): n for name, levels in found.foes.items() for level, n in levels.items()}
+    decks = {(name, ""): n for name, n in found.decks.items()}
+    return _made(
+        _title(game, words),
+        _with_machines(found.with_ai, words),
+        figures,
+        renderer_of(game).accent,
+        words,
+        *(
+            Section(words("ui-stats-ranking"), tuple(_ranked(one, people, names, words) for one in people)),
+            Section(words("ui-stats-foes"), _played(lines_of(foes), own)),
+            Section(own.own("ui-stats-decks"), _played(lines_of(decks), own)),
+        ),
+    )
+
+
+def _of_person(counted: Counted, user: int, names: Names, words: Words) -> Sheet:
+    results = counted.results
+    found = summed(results, user)
+    figures = [
+        Figure(str(found.games), words("ui-stats-games")),
+        Figure(_percent(found.won, found.games), words("ui-stats-rate")),
+        Figure(_time(found.thought, words), words("ui-stats-thought")),
+    ]
+    if found.luck is not None:
+        figures.append(Figure(_luck(found.luck), words("ui-stats-luck")))
+    feats = feats_of(results, user, keys())
+    told = tuple(Line(_feat(feat, words), "") for feat in reversed(feats))
+    foes: list[Line] = []
+    decks: list[Line] = []
+    for game in keys():
+        his, own = summed(of_game(results, game), user), Words(words.language, game)
+        foes += _played(his.foes, own)
+        decks += _played(his.decks, own)
+    said = words("ui-stats-feats-count", count=len(feats))
+    return _made(
+        _name(user, names, words),
+        said,
+        figures,
+        ACCENT,
+        words,
+        *(
+            Section(words("ui-stats-by-game"), _games_of(counted, user, words)),
+            Section(words("ui-stats-feats"), told),
+            Section(words("ui-stats-foes"), tuple(foes)),
+            Section(words("ui-stats-decks"), tuple(decks)),
+        ),
+    )
+
+
+def _games_of(counted: Counted, user: int, words: Words) -> tuple[Line, ...]:
+    made = []
+    for game in keys():
+        there = of_game(counted.results, game)
+        his: Summary = summed(there, user)
+        if not his.games:
+            continue
+        strength = counted.figures.get(game, Figures()).strengths.get(user)
+        said = words("ui-stats-won-of", won=his.won, count=his.games)
+        if strength is not None:
+            said = f"{said} · {words('ui-stats-rating', number=str(rating_of(strength).number))}"
+        made.append(Line(_short(game, words), said, his.won / his.games))
+    return tuple(made)
+
+
+def _made(
+    title: str, said: str, figures: Sequence[Figure], accent: int, words: Words, *sections: Section
+) -> Sheet:
+    filled = tuple(section for section in sections if section.lines)
+    return Sheet(title, said, tuple(figures), filled, accent, words.language)
+
+
+def _with_machines(count: int, words: Words) -> str:
+    """How many games had AI seats: they are counted, but nobody is ranked by them."""
+    return words("ui-stats-with-ai", count=count) if count else words("ui-stats-people-only")
+
+
+def _ranked(one: Ranked, people: Sequence[Ranked], names: Names, words: Words) -> Line:
+    said = words("ui-stats-won-of", won=one.won, count=one.games)
+    if one.rating is None:
+        return Line(_name(one.user, names, words), said, one.won / one.games)
+    best = max(other.rating.number for other in people if other.rating)
+    said = f"{words('ui-stats-rating', number=str(one.rating.number))} · {said}"
+    return Line(_name(one.user, names, words), said, one.rating.number / best if best > 0 else 0.0)
+
+
+def _played(lines: Sequence[Played], own: Words) -> tuple[Line, ...]:
+    """Villains, adventures or decks with how often they were won."""
+    made = []
+    for line in lines:
+        parts = [_named(part, own) for part in line.name.split("+")]
+        if line.level:
+            parts.append(own(line.level))
+        said = own("ui-stats-won-of", won=line.won, count=line.games)
+        made.append(Line(" · ".join(parts), said, line.rate))
+    return tuple(made)
+
+
+def _named(part: str, own: Words) -> str:
+    kind, _, id_ = part.partition("/")
+    name = own.name(kind, id_)
+    return own.own("ui-stats-own-deck") if name == id_ else name
+
+
+def _name(user: int, names: Names, words: Words) -> str:
+    return names.get(user) or words("table-somebody")
+
+
+def _title(game: str, words: Words) -> str:
+    return words(f"{game}-title") if words.has(f"{game}-title") else game
+
+
+def _short(game: str, words: Words) -> str:
+    """A game's title without what stands behind its colon."""
+    return re.split(r"[:：]", _title(game, words))[0].strip()
+
+
+def _feat(feat: Feat, words: Words) -> str:
+    return words(feat.key) if words.has(feat.key) else feat.key
+
+
+def _luck(percent: float) -> str:
+    """How far dice were from their average, with a minus sign that is one."""
+    return f"{percent:+.0f} %".replace("-", "−")
+
+
+def _percent(part: int, whole: int) -> str:
+    return f"{round(100 * part / whole)} %" if whole else "–"
+
+
+def _time(seconds: float | None, words: Words) -> str:
+    """A span in its two largest units' worth."""
+    if seconds is None:
+        return "–"
+    for key, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+        if seconds >= 2 * size:
+            return words(f"ui-time-{key}", count=round(seconds / size))
+    return words("ui-time-seconds", count=round(seconds))
+
+
+def feats_said(results: Sequence[Result], user: int, words: Words, room: int) -> str:
+    """What is told of a person, each with how it came about, the newest first, as far as there is room."""
+    lines: list[str] = []
+    for feat in reversed(feats_of(results, user, keys())):
+        told = words(f"{feat.key}-told") if words.has(f"{feat.key}-told") else ""
+        line = f"🏅 **{_feat(feat, words)}** · <t:{int(feat.at)}:d>\n-# {told}"
+        if sum(map(width, lines)) + width(line) > room:
+            break
+        lines.append(line)
+    return "\n".join(lines)

@@ -1,0 +1,41 @@
+"""Recaps: what a channel is told of rounds."""
+
+from __future__ import annotations
+
+from bot.features.lobby.state import must_be_seated_or_opener
+from bot.features.story import state as rounds
+from bot.store.rows import TableRow
+from bot.tables.model import Person, Snapshot
+from bot.tables.moments import Change, Feature
+from bot.tables.races import once_more
+from bot.tables.service import Tables
+
+
+class Story(Feature):
+    """Knows which rounds are over, and which no longer are."""
+
+    def behind(self, row: TableRow) -> bool:
+        return rounds.is_due(row)
+
+    async def changed(self, change: Change) -> None:
+        row = change.row
+        if change.kind in ("started", "answered"):
+            rounds.begun(row, rounds.round_of(row, change.match))
+        elif change.kind == "undone":
+            rounds.taken_back(row, rounds.round_of(row, change.match))
+        elif change.kind == "over":
+            rounds.over(row)
+
+
+@once_more
+async def tell_rounds(tables: Tables, table: int, person: Person, *, on: bool) -> Snapshot:
+    """Have the channel told each round when it is over, or no longer; also while the game goes on."""
+    async with tables.held(table) as live:
+        row = live.copied_row()
+        must_be_seated_or_opener(row, person)
+        rounds.switch(row, on, rounds.round_of(row, live.match))
+        await tables.amend(live, row)
+        return live.snapshot()
+
+
+FEATURE = Story

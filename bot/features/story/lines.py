@@ -1,0 +1,171 @@
+"""What happened, told: the events that somebody may know as lines under the headings of rounds and phases."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import reduce
+from itertools import groupby
+from typing import Literal, NamedTuple, TypeAlias
+
+from bot.chat.limits import clip
+from bot.tables.model import Snapshot
+from bot.tables.record import of_table
+from games.kernel.events import Event
+from games.registry import keys, manifest_of
+from render.kit.letters.words import Words
+
+LINES = 8
+"""Newest lines under the board, unless a chapter that is told as a whole has more."""
+ROOM = 2800
+"""Characters for them: with heading and buttons a message stays under what Discord takes."""
+MOST = 40
+"""Lines of them at most."""
+NEWS, NEWS_LINES = 1600, 30
+"""Characters and lines of what came since somebody last answered, above his panel; pages hold all of it."""
+FOLDED = 12
+"""Newest lines of it, unless a chapter told as a whole has more: hand and choices stay on one screen."""
+CHAPTER = 4
+"""Lines that may have come after a chapter while it is still told as a whole under the board."""
+LINE = 400
+"""Characters of a line at most."""
+
+
+Kind: TypeAlias = Literal["story", "log", "all"]
+"""What is told of what is quiet: nothing; what the table says of itself; all of it."""
+_OF_THE_TABLE = "table-"
+
+
+class Row(NamedTuple):
+    """A line of a story, or a heading."""
+
+    said: str
+    level: int = 0
+    """0: a line; 1: the heading of a phase; 2: that of a round."""
+    whole: bool = False
+    """It opens a chapter that is told from its beginning."""
+    round: int = 0
+    """The round that begins with it; 0: none."""
+
+    @property
+    def shown(self) -> str:
+        """As it stands under a board."""
+        return f"**{self.said}**" if self.level else f"• {self.said}"
+
+    @property
+    def headed(self) -> str:
+        """As it stands where there is room: a round is a heading of its own."""
+        return f"### {self.said}" if self.level == 2 else self.shown
+
+
+def rows_of(events: Sequence[Event], seats: Collection[int], words: Words, kind: Kind = "story") -> list[Row]:
+    """The events that these seats may know (none: everybody), grouped: one that is joined to another stands in
+    its line, one that says the same again is counted there, and a heading under which nothing happened is left
+    out."""
+    rows: list[Row] = []
+    line: list[str] = []  # the sentences of the last one
+    words = words.past
+    icons = manifest_of(words.game).icons if words.game in keys() else {}
+    for event in (known for event in events if (known := known_to(event, seats)) is not None):
+        if event.quiet and not (kind == "all" or (kind == "log" and event.text.key.startswith(_OF_THE_TABLE))):
+            continue
+        said = clip(words.say(event.text), LINE)
+        icon = icons.get(event.text.key.removeprefix(f"{words.game}-"), "")
+        if event.heads:
+            rows.append(Row(f"{icon} {said}".strip(), 2 if event.round else 1, event.whole, event.round))
+            line = []
+        elif line and (_again(said, line) or (event.joined and len(rows[-1].said) + len(said) < LINE)):
+            line.append(said)
+            rows[-1] = Row(_counted(line, words))
+        else:
+            line = [f"{icon} {said}".strip()]
+            rows.append(Row(line[0]))
+    return _with_something(rows)
+
+
+def _again(said: str, line: Sequence[str]) -> bool:
+    """Whether a line has said this, and nothing else."""
+    return all(sentence == said for sentence in line)
+
+
+def _counted(line: Sequence[str], words: Words) -> str:
+    """Sentences as one line, where each that follows itself is said once with its number."""
+    runs = [(sentence, len(list(run))) for sentence, run in groupby(line)]
+    return reduce(
+        words.run_on,
+        (words("ui-story-times", line=said, count=count) if count > 1 else said for said, count in runs),
+    )
+
+
+def known_to(event: Event, seats: Collection[int]) -> Event | None:
+    """An event as whoever sits in all of these seats may know it; None where he may not know of it."""
+    return next((event for seat in seats if event.seen_by(seat) is event), event.seen_by(None))
+
+
+def _with_something(rows: Sequence[Row]) -> list[Row]:
+    """Without headings under which no line stands."""
+    kept: list[Row] = []
+    filled = {1: False, 2: False}
+    for row in reversed(rows):
+        if not row.level or filled[row.level]:
+            kept.append(row)
+        filled = {level: not row.level or (filled[level] and level > row.level) for level in filled}
+    return kept[::-1]
+
+
+def newest(rows: Sequence[Row], count: int = LINES, since: int = CHAPTER) -> list[Row]:
+    """The newest lines with the heading above them; a chapter that is told as a whole from its beginning on,
+    while it goes on or no more than `since` lines have come after it."""
+    lines = [n for n, row in enumerate(rows) if not row.level]
+    start = lines[-count] if len(lines) > count else 0
+    for begun in (n for n, row in enumerate(rows) if row.whole):
+        end = next((n for n in range(begun + 1, len(rows)) if rows[n].level), len(rows))
+        if sum(line >= end for line in lines) <= since:
+            start = min(start, begun)
+            break
+    return _headed(rows, start)
+
+
+def since(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[Row], bool]:
+    """What this seat may know of what came since its person last answered, and whether more of it came before
+    what is at hand. An answer within a chapter that is told as a whole goes back to its beginning, but for
+    what the table told there: who came back or what was taken back is news once."""
+    at = snapshot.since.get(seat, 0)
+    start = max(at, 0)
+    heads = [n for n, event in enumerate(snapshot.recent[: start + 1]) if event.heads]
+    chapter = snapshot.recent[heads[-1] : start] if heads and snapshot.recent[heads[-1]].whole else []
+    told = [event for event in chapter if not of_table(event)]
+    return rows_of([*told, *snapshot.recent[start:]], [seat], words), at < 0
+
+
+def _headed(rows: Sequence[Row], start: int) -> list[Row]:
+    """From here on, below the heading of its phase or round."""
+    if not rows or rows[start].level:
+        return list(rows[start:])
+    return [*[row for row in rows[:start] if row.level][-1:], *rows[start:]]
+
+
+def joined_heads(rows: Sequence[Row]) -> list[Row]:
+    """A round's heading and that of its first phase in one line."""
+    made: list[Row] = []
+    for row in rows:
+        if row.level == 1 and made and made[-1].level == 2:
+            made[-1] = Row(f"{made[-1].said} · {row.said}", 2, row.whole)
+        else:
+            made.append(row)
+    return made
+
+
+def fitted(rows: Sequence[Row], room: int, most: int, words: Words, before: int = 0) -> tuple[str, int]:
+    """As many of the newest rows as fit into so many characters and rows, below a line that says how many are
+    left out, those `before` them counted; with their number."""
+    kept = [row.shown for row in rows]
+    left = max(len(kept) - most, 0)
+    while sum(map(len, kept[left:])) + len(kept) - left > room:
+        left += 1
+    above = [words("ui-story-earlier", count=before + left)] if before + left else []
+    return "\n".join([*above, *kept[left:]]), before + left
+
+
+def board_story(events: Sequence[Event], words: Words) -> str:
+    """What stands under the board, for everybody."""
+    return fitted(joined_heads(newest(rows_of(events, (), words))), ROOM, MOST, words)[0]

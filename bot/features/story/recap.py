@@ -1,0 +1,53 @@
+"""The message that tells a channel of a round when it is over."""
+
+from __future__ import annotations
+
+from bot.chat.builder import Face, button
+from bot.chat.ids import ComponentId
+from bot.chat.limits import TEXT
+from bot.chat.words import accent_of, words_for
+from bot.features.story.lines import Row, rows_of
+from bot.features.story.pages import as_file
+from bot.store.rows import TableRow
+from bot.tables.model import Tale
+from render.kit.letters.words import Words
+
+ROOM = TEXT - 300
+
+
+def mark_of(row: TableRow, tale: Tale) -> str:
+    """The id of a tale's button, by which its message is told from all others."""
+    return str(ComponentId("round", row.id, extra=f"{tale.first}.{tale.serial}"))
+
+
+def tale_face(row: TableRow, tale: Tale) -> Face:
+    """All that everybody may know of these rounds, as a file too where a message does not hold it; or that
+    something of them was taken back."""
+    words, face = words_for(row), Face(accent_of(row.game))
+    if tale.back:
+        face.say(f"↩️ {words('ui-rounds-back', round=words.round(tale.first))}")
+    else:
+        _tell(face, row, tale, words)
+    id_ = ComponentId("round", row.id, extra=f"{tale.first}.{tale.serial}")
+    return face.row(button(id_, words("ui-log")))
+
+
+def _tell(face: Face, row: TableRow, tale: Tale, words: Words) -> None:
+    rows = rows_of(tale.events, (), words)
+    lines = [each.headed for each in rows]
+    kept = len(lines)
+    while sum(map(len, lines[:kept])) + kept > ROOM:
+        kept -= 1
+    face.say("\n".join(lines[:kept]) or words.round(tale.last))
+    if kept < len(lines):
+        face.say(f"-# {words('ui-story-further', count=len(lines) - kept)}")
+        face.attach(_file_name(tale), as_file(row, _plain(row, tale), words))
+
+
+def _plain(row: TableRow, tale: Tale) -> list[Row]:
+    return rows_of(tale.events, (), words_for(row).plain)
+
+
+def _file_name(tale: Tale) -> str:
+    rounds = f"{tale.first}" if tale.first == tale.last else f"{tale.first}-{tale.last}"
+    return f"round-{rounds}.txt"

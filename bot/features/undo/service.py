@@ -1,0 +1,203 @@
+"""Answers that are taken back: by oneself while nothing has come to light since and nobody else has answered,
+else with the consent of all people at the table. Each is one change, stored before it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from bot.features.lobby.state import not_seated
+from bot.features.seats.asked import LAPSES
+from bot.features.undo.state import UNDO, drop_proposal, proposal_of
+from bot.store.rows import TableRow
+from bot.tables.asked import newest_of, people_of, running, undone
+from bot.tables.live import Live
+from bot.tables.model import Snapshot, refuse
+from bot.tables.moments import How
+from bot.tables.pace import is_live
+from bot.tables.races import once_more
+from bot.tables.record import of_table
+from bot.tables.service import Tables
+from bot.tables.turn import note_seen
+from bot.workers.crew import Crew, Threads
+from bot.workers.looking import has_revealed
+from bot.workers.worker import Lost
+from games.kernel.events import Event, seen_by
+from games.kernel.match import Match
+from games.kernel.text import Player, Text, text
+
+FIRST = -1
+"""The rank of what a table waits for: before those who look back."""
+FREELY = 3
+"""Answers that somebody may take back in a row without asking anybody."""
+QUICK = 600.0
+"""Seconds until a proposal is off that not all agree to, where decisions have minutes."""
+UNSAID = "table-undo-unsaid"
+"""What is said of an answer of which nobody was told anything: whose it is."""
+NAMED = 10
+"""Answers that are named to be taken back to."""
+
+
+class Decided(NamedTuple):
+    """An answer that may be taken back."""
+
+    number: int
+    """How long the log is without it and all after it."""
+    seat: int
+    what: Text | None
+    """What everybody was told came of it first; None: nothing."""
+
+
+class Undoing:
+    """What people may do about answers that stand. Refusals are `TableRefused`, and change nothing."""
+
+    def __init__(self, tables: Tables, crew: Crew | None = None) -> None:
+        """`crew` finds out whether something has come to light; a thread where none is named."""
+        self._tables = tables
+        self._crew = crew or Threads("looking")
+
+    @once_more
+    async def undo(self, table: int, user: int, revision: int | None = None, to: int | None = None) -> Snapshot:
+        """Take the newest answer back, or all `to` a number of the log: at once where nothing has come to light
+        since, else as a proposal, which happens once all people at the table agree; or agree to what is open.
+
+        With a `revision` only where the table still stands there: a second click takes nothing further back.
+        """
+        async with self._tables.held(table) as live:
+            match, row = running(live), live.copied_row()
+            if revision not in (None, row.revision):
+                raise refuse("table-moved-on")
+            mine = _seats_of(row, user)
+            agreeing = UNDO.of(row).asked is not None and to is None
+            goal = UNDO.of(row).to if agreeing else newest_of(match, people_of(row)) if to is None else to
+            if goal is None or not match.save().trail[0].at <= goal < match.length:
+                raise refuse("table-nothing-to-undo")
+            await self._noted(live, row, user)
+            if not agreeing and UNDO.of(row).freely[1] < FREELY and await self._is_free(match, mine, goal):
+                await self._take_back(live, row, goal, freely=True)
+                return live.snapshot()
+            if UNDO.of(row).to != goal or not UNDO.of(row).asked:
+                await self._propose(match, row, goal)
+            await self._agree(live, row, mine, goal)
+            return live.snapshot()
+
+    @once_more
+    async def agree(self, table: int, user: int, proposal: int) -> Snapshot:
+        """Agree to what was proposed with this revision, whoever else has agreed meanwhile."""
+        async with self._tables.held(table) as live:
+            running(live)
+            row = live.copied_row()
+            mine = _seats_of(row, user)
+            _must_be_open(row, proposal)
+            await self._noted(live, row, user)
+            await self._agree(live, row, mine, UNDO.of(row).to)
+            return live.snapshot()
+
+    async def _noted(self, live: Live, row: TableRow, user: int) -> None:
+        """Somebody has a part in taking something back."""
+        await self._tables.touch(live, row)
+        note_seen(row, user, self._tables.clock())
+
+    async def _agree(self, live: Live, row: TableRow, mine: Sequence[int], goal: int) -> None:
+        """Note who agrees; once all people do, it is taken back."""
+        agreed = UNDO.of(row).asked or []
+        agreed = [*agreed, *(seat for seat in mine if seat not in agreed)]
+        UNDO.of(row).asked = agreed
+        if people_of(row) <= set(agreed):
+            await self._take_back(live, row, goal)
+        else:
+            await self._tables.amend(live, row)
+
+    async def decided(self, table: int) -> list[Decided]:
+        """The newest answers of people that can still be taken back, the newest first."""
+        async with self._tables.held(table) as live:
+            match, people = running(live), people_of(live.row)
+            saved = match.save()
+        found: list[Decided] = []
+        first = saved.trail[0].at
+        for number in range(len(saved.entries) - 1, -1, -1):
+            if saved.entries[number].seat in people and len(found) < NAMED:
+                at = first + number
+                found.append(Decided(at, saved.entries[number].seat, await self._what(table, at)))
+        return found
+
+    async def _what(self, table: int, number: int) -> Text | None:
+        """What everybody was told first of what an answer did."""
+        told = seen_by(await self._tables.store.told_of(table, number + 1), None)
+        return next((event.text for event in told if not (event.heads or event.quiet or of_table(event))), None)
+
+    async def _is_free(self, match: Match[Any], mine: Sequence[int], goal: int) -> bool:
+        """Whether everything since is one's own, and showed nobody anything that he did not know."""
+        saved = match.save()
+        since = saved.entries[goal - saved.trail[0].at :]
+        if any(entry.seat not in mine for entry in since):
+            return False
+        try:
+            return not await self._crew.do(has_revealed, saved, goal, rank=FIRST)
+        except Lost:  # where nobody can tell, all are asked
+            return False
+
+    async def _propose(self, match: Match[Any], row: TableRow, goal: int) -> None:
+        wait = QUICK if is_live(row.pace) else LAPSES
+        UNDO.of(row).asked, UNDO.of(row).to = [], goal
+        UNDO.of(row).until, UNDO.of(row).at = self._tables.clock() + wait, row.revision + 1
+        saved = match.save()
+        whose = Player(saved.entries[goal - saved.trail[0].at].seat)
+        UNDO.of(row).what = await self._what(row.id, goal) or text(UNSAID, seat=whose)
+
+    @once_more
+    async def back(self, table: int, user: int, revision: int) -> Snapshot:
+        """Go back from half of a choice of one's own, as long as the table stands at this revision. Nobody is
+        asked, and nothing is told: nobody else knows what was held."""
+        async with self._tables.held(table) as live:
+            match, row = running(live), live.copied_row()
+            mine = _seats_of(row, user)
+            if revision != row.revision or not any(match.may_return(seat) for seat in mine):
+                raise refuse("table-no-way-back")
+            await self._tables.touch(live, row)
+            await self._tables.rewind(live, row, Match.undo, "half")
+            live.returned = True
+            return live.snapshot()
+
+    @once_more
+    async def decline(self, table: int, user: int, proposal: int) -> Snapshot:
+        """One person is against what was proposed with this revision: it is off, and everybody is told."""
+        async with self._tables.held(table) as live:
+            row = live.copied_row()
+            seat = _seats_of(row, user)[0]
+            _must_be_open(row, proposal)
+            await self._tables.touch(live, row)
+            drop_proposal(row)
+            await self._tables.amend(live, row, Event("undo", text("table-undo-declined", seat=Player(seat))))
+            return live.snapshot()
+
+    async def _take_back(self, live: Live, row: TableRow, goal: int, *, freely: bool = False) -> None:
+        """Undo answers down to a length of the log, and say what."""
+        match = running(live)
+        saved = match.save()
+        first = saved.entries[goal - saved.trail[0].at].seat
+        told = _told(first, match.length - goal, await self._what(row.id, goal))
+        if freely:
+            UNDO.of(row).freely = (first, UNDO.of(row).freely[1] + 1)
+        how: How = "free" if freely else "agreed"
+        await self._tables.rewind(live, row, lambda match: undone(match, goal), how, Event("undo", told))
+
+
+def _told(seat: int, count: int, what: Text | None) -> Text:
+    """What the story says of answers that were taken back."""
+    if what is None:
+        return text("table-undone-silent", seat=Player(seat), count=count)
+    return text("table-undone-of", seat=Player(seat), count=count, what=what)
+
+
+def _must_be_open(row: TableRow, proposal: int) -> None:
+    """Refused where what was proposed with this revision is settled, or its time is up."""
+    if UNDO.of(row).asked is None or proposal_of(row) != proposal:
+        raise refuse("table-undo-over")
+
+
+def _seats_of(row: TableRow, user: int) -> list[int]:
+    mine = [seat.number for seat in row.seats if seat.user == user]
+    if not mine:
+        raise not_seated(row)
+    return mine

@@ -1,0 +1,72 @@
+"""A table as everybody may see it, for somebody who watches from elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+
+from bot.chat.builder import Face, Style, button
+from bot.chat.ids import ComponentId
+from bot.chat.painter import Painter, Rank
+from bot.chat.replies import QUIET
+from bot.chat.words import direct_title, said, words_for
+from bot.features.board.screens import heading
+from bot.features.story.lines import board_story
+from bot.features.watch.service import Spectator
+from bot.tables.model import Screen, Snapshot
+from render.kit.picture import renderer_of
+
+SHOWN_WITHIN = 30.0
+"""Seconds after which a view that is not drawn or not taken by Discord is left: its spectator may press."""
+
+
+class Gallery:
+    """Brings the messages of spectators to what everybody sees."""
+
+    def __init__(self, client: discord.Client, painter: Painter, screen: Screen) -> None:
+        self._client, self._painter, self._screen = client, painter, screen
+
+    async def show(self, spectator: Spectator, snapshot: Snapshot) -> bool:
+        """Edit a spectator's message; False where Discord does not take it, or he has left the server."""
+        user = spectator.user
+        if user is not None and await self._screen.has_left(snapshot.row.guild, user):
+            return False
+        try:
+            async with asyncio.timeout(SHOWN_WITHIN):
+                face = watch_face(snapshot, user or spectator.channel, self._painter, spectator.until)
+                await face.settled()
+                channel = self._client.get_partial_messageable(spectator.channel)
+                message = channel.get_partial_message(spectator.message)
+                await message.edit(view=face.view(), attachments=face.attachments(), allowed_mentions=QUIET)
+        except (discord.HTTPException, TimeoutError):
+            return False
+        return True
+
+
+def watch_face(snapshot: Snapshot, place: int, painter: Painter, until: float | None = None) -> Face:
+    """Heading, board and newest events, with a button for the newest; drawn after what players wait for.
+
+    `place` is who looks at it, or the thread in which many do. It says `until` when it follows the game by
+    itself; None: it stands still."""
+    row, match, words = snapshot.row, snapshot.match, words_for(snapshot.row)
+    if match is None:
+        return said(f"{direct_title(row)}\n{words(snapshot.why_no_match)}")
+    face = Face(renderer_of(row.game).accent).say(f"{direct_title(row)}\n{heading(snapshot, words)}")
+    kind = "end" if row.status == "over" else "table"
+    drawing = painter.begin(kind, match.view(None), words, rank=Rank.LOOK, place=("watch", row.id, place))
+    face.follow(f"watch-{row.id}-{row.revision}", drawing, words)
+    face.say(board_story(snapshot.recent, words))
+    if row.status in ("over", "closed"):
+        return face.row(
+            button(ComponentId("replay", row.id), words("ui-replay"), Style.primary, emoji="🎞️"),
+            button(ComponentId("text", row.id), words("ui-text")),
+            button(ComponentId("log", row.id), words("ui-log")),
+        )
+    if until is not None and row.status == "live":
+        face.say(f"-# {words('ui-watch-follows', until=f'<t:{int(until)}:t>')}")
+    return face.row(
+        button(ComponentId("watch", row.id), words("ui-refresh"), Style.primary),
+        button(ComponentId("text", row.id), words("ui-text")),
+        button(ComponentId("log", row.id), words("ui-log")),
+    )

@@ -1,1 +1,0 @@
-"""Several processes on one database: who looks after which tables, and how much each may ask of Discord."""

@@ -1,1 +1,0 @@
-"""What messages and answers are made of."""

@@ -1,1 +1,0 @@
-"""What happens when somebody presses something, or something changes on Discord."""

@@ -1,1 +1,0 @@
-"""What stands on people's screens: tables, lobbies, panels."""

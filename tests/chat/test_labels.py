@@ -1,0 +1,158 @@
+"""A label says what its choice does and costs, in every game and language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.chat.choices import label_of, numbers
+from bot.chat.words import words_for
+from games.champions.effects.abilities import ABILITIES as CHAMPIONS
+from games.champions.effects.deeds import deed_of
+from games.kernel.decision import Decision, Option
+from games.kernel.printed.deeds import deed_in, parts_of, told_in
+from games.kernel.text import Name, Text
+from games.registry import keys, rules_of
+from games.underworld.effects.abilities import ABILITIES as UNDERWORLD
+from games.underworld.effects.deeds import deed_of as underworld_deed
+from render.kit.letters.words import LANGUAGES, Words
+from tests.chat.faces import moments, row_of
+
+USING = {
+    "champions": ("act:", "event:"),
+    "underworld": ("act:",),
+    "berserk": ("use-", "shoot-"),
+    "splendor": (),
+}
+"""How the ids of options begin that use an ability or an event."""
+
+
+def names_in(said: Text) -> Iterator[Name]:
+    """Everything that a text names."""
+    for value in said.args.values():
+        if isinstance(value, Name):
+            yield value
+        elif isinstance(value, Text):
+            yield from names_in(value)
+
+
+def is_bare(option: Option, words: Words) -> bool:
+    """Whether a label is nothing but names of cards."""
+    names = [
+        words.name(name.kind, name.id)
+        for name in names_in(option.label)
+        if name.kind not in ("deed", "told", "keyword")
+    ]
+    left = words.plain.say(option.label)
+    for name in sorted(names, key=len, reverse=True):
+        left = left.replace(name, "")
+    return not any(letter.isalnum() for letter in left)
+
+
+def uses(game: str, decision: Decision, option: Option) -> bool:
+    window = decision.kind in ("champions.interrupt", "champions.response")
+    return option.id.startswith(USING[game]) or (window and option.manner != "pass")
+
+
+def effect_of(option: Option, words: Words) -> str:
+    """What a label says that an ability does; empty where it says nothing."""
+    does = option.label.args.get("does") or option.label.args.get("what")
+    if isinstance(does, Name):
+        return words.name(does.kind, does.id)
+    return words.say(does) if isinstance(does, Text) else ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", keys())
+def test_no_label_leaves_open_what_a_choice_does(game: str, language: str) -> None:
+    seats = rules_of(game).seat_counts[0] if game != "champions" else 2
+    used = bare = 0
+    for seed in ("first", "second"):
+        for match, _ in moments(game, seats, f"labels/{seed}", every=2):
+            words = words_for(row_of(game, seats, language)).plain
+            for decision in match.pending:
+                marks = numbers(decision)
+                said = [label_of(option, marks, words) for option in decision.options]
+                assert len(set(said)) == len(said), (decision.kind, said)
+                cards = [option.refs[0] for option in decision.options if option.refs]
+                for option in decision.options:
+                    alone = not option.refs or cards.count(option.refs[0]) == 1
+                    bare += is_bare(option, words)
+                    assert alone or not is_bare(option, words), words.say(option.label)
+                    if uses(game, decision, option):
+                        used += 1
+                        assert effect_of(option, words), words.say(option.label)
+    assert bool(used) == bool(USING[game])
+    assert bare or game == "splendor"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ability_of_champions_has_its_words(language: str) -> None:
+    words = Words(language, "champions")
+    for ability in (each for abilities in CHAMPIONS.values() for each in abilities):
+        name = deed_of(ability)
+        assert words.name(name.kind, name.id), ability.key
+        if not ability.forced:
+            assert name.kind == "deed", ability.key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ability_of_underworld_that_is_used_or_left_has_its_words(language: str) -> None:
+    words = Words(language, "underworld")
+    for ability in UNDERWORLD.values():
+        if ability.kind == "action" or (not ability.forced and ability.asks):
+            does = underworld_deed(ability)
+            assert words.say(does) if does else ability.label, ability.key
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "She-Hulk: 2 damage to an enemy"),
+        ("zh-TW", "女浩克：對一名敵人造成 2 點傷害"),
+        ("zh-CN", "女浩克：对一名敌人造成 2 点伤害"),
+    ],
+)
+def test_she_hulk_says_what_she_does(language: str, said: str) -> None:
+    rules_of("champions")
+    (ability,) = CHAMPIONS["01019a"]
+    label = Text("champions-use", {"card": Name("card", "01019a"), "does": deed_of(ability)})
+    assert Words(language, "champions").say(label) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Action 2, exhaust → seal a Stars card from your hand on this, then draw a card"),
+        ("zh-TW", "行動 2，橫置 → 把一張星辰領域的手牌封印到此祕社，然後抽一張牌"),
+        ("zh-CN", "行动 2，横置 → 把一张星辰领域的手牌封印到此秘社，然后抓一张牌"),
+    ],
+)
+def test_an_action_names_its_cost_before_its_effect(language: str, said: str) -> None:
+    does = underworld_deed(UNDERWORLD["MSJC10.0"])
+    assert does is not None
+    assert Words(language, "underworld").say(does) == said
+
+
+def test_a_text_is_divided_at_its_paragraphs_and_headings() -> None:
+    told = "Uses: 3. **Action** (attack): exhaust → 2 damage.\n**Forced Response**: after it: gone."
+    assert parts_of(told) == (
+        "Uses: 3.",
+        "**Action** (attack): exhaust → 2 damage.",
+        "**Forced Response**: after it: gone.",
+    )
+
+
+def test_icons_are_called_by_their_names_and_nothing_is_bold() -> None:
+    assert (
+        deed_in("champions", "card/01026/0", "en", str.upper)
+        == "exhaust and spend MENTAL → remove 2 threat from a scheme"
+    )
+    whole = "Alter-Ego Action: exhaust and spend MENTAL → remove 2 threat from a scheme"
+    assert told_in("champions", "card/01026", "en", str.upper) == whole
+
+
+def test_a_part_that_is_not_there_says_nothing() -> None:
+    assert deed_in("champions", "card/01026/9", "en", str.upper) == ""
+    assert told_in("champions", "card/none", "en", str.upper) == ""

@@ -1,0 +1,324 @@
+"""Text and controls come at once, pictures after them, and never an old picture that passes for a new one."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+from msgspec.structs import replace
+
+from bot.chat.builder import Face, button
+from bot.chat.ids import ComponentId
+from bot.chat.late import AGAIN, Following, Replaced
+from bot.chat.painter import Drawing
+from bot.sandbox.service.validate import V2, check_message
+from render.kit.letters.words import Words
+from render.kit.picture import Picture, stacked
+from tests.chat.faces import buttons_in, words_in
+from tests.phrases import phrase
+
+WORDS = Words("en", "splendor")
+FOLLOWS = phrase("ui-picture-follows")
+BEFORE = phrase("ui-picture-before")
+FAILED = phrase("ui-picture-failed")
+
+
+class Easel:
+    """A picture that is drawn when the test says so."""
+
+    def __init__(self) -> None:
+        self.result: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
+        self.given_up = False
+
+    def drawing(self) -> Drawing:
+        def dropped() -> None:
+            self.given_up = True
+
+        return Drawing(self.result, dropped)
+
+    def draw(self, data: bytes = b"x") -> None:
+        self.result.set_result(Picture(data, 1, 1, "alt", "jpg"))
+
+    def tear(self) -> None:
+        self.result.set_exception(ValueError("torn"))
+        self.result.exception()
+
+
+class Grace:
+    """Time that passes when the test says so: how long was waited for what."""
+
+    def __init__(self) -> None:
+        self.asked: list[float] = []
+        self.over = asyncio.Event()
+
+    async def __call__(self, seconds: float) -> None:
+        self.asked.append(seconds)
+        await self.over.wait()
+
+
+class Wall:
+    """A message as Discord keeps it: what was sent, and its attachments."""
+
+    def __init__(self, id_: int = 1) -> None:
+        self.id = id_
+        self.sent: list[tuple[str, list[str], list[str]]] = []
+        """Texts, buttons and names of the pictures of each request."""
+        self.attached: dict[int, str] = {}
+        self.refusals: list[int] = []
+        self.changed = asyncio.Event()
+        self._next = 100 * id_
+
+    async def send(self, face: Face, kept: Any) -> discord.Message:
+        if self.refusals:
+            status = self.refusals.pop(0)
+            raise discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), "no")
+        made: list[dict[str, Any]] = face.view(kept).to_components()
+        stay, fresh = {}, {}
+        for each in face.attachments(kept):
+            if isinstance(each, discord.File):
+                self._next += 1
+                fresh[self._next] = each.filename
+            else:
+                stay[each.id] = self.attached[each.id]
+        self.attached = stay | fresh
+        check_message({"components": made}, dict.fromkeys(self.attached.values(), b"-"), V2)
+        self.sent.append((words_in(made), list(buttons_in(made)), list(self.attached.values())))
+        self.changed.set()
+        attachments = [SimpleNamespace(id=i, filename=n, description="old") for i, n in self.attached.items()]
+        return cast(Any, SimpleNamespace(id=self.id, attachments=attachments))
+
+
+def face_of(said: str, easel: Easel, name: str) -> Face:
+    face = Face(0).say(said).follow(name, easel.drawing(), WORDS)
+    return face.row(button(ComponentId("play", 7), f"Press {said}"))
+
+
+async def soon() -> None:
+    """Let everything run that can."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+async def test_a_picture_that_is_done_while_its_text_is_sent_follows_all_the_same() -> None:
+    wall, easel, grace = Wall(), Easel(), Grace()
+    grace.over.set()
+
+    async def send(face: Face, kept: Any) -> discord.Message:
+        sent = await wall.send(face, kept)
+        if not easel.result.done():
+            easel.draw()  # Discord has the text already, and has not answered yet
+        return sent
+
+    _, follows = await Following(grace).put("here", face_of("one", easel, "seat-1"), send)
+    assert follows is not None
+    assert await follows
+    assert [pictures for _, _, pictures in wall.sent] == [[], ["seat-1.jpg"]]
+
+
+async def test_a_picture_that_is_ready_comes_with_its_text_in_one_request() -> None:
+    wall, easel, grace = Wall(), Easel(), Grace()
+    easel.draw()
+    _, follows = await Following(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    assert follows is None
+    assert wall.sent == [("one", ["Press one"], ["seat-1.jpg"])]
+    assert grace.asked == [], "nothing had to be waited for"
+
+
+async def test_a_picture_that_comes_within_the_grace_comes_with_its_text() -> None:
+    wall, easel, grace = Wall(), Easel(), Grace()
+    put = asyncio.create_task(Following(grace).put("here", face_of("one", easel, "seat-1"), wall.send))
+    await soon()
+    assert wall.sent == []
+    easel.draw()
+    await put
+    assert grace.asked == [0.15]
+    assert wall.sent == [("one", ["Press one"], ["seat-1.jpg"])]
+
+
+async def test_text_and_controls_come_first_and_the_picture_follows() -> None:
+    wall, easel, grace = Wall(), Easel(), Grace()
+    grace.over.set()
+    _, follows = await Following(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    assert wall.sent == [(f"one\n{FOLLOWS}", ["Press one"], [])]
+    easel.draw()
+    assert follows is not None
+    await follows
+    assert wall.sent[1:] == [("one", ["Press one"], ["seat-1.jpg"])]
+
+
+async def test_until_the_new_picture_is_drawn_the_old_one_stays_and_says_so() -> None:
+    wall, first, second, grace = Wall(), Easel(), Easel(), Grace()
+    grace.over.set()
+    following = Following(grace)
+    first.draw()
+    await following.put("here", face_of("one", first, "seat-1"), wall.send)
+    _, follows = await following.put("here", face_of("two", second, "seat-2"), wall.send, message=1)
+    assert wall.sent[1:] == [(f"two\n{BEFORE}", ["Press two"], ["seat-1.jpg"])]
+    second.draw()
+    assert follows is not None
+    await follows
+    assert wall.sent[2:] == [("two", ["Press two"], ["seat-2.jpg"])]
+
+
+async def test_a_picture_of_something_else_does_not_stay() -> None:
+    wall, hand, board, grace = Wall(), Easel(), Easel(), Grace()
+    grace.over.set()
+    following = Following(grace)
+    hand.draw()
+    await following.put("here", face_of("one", hand, "hand-1"), wall.send)
+    await following.put("here", face_of("two", board, "seat-2"), wall.send, message=1)
+    assert wall.sent[1:] == [(f"two\n{FOLLOWS}", ["Press two"], [])]
+    await following.stop()
+
+
+async def test_what_is_replaced_is_waited_for_no_longer_and_never_sent() -> None:
+    wall, first, second, grace = Wall(), Easel(), Easel(), Grace()
+    grace.over.set()
+    following = Following(grace)
+    _, former = await following.put("here", face_of("one", first, "seat-1"), wall.send)
+    _, follows = await following.put("here", face_of("two", second, "seat-2"), wall.send, message=1)
+    assert first.given_up
+    assert not second.given_up
+    first.draw()
+    second.draw()
+    assert follows is not None
+    await follows
+    assert former is not None
+    assert former.cancelled()
+    assert [said for said, _, _ in wall.sent] == [f"one\n{FOLLOWS}", f"two\n{FOLLOWS}", "two"]
+
+
+async def test_a_newer_text_waits_for_a_picture_that_is_on_its_way_to_discord() -> None:
+    """Two requests under way at once could come to Discord in any order."""
+    wall, first, second, grace = Wall(), Easel(), Easel(), Grace()
+    grace.over.set()
+    following, arrived, may_end = Following(grace), asyncio.Event(), asyncio.Event()
+
+    async def slow(face: Face, kept: Any) -> discord.Message:
+        if first.result.done() and not may_end.is_set():
+            arrived.set()
+            await may_end.wait()
+        return await wall.send(face, kept)
+
+    await following.put("here", face_of("one", first, "seat-1"), slow)
+    first.draw()
+    await arrived.wait()
+    second.draw()
+    newer = asyncio.create_task(following.put("here", face_of("two", second, "seat-2"), slow, message=1))
+    await soon()
+    assert len(wall.sent) == 1
+    may_end.set()
+    await newer
+    assert [said for said, _, _ in wall.sent] == [f"one\n{FOLLOWS}", "one", "two"]
+
+
+async def test_a_drawing_that_fails_leaves_text_and_controls_and_says_so() -> None:
+    wall, easel, grace = Wall(), Easel(), Grace()
+    grace.over.set()
+    _, follows = await Following(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    easel.tear()
+    assert follows is not None
+    await follows
+    assert wall.sent[1:] == [(f"one\n{FAILED}", ["Press one"], [])]
+
+
+async def test_a_picture_that_discord_did_not_take_is_sent_again() -> None:
+    wall, easel, grace = Wall(), Easel(), Grace()
+    grace.over.set()
+    _, follows = await Following(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    wall.refusals = [500, 503]
+    easel.draw()
+    assert follows is not None
+    await follows
+    assert grace.asked == [0.15, *AGAIN[:2]]
+    assert wall.sent[1:] == [("one", ["Press one"], ["seat-1.jpg"])]
+
+
+@pytest.mark.parametrize("status", [403, 404])
+async def test_a_picture_for_a_message_that_is_gone_is_dropped(status: int) -> None:
+    wall, easel, grace = Wall(), Easel(), Grace()
+    grace.over.set()
+    _, follows = await Following(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    wall.refusals = [status]
+    easel.draw()
+    assert follows is not None
+    await follows
+    assert grace.asked == [0.15]
+    assert len(wall.sent) == 1
+
+
+async def test_pictures_that_the_message_no_longer_has_are_left_out() -> None:
+    wall, first, second, grace = Wall(), Easel(), Easel(), Grace()
+    grace.over.set()
+    following = Following(grace)
+    first.draw()
+    await following.put("here", face_of("one", first, "seat-1"), wall.send)
+    wall.refusals = [400]
+    await following.put("here", face_of("two", second, "seat-2"), wall.send, message=1)
+    assert wall.sent[1:] == [(f"two\n{FOLLOWS}", ["Press two"], [])]
+    await following.stop()
+
+
+async def test_what_is_asked_for_meanwhile_comes_first_and_the_older_is_not_sent() -> None:
+    wall, easel, grace = Wall(), Easel(), Grace()
+    following, newest = Following(grace), True
+    older = asyncio.create_task(
+        following.put("here", face_of("one", easel, "seat-1"), wall.send, newest=lambda: newest)
+    )
+    await soon()
+    newest = False
+    easel.draw()
+    with pytest.raises(Replaced):
+        await older
+    assert wall.sent == []
+    assert following.places == 0
+
+
+async def test_nothing_is_kept_of_places_where_all_is_done() -> None:
+    grace = Grace()
+    grace.over.set()
+    following = Following(grace)
+    for number in range(50):
+        easel = Easel()
+        _, follows = await following.put(number, face_of("one", easel, "seat-1"), Wall(number).send)
+        easel.draw()
+        assert follows is not None
+        await follows
+    assert following.places == 0
+
+
+async def test_a_picture_that_goes_with_the_painter_is_not_said_to_have_failed() -> None:
+    wall, easel, grace = Wall(), Easel(), Grace()
+    grace.over.set()
+    _, follows = await Following(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    assert follows is not None
+    easel.result.cancel()
+    assert await follows is False, "it is still to be shown"
+    assert wall.sent == [(f"one\n{FOLLOWS}", ["Press one"], [])]
+
+
+async def test_a_picture_with_others_below_it_stands_in_galleries_of_its_own_and_is_kept_whole() -> None:
+    wall, first, second = Wall(), Easel(), Easel()
+    grace = Grace()
+    grace.over.set()
+    following = Following(grace)
+    one = Picture(b"x", 1, 1, "the board", "jpg")
+    first.result.set_result(stacked([one, replace(one, alt="the heroes")]))
+    shown = face_of("one", first, "table-7-1")
+    names = ["table-7-1.jpg", "table-7-1-2.jpg"]
+    galleries = [part for part in shown.view().to_components()[0]["components"] if part["type"] == 12]
+    assert [part["items"][0]["description"] for part in galleries] == ["the board", "the heroes"]
+    assert all(len(part["items"]) == 1 for part in galleries)
+    message, _ = await following.put("here", shown, wall.send)
+    assert wall.sent[-1][2] == names
+    _, follows = await following.put("here", face_of("two", second, "table-7-2"), wall.send, message=message.id)
+    assert wall.sent[-1][2] == names, "both former ones stay until the new one is drawn"
+    assert BEFORE in wall.sent[-1][0]
+    second.draw()
+    assert follows is not None
+    await follows
+    assert wall.sent[-1][2] == ["table-7-2.jpg"]
+    await following.stop()

@@ -1,0 +1,90 @@
+"""The bot's sentences: the same in all languages, none missing, none left over."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from render.kit.letters.words import LANGUAGES
+
+ROOT = Path(__file__).parents[2]
+FILES = ("ui", "table", "kernel", "twin", "history")
+_MESSAGE = re.compile(r"^([a-z][\w-]*) = ?(.*(?:\n[ \t]+.*)*)", re.MULTILINE)
+_ARGUMENT = re.compile(r"\$([a-z]+)")
+MADE_UP = (
+    "ui-pace-",
+    "ui-lang-",
+    "choice-",
+    "table-is-",
+    "cmd-",
+    "arg-",
+    "ui-right-",
+    "ui-me-delay-",
+    "ui-me-way-",
+    "ui-again-",
+    "ui-set-",
+    "ui-trouble-",
+    "ui-cannot-open-",
+    "ui-how-",
+    "ui-replay-",
+    "ui-feat-",
+    "ui-verify-",
+    "ui-time-",
+    "ui-look-",
+    "ui-difficulty-",
+    "ui-why-",
+)
+"""Beginnings of keys that are put together from a value."""
+
+
+def messages(language: str, name: str) -> dict[str, str]:
+    """Key to sentence of one locale file."""
+    said = (ROOT / "data" / "locales" / language / f"{name}.ftl").read_text(encoding="utf-8")
+    return dict(_MESSAGE.findall(said))
+
+
+def code() -> str:
+    """All source that can name a key."""
+    places = [*(ROOT / "bot").rglob("*.py"), *(ROOT / "games").rglob("*.py"), *(ROOT / "render").rglob("*.py")]
+    return "\n".join(path.read_text(encoding="utf-8") for path in places)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_language_says_the_same_things_with_the_same_arguments(name: str) -> None:
+    english = messages("en", name)
+    assert english
+    for language in LANGUAGES:
+        here = messages(language, name)
+        assert here.keys() == english.keys(), language
+        for key, said in here.items():
+            assert set(_ARGUMENT.findall(said)) <= set(_ARGUMENT.findall(english[key])), f"{language} {key}"
+
+
+def test_every_key_in_the_code_has_a_sentence() -> None:
+    known = {key for name in FILES for key in messages("en", name)}
+    named = set(re.findall(r'"((?:ui|table|kernel|cmd|arg|choice)-[a-z0-9-]+)"', code()))
+    assert named - known == set()
+
+
+def test_no_sentence_is_left_over() -> None:
+    known = {key for name in FILES for key in messages("en", name)}
+    source = code()
+    named = set(re.findall(r"""["']([a-z]+-[a-z0-9-]+)["']""", source))
+    unused = {key for key in known - named if not key.startswith(MADE_UP)}
+    assert unused == set()
+
+
+def test_no_sentence_in_chinese_is_left_in_english() -> None:
+    for name in FILES:
+        worded = {key for key, said in messages("en", name).items() if re.search("[A-Za-z]", _bare(said))}
+        for language in ("zh-TW", "zh-CN"):
+            for key, said in messages(language, name).items():
+                if key in worded - {"ui-lang-en"}:
+                    assert re.search(r"[\u4e00-\u9fff]", said), f"{language} {key}: {said}"
+
+
+def _bare(said: str) -> str:
+    """A sentence without what is put into it."""
+    return re.sub(r"\{.*?\}", "", said)

@@ -1,0 +1,91 @@
+"""Who shows a table: one process at a time, and what another has shown meanwhile is not taken for known."""
+
+from __future__ import annotations
+
+from bot.base.shards import Shards
+from bot.features.channel.publisher import Publisher
+from bot.store.address import ServerAddress
+from tests.cluster.pair import Process, processes
+from tests.tables.house import ADA, BO, PaperScreen
+
+SHARDS = Shards.named("0/1")
+
+
+class Watch:
+    """Whether a process looks after tables now."""
+
+    def __init__(self, *, on: bool) -> None:
+        self.on = on
+
+    def mine(self, guild: int) -> bool:
+        return self.on
+
+
+def showing(process: Process, screen: PaperScreen, *, on: bool) -> tuple[Publisher, Watch]:
+    """Its publisher, on a screen that all share."""
+    watch = Watch(on=on)
+    return Publisher(process.tables, process.store, screen, watch), watch
+
+
+async def test_only_whoever_looks_after_a_table_shows_it(shared: ServerAddress) -> None:
+    async with processes(shared) as (first, second):
+        screen = PaperScreen()
+        here, _ = showing(first, screen, on=False)
+        await first.sharing.look(SHARDS, 0.0)
+        table = (await second.begun(ADA, BO)).row.id
+        here.changed(table)
+        await here.quiet()
+        assert (screen.tables, screen.directs) == ([], [])
+
+
+async def test_hands_that_another_process_has_shown_meanwhile_are_shown_anew(shared: ServerAddress) -> None:
+    """What they show by now may be old, though nothing has changed since this process showed them."""
+    async with processes(shared) as (first, _):
+        screen = PaperScreen()
+        here, watch = showing(first, screen, on=True)
+        await first.sharing.look(SHARDS, 0.0)
+        snapshot = await first.begun(ADA, BO)
+        table = snapshot.row.id
+        here.changed(table)
+        await here.quiet()
+        screen.directs.clear()
+        watch.on = False
+        await first.store.show_again(table)
+        watch.on = True
+        here.came_in()
+        here.changed(table)
+        await here.quiet()
+        assert sorted(user for user, _ in screen.directs) == [ADA.id, BO.id]
+
+
+async def test_what_a_process_sent_late_is_shown_once_more(shared: ServerAddress) -> None:
+    async with processes(shared) as (first, second):
+        screen = PaperScreen()
+        there, _ = showing(second, screen, on=True)
+        await second.sharing.look(SHARDS, 0.0)
+        snapshot = await first.begun(ADA, BO)
+        there.changed(snapshot.row.id)
+        await there.quiet()
+        assert screen.tables == [snapshot.row.revision]
+        await first.store.show_again(snapshot.row.id)
+        assert await there.overdue() == [snapshot.row.id]
+        there.changed(snapshot.row.id)
+        await there.quiet()
+        assert screen.tables == [snapshot.row.revision] * 2
+        assert await there.overdue() == []
+
+
+async def test_news_that_were_lost_are_found_by_a_sweep(shared: ServerAddress) -> None:
+    async with processes(shared) as (first, second):
+        screen = PaperScreen()
+        there, _ = showing(second, screen, on=True)
+        await second.sharing.look(SHARDS, 0.0)
+        snapshot = await first.begun(ADA, BO)
+        there.changed(snapshot.row.id)
+        await there.quiet()
+        second.deaf = True
+        after = await first.answers(snapshot, ADA)
+        for table in await there.overdue():
+            there.changed(table)
+        await there.quiet()
+        assert screen.tables == [snapshot.row.revision, after.row.revision]

@@ -1,0 +1,186 @@
+"""Where tables are shown: posted once, edited, moved down when they are old, and never twice."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.chat.drafts import Drafts
+from bot.features.channel.publisher import ScreenGone
+from bot.features.channel.screen import OLD, DiscordScreen
+from bot.store.rows import DirectRow
+from bot.tables.model import Sight, Snapshot
+from games.kernel.match import Match
+from games.registry import rules_of
+from tests.chat.faces import USERS, BlankPainter, row_of
+
+NOW = 1_800_000_000.0
+
+
+class Channel:
+    """A channel that remembers what was asked of it, and refuses what it is told to refuse."""
+
+    def __init__(self) -> None:
+        self.now = NOW
+        self.done: list[tuple[Any, ...]] = []
+        self.refusals: dict[str, tuple[int, int]] = {}
+        """What is refused, with status and code."""
+        self.known: dict[str, Any] = {}
+        """What was sent, by the number that tells a repetition."""
+
+    def _do(self, what: str, *about: Any) -> None:
+        self.done.append((what, *about))
+        if what in self.refusals:
+            status, code = self.refusals[what]
+            answer = cast(Any, SimpleNamespace(status=status, reason=what))
+            raise discord.HTTPException(answer, {"code": code, "message": what})
+
+    async def send(self, *, allowed_mentions: discord.AllowedMentions, nonce: str, **content: Any) -> Any:
+        self._do("send")
+        self.pinged = [user.id for user in cast(Any, allowed_mentions.users) or []]
+        assert not allowed_mentions.everyone
+        assert not allowed_mentions.roles
+        assert len(nonce) <= 25
+        id_ = snowflake(self.now) + len(self.done)
+        sent = discord.components._component_factory(*content["view"].to_components())
+        message = SimpleNamespace(id=id_, attachments=[], components=[sent])
+        return self.known.setdefault(nonce, message)
+
+    def get_partial_message(self, message: int) -> Any:
+        async def edit(**content: Any) -> Any:
+            self._do("edit", message)
+            return SimpleNamespace(id=message, attachments=[])
+
+        async def delete() -> None:
+            self._do("delete", message)
+
+        return SimpleNamespace(edit=edit, delete=delete)
+
+
+def snowflake(at: float) -> int:
+    return (int(at * 1000) - discord.utils.DISCORD_EPOCH) << 22
+
+
+class Stage:
+    """A screen with one channel behind it, and a game that has just begun."""
+
+    def __init__(self) -> None:
+        self.channel = Channel()
+        http = SimpleNamespace(start_private_message=self._begin)
+        client = SimpleNamespace(
+            get_partial_messageable=lambda id_: self.channel,
+            get_channel=lambda id_: self.channel,
+            http=http,
+            fetch_channel=self._fetch,
+        )
+        self.screen = DiscordScreen(cast(Any, client), BlankPainter(), Drafts(), lambda: self.channel.now)
+        match, recent = Match.new(rules_of("splendor"), 2, {"start": "first"}, "stage")
+        self.snapshot = Snapshot(row_of("splendor", 2), Sight(match), recent)
+
+    async def _begin(self, user: int) -> Any:
+        self.channel.done.append(("begin", user))
+        return {"id": str(user + 5)}
+
+    async def _fetch(self, channel: int) -> Any:
+        return self.thread
+
+    async def table(self, later: float = 0.0) -> list[tuple[Any, ...]]:
+        """Show the table so many seconds later; returns what that took."""
+        self.channel.now += later
+        self.channel.done.clear()
+        self.snapshot.row.revision += 1
+        await self.screen.show_table(self.snapshot)
+        return list(self.channel.done)
+
+    async def direct(self, row: DirectRow, later: float = 0.0) -> list[tuple[Any, ...]]:
+        self.channel.now += later
+        self.channel.done.clear()
+        await self.screen.show_direct(self.snapshot, row)
+        return list(self.channel.done)
+
+
+async def test_a_table_is_posted_once_and_then_edited() -> None:
+    stage = Stage()
+    assert await stage.table() == [("send",)]
+    posted = stage.snapshot.row.message
+    assert stage.channel.pinged == [], "nobody is called who has not to be"
+    assert await stage.table(OLD - 1) == [("edit", posted)]
+
+
+async def test_an_old_table_is_posted_anew_and_the_old_message_taken_away() -> None:
+    stage = Stage()
+    await stage.table()
+    old = stage.snapshot.row.message
+    assert await stage.table(OLD) == [("send",), ("delete", old)]
+    assert stage.snapshot.row.message != old
+    assert stage.snapshot.row.message_at == NOW + OLD
+
+
+async def test_what_stood_there_before_anybody_knew_is_brought_to_the_newest() -> None:
+    """Whoever posted it ended before they heard of it."""
+    stage = Stage()
+    await stage.table()
+    row = stage.snapshot.row
+    posted, row.message = row.message, None
+    row.revision -= 1
+    assert await stage.table(1) == [("send",)], "it stands as it is to be"
+    row.message = None
+    assert await stage.table(1) == [("send",), ("edit", posted)]
+    assert row.message == posted
+    row.message = None
+    stage.channel.refusals["edit"] = (404, 10008)
+    assert await stage.table(1) == [("send",), ("edit", posted), ("send",)], "somebody took it away"
+    assert row.message not in (None, posted)
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10008), (429, 30046)])
+async def test_a_message_that_is_gone_or_refuses_edits_is_posted_anew(status: int, code: int) -> None:
+    stage = Stage()
+    await stage.table()
+    old = stage.snapshot.row.message
+    stage.channel.refusals["edit"] = (status, code)
+    stage.channel.refusals["delete"] = (404, 10008)
+    assert await stage.table(1) == [("edit", old), ("send",), ("delete", old)]
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10003), (403, 50001), (403, 50013)])
+async def test_a_channel_that_is_closed_to_the_bot_is_said_to_be_gone(status: int, code: int) -> None:
+    stage = Stage()
+    stage.channel.refusals["send"] = (status, code)
+    with pytest.raises(ScreenGone):
+        await stage.table()
+    assert stage.snapshot.row.message is None
+
+
+async def test_other_failures_are_left_to_be_tried_again() -> None:
+    stage = Stage()
+    await stage.table()
+    stage.channel.refusals["edit"] = (500, 0)
+    with pytest.raises(discord.HTTPException):
+        await stage.table(1)
+
+
+@pytest.mark.parametrize("user", USERS[:2])
+async def test_a_hand_is_edited_until_discord_would_hold_edits_back(user: int) -> None:
+    """Whoever has to act is called by a message of its own; the hand itself calls nobody."""
+    stage, row = Stage(), DirectRow(7, user)
+    assert await stage.direct(row) == [("begin", user), ("send",)]
+    first = row.message
+    assert await stage.direct(row, OLD - 1) == [("edit", first)]
+    assert await stage.direct(row, 1) == [("send",), ("delete", first)]
+
+
+@pytest.mark.parametrize("code", [50007, 50278])
+async def test_refused_direct_messages_are_noted(code: int) -> None:
+    stage, row = Stage(), DirectRow(7, USERS[0])
+    stage.channel.refusals["send"] = (403, code)
+    await stage.direct(row)
+    assert row.refused
+    assert row.message is None
+
+
+async def test_nobody_without_a_seat_gets_a_direct_message() -> None:
+    assert await Stage().direct(DirectRow(7, 99)) == []

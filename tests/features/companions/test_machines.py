@@ -1,0 +1,337 @@
+"""AI seats: they answer in their turn, from what their seat sees; where one fails, nobody waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.features.companions import service as machines_at_work
+from bot.features.companions.service import Machines
+from bot.features.learn import state as guiding
+from bot.store.faults import StoreFault
+from bot.tables.guided import LEARN
+from bot.tables.model import Answered, Snapshot, refuse
+from bot.tables.service import Tables
+from bot.workers import crew
+from games.kernel.chance import apart
+from games.kernel.decision import Decision, Picks
+from tests.features.companions.test_thinker import Here
+from tests.tables.house import ADA, BO, House, house
+
+
+class Scripted:
+    """An AI that does what the test says, and notes for whom it was made and what it saw."""
+
+    def __init__(self, made: tuple[Any, ...], said: Picks | Exception | None, seen: list[Any]) -> None:
+        self.said = said
+        self.seen = seen
+        seen.append(made)
+
+    def choose(self, view: Any, decision: Decision) -> Picks:
+        self.seen.append((type(view).__name__, view.viewer, decision.seat))
+        if isinstance(self.said, Exception):
+            raise self.said
+        return decision.fallback() if self.said is None else self.said
+
+
+async def played(
+    h: House, monkeypatch: pytest.MonkeyPatch, said: Picks | Exception | None
+) -> tuple[Snapshot, list[Any]]:
+    """A table at which Ada has moved and an AI has answered like that; and what it saw."""
+    seen: list[Any] = []
+    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, said, seen))
+    table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+    await h.lobbies.add_ai(table, ADA, "novice")
+    await h.lobbies.set_option(table, ADA, "start", "first")
+    await h.answers(await h.lobbies.start(table, ADA), ADA)
+    machines = Machines(h.tables, pause=0)
+    machines.changed(table)
+    machines.changed(table)
+    assert len(machines._busy) == 1, "one thought at a time"
+    await asyncio.gather(*machines._busy.values())
+    assert machines._busy == {}
+    await machines.stop()
+    return await h.tables.snapshot(table), seen
+
+
+class ServersBut:
+    """Looks after all servers but one, which another process has."""
+
+    def __init__(self, other: int) -> None:
+        self.other = other
+
+    def mine(self, guild: int) -> bool:
+        return guild != self.other
+
+
+async def test_a_process_thinks_for_the_ai_seats_of_its_own_servers_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        tables: list[int] = []
+        for guild in (7, 8, 9):
+            table = (await h.tables.open("splendor", guild, 100 + guild, ADA, language="en")).row.id
+            tables.append(table)
+            await h.lobbies.add_ai(table, ADA, "novice")
+            if guild != 9:
+                await h.lobbies.start(table, ADA)
+        people = (await h.begun(ADA, BO, channel=200)).row.id
+        machines = Machines(h.tables, pause=0, duties=ServersBut(8))
+        await machines.look_around()
+        assert list(machines._busy) == [tables[0]], "8 is another's, at 9 nothing has begun"
+        assert people not in machines._busy
+        await machines.stop()
+
+
+async def test_where_an_ai_is_asked_at_a_table_of_another_process_it_is_answered_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, []))
+    async with house(tmp_path) as h:
+        machines = Machines(h.tables, pause=0, duties=ServersBut(8))
+        tables: list[int] = []
+        for guild in (7, 8):
+            table = (await h.tables.open("splendor", guild, 100 + guild, ADA, language="en")).row.id
+            tables.append(table)
+            await h.lobbies.add_ai(table, ADA, "novice")
+            await h.lobbies.set_option(table, ADA, "start", "first")
+            await h.answers(await h.lobbies.start(table, ADA), ADA)
+            machines.changed(table)
+        await asyncio.gather(*machines._busy.values())
+        assert [after(await h.tables.snapshot(table)) for table in tables] == [(2, 0), (1, 1)]
+        await machines.stop()
+
+
+def after(snapshot: Snapshot) -> tuple[int, int]:
+    """How many answers there are, and who is asked."""
+    assert snapshot.match is not None
+    return snapshot.match.length, snapshot.match.pending[0].seat
+
+
+async def test_an_ai_sees_what_its_seat_sees_and_answers_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        snapshot, seen = await played(h, monkeypatch, None)
+    assert after(snapshot) == (2, 0)
+    assert seen == [("splendor", "novice", f"{apart(snapshot.row.seed)}/1"), ("SplendorView", 1, 1)]
+
+
+async def test_what_people_are_asked_as_well_an_ai_leaves_to_them(tmp_path: Path) -> None:
+    """Who comes along is asked of the whole team: the AI waits for Ada, and then plans for its own heroes."""
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
+        await h.lobbies.add_ai(table, ADA, "companion")
+        begun = await h.lobbies.start(table, ADA)
+        assert begun.match is not None
+        assert [(d.kind, d.seat) for d in begun.match.pending] == [("berserk.team", 0), ("berserk.team", 1)]
+        machines = Machines(h.tables, pause=0)
+
+        async def thought() -> Snapshot:
+            machines.changed(table)
+            await asyncio.gather(*machines._busy.values())
+            return await h.tables.snapshot(table)
+
+        assert (await thought()).match.length == 0  # type: ignore[union-attr]
+        chosen = await h.answers(begun, ADA)
+        assert chosen.match is not None
+        assert chosen.match.length == 1
+        after = await thought()
+        assert after.match is not None
+        assert after.match.length > 1
+        assert {d.seat for d in after.match.pending} == {0}
+        await machines.stop()
+
+
+@pytest.mark.parametrize("fault", [StoreFault("no disk"), refuse("table-stale")])
+async def test_an_ai_whose_answer_could_not_be_kept_looks_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    """The database is away, or somebody was quicker: it thinks about what stands now."""
+    monkeypatch.setattr(machines_at_work, "AFTER_AWAY", 0)
+    monkeypatch.setattr(machines_at_work, "AFTER_REFUSAL", 0)
+    faults = [fault]
+    answer_for = Tables.answer_for
+
+    async def kept(self: Tables, *answer: Any) -> Answered:
+        if faults:
+            raise faults.pop()
+        return await answer_for(self, *answer)
+
+    monkeypatch.setattr(Tables, "answer_for", kept)
+    async with house(tmp_path) as h:
+        snapshot, seen = await played(h, monkeypatch, None)
+    assert after(snapshot) == (2, 0)
+    assert seen == [("splendor", "novice", f"{apart(snapshot.row.seed)}/1"), *[("SplendorView", 1, 1)] * 2], (
+        "it is the same player"
+    )
+
+
+async def test_in_a_first_game_an_ai_is_the_same_at_every_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its seed stands in the guide for everybody to read, so there is nothing to seal, and its lessons are
+    written for what this AI plays. Another table's AI follows from what is sealed there."""
+    seen: list[Any] = []
+    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, seen))
+
+    async def made(h: House, channel: int, begin: Any) -> Snapshot:
+        table = (await h.tables.open("splendor", 7, channel, ADA, language="en")).row.id
+        if begin is None:
+            await h.lobbies.add_ai(table, ADA, "novice")
+            await h.lobbies.set_option(table, ADA, "start", "first")
+        begun = await h.lobbies.start(table, ADA, begin)
+        await h.answers(begun, ADA)
+        machines = Machines(h.tables, pause=0)
+        machines.changed(table)
+        await asyncio.gather(*machines._busy.values())
+        await machines.stop()
+        return begun
+
+    async with house(tmp_path) as h:
+        tables = [
+            await made(h, 100 + i, begin) for i, begin in enumerate((guiding.set_up, guiding.set_up, None))
+        ]
+    assert [LEARN.of(begun.row).on for begun in tables] == [True, True, False]
+    assert [made for made in seen if made[0] == "splendor"] == [
+        ("splendor", "novice", "first game/1"),
+        ("splendor", "novice", "first game/1"),
+        ("splendor", "novice", f"{apart(tables[2].row.seed)}/1"),
+    ]
+
+
+async def test_players_are_remembered_while_there_is_room_and_made_again_where_there_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Any] = []
+    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, seen))
+
+    async def made(h: House, channel: int) -> int:
+        table = (await h.tables.open("splendor", 7, channel, ADA, language="en")).row.id
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.set_option(table, ADA, "start", "first")
+        await h.lobbies.start(table, ADA)
+        return table
+
+    async def round_(h: House, machines: Machines, table: int) -> None:
+        await h.answers(await h.tables.snapshot(table), ADA)
+        machines.changed(table)
+        await asyncio.gather(*machines._busy.values())
+
+    async with house(tmp_path) as h:
+        one, two = [await made(h, channel) for channel in (100, 101)]
+        machines = Machines(h.tables, pause=0)
+        for kept, players in ((2, [one, two]), (1, [two])):
+            monkeypatch.setattr(machines_at_work, "KEPT", kept)
+            for table in (one, two):
+                await round_(h, machines, table)
+            assert [table for table, _, _ in machines._players] == players
+        await round_(h, machines, one)
+        names = [made[2] for made in seen if made[0] == "splendor"]
+        seeds = [apart((await h.tables.snapshot(table)).row.seed) for table in (one, two)]
+        assert names == [f"{seeds[0]}/1", f"{seeds[1]}/1", f"{seeds[0]}/1"]
+        await machines.stop()
+
+
+@pytest.mark.parametrize(
+    ("said", "event"), [(LookupError("the ace"), "machine_failed"), (("fly",), "machine_illegal")]
+)
+async def test_where_an_ai_fails_the_fallback_is_played_and_the_log_names_no_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: Picks | Exception, event: str
+) -> None:
+    async with house(tmp_path) as h:
+        with capture_logs() as lines:
+            snapshot, _ = await played(h, monkeypatch, said)
+    assert after(snapshot) == (2, 0)
+    [line] = [line for line in lines if line["event"].startswith("machine_")]
+    assert (line["event"], line["table"]) == (event, 1)
+    assert "the ace" not in str(line)
+    if event == "machine_failed":
+        assert (line["error"], line["trace"][-1].split(":")[0].split(".")[-1]) == ("LookupError", "choose")
+    else:
+        assert (line["kind"], line["fault"]) == ("splendor.turn", "kernel-no-such-option")
+
+
+async def test_at_a_table_that_cannot_be_read_no_ai_thinks_and_nothing_fails(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.start(table, ADA)
+        async with h.tables.held(table) as live:
+            live.match = live._sight = None
+        machines = Machines(h.tables, pause=0)
+        with capture_logs() as lines:
+            machines.changed(table)
+            await asyncio.gather(*machines._busy.values())
+        assert lines == []
+        await machines.stop()
+
+
+async def test_an_ai_that_is_not_asked_does_not_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Any] = []
+    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, seen))
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.set_option(table, ADA, "start", "first")
+        machines = Machines(h.tables, pause=0)
+        machines.changed(table)
+        await asyncio.gather(*machines._busy.values())
+        await h.lobbies.start(table, ADA)
+        machines.changed(table)
+        await asyncio.gather(*machines._busy.values())
+        await machines.stop()
+    assert seen == []
+
+
+async def test_ai_seats_are_thought_for_by_their_crew_after_hints(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.set_option(table, ADA, "start", "first")
+        await h.answers(await h.lobbies.start(table, ADA), ADA)
+        crew = Here()
+        machines = Machines(h.tables, pause=0, crew=crew)
+        machines.changed(table)
+        await asyncio.gather(*machines._busy.values())
+        await machines.stop()
+    assert [(work.__name__, rank) for work, _, rank in crew.came] == [("chosen", 1)]
+    assert crew.stopped == 1
+
+
+def test_a_second_passes_before_an_ai_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People see what one AI did before the next does something; all of them think in one thread."""
+    monkeypatch.setattr(crew, "ThreadPoolExecutor", lambda *made, **named: (made, named))
+    tables: Any = None
+    made = Machines(tables)
+    assert made._pause == 1.0
+    assert made._thinker.crew._pool == ((1,), {"thread_name_prefix": "thinking"})
+
+
+async def test_once_ai_seats_are_stopped_none_of_them_is_at_work_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_answer = threading.Event()
+
+    class Slow:
+        """An AI that thinks until it may answer."""
+
+        def choose(self, view: Any, decision: Decision) -> Picks:
+            may_answer.wait()
+            return decision.fallback()
+
+    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Slow())
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.set_option(table, ADA, "start", "first")
+        await h.answers(await h.lobbies.start(table, ADA), ADA)
+        before, machines = asyncio.all_tasks(), Machines(h.tables, pause=0)
+        machines.changed(table)
+        await asyncio.sleep(0)
+        await machines.stop()
+        assert asyncio.all_tasks() == before
+        may_answer.set()

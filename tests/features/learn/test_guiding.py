@@ -1,0 +1,341 @@
+"""Guided first games: what is taught when, wrong turns, and that whatever a newcomer does leads on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.features.learn import state as guiding
+from bot.features.learn.feature import go_alone
+from bot.store.rows import Holder
+from bot.tables.guided import LEARN, Guided
+from bot.tables.model import Snapshot, TableRefused
+from bot.tables.strengths import brisk
+from games.kernel.decision import Decision, Picks
+from games.kernel.guide import Bound, Lesson, When, Which, Wrong, message_of
+from games.kernel.package.players import RandomPlayer
+from games.kernel.printed.content import LANGUAGES
+from games.kernel.text import text
+from tests.guided import FirstGame, obedient
+from tests.phrases import opening
+from tests.tables.house import ADA, BO, House, house, reason
+
+GAMES = guiding.taught()
+FOOLS = 60
+"""Games of each game whose learner presses anything."""
+TAUGHT = {
+    "berserk": [
+        *("team", "start", "plan", "ready", "next", "move", "attack", "event", "first"),
+        *("plan-again", "shoot", "end-act"),
+    ],
+    "champions": [
+        *("mulligan", "form", "event", "attack", "end-turn", "discard", "sense", "defend"),
+        *("permanent", "either", "second-round", "ally", "side-scheme"),
+    ],
+    "splendor": ["gems", "toward", "recruit", "bonus", "goal", "reserve"],
+    "underworld": [
+        *("hand", "pass", "asset", "infiltrate", "where", "end-step", "theirs", "contests", "influence"),
+        *("respond", "second-turn", "play"),
+    ],
+}
+"""The lessons of whoever does as he is told, in their order."""
+
+
+def told(game: str) -> FirstGame:
+    """The first game of somebody who does as he is told, to the end of its guided part."""
+    played = FirstGame(game)
+    played.play(obedient(brisk(game)))
+    return played
+
+
+def foolish(game: str, number: int) -> FirstGame:
+    """The first game of somebody who presses anything, and reads every sentence in every language."""
+    player = RandomPlayer(f"fool {number}")
+
+    def choose(played: FirstGame, decision: Decision) -> Picks:
+        said = [played.said(language) for language in LANGUAGES]
+        assert {"↩" in sentence for sentence in said} == {played.kept.remark is not None}
+        assert {"▸" in sentence for sentence in said} == {played.lesson is not None}
+        return player.choose(played.match.view(0), decision)
+
+    played = FirstGame(game, slow=number % 2 == 1)
+    played.play(choose, 600)
+    return played
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_does_as_he_is_told_is_taught_all_this_and_then_let_go(game: str) -> None:
+    played = told(game)
+    assert list(played.kept.lessons) == TAUGHT[game]
+    assert len(set(played.kept.lessons.values())) == len(played.kept.lessons), "one lesson with each question"
+    assert played.kept.wrongs == {}, "what the lessons say is not wrong"
+    for language in LANGUAGES:
+        words = played.words(language)
+        closing = words.run_on(words(message_of(game, "end")), words("ui-guide-next"))
+        assert played.said(language) == f"> ▸ {closing}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_somebody_presses_the_guide_leads_on_and_every_lesson_has_its_time(game: str) -> None:
+    games = [told(game), *(foolish(game, number) for number in range(FOOLS))]
+    for played in games:
+        assert played.kept.closing or played.match.outcome is not None
+        assert len(set(played.kept.lessons.values())) == len(played.kept.lessons)
+    guide = games[0].guide
+    assert {name for played in games for name in played.kept.lessons} == {one.id for one in guide.lesson}
+    assert {name for played in games for name in played.kept.wrongs} == {one.id for one in guide.wrong}
+
+
+def test_a_wrong_turn_is_explained_where_it_was_taken_first_and_not_in_the_next_turn() -> None:
+    played, remarks, asked = FirstGame("splendor"), [], []
+    for _ in range(2):
+        assert played.asked is not None
+        asked.append(played.asked.id)
+        card = next(option.id for option in played.asked.options if option.intent == "reserve")
+        played.answer(0, played.asked, (card,))
+        remarks.append(played.kept.remark.key if played.kept.remark else None)
+        played.others_play()
+    assert remarks == ["splendor-guide-reserved-early", None]
+    assert played.kept.wrongs == {"reserved-early": asked[0]}
+
+
+def test_with_the_last_question_of_the_guided_part_nothing_is_a_wrong_turn() -> None:
+    played = FirstGame("splendor")
+    asked = played.asked
+    assert asked is not None
+    LEARN.put(played.row, replace(played.kept, closing=asked.id))
+    played.answer(0, asked, (next(option.id for option in asked.options if option.intent == "reserve"),))
+    assert (played.kept.remark, played.kept.wrongs) == (None, {})
+
+
+def test_a_guide_goes_by_what_the_learner_holds_and_nobody_else_sees(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Champions a hand: of other seats there is only known how many cards they hold."""
+    held, played = When(sees={"hand": Bound(least=1)}), FirstGame("champions")
+    asked = played.asked
+    assert asked is not None
+    kept = Wrong("kept-all", held, (Which(),))
+    mine = replace(played.guide, until=When(sees={"hand": Bound(most=0)}), wrong=(kept,))
+    monkeypatch.setattr(guiding, "guide_of", lambda key: mine)
+    played.answer(0, asked, (asked.options[0].id,))
+    assert played.kept.remark is not None
+    assert (played.kept.remark.key, played.kept.wrongs) == (
+        "champions-guide-kept-all",
+        {"kept-all": asked.id},
+    )
+    assert played.kept.closing == "", "she holds cards"
+    mine = replace(mine, until=When(sees={"seats.me.hand": Bound(least=1)}))
+    guiding.asked(played.row, played.match)
+    assert played.asked is not None
+    assert played.kept.closing == played.asked.id, "that is her hand, and the guided part is over"
+
+
+def test_a_question_keeps_its_lesson_while_another_answers_whatever_would_come_first_now(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A later release has another lesson for it."""
+    played = FirstGame("splendor")
+    first = played.kept.lessons
+    assert list(first) == ["gems"]
+    newer = replace(played.guide, lesson=(Lesson("newer", When()), *played.guide.lesson))
+    monkeypatch.setattr(guiding, "guide_of", lambda key: newer)
+    guiding.asked(played.row, played.match)
+    assert played.kept.lessons == first
+    assert played.asked is not None
+    played.answer(0, played.asked, ("take:yellow+purple+blue",))
+    played.others_play()
+    assert list(played.kept.lessons) == ["gems", "newer"]
+
+
+def test_whoever_takes_back_the_answer_that_ended_the_guided_part_is_guided_again() -> None:
+    played = FirstGame("splendor")
+    assert played.asked is not None
+    LEARN.put(played.row, replace(played.kept, closing="99.0.0"))
+    guiding.taken_back(played.row, played.match)
+    assert (played.kept.closing, list(played.kept.lessons)) == ("", ["gems"])
+
+
+def test_what_is_kept_of_a_first_game_is_read_again_at_each_question_whether_it_has_a_lesson_or_not() -> None:
+    bare: list[bool] = []
+    player = RandomPlayer("fool")
+
+    def read_again(played: FirstGame, decision: Decision) -> Picks:
+        assert msgspec.json.decode(msgspec.json.encode(played.kept), type=Guided) == played.kept
+        bare.append(played.lesson is None)
+        return player.choose(played.match.view(0), decision)
+
+    FirstGame("splendor").play(read_again)
+    assert set(bare) == {False, True}
+
+
+# -- a table ----------------------------------------------------------------------------------------------
+
+
+async def first_game(h: House, game: str = "splendor") -> Snapshot:
+    """Ada's first game, just begun."""
+    opened = await h.tables.open(game, 7, 100, ADA, language="en")
+    return await h.lobbies.start(opened.row.id, ADA, guiding.set_up)
+
+
+def test_all_games_of_the_house_have_a_first_game_and_one_without_a_guide_has_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert guiding.taught() == ("berserk", "champions", "splendor", "underworld")
+    monkeypatch.setattr(guiding, "guide_of", lambda key: None if key == "champions" else key)
+    assert guiding.taught() == ("berserk", "splendor", "underworld")
+
+
+async def test_of_a_game_without_a_guide_there_is_no_guided_first_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guiding, "guide_of", lambda key: None)
+    async with house(tmp_path) as h:
+        with pytest.raises(TableRefused) as refused:
+            await first_game(h)
+        assert reason(refused.value) == "table-no-guide"
+
+
+async def test_a_first_game_is_alike_at_every_table(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        one = await first_game(h)
+        await h.lobbies.close(one.row.id, ADA)
+        two = await first_game(h)
+        assert one.match is not None
+        assert two.match is not None
+        assert one.match.fingerprint() == two.match.fingerprint()
+        assert [(seat.user, seat.ai, seat.name) for seat in two.row.seats] == [
+            (ADA.id, None, "Ada"),
+            (None, "novice", "Ravi (Novice)"),
+        ]
+        assert LEARN.of(two.row).lessons == {"gems": two.match.pending[0].id}
+
+
+async def test_a_lobby_in_which_ai_seats_wait_becomes_a_first_game(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.lobbies.add_ai(table, ADA, "novice")
+        await h.lobbies.add_ai(table, ADA, "novice")
+        begun = (await h.lobbies.start(table, ADA, guiding.set_up)).row
+        assert [(seat.user, seat.ai) for seat in begun.seats] == [(ADA.id, None), (None, "novice")]
+
+
+async def test_a_lobby_with_others_in_it_stays_a_lobby(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        before = (await h.lobbies.join(table, BO)).row
+        for person in (ADA, BO):
+            with pytest.raises(TableRefused) as refused:
+                await h.lobbies.start(table, person, guiding.set_up)
+            assert reason(refused.value) == "table-not-alone"
+        after = (await h.tables.snapshot(table)).row
+        assert (after.status, after.seed, LEARN.of(after).on) == ("lobby", before.seed, False)
+
+
+async def test_a_wrong_turn_is_explained_until_the_next_answer_and_a_restart_forgets_nothing(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h)
+        await h.answers(begun, ADA, "reserve:1-28")
+    assert begun.match is not None
+    [asked] = begun.match.pending
+    picked, better = asked.option("reserve:1-28").label, asked.options[0].label
+    async with house(tmp_path) as h:
+        after = await h.tables.snapshot(begun.row.id)
+        assert LEARN.of(after.row).remark == text("splendor-guide-reserved-early", picked=picked, better=better)
+        assert LEARN.of(after.row).wrongs == {"reserved-early": asked.id}
+        assert list(LEARN.of(after.row).lessons) == ["gems"]
+
+
+async def test_an_answer_taken_back_brings_its_lesson_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h, "champions")
+        played = await h.answers(begun, ADA)
+        assert list(LEARN.of(played.row).lessons) == ["mulligan", "form"]
+        back = await h.undoing.undo(begun.row.id, ADA.id)
+        assert back.match is not None
+        assert LEARN.of(back.row).lessons["mulligan"] == back.match.pending[0].id
+        assert LEARN.of(back.row).remark is None
+
+
+async def test_of_a_wrong_turn_that_was_taken_back_nothing_is_said(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h)
+        wrong = await h.answers(begun, ADA, "reserve:1-28")
+        assert LEARN.of(wrong.row).remark is not None
+        back = await h.undoing.undo(begun.row.id, ADA.id)
+        assert back.match is not None
+        assert (back.match.length, LEARN.of(back.row).remark) == (0, None)
+
+
+async def test_who_goes_on_alone_keeps_the_game_and_is_told_nothing_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h)
+        alone = await go_alone(h.tables, begun.row.id, ADA)
+        assert (alone.row.status, guiding.learner(alone.row)) == ("live", None)
+        after = await h.answers(alone, ADA, "reserve:1-28")
+        assert (list(LEARN.of(after.row).lessons), LEARN.of(after.row).remark) == (["gems"], None)
+        with pytest.raises(TableRefused) as refused:
+            await go_alone(h.tables, begun.row.id, ADA)
+        assert reason(refused.value) == "table-no-lessons"
+
+
+async def test_a_first_game_whose_guide_is_gone_goes_on_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h)
+        monkeypatch.setattr(guiding, "guide_of", lambda key: None)
+        after = await h.answers(begun, ADA, "reserve:1-28")
+        assert after.match is not None
+        [asked] = after.match.pending
+        answered = await h.tables.answer_for(begun.row.id, 1, asked.id, asked.fallback())
+        again = answered.snapshot
+        assert again.match is not None
+        assert [decision.seat for decision in again.match.pending] == [0], "the learner is asked"
+        assert (again.match.length, LEARN.of(again.row)) == (2, LEARN.of(begun.row))
+
+
+async def test_nobody_else_ends_the_guidance_or_answers(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h)
+        for attempt, why in (
+            (go_alone(h.tables, begun.row.id, BO), "table-no-lessons"),
+            (h.undoing.undo(begun.row.id, BO.id), "table-first-game-of-another"),
+            (h.lobbies.join(begun.row.id, BO), "table-not-in-lobby"),
+        ):
+            with pytest.raises(TableRefused) as refused:
+                await attempt
+            assert reason(refused.value) == why
+
+
+async def test_while_an_ai_plays_on_nobody_is_taught(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h)
+        lent = await h.seating.stand_in(begun.row.id, ADA, 0, "novice")
+        assert guiding.learner(lent.row) is None
+        back = await h.seating.back(begun.row.id, ADA)
+        assert guiding.learner(back.row) == 0
+
+
+def test_whoever_sits_down_in_the_learners_seat_is_not_taught() -> None:
+    row = FirstGame("splendor").row
+    row.seats[0].user, row.seats[0].former = BO.id, (Holder(ADA.id, "Ada"),)
+    assert guiding.learner(row) is None
+    row.seats[0].user, row.seats[0].former = ADA.id, (Holder(ADA.id, "Ada"), Holder(BO.id, "Bo"))
+    assert guiding.learner(row) == 0, "she is back"
+
+
+def test_a_question_that_changes_before_it_is_answered_keeps_its_lesson() -> None:
+    """Companions take their places first, and what is left for one's own hero is asked anew."""
+    played = FirstGame("berserk", slow=True)
+    first = played.kept.lessons
+    assert list(first) == ["team"]
+    played.others_play()
+    assert list(played.kept.lessons) == ["start"], "others chose the team: that is not asked any more"
+    before = played.kept.lessons["start"]
+    assert played.asked is not None
+    assert before == played.asked.id
+    assert played.said().startswith(f"> ▸ {opening('berserk-guide-start')}")

@@ -1,0 +1,75 @@
+"""Piles that lie open, and what is out of the game: looked through from the panel."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.features.lookup.piles import pile_at, pile_entries, pile_face
+from games.champions.printed.content import CARDS
+from games.registry import keys, rules_of
+from render.kit.letters.words import Words
+from render.kit.picture import piles_of, renderer_of
+from render.kit.twin import Pile, pile
+from tests.champions.scene import plays, scene
+from tests.chat.faces import components, menus_in, moments, words_in
+
+WORDS = Words("en", "champions", ("Ada", "Ben"))
+
+
+def test_the_discard_pile_of_a_hero_lies_there_with_its_top_first() -> None:
+    table = scene(ada=plays(discard="Haymaker, Genius"), ben=plays("she_hulk"))
+    view = table.match.view(1)
+    entry = pile_entries("champions", view, WORDS)[0]
+    assert (entry.value, entry.label) == ("1", "Ada's discard pile (2)")
+    found = pile_at("champions", view, "1", WORDS)
+    assert found is not None
+    assert [WORDS.name("card", card) for card in found.cards] == ["Genius", "Haymaker"]
+    assert found.lines[1].startswith("Haymaker · ")
+
+
+def test_an_empty_pile_is_not_offered_and_one_that_is_gone_is_none() -> None:
+    view = scene(ada=plays(discard="Haymaker"), ben=plays("she_hulk")).match.view(0)
+    offered = [entry.label for entry in pile_entries("champions", view, WORDS)]
+    assert "Ada's discard pile (1)" in offered
+    assert not [label for label in offered if "Ben" in label or "Encounter" in label]
+    for number in ("0", "2", "99", "", "-1", "one"):
+        assert pile_at("champions", view, number, WORDS) is None
+
+
+@pytest.mark.parametrize("game", keys())
+def test_a_pile_is_the_same_for_everybody_and_each_of_its_cards_can_be_seen(game: str) -> None:
+    seats, seen = rules_of(game).seat_counts[0], 0
+    words = Words("en", game, ("Ada", "Ben", "Cy", "Dee")[:seats])
+    for match, _ in moments(game, seats, "piles", every=15):
+        public = piles_of(game, match.view(None), words)
+        for seat in range(seats):
+            view = match.view(seat)
+            assert piles_of(game, view, words) == public
+            for each in public:
+                assert all(renderer_of(game).knows(view, each.kind, card) for card in each.cards)
+                seen += len(each.cards)
+    assert seen
+
+
+@pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN"])
+def test_of_the_highest_pile_nothing_is_lost_though_a_message_is_short(language: str) -> None:
+    words = Words(language, "champions", ("Ada",))
+    every = sorted(CARDS)[:100]
+    high = Pile(
+        "All", "card", tuple(every), tuple(f"{words.name('card', card)} · {'x' * 60}" for card in every)
+    )
+    made = components(pile_face(high, 7, words))
+    said = words_in(made)
+    assert said.startswith("### All")
+    assert said.splitlines()[-1].startswith("100. ")
+    assert len(said) <= 4000
+    lines = [line["value"] for menu in menus_in(made) for line in menu["options"]]
+    assert lines == [f"card:{card}" for card in every]
+
+
+def test_the_same_card_twice_is_two_lines_and_one_of_the_menu() -> None:
+    twice = pile("Twice", "card", ["01087", "01087"], lambda card: f"{WORDS.name('card', card)} · strong")
+    made = components(pile_face(twice, 7, WORDS))
+    assert words_in(made).splitlines() == ["### Twice (2)", "1. Haymaker · strong", "2. Haymaker · strong"]
+    [menu] = menus_in(made)
+    assert [(line["label"], line["description"]) for line in menu["options"]] == [("Haymaker", "strong")]

@@ -1,0 +1,113 @@
+"""Tables on a phone: a look of one's own, in compact pictures with the same numbers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.chat.choices import numbers, shown_first
+from bot.chat.drafts import Drafts
+from bot.chat.painter import Drawing
+from bot.features.panel.panel import Panel, Wish
+from bot.features.preferences.looks import LOOKS, choose, look_of
+from bot.store.store import Store
+from bot.tables.model import Sight, Snapshot
+from games.registry import keys, rules_of
+from render.kit.letters.words import LANGUAGES, Words
+from render.kit.picture import LIMIT, PHONE, kind_for, order_of, renderer_of
+from tests.chat.faces import BlankPainter, buttons_in, components, moments, row_of
+from tests.phrases import phrase
+
+
+class _Noting(BlankPainter):
+    """Notes what it is asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[tuple[str, dict[str, int]]] = []
+
+    def begin(self, kind: str, view: Any, words: Words, marks: Any = None, **more: Any) -> Drawing:
+        self.asked.append((kind, dict(marks or {})))
+        return super().begin(kind, view, words, marks, **more)
+
+
+def _panel(game: str, look: str) -> tuple[_Noting, list[dict[str, Any]], dict[str, int]]:
+    """The first panel of a game in a look, what was asked of the painter, and the numbers of its options."""
+    seats = rules_of(game).seat_counts[0]
+    match, _ = next(moments(game, seats, "phone"))
+    painter, wish = _Noting(), Wish(look=next(each for each in LOOKS if each == look))
+    seat = match.pending[0].seat
+    panel = Panel(Snapshot(row_of(game, seats), Sight(match), []), seat, Drafts(), wish)
+    marks = numbers(shown_first(match.pending_for(seat)), order_of(game, match.view(seat)))
+    return painter, components(panel.face(painter)), marks
+
+
+@pytest.mark.parametrize("game", keys())
+async def test_on_a_phone_table_and_hand_are_compact_with_the_same_numbers(game: str) -> None:
+    large, _, marks = _panel(game, "pictures")
+    small, _, same = _panel(game, "phone")
+    compact = {"table": "compact", "hand": "compact_hand"}
+    assert [kind for kind, _ in small.asked] == [compact[kind] for kind, _ in large.asked]
+    assert [given for _, given in small.asked] == [given for _, given in large.asked]
+    assert same == marks
+    assert all(given == marks for _, given in small.asked)
+
+
+async def test_the_first_controls_of_a_panel_change_how_it_looks() -> None:
+    labels = {}
+    for look in LOOKS:
+        _, made, _ = _panel("splendor", look)
+        labels[look] = {
+            label
+            for label in buttons_in(made)
+            if label in (phrase("ui-text"), phrase("ui-as-pictures"), phrase("ui-phone"))
+        }
+    assert labels == {
+        "pictures": {phrase("ui-text"), phrase("ui-phone")},
+        "text": {phrase("ui-as-pictures")},
+        "phone": {phrase("ui-text"), phrase("ui-as-pictures")},
+    }
+
+
+def test_a_game_without_compact_pictures_of_its_hands_shows_the_large_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert kind_for("splendor", "hand", phone=True) == "compact_hand"
+    monkeypatch.delattr(type(renderer_of("splendor")), "compact_hand")
+    assert kind_for("splendor", "hand", phone=True) == "hand"
+    assert kind_for("splendor", "table", phone=False) == "table"
+    assert kind_for("splendor", "end", phone=True) == "end"
+
+
+async def test_the_look_is_kept_for_each_person(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "parlor.sqlite3"))
+    await choose(store, 7, "phone")
+    assert (await look_of(store, 7, 7), await look_of(store, 8, 7)) == ("phone", "pictures")
+    await store.close()
+    store = await Store.open(str(tmp_path / "parlor.sqlite3"))
+    assert await look_of(store, 7, 7) == "phone", "after a restart too"
+    await choose(store, 7, "pictures")
+    assert await look_of(store, 7, 7) == "pictures"
+    await store.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", keys())
+def test_compact_pictures_of_a_game_are_no_narrower_than_three_to_four(game: str, language: str) -> None:
+    seats, renderer = rules_of(game).seat_counts[-1], renderer_of(game)
+    words = Words(language, game, [f"Player {n + 1}" for n in range(seats)])
+    for match, _ in moments(game, seats, "compact", every=60):
+        for decision in match.pending[:1]:
+            view = match.view(decision.seat)
+            marks = numbers(decision, order_of(game, view))
+            drawn = [renderer.compact(view, words, marks)]
+            if Sight(match).private_part(decision.seat):
+                drawn.append(getattr(renderer, kind_for(game, "hand", phone=True))(view, words, marks))
+            for picture in (each for shown in drawn for each in shown.all):
+                assert picture.width <= PHONE[0]
+                assert picture.width * 4 >= picture.height * 3, (picture.width, picture.height)
+                assert len(picture.data) <= LIMIT
+                assert 0 < len(picture.alt) <= 1024
+            assert all(len(shown.all) <= 5 for shown in drawn)

@@ -1,0 +1,141 @@
+"""How a person wants tables to be shown is kept, followed everywhere, and forgotten with him."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+from msgspec.structs import replace
+
+from bot.chat.drafts import Drafts
+from bot.features.channel.screen import DiscordScreen
+from bot.features.preferences.looks import choose, look_of
+from bot.features.settings.screens import settings_face
+from bot.sandbox.driver import playing, text_of
+from bot.store.rows import DirectRow
+from bot.store.store import Store
+from bot.tables.model import Sight, Snapshot
+from bot.tables.servers import Server, change_server
+from games.kernel.match import Match
+from games.registry import rules_of
+from render.kit.letters.words import Words
+from tests.chat.faces import USERS, BlankPainter, row_of, words_in
+from tests.phrases import phrase, says
+
+ADA, BO = USERS[:2]
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(str(tmp_path / "parlor.sqlite3"))
+    yield store
+    await store.close()
+
+
+async def test_everybody_sees_pictures_until_he_chooses_words(store: Store) -> None:
+    await choose(store, ADA, "text")
+    assert (await look_of(store, ADA, 7), await look_of(store, BO, 7)) == ("text", "pictures")
+    await choose(store, ADA, "pictures")
+    assert await look_of(store, ADA, 7) == "pictures"
+
+
+async def test_the_choice_outlives_a_restart_and_is_forgotten_with_the_person(tmp_path: Path) -> None:
+    path = str(tmp_path / "again.sqlite3")
+    first = await Store.open(path)
+    await choose(first, ADA, "text")
+    await first.close()
+    second = await Store.open(path)
+    assert await look_of(second, ADA, 7) == "text"
+    await second.forget_person(ADA)
+    assert await look_of(second, ADA, 7) == "pictures"
+    assert await second.documents(ADA, "setting") == {}
+    await second.close()
+
+
+async def test_a_word_that_no_release_knows_means_pictures(store: Store) -> None:
+    await store.put_document(ADA, "setting", "look", "smells")
+    assert await look_of(store, ADA, 7) == "pictures"
+
+
+async def test_a_server_settles_it_for_whoever_chose_nothing(store: Store) -> None:
+    await change_server(store, 7, lambda server: replace(server, look="text"))
+    assert [await look_of(store, ADA, guild) for guild in (7, 8)] == ["text", "pictures"]
+    for look in ("phone", "pictures"):
+        await choose(store, ADA, look)
+        assert [await look_of(store, ADA, guild) for guild in (7, 8)] == [look, look], "his own wish wins"
+    assert await look_of(store, BO, 7) == "text"
+    await change_server(store, 7, lambda server: replace(server, look="smells"))
+    assert await look_of(store, BO, 7) == "pictures"
+
+
+def test_the_settings_name_what_is_shown_first() -> None:
+    chosen = {}
+    for language in ("en", "zh-TW", "zh-CN"):
+        made: list[dict[str, Any]] = (
+            settings_face(Server(look="phone"), 5, Words(language)).view().to_components()
+        )
+        chosen[language] = re.findall(r"'label': '([^']*)', 'value': '(?:pictures|text|phone)'", str(made))
+    assert chosen == {
+        "en": [phrase("ui-set-look-pictures"), phrase("ui-set-look-text"), phrase("ui-set-look-phone")],
+        "zh-TW": [
+            phrase("ui-set-look-pictures", "zh-TW"),
+            phrase("ui-set-look-text", "zh-TW"),
+            phrase("ui-set-look-phone", "zh-TW"),
+        ],
+        "zh-CN": [
+            phrase("ui-set-look-pictures", "zh-CN"),
+            phrase("ui-set-look-text", "zh-CN"),
+            phrase("ui-set-look-phone", "zh-CN"),
+        ],
+    }
+
+
+async def test_the_direct_message_is_in_words_for_who_chose_them(store: Store) -> None:
+    sent: list[dict[str, Any]] = []
+
+    async def send(**content: Any) -> Any:
+        sent.append(content)
+        shown = discord.components._component_factory(*content["view"].to_components())
+        return SimpleNamespace(id=len(sent), attachments=[], components=[shown])
+
+    async def begin(user: int) -> Any:
+        return {"id": "5"}
+
+    http = SimpleNamespace(start_private_message=begin)
+    client = SimpleNamespace(get_partial_messageable=lambda id_: SimpleNamespace(send=send), http=http)
+    screen = DiscordScreen(cast(Any, client), BlankPainter(), Drafts(), store=store)
+    match, recent = Match.new(rules_of("splendor"), 2, {"start": "first"}, "looks")
+    snapshot = Snapshot(row_of("splendor", 2), Sight(match), recent)
+    for look in ("pictures", "text"):
+        await choose(store, ADA, "text" if look == "text" else "pictures")
+        await screen.show_direct(snapshot, DirectRow(7, ADA))
+    said = [words_in(content["view"].to_components()) for content in sent]
+    assert ["### Level 3" in each for each in said] == [False, True]
+    assert [len(content["files"]) > 0 for content in sent] == [True, False]
+
+
+@pytest.mark.wire
+async def test_a_press_in_the_panel_puts_words_there_and_another_the_pictures(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        ada = box.player("Ada")
+        await ada.slash("learn", game="splendor")
+        await box.until(lambda: box.public() and phrase("ui-play") in str(box.public()[-1].raw["components"]))
+        panel = (await ada.click(box.public()[-1], phrase("ui-play"))).original
+        assert panel is not None
+        await ada.click(panel, phrase("ui-text"))
+        await box.until(lambda: "### Level 3" in text_of(panel.raw) and not panel.raw["attachments"])
+        assert says(text_of(panel.raw), "ui-look-text")
+        again = (await ada.click(box.public()[-1], phrase("ui-play"))).original
+        assert again is not None
+        await box.until(lambda: "### Level 3" in text_of(again.raw))
+        await ada.click(again, phrase("ui-as-pictures"))
+        await box.until(lambda: "### Level 3" not in text_of(again.raw) and again.raw["attachments"])
+        await ada.click(again, phrase("ui-phone"))
+        await box.until(lambda: {each.get("width") for each in again.raw["attachments"]} == {800})
+        assert all(each["height"] * 3 <= each["width"] * 4 for each in again.raw["attachments"])
+        assert says(text_of(again.raw), "ui-look-phone")

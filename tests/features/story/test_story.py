@@ -1,0 +1,277 @@
+"""What is told: under the board, above a panel, and in the pages of the log."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.features.story.lines import Row, board_story, fitted, joined_heads, newest, rows_of, since
+from bot.features.story.news import News
+from bot.features.story.pages import as_file, paged_face, pages
+from bot.tables.model import Sight, Snapshot
+from games.kernel.events import Event
+from games.kernel.match import Match
+from games.kernel.text import text
+from games.registry import keys, manifest_of, rules_of
+from render.kit.letters.words import Words
+from tests.chat.faces import buttons_in, components, row_of, words_in
+from tests.phrases import phrase
+
+WORDS = Words("en")
+SINCE = "-# **" + phrase("ui-since") + "**"
+
+
+def line(
+    number: int, *, seats: tuple[int, ...] | None = None, quiet: bool = False, joined: bool = False
+) -> Event:
+    return Event("line", text("ui-seat", number=number), seats=seats, quiet=quiet, joined=joined)
+
+
+def phase(number: int, *, whole: bool = False) -> Event:
+    return Event("phase", text("ui-chosen", picks=str(number)), chapter=True, whole=whole)
+
+
+def round_(number: int) -> Event:
+    return Event("round", text("ui-round", number=number), round=number)
+
+
+def bold(*headings: str) -> str:
+    """Headings of chapters in one line."""
+    return f"**{' · '.join(headings)}**"
+
+
+def seat_line(*numbers: int) -> str:
+    """What is told of these seats."""
+    return "• " + " ".join(phrase("ui-seat", number=number) for number in numbers)
+
+
+def shown(events: list[Event], seat: int | None = None) -> list[str]:
+    return [row.shown for row in rows_of(events, () if seat is None else (seat,), WORDS)]
+
+
+def told(events: list[Event], at: int, seat: int = 0) -> list[str]:
+    """What a seat is told that answered before the event with this number."""
+    match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
+    snapshot = Snapshot(row_of("splendor", 2), Sight(match), events, {seat: at})
+    return [row.shown for row in since(snapshot, seat, WORDS)[0]]
+
+
+def test_a_sentence_that_would_be_said_again_at_once_is_counted() -> None:
+    one, two = (phrase("ui-seat", number=number) for number in (1, 2))
+    three_times = phrase("ui-story-times", line=one, count=3)
+    assert shown([line(1), line(1), line(1), line(2)]) == [f"• {three_times}", f"• {two}"]
+    joined = [line(2), *(line(1, joined=True) for _ in range(3)), line(2, joined=True)]
+    assert shown(joined) == [f"• {two} {three_times} {two}"]
+    assert shown([line(1), line(2), line(1)]) == [f"• {one}", f"• {two}", f"• {one}"]
+    assert shown([line(1), line(2, joined=True), line(1), line(2, joined=True)]) == [f"• {one} {two}"] * 2
+    headed = [phase(1), line(1), phase(1), line(1)]
+    assert shown(headed) == [bold(phrase("ui-chosen", picks="1")), f"• {one}"] * 2
+
+
+def test_lines_stand_under_the_headings_of_round_and_phase() -> None:
+    assert shown([round_(5), phase(1), line(1), phase(2), line(2)]) == [
+        bold(phrase("ui-round", number=5)),
+        bold(phrase("ui-chosen", picks=1)),
+        seat_line(1),
+        bold(phrase("ui-chosen", picks=2)),
+        seat_line(2),
+    ]
+
+
+def test_a_heading_under_which_nothing_happened_is_left_out() -> None:
+    assert shown([round_(5), phase(1), phase(2), line(2, quiet=True), round_(6), phase(3)]) == []
+    assert shown([round_(5), phase(1), phase(2), line(2), round_(6)]) == [
+        bold(phrase("ui-round", number=5)),
+        bold(phrase("ui-chosen", picks=2)),
+        seat_line(2),
+    ]
+
+
+def test_a_secret_line_keeps_its_heading_for_whoever_may_know_it_alone() -> None:
+    secret = [phase(1), line(1, seats=(1,))]
+    assert shown(secret, 1) == [bold(phrase("ui-chosen", picks=1)), seat_line(1)]
+    assert shown(secret, 0) == shown(secret) == []
+
+
+def test_what_goes_on_stands_in_the_line_of_what_it_goes_on_from() -> None:
+    assert shown([line(1), line(2, quiet=True), line(3, joined=True)]) == [seat_line(1, 3)]
+    assert shown([line(1, seats=(0,)), line(2, joined=True)]) == [seat_line(2)], (
+        "what it goes on from is secret"
+    )
+    assert shown([phase(1), line(2, joined=True)]) == [bold(phrase("ui-chosen", picks=1)), seat_line(2)]
+
+
+def test_under_the_board_stand_the_newest_lines_below_their_heading() -> None:
+    rows = rows_of([round_(1), *(line(n) for n in range(1, 6))], (), WORDS)
+    assert [row.said for row in newest(rows, 3)] == [
+        phrase("ui-round", number=1),
+        phrase("ui-seat", number=3),
+        phrase("ui-seat", number=4),
+        phrase("ui-seat", number=5),
+    ]
+
+
+def test_a_whole_chapter_stands_under_the_board_until_five_lines_have_come_after_it() -> None:
+    fight = [phase(1), line(1), phase(2, whole=True), *(line(n) for n in range(2, 7)), phase(3)]
+    after = [*fight, *(line(n) for n in range(7, 11))]
+    assert newest(rows_of(after, (), WORDS), 3)[0].said == phrase("ui-chosen", picks=2)
+    rows = rows_of([*after, line(11)], (), WORDS)
+    assert [row.said for row in newest(rows, 3)] == [
+        phrase("ui-chosen", picks=3),
+        phrase("ui-seat", number=9),
+        phrase("ui-seat", number=10),
+        phrase("ui-seat", number=11),
+    ]
+
+
+def test_what_does_not_fit_is_counted() -> None:
+    rows = [Row(f"line {n}") for n in range(10)]
+    three = (phrase("ui-story-earlier", count=7) + "\n• line 7\n• line 8\n• line 9", 7)
+    assert fitted(rows, 27, 10, WORDS) == fitted(rows, 200, 3, WORDS) == three
+    assert fitted(rows, 26, 10, WORDS)[1] == 8
+    assert fitted(rows, 90, 10, WORDS)[1] == 0
+
+
+def test_a_seat_is_told_what_came_since_its_own_answer() -> None:
+    events = [line(1), line(2), line(3, seats=(0,)), line(4, seats=(1,))]
+    assert told(events, 1) == [seat_line(2), seat_line(3)]
+    assert told(events, 4) == [], "nothing happened"
+
+
+def test_whoever_answered_within_the_enemies_phase_is_told_all_of_it() -> None:
+    events = [phase(1), line(1), phase(2, whole=True), line(2), line(3), phase(3), line(4)]
+    assert told(events, 4) == [
+        bold(phrase("ui-chosen", picks=2)),
+        seat_line(2),
+        seat_line(3),
+        bold(phrase("ui-chosen", picks=3)),
+        seat_line(4),
+    ]
+    assert told(events, 6) == [seat_line(4)], "his own phase is not told again"
+
+
+def test_of_a_phase_that_is_told_as_a_whole_the_table_tells_its_own_news_once() -> None:
+    lapsed = Event("undo", text("table-undo-lapsed"))
+    kept = "• " + phrase("table-undo-lapsed")
+    events = [phase(2, whole=True), line(1), lapsed, line(2)]
+    assert told(events, 1) == [
+        bold(phrase("ui-chosen", picks=2)),
+        seat_line(1),
+        kept,
+        seat_line(2),
+    ]
+    assert told(events, 3) == [
+        bold(phrase("ui-chosen", picks=2)),
+        seat_line(1),
+        seat_line(2),
+    ], "he has answered since"
+    assert told([phase(2, whole=True), lapsed], 2) == [], "and nothing else has happened"
+
+
+def test_more_than_a_panel_holds_is_said_and_has_a_button() -> None:
+    match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
+    long = Snapshot(row_of("splendor", 2), Sight(match), [line(n) for n in range(1, 301)], {0: 0})
+    news = News(long, 0, WORDS)
+    assert news.said.splitlines()[:2] == [
+        SINCE,
+        "-# " + phrase("ui-story-earlier", count=288),
+    ]
+    assert news.said.endswith("-# • " + phrase("ui-seat", number=300))
+    assert [button.custom_id for button in news.button()] == ["p1:since:7:0:::0"]
+    short = News(Snapshot(long.row, long.match, long.recent[:2], {0: 1}), 0, WORDS)
+    assert (short.said, short.button()) == (f"{SINCE}\n-# {seat_line(2)}", [])
+    assert News(Snapshot(long.row, long.match, long.recent, {0: 300}), 0, WORDS).said == ""
+    beyond = News(Snapshot(long.row, long.match, long.recent[:2], {0: -5}), 0, WORDS)
+    assert len(beyond.button()) == 1, "five more lines are only in the log"
+
+
+def news_of(events: list[Event]) -> list[str]:
+    """What stands above the panel of a seat that has not answered yet, without its title and small print."""
+    match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
+    said = News(Snapshot(row_of("splendor", 2), Sight(match), events, {0: 0}), 0, WORDS).said
+    return [row.removeprefix("-# ") for row in said.splitlines()[1:]]
+
+
+def test_a_long_turn_is_folded_into_its_newest_twelve_lines_below_their_phase() -> None:
+    events = [round_(2), phase(1), *(line(n) for n in range(1, 9)), phase(2), *(line(n) for n in range(9, 21))]
+    last = [seat_line(n) for n in range(9, 21)]
+    assert news_of(events) == [phrase("ui-story-earlier", count=8), bold(phrase("ui-chosen", picks=2)), *last]
+    assert news_of([*events, line(21)])[:3] == [
+        phrase("ui-story-earlier", count=9),
+        bold(phrase("ui-chosen", picks=2)),
+        seat_line(10),
+    ]
+    assert news_of(events[:10])[0] == bold(phrase("ui-round", number=2), phrase("ui-chosen", picks=1)), (
+        "what is short is told whole"
+    )
+
+
+def test_an_enemies_phase_is_never_folded_however_long_it_is() -> None:
+    fight = [phase(1), line(1), phase(2, whole=True), *(line(n) for n in range(2, 22)), phase(3), line(22)]
+    told_of = news_of(fight)
+    assert told_of[:3] == [
+        phrase("ui-story-earlier", count=1),
+        bold(phrase("ui-chosen", picks=2)),
+        seat_line(2),
+    ]
+    assert len(told_of) == 1 + 21 + 2
+
+
+def test_pages_keep_rounds_together_and_repeat_the_heading_of_one_that_goes_on() -> None:
+    rows = rows_of([e for n in (1, 2) for e in (round_(n), *(line(m) for m in range(1, 31)))], (), WORDS)
+    first, second = pages(rows, WORDS)
+    assert (first.count("\n"), second.splitlines()[0]) == (30, "### " + phrase("ui-round", number=2))
+    long = rows_of([round_(1), *(line(n) for n in range(1, 61))], (), WORDS)
+    assert [page.splitlines()[0] for page in pages(long, WORDS)] == [
+        "### " + phrase("ui-round", number=1),
+        phrase("ui-story-continued", heading="### " + phrase("ui-round", number=1)),
+    ]
+    said = "\n".join(pages(long, WORDS))
+    assert all(f"• Seat {n}\n" in f"{said}\n" for n in range(1, 61)), "nothing is lost between pages"
+
+
+async def test_a_page_has_buttons_to_turn_it_and_the_file() -> None:
+    rows = rows_of([line(n) for n in range(1, 200)], (), WORDS)
+    made = components(paged_face(row_of("splendor", 2), phrase("ui-log"), rows, WORDS, "l"))
+    assert seat_line(199) in words_in(made)
+    labels = buttons_in(made)
+    assert list(labels) == [
+        phrase("ui-page-first"),
+        phrase("ui-page-before"),
+        phrase("ui-page", number=4, count=4),
+        phrase("ui-page-next"),
+        phrase("ui-page-last"),
+        phrase("ui-log-file"),
+    ]
+    assert [label for label, raw in labels.items() if raw.get("disabled")] == [
+        phrase("ui-page", number=4, count=4),
+        phrase("ui-page-next"),
+        phrase("ui-page-last"),
+    ]
+    beyond = components(paged_face(row_of("splendor", 2), phrase("ui-log"), rows, WORDS, "l", 77))
+    assert words_in(beyond) == words_in(made), "a page that is not there is the last one"
+    first = components(paged_face(row_of("splendor", 2), phrase("ui-log"), rows, WORDS, "l", 0))
+    assert f"{seat_line(1)}\n" in words_in(first)
+
+
+def test_the_file_has_all_of_it() -> None:
+    events = [round_(1), phase(1), *(line(n, quiet=n == 3) for n in range(1, 500))]
+    made = as_file(row_of("splendor", 2), rows_of(events, (), WORDS, "all"), WORDS).decode()
+    seats = "".join(f"- {phrase('ui-seat', number=number)}\n" for number in (1, 2, 3))
+    heads = f"# {phrase('ui-round', number=1)}\n\n## {phrase('ui-chosen', picks='1')}\n"
+    assert made.startswith(f"Splendor: Marvel\n\n\n{heads}{seats}")
+    assert made.endswith(f"- {phrase('ui-seat', number=499)}\n")
+
+
+def test_a_round_and_its_first_phase_are_one_heading_under_the_board() -> None:
+    events = [round_(2), phase(1), line(1), phase(2), line(2)]
+    assert joined_heads(rows_of(events, (), WORDS))[0].shown == bold(
+        phrase("ui-round", number=2), phrase("ui-chosen", picks=1)
+    )
+    assert board_story(events, WORDS).count("\n") == 3
+
+
+@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN"])
+def test_every_icon_stands_before_a_text_of_its_game(game: str, language: str) -> None:
+    for key in manifest_of(game).icons:
+        assert Words(language, game).has(f"{game}-{key}")

@@ -1,0 +1,62 @@
+"""Settings that cannot be are refused in a sentence, whichever they are."""
+
+from __future__ import annotations
+
+import typing
+
+import pytest
+
+from bot.cli.settings import page
+from bot.ops import settings
+from bot.ops.settings import ROOT, Settings, SettingsWrong, known_names, load
+
+NUMBERS = sorted(
+    f"PARLOR_{name.upper()}"
+    for name, field in Settings.model_fields.items()
+    if float in (field.annotation, *typing.get_args(field.annotation))
+)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(settings.ENV_FILE, "")
+
+
+def test_these_take_a_number() -> None:
+    assert NUMBERS == ["PARLOR_AI_PAUSE", "PARLOR_IDLE_DAYS", "PARLOR_REST_DAYS", "PARLOR_SILENT_HOURS"]
+
+
+@pytest.mark.parametrize("name", NUMBERS)
+@pytest.mark.parametrize(
+    ("said", "why"), [("nan", "it takes a number that is finite"), ("inf", "it takes a number that is finite")]
+)
+def test_no_number_is_without_end(name: str, said: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(name, said)
+    with pytest.raises(SettingsWrong) as wrong:
+        load()
+    assert str(wrong.value) == f"{name}: {why}. Correct it in the environment or in .env."
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "why"),
+    [
+        ("PARLOR_AI_PAUSE", "-1", "it takes 0 or more"),
+        ("PARLOR_AI_PAUSE", "1e9", "it takes 3600 or less"),
+        ("PARLOR_REST_DAYS", "1e300", "it takes 36500 or less"),
+        ("PARLOR_IDLE_DAYS", "-0.5", "it takes 0 or more"),
+        ("PARLOR_SILENT_HOURS", "0", "it takes more than 0"),
+    ],
+)
+def test_a_number_stays_within_bounds(name: str, said: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(name, said)
+    with pytest.raises(SettingsWrong) as wrong:
+        load()
+    assert str(wrong.value) == f"{name}: {why}. Correct it in the environment or in .env."
+
+
+def test_the_page_of_settings_is_made_from_them() -> None:
+    """`./parlor settings > docs/settings.md`"""
+    said = (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")
+    assert said == page()
+    only_for_tests = {"PARLOR_API_BASE", "PARLOR_GATEWAY_URL", "PARLOR_CDN_BASE"}
+    assert {name for name in known_names() if f"`{name}`" not in said} == only_for_tests
