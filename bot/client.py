@@ -15,37 +15,33 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import House
+from bot.app import App
 from bot.base.metrics import counting_requests
 from bot.base.shards import Shards
+from bot.chat.commands import rate_of
 from bot.chat.drafts import Drafts
 from bot.chat.late import Following
 from bot.chat.localise import FluentTranslator
 from bot.chat.painter import Painter
-from bot.chat.rates import Gate, Kind, Rates, too_long
+from bot.chat.rates import Gate, Rates, too_long
 from bot.chat.replies import explained
-from bot.chat.router import Controls
+from bot.chat.router import Router
 from bot.chat.suggestions import let_late_ones_go
 from bot.cluster.budget import Budget, spending
 from bot.cluster.cluster import Company
 from bot.cluster.ownership import ALONE
 from bot.connection import GatewayAway, waits
-from bot.features import features_of, modules
+from bot.features import features_of, modules, verbs
 from bot.features.channel.publisher import Publisher
 from bot.features.channel.screen import DiscordScreen
 from bot.features.clocks.alarms import Upkeep
 from bot.features.companions.lapses import Lapses
 from bot.features.companions.service import Clock, Machines
-from bot.features.hints.service import Hints
 from bot.features.lobby.service import Lobbies
 from bot.features.panel.panels import Panels
-from bot.features.replay.film import Films
-from bot.features.replay.service import Replays
 from bot.features.seats.service import Seating
-from bot.features.servers.cog import Surroundings
 from bot.features.servers.departures import Departures
 from bot.features.stats.figures import bring_up
-from bot.features.undo.service import Undoing
 from bot.features.watch.screens import Gallery
 from bot.features.watch.service import Spectators
 from bot.ops.keeper import Keeper
@@ -63,10 +59,6 @@ from bot.workers.crews import Crews, fitting, keeping
 from render.kit.kept import KEEPER, MIB
 
 log = structlog.get_logger("client")
-LOOKS_UP = ("card", "rules", "board", "log", "about", "hint", "watch", "replay", "stats")
-"""Commands that are answered with pictures or texts from the shelf."""
-RATED: dict[str, Kind] = {**dict.fromkeys(LOOKS_UP, "look"), "verify": "check"}
-"""How commands count that are no action."""
 _TREE_HASH = "command-tree"
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
 _BELLS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -93,14 +85,9 @@ class CommandTree(app_commands.CommandTree[Any]):
 
     async def _let_through(self, gate: Gate, interaction: discord.Interaction) -> bool:
         typing = interaction.type is discord.InteractionType.autocomplete
-        data: Any = interaction.data or {}
-        name = str(data.get("name"))
         try:
-            gate.admit(
-                interaction.user.id,
-                interaction.guild_id,
-                "type" if typing else RATED.get(name, "act"),
-            )
+            rate = "type" if typing else rate_of(interaction.command)
+            gate.admit(interaction.user.id, interaction.guild_id, rate)
             if too_long(self, interaction) is not None:
                 raise refuse("ui-too-long")
         except TableRefused as refusal:
@@ -181,27 +168,14 @@ class Parlor(commands.AutoShardedBot):
         self.panels = Panels(self.tables, store, self.painter, drafts, following=following)
         self.seating = Seating(self.tables, self.lobbies, 3600.0 * settings.silent_hours)
         self.gate = Gate(_rates(settings))
-        self.hints = Hints(self.tables, self.crews.hints)
-        replays = Replays(store, walking=self.crews.checking, looking=self.crews.looking)
-        self.house = House(
-            self.tables,
-            store,
-            self.painter,
-            self.panels,
-            self.publisher,
-            self.lobbies,
-            self.seating,
-            Undoing(self.tables, self.crews.looking),
-            self.gate,
-            self.hints,
-            replays,
-            Films(replays, self.painter, crew=self.crews.looking),
-            self.spectators,
-            self.crews,
-            Turns(),
-        )
-        self.controls = Controls(self.house)
-        self.surroundings = Surroundings(self.publisher, self.clock)
+        self.app = App(self.tables, store, self.publisher)
+        for kept in (self.painter, following, self.lobbies, self.seating, self.gate, self.crews, Turns()):
+            self.app.add(kept)
+        self.app.add(self.panels, self.panels.stop)
+        self.app.add(self.spectators, self.spectators.stop)
+        self.app.add(self.publisher, self.publisher.stop)
+        self.app.add(self.clock)
+        self.router = Router(self.app, verbs(), self.panels.pressed)
 
     async def _tend(self) -> None:
         """What is due once a night."""
@@ -301,7 +275,6 @@ class Parlor(commands.AutoShardedBot):
         self.crews.start()
         let_late_ones_go()
         await self.tree.set_translator(FluentTranslator())
-        await self.add_cog(self.surroundings)
         for cog in modules("cog"):
             await self.load_extension(cog.__name__)
 
@@ -380,7 +353,7 @@ class Parlor(commands.AutoShardedBot):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Clicks and forms; commands go to the tree by themselves."""
         if interaction.type in _BELLS and self.begun():
-            await self.controls.handle(interaction)
+            await self.router.handle(interaction)
 
     def begun(self) -> bool:
         """Note that this task answers somebody: the end waits for it. False where the bot ends already."""
@@ -398,8 +371,7 @@ class Parlor(commands.AutoShardedBot):
             _, late = await asyncio.wait(set(self._underway), timeout=FINISHES_WITHIN)
             for task in late:
                 task.cancel()
-        working = (self.surroundings, self.machines, self.hints, self.clock, self.keeper)
-        for part in (*working, self.publisher, self.spectators, self.panels):
+        for part in (self.machines, self.clock, self.keeper, self.app):
             await part.stop()
         if self.company is not None:
             await self.company.stop()

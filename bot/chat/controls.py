@@ -8,14 +8,14 @@ from typing import Any
 
 import discord
 
-from bot.app import House
+from bot.app import App
 from bot.chat.ids import ComponentId
 from bot.chat.limits import MENU, OPTION
 from bot.chat.words import own_language
 from bot.tables.model import Snapshot, refuse
 
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
-Run = Callable[[House, discord.Interaction, ComponentId], Awaitable[None]]
+Run = Callable[[App, discord.Interaction, ComponentId], Awaitable[None]]
 
 
 @dataclass(frozen=True)
@@ -33,11 +33,11 @@ class Verb:
     """It is answered with a form to fill in, which has to be the first answer."""
 
 
-async def table_of(house: House, interaction: discord.Interaction, id_: ComponentId) -> Snapshot:
+async def table_of(app: App, interaction: discord.Interaction, id_: ComponentId) -> Snapshot:
     """The table that a control belongs to, woken up where it rests; whatever is said from now on is said in its
     language."""
-    await house.publisher.pressed(id_.table, interaction.user.id, id_.verb)
-    snapshot = await house.tables.snapshot(id_.table)
+    await app.publisher.pressed(id_.table, interaction.user.id, id_.verb)
+    snapshot = await app.tables.snapshot(id_.table)
     own_language(interaction, snapshot.row)
     return snapshot
 
@@ -61,6 +61,11 @@ def chosen_in(interaction: discord.Interaction) -> str:
         for value in (part.get("component") or {}).get("values") or []:
             return str(value)[:OPTION]
     return ""
+
+
+def number_in(said: str) -> int | None:
+    """A number in a part of an id; None where there is none."""
+    return int(said) if said.isdecimal() else None
 
 
 def values_in(interaction: discord.Interaction) -> list[str]:

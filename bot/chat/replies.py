@@ -41,15 +41,15 @@ QUIET = discord.AllowedMentions.none()
 _DONE, _SHOWN = "acknowledged", "shown"
 
 
-async def acknowledge(interaction: discord.Interaction, *, in_place: bool) -> None:
-    """Say at once that it arrived: the message stays and is edited, or a private answer is coming."""
+async def acknowledge(interaction: discord.Interaction, *, in_place: bool, private: bool = True) -> None:
+    """Say at once that it arrived: the message stays and is edited, or an answer is coming."""
     started = time.perf_counter()
 
     async def defer() -> None:
         if in_place:
             await interaction.response.defer()
         else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await interaction.response.defer(ephemeral=private, thinking=True)
 
     await _first_answer(interaction, defer)
     ACKNOWLEDGED.observe(time.perf_counter() - started)

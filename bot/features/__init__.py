@@ -12,6 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
+from bot.chat.controls import Verb
 from bot.tables.moments import Feature
 from bot.tables.service import Tables
 
@@ -53,3 +54,8 @@ def modules(name: str) -> Iterator[ModuleType]:
 def features_of(tables: Tables) -> Sequence[Feature]:
     """All that hear of these tables."""
     return [module.FEATURE(tables) for module in modules("feature")]
+
+
+def verbs() -> dict[str, Verb]:
+    """What the verbs of controls do."""
+    return {verb: each for module in modules("handlers") for verb, each in module.VERBS.items()}

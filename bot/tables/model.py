@@ -102,8 +102,11 @@ class Snapshot(msgspec.Struct):
         begun = self.row.status in ("live", "over") or self.row.game not in keys()
         return "table-unreadable" if begun else f"table-is-{self.row.status}"
 
-    def seat_of(self, user: int) -> int | None:
-        """The first seat of this user that has something to answer, else his first seat, else None."""
+    def seat_of(self, user: int, wanted: int | None = None) -> int | None:
+        """The seat that is wanted, where this user sits there; else the first of theirs that has something to
+        answer, else their first seat, else None."""
+        if wanted is not None and any(s.number == wanted and s.user == user for s in self.row.seats):
+            return wanted
         mine = [seat.number for seat in self.row.seats if seat.user == user]
         waiting = [n for n in mine if self.match is not None and self.match.pending_for(n)]
         needed = [n for n in waiting if self.match is not None and self.match.waits_for(n)]

@@ -1,4 +1,4 @@
-"""What happens to a table, and the features that hear of it: one value, six moments, one declared order.
+"""What happens to a table, and the features that hear of it: one value, a few moments, one declared order.
 
 A table plays its game, keeps its row and asks its people. All else that it does (clocks, pings, rest, undo,
 lessons, recaps, records) is a feature, which hears of each change before it is stored and says when it wants to
@@ -7,7 +7,7 @@ be woken. The tables know features by this page alone; `bot/features` has them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -15,6 +15,7 @@ import msgspec
 from bot.store.results import Result
 from bot.store.rows import TableRow
 from bot.tables.live import Live
+from bot.tables.servers import Server
 from games.kernel.decision import Decision
 from games.kernel.events import Event
 from games.kernel.match import Match
@@ -65,11 +66,24 @@ class Press(msgspec.Struct, frozen=True):
     """The control's verb, or the command's name."""
 
 
+class Opening(msgspec.Struct, frozen=True):
+    """Where a table is opened."""
+
+    server: Server
+    threaded: bool
+    """In a thread of its own."""
+    like: TableRow | None = None
+    """The table that it follows."""
+
+
 class Feature:
     """Something that tables do besides their games. Each moment does nothing unless a feature says what."""
 
-    def __init__(self, tables: Any) -> None:
+    def __init__(self, tables: Any = None) -> None:
         """`tables` are the `Tables` that it hears of."""
+
+    def opened(self, row: TableRow, opening: Opening) -> None:
+        """A table is about to be opened, and takes what its server or the table before it has."""
 
     def before_answer(self, change: Change) -> None:
         """An entry is about to be carried out. May refuse with `TableRefused`."""
@@ -84,6 +98,14 @@ class Feature:
     def behind(self, row: TableRow) -> bool:
         """Whether the channel hasn't been told of something yet."""
         return False
+
+    def asks(self, row: TableRow, now: float) -> Collection[int]:
+        """The users whom it asks something besides the game, since the revision that is shown."""
+        return ()
+
+    def awaits(self, row: TableRow) -> Mapping[int, float]:
+        """Users who still have to agree to something that can wait for hours, and since when."""
+        return {}
 
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
         """When this feature wants to be woken next, in seconds since 1970; None for never. A table that isn't

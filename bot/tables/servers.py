@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.features.preferences.state import Quiet
 from bot.store.reading import Reading
 from bot.store.store import Store
+from bot.tables.quiet import Quiet
 
 CLOSERS = ("keeper", "seated", "managers")
 """Who may close a running table at once: its opener and managers, also everybody who sits there, managers

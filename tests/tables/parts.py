@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.features.lobby.state import AGAIN, CLOSING
+from bot.features.lobby.state import AGAIN
+from bot.tables.rights import CLOSING
 from bot.features.pings.state import PINGS
 from bot.features.rest.state import REST
 from bot.features.seats.state import OFFERS

@@ -14,7 +14,8 @@ from bot.features.board.screens import banks_said, heading
 from bot.features.channel.reminder import reminder
 from bot.features.clocks.alarms import Upkeep
 from bot.features.companions.service import Clock
-from bot.features.preferences.state import Quiet, Wishes
+from bot.features.preferences.state import Wishes
+from bot.tables.quiet import Quiet
 from bot.features.rest.state import REST
 from bot.features.seats.state import OFFERS
 from bot.features.undo.service import Undoing

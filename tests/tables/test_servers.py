@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.chat.rates import Gate, Rates
-from bot.features.lobby.state import CLOSING, may_close
-from bot.features.preferences.state import Quiet, Wishes, change_wishes, wishes_of
+from bot.tables.rights import CLOSING, may_close
+from bot.features.preferences.state import Wishes, change_wishes, wishes_of
+from bot.tables.quiet import Quiet
 from bot.tables.model import TableRefused
 from bot.tables.servers import Server, change_server, server_of
 from tests.features.pings.test_calling import HOUR, at

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.chat.builder import Face, Style, button
+from bot.chat.compose import ASKED
 from bot.chat.ids import ComponentId
-from bot.chat.limits import clip
 from bot.chat.painter import Painter, Rank
-from bot.chat.words import words_for
-from bot.features.learn.screens import table_title
+from bot.chat.words import title_of, words_for
 from bot.features.lobby.again import sequels
 from bot.features.rest.state import REST
-from bot.features.seats.asked import asked_back
-from bot.features.seats.screens import show_offers, still_asked
 from bot.features.story.lines import board_story
-from bot.features.undo.service import UNSAID
-from bot.features.undo.state import UNDO, proposal_of
 from bot.store.rows import TableRow
 from bot.tables import bank
 from bot.tables.bank import CLOCK
+from bot.tables.guided import LEARN
 from bot.tables.model import Sight, Snapshot
 from games.registry import keys, manifest_of
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
 
-AGREE = "agree"
-"""What tells a button that agrees to a proposal from one that begins it."""
+
+def table_title(row: TableRow, words: Words) -> str:
+    """What a table plays; a first game says that it is one."""
+    title = title_of(row, words)
+    return words("ui-first-game", game=title) if LEARN.of(row).on else title
 
 
 def mention(row: TableRow, seat: int) -> str:
@@ -102,23 +103,6 @@ def waiting_for(row: TableRow, match: Sight, words: Words) -> str:
     return words("ui-waiting", who=words.joined([mention(row, seat) for seat in seats]))
 
 
-def ask_back(face: Face, row: TableRow, words: Words) -> None:
-    """Who would like to take the newest answer back, and the buttons to agree or not."""
-    proposal = UNDO.of(row)
-    who = words.joined([mention(row, seat) for seat in (proposal.asked or [])[:1]])
-    until = f"<t:{int(proposal.until)}:R>" if proposal.until is not None else "–"
-    told = proposal.what
-    key = "ui-undo-asked" if told is not None and told.key != UNSAID else "ui-undo-asked-unsaid"
-    what = words.past.say(told) if told is not None else words("ui-undo-unsaid")
-    asked = clip(words(key, who=who, what=what, until=until), 600)
-    missing = still_asked(asked_back(row), words)
-    face.say(words.run_on(asked, missing) if missing else asked)
-    face.row(
-        button(ComponentId("undo", row.id, proposal_of(row), extra=AGREE), words("ui-agree"), Style.success),
-        button(ComponentId("noundo", row.id, proposal_of(row)), words("ui-decline"), Style.danger),
-    )
-
-
 def _buttons(face: Face, row: TableRow, words: Words) -> None:
     if row.status == "live":
         face.row(
@@ -129,9 +113,8 @@ def _buttons(face: Face, row: TableRow, words: Words) -> None:
             button(ComponentId("undo", row.id, row.revision), words("ui-undo")),
         )
         face.row(button(ComponentId("more", row.id), words("ui-more")))
-        if UNDO.of(row).asked:
-            ask_back(face, row, words)
-        show_offers(face, row, words)
+        for block in ASKED.made(row, words):
+            block.into(face)
         return
     further = sequels(row) if row.game in keys() else []
     face.row(
@@ -142,3 +125,8 @@ def _buttons(face: Face, row: TableRow, words: Words) -> None:
         button(ComponentId("more", row.id), words("ui-more")),
     )
     face.row(*(button(ComponentId("again", row.id, extra=kind), words(f"ui-again-{kind}")) for kind in further))
+
+
+def still_asked(users: Sequence[int], words: Words) -> str:
+    """Who has not said yet what he thinks of a proposal: a mention calls only whom the text names."""
+    return words("ui-agree-missing", who=words.joined([f"<@{user}>" for user in users])) if users else ""

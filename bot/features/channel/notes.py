@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.features.lobby import state as lobby
 from bot.features.pings.state import PINGS
 from bot.features.story.state import STORY
 from bot.store.rows import TableRow
-from bot.tables import bank
+from bot.tables import bank, rights
 from bot.tables.live import Live, seen_through
 from bot.tables.moments import Press
 from bot.tables.races import once_more
@@ -85,7 +84,7 @@ class Notes:
             row = live.copied_row()
             row.trouble = why
             if why == "gone" and row.status == "lobby":
-                lobby.shut(row)
+                rights.shut(row)
             await self._tables.keep(live, row)
             return True
 

@@ -11,8 +11,8 @@ import structlog
 from bot.base.metrics import PUBLISH_FAILURES, PUBLISHED
 from bot.base.newest import Newest
 from bot.cluster.ownership import ALONE, Duties
+from bot.features.board.contents import content_of
 from bot.features.channel.coming import Coming
-from bot.features.channel.contents import content_of
 from bot.features.channel.notes import Notes
 from bot.features.pings.calls import Calls
 from bot.features.pings.state import Call
@@ -78,7 +78,7 @@ class Publisher:
         self._refused_at: Newest[tuple[int, int], float] = Newest(HANDS)
         """When a user's direct message was refused last."""
         self._notes = Notes(tables)
-        self._calls = Calls(store, tables.clock)
+        self._calls = Calls(tables)
         self._telling = Telling(tables, screen)
         self._coming = Coming()
         """Pictures that follow their messages: of tables by id, of direct messages by table and user."""

@@ -33,7 +33,7 @@ class Clocks(Feature):
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._calls = Calls(tables.store, tables.clock)
+        self._calls = Calls(tables)
 
     async def changed(self, change: Change) -> None:
         row, now, match = change.row, change.now, change.match

@@ -7,7 +7,7 @@ from typing import Any
 import structlog
 from discord import app_commands
 
-from bot.app import House
+from bot.app import App
 from bot.chat.localise import described
 from bot.features.decks.commands import deck_group
 from bot.features.panel.typed import answer_command
@@ -17,7 +17,7 @@ from games.registry import keys, manifest_of
 log = structlog.get_logger("games")
 
 
-def group_of(house: House, manifest: Manifest) -> app_commands.Group | None:
+def group_of(app: App, manifest: Manifest) -> app_commands.Group | None:
     """The commands of a game; None for one that is answered with `/move` alone."""
     key, commands = manifest.key, manifest.commands_here()
     if not commands and not manifest.decks:
@@ -25,18 +25,18 @@ def group_of(house: House, manifest: Manifest) -> app_commands.Group | None:
     group = app_commands.Group(name=key, description=described(f"{key}-cmd"))
     for command in commands:
         group.add_command(
-            answer_command(house, command.name, f"{key}-cmd-{command.name}", command.argument, command.fits)
+            answer_command(app, command.name, f"{key}-cmd-{command.name}", command.argument, command.fits)
         )
     decks = manifest.decks_here()
     if decks is not None:
-        group.add_command(deck_group(house, key, decks))
+        group.add_command(deck_group(app, key, decks))
     return group
 
 
 async def setup(bot: Any) -> None:
     """Register with the bot."""
     for key in keys():
-        group = group_of(bot.house, manifest_of(key))
+        group = group_of(bot.app, manifest_of(key))
         if group is None:
             continue
         if bot.tree.get_command(key) is not None:

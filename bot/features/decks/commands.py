@@ -10,13 +10,15 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.app import House
+from bot.app import App
 from bot.chat.builder import Face
+from bot.chat.commands import RATE, answered
 from bot.chat.limits import CHANGES, DECK, LIST, MENU, NEW_DECK, OPTION, TEXT, clip
 from bot.chat.localise import described
-from bot.chat.replies import acknowledge, explained, show
+from bot.chat.places import table_here
+from bot.chat.replies import show
 from bot.chat.words import own_words, person
-from bot.features.panel.typed import table_here
+from bot.features.lobby.service import Lobbies
 from bot.tables.model import TableRefused, refuse
 from games.kernel.printed.content import FALLBACK
 from games.kernel.printed.decklists import DeckFault, DeckRules
@@ -39,8 +41,8 @@ Cards = app_commands.Range[str, 1, LIST]
 class Shelf:
     """A user's decks of one game."""
 
-    def __init__(self, house: House, game: str, rules: DeckRules) -> None:
-        self.house, self.game, self.rules = house, game, rules
+    def __init__(self, app: App, game: str, rules: DeckRules) -> None:
+        self.app, self.game, self.rules = app, game, rules
 
     @property
     def kind(self) -> str:
@@ -52,7 +54,7 @@ class Shelf:
 
     async def names(self, user: int) -> list[str]:
         """The user's own decks, then the ready ones."""
-        own = await self.house.tables.store.documents(user, self.kind)
+        own = await self.app.tables.store.documents(user, self.kind)
         return [*own, *self.rules.ready_decks()]
 
     async def deck(self, user: int, name: str) -> Any:
@@ -60,14 +62,14 @@ class Shelf:
         ready = self.rules.ready_decks()
         if name in ready:
             return ready[name]
-        line = await self.house.tables.store.document(user, self.kind, name)
+        line = await self.app.tables.store.document(user, self.kind, name)
         if line is None:
             raise refuse(self.key("ui-deck-unknown"), name=quoted(name), game=self.game)
         return self.rules.read(line)
 
     async def keep(self, user: int, name: str, deck: Any) -> None:
         """Keep a deck under a name, legal or not: who builds wants to go on tomorrow."""
-        store = self.house.tables.store
+        store = self.app.tables.store
         own = await store.documents(user, self.kind)
         new = name not in own
         fit = len(name) <= NEW_DECK and cleaned(name, NEW_DECK) == name and not UNFIT & set(name)
@@ -97,13 +99,16 @@ class Shelf:
         )
 
 
-def deck_group(house: House, game: str, rules: DeckRules) -> app_commands.Group:
+def deck_group(app: App, game: str, rules: DeckRules) -> app_commands.Group:
     """The subgroup `deck` of a game's commands."""
-    shelf = Shelf(house, game, rules)
+    shelf = Shelf(app, game, rules)
     group = app_commands.Group(name="deck", description=described("cmd-deck"))
     for name, run in _COMMANDS.items():
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=name, description=described(f"cmd-deck-{name}"), callback=_bound(shelf, run)
+            name=name,
+            description=described(f"cmd-deck-{name}"),
+            callback=_bound(shelf, run),
+            extras={RATE: "act"},
         )
         for argument, parameter in command._params.items():
             parameter.description = described(_ARGUMENTS[argument])
@@ -150,8 +155,7 @@ def _bound(shelf: Shelf, run: Any) -> Any:
 
 
 async def _answer(shelf: Shelf, interaction: Interaction, run: Any, *given: str) -> None:
-    async with explained(interaction):
-        await acknowledge(interaction, in_place=False)
+    async with answered(interaction):
         try:
             face = await run(shelf, interaction, *(value.strip() for value in given))
         except DeckFault as fault:
@@ -177,7 +181,7 @@ def _completion(shelf: Shelf) -> Any:
 async def _list(shelf: Shelf, interaction: Interaction) -> Face:
     words, own = (
         shelf.words(interaction),
-        await shelf.house.tables.store.documents(interaction.user.id, shelf.kind),
+        await shelf.app.tables.store.documents(interaction.user.id, shelf.kind),
     )
     ready = shelf.rules.ready_decks()
     if not own:
@@ -233,21 +237,21 @@ async def _export(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
 
 async def _use(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
     found = await shelf.deck(interaction.user.id, deck)
-    snapshot = await table_here(shelf.house, interaction)
+    snapshot = await table_here(shelf.app, interaction)
     words = shelf.words(interaction)
     if snapshot.row.game != shelf.game:
         raise refuse("ui-deck-other-game")
     wrong = shelf.rules.faults(found)
     if wrong:
         return shelf.face(interaction, shelf.report(found, words))
-    await shelf.house.lobbies.bring(snapshot.row.id, person(interaction), shelf.rules.packed(found))
+    await shelf.app[Lobbies].bring(snapshot.row.id, person(interaction), shelf.rules.packed(found))
     return shelf.face(interaction, words.own("ui-deck-used", name=quoted(deck)))
 
 
 async def _delete(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
-    if deck not in await shelf.house.tables.store.documents(interaction.user.id, shelf.kind):
+    if deck not in await shelf.app.tables.store.documents(interaction.user.id, shelf.kind):
         raise refuse(shelf.key("ui-deck-unknown"), name=quoted(deck), game=shelf.game)
-    await shelf.house.tables.store.drop_document(interaction.user.id, shelf.kind, deck)
+    await shelf.app.tables.store.drop_document(interaction.user.id, shelf.kind, deck)
     return shelf.face(interaction, shelf.words(interaction).own("ui-deck-gone", name=quoted(deck)))
 
 

@@ -4,32 +4,35 @@ from __future__ import annotations
 
 import discord
 
-from bot.app import House
+from bot.app import App
 from bot.chat.choices import shown_first
 from bot.chat.controls import Verb, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import person, private_words, said
-from bot.features.hints.service import must_give
-from bot.features.lobby.state import HINTS, not_seated
+from bot.features.hints.screens import Advised
+from bot.features.hints.service import Hints, must_give
+from bot.features.hints.state import HINTS
 from bot.features.panel.handlers import own_decision
+from bot.features.panel.panels import Panels
 from bot.tables.model import Snapshot, TableRefused, refuse
+from bot.tables.rights import not_seated
 from games.kernel.decision import Decision
 
 Interaction = discord.Interaction
 
 
-async def hint(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def hint(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A hint for the question that the control was made for."""
-    snapshot = await table_of(house, interaction, id_)
+    snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, interaction.user.id, id_)
     if decision is None:
-        await house.panels.explain(interaction, id_.table, refuse("table-stale"))
+        await app[Panels].explain(interaction, id_.table, refuse("table-stale"))
         return
-    await _advise(house, interaction, snapshot, decision)
+    await _advise(app, interaction, snapshot, decision)
 
 
-async def hint_here(house: House, interaction: Interaction, snapshot: Snapshot) -> None:
+async def hint_here(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
     """A hint for what the user is asked first. Refused where he is asked nothing."""
     seat = snapshot.seat_of(interaction.user.id)
     if seat is None:
@@ -40,32 +43,32 @@ async def hint_here(house: House, interaction: Interaction, snapshot: Snapshot) 
     if decision is None:
         must_give(snapshot.row)
         raise refuse("table-not-your-turn")
-    await _advise(house, interaction, snapshot, decision)
+    await _advise(app, interaction, snapshot, decision)
 
 
-async def _advise(house: House, interaction: Interaction, snapshot: Snapshot, decision: Decision) -> None:
+async def _advise(app: App, interaction: Interaction, snapshot: Snapshot, decision: Decision) -> None:
     """Have it thought out, and show it above the choices as they are by then."""
     table = snapshot.row.id
     try:
-        found = await house.hints.of(snapshot, decision)
-        after = await house.tables.snapshot(table)
+        found = await app[Hints].of(snapshot, decision)
+        after = await app.tables.snapshot(table)
         must_give(after.row)
     except TableRefused as refusal:
-        await house.panels.explain(interaction, table, refusal)
+        await app[Panels].explain(interaction, table, refusal)
         return
-    await house.panels.show(interaction, after, seat=decision.seat, decision=decision.id, hint=found)
+    await app[Panels].show(interaction, after, seat=decision.seat, decision=decision.id, advice=Advised(found))
 
 
-async def switch(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def switch(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Give hints at a table, or none, before it starts: its message says which."""
-    await table_of(house, interaction, id_)
-    await house.hints.switch(id_.table, person(interaction), on=id_.extra == "1")
+    await table_of(app, interaction, id_)
+    await app[Hints].switch(id_.table, person(interaction), on=id_.extra == "1")
 
 
-async def switch_now(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def switch_now(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The same while the game goes on."""
-    await table_of(house, interaction, id_)
-    after = await house.hints.switch(id_.table, person(interaction), on=id_.extra == "1")
+    await table_of(app, interaction, id_)
+    after = await app[Hints].switch(id_.table, person(interaction), on=id_.extra == "1")
     key = "table-hints-on" if HINTS.of(after.row).on else "table-hints-off"
     await show(interaction, said(private_words(interaction, after.row)(key)))
 

@@ -2,78 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import reduce
 
-from discord import ui
-from msgspec.structs import replace
-
 from bot.chat.builder import button
-from bot.chat.choices import THEN, Entry, Menu, label_of, shape_of, values_of
+from bot.chat.choices import label_of
+from bot.chat.compose import LOBBY, MORE, STANDING, Item, Seen
 from bot.chat.ids import ComponentId
 from bot.chat.limits import clip
 from bot.features.hints.service import Hint
-from bot.features.lobby.state import HINTS
+from bot.features.hints.state import HINTS
 from bot.store.rows import TableRow
-from bot.tables.model import Snapshot
+from bot.tables.model import Person
 from games.kernel.decision import Decision, Picks
+from games.registry import keys
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
 
 ROOM = 600
 """Letters that a hint takes at most."""
-
-
-def hint_said(
-    hint: Hint | None, snapshot: Snapshot, shown: Decision | None, words: Words, marks: Mapping[str, int]
-) -> str:
-    """The choice with its number and label, and the reason; where the table has moved on meanwhile, that it
-    has. Empty where nobody asked."""
-    if hint is None:
-        return ""
-    if shown is None or shown.id != hint.decision.id or not hint.holds(snapshot):
-        return f"> 💡 {words('ui-hint-late')}"
-    choice = f"**{escaped(picks_said(hint.decision, hint.picks, words, marks))}**"
-    told = [words.say(said) for said in (hint.reason, hint.ahead) if said is not None]
-    reason = reduce(words.run_on, told) if told else ""
-    return clip(
-        f"> 💡 {words('ui-hint-because' if reason else 'ui-hint-is', choice=choice, reason=reason)}", ROOM
-    )
-
-
-def hinted(hint: Hint | None, snapshot: Snapshot, shown: Decision | None, words: Words) -> set[str]:
-    """The menu values of what a hint names, as long as it holds."""
-    if hint is None or shown is None or shown.id != hint.decision.id or not hint.holds(snapshot):
-        return set()
-    return values_of(shown, hint.picks, amounts=shape_of(shown, words) == "amounts")
-
-
-def hints_none(hint: Hint | None, snapshot: Snapshot, shown: Decision | None) -> bool:
-    """Whether a hint that still holds is to pick nothing."""
-    if hint is None or shown is None or shown.id != hint.decision.id:
-        return False
-    return not hint.picks and hint.holds(snapshot)
-
-
-def starred(entries: Sequence[Entry], values: set[str], words: Words) -> list[Entry]:
-    """Choices, with a star before those that a hint names."""
-    return [
-        replace(entry, label=words("ui-hinted", what=entry.label)) if _first(entry) in values else entry
-        for entry in entries
-    ]
-
-
-def _first(entry: Entry) -> str:
-    """The value of the option itself, where a line joins it with what is asked next."""
-    return entry.value.partition(THEN)[0]
-
-
-def starred_menu(menu: Menu, values: set[str], words: Words) -> Menu:
-    """A menu, with a star before the lines that a hint names and before its title: it is seen closed too."""
-    if values.isdisjoint(map(_first, menu.entries)):
-        return menu
-    title = words("ui-hinted", what=menu.title)
-    return replace(menu, title=title, entries=tuple(starred(menu.entries, values, words)))
 
 
 def picks_said(decision: Decision, picks: Picks, words: Words, marks: Mapping[str, int]) -> str:
@@ -91,7 +39,49 @@ def picks_said(decision: Decision, picks: Picks, words: Words, marks: Mapping[st
     return plain.joined(labels)
 
 
-def hints_button(row: TableRow, words: Words, verb: str = "hints") -> ui.Button[ui.LayoutView]:
+@dataclass(frozen=True)
+class Advised:
+    """A hint beside the question that it is for."""
+
+    hint: Hint
+
+    def said(self, seen: Seen) -> str:
+        """The choice with its number and label, and the reason; where the table has moved on meanwhile, that it
+        has."""
+        hint, words = self.hint, seen.words
+        if self.picks(seen) is None:
+            return f"> 💡 {words('ui-hint-late')}"
+        choice = f"**{escaped(picks_said(hint.decision, hint.picks, words, seen.marks))}**"
+        told = [words.say(said) for said in (hint.reason, hint.ahead) if said is not None]
+        reason = reduce(words.run_on, told) if told else ""
+        key = "ui-hint-because" if reason else "ui-hint-is"
+        return clip(f"> 💡 {words(key, choice=choice, reason=reason)}", ROOM)
+
+    def picks(self, seen: Seen) -> Picks | None:
+        """What it names, as long as it holds."""
+        asked = seen.decision is not None and seen.decision.id == self.hint.decision.id
+        return self.hint.picks if asked and self.hint.holds(seen.snapshot) else None
+
+
+@STANDING(40)
+def _standing(seen: Seen) -> Iterator[Item]:
+    """Asks what an AI would do here."""
+    if seen.acting and HINTS.of(seen.row).on:
+        yield button(seen.id("hint"), seen.words("ui-hint"))
+
+
+@LOBBY(50)
+def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
+    yield _switch(row, words, "hints")
+
+
+@MORE(41)
+def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
+    if row.game in keys() and row.status == "live" and any(seat.user == person.id for seat in row.seats):
+        yield _switch(row, words, "hintsnow")
+
+
+def _switch(row: TableRow, words: Words, verb: str) -> Item:
     """Whether the table gives hints; pressed, it is the other way round."""
     id_ = ComponentId(verb, row.id, extra=str(int(not HINTS.of(row).on)))
     return button(id_, words("ui-hints-on" if HINTS.of(row).on else "ui-hints-off"))

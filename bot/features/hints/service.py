@@ -10,10 +10,11 @@ import structlog
 
 from bot.base.newest import Newest
 from bot.features.companions.thinking import Thinker
-from bot.features.lobby.state import HINTS, must_be_seated_or_opener
+from bot.features.hints.state import HINTS
 from bot.store.rows import OF_HINTS, TableRow
 from bot.tables.model import Person, Sight, Snapshot, refuse
 from bot.tables.races import once_more
+from bot.tables.rights import must_be_seated_or_opener
 from bot.tables.service import Tables
 from bot.tables.strengths import player_of, strengths
 from bot.workers.crew import Crew

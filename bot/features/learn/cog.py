@@ -8,15 +8,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import House
+from bot.app import App
 from bot.chat.builder import Face
+from bot.chat.commands import command
 from bot.chat.limits import GAME
 from bot.chat.localise import described
-from bot.chat.replies import acknowledge, explained, show
 from bot.chat.words import own_words, private_words, said
 from bot.features.learn.handlers import threads_here
 from bot.features.learn.screens import in_thread
-from bot.features.learn.state import taught
+from bot.features.learn.state import set_up, taught
 from bot.features.lobby.opening import open_here
 from bot.tables.model import refuse
 
@@ -26,15 +26,13 @@ Interaction = discord.Interaction
 class Learning(commands.Cog):
     """The command that teaches a game."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, app: App) -> None:
+        self.app = app
 
-    @app_commands.command(name="learn", description=described("cmd-learn"))
+    @command("learn", "act")
     @app_commands.describe(game=described("arg-game"))
-    async def learn(self, interaction: Interaction, game: app_commands.Range[str, 1, GAME]) -> None:
-        async with explained(interaction):
-            await acknowledge(interaction, in_place=False)
-            await show(interaction, await self._open(interaction, game))
+    async def learn(self, interaction: Interaction, game: app_commands.Range[str, 1, GAME]) -> Face:
+        return await self._open(interaction, game)
 
     @learn.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -46,13 +44,13 @@ class Learning(commands.Cog):
         """A first game in this channel; where a table is on, the offer of a thread."""
         if game not in taught():
             raise refuse("ui-no-such-lesson")
-        here = await self.house.tables.table_in(interaction.channel_id or 0)
+        here = await self.app.tables.table_in(interaction.channel_id or 0)
         if here is not None and here.status in ("lobby", "live"):
             words = private_words(interaction, here)
             return in_thread(game, words("table-channel-taken"), words, threads_here(interaction))
-        return said(await open_here(self.house, interaction, game, first=True))
+        return said(await open_here(self.app, interaction, game, begin=set_up))
 
 
 async def setup(bot: Any) -> None:
     """Register with the bot."""
-    await bot.add_cog(Learning(bot.house))
+    await bot.add_cog(Learning(bot.app))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.app import House
+from bot.app import App
 from bot.chat.controls import Verb, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
@@ -13,32 +13,34 @@ from bot.features.learn.feature import go_alone as alone_from_now
 from bot.features.learn.screens import in_thread
 from bot.features.learn.state import is_alone, set_up
 from bot.features.lobby.opening import open_in_thread
+from bot.features.lobby.service import Lobbies
+from bot.features.panel.panels import Panels
 
 Interaction = discord.Interaction
 
 
-async def learn(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def learn(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Make the lobby one's own first game; where others are there, offer a thread."""
-    row, who = (await table_of(house, interaction, id_)).row, person(interaction)
+    row, who = (await table_of(app, interaction, id_)).row, person(interaction)
     words = private_words(interaction, row)
     if row.status == "lobby" and not is_alone(row, who):
         face = in_thread(row.game, words("table-not-alone"), words, threads_here(interaction))
         await show(interaction, face)
         return
-    after = await house.lobbies.start(row.id, who, set_up)
-    await house.panels.show(interaction, after)
+    after = await app[Lobbies].start(row.id, who, set_up)
+    await app[Panels].show(interaction, after)
 
 
-async def learn_in_thread(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def learn_in_thread(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Open a first game in a thread of its own."""
-    await show(interaction, said(await open_in_thread(house, interaction, id_.extra, first=True)))
+    await show(interaction, said(await open_in_thread(app, interaction, id_.extra, begin=set_up)))
 
 
-async def go_alone(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def go_alone(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """End the guidance; the game goes on."""
-    await table_of(house, interaction, id_)
-    after = await alone_from_now(house.tables, id_.table, person(interaction))
-    await house.panels.show(interaction, after, private_words(interaction, after.row)("ui-guide-ended"))
+    await table_of(app, interaction, id_)
+    after = await alone_from_now(app.tables, id_.table, person(interaction))
+    await app[Panels].show(interaction, after, private_words(interaction, after.row)("ui-guide-ended"))
 
 
 def threads_here(interaction: Interaction) -> bool:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from discord import ui
+from collections.abc import Iterator, Mapping
 
 from bot.chat.builder import Face, Style, button
 from bot.chat.choices import say_picks
+from bot.chat.compose import BELOW, LOBBY, NOTE, Block, Item, Seen
 from bot.chat.ids import ComponentId
 from bot.chat.limits import MENU, clip
-from bot.chat.words import said, title_of
+from bot.chat.words import said
 from bot.features.learn.state import learner, taught
 from bot.store.rows import TableRow
 from bot.tables.guided import LEARN
@@ -19,14 +18,6 @@ from games.kernel.guide import CLOSING, guide_of, message_of
 from games.kernel.text import Name
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
-
-Button = ui.Button[ui.LayoutView]
-
-
-def table_title(row: TableRow, words: Words) -> str:
-    """What a table plays; a first game says that it is one."""
-    title = title_of(row, words)
-    return words("ui-first-game", game=title) if LEARN.of(row).on else title
 
 
 def lesson_said(
@@ -67,24 +58,6 @@ def _quoted(told: str) -> str:
     return f"> {told}"
 
 
-def ways_out(face: Face, row: TableRow, seat: int, words: Words) -> None:
-    """How the learner leaves: the hints, or the game. Nobody else has these buttons."""
-    if not LEARN.of(row).on or row.status != "live" or learner(row) != seat or LEARN.of(row).closing:
-        return
-    face.row(
-        button(ComponentId("alone", row.id), words("ui-guide-alone")),
-        button(ComponentId("askclose", row.id), words("ui-guide-leave")),
-    )
-    face.say(f"-# {words('ui-guide-ways-out')}")
-
-
-def learn_button(row: TableRow, words: Words) -> list[Button]:
-    """Makes a lobby a guided first game; none where the game has no guide."""
-    if row.game not in taught():
-        return []
-    return [button(ComponentId("learn", row.id), words("ui-learn"), Style.primary)]
-
-
 def in_thread(game: str, told: str, words: Words, threads: bool) -> Face:
     """That there is no room for a first game here, and where there is."""
     face = said(told)
@@ -93,3 +66,27 @@ def in_thread(game: str, told: str, words: Words, threads: bool) -> Face:
             button(ComponentId("learnin", 0, extra=clip(game, MENU)), words("ui-learn-thread"), Style.primary)
         )
     return face
+
+
+@NOTE(10)
+def _lesson_of(seen: Seen) -> Iterator[str]:
+    yield lesson_said(seen.row, seen.seat, seen.decision, seen.words, seen.marks)
+
+
+@BELOW(40)
+def _ways_out(seen: Seen) -> Iterator[Block]:
+    """How the learner leaves: the hints, or the game. Nobody else has these buttons."""
+    row, words = seen.row, seen.words
+    if not LEARN.of(row).on or row.status != "live" or learner(row) != seen.seat or LEARN.of(row).closing:
+        return
+    alone = button(ComponentId("alone", row.id), words("ui-guide-alone"))
+    leave = button(ComponentId("askclose", row.id), words("ui-guide-leave"))
+    yield Block("", (alone, leave))
+    yield Block(f"-# {words('ui-guide-ways-out')}")
+
+
+@LOBBY(20)
+def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
+    """Makes a lobby a guided first game; none where the game has no guide."""
+    if row.game in taught():
+        yield button(ComponentId("learn", row.id), words("ui-learn"), Style.primary)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import TypeVar
 
-from bot.features.lobby.state import AGAIN, HINTS, sit_down
+from bot.features.lobby.state import AGAIN, sit_down
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.bank import CLOCK
 from bot.tables.model import Person
@@ -38,7 +38,7 @@ def prepare(
     decks = {seat.number: old.options.get(f"{key}:{seat.number}") for seat in old.seats}
     kept = {name: value for name, value in old.options.items() if not key or name.partition(":")[0] != key}
     row.options = rules_of(row.game).complete_options(kept | _changed(old, sequel))
-    CLOCK.of(row).late, HINTS.of(row).on = CLOCK.of(old).late, HINTS.of(old).on
+    CLOCK.of(row).late = CLOCK.of(old).late
     AGAIN.of(row).won = dict(AGAIN.of(old).won)
     turned = [*old.seats[1:], *old.seats[:1]]
     here = [seat.owner or seat.user for seat in turned]

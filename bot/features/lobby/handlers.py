@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.app import House
+from bot.app import App
 from bot.chat.controls import Verb, table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show, whisper
@@ -13,119 +13,113 @@ from bot.features.lobby.again import sequels
 from bot.features.lobby.callers import awake_lookers, change_looking
 from bot.features.lobby.opening import open_here, open_in_thread
 from bot.features.lobby.screens import option_value
-from bot.features.story import feature as story
+from bot.features.lobby.service import Lobbies
 from bot.tables.model import refuse
 from bot.tables.strengths import known
 
 Interaction = discord.Interaction
 
 
-async def join(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    await table_of(house, interaction, id_)
-    await house.lobbies.join(id_.table, person(interaction))
+async def join(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    await table_of(app, interaction, id_)
+    await app[Lobbies].join(id_.table, person(interaction))
 
 
-async def join_more(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def join_more(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Play one more hero."""
-    await table_of(house, interaction, id_)
-    await house.lobbies.join_more(id_.table, person(interaction))
+    await table_of(app, interaction, id_)
+    await app[Lobbies].join_more(id_.table, person(interaction))
 
 
-async def leave(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    await table_of(house, interaction, id_)
-    await house.lobbies.leave(id_.table, person(interaction))
+async def leave(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    await table_of(app, interaction, id_)
+    await app[Lobbies].leave(id_.table, person(interaction))
 
 
-async def pair(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def pair(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Other partners, as long as the lobby is as it was seen."""
-    await table_of(house, interaction, id_)
-    await house.lobbies.pair_anew(id_.table, person(interaction), id_.revision)
+    await table_of(app, interaction, id_)
+    await app[Lobbies].pair_anew(id_.table, person(interaction), id_.revision)
 
 
-async def trade(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def trade(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A team's seats the other way round, as long as the lobby is as it was seen."""
-    await table_of(house, interaction, id_)
-    await house.lobbies.trade_seats(id_.table, person(interaction), id_.revision)
+    await table_of(app, interaction, id_)
+    await app[Lobbies].trade_seats(id_.table, person(interaction), id_.revision)
 
 
-async def add_ai(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    row = (await table_of(house, interaction, id_)).row
+async def add_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    row = (await table_of(app, interaction, id_)).row
     strength = next(iter(values_in(interaction)), "")
     if not known(row.game, strength):
         raise refuse("ui-unknown-control")
-    await house.lobbies.add_ai(id_.table, person(interaction), strength)
+    await app[Lobbies].add_ai(id_.table, person(interaction), strength)
 
 
-async def remove_ai(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    await table_of(house, interaction, id_)
-    await house.lobbies.remove_ai(id_.table, person(interaction))
+async def remove_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    await table_of(app, interaction, id_)
+    await app[Lobbies].remove_ai(id_.table, person(interaction))
 
 
-async def option(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    row = (await table_of(house, interaction, id_)).row
+async def option(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    row = (await table_of(app, interaction, id_)).row
     for value in values_in(interaction)[:1]:
         meant = option_value(row, id_.extra, value)
-        await house.lobbies.set_option(id_.table, person(interaction), id_.extra, meant)
+        await app[Lobbies].set_option(id_.table, person(interaction), id_.extra, meant)
 
 
-async def switch(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def switch(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """An option of two choices is as the button says; pressed twice at once, it still is."""
-    row = (await table_of(house, interaction, id_)).row
+    row = (await table_of(app, interaction, id_)).row
     key, _, value = id_.extra.partition(".")
-    await house.lobbies.set_option(id_.table, person(interaction), key, option_value(row, key, value))
+    await app[Lobbies].set_option(id_.table, person(interaction), key, option_value(row, key, value))
 
 
-async def tell_rounds(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    """Have the channel told each round when it is over, or no longer."""
-    await table_of(house, interaction, id_)
-    await story.tell_rounds(house.tables, id_.table, person(interaction), on=id_.extra == "1")
+async def start(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    await table_of(app, interaction, id_)
+    await app[Lobbies].start(id_.table, person(interaction))
 
 
-async def start(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    await table_of(house, interaction, id_)
-    await house.lobbies.start(id_.table, person(interaction))
-
-
-async def cancel(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def cancel(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Close a table that has not started; a running one is closed from its menu, which asks back."""
-    snapshot = await table_of(house, interaction, id_)
+    snapshot = await table_of(app, interaction, id_)
     if snapshot.row.status == "live":
         raise refuse("ui-close-with-command")
-    await house.lobbies.close(id_.table, person(interaction))
+    await app[Lobbies].close(id_.table, person(interaction))
 
 
-async def again(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def again(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Another game for the same channel and people: the same again, or what comes after it."""
-    row = (await table_of(house, interaction, id_)).row
+    row = (await table_of(app, interaction, id_)).row
     if id_.extra and id_.extra not in sequels(row):
         raise refuse("ui-unknown-control")
-    await show(interaction, said(await open_here(house, interaction, row.game, like=row, sequel=id_.extra)))
+    await show(interaction, said(await open_here(app, interaction, row.game, like=row, sequel=id_.extra)))
 
 
-async def look(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Call those who wanted to be called for this game in this server."""
-    row = (await table_of(house, interaction, id_)).row
+    row = (await table_of(app, interaction, id_)).row
     if interaction.guild_id is None:
         raise refuse("ui-unknown-control")
-    users = await awake_lookers(house.store, row, house.tables.clock())
+    users = await awake_lookers(app.store, row, app.tables.clock())
     if not users:
         raise refuse("ui-nobody-looks")
-    await house.lobbies.invite(id_.table, person(interaction), users)
+    await app[Lobbies].invite(id_.table, person(interaction), users)
 
 
-async def look_too(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def look_too(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Want to be called for this game in this server, or no longer."""
-    row = (await table_of(house, interaction, id_)).row
-    wanted = await change_looking(house.store, interaction.user.id, row.guild, row.game)
+    row = (await table_of(app, interaction, id_)).row
+    wanted = await change_looking(app.store, interaction.user.id, row.guild, row.game)
     words = private_words(interaction, row)
     await whisper(
         interaction, said(words("ui-looking" if wanted else "ui-not-looking", game=title_of(row, words)))
     )
 
 
-async def thread(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def thread(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Open a table in a thread of its own beside the one that is on."""
-    await show(interaction, said(await open_in_thread(house, interaction, id_.extra)))
+    await show(interaction, said(await open_in_thread(app, interaction, id_.extra)))
 
 
 VERBS = {
@@ -138,7 +132,6 @@ VERBS = {
     "rmai": Verb(remove_ai, public=True),
     "opt": Verb(option, public=True),
     "switch": Verb(switch, public=True),
-    "rounds": Verb(tell_rounds, public=True),
     "start": Verb(start, public=True),
     "close": Verb(cancel, public=True),
     "again": Verb(again),

@@ -10,15 +10,15 @@ from typing import Any, Literal
 import discord
 import structlog
 
-from bot.app import House
+from bot.app import App
 from bot.chat.limits import clip
+from bot.chat.rates import Gate
 from bot.chat.words import own_words, person, private_words, server_in, trouble_said
-from bot.features.learn.state import set_up
 from bot.features.lobby import again
-from bot.features.lobby.state import CLOSING, HINTS
-from bot.features.story.state import STORY
+from bot.features.lobby.service import Lobbies
 from bot.store.rows import TableRow
-from bot.tables.model import Snapshot, TableRefused, refuse
+from bot.tables.model import Person, Snapshot, TableRefused, refuse
+from bot.tables.moments import Opening
 from bot.tables.servers import Server, server_of
 from games.kernel.text import Text
 from games.registry import keys
@@ -30,6 +30,8 @@ THREAD_NAME = 100
 WEEK: Literal[10080] = 10080
 """Minutes of silence until Discord puts a thread away: the most that it allows."""
 KEPT = 500
+Begin = Callable[[TableRow, Person], None]
+"""Settles a lobby whose game begins at once."""
 
 
 class Once:
@@ -52,70 +54,70 @@ _threads = Once()
 
 
 async def open_here(
-    house: House,
+    app: App,
     interaction: Interaction,
     game: str,
     *,
     like: TableRow | None = None,
     sequel: str = "",
-    first: bool = False,
+    begin: Begin | None = None,
 ) -> str:
-    """Open a table in the interaction's channel (`like` another or its `sequel`, or a guided `first` game);
+    """Open a table in the interaction's channel (`like` another or its `sequel`, or a game to `begin` at once);
     returns what to say. Refused where the bot may not show one there."""
     if game not in keys():
         raise refuse("ui-no-such-game")
     guild = _in_server(interaction)
     threaded = isinstance(interaction.channel, discord.Thread)
-    server = await server_of(house.store, guild)
+    server = await server_of(app.store, guild)
     _must_be_allowed(interaction, server)
     if server.threads and like is None and isinstance(interaction.channel, discord.TextChannel):
-        return await _in_new_thread(house, interaction, game, first)
+        return await _in_new_thread(app, interaction, game, begin)
     _must_have(interaction, "view_channel", _writing(threaded), "attach_files")
     channel = like.channel if like else interaction.channel_id or 0
-    async with house.gate.opening(house.store, interaction.user.id, guild, server.tables) as stored:
+    async with app[Gate].opening(app.store, interaction.user.id, guild, server.tables) as stored:
         return await _opened(
-            house, interaction, game, channel, stored, like, sequel=sequel, first=first, threaded=threaded
+            app, interaction, game, channel, stored, like, sequel=sequel, begin=begin, threaded=threaded
         )
 
 
-async def open_in_thread(house: House, interaction: Interaction, game: str, *, first: bool = False) -> str:
-    """Open a table (or a guided `first` game) in a thread of its own; returns what to say. Two presses make
+async def open_in_thread(app: App, interaction: Interaction, game: str, *, begin: Begin | None = None) -> str:
+    """Open a table (or a game to `begin` at once) in a thread of its own; returns what to say. Two presses make
     one."""
     if interaction.message is None:
         raise refuse("ui-unknown-control")
-    return await _threads(interaction.message.id, lambda: _in_new_thread(house, interaction, game, first))
+    return await _threads(interaction.message.id, lambda: _in_new_thread(app, interaction, game, begin))
 
 
-async def _in_new_thread(house: House, interaction: Interaction, game: str, first: bool) -> str:
+async def _in_new_thread(app: App, interaction: Interaction, game: str, begin: Begin | None) -> str:
     channel = interaction.channel
     if game not in keys() or not isinstance(channel, discord.TextChannel):
         raise refuse("ui-no-such-game")
     _must_have(interaction, "view_channel", "create_public_threads", _writing(True), "attach_files")
     guild = interaction.guild_id
     assert guild is not None
-    server = await server_of(house.store, guild)
+    server = await server_of(app.store, guild)
     _must_be_allowed(interaction, server)
-    async with house.gate.opening(house.store, interaction.user.id, guild, server.tables) as stored:
-        return await _thread_opened(house, interaction, game, channel, stored, first)
+    async with app[Gate].opening(app.store, interaction.user.id, guild, server.tables) as stored:
+        return await _thread_opened(app, interaction, game, channel, stored, begin)
 
 
 async def _thread_opened(
-    house: House,
+    app: App,
     interaction: Interaction,
     game: str,
     channel: discord.TextChannel,
     stored: Callable[[], None],
-    first: bool,
+    begin: Begin | None,
 ) -> str:
     words = own_words(interaction)
     title = words(f"{game}-title")
-    title = words("ui-first-game", game=title) if first else title
+    title = words("ui-first-game", game=title) if begin else title
     name = clip(f"{title} · {person(interaction).name}", THREAD_NAME)
     made = await channel.create_thread(
         name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
     )
     try:
-        await _opened(house, interaction, game, made.id, stored, first=first, threaded=True)
+        await _opened(app, interaction, game, made.id, stored, begin=begin, threaded=True)
     except BaseException:
         await _put_away(made)
         raise
@@ -123,7 +125,7 @@ async def _thread_opened(
 
 
 async def _opened(
-    house: House,
+    app: App,
     interaction: Interaction,
     game: str,
     channel: int,
@@ -132,21 +134,20 @@ async def _opened(
     *,
     threaded: bool,
     sequel: str = "",
-    first: bool = False,
+    begin: Begin | None = None,
 ) -> str:
     assert interaction.guild_id is not None
-    server = await server_of(house.store, interaction.guild_id)
-    language = like.language if like else server.language or _spoken(interaction, first=first)
-    told = threaded if server.stories is None else server.stories
+    server = await server_of(app.store, interaction.guild_id)
+    language = like.language if like else server.language or _spoken(interaction, first=begin is not None)
 
     def prepare(row: TableRow) -> None:
-        CLOSING.of(row).closers, HINTS.of(row).on = server.closers, server.hints
-        STORY.of(row).on = STORY.of(like).on if like else told
+        for feature in app.tables.features:
+            feature.opened(row, Opening(server, threaded, like))
         if like is not None:
             again.prepare(row, like, person(interaction), sequel, heard)
 
-    with house.lobbies.pings.asking(interaction.user.id) as heard:
-        opened = await house.tables.open(
+    with app[Lobbies].pings.asking(interaction.user.id) as heard:
+        opened = await app.tables.open(
             game,
             interaction.guild_id,
             channel,
@@ -156,13 +157,13 @@ async def _opened(
             prepare=prepare,
         )
     stored()
-    if first:
-        await _begun(house, interaction, opened)
-    why = await house.publisher.shown(opened.row.id)
+    if begin is not None:
+        await _begun(app, interaction, opened, begin)
+    why = await app.publisher.shown(opened.row.id)
     if why not in ("", "later"):
-        await house.lobbies.abandon(opened.row.id)
+        await app[Lobbies].abandon(opened.row.id)
         raise _cannot_open(interaction, why)
-    key = "ui-opened-later" if why else "ui-learn-opened" if first else "ui-opened"
+    key = "ui-opened-later" if why else "ui-learn-opened" if begin else "ui-opened"
     return private_words(interaction, opened.row)(key)
 
 
@@ -176,23 +177,23 @@ def _spoken(interaction: Interaction, *, first: bool) -> str:
     return nearest_language(str(spoken))
 
 
-async def _begun(house: House, interaction: Interaction, opened: Snapshot) -> None:
+async def _begun(app: App, interaction: Interaction, opened: Snapshot, begin: Begin) -> None:
     """Begin a first game at once; where it cannot begin, no lobby is left behind."""
     try:
-        await house.lobbies.start(opened.row.id, person(interaction), set_up)
+        await app[Lobbies].start(opened.row.id, person(interaction), begin)
     except TableRefused:
-        await house.lobbies.abandon(opened.row.id)
+        await app[Lobbies].abandon(opened.row.id)
         raise
 
 
-async def look_for(house: House, interaction: Interaction, snapshot: Snapshot) -> str:
+async def look_for(app: App, interaction: Interaction, snapshot: Snapshot) -> str:
     """Post a table's message again where somebody deleted it; says where a lobby is, or why it is not to be
     seen. Empty where all is well and there is a board to look at."""
     row = snapshot.row
     if row.status not in ("lobby", "live"):
         return ""
-    why = await house.publisher.shown(row.id, look=True)
-    row = (await house.tables.snapshot(row.id)).row
+    why = await app.publisher.shown(row.id, look=True)
+    row = (await app.tables.snapshot(row.id)).row
     words = private_words(interaction, row)
     if why == "fault":
         return words("ui-trouble-fault")

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 from discord import ui
 
 from bot.chat.builder import Face, Style, button, menu
 from bot.chat.choices import Entry
+from bot.chat.compose import LOBBY, Item, in_rows
 from bot.chat.ids import ComponentId
 from bot.chat.limits import OPTION, ROW, clip, readable
 from bot.chat.painter import Painter, Rank
-from bot.features.companions.service import strengths
-from bot.features.hints.screens import hints_button
-from bot.features.learn.screens import learn_button
 from bot.features.lobby.state import AGAIN, pairs_of, settled
-from bot.features.lookup.how import how_button
-from bot.features.story.state import STORY
 from bot.store.rows import TableRow
 from bot.tables.bank import CLOCK
 from bot.tables.pace import PACES, has_clock
-from bot.tables.strengths import present
+from bot.tables.strengths import present, strengths
 from games.kernel.chance import commitment
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.rules import OptionSpec, OptionValue
@@ -46,27 +44,30 @@ def lobby_face(row: TableRow, words: Words, painter: Painter) -> Face:
         button(ComponentId("start", row.id), words("ui-start"), Style.primary, off=not _ready(row)),
         button(ComponentId("close", row.id), words("ui-close"), Style.danger),
     )
-    second = [how_button(row, words), *learn_button(row, words)]
-    if rules_of(row.game).cooperative:
-        full = len(row.seats) >= rules_of(row.game).seat_counts[-1]
-        second.append(button(ComponentId("joinmore", row.id), words("ui-join-more"), off=full))
-    if pairs_of(row):
-        second.append(button(ComponentId("pair", row.id, row.revision), words("ui-pair-anew")))
-        second.append(button(ComponentId("trade", row.id, row.revision), words("ui-trade-seats")))
-    if lobby_pages(row.game, lobby):
-        second.append(button(ComponentId("text", row.id), words("ui-text")))
-    face.row(
-        *second,
-        rounds_button(row, words),
-        hints_button(row, words),
-        button(ComponentId("callall", row.id), words("ui-call-players"), off=AGAIN.of(row).looked),
-        button(ComponentId("callme", row.id), words("ui-call-me")),
-        *_switches(row, words),
-    )
+    in_rows(face, LOBBY.made(row, words))
     face.row(menu(ComponentId("addai", row.id), words("ui-add-ai"), ai_entries(row, words)))
     for key, title, entries, chosen in _option_menus(row, words):
         face.row(menu(ComponentId("opt", row.id, extra=key), title, entries, chosen=(chosen,)))
     return face
+
+
+@LOBBY(30)
+def _seating(row: TableRow, words: Words) -> Iterator[Item]:
+    if rules_of(row.game).cooperative:
+        full = len(row.seats) >= rules_of(row.game).seat_counts[-1]
+        yield button(ComponentId("joinmore", row.id), words("ui-join-more"), off=full)
+    if pairs_of(row):
+        yield button(ComponentId("pair", row.id, row.revision), words("ui-pair-anew"))
+        yield button(ComponentId("trade", row.id, row.revision), words("ui-trade-seats"))
+    if lobby_pages(row.game, lobby_of(row)):
+        yield button(ComponentId("text", row.id), words("ui-text"))
+
+
+@LOBBY(60)
+def _calling(row: TableRow, words: Words) -> Iterator[Item]:
+    yield button(ComponentId("callall", row.id), words("ui-call-players"), off=AGAIN.of(row).looked)
+    yield button(ComponentId("callme", row.id), words("ui-call-me"))
+    yield from _switches(row, words)
 
 
 def lobby_of(row: TableRow) -> Lobby:
@@ -80,13 +81,6 @@ def _invited(row: TableRow, words: Words) -> str:
     here = {seat.user for seat in row.seats}
     missing = [f"<@{user}>" for user in AGAIN.of(row).invited if user not in here]
     return words("ui-invited", who=words.joined(missing)) if missing else ""
-
-
-def rounds_button(row: TableRow, words: Words, verb: str = "rounds") -> ui.Button[ui.LayoutView]:
-    """Whether the channel is told each round when it is over; pressed, it is the other way round."""
-    on = STORY.of(row).on
-    id_ = ComponentId(verb, row.id, extra=str(int(not on)))
-    return button(id_, words.own("ui-rounds-on" if on else "ui-rounds-off"))
 
 
 def _seats(row: TableRow, words: Words) -> str:

@@ -11,6 +11,7 @@ from bot.features.lobby import state as lobby
 from bot.features.lobby.state import AGAIN
 from bot.features.pings.together import Pings
 from bot.store.rows import TableRow
+from bot.tables import rights
 from bot.tables.model import Person, Snapshot, refuse
 from bot.tables.races import once_more
 from bot.tables.seats import people_at
@@ -46,7 +47,7 @@ class Lobbies:
             for _ in [seat for seat in row.seats if seat.user == person.id]:
                 lobby.leave(row, person)
             if not people_at(row):
-                lobby.shut(row)
+                rights.shut(row)
 
         return await self._tables.change(table, change)
 
@@ -82,8 +83,8 @@ class Lobbies:
         """Call those to a lobby who wanted to be called for such a game; once for each lobby."""
 
         def change(row: TableRow) -> None:
-            lobby.must_be_lobby(row)
-            lobby.must_be_seated_or_opener(row, person)
+            rights.must_be_lobby(row)
+            rights.must_be_seated_or_opener(row, person)
             if AGAIN.of(row).looked:
                 raise refuse("table-called-already")
             AGAIN.of(row).looked = True
@@ -109,10 +110,10 @@ class Lobbies:
         """Close a table for good; its opener or a server manager may."""
 
         def change(row: TableRow) -> None:
-            lobby.must_be_closer(row, person)
+            rights.must_be_closer(row, person)
             if row.status in ("closed", "over"):
                 raise refuse("table-closed-already")
-            lobby.shut(row)
+            rights.shut(row)
 
         closed = await self._tables.change(table, change)
         log.info("table_closed", table=table, game=closed.row.game)
@@ -123,5 +124,5 @@ class Lobbies:
         """Close a table that cannot be shown anywhere."""
         async with self._tables.held(table) as live:
             row = live.copied_row()
-            lobby.shut(row)
+            rights.shut(row)
             await self._tables.keep(live, row)

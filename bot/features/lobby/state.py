@@ -5,19 +5,14 @@ from __future__ import annotations
 from bot.store.parts import Kept, Part, User
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.bank import CLOCK
-from bot.tables.guided import LEARN
 from bot.tables.model import Person, TableRefused, refuse
 from bot.tables.names import ai_name
 from bot.tables.pace import PACES
-from bot.tables.strengths import known, strengths
+from bot.tables.rights import must_be_keeper, must_be_lobby, must_be_seated_or_opener, must_be_strength, pass_on
+from bot.tables.strengths import known
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.rules import OptionValue
 from games.registry import rules_of
-
-
-def not_seated(row: TableRow) -> TableRefused:
-    """What somebody without a seat is told: at another's first game, how to get one of his own."""
-    return refuse("table-not-seated" if not LEARN.of(row).on else "table-first-game-of-another")
 
 
 class Series(Kept):
@@ -39,29 +34,7 @@ class Series(Kept):
     """Those who wanted to be called for such a game have been called."""
 
 
-class House(Kept):
-    """What the server had settled when the table was opened."""
-
-    closers: str = "keeper"
-    """Who may close it at once while it runs: see `servers.CLOSERS`."""
-
-
-class Hinting(Kept):
-    """Whether people may ask an AI what it would do in their place."""
-
-    on: bool = True
-
-
 AGAIN = Part("again", Series)
-CLOSING = Part("closing", House)
-HINTS = Part("hints", Hinting)
-
-
-def must_be_lobby(row: TableRow) -> None:
-    if row.status in ("over", "closed"):
-        raise refuse(f"table-is-{row.status}")
-    if row.status != "lobby":
-        raise refuse("table-not-in-lobby")
 
 
 def join(row: TableRow, person: Person) -> None:
@@ -108,13 +81,6 @@ def leave(row: TableRow, person: Person) -> None:
         raise refuse("table-not-seated")
     _take_away(row, mine[-1])
     pass_on(row)
-
-
-def pass_on(row: TableRow) -> None:
-    """Where its keeper has no seat any more, a table is the next person's."""
-    ours = {seat.user for seat in row.seats} | {seat.owner for seat in row.seats}
-    if row.opener not in ours:
-        row.opener = next((seat.user for seat in row.seats if seat.user is not None), row.opener)
 
 
 def add_ai(row: TableRow, person: Person, strength: str) -> None:
@@ -237,48 +203,6 @@ def must_be_ready(row: TableRow, person: Person) -> None:
         raise refuse("table-needs-seats", seats=len(row.seats), least=counts[0], most=counts[-1])
     if all(seat.ai for seat in row.seats):
         raise refuse("table-needs-person")
-
-
-def must_be_strength(row: TableRow, strength: str) -> None:
-    """Whether the game has an AI of this strength."""
-    if not known(row.game, strength):
-        raise refuse("table-no-such-ai", strengths=", ".join(strengths(row.game)))
-
-
-def must_be_seated_or_opener(row: TableRow, person: Person) -> None:
-    seated = any(seat.user == person.id for seat in row.seats)
-    if not (seated or person.id == row.opener or person.manager):
-        raise refuse("table-only-seated")
-
-
-def shut(row: TableRow) -> None:
-    """Close a table for good."""
-    row.status = "closed"
-
-
-def must_be_closer(row: TableRow, person: Person) -> None:
-    """Who may close a table at once: its keeper, a server manager, and whoever is alone in a lobby; a running
-    one as the server has it."""
-    if not may_close(row, person):
-        settled = {"seated": "table-only-players", "managers": "table-only-managers"}
-        closers = CLOSING.of(row).closers if row.status == "live" else "keeper"
-        raise refuse(settled.get(closers, "table-only-keeper"))
-
-
-def may_close(row: TableRow, person: Person) -> bool:
-    """Whether somebody may close a table without asking anybody."""
-    here = {seat.user for seat in row.seats}
-    if person.manager or (row.status == "lobby" and not here - {None, person.id}):
-        return True
-    if row.status == "live" and CLOSING.of(row).closers != "keeper":
-        return CLOSING.of(row).closers == "seated" and person.id in here
-    return person.id == row.opener
-
-
-def must_be_keeper(row: TableRow, person: Person) -> None:
-    """The opener and server managers keep a table."""
-    if person.id != row.opener and not person.manager:
-        raise refuse("table-only-keeper")
 
 
 def _take_away(row: TableRow, gone: SeatRow) -> None:

@@ -9,17 +9,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import House
+from bot.app import App
 from bot.base.release import release
 from bot.chat.builder import Face
+from bot.chat.commands import command
 from bot.chat.limits import MENU, OPTION, SOUGHT, clip
 from bot.chat.localise import described
-from bot.chat.replies import acknowledge, explained, show
+from bot.chat.painter import Painter
+from bot.chat.places import table_here
 from bot.chat.words import own_words, said
 from bot.features.lookup.cards import UNLIKE, Named, card_face, drawn, nearness, told_apart
 from bot.features.lookup.handlers import FOUND, no_such_rule, rules_face
 from bot.features.lookup.how import HOW, all_games_face, how_face
-from bot.features.panel.typed import table_here
 from bot.tables.model import TableRefused, refuse
 from games.kernel.printed.content import said_in
 from games.kernel.printed.digest import Clause, clauses_that_say, digest
@@ -34,33 +35,31 @@ Choices = list[app_commands.Choice[str]]
 class Library(commands.Cog):
     """`/card`, `/rules`, `/about`."""
 
-    def __init__(self, house: House, version: str) -> None:
-        self.house = house
+    def __init__(self, app: App, version: str) -> None:
+        self.app = app
         self.version = version
 
     async def _games(self, interaction: Interaction) -> tuple[str, ...]:
         """The game of the channel's table; where there is none, all games."""
         try:
-            return ((await table_here(self.house, interaction)).row.game,)
+            return ((await table_here(self.app, interaction)).row.game,)
         except TableRefused:
             return keys()
 
     async def _place(self, interaction: Interaction) -> tuple[str, Any]:
         """The game whose cards come first, and what everybody sees of the channel's table; None without one."""
         try:
-            snapshot = await table_here(self.house, interaction)
+            snapshot = await table_here(self.app, interaction)
         except TableRefused:
             return keys()[0], None
         return snapshot.row.game, snapshot.match.view(None) if snapshot.match else None
 
-    @app_commands.command(name="card", description=described("cmd-card"))
+    @command("card", "look")
     @app_commands.describe(name=described("arg-card"))
-    async def card(self, interaction: Interaction, name: app_commands.Range[str, 1, SOUGHT]) -> None:
-        async with explained(interaction):
-            await acknowledge(interaction, in_place=False)
-            game, kind, id_ = self._named(*await self._place(interaction), name)
-            words = Words(own_words(interaction).language, game)
-            await show(interaction, await card_face(self.house.painter, kind, id_, words))
+    async def card(self, interaction: Interaction, name: app_commands.Range[str, 1, SOUGHT]) -> Face:
+        game, kind, id_ = self._named(*await self._place(interaction), name)
+        words = Words(own_words(interaction).language, game)
+        return await card_face(self.app[Painter], kind, id_, words)
 
     def _named(self, game: str, view: Any, typed: str) -> tuple[str, str, str]:
         """(game, kind, id) of what was typed: `game/kind/id` from the list, or a name in any language."""
@@ -90,24 +89,20 @@ class Library(commands.Cog):
         named = told_apart([each for rank, each in found if rank < UNLIKE], own_words(interaction), MENU)
         return [app_commands.Choice(name=label, value=value) for label, value in named]
 
-    @app_commands.command(name="rules", description=described("cmd-rules"))
+    @command("rules", "look")
     @app_commands.describe(topic=described("arg-topic"))
     async def rules(
         self, interaction: Interaction, topic: app_commands.Range[str, 1, SOUGHT] | None = None
-    ) -> None:
-        async with explained(interaction):
-            await acknowledge(interaction, in_place=False)
-            games, language = await self._games(interaction), own_words(interaction).language
-            if (how := _how(games, topic, own_words(interaction))) is not None:
-                await show(interaction, how)
-                return
-            assert topic is not None
-            for place in games:
-                game, found = _clauses(place, topic, language)
-                if found:
-                    await show(interaction, rules_face(game, found[:FOUND], own_words(interaction)))
-                    return
-            raise no_such_rule(games, topic, language)
+    ) -> Face:
+        games, language = await self._games(interaction), own_words(interaction).language
+        if (how := _how(games, topic, own_words(interaction))) is not None:
+            return how
+        assert topic is not None
+        for place in games:
+            game, found = _clauses(place, topic, language)
+            if found:
+                return rules_face(game, found[:FOUND], own_words(interaction))
+        raise no_such_rule(games, topic, language)
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, typed: str) -> Choices:
@@ -123,13 +118,11 @@ class Library(commands.Cog):
         pages = [] if typed else [_page(game, words) for game in games]
         return [*pages, *_titled(found, words)][:MENU]
 
-    @app_commands.command(name="about", description=described("cmd-about"))
-    async def about(self, interaction: Interaction) -> None:
-        async with explained(interaction):
-            await acknowledge(interaction, in_place=False)
-            words = own_words(interaction)
-            games = words.joined([words(f"{key}-title") for key in keys()])
-            await show(interaction, said(words("ui-about", version=self.version, games=games)))
+    @command("about", "look")
+    async def about(self, interaction: Interaction) -> Face:
+        words = own_words(interaction)
+        games = words.joined([words(f"{key}-title") for key in keys()])
+        return said(words("ui-about", version=self.version, games=games))
 
 
 def _titled(found: list[tuple[str, Clause]], words: Words) -> list[app_commands.Choice[str]]:
@@ -169,4 +162,4 @@ def _clauses(game: str, typed: str, language: str) -> tuple[str, list[Clause]]:
 
 async def setup(bot: Any) -> None:
     """Register with the bot."""
-    await bot.add_cog(Library(bot.house, release()))
+    await bot.add_cog(Library(bot.app, release()))

@@ -1,4 +1,4 @@
-"""Controls that answer what a seat is asked, and those that take an answer back."""
+"""Controls that show what a seat is asked, and those that answer it."""
 
 from __future__ import annotations
 
@@ -6,16 +6,14 @@ from collections.abc import Callable
 
 import discord
 
-from bot.app import House
+from bot.app import App
 from bot.chat.choices import THEN, menus, picks_of, shape_of
-from bot.chat.controls import Verb, table_of, values_in
+from bot.chat.controls import Verb, number_in, table_of, values_in
 from bot.chat.ids import ComponentId, digest_of
-from bot.chat.replies import show
-from bot.chat.words import private_words, said, words_for
-from bot.features.board.screens import AGREE
+from bot.chat.words import private_words, words_for
 from bot.features.panel.panel import PAGE
-from bot.features.undo.screens import undo_face
-from bot.features.undo.state import UNDO
+from bot.features.panel.panels import Panels
+from bot.features.preferences.looks import LOOKS, choose
 from bot.tables.model import Snapshot, TableRefused, refuse
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Illegal, Refused
@@ -24,133 +22,110 @@ Interaction = discord.Interaction
 Choose = Callable[[Decision], Picks | None]
 
 
-async def pick(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def panel(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    snapshot = await table_of(app, interaction, id_)
+    await app[Panels].show(interaction, snapshot, seat=number_in(id_.extra))
+
+
+async def page(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    snapshot = await table_of(app, interaction, id_)
+    wanted = number_in(id_.extra.partition(".")[0]) or 0
+    await app[Panels].show(interaction, snapshot, page=wanted, decision=id_.decision)
+
+
+async def ask(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    """Another of the questions that a seat is asked at the same time."""
+    snapshot = await table_of(app, interaction, id_)
+    wanted = next(iter(values_in(interaction)), "")
+    await app[Panels].show(interaction, snapshot, seat=number_in(id_.extra), decision=wanted)
+
+
+async def turn(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    """Another page of the table in words in a panel."""
+    snapshot = await table_of(app, interaction, id_)
+    seat, leaf, *_ = [*id_.extra.split("."), "", ""]
+    await app[Panels].show(interaction, snapshot, seat=number_in(seat), leaf=number_in(leaf) or 0)
+
+
+async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    """From now on the look that was pressed in all the user's panels: pictures, words, or for a phone."""
+    snapshot = await table_of(app, interaction, id_)
+    seat, _, wanted = id_.extra.partition(".")
+    chosen = next((look for look in LOOKS if look == wanted), LOOKS[0])
+    await choose(app.store, interaction.user.id, chosen)
+    notice = private_words(interaction, snapshot.row)(f"ui-look-{chosen}")
+    await app[Panels].show(interaction, snapshot, notice, seat=number_in(seat))
+
+
+async def pick(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The values of a menu are the answer. What is joined with an answer to the next question comes last."""
     chosen = values_in(interaction)
     joined = dict(value.split(THEN, 1) for value in chosen if THEN in value)
     values = [value for value in chosen if THEN not in value and value not in joined]
     then = [*joined.values()][-1] if joined else ""
-    await _answer(house, interaction, id_, lambda d: picks_of(d, [*values, *joined]), then)
+    await _answer(app, interaction, id_, lambda d: picks_of(d, [*values, *joined]), then)
 
 
-async def do(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def do(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A button is the answer."""
     value, _, then = id_.extra.partition(THEN)
-    await _answer(house, interaction, id_, lambda d: picks_of(d, [value]), then)
+    await _answer(app, interaction, id_, lambda d: picks_of(d, [value]), then)
 
 
-async def suggested(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    await _answer(house, interaction, id_, lambda d: d.suggested)
+async def suggested(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    await _answer(app, interaction, id_, lambda d: d.suggested)
 
 
-async def nothing(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    await _answer(house, interaction, id_, lambda d: ())
+async def nothing(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    await _answer(app, interaction, id_, lambda d: ())
 
 
-async def done(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def done(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """What was gathered is the answer."""
-    await _answer(house, interaction, id_, lambda d: house.panels.drafts.picks(id_.table, d))
+    await _answer(app, interaction, id_, lambda d: app[Panels].drafts.picks(id_.table, d))
 
 
-async def part(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def part(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """One of several menus: what it says stands for what it said before."""
-    await _gather(house, interaction, id_, lambda d, so_far: picks_of(d, values_in(interaction)))
+    await _gather(app, interaction, id_, lambda d, so_far: picks_of(d, values_in(interaction)))
 
 
-async def amount(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def amount(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """How often one option is picked."""
-    await _gather(house, interaction, id_, lambda d, so_far: picks_of(d, values_in(interaction), amounts=True))
+    await _gather(app, interaction, id_, lambda d, so_far: picks_of(d, values_in(interaction), amounts=True))
 
 
-async def next_(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def next_(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """One more pick in an order."""
 
     def appended(decision: Decision, so_far: Picks) -> Picks | None:
         picked = picks_of(decision, values_in(interaction)[:1])
         return None if picked is None else so_far + picked
 
-    await _gather(house, interaction, id_, appended, whole=True)
+    await _gather(app, interaction, id_, appended, whole=True)
 
 
-async def clear(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def clear(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Begin to gather anew."""
-    snapshot = await table_of(house, interaction, id_)
+    snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, interaction.user.id, id_)
     if decision is not None:
-        house.panels.drafts.clear(id_.table, decision)
+        app[Panels].drafts.clear(id_.table, decision)
     seat = decision.seat if decision else None
-    await house.panels.show(interaction, snapshot, seat=seat, decision=id_.decision)
+    await app[Panels].show(interaction, snapshot, seat=seat, decision=id_.decision)
 
 
-async def stand(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def stand(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Pass on this question for the rest of the round."""
-    snapshot = await table_of(house, interaction, id_)
+    snapshot = await table_of(app, interaction, id_)
     user = interaction.user.id
     decision = own_decision(snapshot, user, id_)
     if decision is None or not decision.topics:
-        await house.panels.explain(interaction, id_.table, refuse("table-stale"))
+        await app[Panels].explain(interaction, id_.table, refuse("table-stale"))
         return
-    after = await house.tables.stand(id_.table, user, decision.topics[0], "round", interaction.id)
+    after = await app.tables.stand(id_.table, user, decision.topics[0], "round", interaction.id)
     notice = private_words(interaction, after.snapshot.row).own("ui-standing")
-    await house.panels.show(interaction, after.snapshot, notice)
-
-
-async def undo(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    """Take the newest answer back, propose to, or agree to what somebody proposes."""
-    await _take_back(house, interaction, id_, None)
-
-
-async def undo_to(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    """Go back to before the answer that was chosen."""
-    chosen = next(iter(values_in(interaction)), "")
-    if not chosen.isdecimal():
-        raise refuse("ui-unknown-control")
-    await _take_back(house, interaction, id_, int(chosen))
-
-
-async def undo_list(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    """The answers that may be taken back, by what came of them."""
-    row = (await table_of(house, interaction, id_)).row
-    decided = await house.undoing.decided(id_.table)
-    if not decided:
-        raise refuse("table-nothing-to-undo")
-    await show(interaction, undo_face(row, decided, private_words(interaction, row)))
-
-
-async def _take_back(house: House, interaction: Interaction, id_: ComponentId, to: int | None) -> None:
-    await table_of(house, interaction, id_)
-    try:
-        if id_.extra == AGREE:
-            after = await house.undoing.agree(id_.table, interaction.user.id, id_.revision)
-        else:
-            after = await house.undoing.undo(id_.table, interaction.user.id, id_.revision or None, to)
-    except TableRefused as refusal:
-        await house.panels.explain(interaction, id_.table, refusal)
-        return
-    key = _agreed(id_) if UNDO.of(after.row).asked else "ui-undone"
-    await house.panels.show(interaction, after, private_words(interaction, after.row)(key))
-
-
-def _agreed(id_: ComponentId) -> str:
-    """What somebody hears without whom others still have to agree."""
-    return "ui-agreed" if id_.extra == AGREE else "ui-undo-proposed"
-
-
-async def go_back(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    """Choose anew: take back an answer of one's own that has only led to a further question."""
-    await table_of(house, interaction, id_)
-    try:
-        after = await house.undoing.back(id_.table, interaction.user.id, id_.revision)
-    except TableRefused as refusal:
-        await house.panels.explain(interaction, id_.table, refusal)
-        return
-    await house.panels.show(interaction, after)
-
-
-async def decline(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    await table_of(house, interaction, id_)
-    after = await house.undoing.decline(id_.table, interaction.user.id, id_.revision)
-    await show(interaction, said(private_words(interaction, after.row)("ui-undo-declined")))
+    await app[Panels].show(interaction, after.snapshot, notice)
 
 
 # -- the one way ------------------------------------------------------------------------------------------
@@ -165,13 +140,11 @@ def own_decision(snapshot: Snapshot, user: int, id_: ComponentId) -> Decision | 
     return next((d for d in asked if digest_of(d) == id_.options), None)
 
 
-async def _answer(
-    house: House, interaction: Interaction, id_: ComponentId, choose: Choose, then: str = ""
-) -> None:
+async def _answer(app: App, interaction: Interaction, id_: ComponentId, choose: Choose, then: str = "") -> None:
     """Answer the decision that the control was made for, and what follows it; a refusal comes with a fresh
     panel."""
     user = interaction.user.id
-    snapshot = await table_of(house, interaction, id_)
+    snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, user, id_)
     picks = choose(decision) if decision else ()
     pressed = f"{id_} {values_in(interaction)}"
@@ -180,14 +153,14 @@ async def _answer(
             raise refuse("ui-unknown-control")
         if decision is None and _is_open(snapshot, user, id_):
             raise refuse("table-stale")  # open again with other options, after an answer was taken back
-        await house.panels.answer(interaction, id_.table, id_.decision, picks, pressed, then)
+        await app[Panels].answer(interaction, id_.table, id_.decision, picks, pressed, then)
     except (Refused, TableRefused) as refusal:
         if isinstance(refusal, Illegal) and decision is not None and picks:
-            _remember(house, id_, decision, picks, snapshot)
-        await house.panels.explain(interaction, id_.table, refusal, pressed if decision is None else "")
+            _remember(app, id_, decision, picks, snapshot)
+        await app[Panels].explain(interaction, id_.table, refusal, pressed if decision is None else "")
         return
     if decision is not None:
-        house.panels.drafts.clear(id_.table, decision)
+        app[Panels].drafts.clear(id_.table, decision)
 
 
 def _is_open(snapshot: Snapshot, user: int, id_: ComponentId) -> bool:
@@ -196,14 +169,14 @@ def _is_open(snapshot: Snapshot, user: int, id_: ComponentId) -> bool:
     return any(d.id == id_.decision and d.seat in mine for d in pending)
 
 
-def _remember(house: House, id_: ComponentId, decision: Decision, picks: Picks, snapshot: Snapshot) -> None:
+def _remember(app: App, id_: ComponentId, decision: Decision, picks: Picks, snapshot: Snapshot) -> None:
     """Leave an illegal selection of the only menu as it was, to be mended."""
     if shape_of(decision, words_for(snapshot.row)) == "several":
-        house.panels.drafts.put(id_.table, decision, 0, picks)
+        app[Panels].drafts.put(id_.table, decision, 0, picks)
 
 
 async def _gather(
-    house: House,
+    app: App,
     interaction: Interaction,
     id_: ComponentId,
     gathered: Callable[[Decision, Picks], Picks | None],
@@ -211,20 +184,20 @@ async def _gather(
     whole: bool = False,
 ) -> None:
     """Keep what was picked for later and show the panel again; `whole` picks stand for all so far."""
-    snapshot = await table_of(house, interaction, id_)
+    snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, interaction.user.id, id_)
     if decision is None:
-        await house.panels.explain(interaction, id_.table, refuse("table-stale"))
+        await app[Panels].explain(interaction, id_.table, refuse("table-stale"))
         return
-    drafts = house.panels.drafts
+    drafts = app[Panels].drafts
     picks = gathered(decision, drafts.picks(id_.table, decision))
     made = menus(decision, private_words(interaction, snapshot.row))
     if picks is None or not id_.extra.isdecimal() or int(id_.extra) >= len(made):
-        await house.panels.explain(interaction, id_.table, refuse("ui-unknown-control"))
+        await app[Panels].explain(interaction, id_.table, refuse("ui-unknown-control"))
         return
     drafts.put(id_.table, decision, 0 if whole else int(id_.extra), picks[: max(decision.max_picks, 1)])
     page = int(id_.extra) // PAGE
-    await house.panels.show(interaction, snapshot, page=page, seat=decision.seat, decision=decision.id)
+    await app[Panels].show(interaction, snapshot, page=page, seat=decision.seat, decision=decision.id)
 
 
 VERBS = {
@@ -238,9 +211,12 @@ VERBS = {
     "next": Verb(next_, panel=True),
     "clear": Verb(clear, panel=True),
     "stand": Verb(stand, panel=True),
-    "undoto": Verb(undo_to, panel=True),
-    "undolist": Verb(undo_list),
-    "undo": Verb(undo, panel=True),
-    "goback": Verb(go_back, panel=True),
-    "noundo": Verb(decline),
+    "play": Verb(panel, panel=True),
+    "hand": Verb(panel, panel=True),
+    "panel": Verb(panel, panel=True),
+    "seat": Verb(panel, panel=True),
+    "page": Verb(page, panel=True),
+    "ask": Verb(ask, panel=True),
+    "turn": Verb(turn, panel=True),
+    "look": Verb(look, panel=True),
 }

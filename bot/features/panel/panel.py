@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from discord import ui
 
 from bot.chat.builder import Apart, Face, Style, button, menu
 from bot.chat.choices import (
@@ -26,24 +25,21 @@ from bot.chat.choices import (
     shown_first,
     values_of,
 )
+from bot.chat.compose import BELOW, NOTE, STANDING, Item, Seen, in_rows
 from bot.chat.drafts import Drafts
 from bot.chat.folding import foldings
 from bot.chat.ids import ComponentId, digest_of
 from bot.chat.limits import MENU, OPTION, READABLE, ROW, brief, clip, width
 from bot.chat.painter import Drawing, Painter
 from bot.chat.words import words_for
-from bot.features.board.screens import ask_back, settled_said, waiting_for
+from bot.features.board.screens import settled_said, waiting_for
 from bot.features.board.text import say_table
-from bot.features.hints.screens import hint_said, hinted, hints_none, starred, starred_menu
-from bot.features.hints.service import Hint
-from bot.features.learn.screens import lesson_said, ways_out
-from bot.features.lobby.state import HINTS
+from bot.features.panel.advice import Advice, starred, starred_menu
 from bot.features.preferences.looks import LOOKS, Look
 from bot.features.story.news import News
-from bot.features.undo.state import UNDO
 from bot.tables.guided import LEARN
 from bot.tables.model import Snapshot
-from games.kernel.decision import Decision, Option
+from games.kernel.decision import Decision, Option, Picks
 from render.kit.letters.names import escaped
 from render.kit.picture import kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
 from render.kit.pieces.whys import with_whys
@@ -63,7 +59,6 @@ _VERB: dict[Shape, str] = {
 }
 _LAST = ("end", "danger")
 """Manners of choices that stand in a row of their own, below all others."""
-Item = ui.Item[ui.LayoutView]
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -82,8 +77,8 @@ class Wish(msgspec.Struct, frozen=True):
     """In words, the table stands in the place of pictures; for a phone they are compact."""
     leaf: int = 0
     """Which page of it."""
-    hint: Hint | None = None
-    """What an AI would do, where that was asked."""
+    advice: Advice | None = None
+    """What stands beside the question."""
 
 
 class Panel:
@@ -112,8 +107,9 @@ class Panel:
         """The pictures that are asked for, of which a part stands below the controls."""
         self._told = ""
         """The table in words, where it stands in the panel: what it names with its number needs no more."""
-        self.hint = hint_said(wish.hint, snapshot, self.decision, self.words, self.marks)
-        self.hinted = hinted(wish.hint, snapshot, self.decision, self.words)
+        self.seen = Seen(snapshot, seat, self.decision, self.acting, self.words, self.marks)
+        self.advised = wish.advice.picks(self.seen) if wish.advice is not None else None
+        self.marked = self._values(self.advised or ())
 
     def face(self, painter: Painter) -> Face:
         """The message; its pictures are asked for."""
@@ -122,8 +118,10 @@ class Panel:
         face.say(_small(self.wish.notice))
         face.say(self.news.said)
         face.say(self._question())
-        face.say(lesson_said(self.row, self.seat, self.decision, self.words, self.marks))
-        face.say(self.hint)
+        for note in NOTE.made(self.seen):
+            face.say(note)
+        if self.wish.advice is not None:
+            face.say(self.wish.advice.said(self.seen))
         face.row(*self._look())
         if self.wish.look == "text":
             self._text(face)
@@ -141,12 +139,13 @@ class Panel:
         if self.decision is None or not self.acting:
             return self.settled
         asked = f"### {self.words.say(self.decision.prompt)}"
-        return f"{asked}\n-# {self.words('ui-seat', number=self.seat + 1)}" if len(self._own()) > 1 else asked
+        return f"{asked}\n-# {self.words('ui-seat', number=self.seat + 1)}" if len(self.seen.own) > 1 else asked
 
-    def _own(self) -> list[int]:
-        """The seats of whoever sits in this one."""
-        user = self.row.seats[self.seat].user
-        return [seat.number for seat in self.row.seats if seat.user == user]
+    def _values(self, picks: Picks) -> set[str]:
+        """The menu values of picks."""
+        if self.decision is None or not picks:
+            return set()
+        return values_of(self.decision, picks, amounts=shape_of(self.decision, self.words) == "amounts")
 
     def _pictures(self, face: Face, painter: Painter) -> None:
         """The seat's hand, and where it has to choose, the table as it sees it, numbered like the options.
@@ -271,7 +270,7 @@ class Panel:
     def _as_items(self, decision: Decision, entries: Sequence[Entry]) -> list[Item]:
         """Choices as buttons, coloured by their kind: the main one, the others, and what cannot be had back."""
         main = main_of(decision)
-        shown = starred(entries, self.hinted, self.words)
+        shown = starred(entries, self.marked, self.words)
         return [button(self._id("do", each.value), each.label, _style(each, main)) for each in shown]
 
     def _others(self, face: Face, shown: Decision) -> None:
@@ -330,7 +329,7 @@ class Panel:
             chosen = values_of(decision, self.drafted, amounts=shape == "amounts")
         chosen = set(sorted(chosen & {entry.value for entry in part.entries})[:most])
         id_ = self._id(_VERB[shape], str(number))
-        part = starred_menu(part, self.hinted, self.words)
+        part = starred_menu(part, self.marked, self.words)
         return menu(id_, part.title, part.entries, least=least, most=most, chosen=chosen)
 
     def _beside(self, decision: Decision, shape: Shape, suggested: str) -> list[Item]:
@@ -344,7 +343,7 @@ class Panel:
             made.append(button(self._id("sugg"), suggested, Style.primary))
         if decision.min_picks == 0 and decision.fault(()) is None:
             none = self.words.plain.say(decision.none) if decision.none else self.words("ui-none")
-            if hints_none(self.wish.hint, self.snapshot, decision):
+            if self.advised == ():
                 none = self.words("ui-hinted", what=none)
             made.append(button(self._id("none"), none))
         if decision.topics:
@@ -357,44 +356,22 @@ class Panel:
         if not decision.suggested or shape == "buttons" or values_of(decision, decision.suggested) <= shown:
             return ""
         told = self.words("ui-suggested", picks=say_picks(decision, decision.suggested, self.words, self.marks))
-        same = self.hinted == values_of(decision, decision.suggested, amounts=shape == "amounts")
+        same = self.marked == values_of(decision, decision.suggested, amounts=shape == "amounts")
         return self.words("ui-hinted", what=told) if same else told
 
     def _below(self, face: Face) -> None:
         """Other seats of the same person, and what one can always do."""
-        own, agreed = self._own(), UNDO.of(self.row).asked
-        if self.live and agreed and not set(own) <= set(agreed):
-            ask_back(face, self.row, self.words)
+        for block in BELOW.made(self.seen):
+            block.into(face)
         if self.live and not self.acting:
             if not self.wish.title and not self.settled:  # a direct message is not brought up to date for it
                 face.say(waiting_for(self.row, self.match, self.words))
             face.say(f"-# {self.words('ui-wait')}")
-        if len(own) > 1:
-            face.row(*(self._seat_button(seat) for seat in own[:ROW]))
-        ways_out(face, self.row, self.seat, self.words)
+        if len(self.seen.own) > 1:
+            face.row(*(self._seat_button(seat) for seat in self.seen.own[:ROW]))
         if self.live:
-            always = [
-                button(ComponentId("panel", self.row.id, extra=str(self.seat)), self.words("ui-refresh")),
-                button(ComponentId("askcard", self.row.id, extra=str(self.seat)), self.words("ui-see-card")),
-                button(ComponentId("undo", self.row.id, self.revision), self.words("ui-undo")),
-                *self._hint_button(),
-                *self._why_not(),
-                *self.news.button(),
-            ]
-            face.row(*always[:ROW])
-            face.row(*always[ROW:])
-
-    def _why_not(self) -> list[Item]:
-        """What says why something is not offered, where there is anything to say."""
-        if not self.acting or not self.match.why_not(self.seat):
-            return []
-        return [button(ComponentId("why", self.row.id, extra=str(self.seat)), self.words("ui-why-not"))]
-
-    def _hint_button(self) -> list[Item]:
-        """Asks what an AI would do here."""
-        if not self.acting or not HINTS.of(self.row).on:
-            return []
-        return [button(self._id("hint"), self.words("ui-hint"))]
+            refresh = button(ComponentId("panel", self.row.id, extra=str(self.seat)), self.words("ui-refresh"))
+            in_rows(face, [refresh, *STANDING.made(self.seen), *self.news.button()])
 
     def _seat_button(self, seat: int) -> Item:
         waits = bool(self.match.pending_for(seat))
@@ -403,8 +380,7 @@ class Panel:
         return button(ComponentId("seat", self.row.id, extra=str(seat)), label, style, off=seat == self.seat)
 
     def _id(self, verb: str, extra: str = "") -> ComponentId:
-        assert self.decision is not None
-        return ComponentId(verb, self.row.id, self.revision, self.decision.id, self.digest, extra)
+        return self.seen.id(verb, extra)
 
 
 def _lone(laid: Sequence[Menu], shape: Shape) -> list[Entry]:

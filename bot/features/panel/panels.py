@@ -20,6 +20,7 @@ import structlog
 from bot.base.metrics import REFUSALS
 from bot.base.newest import Newest
 from bot.chat.builder import Face
+from bot.chat.compose import ASKED
 from bot.chat.drafts import Drafts
 from bot.chat.late import Following, Kept, Replaced, Send
 from bot.chat.painter import Painter
@@ -33,15 +34,14 @@ from bot.chat.words import (
     trouble_said,
     words_for,
 )
-from bot.features.channel.contents import content_of
-from bot.features.hints.service import Hint
-from bot.features.lobby.state import not_seated
+from bot.features.board.contents import content_of
+from bot.features.panel.advice import Advice
 from bot.features.panel.panel import Panel, Wish
 from bot.features.preferences.looks import LOOKS, Look, look_of
-from bot.features.undo.state import UNDO
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.model import Command, Snapshot, TableRefused
+from bot.tables.rights import not_seated
 from bot.tables.service import Tables
 from games.kernel import codec
 from games.kernel.decision import Picks
@@ -108,7 +108,7 @@ class Panels:
 
     def face(self, snapshot: Snapshot, user: int, wish: Wish, seat: int | None = None) -> Face:
         """The user's panel at a table; for an onlooker a sentence that says how to play."""
-        seat = _seat(snapshot, user, seat)
+        seat = snapshot.seat_of(user, seat)
         if snapshot.match is None or seat is None:
             words = words_for(snapshot.row, wish.language)
             why = text(snapshot.why_no_match) if snapshot.match is None else not_seated(snapshot.row).reason
@@ -125,10 +125,10 @@ class Panels:
         leaf: int = 0,
         seat: int | None = None,
         decision: str = "",
-        hint: Hint | None = None,
+        advice: Advice | None = None,
     ) -> None:
         """Show the user's panel as the answer to an interaction that is acknowledged; `decision` is the one
-        to show where he is asked several, `hint` what an AI would do.
+        to show where he is asked several, `advice` what stands beside it.
 
         Text and controls come at once, the pictures when they are drawn. What the user has asked for meanwhile
         takes the panel's place, and this one is let go without a word."""
@@ -141,7 +141,7 @@ class Panels:
         for attempt in range(CATCH_UP):
             content = _content(snapshot, user, look)
             title = direct_title(snapshot.row, language) if server_in(interaction) is None else ""
-            wish = Wish(language, notice, title, page, decision, look, leaf, hint)
+            wish = Wish(language, notice, title, page, decision, look, leaf, advice)
             face = self.face(snapshot, user, wish, seat)
             message = await self._put(key, interaction, face, first=not attempt)
             if message is None:
@@ -277,10 +277,6 @@ class Panels:
             if opened is not None:
                 opened.busy = False
 
-    def replaced(self, message: int) -> None:
-        """Something else was shown in a message, which may have been a panel until now."""
-        self._following.forget(message)
-
     def changed(self, table: int) -> None:
         """A table changed: bring its open panels up to date."""
         for key, opened in list(self._open.items()):
@@ -354,15 +350,14 @@ async def _withdraw(interaction: discord.Interaction) -> None:
 
 
 def _content(snapshot: Snapshot, user: int, look: Look) -> bytes:
-    """What makes a panel another: all that a direct message hangs on, a wish to take an answer back, and who
+    """What makes a panel another: all that a direct message hangs on, what is asked besides the game, and who
     has to decide where the user only waits; in words, whatever his seat sees of the table."""
     match = snapshot.match
     waits = sorted({d.seat for d in match.pending if not d.optional}) if match is not None else []
     acts = any(snapshot.row.seats[seat].user == user for seat in waits)
+    asked = [block.said for block in ASKED.made(snapshot.row, words_for(snapshot.row))]
     seen = codec.encode(match.view(snapshot.seat_of(user))) if look == "text" and match is not None else b""
-    return (
-        content_of(snapshot, user) + repr((UNDO.of(snapshot.row).asked, [] if acts else waits))
-    ).encode() + seen
+    return (content_of(snapshot, user) + repr((asked, [] if acts else waits))).encode() + seen
 
 
 def _sealed(before: Snapshot, after: Snapshot) -> bool:
@@ -371,10 +366,3 @@ def _sealed(before: Snapshot, after: Snapshot) -> bool:
         return False
     asked = {decision.id for decision in after.match.pending if not decision.optional}
     return bool(asked) and asked <= {decision.id for decision in before.match.pending}
-
-
-def _seat(snapshot: Snapshot, user: int, wanted: int | None) -> int | None:
-    """The seat that a panel is for: the one wanted, if the user sits there, else the one that has to act."""
-    if wanted is not None and any(s.number == wanted and s.user == user for s in snapshot.row.seats):
-        return wanted
-    return snapshot.seat_of(user)

@@ -9,13 +9,15 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.app import House
+from bot.app import App
 from bot.chat.choices import label_of, mark_of, numbers
+from bot.chat.commands import RATE, answered
 from bot.chat.limits import CHOICE, MENU, OPTION, clip
 from bot.chat.localise import described
-from bot.chat.replies import acknowledge, explained
+from bot.chat.places import own_snapshot
 from bot.chat.typed import folded, last_of, parts_of
-from bot.chat.words import own_language, private_words, server_in
+from bot.chat.words import private_words
+from bot.features.panel.panels import Panels
 from bot.tables.model import Snapshot, TableRefused, refuse
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.faults import Refused
@@ -28,43 +30,6 @@ AT = "@"
 """Stands between an option and what asks, where several decisions offer the same."""
 
 
-async def table_here(house: House, interaction: Interaction) -> Snapshot:
-    """The table of this channel; in private, the user's own. Refused where there is none."""
-    if server_in(interaction) is None:
-        return await own_snapshot(house, interaction)
-    row = await house.tables.table_in(interaction.channel_id or 0)
-    if row is None:
-        raise refuse("ui-no-table-here")
-    own_language(interaction, row)
-    await house.publisher.pressed(row.id, interaction.user.id, _command_of(interaction))
-    return await house.tables.snapshot(row.id)
-
-
-async def own_snapshot(house: House, interaction: Interaction) -> Snapshot:
-    """The table that a user means: the channel's, or in private the one that waits for him."""
-    if server_in(interaction) is not None:
-        return await table_here(house, interaction)
-    user = interaction.user.id
-    meant: Snapshot | None = None
-    for row in await house.store.rows_of(user, "live"):
-        meant = await house.tables.snapshot(row.id)
-        if _waits_for(meant, user):
-            break
-    if meant is None:
-        raise refuse("ui-no-table-of-yours")
-    await house.publisher.pressed(meant.row.id, user, _command_of(interaction))
-    return await house.tables.snapshot(meant.row.id)
-
-
-def _command_of(interaction: Interaction) -> str:
-    return interaction.command.name if interaction.command is not None else ""
-
-
-def _waits_for(snapshot: Snapshot, user: int) -> bool:
-    seat = snapshot.seat_of(user)
-    return snapshot.match is not None and seat is not None and bool(snapshot.match.pending_for(seat))
-
-
 def decisions_of(snapshot: Snapshot, user: int) -> list[Decision]:
     """The decisions that wait for this user, those first for which the table waits."""
     seat = snapshot.seat_of(user)
@@ -74,11 +39,11 @@ def decisions_of(snapshot: Snapshot, user: int) -> list[Decision]:
 
 
 async def choices_of(
-    house: House, interaction: Interaction, typed: str, fits: Fits
+    app: App, interaction: Interaction, typed: str, fits: Fits
 ) -> list[app_commands.Choice[str]]:
     """The user's legal options as choices. After a comma one goes on with the next pick."""
     try:
-        snapshot = await own_snapshot(house, interaction)
+        snapshot = await own_snapshot(app, interaction)
     except TableRefused:
         return []
     decisions = decisions_of(snapshot, interaction.user.id)
@@ -133,17 +98,15 @@ def _offers(decision: Decision, id_: str) -> bool:
     return any(option.id == id_ for option in decision.options)
 
 
-async def move(house: House, interaction: Interaction, wanted: list[str], fits: Fits | None = None) -> None:
+async def move(app: App, interaction: Interaction, wanted: list[str], fits: Fits | None = None) -> None:
     """Answer the user's decision with these option ids (or labels typed in full)."""
-    async with explained(interaction):
-        await acknowledge(interaction, in_place=False)
-        snapshot = await own_snapshot(house, interaction)
-        words, table = private_words(interaction, snapshot.row), snapshot.row.id
-        try:
-            decision, picks = _chosen(decisions_of(snapshot, interaction.user.id), wanted, words, fits)
-            await house.panels.answer(interaction, table, decision.id if decision else None, picks)
-        except (Refused, TableRefused) as refusal:
-            await house.panels.explain(interaction, table, refusal)
+    snapshot = await own_snapshot(app, interaction)
+    words, table = private_words(interaction, snapshot.row), snapshot.row.id
+    try:
+        decision, picks = _chosen(decisions_of(snapshot, interaction.user.id), wanted, words, fits)
+        await app[Panels].answer(interaction, table, decision.id if decision else None, picks)
+    except (Refused, TableRefused) as refusal:
+        await app[Panels].explain(interaction, table, refusal)
 
 
 def _chosen(
@@ -206,18 +169,19 @@ class _Names:
 
 
 def answer_command(
-    house: House, name: str, key: str, argument: str, fits: Fits
+    app: App, name: str, key: str, argument: str, fits: Fits
 ) -> app_commands.Command[Any, ..., None]:
     """A subcommand that answers with one of the options that fit; several are separated by commas."""
 
     async def run(interaction: Interaction, choice: app_commands.Range[str, 1, CHOICE]) -> None:
-        await move(house, interaction, parts_of(choice), fits)
+        async with answered(interaction):
+            await move(app, interaction, parts_of(choice), fits)
 
     async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await choices_of(house, interaction, typed, fits)
+        return await choices_of(app, interaction, typed, fits)
 
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=name, description=described(key), callback=run
+        name=name, description=described(key), callback=run, extras={RATE: "act"}
     )
     parameter = command._params["choice"]
     parameter._rename = argument

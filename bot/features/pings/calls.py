@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import msgspec
 
 from bot.features.pings import state as calling
 from bot.features.pings.state import PINGS, Call
 from bot.features.preferences.state import Wishes, wishes_of
-from bot.features.seats.asked import asked_back, newly_asked, proposed_at
-from bot.store.reading import Reading
 from bot.store.rows import TableRow
 from bot.tables.model import Sight, Snapshot
 from bot.tables.seats import people_at
 from bot.tables.servers import server_of
+from bot.tables.service import Tables
 from bot.tables.turn import waited_for, waiting_by
 
 
 class Calls:
     """Answers what is due, from what is stored."""
 
-    def __init__(self, store: Reading, clock: Callable[[], float]) -> None:
-        self._store = store
-        self._clock = clock
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._store, self._clock = tables.store, tables.clock
 
     async def due(self, snapshot: Snapshot) -> dict[int, Call]:
         """Who at a table is to be called now, and how."""
@@ -66,7 +65,9 @@ class Calls:
     async def named(self, row: TableRow, *, warned: bool) -> tuple[int, ...]:
         """Whom a table's message mentions because it asks him something, or warns him that the table is closed:
         not even then whoever wants no calls or has quiet hours."""
-        asked = newly_asked(row, self._clock()) | await self.woken(row) | set(people_at(row) if warned else [])
+        now = self._clock()
+        asked = {user for feature in self._tables.features for user in feature.asks(row, now)}
+        asked |= await self.woken(row) | set(people_at(row) if warned else [])
         return tuple(sorted(asked - await self.undisturbed(row, asked)))
 
     async def woken(self, row: TableRow) -> set[int]:
@@ -76,14 +77,12 @@ class Calls:
         return {user for user, at in wakes.items() if row.message_at < at <= self._clock()}
 
     async def _wakes(self, row: TableRow) -> dict[int, float]:
-        """Who slept when it was proposed to take something back, and has not agreed to it: when he wakes."""
-        proposed, found = proposed_at(row), dict[int, float]()
-        if proposed is None:
-            return found
-        for user in asked_back(row):
-            his = await self.of(row, user)
-            wakes = his.quiet.until(proposed) if his.quiet else proposed
-            if his.after is not None and wakes > proposed:
+        """People who slept when they were asked to agree to something, and haven't yet: when they wake."""
+        found = dict[int, float]()
+        for user, since in ((u, at) for each in self._tables.features for u, at in each.awaits(row).items()):
+            wishes = await self.of(row, user)
+            wakes = wishes.quiet.until(since) if wishes.quiet else since
+            if wishes.after is not None and wakes > since:
                 found[user] = wakes
         return found
 

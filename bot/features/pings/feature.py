@@ -16,7 +16,7 @@ class Pings(Feature):
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._calls = Calls(tables.store, tables.clock)
+        self._calls = Calls(tables)
 
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
         return await self._calls.next_at(row) if active(row) and readable else None

@@ -7,7 +7,7 @@ time once he is awake.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from bot.features.preferences.state import Wishes
@@ -15,7 +15,7 @@ from bot.store.parts import Kept, Part, User
 from bot.store.rows import TableRow
 from bot.tables import bank
 from bot.tables.model import Sight
-from bot.tables.pace import PACES
+from bot.tables.pace import PACES, is_live
 from bot.tables.turn import TURN, calls_made, waited_for, was_called
 
 HALF, LAST = 1 / 2, 7 / 8
@@ -125,3 +125,11 @@ def wakes_at(row: TableRow, match: Sight | None, wishes: Mapping[int, Wishes], n
         if wish.after is not None
     ]
     return min(ends, default=now)
+
+
+def asked_to_agree(row: TableRow, users: Iterable[int], now: float) -> set[int]:
+    """Those of these who are called to agree to something: nobody where people sit at the table together, and
+    none who has just answered, and sees it."""
+    if row.status != "live" or is_live(row.pace):
+        return set()
+    return {user for user in users if now - TURN.of(row).seen.get(user, 0.0) >= PRESENT}

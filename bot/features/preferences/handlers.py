@@ -7,39 +7,40 @@ from collections.abc import Callable
 import discord
 from msgspec.structs import replace
 
-from bot.app import House
+from bot.app import App
 from bot.chat.controls import Verb, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import own_words
 from bot.features.preferences.screens import WAYS, wishes_face
-from bot.features.preferences.state import DELAYS, Quiet, Wishes, change_wishes, quiet_of
+from bot.features.preferences.state import DELAYS, Wishes, change_wishes
 from bot.tables.model import refuse
+from bot.tables.quiet import Quiet, quiet_of
 
 Interaction = discord.Interaction
 
 
-async def delay(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def delay(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """How long the others wait before one is called."""
     wanted = _one_of(interaction, tuple(DELAYS))
-    await change(house, interaction, lambda wishes: replace(wishes, delay=wanted))
+    await change(app, interaction, lambda wishes: replace(wishes, delay=wanted))
 
 
-async def way(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def way(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """By direct message, or in the table's channel."""
     wanted = _one_of(interaction, WAYS)
-    await change(house, interaction, lambda wishes: replace(wishes, way=wanted))
+    await change(app, interaction, lambda wishes: replace(wishes, way=wanted))
 
 
-async def next_too(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def next_too(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Whether one hears that his turn comes after this one."""
-    await change(house, interaction, lambda wishes: replace(wishes, next=id_.extra == "1"))
+    await change(app, interaction, lambda wishes: replace(wishes, next=id_.extra == "1"))
 
 
-async def quiet(house: House, interaction: Interaction, zone: str, hours: str) -> None:
+async def quiet(app: App, interaction: Interaction, zone: str, hours: str) -> None:
     """Set one's quiet hours; without a zone there are none."""
     wanted = quiet_wanted(zone, hours)
-    await change(house, interaction, lambda wishes: replace(wishes, quiet=wanted))
+    await change(app, interaction, lambda wishes: replace(wishes, quiet=wanted))
 
 
 def quiet_wanted(zone: str, hours: str) -> Quiet | None:
@@ -50,9 +51,9 @@ def quiet_wanted(zone: str, hours: str) -> Quiet | None:
         raise refuse("ui-me-quiet-unknown") from error
 
 
-async def change(house: House, interaction: Interaction, changed: Callable[[Wishes], Wishes]) -> None:
+async def change(app: App, interaction: Interaction, changed: Callable[[Wishes], Wishes]) -> None:
     """Keep a change of what one wishes, and show what holds now."""
-    wishes = await change_wishes(house.store, interaction.user.id, changed)
+    wishes = await change_wishes(app.store, interaction.user.id, changed)
     words = own_words(interaction)
     await show(interaction, wishes_face(wishes, words, words("ui-me-kept")))
 

@@ -11,8 +11,7 @@ from discord import app_commands
 
 from bot.chat.limits import HOURS, MENU, ZONE
 from bot.chat.localise import described
-from bot.chat.replies import acknowledge, explained
-from bot.features.preferences.state import NIGHT
+from bot.tables.quiet import NIGHT
 
 
 def add_quiet(
@@ -27,9 +26,7 @@ def add_quiet(
         zone: app_commands.Range[str, 1, ZONE] = "",
         hours: app_commands.Range[str, 1, HOURS] = NIGHT,
     ) -> None:
-        async with explained(interaction):
-            await acknowledge(interaction, in_place=False)
-            await run(interaction, zone, hours)
+        await run(interaction, zone, hours)
 
     @quiet_hours.autocomplete("zone")
     async def _suggested(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:

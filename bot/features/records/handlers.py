@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import msgspec
 
-from bot.app import House
+from bot.app import App
 from bot.chat.builder import Face
 from bot.chat.controls import Verb, table_of
 from bot.chat.ids import ComponentId
@@ -15,32 +15,34 @@ from bot.features.replay.handlers import may_look_back
 from bot.features.replay.service import must_be_over
 from bot.tables.model import refuse
 from bot.tables.record import MOST_ANSWERS, checked, export_of
+from bot.tables.turns import Turns
+from bot.workers.crews import Crews
 
 Interaction = discord.Interaction
 MOST = 4 << 20
 """Bytes of a file that is checked: the longest games take a tenth of it."""
 
 
-async def game_file(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def game_file(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A game that is over as a file, for whoever may look back at it."""
-    row = (await table_of(house, interaction, id_)).row
+    row = (await table_of(app, interaction, id_)).row
     must_be_over(row)
-    await may_look_back(house, interaction, row)
+    await may_look_back(app, interaction, row)
     try:
-        game = await export_of(house.store, row)
+        game = await export_of(app.store, row)
     except msgspec.MsgspecError as error:
         raise refuse("table-unreadable") from error
     face = Face(accent_of(row.game)).say(private_words(interaction, row)("ui-game-file-here"))
     await show(interaction, face.attach(f"game-{row.id}.json", game.encoded()))
 
 
-async def verify(house: House, interaction: Interaction, file: discord.Attachment, shown: str | None) -> None:
+async def verify(app: App, interaction: Interaction, file: discord.Attachment, shown: str | None) -> None:
     """Say whether a file holds a game as it was played, and, with a sum that a table showed, whether it is that
     table's. One file at a time is fetched and checked."""
     if file.size > MOST:
         raise refuse("ui-verify-too-large", most=MOST >> 20)
-    async with house.turns.turn("check", interaction.user.id):
-        found = await house.crews.checking.do(checked, await file.read(), shown)
+    async with app[Turns].turn("check", interaction.user.id):
+        found = await app[Crews].checking.do(checked, await file.read(), shown)
     if found is None:
         raise refuse("ui-verify-no-game")
     if found.kind == "too-long":

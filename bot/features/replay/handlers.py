@@ -4,88 +4,92 @@ from __future__ import annotations
 
 import discord
 
-from bot.app import House
+from bot.app import App
 from bot.chat.builder import Face
 from bot.chat.controls import Verb, must_be_member, table_of, values_in
 from bot.chat.ids import ComponentId
+from bot.chat.painter import Painter
+from bot.chat.rates import Gate
 from bot.chat.replies import show
 from bot.chat.words import accent_of, private_words, title_of
 from bot.features.preferences.looks import STYLES, look_of
+from bot.features.replay.film import Films
 from bot.features.replay.screens import Leaf, leaf_of, replay_face
-from bot.features.replay.service import must_be_over, must_be_witness
+from bot.features.replay.service import Replays, must_be_over, must_be_witness
 from bot.features.watch.service import has_watched
 from bot.features.watch.threads import is_gallery
 from bot.store.rows import TableRow
 from bot.tables.model import TableRefused, refuse
 from bot.tables.seats import ever_sat
+from bot.tables.turns import Turns
 
 Interaction = discord.Interaction
 
 
-async def begin(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def begin(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A replay of one's own, from its beginning."""
-    await show(interaction, await first_leaf(house, interaction, (await table_of(house, interaction, id_)).row))
+    await show(interaction, await first_leaf(app, interaction, (await table_of(app, interaction, id_)).row))
 
 
-async def leafed(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def leafed(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Another position, or the same one in texts or pictures."""
-    row = (await table_of(house, interaction, id_)).row
-    await show(interaction, await leaf_face(house, interaction, row, leaf_of(id_.extra, len(row.seats))))
+    row = (await table_of(app, interaction, id_)).row
+    await show(interaction, await leaf_face(app, interaction, row, leaf_of(id_.extra, len(row.seats))))
 
 
-async def eyes(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def eyes(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The same position from other eyes."""
-    row = (await table_of(house, interaction, id_)).row
+    row = (await table_of(app, interaction, id_)).row
     chosen = next(iter(values_in(interaction)), "")
     leaf = leaf_of(id_.extra, len(row.seats))
     other = leaf_of(f"{leaf.place}.{chosen}.{leaf.style}", len(row.seats))
-    await show(interaction, await leaf_face(house, interaction, row, other))
+    await show(interaction, await leaf_face(app, interaction, row, other))
 
 
-async def first_leaf(house: House, interaction: Interaction, row: TableRow) -> Face:
+async def first_leaf(app: App, interaction: Interaction, row: TableRow) -> Face:
     """The beginning of a finished game, as its reader likes to see tables. Raises `TableRefused`."""
-    look = await look_of(house.store, interaction.user.id, row.guild)
-    return await leaf_face(house, interaction, row, Leaf(style=STYLES[look]))
+    look = await look_of(app.store, interaction.user.id, row.guild)
+    return await leaf_face(app, interaction, row, Leaf(style=STYLES[look]))
 
 
-async def film(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def film(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The whole game as a film, from the eyes from which it is looked at."""
-    row = (await table_of(house, interaction, id_)).row
+    row = (await table_of(app, interaction, id_)).row
     must_be_over(row)
-    await may_look_back(house, interaction, row)
+    await may_look_back(app, interaction, row)
     words, leaf = private_words(interaction, row), leaf_of(id_.extra, len(row.seats))
-    made = await house.films.film(row, leaf, words, lambda: _admit(house, interaction))
+    made = await app[Films].film(row, leaf, words, lambda: _admit(app, interaction))
     face = Face(accent_of(row.game)).say(f"**{words('ui-film')} · {title_of(row, words)}**")
     await show(interaction, face.show(f"film-{row.id}", made))
 
 
-def _admit(house: House, interaction: Interaction) -> None:
+def _admit(app: App, interaction: Interaction) -> None:
     """Count one film; how long somebody has to wait for the next is said in minutes."""
     try:
-        house.gate.admit(interaction.user.id, interaction.guild_id, "film")
+        app[Gate].admit(interaction.user.id, interaction.guild_id, "film")
     except TableRefused as refusal:
         minutes = refusal.reason.args.get("minutes", 1)
         raise refuse("ui-film-enough", minutes=minutes) from refusal
 
 
-async def may_look_back(house: House, interaction: Interaction, row: TableRow) -> None:
+async def may_look_back(app: App, interaction: Interaction, row: TableRow) -> None:
     """Refused for whoever is no witness. Who watched a game, or reads where it was watched, may look back at it
     like those who played it, as long as he is in its server."""
     user = interaction.user.id
-    watched = await has_watched(house.store, user, row.id) or await is_gallery(house, interaction, row.id)
+    watched = await has_watched(app.store, user, row.id) or await is_gallery(app, interaction, row.id)
     if watched and not ever_sat(row, user):
         await must_be_member(interaction, row.guild)
     else:
         must_be_witness(row, user, interaction.channel_id)
 
 
-async def leaf_face(house: House, interaction: Interaction, row: TableRow, leaf: Leaf) -> Face:
+async def leaf_face(app: App, interaction: Interaction, row: TableRow, leaf: Leaf) -> Face:
     """A position of a finished game, for somebody who may look back at it. Raises `TableRefused`."""
     must_be_over(row)
-    await may_look_back(house, interaction, row)
-    async with house.turns.turn("replay", interaction.user.id):
-        moment = await house.replays.moment(row, leaf.place)
-    return replay_face(row, moment, leaf, house.painter, private_words(interaction, row))
+    await may_look_back(app, interaction, row)
+    async with app[Turns].turn("replay", interaction.user.id):
+        moment = await app[Replays].moment(row, leaf.place)
+    return replay_face(row, moment, leaf, app[Painter], private_words(interaction, row))
 
 
 VERBS = {

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.features.lobby.state import shut
 from bot.features.pings.calls import Calls
 from bot.features.rest import state as resting
 from bot.features.rest.state import REST
@@ -13,6 +12,7 @@ from bot.store.rows import TableRow
 from bot.tables.bank import CLOCK
 from bot.tables.live import Live
 from bot.tables.moments import Change, Feature, Kind, Press
+from bot.tables.rights import shut
 from bot.tables.seats import people_at
 from bot.tables.service import Tables
 from bot.tables.turn import active
@@ -25,7 +25,7 @@ class Rest(Feature):
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._calls = Calls(tables.store, tables.clock)
+        self._calls = Calls(tables)
 
     def touched(self, row: TableRow, now: float, press: Press | None = None) -> Iterable[Kind]:
         if press is not None and not resting.is_news(row, now):

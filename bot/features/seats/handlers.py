@@ -7,18 +7,21 @@ from typing import Any
 import discord
 import structlog
 
-from bot.app import House
+from bot.app import App
 from bot.chat.builder import Face, Style, button
 from bot.chat.controls import Verb, table_of, values_in
 from bot.chat.ids import ComponentId
+from bot.chat.rates import Gate
 from bot.chat.replies import show
 from bot.chat.words import own_words, person, private_words, said
-from bot.features.companions.service import strengths
-from bot.features.lobby.state import may_close, must_be_closer, not_seated
+from bot.features.lobby.service import Lobbies
+from bot.features.panel.panels import Panels
+from bot.features.seats.service import Seating
 from bot.features.seats.state import OFFERS
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, refuse
-from bot.tables.strengths import known
+from bot.tables.rights import may_close, must_be_closer, not_seated
+from bot.tables.strengths import known, strengths
 from render.kit.letters.names import cleaned, escaped
 
 Interaction = discord.Interaction
@@ -29,30 +32,30 @@ UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 # -- one's own seat ---------------------------------------------------------------------------------------
 
 
-async def give(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def give(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Offer one's seat to the person chosen in the menu."""
-    snapshot = await table_of(house, interaction, id_)
-    await offer(house, interaction, snapshot, own_seat(snapshot, interaction), _chosen_person(interaction))
+    snapshot = await table_of(app, interaction, id_)
+    await offer(app, interaction, snapshot, own_seat(snapshot, interaction), _chosen_person(interaction))
 
 
-async def offer(house: House, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person) -> None:
+async def offer(app: App, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person) -> None:
     """Offer one's seat; everybody sees it, and nothing is given before it is accepted."""
-    after = await house.seating.offer(snapshot.row.id, person(interaction), seat, new)
+    after = await app[Seating].offer(snapshot.row.id, person(interaction), seat, new)
     words = private_words(interaction, after.row)
     await show(interaction, said(words("ui-offered", number=seat + 1, name=escaped(new.name))))
 
 
-async def give_to_all(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def give_to_all(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Offer one's seat to whoever takes it first."""
-    snapshot = await table_of(house, interaction, id_)
+    snapshot = await table_of(app, interaction, id_)
     seat = own_seat(snapshot, interaction)
-    after = await house.seating.offer_to_all(id_.table, person(interaction), seat)
+    after = await app[Seating].offer_to_all(id_.table, person(interaction), seat)
     await show(interaction, said(private_words(interaction, after.row)("ui-offered-all", number=seat + 1)))
 
 
-async def ask_ai(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def ask_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Whether an AI is really to play on for one."""
-    snapshot = await table_of(house, interaction, id_)
+    snapshot = await table_of(app, interaction, id_)
     strength = next(iter(values_in(interaction)), "")
     if not known(snapshot.row.game, strength):
         raise refuse("ui-unknown-control")
@@ -67,34 +70,34 @@ def ai_question(snapshot: Snapshot, interaction: Interaction, seat: int, strengt
     return said(words("ui-let-ai-question", number=seat + 1)).row(sure)
 
 
-async def let_ai(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    await table_of(house, interaction, id_)
+async def let_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    await table_of(app, interaction, id_)
     seat, _, strength = id_.extra.partition(".")
     if not seat.isdecimal():
         raise refuse("ui-unknown-control")
-    after = await house.seating.stand_in(id_.table, person(interaction), int(seat), strength)
+    after = await app[Seating].stand_in(id_.table, person(interaction), int(seat), strength)
     await _say(interaction, after, "ui-let-ai-done")
 
 
-async def back(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def back(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Sit down again where an AI has kept the seat."""
-    await table_of(house, interaction, id_)
-    after = await house.seating.back(id_.table, person(interaction))
-    await house.panels.show(interaction, after)
+    await table_of(app, interaction, id_)
+    after = await app[Seating].back(id_.table, person(interaction))
+    await app[Panels].show(interaction, after)
 
 
-async def ask_to_give_up(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    snapshot = await table_of(house, interaction, id_)
+async def ask_to_give_up(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    snapshot = await table_of(app, interaction, id_)
     own_seat(snapshot, interaction)
     words = private_words(interaction, snapshot.row)
     sure = button(ComponentId("upnow", id_.table), words("ui-give-up-sure"), Style.danger)
     await show(interaction, said(words("ui-give-up-question")).row(sure))
 
 
-async def give_up(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def give_up(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Leave for good: the others decide about the seat."""
-    snapshot = await table_of(house, interaction, id_)
-    after = await house.seating.give_up(id_.table, person(interaction), own_seat(snapshot, interaction))
+    snapshot = await table_of(app, interaction, id_)
+    after = await app[Seating].give_up(id_.table, person(interaction), own_seat(snapshot, interaction))
     await _say(interaction, after, "ui-given-up")
 
 
@@ -102,50 +105,50 @@ async def give_up(house: House, interaction: Interaction, id_: ComponentId) -> N
 
 
 async def propose(
-    house: House, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person | None
+    app: App, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person | None
 ) -> None:
     """Propose to hand on the seat of somebody who is gone or silent."""
     row, who = snapshot.row, person(interaction)
     strength = strengths(row.game)[-1]
     if row.status == "live" and 0 <= seat < len(row.seats):
-        await _note_leaving(house, interaction, row, row.seats[seat].user)
-    after = await house.seating.propose(row.id, who, seat, new, strength)
+        await _note_leaving(app, interaction, row, row.seats[seat].user)
+    after = await app[Seating].propose(row.id, who, seat, new, strength)
     open_ = any(wish.seat == seat and wish.kind == "vote" for wish in OFFERS.of(after.row).open)
     await _say(interaction, after, "ui-proposed" if open_ else "ui-seat-handed-on")
 
 
-async def agree(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def agree(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Take the seat that one is offered, or vote for an offer."""
-    before = await table_of(house, interaction, id_)
-    after = await house.seating.agree(id_.table, person(interaction), id_.revision)
+    before = await table_of(app, interaction, id_)
+    after = await app[Seating].agree(id_.table, person(interaction), id_.revision)
     mine = after.seat_of(interaction.user.id) is not None
     came = mine and before.seat_of(interaction.user.id) is None
     if came:
-        await house.panels.show(interaction, after)
+        await app[Panels].show(interaction, after)
         return
     await _say(interaction, after, "ui-agreed")
 
 
-async def decline(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    await table_of(house, interaction, id_)
-    after = await house.seating.refuse(id_.table, person(interaction), id_.revision)
+async def decline(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    await table_of(app, interaction, id_)
+    after = await app[Seating].refuse(id_.table, person(interaction), id_.revision)
     await _say(interaction, after, "ui-offer-off")
 
 
 # -- closing ----------------------------------------------------------------------------------------------
 
 
-async def ask_to_close(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def ask_to_close(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Closing a running game cannot be taken back: ask once."""
-    await show(interaction, await close_question(house, interaction, await table_of(house, interaction, id_)))
+    await show(interaction, await close_question(app, interaction, await table_of(app, interaction, id_)))
 
 
-async def close_question(house: House, interaction: Interaction, snapshot: Snapshot) -> Face:
+async def close_question(app: App, interaction: Interaction, snapshot: Snapshot) -> Face:
     """Whether a running game is really to be closed; who does not keep the table proposes it to the others."""
     row, who = snapshot.row, person(interaction)
     words, verb = private_words(interaction, row), "closenow"
     if not may_close(row, who) and snapshot.seat_of(who.id) is not None:
-        row = await _note_leaving(house, interaction, row, row.opener)
+        row = await _note_leaving(app, interaction, row, row.opener)
         verb = "endvote"
     if verb == "closenow":
         must_be_closer(row, who)
@@ -154,25 +157,25 @@ async def close_question(house: House, interaction: Interaction, snapshot: Snaps
     return said(words(question)).row(button(ComponentId(verb, row.id), words(label), Style.danger))
 
 
-async def close(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    await table_of(house, interaction, id_)
-    after = await house.lobbies.close(id_.table, person(interaction))
+async def close(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    await table_of(app, interaction, id_)
+    after = await app[Lobbies].close(id_.table, person(interaction))
     await _say(interaction, after, "ui-closed")
 
 
-async def vote_to_close(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    await table_of(house, interaction, id_)
-    after = await house.seating.propose_end(id_.table, person(interaction))
+async def vote_to_close(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    await table_of(app, interaction, id_)
+    after = await app[Seating].propose_end(id_.table, person(interaction))
     await _say(interaction, after, "ui-closed" if after.row.status == "closed" else "ui-proposed")
 
 
 # -- oneself ----------------------------------------------------------------------------------------------
 
 
-async def forget_me(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def forget_me(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Leave every table and be forgotten; of that there is much to do, and so once an hour is enough."""
-    house.gate.admit(interaction.user.id, None, "forget")
-    await house.seating.forget(person(interaction))
+    app[Gate].admit(interaction.user.id, None, "forget")
+    await app[Seating].forget(person(interaction))
     await show(interaction, said(own_words(interaction)("ui-forgotten")))
 
 
@@ -187,7 +190,7 @@ def own_seat(snapshot: Snapshot, interaction: Interaction) -> int:
     return seat
 
 
-async def _note_leaving(house: House, interaction: Interaction, row: TableRow, user: int | None) -> TableRow:
+async def _note_leaving(app: App, interaction: Interaction, row: TableRow, user: int | None) -> TableRow:
     """Look whether somebody has left the server, and note it; the bot is told of no leaving by itself."""
     seat = next((seat for seat in row.seats if user is not None and seat.user == user), None)
     if seat is None or seat.gone or user == interaction.user.id:
@@ -197,7 +200,7 @@ async def _note_leaving(house: House, interaction: Interaction, row: TableRow, u
         await http.get_member(row.guild, user)
     except discord.NotFound as error:
         if error.code in (UNKNOWN_MEMBER, UNKNOWN_USER):
-            return (await house.seating.note_gone(row.id, seat.user or 0)).row
+            return (await app[Seating].note_gone(row.id, seat.user or 0)).row
     except discord.HTTPException as error:
         log.info("member_not_looked_up", error=str(error))
     return row

@@ -1,40 +1,71 @@
-"""What is asked about seats, as it stands under the board; and the last message of who lost one."""
+"""What is asked about seats, how they change hands, and the last message of who lost one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
-from bot.chat.builder import Face, Style, button
+from bot.chat.builder import Face, Style, button, menu, people
+from bot.chat.compose import ASKED, MORE, Block, Item
 from bot.chat.ids import ComponentId
 from bot.chat.words import said, words_for
-from bot.features.seats.asked import asked_about
-from bot.features.seats.state import OFFERS, Offer
+from bot.features.board.screens import still_asked
+from bot.features.lobby.screens import ai_entries
+from bot.features.seats.state import OFFERS, Offer, asked_about
 from bot.store.rows import TableRow
-from bot.tables.model import Snapshot
+from bot.tables.model import Person, Snapshot
 from bot.tables.strengths import present
+from games.registry import keys
 from render.kit.letters.words import Words
 
 SHOWN = 3
 """Offers under a board at most; a message has room for no more controls."""
 
 
-def show_offers(face: Face, row: TableRow, words: Words) -> None:
+@ASKED(20)
+def offers(row: TableRow, words: Words) -> Iterator[Block]:
     """Every open offer with its buttons, and for seats that an AI keeps warm the way back."""
     for offer in OFFERS.of(row).open[-SHOWN:]:
         line, missing = _line(row, offer, words), still_asked(asked_about(row, offer), words)
-        face.say(words.run_on(line, missing) if missing else line)
         label = "ui-offer-take" if offer.kind in ("gift", "open") else "ui-offer-agree"
-        face.row(
-            button(ComponentId("seatyes", row.id, offer.id), words(label), Style.success),
-            button(ComponentId("seatno", row.id, offer.id), words("ui-offer-no")),
+        yield Block(
+            words.run_on(line, missing) if missing else line,
+            (
+                button(ComponentId("seatyes", row.id, offer.id), words(label), Style.success),
+                button(ComponentId("seatno", row.id, offer.id), words("ui-offer-no")),
+            ),
         )
     if any(seat.owner for seat in row.seats):
-        face.row(button(ComponentId("back", row.id), words("ui-back")))
+        yield Block("", (button(ComponentId("back", row.id), words("ui-back")),))
 
 
-def still_asked(users: Sequence[int], words: Words) -> str:
-    """Who has not said yet what he thinks of a proposal: a mention calls only whom the text names."""
-    return words("ui-agree-missing", who=words.joined([f"<@{user}>" for user in users])) if users else ""
+@MORE(30)
+def _handing_on(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
+    if row.game in keys() and row.status == "live" and _sits(row, person):
+        yield people(ComponentId("give", row.id), words("ui-give-seat"))
+        yield menu(ComponentId("letai", row.id), words("ui-let-ai"), ai_entries(row, words))
+
+
+@MORE(42)
+def _to_all(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
+    if row.game in keys() and row.status == "live" and _sits(row, person):
+        yield button(ComponentId("giveall", row.id), words("ui-give-all"))
+
+
+@MORE(44)
+def _leaving(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
+    if row.game not in keys():
+        yield button(ComponentId("askclose", row.id), words("ui-close-table"), Style.danger)
+    elif row.status == "live":
+        if _sits(row, person):
+            yield button(ComponentId("giveup", row.id), words("ui-give-up"), Style.danger)
+        if any(seat.owner == person.id for seat in row.seats):
+            yield button(ComponentId("back", row.id), words("ui-back"), Style.primary)
+        if person.id == row.opener or person.manager or _sits(row, person):
+            yield button(ComponentId("askclose", row.id), words("ui-close-table"), Style.danger)
+
+
+def _sits(row: TableRow, person: Person) -> bool:
+    return any(seat.user == person.id for seat in row.seats)
 
 
 def _line(row: TableRow, offer: Offer, words: Words) -> str:

@@ -9,12 +9,12 @@ from contextlib import suppress
 import msgspec
 
 from bot.features.lobby.service import Lobbies
-from bot.features.lobby.state import must_be_strength, shut
 from bot.features.seats import state as seats
 from bot.features.seats.state import Offer, Told
 from bot.features.stats.figures import rate_all_again
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
+from bot.tables.rights import must_be_strength, shut
 from bot.tables.seats import people_at, seat_at
 from bot.tables.service import Tables
 from bot.tables.strengths import brisk

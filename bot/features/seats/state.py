@@ -11,11 +11,11 @@ from typing import Literal
 
 import msgspec
 
-from bot.features.lobby.state import must_be_strength, pass_on, shut
 from bot.store.parts import Kept, Part, User
 from bot.store.rows import OF_SEATS, Holder, SeatRow, TableRow
 from bot.tables.model import Person, refuse
 from bot.tables.names import ai_name
+from bot.tables.rights import must_be_strength, pass_on, shut
 from bot.tables.seats import people_at
 from games.kernel.events import Event
 from games.kernel.text import Player, text
@@ -253,3 +253,11 @@ def note_missed(row: TableRow, number: int) -> None:
     row.seats[number].missed += 1
     if row.seats[number].missed == MISSED and row.seats[number].user is not None:
         offer_by_itself(row, number)
+
+
+def asked_about(row: TableRow, offer: Offer) -> list[int]:
+    """Who has not agreed yet to what is voted on; a table that offers a seat by itself asks nobody."""
+    if offer.kind not in ("vote", "close"):
+        return []
+    holder = row.seats[offer.seat].user if offer.seat >= 0 else None
+    return [user for user in people_at(row) if user != holder and user not in offer.agreed]

@@ -146,3 +146,10 @@ async def welcome(guild: discord.Guild) -> None:
         await channel.send(view=view, allowed_mentions=QUIET)
     except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
         log.info("not_welcomed", guild=guild.id, error=str(error))
+
+
+async def setup(bot: Any) -> None:
+    """Register with the bot."""
+    listening = Surroundings(bot.publisher, bot.clock)
+    bot.app.add(listening, listening.stop)
+    await bot.add_cog(listening)

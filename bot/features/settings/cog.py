@@ -8,14 +8,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.app import House
+from bot.app import App
+from bot.chat.commands import command
 from bot.chat.localise import described
-from bot.chat.replies import acknowledge, explained
 from bot.features.preferences.hours import add_quiet
 from bot.features.settings.handlers import quiet, show_settings
 
 
-def group_of(house: House) -> app_commands.Group:
+def group_of(app: App) -> app_commands.Group:
     """The commands of a server's managers."""
     group = app_commands.Group(
         name="settings",
@@ -25,17 +25,15 @@ def group_of(house: House) -> app_commands.Group:
         default_permissions=discord.Permissions(manage_guild=True),
     )
 
-    @group.command(name="show", description=described("cmd-settings-show"))
+    @command("show", "act", group=group)
     async def settings(interaction: discord.Interaction) -> None:
-        async with explained(interaction):
-            await acknowledge(interaction, in_place=False)
-            await show_settings(house, interaction)
+        await show_settings(app, interaction)
 
-    add_quiet(group, "cmd-settings-quiet", partial(quiet, house))
+    add_quiet(group, "cmd-settings-quiet", partial(quiet, app))
 
     return group
 
 
 async def setup(bot: Any) -> None:
     """Register with the bot."""
-    bot.tree.add_command(group_of(bot.house))
+    bot.tree.add_command(group_of(bot.app))

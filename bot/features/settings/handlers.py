@@ -7,7 +7,7 @@ from collections.abc import Callable
 import discord
 from msgspec.structs import replace
 
-from bot.app import House
+from bot.app import App
 from bot.chat.controls import Verb, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
@@ -24,17 +24,17 @@ Interaction = discord.Interaction
 MOST_CHANNELS = 50
 
 
-async def show_settings(house: House, interaction: Interaction, notice: str = "") -> None:
+async def show_settings(app: App, interaction: Interaction, notice: str = "") -> None:
     """What holds in the server; for its managers alone."""
     guild = _managed(interaction)
-    server = await server_of(house.store, guild)
+    server = await server_of(app.store, guild)
     await show(interaction, settings_face(server, _channel(interaction), own_words(interaction), notice))
 
 
-async def choose(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def choose(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """One of a setting's values."""
     value = next(iter(values_in(interaction)), "")
-    await change(house, interaction, lambda server: _chosen(server, id_.extra, value))
+    await change(app, interaction, lambda server: _chosen(server, id_.extra, value))
 
 
 def _chosen(server: Server, key: str, value: str) -> Server:
@@ -46,7 +46,7 @@ def _chosen(server: Server, key: str, value: str) -> Server:
     raise refuse("ui-unknown-control")
 
 
-async def flip(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def flip(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The other way round."""
     channel = _channel(interaction)
 
@@ -64,19 +64,19 @@ async def flip(house: House, interaction: Interaction, id_: ComponentId) -> None
             return replace(server, channels=(*server.channels, channel)[-MOST_CHANNELS:])
         return replace(server, channels=others)
 
-    await change(house, interaction, flipped)
+    await change(app, interaction, flipped)
 
 
-async def quiet(house: House, interaction: Interaction, zone: str, hours: str) -> None:
+async def quiet(app: App, interaction: Interaction, zone: str, hours: str) -> None:
     """Set the server's quiet hours; without a zone there are none."""
     wanted = quiet_wanted(zone, hours)
-    await change(house, interaction, lambda server: replace(server, quiet=wanted))
+    await change(app, interaction, lambda server: replace(server, quiet=wanted))
 
 
-async def change(house: House, interaction: Interaction, changed: Callable[[Server], Server]) -> None:
+async def change(app: App, interaction: Interaction, changed: Callable[[Server], Server]) -> None:
     """Keep a change, and show what holds now."""
-    await change_server(house.store, _managed(interaction), changed)
-    await show_settings(house, interaction, own_words(interaction)("ui-me-kept"))
+    await change_server(app.store, _managed(interaction), changed)
+    await show_settings(app, interaction, own_words(interaction)("ui-me-kept"))
 
 
 def _managed(interaction: Interaction) -> int:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import discord
 
-from bot.app import House
+from bot.app import App
 from bot.chat.builder import Face, button, menu
 from bot.chat.choices import Entry
 from bot.chat.controls import Verb, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.limits import MENU, OPTION, TEXT, clip
+from bot.chat.painter import Painter
 from bot.chat.replies import show
 from bot.chat.words import own_words, server_in
 from bot.features.stats.figures import Spans, figures_of, spans_of
 from bot.features.stats.screens import ACCENT, About, Counted, about_of, feats_said, named_on, sheet_of
 from bot.store.store import Store
 from bot.tables.model import refuse
+from bot.tables.turns import Turns
 from games.registry import keys
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
@@ -27,23 +29,23 @@ FEATS = 1800
 """Columns for what is told of a person."""
 
 
-async def turned(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def turned(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Other figures, or the same in words."""
     chosen = next(iter(values_in(interaction)), id_.extra)
-    await show(interaction, await stats_face(house, interaction, about_of(chosen)))
+    await show(interaction, await stats_face(app, interaction, about_of(chosen)))
 
 
-async def stats_face(house: House, interaction: Interaction, about: About) -> Face:
+async def stats_face(app: App, interaction: Interaction, about: About) -> Face:
     """The figures of the interaction's server. Refused outside of one, and about who does not want it."""
     guild, user = server_in(interaction), interaction.user.id
     if guild is None:
         raise refuse("ui-stats-no-server")
-    if about.kind == "p" and await house.store.uncounted(int(about.which)):
+    if about.kind == "p" and await app.store.uncounted(int(about.which)):
         raise refuse("ui-stats-uncounted" if int(about.which) == user else "ui-stats-uncounted-other")
     words = own_words(interaction)
-    async with house.turns.turn("count", user):
-        counted = await counted_for(house.store, guild, about)
-        names = await house.store.names_of(named_on(about, counted))
+    async with app[Turns].turn("count", user):
+        counted = await counted_for(app.store, guild, about)
+        names = await app.store.names_of(named_on(about, counted))
         sheet = sheet_of(about, counted, names, words.plain)
     face = Face(renderer_of(about.which).accent if about.kind == "g" else ACCENT)
     if not counted.games or (about.kind == "p" and not any(f.value != "0" for f in sheet.figures[:1])):
@@ -51,7 +53,7 @@ async def stats_face(house: House, interaction: Interaction, about: About) -> Fa
     elif about.style == "t":
         face.say(clip(twin(sheet, escaped), TEXT - FEATS - 200))
     else:
-        made = await house.painter.sheet(sheet, words, pocket=about.style == "c")
+        made = await app[Painter].sheet(sheet, words, pocket=about.style == "c")
         face.show(f"stats-{about.kind}{about.which}", made)
     if about.kind == "p":
         face.say(feats_said(counted.results, int(about.which), words, FEATS))

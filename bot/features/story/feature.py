@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from bot.features.lobby.state import must_be_seated_or_opener
 from bot.features.story import state as rounds
+from bot.features.story.state import STORY
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot
-from bot.tables.moments import Change, Feature
+from bot.tables.moments import Change, Feature, Opening
 from bot.tables.races import once_more
+from bot.tables.rights import must_be_seated_or_opener
 from bot.tables.service import Tables
 
 
 class Story(Feature):
     """Knows which rounds are over, and which no longer are."""
+
+    def opened(self, row: TableRow, opening: Opening) -> None:
+        told = opening.threaded if opening.server.stories is None else opening.server.stories
+        STORY.of(row).on = STORY.of(opening.like).on if opening.like is not None else told
 
     def behind(self, row: TableRow) -> bool:
         return rounds.is_due(row)

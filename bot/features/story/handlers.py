@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import discord
 
-from bot.app import House
-from bot.chat.builder import Face
+from bot.app import App
+from bot.chat.builder import Face, button
+from bot.chat.compose import LOBBY, MORE, Item
 from bot.chat.controls import Verb, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
@@ -13,8 +16,10 @@ from bot.chat.words import accent_of, person, private_words, said
 from bot.features.story.feature import tell_rounds
 from bot.features.story.lines import Row, rows_of, since
 from bot.features.story.pages import as_file, page_with, paged_face
+from bot.features.story.state import STORY
 from bot.store.rows import TableRow
-from bot.tables.model import Snapshot, refuse
+from bot.tables.model import Person, Snapshot, refuse
+from games.registry import keys
 from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
@@ -22,40 +27,40 @@ LOG, SINCE = "l", "s"
 """What is read: the log, or what came since the newest answer of a seat, whose number follows."""
 
 
-async def log(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    snapshot = await table_of(house, interaction, id_)
-    await show(interaction, await log_face(house, interaction, snapshot))
+async def log(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    snapshot = await table_of(app, interaction, id_)
+    await show(interaction, await log_face(app, interaction, snapshot))
 
 
-async def since_last(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def since_last(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """What came since one's own last move, from its beginning."""
-    snapshot = await table_of(house, interaction, id_)
-    await show(interaction, await _since_face(house, interaction, snapshot, id_.extra, 0))
+    snapshot = await table_of(app, interaction, id_)
+    await show(interaction, await _since_face(app, interaction, snapshot, id_.extra, 0))
 
 
-async def leaf(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def leaf(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Another page of what is being read."""
-    snapshot = await table_of(house, interaction, id_)
+    snapshot = await table_of(app, interaction, id_)
     scope, page, *_ = [*id_.extra.split("."), "", ""]
     number = int(page) if page.isdecimal() else 0
     if scope.startswith(SINCE):
-        face = await _since_face(house, interaction, snapshot, scope.removeprefix(SINCE), number)
+        face = await _since_face(app, interaction, snapshot, scope.removeprefix(SINCE), number)
     else:
-        face = await log_face(house, interaction, snapshot, number)
+        face = await log_face(app, interaction, snapshot, number)
     await show(interaction, face)
 
 
-async def file(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def file(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The whole log, with all that is not worth a line on a page."""
-    row = (await table_of(house, interaction, id_)).row
+    row = (await table_of(app, interaction, id_)).row
     words = private_words(interaction, row)
-    rows = rows_of(await house.tables.log(row.id), _seats(row, interaction), words.plain, "all")
+    rows = rows_of(await app.tables.log(row.id), _seats(row, interaction), words.plain, "all")
     face = Face(accent_of(row.game)).say(words("ui-log-whole"))
     await show(interaction, face.attach(f"log-{row.id}.txt", as_file(row, rows, words.plain)))
 
 
 async def log_face(
-    house: House, interaction: Interaction, snapshot: Snapshot, page: int | None = None, from_round: int = 0
+    app: App, interaction: Interaction, snapshot: Snapshot, page: int | None = None, from_round: int = 0
 ) -> Face:
     """The log as far as this user may know it: the newest page, or one that is asked for."""
     row = snapshot.row
@@ -63,27 +68,27 @@ async def log_face(
     title = f"### {words('ui-log')}"
     if snapshot.match is None and row.status != "lobby":
         title = f"{words(snapshot.why_no_match)}\n{title}"
-    rows = rows_of(await house.tables.log(row.id), _seats(row, interaction), words, "log")
+    rows = rows_of(await app.tables.log(row.id), _seats(row, interaction), words, "log")
     if from_round:
         page = page_with(rows, from_round, words)
     return paged_face(row, title, rows, words, LOG, page)
 
 
-async def _since_face(house: House, interaction: Interaction, snapshot: Snapshot, seat: str, page: int) -> Face:
+async def _since_face(app: App, interaction: Interaction, snapshot: Snapshot, seat: str, page: int) -> Face:
     words = private_words(interaction, snapshot.row)
     wanted = int(seat) if seat.isdecimal() else -1
     if wanted not in _seats(snapshot.row, interaction):
         raise refuse("table-not-seated")
-    rows = await _since_rows(house, snapshot, wanted, words)
+    rows = await _since_rows(app, snapshot, wanted, words)
     title = f"### {words('ui-since')}"
     return paged_face(snapshot.row, title, rows, words, f"{SINCE}{wanted}", page)
 
 
-async def _since_rows(house: House, snapshot: Snapshot, seat: int, words: Words) -> list[Row]:
+async def _since_rows(app: App, snapshot: Snapshot, seat: int, words: Words) -> list[Row]:
     rows, earlier = since(snapshot, seat, words)
     if not earlier:
         return rows
-    events = await house.tables.log(snapshot.row.id)
+    events = await app.tables.log(snapshot.row.id)
     return rows_of(events[len(events) - len(snapshot.recent) + snapshot.since[seat] :], [seat], words)
 
 
@@ -92,24 +97,49 @@ def _seats(row: TableRow, interaction: Interaction) -> list[int]:
     return [seat.number for seat in row.seats if seat.user == interaction.user.id]
 
 
-async def round_told(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def round_told(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The log from a round on that the channel was told of, as the reader may know it and in his language."""
-    snapshot = await table_of(house, interaction, id_)
+    snapshot = await table_of(app, interaction, id_)
     first = id_.extra.partition(".")[0]
     number = int(first) if first.isdecimal() else 0
-    await show(interaction, await log_face(house, interaction, snapshot, from_round=number))
+    await show(interaction, await log_face(app, interaction, snapshot, from_round=number))
 
 
-async def telling(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def telling(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Have the channel told each round when it is over, or no longer, while the game goes on."""
-    await table_of(house, interaction, id_)
+    await table_of(app, interaction, id_)
     on = id_.extra == "1"
-    after = await tell_rounds(house.tables, id_.table, person(interaction), on=on)
+    after = await tell_rounds(app.tables, id_.table, person(interaction), on=on)
     key = "ui-rounds-on-now" if on else "ui-rounds-off-now"
     await show(interaction, said(private_words(interaction, after.row).own(key)))
 
 
+async def rounds(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    """The same before the game begins: the lobby says which."""
+    await table_of(app, interaction, id_)
+    await tell_rounds(app.tables, id_.table, person(interaction), on=id_.extra == "1")
+
+
+def _rounds_button(row: TableRow, words: Words, verb: str) -> Item:
+    """Whether the channel is told each round when it is over; pressed, it is the other way round."""
+    on = STORY.of(row).on
+    id_ = ComponentId(verb, row.id, extra=str(int(not on)))
+    return button(id_, words.own("ui-rounds-on" if on else "ui-rounds-off"))
+
+
+@LOBBY(40)
+def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
+    yield _rounds_button(row, words, "rounds")
+
+
+@MORE(40)
+def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
+    if row.game in keys() and row.status == "live" and any(seat.user == person.id for seat in row.seats):
+        yield _rounds_button(row, words, "telling")
+
+
 VERBS = {
+    "rounds": Verb(rounds, public=True),
     "round": Verb(round_told, looks_up=True),
     "telling": Verb(telling),
     "log": Verb(log, looks_up=True),

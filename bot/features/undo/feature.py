@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from bot.features.undo.state import UNDO, drop_proposal, drop_vain_proposal
+from collections.abc import Collection, Mapping
+
+from bot.features.pings.state import asked_to_agree
+from bot.features.undo.state import UNDO, asked_back, drop_proposal, drop_vain_proposal, proposed_at
 from bot.store.rows import TableRow
 from bot.tables.live import Live
 from bot.tables.moments import Change, Feature
@@ -17,6 +20,14 @@ class Undo(Feature):
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+
+    def asks(self, row: TableRow, now: float) -> Collection[int]:
+        new = UNDO.of(row).at > row.shown_revision
+        return asked_to_agree(row, asked_back(row) if new else (), now)
+
+    def awaits(self, row: TableRow) -> Mapping[int, float]:
+        at = proposed_at(row)
+        return {} if at is None else dict.fromkeys(asked_back(row), at)
 
     async def changed(self, change: Change) -> None:
         row = change.row

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.chat.builder import Face, menu
+from bot.chat.builder import Face, Style, button, menu
 from bot.chat.choices import Entry
+from bot.chat.compose import Block
 from bot.chat.ids import ComponentId
 from bot.chat.limits import OPTION, clip
 from bot.chat.words import accent_of
-from bot.features.undo.service import Decided
+from bot.features.board.screens import mention, still_asked
+from bot.features.undo.service import UNSAID, Decided
+from bot.features.undo.state import UNDO, asked_back, proposal_of
 from bot.store.rows import TableRow
 from render.kit.letters.words import Words
+
+AGREE = "agree"
+"""What tells a button that agrees to a proposal from one that begins it."""
+_ANSWERS = (("undo", AGREE), ("noundo", ""))
 
 
 def undo_face(row: TableRow, decided: Sequence[Decided], words: Words) -> Face:
@@ -23,3 +30,24 @@ def undo_face(row: TableRow, decided: Sequence[Decided], words: Words) -> Face:
         entries.append(Entry(str(each.number), clip(f"{plain.player(each.seat)} · {what}", OPTION), ""))
     face = Face(accent_of(row.game)).say(words("ui-undo-which"))
     return face.row(menu(ComponentId("undoto", row.id, row.revision), words("ui-undo-list"), entries))
+
+
+def ask_back(row: TableRow, words: Words) -> Block:
+    """Who would like to take the newest answer back, and the buttons to agree or not."""
+    proposal = UNDO.of(row)
+    who = words.joined([mention(row, seat) for seat in (proposal.asked or [])[:1]])
+    until = f"<t:{int(proposal.until)}:R>" if proposal.until is not None else "–"
+    told = proposal.what
+    key = "ui-undo-asked" if told is not None and told.key != UNSAID else "ui-undo-asked-unsaid"
+    what = words.past.say(told) if told is not None else words("ui-undo-unsaid")
+    asked = clip(words(key, who=who, what=what, until=until), 600)
+    missing = still_asked(asked_back(row), words)
+    return Block(
+        words.run_on(asked, missing) if missing else asked,
+        (
+            button(
+                ComponentId("undo", row.id, proposal_of(row), extra=AGREE), words("ui-agree"), Style.success
+            ),
+            button(ComponentId("noundo", row.id, proposal_of(row)), words("ui-decline"), Style.danger),
+        ),
+    )

@@ -6,9 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from bot.features.lobby.state import not_seated
-from bot.features.seats.asked import LAPSES
-from bot.features.undo.state import UNDO, drop_proposal, proposal_of
+from bot.features.undo.state import LAPSES, UNDO, drop_proposal, proposal_of
 from bot.store.rows import TableRow
 from bot.tables.asked import newest_of, people_of, running, undone
 from bot.tables.live import Live
@@ -17,6 +15,7 @@ from bot.tables.moments import How
 from bot.tables.pace import is_live
 from bot.tables.races import once_more
 from bot.tables.record import of_table
+from bot.tables.rights import not_seated
 from bot.tables.service import Tables
 from bot.tables.turn import note_seen
 from bot.workers.crew import Crew, Threads

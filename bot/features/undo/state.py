@@ -6,6 +6,8 @@ from typing import Any
 
 from bot.store.parts import Kept, Part
 from bot.store.rows import TableRow
+from bot.tables.pace import is_live
+from bot.tables.turn import active
 from games.kernel.match import Match
 from games.kernel.text import Text
 
@@ -28,6 +30,8 @@ class Proposal(Kept):
 
 
 UNDO = Part("undo", Proposal)
+LAPSES = 12 * 3600.0
+"""Seconds until a proposal to take something back is off that not all agree to, where decisions have hours."""
 
 
 def proposal_of(row: TableRow) -> int:
@@ -45,3 +49,21 @@ def drop_vain_proposal(row: TableRow, match: Match[Any]) -> None:
 def drop_proposal(row: TableRow) -> None:
     """Nothing is proposed to be taken back any more."""
     UNDO.of(row).asked = UNDO.of(row).until = UNDO.of(row).what = None
+
+
+def asked_back(row: TableRow) -> list[int]:
+    """Who has not agreed yet to take back what somebody would like to."""
+    agreed = UNDO.of(row).asked
+    if agreed is None:
+        return []
+    asked = [seat.user for seat in row.seats if seat.user is not None and seat.number not in agreed]
+    return list(dict.fromkeys(asked))
+
+
+def proposed_at(row: TableRow) -> float | None:
+    """When it was proposed to take something back, in seconds since 1970; None where nothing is, or where
+    people sit at the table together."""
+    until = UNDO.of(row).until
+    if UNDO.of(row).asked is None or until is None or is_live(row.pace) or not active(row):
+        return None
+    return until - LAPSES

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import discord
 
-from bot.app import House
+from bot.app import App
 from bot.chat.controls import Verb, must_be_member
 from bot.chat.ids import ComponentId
+from bot.chat.painter import Painter
 from bot.chat.replies import QUIET, show
 from bot.chat.words import private_words, said
 from bot.features.watch.screens import watch_face
-from bot.features.watch.service import Spectator, note_watching
+from bot.features.watch.service import Spectator, Spectators, note_watching
 from bot.features.watch.threads import is_gallery, send_to_thread
 from bot.tables.model import Snapshot, TableRefused, refuse
 
@@ -18,13 +19,13 @@ Interaction = discord.Interaction
 REFUSED = (50007, 50278)
 
 
-async def send(house: House, interaction: Interaction, snapshot: Snapshot) -> None:
+async def send(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
     """Send the table as everybody sees it to one's direct messages; who takes none sees it here."""
     if snapshot.match is None:
         raise refuse(snapshot.why_no_match)
     user, table = interaction.user.id, snapshot.row.id
-    until = house.spectators.until(table, user)
-    face = await watch_face(snapshot, user, house.painter, until).settled()
+    until = app[Spectators].until(table, user)
+    face = await watch_face(snapshot, user, app[Painter], until).settled()
     words = private_words(interaction, snapshot.row)
     try:
         sent = await interaction.user.send(
@@ -35,38 +36,38 @@ async def send(house: House, interaction: Interaction, snapshot: Snapshot) -> No
             raise
         await show(interaction, face)
         return
-    await note_watching(house.store, user, table)
+    await note_watching(app.store, user, table)
     if until is not None:
-        house.spectators.follow(table, Spectator(user, sent.channel.id, sent.id, until))
+        app[Spectators].follow(table, Spectator(user, sent.channel.id, sent.id, until))
     await show(interaction, said(words("ui-watch-sent" if until is not None else "ui-watch-sent-still")))
 
 
-async def refresh(house: House, interaction: Interaction, id_: ComponentId) -> None:
+async def refresh(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The newest, for whoever is still in the server; in his direct messages and in the table's thread for
     spectators it goes on following. The table is not touched: watching wakes nobody."""
-    if await is_gallery(house, interaction, id_.table):
-        snapshot = await house.tables.snapshot(id_.table)
+    if await is_gallery(app, interaction, id_.table):
+        snapshot = await app.tables.snapshot(id_.table)
         await must_be_member(interaction, snapshot.row.guild)
-        await send_to_thread(house, interaction, snapshot)
+        await send_to_thread(app, interaction, snapshot)
         return
     assert interaction.message is not None
-    async with house.spectators.turn(interaction.message.id):
-        await _refresh(house, interaction, interaction.message, id_.table)
+    async with app[Spectators].turn(interaction.message.id):
+        await _refresh(app, interaction, interaction.message, id_.table)
 
 
-async def _refresh(house: House, interaction: Interaction, message: discord.Message, table: int) -> None:
+async def _refresh(app: App, interaction: Interaction, message: discord.Message, table: int) -> None:
     """The newest in the message that was pressed, while nothing else is shown there."""
-    snapshot, user, until = await house.tables.snapshot(table), interaction.user.id, None
+    snapshot, user, until = await app.tables.snapshot(table), interaction.user.id, None
     try:
         await must_be_member(interaction, snapshot.row.guild)
     except TableRefused:
-        house.spectators.leave(table, user)
+        app[Spectators].leave(table, user)
         raise
     if interaction.guild_id is None:
-        until = house.spectators.until(table, user)
+        until = app[Spectators].until(table, user)
         if until is not None:
-            house.spectators.follow(table, Spectator(user, message.channel.id, message.id, until))
-    await show(interaction, watch_face(snapshot, user, house.painter, until))
+            app[Spectators].follow(table, Spectator(user, message.channel.id, message.id, until))
+    await show(interaction, watch_face(snapshot, user, app[Painter], until))
 
 
 VERBS = {"watch": Verb(refresh, panel=True, looks_up=True)}

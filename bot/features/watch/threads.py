@@ -7,14 +7,16 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.app import House
+from bot.app import App
 from bot.chat.limits import clip
+from bot.chat.painter import Painter
 from bot.chat.replies import QUIET, show
 from bot.chat.words import own_words, private_words, said, words_for
 from bot.features.lobby.opening import THREAD_NAME, WEEK
 from bot.features.watch.screens import watch_face
 from bot.features.watch.service import (
     Spectator,
+    Spectators,
     forget_thread,
     may_open_thread,
     note_thread,
@@ -33,52 +35,52 @@ _locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 """By table: of two who ask at once one opens its thread."""
 
 
-async def send_to_thread(house: House, interaction: Interaction, snapshot: Snapshot) -> None:
+async def send_to_thread(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
     """Show the table as everybody sees it in its thread for spectators, which is opened where there is none,
     and say where that is."""
     if snapshot.match is None:
         raise refuse(snapshot.why_no_match)
     table = snapshot.row.id
     async with _locks.setdefault(table, asyncio.Lock()):
-        known = await thread_of(house.store, table)
+        known = await thread_of(app.store, table)
         thread, message = await _found(interaction, known)
         if thread is None and not await may_open_thread(
-            house.store, table, known and known[0], house.tables.clock()
+            app.store, table, known and known[0], app.tables.clock()
         ):
-            await _say_where(house, interaction, snapshot, f"<#{await _others(house, table)}>")
+            await _say_where(app, interaction, snapshot, f"<#{await _others(app, table)}>")
             return
-        thread = thread or await _opened(house, interaction, snapshot)
-        until = house.spectators.until(table, None)
+        thread = thread or await _opened(app, interaction, snapshot)
+        until = app[Spectators].until(table, None)
         try:
-            message = await _shown(house, snapshot, thread, message, until)
+            message = await _shown(app, snapshot, thread, message, until)
         except discord.Forbidden as error:
             if message is None:  # opened just now, and shows nothing: whoever asks next may try
-                await forget_thread(house.store, table)
+                await forget_thread(app.store, table)
             raise _lacks(interaction, POSTED) from error
-        await note_thread(house.store, table, thread.id, message)
+        await note_thread(app.store, table, thread.id, message)
     if until is not None:
-        house.spectators.follow(table, Spectator(None, thread.id, message, until))
-    await _say_where(house, interaction, snapshot, thread.mention)
+        app[Spectators].follow(table, Spectator(None, thread.id, message, until))
+    await _say_where(app, interaction, snapshot, thread.mention)
 
 
-async def _say_where(house: House, interaction: Interaction, snapshot: Snapshot, thread: str) -> None:
-    await note_watching(house.store, interaction.user.id, snapshot.row.id)
+async def _say_where(app: App, interaction: Interaction, snapshot: Snapshot, thread: str) -> None:
+    await note_watching(app.store, interaction.user.id, snapshot.row.id)
     words = private_words(interaction, snapshot.row)
     await show(interaction, said(words("ui-watch-thread", thread=thread)))
 
 
-async def _others(house: House, table: int) -> int:
+async def _others(app: App, table: int) -> int:
     """The thread that another process is at opening."""
     for _ in range(LOOKS):
-        if (known := await thread_of(house.store, table)) is not None:
+        if (known := await thread_of(app.store, table)) is not None:
             return known[0]
         await asyncio.sleep(PAUSE)
     raise refuse("ui-watch-thread-opening")
 
 
-async def is_gallery(house: House, interaction: Interaction, table: int) -> bool:
+async def is_gallery(app: App, interaction: Interaction, table: int) -> bool:
     """Whether somebody presses something in a table's thread for spectators."""
-    known = await thread_of(house.store, table)
+    known = await thread_of(app.store, table)
     return known is not None and known[0] == interaction.channel_id
 
 
@@ -103,12 +105,12 @@ async def _found(
     return thread, known[1]
 
 
-async def _opened(house: House, interaction: Interaction, snapshot: Snapshot) -> discord.Thread:
+async def _opened(app: App, interaction: Interaction, snapshot: Snapshot) -> discord.Thread:
     """A new thread of the channel. Where none can be opened, whoever asks next may try."""
     try:
         return await _made(interaction, snapshot)
     except BaseException:
-        await forget_thread(house.store, snapshot.row.id)
+        await forget_thread(app.store, snapshot.row.id)
         raise
 
 
@@ -130,10 +132,10 @@ async def _made(interaction: Interaction, snapshot: Snapshot) -> discord.Thread:
 
 
 async def _shown(
-    house: House, snapshot: Snapshot, thread: discord.Thread, message: int | None, until: float | None
+    app: App, snapshot: Snapshot, thread: discord.Thread, message: int | None, until: float | None
 ) -> int:
     """Bring a thread's message to what everybody sees, or post it; returns which message that is."""
-    face = await watch_face(snapshot, thread.id, house.painter, until).settled()
+    face = await watch_face(snapshot, thread.id, app[Painter], until).settled()
     if message is not None:
         try:
             known = thread.get_partial_message(message)

@@ -13,7 +13,8 @@ from structlog.testing import capture_logs
 from bot.features.channel import publisher as publishing
 from bot.features.channel.publisher import Publisher, ScreenGone
 from bot.features.companions.service import Machines
-from bot.features.preferences.state import Quiet, Wishes
+from bot.features.preferences.state import Wishes
+from bot.tables.quiet import Quiet
 from bot.features.rest.state import REST, TOUCH
 from bot.features.seats.state import OFFERS
 from bot.tables.model import Snapshot

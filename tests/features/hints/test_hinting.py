@@ -15,7 +15,7 @@ from bot.features.companions.thinking import Thinker
 from bot.features.hints.screens import hint_said, picks_said, starred, starred_menu
 from bot.features.hints.service import Hint, hint_of
 from bot.features.lobby.screens import lobby_face, lobby_of
-from bot.features.lobby.state import HINTS
+from bot.features.hints.state import HINTS
 from bot.features.panel.panel import Panel, Wish
 from bot.sandbox.service.validate import GALLERY, walk
 from bot.store.rows import SeatRow

@@ -9,7 +9,8 @@ import pytest
 from bot.features.lobby import again
 from bot.features.lobby.callers import awake_lookers, change_looking
 from bot.features.lobby.state import AGAIN, settled
-from bot.features.preferences.state import Quiet, Wishes
+from bot.features.preferences.state import Wishes
+from bot.tables.quiet import Quiet
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.bank import CLOCK
 from bot.tables.model import TableRefused

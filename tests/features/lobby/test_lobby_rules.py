@@ -8,6 +8,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from bot.tables import rights
 from bot.features.clocks.feature import Clocks
 from bot.features.lobby import state as lobby
 from bot.features.seats.feature import Seats
@@ -128,13 +129,13 @@ def test_what_a_seat_brought_goes_with_it() -> None:
 def test_a_table_is_kept_by_whoever_may_come_back_to_it() -> None:
     table = row("novice", BO, CY)
     table.seats[0].owner = ADA.id
-    lobby.pass_on(table)
+    rights.pass_on(table)
     assert table.opener == ADA.id
     table.seats[0].owner = None
-    lobby.pass_on(table)
+    rights.pass_on(table)
     assert table.opener == BO.id
     empty = row("novice")
-    lobby.pass_on(empty)
+    rights.pass_on(empty)
     assert empty.opener == ADA.id, "nobody is left to keep it"
 
 
@@ -241,9 +242,9 @@ def test_who_may_close() -> None:
         (row(BO, "novice"), BO),
         (row("novice"), CY),
     ):
-        lobby.must_be_closer(table, person)
+        rights.must_be_closer(table, person)
     for table, person in ((row(ADA, BO), BO), (row(ADA, BO), CY), (row(ADA), BO), (row(BO, status="live"), BO)):
-        assert refused(table, lambda t, who=person: lobby.must_be_closer(t, who)) == text("table-only-keeper")
+        assert refused(table, lambda t, who=person: rights.must_be_closer(t, who)) == text("table-only-keeper")
 
 
 @pytest.mark.parametrize(
@@ -259,13 +260,13 @@ def test_who_may_close() -> None:
 def test_who_may_not_close_hears_who_may_as_the_server_has_it(status: str, closers: str, why: str) -> None:
     """Of a lobby nothing is settled."""
     table = row(ADA, BO, status=status, closers=closers)
-    assert refused(table, lambda t: lobby.must_be_closer(t, CY)) == text(why)
+    assert refused(table, lambda t: rights.must_be_closer(t, CY)) == text(why)
 
 
 async def test_nothing_is_due_or_offered_at_a_closed_table() -> None:
     table = row(ADA, BO, status="live", due_at=5.0, offers=[Offer(1, "gift", 0, 1, 3)], undo_asked=[0])
     before = msgspec.structs.replace(table)
-    lobby.shut(table)
+    rights.shut(table)
     for feature in (Seats(), Clocks(Tables(cast(Store, None)))):
         await feature.changed(Change("closed", table, before, 9.0))
     assert (table.status, CLOCK.of(table).due_at, OFFERS.of(table).open) == ("closed", None, [])

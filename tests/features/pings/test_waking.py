@@ -10,7 +10,8 @@ import pytest
 
 from bot.features.pings.calls import Calls
 from bot.features.pings.state import PINGS
-from bot.features.preferences.state import Quiet, Wishes
+from bot.features.preferences.state import Wishes
+from bot.tables.quiet import Quiet
 from bot.store.rows import TableRow
 from bot.tables.servers import Server
 from tests.features.undo.test_taking_back import reserved
@@ -34,7 +35,7 @@ async def proposed(h: House, wishes: Wishes) -> TableRow:
 
 async def test_who_slept_is_asked_by_the_next_message_after_he_has_woken_and_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        calls, row = Calls(h.store, h.clock), await proposed(h, Wishes(quiet=NIGHT))
+        calls, row = Calls(h.tables), await proposed(h, Wishes(quiet=NIGHT))
         assert await calls.next_at(row) == MORNING
         for now, woken in ((LATE, set[int]()), (MORNING - 1, set()), (MORNING, {CY.id})):
             h.clock.now = now
@@ -59,7 +60,7 @@ async def test_only_who_slept_and_wants_calls_is_asked_again(
 ) -> None:
     async with house(tmp_path) as h:
         await keep_server(h.store, 7, Server(quiet=servers))
-        calls, row = Calls(h.store, h.clock), await proposed(h, wishes)
+        calls, row = Calls(h.tables), await proposed(h, wishes)
         assert await calls.next_at(row) == at
         h.clock.now = MORNING
         assert await calls.woken(row) == ({CY.id} if at else set())
@@ -67,7 +68,7 @@ async def test_only_who_slept_and_wants_calls_is_asked_again(
 
 async def test_who_has_agreed_in_his_night_is_not_asked_in_the_morning(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        calls, row = Calls(h.store, h.clock), await proposed(h, Wishes(quiet=NIGHT))
+        calls, row = Calls(h.tables), await proposed(h, Wishes(quiet=NIGHT))
         agreed = (await h.undoing.undo(row.id, CY.id)).row
         h.clock.now = MORNING
         assert await calls.woken(agreed) == set()

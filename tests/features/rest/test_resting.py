@@ -11,7 +11,8 @@ import pytest
 
 from bot.features.channel.publisher import Publisher, ScreenGone
 from bot.features.companions.service import Machines
-from bot.features.preferences.state import Quiet, Wishes
+from bot.features.preferences.state import Wishes
+from bot.tables.quiet import Quiet
 from bot.features.rest.state import DAY, REST, Patience, deserted
 from bot.store.rows import TableRow
 from bot.tables.bank import CLOCK

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.lobby.state import CLOSING
+from bot.tables.rights import CLOSING
 from bot.sandbox.driver import BotProcess, Box, Message, Player, alts_of, controls_of, playing, text_of
 from bot.store.store import Store
 from tests.phrases import phrase, says

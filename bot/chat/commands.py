@@ -1,0 +1,63 @@
+"""Slash commands: acknowledged first, and what goes wrong is said in one sentence."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import wraps
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.chat.builder import Face
+from bot.chat.localise import described
+from bot.chat.rates import Kind
+from bot.chat.replies import acknowledge, explained, show
+
+Run = Callable[..., Awaitable[Face | None]]
+RATE = "rate"
+
+
+def command(
+    name: str, rate: Kind, *, group: app_commands.Group | None = None, public: bool = False
+) -> Callable[[Run], app_commands.Command[Any, ..., None]]:
+    """Make a slash command of what answers it: a method of a cog, or a function where it is in a `group`. The
+    message it returns is shown to the user alone, or to the channel where it is `public`.
+
+    Described by the message `cmd-<name>`, in a group `cmd-<group>-<name>`. It counts against the `rate`."""
+    key = f"cmd-{name}" if group is None else f"cmd-{group.name}-{name}"
+
+    def made(run: Run) -> app_commands.Command[Any, ..., None]:
+        @wraps(run)
+        async def answer(*args: Any, **typed: Any) -> None:
+            interaction = next(arg for arg in args if isinstance(arg, discord.Interaction))
+            async with answered(interaction, public=public):
+                face = await run(*args, **typed)
+                if face is not None:
+                    await show(interaction, face)
+
+        # The library reads the types of parameters in the module of the function that it is given.
+        answer.__signature__ = inspect.signature(run, eval_str=True)  # type: ignore[attr-defined]
+        decorate: Any = (app_commands if group is None else group).command
+        done: app_commands.Command[Any, ..., None] = decorate(
+            name=name, description=described(key), extras={RATE: rate}
+        )(answer)
+        return done
+
+    return made
+
+
+@asynccontextmanager
+async def answered(interaction: discord.Interaction, *, public: bool = False) -> AsyncIterator[None]:
+    """Acknowledge a command that the body answers, and say what goes wrong."""
+    async with explained(interaction):
+        await acknowledge(interaction, in_place=False, private=not public)
+        yield
+
+
+def rate_of(command: object) -> Kind:
+    """What a command counts against."""
+    rate: Kind = getattr(command, "extras", {}).get(RATE, "act")
+    return rate

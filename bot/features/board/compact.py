@@ -1,0 +1,30 @@
+"""The table as everybody sees it, for a phone."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.chat.builder import Face, button
+from bot.chat.ids import ComponentId
+from bot.chat.painter import Painter, Rank
+from bot.chat.words import own_language, said, words_for
+from bot.tables.model import Snapshot
+from render.kit.picture import renderer_of
+
+Interaction = discord.Interaction
+
+
+async def compact_face(painter: Painter, interaction: Interaction, snapshot: Snapshot) -> Face:
+    """The table as everybody sees it, for a phone; whoever sits there may have it so always."""
+    row, match = snapshot.row, snapshot.match
+    words = words_for(row, own_language(interaction, row))
+    if match is None:
+        return said(words(snapshot.why_no_match))
+    name = f"compact-{row.id}-{row.revision}"
+    picture = await painter.draw("compact", match.view(None), words, rank=Rank.LOOK)
+    face = Face(renderer_of(row.game).accent).show(name, picture)
+    seat = snapshot.seat_of(interaction.user.id)
+    if seat is not None:
+        always = ComponentId("look", row.id, extra=f"{seat}.phone")
+        face.row(button(always, words("ui-phone-always")))
+    return face

@@ -1,0 +1,80 @@
+"""What people may do at a table. Each check of a row raises `TableRefused`."""
+
+from __future__ import annotations
+
+from bot.store.parts import Kept, Part
+from bot.store.rows import TableRow
+from bot.tables.guided import LEARN
+from bot.tables.model import Person, TableRefused, refuse
+from bot.tables.strengths import known, strengths
+
+
+class Closing(Kept):
+    """What the server had settled when the table was opened."""
+
+    closers: str = "keeper"
+    """Who may close it at once while it runs: see `bot.tables.servers.CLOSERS`."""
+
+
+CLOSING = Part("closing", Closing)
+
+
+def must_be_lobby(row: TableRow) -> None:
+    if row.status in ("over", "closed"):
+        raise refuse(f"table-is-{row.status}")
+    if row.status != "lobby":
+        raise refuse("table-not-in-lobby")
+
+
+def must_be_seated_or_opener(row: TableRow, person: Person) -> None:
+    seated = any(seat.user == person.id for seat in row.seats)
+    if not (seated or person.id == row.opener or person.manager):
+        raise refuse("table-only-seated")
+
+
+def must_be_keeper(row: TableRow, person: Person) -> None:
+    """The opener and server managers keep a table."""
+    if person.id != row.opener and not person.manager:
+        raise refuse("table-only-keeper")
+
+
+def must_be_closer(row: TableRow, person: Person) -> None:
+    """Who may close a table at once: its keeper, a server manager, and whoever is alone in a lobby; a running
+    one as the server has it."""
+    if not may_close(row, person):
+        settled = {"seated": "table-only-players", "managers": "table-only-managers"}
+        closers = CLOSING.of(row).closers if row.status == "live" else "keeper"
+        raise refuse(settled.get(closers, "table-only-keeper"))
+
+
+def may_close(row: TableRow, person: Person) -> bool:
+    """Whether somebody may close a table without asking anybody."""
+    here = {seat.user for seat in row.seats}
+    if person.manager or (row.status == "lobby" and not here - {None, person.id}):
+        return True
+    if row.status == "live" and CLOSING.of(row).closers != "keeper":
+        return CLOSING.of(row).closers == "seated" and person.id in here
+    return person.id == row.opener
+
+
+def must_be_strength(row: TableRow, strength: str) -> None:
+    """Whether the game has an AI of this strength."""
+    if not known(row.game, strength):
+        raise refuse("table-no-such-ai", strengths=", ".join(strengths(row.game)))
+
+
+def not_seated(row: TableRow) -> TableRefused:
+    """What somebody without a seat is told: at another's first game, how to get one of his own."""
+    return refuse("table-not-seated" if not LEARN.of(row).on else "table-first-game-of-another")
+
+
+def pass_on(row: TableRow) -> None:
+    """Where its keeper has no seat any more, a table is the next person's."""
+    ours = {seat.user for seat in row.seats} | {seat.owner for seat in row.seats}
+    if row.opener not in ours:
+        row.opener = next((seat.user for seat in row.seats if seat.user is not None), row.opener)
+
+
+def shut(row: TableRow) -> None:
+    """Close a table for good."""
+    row.status = "closed"
