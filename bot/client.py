@@ -31,7 +31,7 @@ from bot.cluster.budget import Budget, spending
 from bot.cluster.cluster import Company
 from bot.cluster.ownership import ALONE
 from bot.connection import GatewayAway, waits
-from bot.features import features_of, modules, verbs
+from bot.features import features_of, modules
 from bot.features.channel.publisher import Publisher
 from bot.features.channel.screen import DiscordScreen
 from bot.features.clocks.alarms import Upkeep
@@ -175,7 +175,7 @@ class Parlor(commands.AutoShardedBot):
         self.app.add(self.spectators, self.spectators.stop)
         self.app.add(self.publisher, self.publisher.stop)
         self.app.add(self.clock)
-        self.router = Router(self.app, verbs(), self.panels.pressed)
+        self.router = Router(self.app, self.panels.pressed)
 
     async def _tend(self) -> None:
         """What is due once a night."""

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 import structlog
 from discord.utils import MISSING
-
-if TYPE_CHECKING:
-    from bot.client import Parlor
 
 log = structlog.get_logger("connection")
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
@@ -58,10 +54,13 @@ def waits() -> Iterator[float]:
         wait = min(2 * wait, LONGEST_WAIT)
 
 
-async def stay(bot: Parlor, token: str, sleep: Sleep = asyncio.sleep) -> None:
-    """Log in, register, connect, and stay until the bot is closed. Raises `CannotConnect`."""
+async def stay(
+    bot: discord.Client, begin: Callable[[], Awaitable[None]], token: str, sleep: Sleep = asyncio.sleep
+) -> None:
+    """Log in, `begin` (before the gateway), connect, and stay until the bot is closed. Raises
+    `CannotConnect`."""
     await _patiently(lambda: _login(bot, token), sleep)
-    await _patiently(lambda: _begin(bot), sleep)
+    await _patiently(lambda: _begin(begin), sleep)
     await _patiently(bot.connect, sleep)
 
 
@@ -81,7 +80,7 @@ async def _patiently(attempt: Callable[[], Awaitable[None]], sleep: Sleep) -> No
         await sleep(wait)
 
 
-async def _login(bot: Parlor, token: str) -> None:
+async def _login(bot: discord.Client, token: str) -> None:
     """One login; what it opened is closed where it fails."""
     try:
         async with asyncio.timeout(ATTEMPT):
@@ -94,9 +93,9 @@ async def _login(bot: Parlor, token: str) -> None:
             bot.http.connector = MISSING
 
 
-async def _begin(bot: Parlor) -> None:
+async def _begin(begin: Callable[[], Awaitable[None]]) -> None:
     try:
-        await bot.begin()
+        await begin()
     except discord.Forbidden as error:
         raise CannotConnect(NO_COMMANDS) from error
 

@@ -32,7 +32,7 @@ def command(
     def made(run: Run) -> app_commands.Command[Any, ..., None]:
         @wraps(run)
         async def answer(*args: Any, **typed: Any) -> None:
-            interaction = next(arg for arg in args if isinstance(arg, discord.Interaction))
+            interaction: discord.Interaction = args[0 if group is not None else 1]  # after a cog's self
             async with answered(interaction, public=public):
                 face = await run(*args, **typed)
                 if face is not None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from discord import ui
 
 from bot.chat.builder import Face
-from bot.chat.ids import ComponentId, digest_of
+from bot.chat.ids import digest_of
 from bot.chat.limits import ROW
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot
@@ -74,17 +74,26 @@ class Seen(NamedTuple):
         user = self.row.seats[self.seat].user
         return [seat.number for seat in self.row.seats if seat.user == user]
 
-    def id(self, verb: str, extra: str = "") -> ComponentId:
-        """Of a control that belongs to the question."""
+    @property
+    def about(self) -> dict[str, Any]:
+        """What the id of a control says that belongs to the question."""
         assert self.decision is not None
-        digest = digest_of(self.decision)
-        return ComponentId(verb, self.row.id, self.row.revision, self.decision.id, digest, extra)
+        asked = {"decision": self.decision.id, "options": digest_of(self.decision)}
+        return {"table": self.row.id, "revision": self.row.revision, **asked}
 
 
 LOBBY: Slot[[TableRow, Words], Item] = Slot()
 """Buttons of a lobby besides those of its seats."""
 MORE: Slot[[TableRow, Person, Words], Item] = Slot()
 """What is needed less often."""
+BOARD: Slot[[TableRow, Words], Item] = Slot()
+"""Buttons of a board for those who play there, while they play and afterwards."""
+LOOKS: Slot[[TableRow, Words, bool], Item] = Slot()
+"""What anybody may look at of a table; True where that is all they can do there."""
+REPLAYS: Slot[[TableRow, Words], Item] = Slot()
+"""Buttons below a position of a finished game."""
+BESIDE: Slot[[Seen], Item] = Slot()
+"""Ways out of a question that came of one's own answer."""
 ASKED: Slot[[TableRow, Words], Block] = Slot()
 """What is asked besides the game, under the board."""
 NOTE: Slot[[Seen], str] = Slot()

@@ -1,36 +1,108 @@
-"""What a control can mean."""
+"""Buttons, menus and forms: each is one object, which draws itself and is answered by one function."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any
 
 import discord
+from discord import ui
 
 from bot.app import App
+from bot.chat.builder import Style, button, form, menu, people
+from bot.chat.choices import Entry
 from bot.chat.ids import ComponentId
 from bot.chat.limits import MENU, OPTION
+from bot.chat.rates import Kind
 from bot.chat.words import own_language
 from bot.tables.model import Snapshot, refuse
+from render.kit.letters.words import Words
 
+Button = ui.Button[ui.LayoutView]
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 Run = Callable[[App, discord.Interaction, ComponentId], Awaitable[None]]
 
 
-@dataclass(frozen=True)
-class Verb:
-    """One meaning, and where its answer stands."""
+CONTROLS: dict[str, Control] = {}
+"""All of them, by their verbs."""
 
-    run: Run
-    public: bool = False
-    """It changes the message that everybody sees, which the publisher brings up to date."""
-    panel: bool = False
-    """On a private message the answer takes that message's place; else it stands beside it."""
-    looks_up: bool = False
-    """It is answered with a picture or a text of its own."""
-    form: bool = False
-    """It is answered with a form to fill in, which has to be the first answer."""
+
+class Control:
+    """A button, menu or form that means something: its verb on the wire, where old messages keep it, and how
+    what is pressed is answered. It registers itself."""
+
+    def __init__(
+        self,
+        verb: str,
+        label: str = "",
+        style: Style = Style.secondary,
+        *,
+        emoji: str | None = None,
+        rate: Kind = "act",
+        public: bool = False,
+        panel: bool = False,
+        form: bool = False,
+    ) -> None:
+        """`public`: it changes the message that everybody sees, which the publisher brings up to date. `panel`:
+        on a private message the answer takes that message's place, else it stands beside it. `form`: it is
+        answered with a form to fill in, which has to be the first answer. `label` is a message's key."""
+        if CONTROLS.setdefault(verb, self) is not self:
+            raise ValueError(f"two controls have the verb {verb}")
+        self.verb, self._label, self._style, self._emoji = verb, label, style, emoji
+        self.rate, self.public, self.panel, self.opens_form = rate, public, panel, form
+        self.run: Run = _nothing
+
+    def handled(self, run: Run) -> Run:
+        """Have this function answer what is pressed."""
+        self.run = run
+        return run
+
+    def id(
+        self, table: int = 0, revision: int = 0, *, decision: str = "", options: str = "", extra: str = ""
+    ) -> ComponentId:
+        """What it means on the wire."""
+        return ComponentId(self.verb, table, revision, decision, options, extra)
+
+    def button(
+        self, said: Words | str, *about: int, style: Style | None = None, off: bool = False, **more: Any
+    ) -> Button:
+        """A button with its usual label in these words, or another; the rest as of `id`."""
+        label = said if isinstance(said, str) else said(self._label)
+        return button(self.id(*about, **more), label, style or self._style, emoji=self._emoji, off=off)
+
+    def menu(
+        self,
+        title: str,
+        entries: Sequence[Entry],
+        *about: int,
+        least: int = 1,
+        most: int = 1,
+        chosen: Collection[str] = (),
+        **more: Any,
+    ) -> ui.Select[ui.LayoutView]:
+        """A menu; of its lines so many may be chosen. The rest as of `id`."""
+        return menu(self.id(*about, **more), title, entries, least=least, most=most, chosen=chosen)
+
+    def people(self, title: str, *about: int, **more: Any) -> ui.UserSelect[ui.LayoutView]:
+        """A menu of the people in the server; the rest as of `id`."""
+        return people(self.id(*about, **more), title)
+
+    def form(
+        self,
+        title: str,
+        label: str,
+        *about: int,
+        most: int,
+        besides: str = "",
+        entries: Sequence[Entry] = (),
+        **more: Any,
+    ) -> ui.Modal:
+        """A form with one field of so many letters, as of `builder.form`; the rest as of `id`."""
+        return form(self.id(*about, **more), title, label, most=most, besides=besides, entries=entries)
+
+
+async def _nothing(app: App, interaction: discord.Interaction, id_: ComponentId) -> None:
+    """Nobody answers it."""
 
 
 async def table_of(app: App, interaction: discord.Interaction, id_: ComponentId) -> Snapshot:

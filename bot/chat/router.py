@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import discord
 
 from bot.app import App
-from bot.chat.controls import Verb
+from bot.chat.controls import CONTROLS
 from bot.chat.ids import parse
 from bot.chat.late import Following
 from bot.chat.rates import Gate
@@ -22,10 +22,9 @@ Busy = Callable[[discord.Interaction, int], AbstractAsyncContextManager[None]]
 class Router:
     """Routes component and form interactions."""
 
-    def __init__(self, app: App, verbs: Mapping[str, Verb], busy: Busy) -> None:
+    def __init__(self, app: App, busy: Busy) -> None:
         """`busy` is entered while somebody's press at a table is answered."""
         self.app = app
-        self.verbs = verbs
         self._busy = busy
 
     async def handle(self, interaction: discord.Interaction) -> None:
@@ -37,19 +36,19 @@ class Router:
     async def _answer(self, interaction: discord.Interaction) -> None:
         data: Any = interaction.data or {}
         id_ = parse(str(data.get("custom_id", "")))
-        verb = self.verbs.get(id_.verb) if id_ else None
-        async with explained(interaction, beside=verb is not None and verb.public):
-            if id_ is None or verb is None:
+        control = CONTROLS.get(id_.verb) if id_ else None
+        async with explained(interaction, beside=control is not None and control.public):
+            if id_ is None or control is None:
                 await whisper(interaction, said(own_words(interaction)("ui-unknown-control")))
                 return
-            self.app[Gate].admit(interaction.user.id, interaction.guild_id, "look" if verb.looks_up else "act")
-            if verb.form:
-                await verb.run(self.app, interaction, id_)
+            self.app[Gate].admit(interaction.user.id, interaction.guild_id, control.rate)
+            if control.opens_form:
+                await control.run(self.app, interaction, id_)
                 return
             async with self._busy(interaction, id_.table):
-                in_place = verb.public or (verb.panel and _private(interaction))
+                in_place = control.public or (control.panel and _private(interaction))
                 await acknowledge(interaction, in_place=in_place)
-                await verb.run(self.app, interaction, id_)
+                await control.run(self.app, interaction, id_)
 
 
 def _private(interaction: discord.Interaction) -> bool:

@@ -24,6 +24,7 @@ from games.kernel.mind.advice import Advising
 from games.kernel.nets.playing import Record, play_out
 from games.kernel.package.players import Past, Player
 from games.kernel.printed.content import LANGUAGES
+from games.kernel.printed.edition import edition
 from games.kernel.text import Text
 from games.registry import keys, left_out, manifest_of, rules_of
 from render.kit.letters.words import MissingWords, Words
@@ -175,9 +176,9 @@ class Scribe:
             record.seed,
             record.answers,
             record.events,
-            version=match.rules.version,
+            version=edition(match.rules.key),
             ending="over",
-            played=[Played(0, release(), match.rules.version)],
+            played=[Played(0, release(), edition(match.rules.key))],
         )
         write_whole(self.folder / "record.json", game.encoded())
 

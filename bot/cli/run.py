@@ -89,7 +89,7 @@ async def _serve(settings: Settings, stop: Stop) -> None:
     store = await stop.before(_store(settings))
     try:
         async with Parlor(settings, store) as bot, serve_health(settings, store, bot.presence, bot.watched):
-            await stop.before(stay(bot, settings.token.get_secret_value()))
+            await stop.before(stay(bot, bot.begin, settings.token.get_secret_value()))
     except StoreFault as error:
         raise store.unusable(error) from error
     finally:

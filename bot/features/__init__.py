@@ -12,11 +12,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
-from bot.chat.controls import Verb
 from bot.tables.moments import Feature
 from bot.tables.service import Tables
 
 ROOMS = (
+    "preferences",
     "seats",
     "clocks",
     "pings",
@@ -27,7 +27,6 @@ ROOMS = (
     "lobby",
     "records",
     "lookup",
-    "preferences",
     "settings",
     "board",
     "panel",
@@ -56,6 +55,5 @@ def features_of(tables: Tables) -> Sequence[Feature]:
     return [module.FEATURE(tables) for module in modules("feature")]
 
 
-def verbs() -> dict[str, Verb]:
-    """What the verbs of controls do."""
-    return {verb: each for module in modules("handlers") for verb, each in module.VERBS.items()}
+for _handlers in modules("handlers"):
+    """Imported: controls and parts of messages register themselves."""

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import web
 
+from bot.sandbox.people import People
+from bot.sandbox.service.api import Api
 from bot.sandbox.service.errors import ApiError
+from bot.sandbox.service.faults import Faults
 from bot.sandbox.service.forms import NotPossible
-from bot.sandbox.service.interactions import Interaction
-from bot.sandbox.world import DIRECT, Channel
-
-if TYPE_CHECKING:
-    from bot.sandbox.serve import Sandbox
+from bot.sandbox.service.gateway import Gateway
+from bot.sandbox.service.interactions import Interaction, Interactions
+from bot.sandbox.world import DIRECT, Channel, World
 
 Json = dict[str, Any]
 
@@ -26,9 +27,17 @@ class Control:
     The answer is `{"done": ...}`, or 400 with a sentence.
     """
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self.sandbox = sandbox
-        self.world = sandbox.world
+    def __init__(
+        self,
+        world: World,
+        gateway: Gateway,
+        interactions: Interactions,
+        people: People,
+        faults: Faults,
+        api: Api,
+    ) -> None:
+        self.world, self._gateway, self._interactions = world, gateway, interactions
+        self._people, self._faults, self._api = people, faults, api
         self._switches: dict[str, Callable[..., Awaitable[Any]]] = {
             "fault": self.fault,
             "clear": self.clear,
@@ -75,21 +84,21 @@ class Control:
 
     async def fault(self, method: str, path: str, kind: str, times: int = 1, seconds: float = 0.2) -> None:
         """Let the next requests fail; see `Faults.plan`."""
-        self.sandbox.faults.plan(method, path, kind, times, seconds)
+        self._faults.plan(method, path, kind, times, seconds)
 
     async def clear(self) -> None:
         """No planned faults, no latency."""
-        self.sandbox.faults.clear()
-        self.sandbox.faults.latency = 0.0
+        self._faults.clear()
+        self._faults.latency = 0.0
 
     async def latency(self, seconds: float) -> None:
         """Let every request take longer."""
-        self.sandbox.faults.latency = float(seconds)
+        self._faults.latency = float(seconds)
 
     async def gateway(self, kind: str) -> None:
         """`drop` (resume possible), `lose` (cut, and no resume), `reconnect` (op 7), `invalid` (op 9), `leave`
         (cut, and away) or `return`."""
-        gateway = self.sandbox.gateway
+        gateway = self._gateway
         ways: dict[str, Callable[[], Awaitable[None]]] = {
             "drop": gateway.drop,
             "lose": lambda: gateway.drop(resumable=False),
@@ -123,7 +132,7 @@ class Control:
     async def grant(self, permissions: int | str) -> None:
         """Give the bot these permissions (bits) in the whole server and no others, and tell it."""
         self.world.granted = int(permissions)
-        gateway = self.sandbox.gateway
+        gateway = self._gateway
         changed = {"guild_id": str(self.world.guild), "role": gateway.everyone_json()}
         await gateway.dispatch("GUILD_ROLE_UPDATE", changed)
 
@@ -154,7 +163,7 @@ class Control:
     async def guild(self, joined: bool) -> None:
         """Remove the bot from the server, or add it again."""
         self.world.joined = joined
-        gateway = self.sandbox.gateway
+        gateway = self._gateway
         if joined:
             made = gateway.guild_json()
             del made["unavailable"]  # a server that is new to the bot was never out of reach
@@ -163,15 +172,15 @@ class Control:
             await gateway.dispatch("GUILD_DELETE", {"id": str(self.world.guild)})
 
     async def _tell(self, event: str, channel: Channel) -> None:
-        await self.sandbox.gateway.dispatch(event, self.world.channel_json(channel))
+        await self._gateway.dispatch(event, self.world.channel_json(channel))
 
     async def rates(self, enforced: bool) -> None:
         """Whether buckets that are used up refuse with 429."""
-        self.sandbox.api.rates.enforced = enforced
+        self._api.rates.enforced = enforced
 
     async def redeliver(self, interaction: int | str) -> None:
         """Send an interaction to the bot once more, as a resume sometimes does."""
-        await self.sandbox.interactions.deliver(self._interaction(int(interaction)))
+        await self._interactions.deliver(self._interaction(int(interaction)))
 
     async def forge(
         self,
@@ -183,11 +192,11 @@ class Control:
     ) -> str:
         """A click that no client would send; returns the interaction's id."""
         where = self.world.message(int(channel), int(message))
-        made = await self.sandbox.people.forge(int(user), where, custom_id, values)
+        made = await self._people.forge(int(user), where, custom_id, values)
         return str(made.id)
 
     def _interaction(self, id_: int) -> Interaction:
-        held = self.sandbox.interactions.by_token.values()
+        held = self._interactions.by_token.values()
         found = next((one for one in held if one.id == id_), None)
         if found is None:
             raise LookupError(f"no interaction {id_}")

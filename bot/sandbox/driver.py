@@ -32,7 +32,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.sandbox.control import Control
 from bot.sandbox.process import PARLOR, UNHURRIED_END, BotProcess, NotEnded, TimedOut
 from bot.sandbox.recording import Recording, Shown
 from bot.sandbox.serve import Sandbox as Server
@@ -253,7 +252,7 @@ class Box:
         self.folder = folder
         self.channel = next(iter(sandbox.world.channels))
         """The first channel, #parlor."""
-        self.control = Control(sandbox)
+        self.control = sandbox.control
         """Faults, ageing, forging: see `Control`."""
         self.bot: BotProcess | None = None
 

@@ -6,12 +6,25 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
-if TYPE_CHECKING:
-    from bot.sandbox.driver import Box
+from bot.sandbox.serve import Sandbox
+
+
+class Around(Protocol):
+    """Where the bot runs: a stand-in, and a folder."""
+
+    @property
+    def sandbox(self) -> Sandbox: ...
+
+    @property
+    def folder(self) -> Path: ...
+
+    async def until(self, true: Callable[[], Any]) -> Any:
+        """Wait for something."""
+
 
 STARTS_WITHIN, STOPS_WITHIN = 90.0, 60.0
 """Seconds, to end a hang."""
@@ -50,7 +63,7 @@ class BotProcess:
 
     def __init__(
         self,
-        box: Box,
+        box: Around,
         env: Mapping[str, str] | None = None,
         *,
         command: Sequence[str] = UNHURRIED_END,

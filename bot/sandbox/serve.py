@@ -35,7 +35,7 @@ class Sandbox:
         self.faults = Faults()
         self.api = Api(self.world, self.gateway, self.interactions, self.faults)
         self._page = PageSide(self.world, self.people)
-        self._control = Control(self)
+        self.control = Control(self.world, self.gateway, self.interactions, self.people, self.faults, self.api)
         self._runner: web.AppRunner | None = None
 
     @classmethod
@@ -45,7 +45,7 @@ class Sandbox:
         guard = web.middleware(_loosely(box.api.middleware))
         app = web.Application(middlewares=[_only_here, guard], client_max_size=MAX_REQUEST)
         gateway = [web.get("/gateway", box.gateway.handle), web.get("/gateway/", box.gateway.handle)]
-        for route in (*box.api.routes(), *gateway, *box._page.routes(), *box._control.routes()):
+        for route in (*box.api.routes(), *gateway, *box._page.routes(), *box.control.routes()):
             if isinstance(route, web.RouteDef):
                 route = web.RouteDef(route.method, route.path, _loosely(route.handler), route.kwargs)
             app.add_routes([route])

@@ -11,7 +11,8 @@ import json
 from bot.store.reading import Reading
 from bot.store.rows import TableRow
 from bot.store.store import Store
-from games.registry import keys, rules_of
+from games.kernel.printed.edition import edition
+from games.registry import keys
 
 _EDITIONS = "editions/"
 
@@ -24,7 +25,7 @@ async def enroll(store: Store, *, alone: bool = False) -> int:
     """
     places = 0
     for game in keys():
-        mine = rules_of(game).version
+        mine = edition(game)
 
         def known(said: str | None, mine: int = mine) -> str:
             before = list(map(int, json.loads(said or "[]")))
@@ -40,6 +41,6 @@ async def is_ahead(store: Reading, row: TableRow) -> bool:
     """Whether a table was played by newer rules than this process has: it would not understand their
     answers."""
     known = json.loads(await store.setting(f"{_EDITIONS}{row.game}") or "[]")
-    mine = rules_of(row.game).version
+    mine = edition(row.game)
     newer = set(known[known.index(mine) + 1 :]) if mine in known else set()
     return any(played.rules in newer for played in await store.played(row.id))

@@ -20,6 +20,7 @@ from bot.tables.editions import is_ahead
 from bot.tables.model import Sight, Snapshot
 from games.kernel.events import Event
 from games.kernel.match import PASSING, Match
+from games.kernel.printed.edition import edition
 from games.kernel.saved import Saved
 from games.kernel.text import text
 from games.registry import rules_of
@@ -323,7 +324,7 @@ class Shelf:
 
     async def _last_played(self, row: TableRow, saved: Saved) -> Saved:
         """A match with the version of the rules that took its newest answer."""
-        played = [] if saved.version == rules_of(row.game).version else await self._store.played(row.id)
+        played = [] if saved.version == edition(row.game) else await self._store.played(row.id)
         return msgspec.structs.replace(saved, version=played[-1].rules) if played else saved
 
     async def _tell_loss(self, row: TableRow, match: Match[Any]) -> None:

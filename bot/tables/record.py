@@ -14,6 +14,7 @@ from games.kernel.chance import commitment
 from games.kernel.events import Event, changed_texts, seen_by
 from games.kernel.faults import Refused, StepFailed
 from games.kernel.match import Match
+from games.kernel.printed.edition import edition
 from games.kernel.rules import OptionValue
 from games.kernel.saved import Answer, Entry
 from games.kernel.text import without_holders
@@ -241,7 +242,7 @@ def _has_forgotten(game: Export) -> bool:
 
 def _differing(game: Export, fault: str) -> Verdict:
     """With the same rules it is forged; with others nothing can be said here."""
-    here = rules_of(game.game).version if game.game in keys() else None
+    here = edition(game.game) if game.game in keys() else None
     if game.played and all(played.rules == here for played in game.played):
         return Verdict("forged", fault)
     releases = list(dict.fromkeys(played.release for played in game.played))

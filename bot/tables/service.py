@@ -31,6 +31,7 @@ from games.kernel.chance import commitment
 from games.kernel.events import Event
 from games.kernel.faults import Refused, StepFailed
 from games.kernel.match import Match
+from games.kernel.printed.edition import edition
 from games.kernel.saved import Answer, Entry, Standing
 from games.kernel.text import text
 from games.registry import rules_of
@@ -119,7 +120,7 @@ class Tables:
             options=rules.complete_options({}),
             seats=[SeatRow(0, opener.id, None, opener.name)],
             seed=secrets.token_hex(16),
-            version=rules.version,
+            version=edition(rules.key),
         )
         for feature in self.features:
             feature.touched(row, self.clock())
@@ -394,7 +395,7 @@ class Tables:
             user=change.user,
             interaction=interaction,
             now=change.now,
-            rules=match.rules.version,
+            rules=edition(match.rules.key),
             result=change.result,
         )
         await self._stored(live, writing)

@@ -16,6 +16,7 @@ from games.kernel.events import Event
 from games.kernel.faults import Illegal, NotYours, Refused, Stale, StepFailed
 from games.kernel.nets.trace import trace_of_error, trace_of_script
 from games.kernel.package.players import Past
+from games.kernel.printed.edition import edition
 from games.kernel.rules import Game, OptionValue, Outcome, Rules, Setup, State
 from games.kernel.saved import Answer, Checkpoint, Entry, Saved, Standing
 from games.kernel.text import text
@@ -75,7 +76,7 @@ class Match(Generic[S]):
     @classmethod
     def resumed(cls, rules: Rules[S], checkpoint: Checkpoint) -> tuple[Match[S], list[Event]]:
         """Go on from between two steps; returns the match and what happens before its first question."""
-        match = cls(rules, Saved(rules.key, rules.version, (checkpoint,), ()))
+        match = cls(rules, Saved(rules.key, edition(rules.key), (checkpoint,), ()))
         return match, match._run(match._begin)
 
     @classmethod
@@ -90,7 +91,7 @@ class Match(Generic[S]):
         except PASSING:
             raise
         except Exception as error:
-            if saved.version == rules.version and not isinstance(error, Refused):
+            if saved.version == edition(rules.key) and not isinstance(error, Refused):
                 raise
         match = cls._rebuilt(rules, saved, ())  # the checkpoint still holds
         match.lost_answers = len(since)
@@ -187,7 +188,7 @@ class Match(Generic[S]):
 
     def save(self) -> Saved:
         """Everything from which `load` continues."""
-        return Saved(self.rules.key, self.rules.version, tuple(self._trail), tuple(self._entries))
+        return Saved(self.rules.key, edition(self.rules.key), tuple(self._trail), tuple(self._entries))
 
     # -- what changes a match -----------------------------------------------------------------------------
 

@@ -13,7 +13,6 @@ from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Onward, Picks, Script
 from games.kernel.events import Event
 from games.kernel.faces import Held, no_face
-from games.kernel.printed.edition import edition
 from games.kernel.text import Text
 
 OptionValue: TypeAlias = bool | int | str
@@ -148,11 +147,6 @@ class Rules(ABC, Generic[S]):
     state_type: type[S]
     game_type: type[Game[S]] = Game
     """The scripts' context; a game with many helpers brings its own subclass."""
-
-    @property
-    def version(self) -> int:
-        """Another number whenever the answers of a game may replay otherwise; see `edition`."""
-        return edition(self.key)
 
     @abstractmethod
     def new(self, setup: Setup) -> S:

@@ -12,8 +12,9 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
+from bot.chat.controls import CONTROLS
 from bot.chat.ids import ComponentId
-from bot.chat.router import VERBS
+from bot.chat.painter import Painter
 from bot.client import Parlor
 from bot.ops.settings import Settings
 from bot.store.store import Store
@@ -85,12 +86,11 @@ async def bot_without_discord(folder: Path, **settings: Any) -> AsyncIterator[Pa
     store = await Store.open(str(folder / "hostile.sqlite3"))
     unhindered = {"actions_per_minute": 0, "lookups_per_minute": 0, "workers": 0}
     bot = Parlor(Settings(**{**unhindered, **settings}), store)
-    for part in (bot.house, bot.panels):
-        blank = BlankPainter()
-        object.__setattr__(part, "painter" if part is bot.house else "_painter", blank)
-    bot.house.painter.card = _blank_card  # type: ignore[method-assign]
+    blank = BlankPainter()
+    blank.card = _blank_card  # type: ignore[method-assign]
+    bot.panels._painter = bot.app._services[Painter] = blank
     bot.tables.notify = lambda table: None
-    object.__setattr__(bot.house, "publisher", _Unseen())
+    bot.app.publisher = _Unseen()
     try:
         await bot._prepare()
         yield bot
@@ -194,15 +194,15 @@ def _typed(bot: Parlor, command: Any, parameter: Any) -> Entry:
 
 
 def _forms(bot: Parlor, table: int) -> Iterator[Entry]:
-    for name, verb in VERBS.items():
-        if verb.form:
+    for name, control in CONTROLS.items():
+        if control.opens_form:
             yield Entry(f"form of {name}", None, _form(bot, name, table))
 
 
 def _form(bot: Parlor, verb: str, table: int) -> Any:
     async def fill(text: str) -> Asked:
         opened = Asked(bot, {"custom_id": str(ComponentId(verb, table))}, discord.InteractionType.component)
-        await bot.controls.handle(cast(Any, opened))
+        await bot.router.handle(cast(Any, opened))
         [form] = opened.forms
         made = form.to_dict()
         [field] = [part["component"] for part in made["components"]]
@@ -210,7 +210,7 @@ def _form(bot: Parlor, verb: str, table: int) -> Any:
         field = {"type": 4, "custom_id": field["custom_id"], "value": text}
         data = {"custom_id": made["custom_id"], "components": [{"type": 18, "component": field}]}
         asked = Asked(bot, data, discord.InteractionType.modal_submit)
-        await bot.controls.handle(cast(Any, asked))
+        await bot.router.handle(cast(Any, asked))
         return asked
 
     return fill

@@ -6,14 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot import features as features  # controls register themselves
+from bot.chat.controls import CONTROLS
 from bot.chat.ids import LONGEST, ComponentId, digest_of, parse
-from bot.chat.router import VERBS
 from games.kernel.decision import Decision, Option
 from games.kernel.text import text
 
 
 @given(
-    verb=st.sampled_from(sorted(VERBS)),
+    verb=st.sampled_from(sorted(CONTROLS)),
     table=st.integers(0, 2**40),
     revision=st.integers(0, 2**30),
     step=st.integers(0, 10**9),

@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
-from bot.chat.choices import label_of, numbers
+from bot.chat.choices import label_of, menus, numbers
 from bot.chat.words import words_for
 from games.champions.effects.abilities import ABILITIES as CHAMPIONS
 from games.champions.effects.deeds import deed_of
 from games.kernel.decision import Decision, Option
 from games.kernel.printed.deeds import deed_in, parts_of, told_in
-from games.kernel.text import Name, Text
+from games.kernel.text import Name, Text, text
 from games.registry import keys, rules_of
 from games.underworld.effects.abilities import ABILITIES as UNDERWORLD
 from games.underworld.effects.deeds import deed_of as underworld_deed
 from render.kit.letters.words import LANGUAGES, Words
 from tests.chat.faces import moments, row_of
+from tests.phrases import phrase
 
+WORDS = words_for(row_of("splendor", 2))
 USING = {
     "champions": ("act:", "event:"),
     "underworld": ("act:",),
@@ -156,3 +159,18 @@ def test_icons_are_called_by_their_names_and_nothing_is_bold() -> None:
 def test_a_part_that_is_not_there_says_nothing() -> None:
     assert deed_in("champions", "card/01026/9", "en", str.upper) == ""
     assert told_in("champions", "card/none", "en", str.upper) == ""
+
+
+def test_a_menu_whose_question_would_be_cut_says_that_one_chooses_here() -> None:
+    long = Decision(
+        seat=0,
+        kind="test.pick",
+        prompt=text("ui-wait"),
+        options=(Option("a", text("ui-seat", number="a"), ("card:a",)),),
+        id="9.0.0",
+        max_picks=2,
+    )
+    assert [menu.title for menu in menus(long, WORDS)] == [phrase("ui-choose-here")]
+    assert [menu.title for menu in menus(replace(long, prompt=text("ui-seat", number=1)), WORDS)] == [
+        phrase("ui-seat", number=1)
+    ]

@@ -7,8 +7,8 @@ import pytest
 from bot.store.address import ServerAddress
 from bot.tables.editions import enroll
 from bot.tables.model import TableRefused
-from games.registry import rules_of
 from tests.cluster.pair import processes
+from tests.editions import load
 from tests.tables.house import ADA, BO, reason
 
 OLD, NEW = 2**40, 7
@@ -18,7 +18,7 @@ OLD, NEW = 2**40, 7
 @pytest.fixture
 def release(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """Lets a scene choose whose rules are loaded."""
-    monkeypatch.setattr(type(rules_of("splendor")), "version", OLD)
+    load(monkeypatch, "splendor", OLD)
     return monkeypatch
 
 
@@ -28,10 +28,10 @@ async def test_an_older_process_leaves_a_table_alone_that_a_newer_one_has_played
     async with processes(shared) as (old, new):
         await enroll(old.store)
         snapshot = await old.begun(ADA, BO)
-        release.setattr(type(rules_of("splendor")), "version", NEW)
+        load(release, "splendor", NEW)
         await enroll(new.store)
         snapshot = await new.answers(await new.tables.snapshot(snapshot.row.id), ADA)
-        release.setattr(type(rules_of("splendor")), "version", OLD)
+        load(release, "splendor", OLD)
         old.tables.heard(0, 0)
         left = await old.tables.snapshot(snapshot.row.id)
         assert left.match is None
@@ -50,7 +50,7 @@ async def test_a_newer_process_plays_on_what_an_older_one_began(
     async with processes(shared) as (old, new):
         await enroll(old.store)
         snapshot = await old.begun(ADA, BO)
-        release.setattr(type(rules_of("splendor")), "version", NEW)
+        load(release, "splendor", NEW)
         await enroll(new.store)
         assert (await new.tables.snapshot(snapshot.row.id)).match is not None
 
@@ -61,10 +61,10 @@ async def test_newer_rules_have_a_higher_number_and_whoever_is_alone_has_the_new
     async with processes(shared) as (old, new):
         assert await enroll(old.store) == 0
         assert await enroll(old.store) == 0, "once"
-        release.setattr(type(rules_of("splendor")), "version", NEW)
+        load(release, "splendor", NEW)
         assert await enroll(new.store) == 1
-        release.setattr(type(rules_of("berserk")), "version", NEW)
+        load(release, "berserk", NEW)
         assert await enroll(new.store) == 2, "of two games the rules are newer"
-        release.setattr(type(rules_of("splendor")), "version", OLD)
+        load(release, "splendor", OLD)
         assert await enroll(old.store) == 1
         assert await enroll(old.store, alone=True) == 2, "the host went back"

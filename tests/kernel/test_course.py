@@ -10,6 +10,7 @@ from games.kernel import match as matches
 from games.kernel.decision import Decision, Script, ask, ask_one
 from games.kernel.faults import Illegal, NotYours, Refused, Stale, StepFailed
 from games.kernel.match import TRAIL, Match
+from games.kernel.printed.edition import edition
 from games.kernel.rules import Game
 from games.kernel.saved import Answer, Checkpoint, Saved, Standing
 from games.kernel.text import text
@@ -294,7 +295,7 @@ def test_there_is_one_checkpoint_for_each_length_of_the_log() -> None:
     assert (second.at, second.step) == (2, 2)
     assert codec.decode(second.state, TaleState).heard == ["quiet", "yes", "yes"]
     assert again(match).fingerprint() == match.fingerprint(), "what asks nothing follows by itself"
-    assert match.save() == Saved("tale", match.rules.version, (first, second), match.save().entries)
+    assert match.save() == Saved("tale", edition(match.rules.key), (first, second), match.save().entries)
 
 
 @pytest.mark.parametrize(
@@ -317,7 +318,7 @@ def test_a_match_of_a_release_that_fails_on_its_answers_stands_at_its_checkpoint
     reply(match, 0, "yes")
     loaded = Match.load(TaleRules(line(0), stumble), match.save())
     assert (loaded.lost_answers, loaded.length) == (0, 2), "it stumbles over no alone"
-    bent = msgspec.structs.replace(with_a_no(match.save()), version=match.rules.version - 1)
+    bent = msgspec.structs.replace(with_a_no(match.save()), version=edition(match.rules.key) - 1)
     refused = Match.load(TaleRules(line(0), stumble), bent)
     assert (refused.lost_answers, refused.length, refused.state.heard) == (1, 1, ["yes"])
 
@@ -334,7 +335,7 @@ def test_rules_that_fail_on_what_they_took_themselves_lose_no_answer() -> None:
 def test_what_may_be_over_a_moment_later_loses_no_answer_of_any_release(fault: type[Exception]) -> None:
     match = told(talk)
     reply(match, 0, "yes")
-    older = msgspec.structs.replace(match.save(), version=match.rules.version - 1)
+    older = msgspec.structs.replace(match.save(), version=edition(match.rules.key) - 1)
 
     def short(game: Tale) -> Script[None]:
         yield from ask_one(question(0, "yes", "no"))

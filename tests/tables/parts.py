@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from bot.features.lobby.state import AGAIN
-from bot.tables.rights import CLOSING
 from bot.features.pings.state import PINGS
 from bot.features.rest.state import REST
 from bot.features.seats.state import OFFERS
@@ -13,6 +12,7 @@ from bot.features.undo.state import UNDO
 from bot.store.parts import Part
 from bot.store.rows import TableRow
 from bot.tables.bank import CLOCK
+from bot.tables.rights import CLOSING
 from bot.tables.turn import TURN
 
 _OTHERWISE: dict[str, tuple[Part[Any], str]] = {

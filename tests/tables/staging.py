@@ -15,6 +15,7 @@ from bot.tables.strengths import brisk, player_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event
 from games.kernel.match import Match
+from games.kernel.printed.edition import edition
 from games.kernel.saved import Answer, Entry, Saved
 from games.registry import rules_of
 from tests.tables.house import ADA, BO, House
@@ -68,7 +69,7 @@ class Stage(NamedTuple):
             options=options,
             seats=places,
             seed=SEED,
-            version=rules.version,
+            version=edition(rules.key),
         )
         REST.of(row).touched_at = now
         if self.status == "lobby":
@@ -81,7 +82,7 @@ class Stage(NamedTuple):
         turn.wait_for(row, waiting, now)
         turn.note_turn(row, waiting, now)
         self.tweak(row, now)
-        played = [Played(0, "now", rules.version)]
+        played = [Played(0, "now", edition(rules.key))]
         return await h.store.import_table(row, course.saved, course.entries, course.events, played, now)
 
 

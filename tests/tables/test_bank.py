@@ -15,7 +15,6 @@ from bot.features.channel.reminder import reminder
 from bot.features.clocks.alarms import Upkeep
 from bot.features.companions.service import Clock
 from bot.features.preferences.state import Wishes
-from bot.tables.quiet import Quiet
 from bot.features.rest.state import REST
 from bot.features.seats.state import OFFERS
 from bot.features.undo.service import Undoing
@@ -25,6 +24,7 @@ from bot.store.store import Store
 from bot.tables import bank, turn
 from bot.tables.bank import CLOCK
 from bot.tables.model import Snapshot
+from bot.tables.quiet import Quiet
 from bot.tables.service import Tables
 from bot.tables.turn import TURN
 from render.kit.letters.words import Words

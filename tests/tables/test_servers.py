@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.chat.rates import Gate, Rates
-from bot.tables.rights import CLOSING, may_close
 from bot.features.preferences.state import Wishes, change_wishes, wishes_of
-from bot.tables.quiet import Quiet
 from bot.tables.model import TableRefused
+from bot.tables.quiet import Quiet
+from bot.tables.rights import CLOSING, may_close
 from bot.tables.servers import Server, change_server, server_of
 from tests.features.pings.test_calling import HOUR, at
 from tests.features.rest.test_resting import evening_in

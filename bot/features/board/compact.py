@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 
 from bot.chat.builder import Face, button
-from bot.chat.ids import ComponentId
 from bot.chat.painter import Painter, Rank
 from bot.chat.words import own_language, said, words_for
+from bot.features.preferences.controls import LOOK
 from bot.tables.model import Snapshot
 from render.kit.picture import renderer_of
 
@@ -25,6 +25,6 @@ async def compact_face(painter: Painter, interaction: Interaction, snapshot: Sna
     face = Face(renderer_of(row.game).accent).show(name, picture)
     seat = snapshot.seat_of(interaction.user.id)
     if seat is not None:
-        always = ComponentId("look", row.id, extra=f"{seat}.phone")
+        always = LOOK.id(row.id, extra=f"{seat}.phone")
         face.row(button(always, words("ui-phone-always")))
     return face

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.chat.builder import Face, Style, button
-from bot.chat.compose import ASKED
-from bot.chat.ids import ComponentId
+from bot.chat.builder import Face
+from bot.chat.compose import ASKED, BOARD, in_rows
 from bot.chat.painter import Painter, Rank
 from bot.chat.words import title_of, words_for
-from bot.features.lobby.again import sequels
 from bot.features.rest.state import REST
 from bot.features.story.lines import board_story
 from bot.store.rows import TableRow
@@ -17,7 +15,7 @@ from bot.tables import bank
 from bot.tables.bank import CLOCK
 from bot.tables.guided import LEARN
 from bot.tables.model import Sight, Snapshot
-from games.registry import keys, manifest_of
+from games.registry import manifest_of
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
 
@@ -46,7 +44,10 @@ def board_face(snapshot: Snapshot, painter: Painter) -> Face:
         drawing = painter.begin(kind, view, words, rank=Rank.BOARD, place=(name, row.id))
         face.follow(f"{name}-{row.id}-{row.revision}", drawing, words)
     face.say(board_story(snapshot.recent, words))
-    _buttons(face, row, words)
+    in_rows(face, BOARD.made(row, words))
+    if row.status == "live":
+        for block in ASKED.made(row, words):
+            block.into(face)
     return face
 
 
@@ -101,30 +102,6 @@ def waiting_for(row: TableRow, match: Sight, words: Words) -> str:
     """Whose answer the table waits for."""
     seats = list(dict.fromkeys(decision.seat for decision in match.pending if not decision.optional))
     return words("ui-waiting", who=words.joined([mention(row, seat) for seat in seats]))
-
-
-def _buttons(face: Face, row: TableRow, words: Words) -> None:
-    if row.status == "live":
-        face.row(
-            button(ComponentId("play", row.id), words("ui-play"), Style.primary, emoji="▶️"),
-            button(ComponentId("hand", row.id), words("ui-hand")),
-            button(ComponentId("text", row.id), words("ui-text")),
-            button(ComponentId("log", row.id), words("ui-log")),
-            button(ComponentId("undo", row.id, row.revision), words("ui-undo")),
-        )
-        face.row(button(ComponentId("more", row.id), words("ui-more")))
-        for block in ASKED.made(row, words):
-            block.into(face)
-        return
-    further = sequels(row) if row.game in keys() else []
-    face.row(
-        button(ComponentId("again", row.id), words("ui-again"), Style.primary),
-        button(ComponentId("replay", row.id), words("ui-replay"), emoji="🎞️"),
-        button(ComponentId("text", row.id), words("ui-text")),
-        button(ComponentId("log", row.id), words("ui-log")),
-        button(ComponentId("more", row.id), words("ui-more")),
-    )
-    face.row(*(button(ComponentId("again", row.id, extra=kind), words(f"ui-again-{kind}")) for kind in further))
 
 
 def still_asked(users: Sequence[int], words: Words) -> str:

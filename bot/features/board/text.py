@@ -6,9 +6,10 @@ from discord import ui
 
 from bot.chat.builder import Face, button
 from bot.chat.choices import numbers, shown_first
-from bot.chat.ids import ComponentId
+from bot.chat.controls import Control
 from bot.chat.limits import TEXT, clip
 from bot.chat.words import said
+from bot.features.board.controls import TEXT_PAGE
 from bot.features.lobby.screens import lobby_of
 from bot.store.rows import TableRow
 from bot.tables.model import Snapshot
@@ -38,35 +39,35 @@ def text_face(snapshot: Snapshot, words: Words, seat: int | None, page: int, at:
     made = pages(renderer_of(row.game).text(view, words, marks), TEXT - AROUND, words)
     here = min(page, len(made) - 1)
     face = Face(renderer_of(row.game).accent).say(made[here])
-    face.row(*turning(row, "textpage", f"{'' if seat is None else seat}", here, len(made), words))
+    face.row(*turning(row, TEXT_PAGE, f"{'' if seat is None else seat}", here, len(made), words))
     face.say(f"-# {words('ui-text-stands', when=f'<t:{at}:R>')}")
-    again = ComponentId("textpage", row.id, extra=f"{'' if seat is None else seat}.{here}.r")
+    again = TEXT_PAGE.id(row.id, extra=f"{('' if seat is None else seat)}.{here}.r")
     return face.row(button(again, words("ui-refresh")))
 
 
 def say_table(
-    face: Face, snapshot: Snapshot, seat: int, marks: Marks, page: int, words: Words, spare: int
+    face: Face, snapshot: Snapshot, seat: int, marks: Marks, page: int, turn: Control, words: Words, spare: int
 ) -> str:
     """Put the table in words into a panel, in pages where it is long; `spare` characters are left to what
-    follows. Returns all of it."""
+    follows, and `turn` turns them. Returns all of it."""
     row, match = snapshot.row, snapshot.match
     assert match is not None
     told = renderer_of(row.game).text(match.view(seat), words, marks)
     made = pages(told, max(face.room - spare, LEAST), words)
     here = min(page, len(made) - 1)
     face.say(made[here])
-    face.row(*turning(row, "turn", str(seat), here, len(made), words))
+    face.row(*turning(row, turn, str(seat), here, len(made), words))
     return told
 
 
-def turning(row: TableRow, verb: str, scope: str, here: int, count: int, words: Words) -> Turning:
+def turning(row: TableRow, control: Control, scope: str, here: int, count: int, words: Words) -> Turning:
     """The buttons that turn the pages of something; none where it has one page."""
     if count < 2:
         return []
 
     def leading_to(page: int, mark: str, label: str, *, off: bool) -> ui.Button[ui.LayoutView]:
         # the mark tells buttons apart that lead to the same page
-        return button(ComponentId(verb, row.id, extra=f"{scope}.{page}.{mark}"), label, off=off)
+        return control.button(label, row.id, extra=f"{scope}.{page}.{mark}", off=off)
 
     return [
         leading_to(max(here - 1, 0), "a", words("ui-page-before"), off=here == 0),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bot.chat.builder import Face, Style, button
-from bot.chat.ids import ComponentId
+from bot.chat.builder import Face
 from bot.chat.painter import Painter
 from bot.chat.words import said, title_of, words_for
 from bot.features.board.screens import board_face
+from bot.features.lobby.controls import PLAY_AGAIN
 from bot.features.lobby.screens import lobby_face
+from bot.features.seats.controls import ASK_TO_CLOSE
 from bot.tables.model import Snapshot
 from games.registry import keys
 
@@ -27,7 +28,7 @@ def no_match_face(snapshot: Snapshot) -> Face:
     row, words = snapshot.row, words_for(snapshot.row)
     face = said(f"## {title_of(row, words)}\n{words(snapshot.why_no_match)}")
     if row.status in ("lobby", "live"):
-        return face.row(button(ComponentId("askclose", row.id), words("ui-close-table"), Style.danger))
+        return face.row(ASK_TO_CLOSE.button(words, row.id))
     if row.game in keys():
-        face.row(button(ComponentId("again", row.id), words("ui-again"), Style.primary))
+        face.row(PLAY_AGAIN.button(words, row.id))
     return face

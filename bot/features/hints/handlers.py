@@ -6,10 +6,11 @@ import discord
 
 from bot.app import App
 from bot.chat.choices import shown_first
-from bot.chat.controls import Verb, table_of
+from bot.chat.controls import table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import person, private_words, said
+from bot.features.hints.controls import HINT, SWITCH_HINTS, SWITCH_HINTS_NOW
 from bot.features.hints.screens import Advised
 from bot.features.hints.service import Hints, must_give
 from bot.features.hints.state import HINTS
@@ -22,6 +23,7 @@ from games.kernel.decision import Decision
 Interaction = discord.Interaction
 
 
+@HINT.handled
 async def hint(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A hint for the question that the control was made for."""
     snapshot = await table_of(app, interaction, id_)
@@ -59,22 +61,17 @@ async def _advise(app: App, interaction: Interaction, snapshot: Snapshot, decisi
     await app[Panels].show(interaction, after, seat=decision.seat, decision=decision.id, advice=Advised(found))
 
 
+@SWITCH_HINTS.handled
 async def switch(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Give hints at a table, or none, before it starts: its message says which."""
     await table_of(app, interaction, id_)
     await app[Hints].switch(id_.table, person(interaction), on=id_.extra == "1")
 
 
+@SWITCH_HINTS_NOW.handled
 async def switch_now(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The same while the game goes on."""
     await table_of(app, interaction, id_)
     after = await app[Hints].switch(id_.table, person(interaction), on=id_.extra == "1")
     key = "table-hints-on" if HINTS.of(after.row).on else "table-hints-off"
     await show(interaction, said(private_words(interaction, after.row)(key)))
-
-
-VERBS = {
-    "hint": Verb(hint, panel=True, looks_up=True),
-    "hints": Verb(switch, public=True),
-    "hintsnow": Verb(switch_now),
-}

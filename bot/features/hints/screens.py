@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce
 
-from bot.chat.builder import button
 from bot.chat.choices import label_of
 from bot.chat.compose import LOBBY, MORE, STANDING, Item, Seen
-from bot.chat.ids import ComponentId
+from bot.chat.controls import Control
 from bot.chat.limits import clip
+from bot.features.hints.controls import HINT, SWITCH_HINTS, SWITCH_HINTS_NOW
 from bot.features.hints.service import Hint
 from bot.features.hints.state import HINTS
 from bot.store.rows import TableRow
@@ -67,21 +67,21 @@ class Advised:
 def _standing(seen: Seen) -> Iterator[Item]:
     """Asks what an AI would do here."""
     if seen.acting and HINTS.of(seen.row).on:
-        yield button(seen.id("hint"), seen.words("ui-hint"))
+        yield HINT.button(seen.words, **seen.about)
 
 
 @LOBBY(50)
 def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
-    yield _switch(row, words, "hints")
+    yield _switch(row, words, SWITCH_HINTS)
 
 
 @MORE(41)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if row.game in keys() and row.status == "live" and any(seat.user == person.id for seat in row.seats):
-        yield _switch(row, words, "hintsnow")
+        yield _switch(row, words, SWITCH_HINTS_NOW)
 
 
-def _switch(row: TableRow, words: Words, verb: str) -> Item:
+def _switch(row: TableRow, words: Words, control: Control) -> Item:
     """Whether the table gives hints; pressed, it is the other way round."""
-    id_ = ComponentId(verb, row.id, extra=str(int(not HINTS.of(row).on)))
-    return button(id_, words("ui-hints-on" if HINTS.of(row).on else "ui-hints-off"))
+    on = HINTS.of(row).on
+    return control.button(words("ui-hints-on" if on else "ui-hints-off"), row.id, extra=str(int(not on)))

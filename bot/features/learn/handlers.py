@@ -5,10 +5,11 @@ from __future__ import annotations
 import discord
 
 from bot.app import App
-from bot.chat.controls import Verb, table_of
+from bot.chat.controls import table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import person, private_words, said
+from bot.features.learn.controls import GO_ALONE, LEARN_HERE, LEARN_IN_THREAD
 from bot.features.learn.feature import go_alone as alone_from_now
 from bot.features.learn.screens import in_thread
 from bot.features.learn.state import is_alone, set_up
@@ -19,6 +20,7 @@ from bot.features.panel.panels import Panels
 Interaction = discord.Interaction
 
 
+@LEARN_HERE.handled
 async def learn(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Make the lobby one's own first game; where others are there, offer a thread."""
     row, who = (await table_of(app, interaction, id_)).row, person(interaction)
@@ -31,11 +33,13 @@ async def learn(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await app[Panels].show(interaction, after)
 
 
+@LEARN_IN_THREAD.handled
 async def learn_in_thread(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Open a first game in a thread of its own."""
     await show(interaction, said(await open_in_thread(app, interaction, id_.extra, begin=set_up)))
 
 
+@GO_ALONE.handled
 async def go_alone(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """End the guidance; the game goes on."""
     await table_of(app, interaction, id_)
@@ -46,10 +50,3 @@ async def go_alone(app: App, interaction: Interaction, id_: ComponentId) -> None
 def threads_here(interaction: Interaction) -> bool:
     """Whether a thread can be opened from here."""
     return interaction.channel is not None and interaction.channel.type == discord.ChannelType.text
-
-
-VERBS = {
-    "learn": Verb(learn),
-    "learnin": Verb(learn_in_thread, panel=True),
-    "alone": Verb(go_alone, panel=True),
-}

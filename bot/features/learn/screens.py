@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.chat.builder import Face, Style, button
+from bot.chat.builder import Face, Style
 from bot.chat.choices import say_picks
 from bot.chat.compose import BELOW, LOBBY, NOTE, Block, Item, Seen
-from bot.chat.ids import ComponentId
 from bot.chat.limits import MENU, clip
 from bot.chat.words import said
+from bot.features.learn.controls import GO_ALONE, LEARN_HERE, LEARN_IN_THREAD
 from bot.features.learn.state import learner, taught
+from bot.features.seats.controls import ASK_TO_CLOSE
 from bot.store.rows import TableRow
 from bot.tables.guided import LEARN
 from games.kernel.decision import Decision
@@ -62,9 +63,7 @@ def in_thread(game: str, told: str, words: Words, threads: bool) -> Face:
     """That there is no room for a first game here, and where there is."""
     face = said(told)
     if threads:
-        face.row(
-            button(ComponentId("learnin", 0, extra=clip(game, MENU)), words("ui-learn-thread"), Style.primary)
-        )
+        face.row(LEARN_IN_THREAD.button(words, 0, extra=clip(game, MENU)))
     return face
 
 
@@ -79,8 +78,8 @@ def _ways_out(seen: Seen) -> Iterator[Block]:
     row, words = seen.row, seen.words
     if not LEARN.of(row).on or row.status != "live" or learner(row) != seen.seat or LEARN.of(row).closing:
         return
-    alone = button(ComponentId("alone", row.id), words("ui-guide-alone"))
-    leave = button(ComponentId("askclose", row.id), words("ui-guide-leave"))
+    alone = GO_ALONE.button(words, row.id)
+    leave = ASK_TO_CLOSE.button(words("ui-guide-leave"), row.id, style=Style.secondary)
     yield Block("", (alone, leave))
     yield Block(f"-# {words('ui-guide-ways-out')}")
 
@@ -89,4 +88,4 @@ def _ways_out(seen: Seen) -> Iterator[Block]:
 def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
     """Makes a lobby a guided first game; none where the game has no guide."""
     if row.game in taught():
-        yield button(ComponentId("learn", row.id), words("ui-learn"), Style.primary)
+        yield LEARN_HERE.button(words, row.id)

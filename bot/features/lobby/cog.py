@@ -11,10 +11,10 @@ from discord.ext import commands
 from bot.app import App
 from bot.chat.builder import Face, Style, button
 from bot.chat.commands import command
-from bot.chat.ids import ComponentId
 from bot.chat.limits import GAME, MENU, clip
 from bot.chat.localise import described
 from bot.chat.words import may_see, own_words, private_words, said, server_in
+from bot.features.lobby.controls import OPEN_THREAD
 from bot.features.lobby.listing import tables_face
 from bot.features.lobby.opening import look_for, open_here
 from bot.tables.model import refuse
@@ -65,7 +65,7 @@ def _offer_thread(interaction: Interaction, game: str, told: str, words: Words) 
     """A table is on here: offer a thread of its own for the new one."""
     face = said(told)
     if interaction.channel is not None and interaction.channel.type == discord.ChannelType.text:
-        id_ = ComponentId("thread", 0, extra=clip(game, MENU))
+        id_ = OPEN_THREAD.id(0, extra=clip(game, MENU))
         face.row(button(id_, words("ui-open-thread"), Style.primary))
     return face
 

@@ -7,12 +7,26 @@ from collections.abc import Iterator
 import msgspec
 from discord import ui
 
-from bot.chat.builder import Face, Style, button, menu
+from bot.chat.builder import Face, button
 from bot.chat.choices import Entry
 from bot.chat.compose import LOBBY, Item, in_rows
-from bot.chat.ids import ComponentId
 from bot.chat.limits import OPTION, ROW, clip, readable
 from bot.chat.painter import Painter, Rank
+from bot.features.lobby.controls import (
+    ADD_AI,
+    CALL_ALL,
+    CALL_ME,
+    CANCEL,
+    CHOOSE_OPTION,
+    JOIN,
+    JOIN_MORE,
+    LEAVE,
+    PAIR,
+    REMOVE_AI,
+    START,
+    SWITCH,
+    TRADE,
+)
 from bot.features.lobby.state import AGAIN, pairs_of, settled
 from bot.store.rows import TableRow
 from bot.tables.bank import CLOCK
@@ -38,16 +52,16 @@ def lobby_face(row: TableRow, words: Words, painter: Painter) -> Face:
     seal = f"-# {words('table-commitment', hash=commitment(row.seed))}"
     face.say("\n".join(filter(None, (_seats(row, words), _invited(row, words), seal))))
     face.row(
-        button(ComponentId("join", row.id), words("ui-join"), Style.success),
-        button(ComponentId("leave", row.id), words("ui-leave")),
-        *([button(ComponentId("rmai", row.id), words("ui-remove-ai"))] if any(s.ai for s in row.seats) else []),
-        button(ComponentId("start", row.id), words("ui-start"), Style.primary, off=not _ready(row)),
-        button(ComponentId("close", row.id), words("ui-close"), Style.danger),
+        JOIN.button(words, row.id),
+        LEAVE.button(words, row.id),
+        *([REMOVE_AI.button(words, row.id)] if any(s.ai for s in row.seats) else []),
+        START.button(words, row.id, off=not _ready(row)),
+        CANCEL.button(words, row.id),
     )
     in_rows(face, LOBBY.made(row, words))
-    face.row(menu(ComponentId("addai", row.id), words("ui-add-ai"), ai_entries(row, words)))
+    face.row(ADD_AI.menu(words("ui-add-ai"), ai_entries(row, words), row.id))
     for key, title, entries, chosen in _option_menus(row, words):
-        face.row(menu(ComponentId("opt", row.id, extra=key), title, entries, chosen=(chosen,)))
+        face.row(CHOOSE_OPTION.menu(title, entries, row.id, extra=key, chosen=(chosen,)))
     return face
 
 
@@ -55,18 +69,16 @@ def lobby_face(row: TableRow, words: Words, painter: Painter) -> Face:
 def _seating(row: TableRow, words: Words) -> Iterator[Item]:
     if rules_of(row.game).cooperative:
         full = len(row.seats) >= rules_of(row.game).seat_counts[-1]
-        yield button(ComponentId("joinmore", row.id), words("ui-join-more"), off=full)
+        yield JOIN_MORE.button(words, row.id, off=full)
     if pairs_of(row):
-        yield button(ComponentId("pair", row.id, row.revision), words("ui-pair-anew"))
-        yield button(ComponentId("trade", row.id, row.revision), words("ui-trade-seats"))
-    if lobby_pages(row.game, lobby_of(row)):
-        yield button(ComponentId("text", row.id), words("ui-text"))
+        yield PAIR.button(words, row.id, row.revision)
+        yield TRADE.button(words, row.id, row.revision)
 
 
 @LOBBY(60)
 def _calling(row: TableRow, words: Words) -> Iterator[Item]:
-    yield button(ComponentId("callall", row.id), words("ui-call-players"), off=AGAIN.of(row).looked)
-    yield button(ComponentId("callme", row.id), words("ui-call-me"))
+    yield CALL_ALL.button(words, row.id, off=AGAIN.of(row).looked)
+    yield CALL_ME.button(words, row.id)
     yield from _switches(row, words)
 
 
@@ -154,7 +166,7 @@ def _switches(row: TableRow, words: Words) -> list[ui.Button[ui.LayoutView]]:
         lines = _choices(spec, words)
         if _is_switch(lines):
             place = spec.choices.index(row.options.get(spec.key, spec.default))
-            id_ = ComponentId("switch", row.id, extra=f"{spec.key}.{1 - place}")
+            id_ = SWITCH.id(row.id, extra=f"{spec.key}.{1 - place}")
             made.append(button(id_, lines[place].label))
     return made[:ROW]
 

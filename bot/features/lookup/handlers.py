@@ -7,17 +7,27 @@ from collections.abc import Iterator, Sequence
 import discord
 
 from bot.app import App
-from bot.chat.builder import Face, button, form, menu
+from bot.chat.builder import Face, form
 from bot.chat.choices import Entry, numbers, shown_first
 from bot.chat.compose import LOBBY, MORE, STANDING, Item, Seen
-from bot.chat.controls import Verb, chosen_in, number_in, table_of, typed_in, values_in
+from bot.chat.controls import chosen_in, number_in, table_of, typed_in, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.limits import MENU, OPTION, SOUGHT, TEXT, clip, first_lines
 from bot.chat.painter import Painter
 from bot.chat.replies import show
 from bot.chat.words import private_words, said
 from bot.features.lookup.cards import card_face, drawn, named, shown_at
-from bot.features.lookup.how import how_button, how_face
+from bot.features.lookup.controls import (
+    ASK_CARD,
+    ASK_RULE,
+    CHAPTER,
+    FIND_RULE,
+    HOW_TO_PLAY,
+    PILE_CARD,
+    SEE_CARD,
+    WHY,
+)
+from bot.features.lookup.how import how_face
 from bot.features.lookup.piles import pile_at, pile_entries, pile_face
 from bot.features.lookup.whys import why_lines
 from bot.store.rows import TableRow
@@ -35,6 +45,7 @@ WORDS = SOUGHT
 """Letters that can be typed into a search."""
 
 
+@ASK_CARD.handled
 async def ask_card(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A form for the number or name of a card to look at."""
     snapshot = await table_of(app, interaction, id_)
@@ -43,11 +54,12 @@ async def ask_card(app: App, interaction: Interaction, id_: ComponentId) -> None
     if snapshot.match is not None:
         seat = snapshot.seat_of(interaction.user.id, number_in(id_.extra))
         piles = pile_entries(snapshot.row.game, snapshot.match.view(seat), words)
-    sent = ComponentId("seecard", id_.table, extra=id_.extra)
+    sent = SEE_CARD.id(id_.table, extra=id_.extra)
     title, label, besides = words("ui-see-card"), words("arg-see-card"), words("ui-see-pile")
     await interaction.response.send_modal(form(sent, title, label, most=WORDS, besides=besides, entries=piles))
 
 
+@SEE_CARD.handled
 async def see_card(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The card of this number in the user's picture, or of this name, or a pile, for him alone."""
     snapshot = await table_of(app, interaction, id_)
@@ -80,6 +92,7 @@ def _pile(row: TableRow, view: object, number: str, words: Words) -> Face:
     return pile_face(pile, row.id, words)
 
 
+@PILE_CARD.handled
 async def pile_card(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A card of a pile, large; whatever may be looked at by its name."""
     snapshot = await table_of(app, interaction, id_)
@@ -93,18 +106,21 @@ async def pile_card(app: App, interaction: Interaction, id_: ComponentId) -> Non
     await show(interaction, await card_face(app[Painter], kind, card, private_words(interaction, row)))
 
 
+@WHY.handled
 async def why(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """What the user cannot do now, and why."""
     snapshot = await table_of(app, interaction, id_)
     await show(interaction, why_face(interaction, snapshot, number_in(id_.extra)))
 
 
+@HOW_TO_PLAY.handled
 async def how(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """How the table's game is played."""
     row = (await table_of(app, interaction, id_)).row
     await show(interaction, how_face(row.game, private_words(interaction, row)))
 
 
+@CHAPTER.handled
 async def chapter(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A chapter of the rules."""
     row = (await table_of(app, interaction, id_)).row
@@ -113,13 +129,15 @@ async def chapter(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await show(interaction, rules_face(row.game, clauses, private_words(interaction, row)))
 
 
+@ASK_RULE.handled
 async def ask_rule(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A form for words to find in the rules."""
     words = private_words(interaction, (await table_of(app, interaction, id_)).row)
-    asked = form(ComponentId("find", id_.table), words("ui-search-rules"), words("arg-topic"), most=WORDS)
+    asked = FIND_RULE.form(words("ui-search-rules"), words("arg-topic"), id_.table, most=WORDS)
     await interaction.response.send_modal(asked)
 
 
+@FIND_RULE.handled
 async def find_rule(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The clauses that say what was written into the form."""
     row = (await table_of(app, interaction, id_)).row
@@ -171,7 +189,7 @@ def _chapters(game: str, words: Words) -> list[Entry]:
 @STANDING(20)
 def _standing(seen: Seen) -> Iterator[Item]:
     if seen.row.status == "live":
-        yield button(ComponentId("askcard", seen.row.id, extra=str(seen.seat)), seen.words("ui-see-card"))
+        yield ASK_CARD.button(seen.words, seen.row.id, extra=str(seen.seat))
 
 
 @STANDING(50)
@@ -179,29 +197,17 @@ def _why_not(seen: Seen) -> Iterator[Item]:
     """What says why something is not offered, where there is anything to say."""
     match = seen.snapshot.match
     if seen.acting and match is not None and match.why_not(seen.seat):
-        yield button(ComponentId("why", seen.row.id, extra=str(seen.seat)), seen.words("ui-why-not"))
+        yield WHY.button(seen.words, seen.row.id, extra=str(seen.seat))
 
 
 @LOBBY(10)
 def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
-    yield how_button(row, words)
+    yield HOW_TO_PLAY.button(words, row.id)
 
 
 @MORE(20)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if row.game in keys():
-        yield button(ComponentId("askrule", row.id), words("ui-search-rules"))
-        yield how_button(row, words)
-        yield menu(ComponentId("chapter", row.id), words("ui-rules"), _chapters(row.game, words))
-
-
-VERBS = {
-    "askcard": Verb(ask_card, form=True),
-    "seecard": Verb(see_card, looks_up=True),
-    "pilecard": Verb(pile_card, looks_up=True),
-    "why": Verb(why, looks_up=True),
-    "how": Verb(how, looks_up=True),
-    "chapter": Verb(chapter, looks_up=True),
-    "askrule": Verb(ask_rule, form=True),
-    "find": Verb(find_rule, looks_up=True),
-}
+        yield ASK_RULE.button(words, row.id)
+        yield HOW_TO_PLAY.button(words, row.id)
+        yield CHAPTER.menu(words("ui-rules"), _chapters(row.game, words), row.id)

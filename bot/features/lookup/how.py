@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from discord import ui
-
-from bot.chat.builder import Face, button
-from bot.chat.ids import ComponentId
-from bot.store.rows import TableRow
+from bot.chat.builder import Face
 from games.kernel.package.manifest import HOW_PARTS
 from games.registry import keys
 from render.kit.letters.words import Words
@@ -14,11 +10,6 @@ from render.kit.picture import renderer_of
 
 HOW = "how"
 """What stands for this page among the topics of the rules."""
-
-
-def how_button(row: TableRow, words: Words) -> ui.Button[ui.LayoutView]:
-    """Opens the page of a table's game."""
-    return button(ComponentId(HOW, row.id), words("ui-how"))
 
 
 def how_face(game: str, words: Words) -> Face:

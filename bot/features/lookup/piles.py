@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.chat.builder import Face, menu
+from bot.chat.builder import Face
 from bot.chat.choices import Entry
-from bot.chat.ids import ComponentId
 from bot.chat.limits import MENU, OPTION, TEXT, brief, clip
+from bot.features.lookup.controls import PILE_CARD
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
 from render.kit.picture import piles_of, renderer_of
@@ -41,7 +41,7 @@ def pile_face(pile: Pile, table: int, words: Words) -> Face:
     kinds = dict.fromkeys(zip(pile.cards, pile.lines, strict=True))
     entries = [_entry(pile.kind, card, line, words) for card, line in kinds]
     for number, part in enumerate(_in_menus(entries)):
-        face.row(menu(ComponentId("pilecard", table, extra=str(number)), words("ui-pile-card"), part))
+        face.row(PILE_CARD.menu(words("ui-pile-card"), part, table, extra=str(number)))
     return face
 
 

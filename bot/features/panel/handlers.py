@@ -2,37 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import discord
 
 from bot.app import App
 from bot.chat.choices import THEN, menus, picks_of, shape_of
-from bot.chat.controls import Verb, number_in, table_of, values_in
+from bot.chat.compose import BOARD, Item
+from bot.chat.controls import number_in, table_of, values_in
 from bot.chat.ids import ComponentId, digest_of
 from bot.chat.words import private_words, words_for
+from bot.features.panel.controls import (
+    AMOUNT,
+    ASK,
+    CLEAR,
+    DO,
+    DONE,
+    HAND,
+    NEXT,
+    NONE,
+    PANEL,
+    PART,
+    PICK,
+    PLAY,
+    SEAT,
+    STAND,
+    SUGGESTED,
+    TURN,
+    TURN_PAGE,
+)
 from bot.features.panel.panel import PAGE
 from bot.features.panel.panels import Panels
+from bot.features.preferences.controls import LOOK
 from bot.features.preferences.looks import LOOKS, choose
+from bot.store.rows import TableRow
 from bot.tables.model import Snapshot, TableRefused, refuse
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Illegal, Refused
+from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
 Choose = Callable[[Decision], Picks | None]
 
 
+@PLAY.handled
+@HAND.handled
+@PANEL.handled
+@SEAT.handled
 async def panel(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     await app[Panels].show(interaction, snapshot, seat=number_in(id_.extra))
 
 
+@TURN_PAGE.handled
 async def page(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     wanted = number_in(id_.extra.partition(".")[0]) or 0
     await app[Panels].show(interaction, snapshot, page=wanted, decision=id_.decision)
 
 
+@ASK.handled
 async def ask(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Another of the questions that a seat is asked at the same time."""
     snapshot = await table_of(app, interaction, id_)
@@ -40,6 +69,7 @@ async def ask(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await app[Panels].show(interaction, snapshot, seat=number_in(id_.extra), decision=wanted)
 
 
+@TURN.handled
 async def turn(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Another page of the table in words in a panel."""
     snapshot = await table_of(app, interaction, id_)
@@ -47,6 +77,7 @@ async def turn(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await app[Panels].show(interaction, snapshot, seat=number_in(seat), leaf=number_in(leaf) or 0)
 
 
+@LOOK.handled
 async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """From now on the look that was pressed in all the user's panels: pictures, words, or for a phone."""
     snapshot = await table_of(app, interaction, id_)
@@ -57,6 +88,7 @@ async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await app[Panels].show(interaction, snapshot, notice, seat=number_in(seat))
 
 
+@PICK.handled
 async def pick(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The values of a menu are the answer. What is joined with an answer to the next question comes last."""
     chosen = values_in(interaction)
@@ -66,35 +98,42 @@ async def pick(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _answer(app, interaction, id_, lambda d: picks_of(d, [*values, *joined]), then)
 
 
+@DO.handled
 async def do(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A button is the answer."""
     value, _, then = id_.extra.partition(THEN)
     await _answer(app, interaction, id_, lambda d: picks_of(d, [value]), then)
 
 
+@SUGGESTED.handled
 async def suggested(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _answer(app, interaction, id_, lambda d: d.suggested)
 
 
+@NONE.handled
 async def nothing(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _answer(app, interaction, id_, lambda d: ())
 
 
+@DONE.handled
 async def done(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """What was gathered is the answer."""
     await _answer(app, interaction, id_, lambda d: app[Panels].drafts.picks(id_.table, d))
 
 
+@PART.handled
 async def part(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """One of several menus: what it says stands for what it said before."""
     await _gather(app, interaction, id_, lambda d, so_far: picks_of(d, values_in(interaction)))
 
 
+@AMOUNT.handled
 async def amount(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """How often one option is picked."""
     await _gather(app, interaction, id_, lambda d, so_far: picks_of(d, values_in(interaction), amounts=True))
 
 
+@NEXT.handled
 async def next_(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """One more pick in an order."""
 
@@ -105,6 +144,7 @@ async def next_(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _gather(app, interaction, id_, appended, whole=True)
 
 
+@CLEAR.handled
 async def clear(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Begin to gather anew."""
     snapshot = await table_of(app, interaction, id_)
@@ -115,6 +155,7 @@ async def clear(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await app[Panels].show(interaction, snapshot, seat=seat, decision=id_.decision)
 
 
+@STAND.handled
 async def stand(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Pass on this question for the rest of the round."""
     snapshot = await table_of(app, interaction, id_)
@@ -200,23 +241,8 @@ async def _gather(
     await app[Panels].show(interaction, snapshot, page=page, seat=decision.seat, decision=decision.id)
 
 
-VERBS = {
-    "pick": Verb(pick, panel=True),
-    "do": Verb(do, panel=True),
-    "sugg": Verb(suggested, panel=True),
-    "none": Verb(nothing, panel=True),
-    "done": Verb(done, panel=True),
-    "part": Verb(part, panel=True),
-    "amount": Verb(amount, panel=True),
-    "next": Verb(next_, panel=True),
-    "clear": Verb(clear, panel=True),
-    "stand": Verb(stand, panel=True),
-    "play": Verb(panel, panel=True),
-    "hand": Verb(panel, panel=True),
-    "panel": Verb(panel, panel=True),
-    "seat": Verb(panel, panel=True),
-    "page": Verb(page, panel=True),
-    "ask": Verb(ask, panel=True),
-    "turn": Verb(turn, panel=True),
-    "look": Verb(look, panel=True),
-}
+@BOARD(20)
+def _playing(row: TableRow, words: Words) -> Iterator[Item]:
+    if row.status == "live":
+        yield PLAY.button(words, row.id)
+        yield HAND.button(words, row.id)

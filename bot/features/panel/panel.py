@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.chat.builder import Apart, Face, Style, button, menu
+from bot.chat.builder import Apart, Face, Style
 from bot.chat.choices import (
     Entry,
     Further,
@@ -25,16 +25,35 @@ from bot.chat.choices import (
     shown_first,
     values_of,
 )
-from bot.chat.compose import BELOW, NOTE, STANDING, Item, Seen, in_rows
+from bot.chat.compose import BELOW, BESIDE, NOTE, STANDING, Item, Seen, in_rows
+from bot.chat.controls import Control
 from bot.chat.drafts import Drafts
 from bot.chat.folding import foldings
-from bot.chat.ids import ComponentId, digest_of
+from bot.chat.ids import digest_of
 from bot.chat.limits import MENU, OPTION, READABLE, ROW, brief, clip, width
 from bot.chat.painter import Drawing, Painter
 from bot.chat.words import words_for
 from bot.features.board.screens import settled_said, waiting_for
 from bot.features.board.text import say_table
 from bot.features.panel.advice import Advice, starred, starred_menu
+from bot.features.panel.controls import (
+    AMOUNT,
+    ASK,
+    CLEAR,
+    DO,
+    DONE,
+    NEXT,
+    NONE,
+    PANEL,
+    PART,
+    PICK,
+    SEAT,
+    STAND,
+    SUGGESTED,
+    TURN,
+    TURN_PAGE,
+)
+from bot.features.preferences.controls import LOOK
 from bot.features.preferences.looks import LOOKS, Look
 from bot.features.story.news import News
 from bot.tables.guided import LEARN
@@ -50,12 +69,12 @@ NEWS_ROOM = 600
 SPARE = 1300
 """Characters that the table in words leaves to what stands below it."""
 _GATHERED = ("parts", "amounts", "ordered")
-_VERB: dict[Shape, str] = {
-    "single": "pick",
-    "several": "pick",
-    "parts": "part",
-    "amounts": "amount",
-    "ordered": "next",
+_MENU: dict[Shape, Control] = {
+    "single": PICK,
+    "several": PICK,
+    "parts": PART,
+    "amounts": AMOUNT,
+    "ordered": NEXT,
 }
 _LAST = ("end", "danger")
 """Manners of choices that stand in a row of their own, below all others."""
@@ -192,14 +211,16 @@ class Panel:
         if self.wish.title and self.live and not self.acting:
             face.say(f"-# {self.words('ui-text-on-asking')}")
             return
-        self._told = say_table(face, self.snapshot, self.seat, self.marks, self.wish.leaf, self.words, SPARE)
+        self._told = say_table(
+            face, self.snapshot, self.seat, self.marks, self.wish.leaf, TURN, self.words, SPARE
+        )
 
     def _look(self) -> list[Item]:
         """What changes between pictures, words and pictures for a phone, the first of all controls."""
         labels: dict[Look, str] = {"pictures": "ui-as-pictures", "text": "ui-text", "phone": "ui-phone"}
         wanted = ("pictures",) if self.wish.look == "text" else ("text", "pictures", "phone")
         return [
-            button(ComponentId("look", self.row.id, extra=f"{self.seat}.{look}"), self.words(label))
+            LOOK.button(self.words(label), self.row.id, extra=f"{self.seat}.{look}")
             for look, label in labels.items()
             if look in wanted and look != self.wish.look
         ]
@@ -237,7 +258,7 @@ class Panel:
         last = [entry for entry in apart if entry.manner in _LAST]
         passing = self._as_items(decision, [entry for entry in apart if entry not in last])
         if self.returns and not any(entry.manner == "back" for entry in apart):
-            passing.append(button(self._id("goback"), self.words("ui-choose-anew")))
+            passing += BESIDE.made(self.seen)
         beside = self._beside(decision, shape, told)
         for row in [passing + beside] if len(passing + beside) <= ROW else [passing, beside]:
             face.row(*row)
@@ -271,7 +292,10 @@ class Panel:
         """Choices as buttons, coloured by their kind: the main one, the others, and what cannot be had back."""
         main = main_of(decision)
         shown = starred(entries, self.marked, self.words)
-        return [button(self._id("do", each.value), each.label, _style(each, main)) for each in shown]
+        return [
+            DO.button(each.label, **self.seen.about, extra=each.value, style=_style(each, main))
+            for each in shown
+        ]
 
     def _others(self, face: Face, shown: Decision) -> None:
         """What else the seat is asked at the same time, to be shown instead."""
@@ -279,7 +303,7 @@ class Panel:
         if others:
             entries = [Entry(d.id, clip(self.words.plain.say(d.prompt), OPTION), "") for d in others]
             title = self.words("ui-also-asked", count=len(others))
-            face.row(menu(ComponentId("ask", self.row.id, extra=str(self.seat)), title, entries))
+            face.row(ASK.menu(title, entries, self.row.id, extra=str(self.seat)))
 
     def _menus(self, face: Face, decision: Decision, shape: Shape) -> None:
         """The menus of a question, for one answer in as many rows as a window shows with the pictures."""
@@ -297,12 +321,12 @@ class Panel:
             face.row(self._menu(decision, shape, number, part))
         if last:
             counted = self.words("ui-page", number=page + 1, count=last + 1)
+            about = self.seen.about
+            before, after = (f"{max(page - 1, 0)}.a", f"{min(page + 1, last)}.b")
             face.row(
-                button(self._id("page", f"{max(page - 1, 0)}.a"), self.words("ui-page-before"), off=page == 0),
-                button(ComponentId("page", self.row.id, extra="x"), counted, off=True),
-                button(
-                    self._id("page", f"{min(page + 1, last)}.b"), self.words("ui-page-next"), off=page == last
-                ),
+                TURN_PAGE.button(self.words, **about, extra=before, off=page == 0),
+                TURN_PAGE.button(counted, self.row.id, extra="x", off=True),
+                TURN_PAGE.button(self.words("ui-page-next"), **about, extra=after, off=page == last),
             )
         self._buttons(face, decision, lone)
         return face
@@ -328,26 +352,26 @@ class Panel:
         if shape != "single" and shape != "ordered":
             chosen = values_of(decision, self.drafted, amounts=shape == "amounts")
         chosen = set(sorted(chosen & {entry.value for entry in part.entries})[:most])
-        id_ = self._id(_VERB[shape], str(number))
         part = starred_menu(part, self.marked, self.words)
-        return menu(id_, part.title, part.entries, least=least, most=most, chosen=chosen)
+        about, bounds = {**self.seen.about, "extra": str(number)}, {"least": least, "most": most}
+        return _MENU[shape].menu(part.title, part.entries, **about, **bounds, chosen=chosen)
 
     def _beside(self, decision: Decision, shape: Shape, suggested: str) -> list[Item]:
         """The suggestion, the confirmation, and the ways not to choose."""
         made: list[Item] = []
         if shape in _GATHERED:
             ready = decision.fault(self.drafted) is None
-            made.append(button(self._id("done"), self.words("ui-confirm"), Style.primary, off=not ready))
-            made.append(button(self._id("clear"), self.words("ui-clear"), off=not self.drafted))
+            made.append(DONE.button(self.words, **self.seen.about, off=not ready))
+            made.append(CLEAR.button(self.words, **self.seen.about, off=not self.drafted))
         if suggested:
-            made.append(button(self._id("sugg"), suggested, Style.primary))
+            made.append(SUGGESTED.button(suggested, **self.seen.about))
         if decision.min_picks == 0 and decision.fault(()) is None:
             none = self.words.plain.say(decision.none) if decision.none else self.words("ui-none")
             if self.advised == ():
                 none = self.words("ui-hinted", what=none)
-            made.append(button(self._id("none"), none))
+            made.append(NONE.button(none, **self.seen.about))
         if decision.topics:
-            made.append(button(self._id("stand", "0"), self.words.own("ui-stand")))
+            made.append(STAND.button(self.words.own("ui-stand"), **self.seen.about, extra="0"))
         return made[:ROW]
 
     def _suggested(self, decision: Decision, shape: Shape, apart: list[Entry]) -> str:
@@ -370,17 +394,14 @@ class Panel:
         if len(self.seen.own) > 1:
             face.row(*(self._seat_button(seat) for seat in self.seen.own[:ROW]))
         if self.live:
-            refresh = button(ComponentId("panel", self.row.id, extra=str(self.seat)), self.words("ui-refresh"))
+            refresh = PANEL.button(self.words, self.row.id, extra=str(self.seat))
             in_rows(face, [refresh, *STANDING.made(self.seen), *self.news.button()])
 
     def _seat_button(self, seat: int) -> Item:
         waits = bool(self.match.pending_for(seat))
         label = self.words("ui-seat", number=seat + 1)
         style = Style.primary if waits and seat != self.seat else Style.secondary
-        return button(ComponentId("seat", self.row.id, extra=str(seat)), label, style, off=seat == self.seat)
-
-    def _id(self, verb: str, extra: str = "") -> ComponentId:
-        return self.seen.id(verb, extra)
+        return SEAT.button(label, self.row.id, extra=str(seat), off=seat == self.seat, style=style)
 
 
 def _lone(laid: Sequence[Menu], shape: Shape) -> list[Entry]:

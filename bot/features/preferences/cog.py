@@ -10,9 +10,8 @@ import discord
 from discord import app_commands
 
 from bot.app import App
-from bot.chat.builder import Face, Style, button
+from bot.chat.builder import Face
 from bot.chat.commands import command
-from bot.chat.ids import ComponentId
 from bot.chat.localise import described
 from bot.chat.words import own_words, said
 from bot.features.preferences.handlers import quiet
@@ -25,13 +24,6 @@ from bot.features.preferences.state import wishes_of
 def group_of(app: App) -> app_commands.Group:
     """The commands about oneself."""
     group = app_commands.Group(name="me", description=described("cmd-me"))
-
-    @command("forget", "act", group=group)
-    async def forget(interaction: discord.Interaction) -> Face:
-        words = own_words(interaction)
-        running = len(await app.store.rows_with(interaction.user.id, "lobby", "live"))
-        sure = button(ComponentId("forgetme", 0), words("ui-forget-sure"), Style.danger)
-        return said(words("ui-forget-question", count=running)).row(sure)
 
     @command("pings", "act", group=group)
     async def pings(interaction: discord.Interaction) -> Face:

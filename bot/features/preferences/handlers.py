@@ -8,10 +8,11 @@ import discord
 from msgspec.structs import replace
 
 from bot.app import App
-from bot.chat.controls import Verb, values_in
+from bot.chat.controls import values_in
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import own_words
+from bot.features.preferences.controls import DELAY, NEXT_TOO, WAY
 from bot.features.preferences.screens import WAYS, wishes_face
 from bot.features.preferences.state import DELAYS, Wishes, change_wishes
 from bot.tables.model import refuse
@@ -20,18 +21,21 @@ from bot.tables.quiet import Quiet, quiet_of
 Interaction = discord.Interaction
 
 
+@DELAY.handled
 async def delay(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """How long the others wait before one is called."""
     wanted = _one_of(interaction, tuple(DELAYS))
     await change(app, interaction, lambda wishes: replace(wishes, delay=wanted))
 
 
+@WAY.handled
 async def way(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """By direct message, or in the table's channel."""
     wanted = _one_of(interaction, WAYS)
     await change(app, interaction, lambda wishes: replace(wishes, way=wanted))
 
 
+@NEXT_TOO.handled
 async def next_too(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Whether one hears that his turn comes after this one."""
     await change(app, interaction, lambda wishes: replace(wishes, next=id_.extra == "1"))
@@ -63,10 +67,3 @@ def _one_of(interaction: Interaction, known: tuple[str, ...]) -> str:
     if chosen not in known:
         raise refuse("ui-unknown-control")
     return chosen
-
-
-VERBS = {
-    "mydelay": Verb(delay, panel=True),
-    "myway": Verb(way, panel=True),
-    "mynext": Verb(next_too, panel=True),
-}

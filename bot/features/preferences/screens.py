@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.chat.builder import Face, button, menu
+from bot.chat.builder import Face
 from bot.chat.choices import Entry
-from bot.chat.ids import ComponentId
 from bot.chat.words import PLAIN
+from bot.features.preferences.controls import DELAY, NEXT_TOO, WAY
 from bot.features.preferences.state import DELAYS, Wishes
 from render.kit.letters.words import Words
 
@@ -20,7 +20,7 @@ def wishes_face(wishes: Wishes, words: Words, notice: str = "") -> Face:
     face = Face(PLAIN).say(notice).say(f"**{words('ui-me-calls')}**\n{words('ui-me-calls-how')}\n{quiet}")
     delays = [Entry(name, words(f"ui-me-delay-{name}"), "") for name in DELAYS]
     ways = [Entry(way, words(f"ui-me-way-{way}"), "") for way in WAYS]
-    face.row(menu(ComponentId("mydelay", 0), words("ui-me-delay"), delays, chosen=(wishes.delay,)))
-    face.row(menu(ComponentId("myway", 0), words("ui-me-way"), ways, chosen=(wishes.way,)))
+    face.row(DELAY.menu(words("ui-me-delay"), delays, 0, chosen=(wishes.delay,)))
+    face.row(WAY.menu(words("ui-me-way"), ways, 0, chosen=(wishes.way,)))
     on = words("ui-me-next-on" if wishes.next else "ui-me-next-off")
-    return face.row(button(ComponentId("mynext", 0, extra=str(int(not wishes.next))), on))
+    return face.row(NEXT_TOO.button(on, 0, extra=str(int(not wishes.next))))

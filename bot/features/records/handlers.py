@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import discord
 import msgspec
 
 from bot.app import App
 from bot.chat.builder import Face
-from bot.chat.controls import Verb, table_of
+from bot.chat.compose import REPLAYS, Item
+from bot.chat.controls import table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import accent_of, own_words, private_words, said
+from bot.features.records.controls import GAME_FILE
 from bot.features.replay.handlers import may_look_back
 from bot.features.replay.service import must_be_over
+from bot.store.rows import TableRow
 from bot.tables.model import refuse
 from bot.tables.record import MOST_ANSWERS, checked, export_of
 from bot.tables.turns import Turns
 from bot.workers.crews import Crews
+from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
 MOST = 4 << 20
 """Bytes of a file that is checked: the longest games take a tenth of it."""
 
 
+@GAME_FILE.handled
 async def game_file(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A game that is over as a file, for whoever may look back at it."""
     row = (await table_of(app, interaction, id_)).row
@@ -52,4 +59,6 @@ async def verify(app: App, interaction: Interaction, file: discord.Attachment, s
     await show(interaction, said(words(f"ui-verify-{key}", answers=found.answers, events=found.events)))
 
 
-VERBS = {"gamefile": Verb(game_file, looks_up=True)}
+@REPLAYS(10)
+def _in_replay(row: TableRow, words: Words) -> Iterator[Item]:
+    yield GAME_FILE.button(words, row.id)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import discord
 
 from bot.app import App
-from bot.chat.builder import Face
-from bot.chat.controls import Verb, must_be_member, table_of, values_in
+from bot.chat.builder import Face, Style
+from bot.chat.compose import LOOKS, Item
+from bot.chat.controls import must_be_member, table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.painter import Painter
 from bot.chat.rates import Gate
 from bot.chat.replies import show
 from bot.chat.words import accent_of, private_words, title_of
 from bot.features.preferences.looks import STYLES, look_of
+from bot.features.replay.controls import EYES, FILM, LEAF_REPLAY, REPLAY
 from bot.features.replay.film import Films
 from bot.features.replay.screens import Leaf, leaf_of, replay_face
 from bot.features.replay.service import Replays, must_be_over, must_be_witness
@@ -22,21 +26,25 @@ from bot.store.rows import TableRow
 from bot.tables.model import TableRefused, refuse
 from bot.tables.seats import ever_sat
 from bot.tables.turns import Turns
+from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
 
 
+@REPLAY.handled
 async def begin(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A replay of one's own, from its beginning."""
     await show(interaction, await first_leaf(app, interaction, (await table_of(app, interaction, id_)).row))
 
 
+@LEAF_REPLAY.handled
 async def leafed(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Another position, or the same one in texts or pictures."""
     row = (await table_of(app, interaction, id_)).row
     await show(interaction, await leaf_face(app, interaction, row, leaf_of(id_.extra, len(row.seats))))
 
 
+@EYES.handled
 async def eyes(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The same position from other eyes."""
     row = (await table_of(app, interaction, id_)).row
@@ -52,6 +60,7 @@ async def first_leaf(app: App, interaction: Interaction, row: TableRow) -> Face:
     return await leaf_face(app, interaction, row, Leaf(style=STYLES[look]))
 
 
+@FILM.handled
 async def film(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The whole game as a film, from the eyes from which it is looked at."""
     row = (await table_of(app, interaction, id_)).row
@@ -92,9 +101,8 @@ async def leaf_face(app: App, interaction: Interaction, row: TableRow, leaf: Lea
     return replay_face(row, moment, leaf, app[Painter], private_words(interaction, row))
 
 
-VERBS = {
-    "replay": Verb(begin, looks_up=True),
-    "reel": Verb(leafed, panel=True, looks_up=True),
-    "film": Verb(film),
-    "eyes": Verb(eyes, panel=True, looks_up=True),
-}
+@LOOKS(20)
+def _over(row: TableRow, words: Words, alone: bool) -> Iterator[Item]:
+    if row.status != "live":
+        style = Style.primary if alone else Style.secondary
+        yield REPLAY.button(words, row.id, style=style)

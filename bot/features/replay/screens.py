@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from discord import ui
 
-from bot.chat.builder import Face, button, menu
+from bot.chat.builder import Face, button
 from bot.chat.choices import Entry
-from bot.chat.ids import ComponentId
+from bot.chat.compose import REPLAYS, in_rows
 from bot.chat.limits import MENU, OPTION, TEXT, clip
 from bot.chat.painter import Painter, Rank
 from bot.chat.words import title_of
 from bot.features.preferences.looks import STYLES, Style
+from bot.features.replay.controls import EYES, FILM, LEAF_REPLAY
 from bot.features.replay.service import Moment
 from bot.features.story.lines import fitted, joined_heads, rows_of
 from bot.store.rows import TableRow
@@ -55,14 +56,9 @@ def replay_face(row: TableRow, moment: Moment, leaf: Leaf, painter: Painter, wor
         text = renderer_of(row.game).text(moment.sight.view(leaf.seat), words)
         face.say(clip(text, TEXT - STORY - 600))
     face.row(*_steps(row, moment, leaf, words)).row(*_leaps(row, moment, leaf, words))
-    film = ComponentId("film", row.id, extra=str(leaf))
-    face.row(
-        button(film, words("ui-film"), emoji="🎬"),
-        button(ComponentId("gamefile", row.id), words("ui-game-file"), emoji="📄"),
-    )
-    return face.row(
-        menu(ComponentId("eyes", row.id, extra=str(leaf)), words("ui-replay-eyes"), _eyes(leaf, words))
-    )
+    film = FILM.button(words, row.id, extra=str(leaf))
+    in_rows(face, [film, *REPLAYS.made(row, words)])
+    return face.row(EYES.menu(words("ui-replay-eyes"), _eyes(leaf, words), row.id, extra=str(leaf)))
 
 
 def _heading(row: TableRow, moment: Moment, words: Words) -> str:
@@ -111,12 +107,12 @@ def _leaps(row: TableRow, moment: Moment, leaf: Leaf, words: Words) -> list[ui.B
         made.append(_way(row, leaf, "⚖️", "turning", reel.turning, words))
     other = leaf._replace(style="p" if leaf.style == "t" else "t")
     label = words("ui-replay-pictures" if leaf.style == "t" else "ui-text")
-    return [*made, button(ComponentId("reel", row.id, extra=f"{other}.style"), label)]
+    return [*made, LEAF_REPLAY.button(label, row.id, extra=f"{other}.style")]
 
 
 def _way(row: TableRow, leaf: Leaf, emoji: str, key: str, to: int, words: Words) -> ui.Button[ui.LayoutView]:
     """To another place; the key tells buttons apart that lead to the same."""
-    id_ = ComponentId("reel", row.id, extra=f"{leaf._replace(place=to)}.{key}")
+    id_ = LEAF_REPLAY.id(row.id, extra=f"{leaf._replace(place=to)}.{key}")
     return button(id_, words.own(f"ui-replay-{key}"), emoji=emoji, off=to == leaf.place)
 
 

@@ -14,8 +14,9 @@ from bot.chat.commands import command
 from bot.chat.localise import described
 from bot.chat.places import table_here
 from bot.chat.replies import show
-from bot.chat.words import person, private_words, said
+from bot.chat.words import own_words, person, private_words, said
 from bot.features.lobby.service import Lobbies
+from bot.features.seats.controls import FORGET_ME
 from bot.features.seats.handlers import ai_question, close_question, offer, propose
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, refuse
@@ -77,6 +78,18 @@ class Seats(commands.Cog):
         await show(interaction, said(words("ui-replaced", seat=seat + 1, name=words.player(seat))))
 
 
+def add_to(group: app_commands.Group, app: App) -> None:
+    """Give people a command to leave every table and be forgotten."""
+
+    @command("forget", "act", group=group)
+    async def forget(interaction: discord.Interaction) -> Face:
+        words = own_words(interaction)
+        running = len(await app.store.rows_with(interaction.user.id, "lobby", "live"))
+        sure = FORGET_ME.button(words, 0)
+        return said(words("ui-forget-question", count=running)).row(sure)
+
+
 async def setup(bot: Any) -> None:
     """Register with the bot."""
     await bot.add_cog(Seats(bot.app))
+    add_to(bot.tree.get_command("me"), bot.app)

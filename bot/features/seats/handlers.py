@@ -9,13 +9,28 @@ import structlog
 
 from bot.app import App
 from bot.chat.builder import Face, Style, button
-from bot.chat.controls import Verb, table_of, values_in
+from bot.chat.controls import table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.rates import Gate
 from bot.chat.replies import show
 from bot.chat.words import own_words, person, private_words, said
 from bot.features.lobby.service import Lobbies
 from bot.features.panel.panels import Panels
+from bot.features.seats.controls import (
+    AGREE,
+    ASK_TO_CLOSE,
+    BACK,
+    CLOSE_NOW,
+    FORGET_ME,
+    GIVE,
+    GIVE_TO_ALL,
+    GIVE_UP,
+    GIVE_UP_NOW,
+    LET_AI,
+    LET_AI_NOW,
+    REFUSE,
+    VOTE_TO_CLOSE,
+)
 from bot.features.seats.service import Seating
 from bot.features.seats.state import OFFERS
 from bot.store.rows import TableRow
@@ -32,6 +47,7 @@ UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 # -- one's own seat ---------------------------------------------------------------------------------------
 
 
+@GIVE.handled
 async def give(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Offer one's seat to the person chosen in the menu."""
     snapshot = await table_of(app, interaction, id_)
@@ -45,6 +61,7 @@ async def offer(app: App, interaction: Interaction, snapshot: Snapshot, seat: in
     await show(interaction, said(words("ui-offered", number=seat + 1, name=escaped(new.name))))
 
 
+@GIVE_TO_ALL.handled
 async def give_to_all(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Offer one's seat to whoever takes it first."""
     snapshot = await table_of(app, interaction, id_)
@@ -53,6 +70,7 @@ async def give_to_all(app: App, interaction: Interaction, id_: ComponentId) -> N
     await show(interaction, said(private_words(interaction, after.row)("ui-offered-all", number=seat + 1)))
 
 
+@LET_AI.handled
 async def ask_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Whether an AI is really to play on for one."""
     snapshot = await table_of(app, interaction, id_)
@@ -65,11 +83,12 @@ async def ask_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
 def ai_question(snapshot: Snapshot, interaction: Interaction, seat: int, strength: str) -> Face:
     """An AI plays on at once: ask back."""
     row, words = snapshot.row, private_words(interaction, snapshot.row)
-    id_ = ComponentId("ainow", row.id, extra=f"{seat}.{strength}")
+    id_ = LET_AI_NOW.id(row.id, extra=f"{seat}.{strength}")
     sure = button(id_, words("ui-let-ai-sure"), Style.danger)
     return said(words("ui-let-ai-question", number=seat + 1)).row(sure)
 
 
+@LET_AI_NOW.handled
 async def let_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     seat, _, strength = id_.extra.partition(".")
@@ -79,6 +98,7 @@ async def let_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _say(interaction, after, "ui-let-ai-done")
 
 
+@BACK.handled
 async def back(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Sit down again where an AI has kept the seat."""
     await table_of(app, interaction, id_)
@@ -86,14 +106,16 @@ async def back(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await app[Panels].show(interaction, after)
 
 
+@GIVE_UP.handled
 async def ask_to_give_up(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     own_seat(snapshot, interaction)
     words = private_words(interaction, snapshot.row)
-    sure = button(ComponentId("upnow", id_.table), words("ui-give-up-sure"), Style.danger)
+    sure = GIVE_UP_NOW.button(words, id_.table)
     await show(interaction, said(words("ui-give-up-question")).row(sure))
 
 
+@GIVE_UP_NOW.handled
 async def give_up(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Leave for good: the others decide about the seat."""
     snapshot = await table_of(app, interaction, id_)
@@ -117,6 +139,7 @@ async def propose(
     await _say(interaction, after, "ui-proposed" if open_ else "ui-seat-handed-on")
 
 
+@AGREE.handled
 async def agree(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Take the seat that one is offered, or vote for an offer."""
     before = await table_of(app, interaction, id_)
@@ -129,6 +152,7 @@ async def agree(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _say(interaction, after, "ui-agreed")
 
 
+@REFUSE.handled
 async def decline(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     after = await app[Seating].refuse(id_.table, person(interaction), id_.revision)
@@ -138,6 +162,7 @@ async def decline(app: App, interaction: Interaction, id_: ComponentId) -> None:
 # -- closing ----------------------------------------------------------------------------------------------
 
 
+@ASK_TO_CLOSE.handled
 async def ask_to_close(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Closing a running game cannot be taken back: ask once."""
     await show(interaction, await close_question(app, interaction, await table_of(app, interaction, id_)))
@@ -146,23 +171,24 @@ async def ask_to_close(app: App, interaction: Interaction, id_: ComponentId) -> 
 async def close_question(app: App, interaction: Interaction, snapshot: Snapshot) -> Face:
     """Whether a running game is really to be closed; who does not keep the table proposes it to the others."""
     row, who = snapshot.row, person(interaction)
-    words, verb = private_words(interaction, row), "closenow"
+    words = private_words(interaction, row)
     if not may_close(row, who) and snapshot.seat_of(who.id) is not None:
         row = await _note_leaving(app, interaction, row, row.opener)
-        verb = "endvote"
-    if verb == "closenow":
-        must_be_closer(row, who)
-    vote = verb == "endvote"
-    label, question = ("ui-vote-sure", "ui-vote-question") if vote else ("ui-close-sure", "ui-close-question")
-    return said(words(question)).row(button(ComponentId(verb, row.id), words(label), Style.danger))
+        vote = VOTE_TO_CLOSE.button(words, row.id)
+        return said(words("ui-vote-question")).row(vote)
+    must_be_closer(row, who)
+    sure = CLOSE_NOW.button(words, row.id)
+    return said(words("ui-close-question")).row(sure)
 
 
+@CLOSE_NOW.handled
 async def close(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     after = await app[Lobbies].close(id_.table, person(interaction))
     await _say(interaction, after, "ui-closed")
 
 
+@VOTE_TO_CLOSE.handled
 async def vote_to_close(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     after = await app[Seating].propose_end(id_.table, person(interaction))
@@ -172,6 +198,7 @@ async def vote_to_close(app: App, interaction: Interaction, id_: ComponentId) ->
 # -- oneself ----------------------------------------------------------------------------------------------
 
 
+@FORGET_ME.handled
 async def forget_me(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Leave every table and be forgotten; of that there is much to do, and so once an hour is enough."""
     app[Gate].admit(interaction.user.id, None, "forget")
@@ -220,20 +247,3 @@ def _chosen_person(interaction: Interaction) -> Person:
         raise refuse("ui-no-such-player")
     nick = (resolved.get("members", {}).get(chosen) or {}).get("nick")
     return Person(int(chosen), cleaned(nick or raw.get("global_name") or raw["username"]))
-
-
-VERBS = {
-    "give": Verb(give),
-    "giveall": Verb(give_to_all),
-    "letai": Verb(ask_ai),
-    "ainow": Verb(let_ai, panel=True),
-    "back": Verb(back),
-    "giveup": Verb(ask_to_give_up),
-    "upnow": Verb(give_up, panel=True),
-    "seatyes": Verb(agree),
-    "seatno": Verb(decline),
-    "askclose": Verb(ask_to_close),
-    "closenow": Verb(close, panel=True),
-    "endvote": Verb(vote_to_close, panel=True),
-    "forgetme": Verb(forget_me, panel=True),
-}

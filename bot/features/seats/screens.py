@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.chat.builder import Face, Style, button, menu, people
+from bot.chat.builder import Face, Style
 from bot.chat.compose import ASKED, MORE, Block, Item
-from bot.chat.ids import ComponentId
 from bot.chat.words import said, words_for
 from bot.features.board.screens import still_asked
 from bot.features.lobby.screens import ai_entries
+from bot.features.seats.controls import AGREE, ASK_TO_CLOSE, BACK, GIVE, GIVE_TO_ALL, GIVE_UP, LET_AI, REFUSE
 from bot.features.seats.state import OFFERS, Offer, asked_about
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot
@@ -30,38 +30,38 @@ def offers(row: TableRow, words: Words) -> Iterator[Block]:
         yield Block(
             words.run_on(line, missing) if missing else line,
             (
-                button(ComponentId("seatyes", row.id, offer.id), words(label), Style.success),
-                button(ComponentId("seatno", row.id, offer.id), words("ui-offer-no")),
+                AGREE.button(words(label), row.id, offer.id),
+                REFUSE.button(words, row.id, offer.id),
             ),
         )
     if any(seat.owner for seat in row.seats):
-        yield Block("", (button(ComponentId("back", row.id), words("ui-back")),))
+        yield Block("", (BACK.button(words, row.id, style=Style.secondary),))
 
 
 @MORE(30)
 def _handing_on(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if row.game in keys() and row.status == "live" and _sits(row, person):
-        yield people(ComponentId("give", row.id), words("ui-give-seat"))
-        yield menu(ComponentId("letai", row.id), words("ui-let-ai"), ai_entries(row, words))
+        yield GIVE.people(words("ui-give-seat"), row.id)
+        yield LET_AI.menu(words("ui-let-ai"), ai_entries(row, words), row.id)
 
 
 @MORE(42)
 def _to_all(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if row.game in keys() and row.status == "live" and _sits(row, person):
-        yield button(ComponentId("giveall", row.id), words("ui-give-all"))
+        yield GIVE_TO_ALL.button(words, row.id)
 
 
 @MORE(44)
 def _leaving(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if row.game not in keys():
-        yield button(ComponentId("askclose", row.id), words("ui-close-table"), Style.danger)
+        yield ASK_TO_CLOSE.button(words, row.id)
     elif row.status == "live":
         if _sits(row, person):
-            yield button(ComponentId("giveup", row.id), words("ui-give-up"), Style.danger)
+            yield GIVE_UP.button(words, row.id)
         if any(seat.owner == person.id for seat in row.seats):
-            yield button(ComponentId("back", row.id), words("ui-back"), Style.primary)
+            yield BACK.button(words, row.id)
         if person.id == row.opener or person.manager or _sits(row, person):
-            yield button(ComponentId("askclose", row.id), words("ui-close-table"), Style.danger)
+            yield ASK_TO_CLOSE.button(words, row.id)
 
 
 def _sits(row: TableRow, person: Person) -> bool:
@@ -94,7 +94,7 @@ def farewell(snapshot: Snapshot, user: int, title: str) -> Face:
     face = said(title)
     if lent is not None and row.status == "live":
         face.say(words("ui-farewell-ai", number=lent.number + 1, name=words.player(lent.number)))
-        return face.row(button(ComponentId("back", row.id), words("ui-back"), Style.primary))
+        return face.row(BACK.button(words, row.id))
     if lost is None:
         return face.say(words("ui-farewell"))
     return face.say(words("ui-farewell-seat", number=lost.number + 1, name=words.player(lost.number)))

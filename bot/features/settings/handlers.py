@@ -8,12 +8,13 @@ import discord
 from msgspec.structs import replace
 
 from bot.app import App
-from bot.chat.controls import Verb, values_in
+from bot.chat.controls import values_in
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import own_words, person
 from bot.features.preferences.handlers import quiet_wanted
 from bot.features.preferences.looks import LOOKS
+from bot.features.settings.controls import FLIP, SET
 from bot.features.settings.screens import settings_face
 from bot.tables.model import refuse
 from bot.tables.pace import PACES
@@ -31,6 +32,7 @@ async def show_settings(app: App, interaction: Interaction, notice: str = "") ->
     await show(interaction, settings_face(server, _channel(interaction), own_words(interaction), notice))
 
 
+@SET.handled
 async def choose(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """One of a setting's values."""
     value = next(iter(values_in(interaction)), "")
@@ -46,6 +48,7 @@ def _chosen(server: Server, key: str, value: str) -> Server:
     raise refuse("ui-unknown-control")
 
 
+@FLIP.handled
 async def flip(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The other way round."""
     channel = _channel(interaction)
@@ -91,6 +94,3 @@ def _channel(interaction: Interaction) -> int:
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     return parent or interaction.channel_id or 0
-
-
-VERBS = {"set": Verb(choose, panel=True), "setflip": Verb(flip, panel=True)}

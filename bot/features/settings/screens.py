@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.chat.builder import Face, button, menu
+from bot.chat.builder import Face
 from bot.chat.choices import Entry
-from bot.chat.ids import ComponentId
 from bot.chat.words import PLAIN
 from bot.features.preferences.looks import LOOKS
+from bot.features.settings.controls import FLIP, SET
 from bot.tables.pace import PACES
 from bot.tables.servers import CLOSERS, MOST, Server
 from games.kernel.printed.content import LANGUAGES
@@ -22,19 +22,14 @@ def settings_face(server: Server, channel: int, words: Words, notice: str = "") 
     said = [f"**{words('ui-set-title')}**", words("ui-set-channels", channels=places), quiet]
     face = Face(PLAIN).say(notice).say("\n".join(said))
     for key, entries, chosen in _menus(server, words):
-        face.row(menu(ComponentId("set", 0, extra=key), words(f"ui-set-{key}"), entries, chosen=(chosen,)))
+        face.row(SET.menu(words(f"ui-set-{key}"), entries, 0, extra=key, chosen=(chosen,)))
     here = "ui-set-not-here" if channel in server.channels else "ui-set-here"
     stories = "ui-rounds-on" if server.stories else "ui-rounds-off"
     return face.row(
-        button(ComponentId("setflip", 0, extra="here"), words(here)),
-        button(
-            ComponentId("setflip", 0, extra="threads"),
-            words("ui-set-threads-on" if server.threads else "ui-set-threads-off"),
-        ),
-        button(ComponentId("setflip", 0, extra="stories"), words(stories)),
-        button(
-            ComponentId("setflip", 0, extra="hints"), words("ui-hints-on" if server.hints else "ui-hints-off")
-        ),
+        FLIP.button(words(here), 0, extra="here"),
+        FLIP.button(words("ui-set-threads-on" if server.threads else "ui-set-threads-off"), 0, extra="threads"),
+        FLIP.button(words(stories), 0, extra="stories"),
+        FLIP.button(words("ui-hints-on" if server.hints else "ui-hints-off"), 0, extra="hints"),
     )
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import discord
 
 from bot.app import App
-from bot.chat.builder import Face, button, menu
+from bot.chat.builder import Face
 from bot.chat.choices import Entry
-from bot.chat.controls import Verb, values_in
+from bot.chat.controls import values_in
 from bot.chat.ids import ComponentId
 from bot.chat.limits import MENU, OPTION, TEXT, clip
 from bot.chat.painter import Painter
 from bot.chat.replies import show
 from bot.chat.words import own_words, server_in
+from bot.features.stats.controls import STATS
 from bot.features.stats.figures import Spans, figures_of, spans_of
 from bot.features.stats.screens import ACCENT, About, Counted, about_of, feats_said, named_on, sheet_of
 from bot.store.store import Store
@@ -29,6 +30,7 @@ FEATS = 1800
 """Columns for what is told of a person."""
 
 
+@STATS.handled
 async def turned(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Other figures, or the same in words."""
     chosen = next(iter(values_in(interaction)), id_.extra)
@@ -59,10 +61,8 @@ async def stats_face(app: App, interaction: Interaction, about: About) -> Face:
         face.say(feats_said(counted.results, int(about.which), words, FEATS))
     other = about._replace(style="p" if about.style == "t" else "t")
     label = words("ui-replay-pictures" if about.style == "t" else "ui-text")
-    face.row(
-        menu(ComponentId("stats", 0, extra=str(about)), words("ui-stats-what"), _choices(about, user, words))
-    )
-    return face.row(button(ComponentId("stats", 0, extra=str(other)), label))
+    face.row(STATS.menu(words("ui-stats-what"), _choices(about, user, words), 0, extra=str(about)))
+    return face.row(STATS.button(label, 0, extra=str(other)))
 
 
 async def counted_for(store: Store, guild: int, about: About) -> Counted:
@@ -81,6 +81,3 @@ def _choices(about: About, user: int, words: Words) -> list[Entry]:
     return [
         Entry(str(each._replace(style=about.style)), clip(said, OPTION), "") for each, said in wanted[:MENU]
     ]
-
-
-VERBS = {"stats": Verb(turned, panel=True, looks_up=True)}

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 import discord
 
 from bot.app import App
-from bot.chat.builder import Face, button
-from bot.chat.compose import LOBBY, MORE, Item
-from bot.chat.controls import Verb, table_of
+from bot.chat.builder import Face
+from bot.chat.compose import LOBBY, LOOKS, MORE, Item
+from bot.chat.controls import Control, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import accent_of, person, private_words, said
+from bot.features.story.controls import LEAF, LOG, LOG_FILE, ROUND, SINCE, SWITCH_ROUNDS, SWITCH_ROUNDS_NOW
 from bot.features.story.feature import tell_rounds
 from bot.features.story.lines import Row, rows_of, since
 from bot.features.story.pages import as_file, page_with, paged_face
@@ -23,33 +24,37 @@ from games.registry import keys
 from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
-LOG, SINCE = "l", "s"
+WHOLE, NEWEST = "l", "s"
 """What is read: the log, or what came since the newest answer of a seat, whose number follows."""
 
 
+@LOG.handled
 async def log(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     await show(interaction, await log_face(app, interaction, snapshot))
 
 
+@SINCE.handled
 async def since_last(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """What came since one's own last move, from its beginning."""
     snapshot = await table_of(app, interaction, id_)
     await show(interaction, await _since_face(app, interaction, snapshot, id_.extra, 0))
 
 
+@LEAF.handled
 async def leaf(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Another page of what is being read."""
     snapshot = await table_of(app, interaction, id_)
     scope, page, *_ = [*id_.extra.split("."), "", ""]
     number = int(page) if page.isdecimal() else 0
-    if scope.startswith(SINCE):
-        face = await _since_face(app, interaction, snapshot, scope.removeprefix(SINCE), number)
+    if scope.startswith(NEWEST):
+        face = await _since_face(app, interaction, snapshot, scope.removeprefix(NEWEST), number)
     else:
         face = await log_face(app, interaction, snapshot, number)
     await show(interaction, face)
 
 
+@LOG_FILE.handled
 async def file(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The whole log, with all that is not worth a line on a page."""
     row = (await table_of(app, interaction, id_)).row
@@ -71,7 +76,7 @@ async def log_face(
     rows = rows_of(await app.tables.log(row.id), _seats(row, interaction), words, "log")
     if from_round:
         page = page_with(rows, from_round, words)
-    return paged_face(row, title, rows, words, LOG, page)
+    return paged_face(row, title, rows, words, WHOLE, page)
 
 
 async def _since_face(app: App, interaction: Interaction, snapshot: Snapshot, seat: str, page: int) -> Face:
@@ -81,7 +86,7 @@ async def _since_face(app: App, interaction: Interaction, snapshot: Snapshot, se
         raise refuse("table-not-seated")
     rows = await _since_rows(app, snapshot, wanted, words)
     title = f"### {words('ui-since')}"
-    return paged_face(snapshot.row, title, rows, words, f"{SINCE}{wanted}", page)
+    return paged_face(snapshot.row, title, rows, words, f"{NEWEST}{wanted}", page)
 
 
 async def _since_rows(app: App, snapshot: Snapshot, seat: int, words: Words) -> list[Row]:
@@ -97,6 +102,7 @@ def _seats(row: TableRow, interaction: Interaction) -> list[int]:
     return [seat.number for seat in row.seats if seat.user == interaction.user.id]
 
 
+@ROUND.handled
 async def round_told(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The log from a round on that the channel was told of, as the reader may know it and in his language."""
     snapshot = await table_of(app, interaction, id_)
@@ -105,6 +111,7 @@ async def round_told(app: App, interaction: Interaction, id_: ComponentId) -> No
     await show(interaction, await log_face(app, interaction, snapshot, from_round=number))
 
 
+@SWITCH_ROUNDS_NOW.handled
 async def telling(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Have the channel told each round when it is over, or no longer, while the game goes on."""
     await table_of(app, interaction, id_)
@@ -114,36 +121,30 @@ async def telling(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await show(interaction, said(private_words(interaction, after.row).own(key)))
 
 
+@SWITCH_ROUNDS.handled
 async def rounds(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The same before the game begins: the lobby says which."""
     await table_of(app, interaction, id_)
     await tell_rounds(app.tables, id_.table, person(interaction), on=id_.extra == "1")
 
 
-def _rounds_button(row: TableRow, words: Words, verb: str) -> Item:
+def _rounds_button(row: TableRow, words: Words, control: Control) -> Item:
     """Whether the channel is told each round when it is over; pressed, it is the other way round."""
     on = STORY.of(row).on
-    id_ = ComponentId(verb, row.id, extra=str(int(not on)))
-    return button(id_, words.own("ui-rounds-on" if on else "ui-rounds-off"))
+    return control.button(words.own("ui-rounds-on" if on else "ui-rounds-off"), row.id, extra=str(int(not on)))
+
+
+@LOOKS(40)
+def _as_log(row: TableRow, words: Words, alone: bool) -> Iterator[Item]:
+    yield LOG.button(words, row.id)
 
 
 @LOBBY(40)
 def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
-    yield _rounds_button(row, words, "rounds")
+    yield _rounds_button(row, words, SWITCH_ROUNDS)
 
 
 @MORE(40)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if row.game in keys() and row.status == "live" and any(seat.user == person.id for seat in row.seats):
-        yield _rounds_button(row, words, "telling")
-
-
-VERBS = {
-    "rounds": Verb(rounds, public=True),
-    "round": Verb(round_told, looks_up=True),
-    "telling": Verb(telling),
-    "log": Verb(log, looks_up=True),
-    "since": Verb(since_last, looks_up=True),
-    "leaf": Verb(leaf, panel=True, looks_up=True),
-    "logfile": Verb(file, looks_up=True),
-}
+        yield _rounds_button(row, words, SWITCH_ROUNDS_NOW)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from discord import ui
 
-from bot.chat.builder import button
-from bot.chat.ids import ComponentId
+from bot.features.story.controls import SINCE
 from bot.features.story.lines import FOLDED, NEWS, NEWS_LINES, Row, fitted, joined_heads, newest, since
 from bot.tables.model import Snapshot
 from render.kit.letters.words import Words
@@ -27,7 +26,7 @@ class News:
         """To pages with all of it, where not all stands there."""
         if not self.cut:
             return []
-        return [button(ComponentId("since", self._row.id, extra=str(self._seat)), self._words("ui-since-all"))]
+        return [SINCE.button(self._words, self._row.id, extra=str(self._seat))]
 
 
 def _lines(rows: list[Row]) -> int:

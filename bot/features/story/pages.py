@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.chat.builder import Face, button
-from bot.chat.ids import ComponentId
+from bot.chat.builder import Face
 from bot.chat.words import accent_of, title_of
+from bot.features.story.controls import LEAF, LOG_FILE
 from bot.features.story.lines import Row
 from bot.store.rows import TableRow
 from render.kit.letters.words import Words
@@ -77,14 +77,14 @@ def paged_face(
             _turn(row, scope, min(here + 1, last), "d", words("ui-page-next"), off=here == last),
             _turn(row, scope, last, "e", words("ui-page-last"), off=here == last),
         )
-    return face.row(button(ComponentId("logfile", row.id), words("ui-log-file"), emoji="📄"))
+    return face.row(LOG_FILE.button(words, row.id))
 
 
 def _turn(
     row: TableRow, scope: str, page: int, mark: str, label: str, *, off: bool
 ) -> ui.Button[ui.LayoutView]:
     """The mark tells buttons apart that lead to the same page."""
-    return button(ComponentId("leaf", row.id, extra=f"{scope}.{page}.{mark}"), label, off=off)
+    return LEAF.button(label, row.id, extra=f"{scope}.{page}.{mark}", off=off)
 
 
 def as_file(row: TableRow, rows: Sequence[Row], words: Words) -> bytes:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.chat.builder import Face, button
-from bot.chat.ids import ComponentId
 from bot.chat.limits import TEXT
 from bot.chat.words import accent_of, words_for
+from bot.features.story.controls import ROUND
 from bot.features.story.lines import Row, rows_of
 from bot.features.story.pages import as_file
 from bot.store.rows import TableRow
@@ -17,7 +17,7 @@ ROOM = TEXT - 300
 
 def mark_of(row: TableRow, tale: Tale) -> str:
     """The id of a tale's button, by which its message is told from all others."""
-    return str(ComponentId("round", row.id, extra=f"{tale.first}.{tale.serial}"))
+    return str(ROUND.id(row.id, extra=f"{tale.first}.{tale.serial}"))
 
 
 def tale_face(row: TableRow, tale: Tale) -> Face:
@@ -28,7 +28,7 @@ def tale_face(row: TableRow, tale: Tale) -> Face:
         face.say(f"↩️ {words('ui-rounds-back', round=words.round(tale.first))}")
     else:
         _tell(face, row, tale, words)
-    id_ = ComponentId("round", row.id, extra=f"{tale.first}.{tale.serial}")
+    id_ = ROUND.id(row.id, extra=f"{tale.first}.{tale.serial}")
     return face.row(button(id_, words("ui-log")))
 
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import discord
 
 from bot.app import App
-from bot.chat.builder import button
-from bot.chat.compose import ASKED, BELOW, MORE, STANDING, Block, Item, Seen
-from bot.chat.controls import Verb, table_of, values_in
+from bot.chat.compose import ASKED, BELOW, BESIDE, BOARD, MORE, STANDING, Block, Item, Seen
+from bot.chat.controls import table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import private_words, said
 from bot.features.panel.panels import Panels
+from bot.features.undo.controls import DECLINE, GO_BACK, LIST_ANSWERS, TAKE_BACK, TAKE_BACK_TO
 from bot.features.undo.screens import AGREE, ask_back, undo_face
 from bot.features.undo.service import Undoing
 from bot.features.undo.state import UNDO
@@ -25,11 +25,13 @@ from render.kit.letters.words import Words
 Interaction = discord.Interaction
 
 
+@TAKE_BACK.handled
 async def undo(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Take the newest answer back, propose to, or agree to what somebody proposes."""
     await _take_back(app, interaction, id_, None)
 
 
+@TAKE_BACK_TO.handled
 async def undo_to(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Go back to before the answer that was chosen."""
     chosen = next(iter(values_in(interaction)), "")
@@ -38,6 +40,7 @@ async def undo_to(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _take_back(app, interaction, id_, int(chosen))
 
 
+@LIST_ANSWERS.handled
 async def undo_list(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The answers that may be taken back, by what came of them."""
     row = (await table_of(app, interaction, id_)).row
@@ -66,6 +69,7 @@ def _agreed(id_: ComponentId) -> str:
     return "ui-agreed" if id_.extra == AGREE else "ui-undo-proposed"
 
 
+@GO_BACK.handled
 async def go_back(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Choose anew: take back an answer of one's own that has only led to a further question."""
     await table_of(app, interaction, id_)
@@ -77,10 +81,22 @@ async def go_back(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await app[Panels].show(interaction, after)
 
 
+@DECLINE.handled
 async def decline(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     after = await app[Undoing].decline(id_.table, interaction.user.id, id_.revision)
     await show(interaction, said(private_words(interaction, after.row)("ui-undo-declined")))
+
+
+@BOARD(50)
+def _playing(row: TableRow, words: Words) -> Iterator[Item]:
+    if row.status == "live":
+        yield TAKE_BACK.button(words, row.id, row.revision)
+
+
+@BESIDE(10)
+def _anew(seen: Seen) -> Iterator[Item]:
+    yield GO_BACK.button(seen.words, **seen.about)
 
 
 @ASKED(10)
@@ -100,19 +116,10 @@ def _in_panel(seen: Seen) -> Iterator[Block]:
 @STANDING(30)
 def _standing(seen: Seen) -> Iterator[Item]:
     if seen.row.status == "live":
-        yield button(ComponentId("undo", seen.row.id, seen.row.revision), seen.words("ui-undo"))
+        yield TAKE_BACK.button(seen.words, seen.row.id, seen.row.revision)
 
 
 @MORE(43)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if row.game in keys() and row.status == "live" and any(seat.user == person.id for seat in row.seats):
-        yield button(ComponentId("undolist", row.id), words("ui-undo-list"))
-
-
-VERBS = {
-    "undoto": Verb(undo_to, panel=True),
-    "undolist": Verb(undo_list),
-    "undo": Verb(undo, panel=True),
-    "goback": Verb(go_back, panel=True),
-    "noundo": Verb(decline),
-}
+        yield LIST_ANSWERS.button(words, row.id)

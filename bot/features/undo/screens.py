@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.chat.builder import Face, Style, button, menu
+from bot.chat.builder import Face, Style
 from bot.chat.choices import Entry
 from bot.chat.compose import Block
-from bot.chat.ids import ComponentId
 from bot.chat.limits import OPTION, clip
 from bot.chat.words import accent_of
 from bot.features.board.screens import mention, still_asked
+from bot.features.undo.controls import DECLINE, TAKE_BACK, TAKE_BACK_TO
 from bot.features.undo.service import UNSAID, Decided
 from bot.features.undo.state import UNDO, asked_back, proposal_of
 from bot.store.rows import TableRow
@@ -29,7 +29,7 @@ def undo_face(row: TableRow, decided: Sequence[Decided], words: Words) -> Face:
         what = plain.past.say(each.what) if each.what is not None else words("ui-undo-unsaid")
         entries.append(Entry(str(each.number), clip(f"{plain.player(each.seat)} · {what}", OPTION), ""))
     face = Face(accent_of(row.game)).say(words("ui-undo-which"))
-    return face.row(menu(ComponentId("undoto", row.id, row.revision), words("ui-undo-list"), entries))
+    return face.row(TAKE_BACK_TO.menu(words("ui-undo-list"), entries, row.id, row.revision))
 
 
 def ask_back(row: TableRow, words: Words) -> Block:
@@ -45,9 +45,7 @@ def ask_back(row: TableRow, words: Words) -> Block:
     return Block(
         words.run_on(asked, missing) if missing else asked,
         (
-            button(
-                ComponentId("undo", row.id, proposal_of(row), extra=AGREE), words("ui-agree"), Style.success
-            ),
-            button(ComponentId("noundo", row.id, proposal_of(row)), words("ui-decline"), Style.danger),
+            TAKE_BACK.button(words("ui-agree"), row.id, proposal_of(row), extra=AGREE, style=Style.success),
+            DECLINE.button(words, row.id, proposal_of(row)),
         ),
     )

@@ -5,11 +5,12 @@ from __future__ import annotations
 import discord
 
 from bot.app import App
-from bot.chat.controls import Verb, must_be_member
+from bot.chat.controls import must_be_member
 from bot.chat.ids import ComponentId
 from bot.chat.painter import Painter
 from bot.chat.replies import QUIET, show
 from bot.chat.words import private_words, said
+from bot.features.watch.controls import WATCH
 from bot.features.watch.screens import watch_face
 from bot.features.watch.service import Spectator, Spectators, note_watching
 from bot.features.watch.threads import is_gallery, send_to_thread
@@ -42,6 +43,7 @@ async def send(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
     await show(interaction, said(words("ui-watch-sent" if until is not None else "ui-watch-sent-still")))
 
 
+@WATCH.handled
 async def refresh(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The newest, for whoever is still in the server; in his direct messages and in the table's thread for
     spectators it goes on following. The table is not touched: watching wakes nobody."""
@@ -68,6 +70,3 @@ async def _refresh(app: App, interaction: Interaction, message: discord.Message,
         if until is not None:
             app[Spectators].follow(table, Spectator(user, message.channel.id, message.id, until))
     await show(interaction, watch_face(snapshot, user, app[Painter], until))
-
-
-VERBS = {"watch": Verb(refresh, panel=True, looks_up=True)}

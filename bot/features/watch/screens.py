@@ -6,13 +6,14 @@ import asyncio
 
 import discord
 
-from bot.chat.builder import Face, Style, button
-from bot.chat.ids import ComponentId
+from bot.chat.builder import Face
+from bot.chat.compose import LOOKS, in_rows
 from bot.chat.painter import Painter, Rank
 from bot.chat.replies import QUIET
 from bot.chat.words import direct_title, said, words_for
 from bot.features.board.screens import heading
 from bot.features.story.lines import board_story
+from bot.features.watch.controls import WATCH
 from bot.features.watch.service import Spectator
 from bot.tables.model import Screen, Snapshot
 from render.kit.picture import renderer_of
@@ -58,15 +59,10 @@ def watch_face(snapshot: Snapshot, place: int, painter: Painter, until: float | 
     face.follow(f"watch-{row.id}-{row.revision}", drawing, words)
     face.say(board_story(snapshot.recent, words))
     if row.status in ("over", "closed"):
-        return face.row(
-            button(ComponentId("replay", row.id), words("ui-replay"), Style.primary, emoji="🎞️"),
-            button(ComponentId("text", row.id), words("ui-text")),
-            button(ComponentId("log", row.id), words("ui-log")),
-        )
+        in_rows(face, LOOKS.made(row, words, True))
+        return face
     if until is not None and row.status == "live":
         face.say(f"-# {words('ui-watch-follows', until=f'<t:{int(until)}:t>')}")
-    return face.row(
-        button(ComponentId("watch", row.id), words("ui-refresh"), Style.primary),
-        button(ComponentId("text", row.id), words("ui-text")),
-        button(ComponentId("log", row.id), words("ui-log")),
-    )
+    refresh = WATCH.button(words, row.id)
+    in_rows(face, [refresh, *LOOKS.made(row, words, False)])
+    return face

@@ -14,10 +14,10 @@ from bot.features.channel import publisher as publishing
 from bot.features.channel.publisher import Publisher, ScreenGone
 from bot.features.companions.service import Machines
 from bot.features.preferences.state import Wishes
-from bot.tables.quiet import Quiet
 from bot.features.rest.state import REST, TOUCH
 from bot.features.seats.state import OFFERS
 from bot.tables.model import Snapshot
+from bot.tables.quiet import Quiet
 from tests.store.shelf import noted
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_wishes

@@ -10,10 +10,10 @@ from bot.features.lobby import again
 from bot.features.lobby.callers import awake_lookers, change_looking
 from bot.features.lobby.state import AGAIN, settled
 from bot.features.preferences.state import Wishes
-from bot.tables.quiet import Quiet
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.bank import CLOCK
 from bot.tables.model import TableRefused
+from bot.tables.quiet import Quiet
 from bot.tables.servers import Server
 from bot.tables.strengths import strengths
 from tests.tables.house import ADA, BO, CY, DEE, House, house, keep_server, keep_wishes, reason

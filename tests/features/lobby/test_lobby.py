@@ -9,7 +9,8 @@ import pytest
 from bot.features.story.state import STORY
 from bot.tables.model import Person, TableRefused
 from games.kernel.chance import commitment
-from games.registry import manifest_of, rules_of
+from games.registry import manifest_of
+from tests.editions import load
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, DEE, HOST, house, reason
 
@@ -34,7 +35,7 @@ async def test_two_people_sit_down_and_start(tmp_path: Path) -> None:
 async def test_a_table_keeps_by_which_rules_it_was_opened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(rules_of("splendor")), "version", 7)
+    load(monkeypatch, "splendor", 7)
     async with house(tmp_path) as h:
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
         monkeypatch.undo()

@@ -8,13 +8,13 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from bot.tables import rights
 from bot.features.clocks.feature import Clocks
 from bot.features.lobby import state as lobby
 from bot.features.seats.feature import Seats
 from bot.features.seats.state import OFFERS, Offer
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
+from bot.tables import rights
 from bot.tables.bank import CLOCK
 from bot.tables.model import Person, TableRefused
 from bot.tables.moments import Change

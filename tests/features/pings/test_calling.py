@@ -11,10 +11,10 @@ from bot.features.pings import state as calling
 from bot.features.pings.calls import Calls
 from bot.features.pings.state import Call, may_answer_for, moments
 from bot.features.preferences.state import Wishes, wishes_of
-from bot.tables.quiet import Quiet, quiet_of
 from bot.features.rest.state import REST
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.bank import CLOCK
+from bot.tables.quiet import Quiet, quiet_of
 from bot.tables.turn import TURN
 from games.kernel.match import Match
 from tests.features.rest.test_resting import evening_in

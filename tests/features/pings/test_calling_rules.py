@@ -11,9 +11,9 @@ import pytest
 from bot.features.pings import state as calling
 from bot.features.pings.state import PINGS, Call
 from bot.features.preferences.state import Wishes
-from bot.tables.quiet import Quiet
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.model import Sight
+from bot.tables.quiet import Quiet
 from bot.tables.turn import TURN, note_turn, waited_for, waiting_by
 from tests.tables.house import ADA, BO, CY
 from tests.tables.parts import kept

@@ -11,8 +11,8 @@ import pytest
 from bot.features.pings.calls import Calls
 from bot.features.pings.state import PINGS
 from bot.features.preferences.state import Wishes
-from bot.tables.quiet import Quiet
 from bot.store.rows import TableRow
+from bot.tables.quiet import Quiet
 from bot.tables.servers import Server
 from tests.features.undo.test_taking_back import reserved
 from tests.tables.house import ADA, BO, CY, House, house, keep_server, keep_wishes

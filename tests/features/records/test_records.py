@@ -15,10 +15,10 @@ from bot.tables.record import Export, decoded, export_of, record_of, verdict
 from bot.tables.strengths import brisk, player_of
 from games.kernel.chance import commitment
 from games.kernel.events import Event
+from games.kernel.printed.edition import edition
 from games.kernel.rules import OptionValue
 from games.kernel.saved import Answer, Standing
 from games.kernel.text import text
-from games.registry import rules_of
 from tests.tables.finished import plays_on
 from tests.tables.house import ADA, BO, CY, House, house
 
@@ -111,7 +111,7 @@ async def test_the_sum_that_a_table_shows_at_its_end_is_of_all_who_held_a_seat(t
 async def test_a_game_that_was_closed_holds_as_far_as_it_goes(short: Export) -> None:
     assert (short.format, short.game, short.seats, short.former) == ("parlor-2", "splendor", ["Ada", "Bo"], [])
     assert (short.ending, len(short.answers)) == ("closed", 3)
-    assert short.played == [Played(0, release(), rules_of("splendor").version)]
+    assert short.played == [Played(0, release(), edition("splendor"))]
     found = verdict(short)
     assert (found.kind, found.said) == (
         "unfinished",

@@ -12,12 +12,12 @@ import pytest
 from bot.features.channel.publisher import Publisher, ScreenGone
 from bot.features.companions.service import Machines
 from bot.features.preferences.state import Wishes
-from bot.tables.quiet import Quiet
 from bot.features.rest.state import DAY, REST, Patience, deserted
 from bot.store.rows import TableRow
 from bot.tables.bank import CLOCK
 from bot.tables.model import Snapshot, TableRefused
 from bot.tables.moments import Press
+from bot.tables.quiet import Quiet
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_wishes, reason
 from tests.tables.parts import kept
 

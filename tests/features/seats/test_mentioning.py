@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 import pytest
 
-from bot.features.seats.asked import LAPSES, newly_asked, proposed_at
+from bot.features import features_of
 from bot.features.seats.state import Offer
-from bot.features.undo.state import UNDO
+from bot.features.undo.state import LAPSES, UNDO, proposed_at
 from bot.store.rows import SeatRow, TableRow
+from bot.store.store import Store
+from bot.tables.service import Tables
 from bot.tables.turn import TURN, note_called, still_called
 from games.kernel.decision import Decision
 from games.kernel.text import text
 from tests.tables.house import ADA, BO, CY
 from tests.tables.parts import kept
 
+FEATURES = features_of(Tables(cast(Store, None)))
 NOW = 1_000_000.0
+
+
+def newly_asked(row: TableRow, now: float) -> set[int]:
+    """Everybody who is asked something besides the game."""
+    return {user for feature in FEATURES for user in feature.asks(row, now)}
 
 
 def table(status: str = "live", pace: str = "relaxed", **changed: object) -> TableRow:

@@ -197,7 +197,7 @@ def test_check_content_names_what_a_game_lacks(
 
 
 def test_the_number_of_its_rules_changes_with_its_sources_and_not_with_its_words(tmp_path: Path) -> None:
-    asked = ("-c", "from games.registry import rules_of; print(rules_of('dudo').version)")
+    asked = ("-c", "from games.kernel.printed.edition import edition; print(edition('dudo'))")
     folder = outside(tmp_path)
     first = said(folder, *asked)[1]
     change(folder, "data/names.toml", "aces", "ones")

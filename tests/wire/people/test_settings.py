@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.rights import CLOSING
 from bot.sandbox.driver import BotProcess, Box, Message, Player, alts_of, controls_of, playing, text_of
 from bot.store.store import Store
+from bot.tables.rights import CLOSING
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
 

@@ -21,10 +21,10 @@ from urllib.request import urlopen
 
 import msgspec
 
+from bot import features as features  # controls register themselves
+from bot.chat.controls import CONTROLS
 from bot.chat.ids import ComponentId, parse
 from bot.chat.rates import TYPED, Rates
-from bot.chat.router import VERBS
-from bot.client import LOOKS_UP
 from bot.sandbox.driver import BotProcess, Box, NotPossible, Player, TimedOut, controls_of
 from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.service.interactions import FIRST_ANSWER, Interaction
@@ -47,6 +47,8 @@ ACK, MEMORY = 250.0, 320.0
 as docs/hosting.md says."""
 PLAYS, MOVES = ("do", "pick", "sugg", "part", "amount", "next", "done", "stand", "none"), 15
 """Verbs that are pressed so often, for other questions come of them."""
+LOOKED_UP = ("card", "rules", "board", "log", "about", "hint", "watch", "replay", "stats")
+"""Commands that count as look-ups."""
 ENDS = (
     "close",
     "closenow",
@@ -344,8 +346,8 @@ class Crawl:
     def kinds(self) -> Iterator[Kind]:
         """What there is to flood with: controls, those that change least first, and forms."""
         rates = Rates()
-        for verb in sorted(VERBS, key=lambda each: (each in ENDS, each)):
-            times = rates.lookups if VERBS[verb].looks_up else rates.actions
+        for verb in sorted(CONTROLS, key=lambda each: (each in ENDS, each)):
+            times = rates.lookups if CONTROLS[verb].rate == "look" else rates.actions
             if verb in self.met:
                 yield Kind(f"control {verb}", times, self._pressing(self.met[verb]))
             elif verb in HARD_TO_MEET:
@@ -355,7 +357,7 @@ class Crawl:
 
     def unknown(self) -> list[str]:
         """Verbs that are met in no way."""
-        return sorted(set(VERBS) - set(self.met) - set(self.forms) - set(HARD_TO_MEET))
+        return sorted(set(CONTROLS) - set(self.met) - set(self.forms) - set(HARD_TO_MEET))
 
     def _pressing(self, control: Control) -> Send:
         return lambda number: self.send(control)
@@ -396,7 +398,7 @@ async def commands(box: Box, player: Player, channel: int) -> list[Kind]:
         given: Json = {}
         for option in options:
             given[option["name"]] = await _filled(box, player, channel, path, option, given)
-        times = rates.lookups if path.partition(" ")[0] in LOOKS_UP else rates.actions
+        times = rates.lookups if path.partition(" ")[0] in LOOKED_UP else rates.actions
 
         async def send(number: int, path: str = path, given: Json = given) -> Interaction:
             return await people.command(player.id, channel, path, given)

@@ -1,0 +1,19 @@
+"""What a panel marks of its choices."""
+
+from __future__ import annotations
+
+from bot.chat.choices import Entry, Menu
+from bot.chat.words import words_for
+from bot.features.panel.advice import starred, starred_menu
+from tests.chat.faces import row_of
+
+WORDS = words_for(row_of("splendor", 2))
+
+
+def test_lines_and_buttons_that_a_hint_names_are_starred_and_no_others() -> None:
+    menu = Menu("Which?", (Entry("0.0", "Red", ""), Entry("1.0", "Blue", "cold")))
+    assert starred_menu(menu, {"1.0"}, WORDS) == Menu(
+        "★ Which?", (Entry("0.0", "Red", ""), Entry("1.0", "★ Blue", "cold"))
+    )
+    assert starred_menu(menu, {"2.0"}, WORDS) == menu
+    assert [entry.label for entry in starred(menu.entries, {"0.0"}, WORDS)] == ["★ Red", "Blue"]
