@@ -14,8 +14,7 @@ from bot.cli.memory import settle, warm
 from bot.cli.stopping import Stop, Stopped, leave
 from bot.client import Parlor
 from bot.connection import CannotConnect, stay
-from bot.endpoints import point_library_elsewhere
-from bot.gateway import mend_library
+from bot.library import mend_library, point_library_elsewhere
 from bot.ops.health import PortTaken, serve_health
 from bot.ops.logs import log_failures_of_tasks, set_up
 from bot.ops.settings import Settings, load

@@ -30,7 +30,7 @@ def group_of(app: App) -> app_commands.Group:
         wishes = await wishes_of(app.store, interaction.user.id)
         return wishes_face(wishes, own_words(interaction))
 
-    add_quiet(group, "cmd-me-quiet", partial(quiet, app))
+    add_quiet(group, partial(quiet, app))
 
     @command("look", "act", group=group)
     @app_commands.describe(look=described("arg-look"))

@@ -9,17 +9,18 @@ from zoneinfo import available_timezones
 import discord
 from discord import app_commands
 
+from bot.chat.commands import command
 from bot.chat.limits import HOURS, MENU, ZONE
 from bot.chat.localise import described
 from bot.tables.quiet import NIGHT
 
 
 def add_quiet(
-    group: app_commands.Group, key: str, run: Callable[[discord.Interaction, str, str], Awaitable[None]]
+    group: app_commands.Group, run: Callable[[discord.Interaction, str, str], Awaitable[None]]
 ) -> None:
     """Give a group of commands `quiet`; `run` is called with the zone and the hours as they were typed."""
 
-    @group.command(name="quiet", description=described(key))
+    @command("quiet", "act", group=group)
     @app_commands.describe(zone=described("arg-zone"), hours=described("arg-hours"))
     async def quiet_hours(
         interaction: discord.Interaction,

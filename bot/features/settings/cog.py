@@ -29,7 +29,7 @@ def group_of(app: App) -> app_commands.Group:
     async def settings(interaction: discord.Interaction) -> None:
         await show_settings(app, interaction)
 
-    add_quiet(group, "cmd-settings-quiet", partial(quiet, app))
+    add_quiet(group, partial(quiet, app))
 
     return group
 

@@ -1,0 +1,129 @@
+"""Every control and command that people met over the wire before the bot was cut by features: it's answered by
+the same function, counts against the same rate, and says its first word in the same place."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.chat.commands import rate_of
+from bot.chat.controls import CONTROLS
+from bot.chat.ids import ComponentId, parse
+from bot.client import Parlor
+from tests.chat.hostile import bot_without_discord
+
+HARVEST = json.loads((Path(__file__).parent / "harvest.json").read_text(encoding="utf-8"))
+RENAMED = {"rounds": "rounds"}
+"""Verbs whose function was called otherwise."""
+MODAL, PRIVATE, IN_PLACE = 9, 5, 6
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Parlor]:
+    async with bot_without_discord(tmp_path) as made:
+        yield made
+
+
+class Answering:
+    """Hears how Discord is answered first."""
+
+    def __init__(self) -> None:
+        self.first: list[tuple[int, bool]] = []
+
+    def is_done(self) -> bool:
+        return bool(self.first)
+
+    async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
+        self.first.append((PRIVATE if thinking else IN_PLACE, ephemeral))
+
+    async def send_modal(self, modal: object) -> None:
+        self.first.append((MODAL, False))
+
+
+def interaction(custom_id: str, *, own: bool) -> Any:
+    """A press on a message that one person sees alone, or all."""
+    message = SimpleNamespace(flags=SimpleNamespace(ephemeral=own), id=1)
+    return SimpleNamespace(
+        data={"custom_id": custom_id},
+        user=SimpleNamespace(id=1),
+        guild_id=7,
+        message=message,
+        extras={},
+        response=Answering(),
+        type=discord.InteractionType.component,
+        locale=discord.Locale.american_english,
+        guild_locale=None,
+    )
+
+
+def test_every_control_is_there_as_it_was(bot: Parlor) -> None:
+    found = {
+        verb: [
+            control.run.__name__,
+            control.rate,
+            *(["public"] if control.public else []),
+            *(["panel"] if control.panel else []),
+            *(["form"] if control.opens_form else []),
+        ]
+        for verb, control in CONTROLS.items()
+    }
+    expected = {verb: [RENAMED.get(verb, each[0]), *each[1:]] for verb, each in HARVEST["controls"].items()}
+    assert found == expected
+
+
+def test_every_id_still_means_what_it_meant(bot: Parlor) -> None:
+    for custom_id in HARVEST["ids"]:
+        meant = parse(custom_id)
+        assert meant is not None
+        assert str(meant) == custom_id
+        assert meant.verb in CONTROLS
+
+
+@pytest.mark.parametrize(("custom_id", "own", "kind", "private"), HARVEST["pressed"])
+async def test_every_press_reaches_its_function_and_is_acknowledged_where_it_was(
+    bot: Parlor, monkeypatch: pytest.MonkeyPatch, custom_id: str, own: bool, kind: int, private: bool
+) -> None:
+    pressed = interaction(custom_id, own=own)
+    control = CONTROLS[parse(custom_id).verb]  # type: ignore[union-attr]
+    ran, admitted = list[str](), list[str]()
+
+    async def run(app: object, interaction: Any, id_: ComponentId) -> None:
+        ran.append(id_.verb)
+        if control.opens_form:
+            await interaction.response.send_modal(None)
+
+    monkeypatch.setattr(control, "run", run)
+    monkeypatch.setattr(bot.gate, "admit", lambda user, guild, rate: admitted.append(rate))
+    await bot.router.handle(pressed)
+    assert ran == [control.verb]
+    assert admitted == [HARVEST["controls"][control.verb][1]]
+    assert pressed.response.first == [(kind, private)]
+
+
+def test_every_command_is_there_and_counts_as_it_did(bot: Parlor) -> None:
+    found = {
+        command.qualified_name: rate_of(command)
+        for command in bot.tree.walk_commands()
+        if isinstance(command, app_commands.Command)
+    }
+    met = {name: rate for name, (rate, _) in HARVEST["commands"].items()}
+    assert {name: found.get(name) for name in met} == met
+
+
+@pytest.mark.parametrize("name", HARVEST["commands"])
+async def test_every_command_answers_where_it_did(bot: Parlor, name: str) -> None:
+    command = next(each for each in bot.tree.walk_commands() if each.qualified_name == name)
+    asked = interaction("", own=False)
+    assert isinstance(command, app_commands.Command)
+    bound = [command.binding] if command.binding else []
+    given = {each.name: None for each in command.parameters if each.required}
+    with pytest.raises(AttributeError):  # what it does needs more of Discord than this
+        await command.callback(*bound, asked, **given)  # type: ignore[call-arg, arg-type]
+    assert asked.response.first == [(PRIVATE, HARVEST["commands"][name][1])]
