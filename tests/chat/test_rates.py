@@ -121,7 +121,7 @@ def test_how_long_to_wait_is_said_as_people_say_it() -> None:
 
 def test_how_long_to_wait_for_a_film_is_said_in_minutes() -> None:
     clock = Hand()
-    house = SimpleNamespace(gate=Gate(Rates(), clock))
+    house = {Gate: Gate(Rates(), clock)}
     asked = SimpleNamespace(user=SimpleNamespace(id=1), guild_id=7)
 
     def told() -> str:

@@ -23,7 +23,7 @@ PLANTED = [
     ("bot", "bot/chat/limits.py", "bot.features.preferences.looks"),
     ("bot", "bot/app.py", "bot.chat.limits"),
     ("bot", "bot/tables/service.py", "bot.features.rest.feature"),
-    ("features", "bot/features/preferences/looks.py", "bot.features.hints.service"),
+    ("features", "bot/features/preferences/looks.py", "bot.features.board.screens"),
     ("features", "bot/features/board/screens.py", "bot.features.undo.state"),
     ("states", "bot/features/undo/state.py", "bot.tables.service"),
     ("pure", "games/berserk/rules.py", "random"),

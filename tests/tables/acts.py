@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
+from importlib import import_module
+from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.features.hints.service import Hints
+from bot.features.channel.notes import Notes
+from bot.features.clocks.alarms import Upkeep
 from bot.features.learn.feature import go_alone
+from bot.features.lobby.service import Lobbies
 from bot.features.preferences.state import Wishes
 from bot.features.rest.state import LOBBY, REST
+from bot.features.seats.service import Seating
 from bot.features.seats.state import OFFERS, Offer
 from bot.features.story.feature import tell_rounds
 from bot.features.story.state import STORY, Rounds
+from bot.features.undo.service import Undoing
 from bot.features.undo.state import UNDO
 from bot.store.rows import DirectRow, TableRow
 from bot.tables.bank import CLOCK
@@ -20,6 +26,7 @@ from bot.tables.guided import LEARN, Guided
 from bot.tables.model import Command, Snapshot
 from bot.tables.moments import Press
 from bot.tables.pace import DAY
+from bot.tables.service import Tables
 from bot.tables.strengths import brisk
 from bot.tables.turn import TURN
 from games.registry import manifest_of
@@ -276,7 +283,6 @@ ACTS: dict[str, Act] = {
     "Upkeep.tend, a warning": Act(lambda h, t: h.upkeep.tend(t), at(LIVE, partial(rests, closes=60))),
     "Upkeep.tend, it is closed": Act(lambda h, t: h.upkeep.tend(t), at(LIVE, partial(rests, closes=-1))),
     "Upkeep.tend, a lobby is closed": Act(lambda h, t: h.upkeep.tend(t), at(Stage(), waited)),
-    "Hints.switch": Act(lambda h, t: Hints(h.tables).switch(t, ADA, on=False), LIVE),
     "Notes.shown": Act(shown, LIVE, told=False),
     "Notes.shown, below what was told": Act(partial(shown, below=True), at(LIVE, tells), told=False),
     "Notes.whole": Act(lambda h, t: h.notes.whole(t, 0), at(LIVE, half_shown), told=False),
@@ -313,7 +319,6 @@ LOOKS: dict[str, set[str]] = {
     "Undoing": {"decided"},
     "Upkeep": {"next_at"},
     "Notes": set(),
-    "Hints": {"of", "stop"},
 }
 """What changes nothing."""
 PARTS = {
@@ -321,7 +326,17 @@ PARTS = {
     "Seating": {"go_on"},
 }
 """What is part of the others, or does them once more."""
+KINDS: list[type] = [Tables, Lobbies, Seating, Undoing, Upkeep, Notes]
+"""What has changes."""
 
 
 async def _with_offer(h: House, table: int, does: Callable[[int], Awaitable[Any]]) -> object:
     return await does(await offer_at(h, table))
+
+
+for _found in sorted(Path(__file__).parents[1].glob("features/*/acts.py")):
+    """A feature has those of its own."""
+    _more = import_module(f"tests.features.{_found.parent.name}.acts")
+    ACTS |= _more.ACTS
+    LOOKS |= _more.LOOKS
+    KINDS += _more.KINDS

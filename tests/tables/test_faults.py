@@ -15,13 +15,7 @@ from typing import Any, cast
 import pytest
 
 from bot.features import features_of
-from bot.features.channel.notes import Notes
-from bot.features.clocks.alarms import Upkeep
-from bot.features.hints.service import Hints
-from bot.features.lobby.service import Lobbies
 from bot.features.pings.together import Pings
-from bot.features.seats.service import Seating
-from bot.features.undo.service import Undoing
 from bot.store.faults import StoreFault
 from bot.store.reading import Reading
 from bot.store.store import Store
@@ -32,7 +26,7 @@ from bot.tables.service import Tables
 from games.kernel.faults import Refused
 from games.kernel.match import Match
 from games.registry import rules_of
-from tests.tables.acts import ACTS, LOOKS, PARTS, Act
+from tests.tables.acts import ACTS, KINDS, LOOKS, PARTS, Act
 from tests.tables.house import House, house
 from tests.tables.shaky import READ, REFUSED, UNHEARD, Shaky, Stopped
 from tests.tables.staging import SEED
@@ -207,7 +201,7 @@ async def test_every_place_at_which_a_change_may_fail_is_tried(tmp_path: Path) -
     assert places == {"read": 87, "write": 88}
 
 
-@pytest.mark.parametrize("kind", [Tables, Lobbies, Seating, Undoing, Upkeep, Notes, Hints])
+@pytest.mark.parametrize("kind", KINDS)
 def test_no_change_is_left_out(kind: type) -> None:
     said = {name for name, what in vars(kind).items() if inspect.iscoroutinefunction(what) and name[0] != "_"}
     tried = {name.partition(",")[0].partition(".")[2] for name in ACTS if name.startswith(f"{kind.__name__}.")}

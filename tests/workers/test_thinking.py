@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import pickle
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import islice
@@ -18,8 +17,7 @@ from structlog.testing import capture_logs
 from bot.features.companions import service as machines_at_work
 from bot.features.companions.service import Machines
 from bot.features.companions.thinking import Thinker
-from bot.features.hints.service import Hints, hint_of
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import Snapshot
 from bot.tables.strengths import player_of, strengths
 from bot.workers.crew import Crew, Processes, Threads
 from bot.workers.thinking import ready
@@ -29,10 +27,9 @@ from games.kernel.mind.advice import Advising
 from games.kernel.package.players import Known, RandomPlayer
 from games.kernel.text import Text, text
 from games.registry import keys
-from tests.chat.faces import moments, row_of
-from tests.tables.house import ADA, BO, House, house
+from tests.chat.faces import moments
+from tests.tables.house import ADA, House, house
 from tests.workers import jobs
-from tests.workers.test_crew import Gate
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
 
@@ -65,15 +62,6 @@ async def test_every_ai_thinks_the_same_in_a_worker(game: str) -> None:
     async with thinkers() as crew:
         for strength in [each for each in strengths(game) if each not in ("adept", "novice")]:
             assert await thought(crew, game, strength) == await thought(Threads("thinking"), game, strength)
-
-
-async def test_a_hint_and_its_reason_are_the_same_from_a_worker() -> None:
-    match, _ = next(iter(moments("splendor", 2, "hints")))
-    asked, row = match.pending[0], row_of("splendor", 2)
-    async with thinkers() as crew:
-        there = await hint_of(Thinker("hints", crew), row, Sight(match), asked)
-    assert there == await hint_of(Thinker("hints"), row, Sight(match), asked)
-    assert there.reason is not None
 
 
 def narrow(picks: Picks) -> Text | None:
@@ -144,43 +132,3 @@ async def test_what_a_player_remembers_comes_back_with_it(tmp_path: Path) -> Non
         for _ in range(3):
             _, player = await Thinker("thinking", crew).choose(player, match, asked)
     assert player.thoughts == 3
-
-
-async def test_whoever_asks_for_a_hint_waits_for_no_more_than_the_thought_under_way(tmp_path: Path) -> None:
-    notes, gate = tmp_path / "notes", Gate(tmp_path)
-    match, _ = next(iter(moments("splendor", 2, "order")))
-    asked = match.pending[0]
-    async with house(tmp_path) as h, thinkers(jobs.ready) as crew:
-        seats, hints = Machines(h.tables, crew=crew)._thinker, Hints(h.tables, crew)._thinker
-        under_way = asyncio.create_task(crew.do(jobs.held, "under way", notes, gate.path))
-        waiting = []
-        for thinker in (seats, seats, hints):
-            player = jobs.Named(notes, "hint" if thinker is hints else "seat")
-            waiting.append(asyncio.create_task(thinker.choose(player, match, asked)))
-            await asyncio.sleep(0)
-        await gate.open()
-        await asyncio.gather(under_way, *waiting)
-    told = [line.rpartition(" ")[0] for line in notes.read_text().splitlines()]
-    assert told == ["under way", "hint", "seat", "seat"]
-
-
-async def test_nothing_of_a_table_goes_to_a_worker_but_what_the_seat_sees(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Neither the seed that all chance comes from, nor who plays there."""
-    sent: list[bytes] = []
-    do = Processes.do
-
-    async def watched(self: Processes, work: Callable[..., Any], *args: Any, rank: int = 0) -> Any:
-        sent.append(pickle.dumps((work, args)))
-        return await do(self, work, *args, rank=rank)
-
-    monkeypatch.setattr(Processes, "do", watched)
-    async with house(tmp_path) as h, thinkers() as crew:
-        begun = await h.begun(ADA, BO)
-        assert begun.match is not None
-        asked = begun.match.pending[0]
-        await Hints(h.tables, crew).of(begun, asked)
-        seed, names = begun.row.seed, [seat.name for seat in begun.row.seats]
-    assert len(sent) == 2
-    assert not any(secret.encode() in data for data in sent for secret in (seed, *names))

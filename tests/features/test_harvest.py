@@ -19,7 +19,16 @@ from bot.chat.ids import ComponentId, parse
 from bot.client import Parlor
 from tests.chat.hostile import bot_without_discord
 
-HARVEST = json.loads((Path(__file__).parent / "harvest.json").read_text(encoding="utf-8"))
+HARVESTS = [
+    json.loads(file.read_text(encoding="utf-8"))
+    for file in sorted(Path(__file__).parent.glob("*/harvest.json"))
+]
+CONTROLS_MET: dict[str, list[str]] = {
+    verb: each for harvest in HARVESTS for verb, each in harvest["controls"].items()
+}
+COMMANDS_MET: dict[str, tuple[str, bool]] = {
+    name: each for harvest in HARVESTS for name, each in harvest["commands"].items()
+}
 RENAMED = {"rounds": "rounds"}
 """Verbs whose function was called otherwise."""
 MODAL, PRIVATE, IN_PLACE = 9, 5, 6
@@ -74,19 +83,21 @@ def test_every_control_is_there_as_it_was(bot: Parlor) -> None:
         ]
         for verb, control in CONTROLS.items()
     }
-    expected = {verb: [RENAMED.get(verb, each[0]), *each[1:]] for verb, each in HARVEST["controls"].items()}
-    assert found == expected
+    expected = {verb: [RENAMED.get(verb, each[0]), *each[1:]] for verb, each in CONTROLS_MET.items()}
+    assert {verb: found.get(verb) for verb in expected} == expected
 
 
 def test_every_id_still_means_what_it_meant(bot: Parlor) -> None:
-    for custom_id in HARVEST["ids"]:
+    for custom_id in [each for harvest in HARVESTS for each in harvest["ids"]]:
         meant = parse(custom_id)
         assert meant is not None
         assert str(meant) == custom_id
         assert meant.verb in CONTROLS
 
 
-@pytest.mark.parametrize(("custom_id", "own", "kind", "private"), HARVEST["pressed"])
+@pytest.mark.parametrize(
+    ("custom_id", "own", "kind", "private"), [each for harvest in HARVESTS for each in harvest["pressed"]]
+)
 async def test_every_press_reaches_its_function_and_is_acknowledged_where_it_was(
     bot: Parlor, monkeypatch: pytest.MonkeyPatch, custom_id: str, own: bool, kind: int, private: bool
 ) -> None:
@@ -103,7 +114,7 @@ async def test_every_press_reaches_its_function_and_is_acknowledged_where_it_was
     monkeypatch.setattr(bot.gate, "admit", lambda user, guild, rate: admitted.append(rate))
     await bot.router.handle(pressed)
     assert ran == [control.verb]
-    assert admitted == [HARVEST["controls"][control.verb][1]]
+    assert admitted == [CONTROLS_MET[control.verb][1]]
     assert pressed.response.first == [(kind, private)]
 
 
@@ -113,11 +124,11 @@ def test_every_command_is_there_and_counts_as_it_did(bot: Parlor) -> None:
         for command in bot.tree.walk_commands()
         if isinstance(command, app_commands.Command)
     }
-    met = {name: rate for name, (rate, _) in HARVEST["commands"].items()}
+    met = {name: rate for name, (rate, _) in COMMANDS_MET.items()}
     assert {name: found.get(name) for name in met} == met
 
 
-@pytest.mark.parametrize("name", HARVEST["commands"])
+@pytest.mark.parametrize("name", COMMANDS_MET)
 async def test_every_command_answers_where_it_did(bot: Parlor, name: str) -> None:
     command = next(each for each in bot.tree.walk_commands() if each.qualified_name == name)
     asked = interaction("", own=False)
@@ -126,4 +137,4 @@ async def test_every_command_answers_where_it_did(bot: Parlor, name: str) -> Non
     given = {each.name: None for each in command.parameters if each.required}
     with pytest.raises(AttributeError):  # what it does needs more of Discord than this
         await command.callback(*bound, asked, **given)  # type: ignore[call-arg, arg-type]
-    assert asked.response.first == [(PRIVATE, HARVEST["commands"][name][1])]
+    assert asked.response.first == [(PRIVATE, COMMANDS_MET[name][1])]
