@@ -276,7 +276,8 @@ class Parlor(commands.AutoShardedBot):
         let_late_ones_go()
         await self.tree.set_translator(FluentTranslator())
         for cog in modules("cog"):
-            await self.load_extension(cog.__name__)
+            if hasattr(cog, "setup"):  # not `load_extension`, which would carry the module out once more
+                await cog.setup(self)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect for the first time. The library's second try is told to the first, which waits longer."""

@@ -43,16 +43,18 @@ ROOMS = (
 
 
 def modules(name: str) -> Iterator[ModuleType]:
-    """The modules of this name, of the features that have one."""
+    """The modules of this name, of the features that have one; a feature of one file is all of them."""
     for room in ROOMS:
-        full = f"{__name__}.{room}.{name}"
-        if find_spec(full) is not None:
-            yield import_module(full)
+        whole = import_module(f"{__name__}.{room}")
+        if not hasattr(whole, "__path__"):
+            yield whole
+        elif find_spec(f"{__name__}.{room}.{name}") is not None:
+            yield import_module(f"{__name__}.{room}.{name}")
 
 
 def features_of(tables: Tables) -> Sequence[Feature]:
     """All that hear of these tables."""
-    return [module.FEATURE(tables) for module in modules("feature")]
+    return [module.FEATURE(tables) for module in modules("feature") if hasattr(module, "FEATURE")]
 
 
 for _handlers in modules("handlers"):

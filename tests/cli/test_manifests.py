@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
 from types import ModuleType
 
 import pytest
 
+from bot import features
 from bot.cli.checking import manifests
 from games.kernel.rules import OptionSpec
 from games.kernel.text import text
@@ -27,15 +27,15 @@ def test_an_option_whose_messages_are_missing_is_named_in_each_language(
 
 
 def test_a_command_that_cannot_be_loaded_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    load = importlib.import_module
+    load = features.import_module
 
     def loading(name: str) -> ModuleType:
-        if name == "bot.features.panel.typed":
+        if name == "bot.features.panel.cog":
             raise ImportError("no module of that name")
         return load(name)
 
-    monkeypatch.setattr(importlib, "import_module", loading)
-    said = "the commands of bot.features.panel.typed can't be loaded: ImportError: no module of that name"
+    monkeypatch.setattr(features, "import_module", loading)
+    said = "the commands can't be loaded: ImportError: no module of that name"
     assert said in list(manifests.faults(["splendor"]))
 
 

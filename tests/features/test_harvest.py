@@ -19,16 +19,17 @@ from bot.chat.ids import ComponentId, parse
 from bot.client import Parlor
 from tests.chat.hostile import bot_without_discord
 
-HARVESTS = [
+MET = [
     json.loads(file.read_text(encoding="utf-8"))
     for file in sorted(Path(__file__).parent.glob("*/harvest.json"))
 ]
-CONTROLS_MET: dict[str, list[str]] = {
-    verb: each for harvest in HARVESTS for verb, each in harvest["controls"].items()
-}
-COMMANDS_MET: dict[str, tuple[str, bool]] = {
-    name: each for harvest in HARVESTS for name, each in harvest["commands"].items()
-}
+IDS: list[str] = [custom_id for met in MET for custom_id in met["ids"]]
+PRESSED: list[tuple[str, bool, int, bool]] = [tuple(each) for met in MET for each in met["pressed"]]
+"""An id, whether one person alone saw its message, and the first answer: its type, and whether in private."""
+ANSWERED: dict[str, list[str]] = {verb: each for met in MET for verb, each in met["controls"].items()}
+"""The function of each verb, its rate, and how it is answered."""
+COMMANDS: dict[str, tuple[str, bool]] = {name: each for met in MET for name, each in met["commands"].items()}
+"""The rate of each command, and whether it's answered in private."""
 RENAMED = {"rounds": "rounds"}
 """Verbs whose function was called otherwise."""
 MODAL, PRIVATE, IN_PLACE = 9, 5, 6
@@ -83,21 +84,19 @@ def test_every_control_is_there_as_it_was(bot: Parlor) -> None:
         ]
         for verb, control in CONTROLS.items()
     }
-    expected = {verb: [RENAMED.get(verb, each[0]), *each[1:]] for verb, each in CONTROLS_MET.items()}
+    expected = {verb: [RENAMED.get(verb, each[0]), *each[1:]] for verb, each in ANSWERED.items()}
     assert {verb: found.get(verb) for verb in expected} == expected
 
 
 def test_every_id_still_means_what_it_meant(bot: Parlor) -> None:
-    for custom_id in [each for harvest in HARVESTS for each in harvest["ids"]]:
+    for custom_id in IDS:
         meant = parse(custom_id)
         assert meant is not None
         assert str(meant) == custom_id
         assert meant.verb in CONTROLS
 
 
-@pytest.mark.parametrize(
-    ("custom_id", "own", "kind", "private"), [each for harvest in HARVESTS for each in harvest["pressed"]]
-)
+@pytest.mark.parametrize(("custom_id", "own", "kind", "private"), PRESSED)
 async def test_every_press_reaches_its_function_and_is_acknowledged_where_it_was(
     bot: Parlor, monkeypatch: pytest.MonkeyPatch, custom_id: str, own: bool, kind: int, private: bool
 ) -> None:
@@ -114,7 +113,7 @@ async def test_every_press_reaches_its_function_and_is_acknowledged_where_it_was
     monkeypatch.setattr(bot.gate, "admit", lambda user, guild, rate: admitted.append(rate))
     await bot.router.handle(pressed)
     assert ran == [control.verb]
-    assert admitted == [CONTROLS_MET[control.verb][1]]
+    assert admitted == [ANSWERED[control.verb][1]]
     assert pressed.response.first == [(kind, private)]
 
 
@@ -124,11 +123,11 @@ def test_every_command_is_there_and_counts_as_it_did(bot: Parlor) -> None:
         for command in bot.tree.walk_commands()
         if isinstance(command, app_commands.Command)
     }
-    met = {name: rate for name, (rate, _) in COMMANDS_MET.items()}
+    met = {name: rate for name, (rate, _) in COMMANDS.items()}
     assert {name: found.get(name) for name in met} == met
 
 
-@pytest.mark.parametrize("name", COMMANDS_MET)
+@pytest.mark.parametrize("name", COMMANDS)
 async def test_every_command_answers_where_it_did(bot: Parlor, name: str) -> None:
     command = next(each for each in bot.tree.walk_commands() if each.qualified_name == name)
     asked = interaction("", own=False)
@@ -137,4 +136,4 @@ async def test_every_command_answers_where_it_did(bot: Parlor, name: str) -> Non
     given = {each.name: None for each in command.parameters if each.required}
     with pytest.raises(AttributeError):  # what it does needs more of Discord than this
         await command.callback(*bound, asked, **given)  # type: ignore[call-arg, arg-type]
-    assert asked.response.first == [(PRIVATE, COMMANDS_MET[name][1])]
+    assert asked.response.first == [(PRIVATE, COMMANDS[name][1])]

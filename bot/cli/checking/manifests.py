@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import ast
-import importlib
-import pkgutil
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 
-import bot.features
+import bot
 import games.kernel
 import render
 from games.kernel.package.fitting import foreign_messages, messages, misfits, unsaid
@@ -35,13 +34,10 @@ def faults(named: Iterable[str] = ()) -> Iterator[str]:
 
 def _faults_of_house() -> Iterator[str]:
     """Commands that cannot be loaded, and messages that the house says and a language lacks."""
-    for _, name, _ in pkgutil.walk_packages(bot.features.__path__, "bot.features."):
-        if not name.endswith(".cog"):
-            continue
-        try:
-            importlib.import_module(name)
-        except Exception as error:
-            yield f"the commands of {name} can't be loaded: {type(error).__name__}: {error}"
+    try:
+        list(import_module("bot.features").modules("cog"))
+    except Exception as error:
+        yield f"the commands can't be loaded: {type(error).__name__}: {error}"
     said = {
         key
         for part in (bot, render, games.kernel)
