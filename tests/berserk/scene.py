@@ -44,6 +44,7 @@ from games.kernel.chance import Chance
 from games.kernel.decision import Decision
 from games.kernel.events import Event
 from games.kernel.match import Match
+from games.kernel.printed.edition import edition
 from games.kernel.saved import Checkpoint, Saved
 
 SCENE: Final = 0
@@ -258,7 +259,7 @@ class Scene:
 
     def __init__(self, state: BerserkState) -> None:
         first = Checkpoint(0, 0, codec.encode(state))
-        self.match: Match[BerserkState] = Match(RULES, Saved(RULES.key, RULES.version, (first,), ()))
+        self.match: Match[BerserkState] = Match(RULES, Saved(RULES.key, edition(RULES.key), (first,), ()))
         self.events: list[Event] = self.match._run(self.match._begin)
         """Everything that happened, in its order."""
         self._check()

@@ -10,6 +10,7 @@ from games.berserk.printed.scripted import Condition, Effect
 from games.berserk.state.model import BerserkState, Campaign
 from games.kernel import codec
 from games.kernel.match import Match
+from games.kernel.printed.edition import edition
 from games.kernel.saved import Checkpoint, Saved
 from tests.berserk.scene import RULES, Scene, scene
 
@@ -73,7 +74,7 @@ def laid_out(number: int, notes: dict[str, int]) -> BerserkState:
     state = BerserkState(seats=1, seed="laid out", options=options, adventure=number, campaign=campaign)
     state.team, state.phase = ["guts", "isidro", "schierke"], "setup"
     match: Match[BerserkState] = Match(
-        RULES, Saved(RULES.key, RULES.version, (Checkpoint(0, 0, codec.encode(state)),), ())
+        RULES, Saved(RULES.key, edition(RULES.key), (Checkpoint(0, 0, codec.encode(state)),), ())
     )
     match._run(match._begin)
     while match.pending[0].kind != "berserk.start":

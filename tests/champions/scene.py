@@ -29,6 +29,7 @@ from games.kernel import codec
 from games.kernel.decision import Decision, Option
 from games.kernel.events import Event
 from games.kernel.match import Match
+from games.kernel.printed.edition import edition
 from games.kernel.saved import Checkpoint, Saved
 
 RULES = champions.RULES
@@ -213,7 +214,7 @@ class Scene:
     """A table with people at it."""
 
     def __init__(self, state: ChampionsState) -> None:
-        saved = Saved(RULES.key, RULES.version, (Checkpoint(0, 0, codec.encode(state)),), ())
+        saved = Saved(RULES.key, edition(RULES.key), (Checkpoint(0, 0, codec.encode(state)),), ())
         self.match = Match.load(RULES, saved)
         self.events: list[Event] = []
         """What the newest answer brought about."""
@@ -341,7 +342,7 @@ class Scene:
         for title, values in changes.items():
             for what, value_ in values.items():
                 setattr(self.card(title.replace("_", " ")).piece, what, value_)
-        saved = Saved(RULES.key, RULES.version, (Checkpoint(0, 0, codec.encode(self.state)),), ())
+        saved = Saved(RULES.key, edition(RULES.key), (Checkpoint(0, 0, codec.encode(self.state)),), ())
         self.match = Match.load(RULES, saved)
 
     def reload(self) -> None:

@@ -25,6 +25,7 @@ from games.kernel.events import Event, seen_by
 from games.kernel.faults import Illegal
 from games.kernel.match import Match
 from games.kernel.printed.content import DATA
+from games.kernel.printed.edition import edition
 from games.kernel.saved import Checkpoint, Saved
 from games.splendor.printed.content import CARDS, COLOURS, DISPLAY, GEMS, LEVELS, LOCATIONS
 from games.splendor.rules import RULES
@@ -111,7 +112,7 @@ def scene(
     state.turn, state.start_seat, state.passes = PEOPLE.index(turn), PEOPLE.index(start), passes
     RULES.check_state(state)
     checkpoint = Checkpoint(0, 1, codec.encode(state))
-    return Table(Match.load(RULES, Saved(RULES.key, RULES.version, (checkpoint,), ())))
+    return Table(Match.load(RULES, Saved(RULES.key, edition(RULES.key), (checkpoint,), ())))
 
 
 def _deal(

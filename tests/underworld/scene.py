@@ -22,6 +22,7 @@ from games.kernel import codec
 from games.kernel.decision import Decision, Option
 from games.kernel.events import Event
 from games.kernel.match import Match
+from games.kernel.printed.edition import edition
 from games.kernel.saved import Checkpoint, Saved
 from games.kernel.text import Name, Text
 from games.underworld.effects.abilities import ABILITIES
@@ -87,7 +88,7 @@ class Scene:
     """A table in the middle of a game."""
 
     def __init__(self, state: UnderworldState) -> None:
-        saved = Saved(RULES.key, RULES.version, (Checkpoint(0, 0, codec.encode(state)),), ())
+        saved = Saved(RULES.key, edition(RULES.key), (Checkpoint(0, 0, codec.encode(state)),), ())
         self.match: Match[UnderworldState] = Match(RULES, saved)
         self.events: list[Event] = self.match._run(self.match._begin)
         for seat in range(state.seats):

@@ -8,6 +8,7 @@ from games.kernel import codec
 from games.kernel.decision import Decision
 from games.kernel.events import Event
 from games.kernel.match import Match
+from games.kernel.printed.edition import edition
 from games.kernel.saved import Checkpoint, Saved
 from games.registry import rules_of
 
@@ -30,7 +31,7 @@ class Scene:
             bid=bid,
         )
         checkpoint = Checkpoint(0, 0, codec.encode(state))
-        self.match = Match.load(RULES, Saved("dudo", RULES.version, (checkpoint,), ()))
+        self.match = Match.load(RULES, Saved("dudo", edition(RULES.key), (checkpoint,), ()))
         self.told: list[Event] = []
 
     @property

@@ -17,6 +17,7 @@ from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.nets.playing import play_out, replay
+from games.kernel.printed.edition import edition
 from games.kernel.saved import Checkpoint, Saved
 from render.kit.letters.words import names_of
 
@@ -39,7 +40,7 @@ def at_the_end(result: str, adventure: int = 1, mode: str = "campaign", seats: i
         (occasions.win if result == "won" else occasions.lose)(game, "J")
     campaign.adventure_over(game)
     first = Checkpoint(0, 0, codec.encode(state))
-    return Match.load(RULES, Saved(RULES.key, RULES.version, (first,), ()))
+    return Match.load(RULES, Saved(RULES.key, edition(RULES.key), (first,), ()))
 
 
 @pytest.mark.rule("berserk", "campaign.order")
@@ -157,7 +158,7 @@ def test_a_campaign_begun_before_its_notes_counted_goes_on() -> None:
     old["campaign"]["notes"] = {"enoch-saved": 1}
     old["campaign"]["cards"] = {"guts": ["guts-1", "guts-7", "guts-3", "guts-4", "guts-5", "guts-6"]}
     first = Checkpoint(0, 0, codec.encode(old))
-    again: Match[BerserkState] = Match.load(RULES, Saved(RULES.key, RULES.version, (first,), ()))
+    again: Match[BerserkState] = Match.load(RULES, Saved(RULES.key, edition(RULES.key), (first,), ()))
     again.answer(0, again.pending[0].id, ("guts", "isidro", "schierke"))
     assert (again.state.adventure, again.state.memories) == (2, ["enoch-saved"])
     assert again.state.heroes["guts"].hand[1] == "guts-7"

@@ -53,13 +53,19 @@ _TABLES = Area(
     slow="crash_after_any or whatever_is_damaged or goes_on_where_it_stood or postgres",
 )
 """Tables know no kind of database: their scenes play on files; those of several processes need a server."""
+_FEATURES = Area(
+    "features",
+    "bot/features",
+    ("tests/features", "tests/tables"),
+    slow="crash_after_any or whatever_is_damaged or goes_on_where_it_stood or postgres",
+)
 _STORE = Area(
     "store",
     "bot/store",
     ("tests/store", "tests/processes", "tests/features/seats/test_forgetting.py"),
     slow="whatever_is_damaged or goes_on_where_it_stood",
 )
-AREAS = {area.name: area for area in (_KERNEL, _TABLES, _STORE)}
+AREAS = {area.name: area for area in (_KERNEL, _TABLES, _FEATURES, _STORE)}
 
 
 def changes_of(path: str) -> list[Change]:

@@ -33,6 +33,7 @@ from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
 from games.kernel.nets.contest import Contest
 from games.kernel.package.players import Player, answered
+from games.kernel.printed.edition import edition
 from games.kernel.saved import Checkpoint, Saved
 from tests.tools.bench.figures import Figure
 from tests.tools.bench.play.answers import PROCESSES, how_long
@@ -117,7 +118,7 @@ def _laid_out(adventure: int, heroes: int, mode: Mode, seed: str) -> BerserkStat
 def _played(state: BerserkState, player: Player) -> tuple[dict[str, Any], set[str]]:
     """How the adventure on a table ends, and the letters of the cards that come up."""
     first = Checkpoint(0, 0, codec.encode(state))
-    match: Match[BerserkState] = Match(RULES, Saved(RULES.key, RULES.version, (first,), ()))
+    match: Match[BerserkState] = Match(RULES, Saved(RULES.key, edition(RULES.key), (first,), ()))
     events = match._run(match._begin)
     letters: set[str] = set()
     while True:
