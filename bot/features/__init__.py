@@ -55,5 +55,5 @@ def features_of(tables: Tables) -> Sequence[Feature]:
     return [module.FEATURE(tables) for module in modules("feature")]
 
 
-for _handlers in modules("handlers"):
-    """Imported: controls and parts of messages register themselves."""
+for _module in (*modules("feature"), *modules("handlers")):
+    """Imported: controls, settings and parts of messages register themselves."""
