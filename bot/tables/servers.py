@@ -14,10 +14,10 @@ _KEY = "server/"
 
 
 class Server(msgspec.Struct, frozen=True):
-    """One server, as it is stored: what a `Setting` finds nothing of there is as for every server."""
+    """The settings of one server, as they are stored; each is read with its `Setting`."""
 
     settled: dict[str, Any] = {}
-    """The values by the keys of their settings. What no setting here reads stays as it is."""
+    """By their keys; a server that has settled nothing has none. What nobody here reads stays as it is."""
 
 
 async def server_of(store: Reading, guild: int) -> Server:
