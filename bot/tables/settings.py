@@ -32,8 +32,8 @@ class Setting(Generic[T]):
         can hold) neither. The store keeps it under its `key`, for good. `order` is its place among the menus or
         the switches.
 
-        `label` says a value where `ui-set-<key>-<value>` doesn't, of a switch `ui-set-<key>-on` or `-off`. Raises
-        ValueError where the key is taken."""
+        `label` says a value where `ui-set-<key>-<value>` doesn't, of a switch `ui-set-<key>-on` or `-off`.
+        Raises ValueError where the key is taken."""
         if SETTINGS.setdefault(key, self) is not self:
             raise ValueError(f"two settings have the key {key}")
         self.key, self.default, self.choices, self.order = key, default, tuple(choices), order

@@ -43,24 +43,22 @@ def _named(name: str, value: str) -> Text:
     return text("mark-label", label=text(name), said=text(value))
 
 
-LANGUAGE = Setting(
-    "language",
-    OWN,
-    choices=(OWN, *LANGUAGES),
-    order=10,
-    label=lambda code: text("ui-set-language-own") if code == OWN else _named("ui-language", f"ui-lang-{code}"),
-)
+def _language(code: str) -> Text:
+    return text("ui-set-language-own") if code == OWN else _named("ui-language", f"ui-lang-{code}")
+
+
+def _pace(pace: str) -> Text:
+    return _named("ui-pace", f"ui-pace-{pace}")
+
+
+def _most(count: int) -> Text:
+    return text("ui-set-tables-most", count=count)
+
+
+LANGUAGE = Setting("language", OWN, choices=(OWN, *LANGUAGES), order=10, label=_language)
 """Of new tables; its own is the server's, as Discord says."""
-PACE = Setting(
-    "pace", "relaxed", choices=tuple(PACES), order=20, label=lambda pace: _named("ui-pace", f"ui-pace-{pace}")
-)
-TABLES = Setting(
-    "tables",
-    0,
-    choices=(0, 1, 3, 5, 10, 25, 50),
-    order=40,
-    label=lambda count: text("ui-set-tables-most", count=count),
-)
+PACE = Setting("pace", "relaxed", choices=tuple(PACES), order=20, label=_pace)
+TABLES = Setting("tables", 0, choices=(0, 1, 3, 5, 10, 25, 50), order=40, label=_most)
 """Tables that may be open or running at a time; 0 is as many as the host allows."""
 THREADS = Setting("threads", default=False, order=60)
 """A table gets a thread of its own."""
