@@ -57,5 +57,5 @@ def features_of(tables: Tables) -> Sequence[Feature]:
     return [module.FEATURE(tables) for module in modules("feature") if hasattr(module, "FEATURE")]
 
 
-for _handlers in modules("handlers"):
-    """Imported: controls and parts of messages register themselves."""
+for _module in (*modules("feature"), *modules("handlers")):
+    """Imported: controls, settings and parts of messages register themselves."""

@@ -7,6 +7,8 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from bot.tables.settings import Setting
+
 NIGHT = "22:00-08:00"
 DAY, LONGEST = 24 * 60, 12 * 60
 """Minutes of a day, and of quiet hours at most: no clock answers for people who have them."""
@@ -42,6 +44,10 @@ class Quiet(msgspec.Struct, frozen=True):
     def hours(self) -> str:
         """As people write it: `22:00-08:00`."""
         return f"{_clock(self.start)}-{_clock(self.end)}"
+
+
+QUIET = Setting[Quiet | None]("quiet", None, kind=Quiet)
+"""A server's hours, for people who have none of their own."""
 
 
 def _clock(minutes: int) -> str:

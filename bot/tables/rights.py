@@ -6,14 +6,21 @@ from bot.store.parts import Kept, Part
 from bot.store.rows import TableRow
 from bot.tables.guided import LEARN
 from bot.tables.model import Person, TableRefused, refuse
+from bot.tables.settings import Setting
 from bot.tables.strengths import known, strengths
+
+CHANNELS = Setting[tuple[int, ...]]("channels", (), kind=tuple[int, ...])
+"""Channels in which tables may be opened, and in their threads; none: everywhere."""
+CLOSERS = Setting("closers", "keeper", choices=("keeper", "seated", "managers"), order=30)
+"""Who may close a running table at once: its opener and managers, also everybody who sits there, managers
+alone."""
 
 
 class Closing(Kept):
     """What the server had settled when the table was opened."""
 
     closers: str = "keeper"
-    """Who may close it at once while it runs: see `bot.tables.servers.CLOSERS`."""
+    """Who may close it at once while it runs: see `CLOSERS`."""
 
 
 CLOSING = Part("closing", Closing)

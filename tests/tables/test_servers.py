@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,33 +11,92 @@ from msgspec.structs import replace
 from bot.chat.rates import Gate, Rates
 from bot.features.preferences.state import Wishes, change_wishes, wishes_of
 from bot.tables.model import TableRefused
-from bot.tables.quiet import Quiet
-from bot.tables.rights import CLOSING, may_close
+from bot.tables.quiet import QUIET, Quiet
+from bot.tables.rights import CLOSERS, CLOSING, may_close
 from bot.tables.servers import Server, change_server, server_of
+from bot.tables.settings import SETTINGS, Setting
 from tests.features.pings.test_calling import HOUR, at
 from tests.features.rest.test_resting import evening_in
 from tests.tables.house import ADA, BO, CY, HOST, house, keep_server, keep_wishes, reason
 
+STORED = (
+    '{"channels":[100,101],"language":"zh-TW","pace":"hours-8","threads":true,"stories":null,"hints":false,'
+    '"closers":"seated","tables":3,"quiet":{"zone":"UTC","start":60,"end":120},"look":"text"}'
+)
+"""As releases before this one stored it, each time all of it."""
+SETTLED = {
+    "channels": (100, 101),
+    "language": "zh-TW",
+    "pace": "hours-8",
+    "threads": True,
+    "stories": None,
+    "hints": False,
+    "closers": "seated",
+    "tables": 3,
+    "quiet": Quiet("UTC", 60, 120),
+    "look": "text",
+}
+DEFAULTS = {
+    "channels": (),
+    "language": "own",
+    "pace": "relaxed",
+    "threads": False,
+    "stories": None,
+    "hints": True,
+    "closers": "keeper",
+    "tables": 0,
+    "quiet": None,
+    "look": "pictures",
+}
+
+
+def settled(server: Server) -> dict[str, object]:
+    """What holds in a server, by the keys of the settings."""
+    return {key: setting.of(server) for key, setting in SETTINGS.items()}
+
 
 async def test_what_was_never_settled_or_cannot_be_read_is_as_everywhere(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        assert await server_of(h.store, 7) == Server()
-        settled = Server((100, 101), "zh-TW", "hours-8", True, False, False, "seated", 3, Quiet("UTC", 60, 120))
-        await keep_server(h.store, 7, settled)
-        assert await server_of(h.store, 7) == settled
-        assert await server_of(h.store, 8) == Server()
-        await h.store.put_setting("server/7", '{"tables": "many"}')
-        assert await server_of(h.store, 7) == Server()
+        assert settled(await server_of(h.store, 7)) == DEFAULTS
+        for stored, holds in {
+            STORED: SETTLED,
+            '{"language":"","look":"","stories":true}': DEFAULTS | {"stories": True},
+            '{"tables": "many", "hints": 0, "channels": 5, "quiet": {}, "pace": "hours-8"}': DEFAULTS
+            | {"pace": "hours-8"},
+            '{"tables": true, "pace": "hours-9", "look": "smells"}': DEFAULTS,
+            "[1]": DEFAULTS,
+            "{": DEFAULTS,
+        }.items():
+            await h.store.put_setting("server/7", stored)
+            assert settled(await server_of(h.store, 7)) == holds, stored
+        assert settled(await server_of(h.store, 8)) == DEFAULTS
+
+
+async def test_all_that_can_be_settled_is_read_as_it_was_put(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        for key, value in SETTLED.items():
+            await change_server(h.store, 7, partial(SETTINGS[key].put, value=value))
+        assert settled(await server_of(h.store, 7)) == SETTLED
+        for key, value in DEFAULTS.items():
+            await change_server(h.store, 7, partial(SETTINGS[key].put, value=value))
+        assert await h.store.setting("server/7") == "{}"
 
 
 async def test_one_thing_is_settled_anew_and_all_else_stays(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        await keep_server(h.store, 7, Server(language="zh-TW", tables=3))
-        after = await change_server(h.store, 7, lambda before: replace(before, tables=5))
-        assert after == await server_of(h.store, 7) == Server(language="zh-TW", tables=5)
+        await keep_server(h.store, 7, Server({"language": "zh-TW", "closers": "seated", "later": [1]}))
+        after = await change_server(h.store, 7, lambda before: CLOSERS.put(before, "managers"))
+        assert after == await server_of(h.store, 7)
+        assert after.settled == {"language": "zh-TW", "closers": "managers", "later": [1]}
         await keep_wishes(h.store, ADA.id, Wishes("hour", "channel"))
         wishes = await change_wishes(h.store, ADA.id, lambda before: replace(before, next=True))
         assert wishes == await wishes_of(h.store, ADA.id) == Wishes("hour", "channel", next=True)
+
+
+def test_a_key_means_one_setting() -> None:
+    with pytest.raises(ValueError, match="closers"):
+        Setting("closers", default=True)
+    assert SETTINGS["closers"] is CLOSERS
 
 
 @pytest.mark.parametrize(
@@ -60,7 +120,7 @@ async def test_a_lobby_is_its_openers_whatever_is_settled(tmp_path: Path) -> Non
 async def test_the_server_sleeps_for_those_who_have_no_hours_of_their_own(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         h.clock.now = at("2026-01-10T23:00")
-        await keep_server(h.store, 7, Server(quiet=Quiet("UTC", 22 * 60, 6 * 60)))
+        await keep_server(h.store, 7, QUIET.put(Server(), Quiet("UTC", 22 * 60, 6 * 60)))
         await keep_wishes(h.store, BO.id, Wishes(quiet=Quiet("UTC", 12 * 60, 13 * 60)))
         begun = await h.begun(ADA, BO)
         await evening.settled(begun)

@@ -6,6 +6,7 @@ from bot.features.preferences.state import wishes_of
 from bot.store.reading import Reading
 from bot.store.rows import TableRow
 from bot.store.store import Store
+from bot.tables.quiet import QUIET
 from bot.tables.servers import server_of
 
 MOST = 20
@@ -31,7 +32,7 @@ async def awake_lookers(store: Reading, row: TableRow, now: float) -> list[int]:
     """Who wants to be called to such a lobby and may be at this hour, but for those who sit there: whoever has
     no hours of his own sleeps when the server does."""
     here, found = {seat.user for seat in row.seats}, []
-    servers = (await server_of(store, row.guild)).quiet
+    servers = QUIET.of(await server_of(store, row.guild))
     for user in await store.users_with(kind_of(row.guild), row.game):
         quiet = (await wishes_of(store, user)).quiet or servers
         if user not in here and not (quiet and quiet.until(now) > now):

@@ -8,7 +8,7 @@ from bot.features.lobby import again
 from bot.features.lobby.state import AGAIN
 from bot.store.rows import TableRow
 from bot.tables.moments import Change, Feature, Opening
-from bot.tables.rights import CLOSING
+from bot.tables.rights import CLOSERS, CLOSING
 from bot.tables.seats import people_at
 
 
@@ -16,7 +16,7 @@ class Again(Feature):
     """Asks people to a lobby, and notes who won, for the next game."""
 
     def opened(self, row: TableRow, opening: Opening) -> None:
-        CLOSING.of(row).closers = opening.server.closers
+        CLOSING.of(row).closers = CLOSERS.of(opening.server)
 
     def asks(self, row: TableRow, now: float) -> Collection[int]:
         if row.status != "lobby" or AGAIN.of(row).invited_at <= row.shown_revision:

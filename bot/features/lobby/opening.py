@@ -19,8 +19,12 @@ from bot.features.lobby.service import Lobbies
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
 from bot.tables.moments import Opening
+from bot.tables.pace import PACES
+from bot.tables.rights import CHANNELS
 from bot.tables.servers import Server, server_of
-from games.kernel.text import Text
+from bot.tables.settings import Setting
+from games.kernel.printed.content import LANGUAGES
+from games.kernel.text import Text, text
 from games.registry import keys
 from render.kit.letters.words import nearest_language
 
@@ -32,6 +36,32 @@ WEEK: Literal[10080] = 10080
 KEPT = 500
 Begin = Callable[[TableRow, Person], None]
 """Settles a lobby whose game begins at once."""
+OWN = "own"
+
+
+def _named(name: str, value: str) -> Text:
+    return text("mark-label", label=text(name), said=text(value))
+
+
+def _language(code: str) -> Text:
+    return text("ui-set-language-own") if code == OWN else _named("ui-language", f"ui-lang-{code}")
+
+
+def _pace(pace: str) -> Text:
+    return _named("ui-pace", f"ui-pace-{pace}")
+
+
+def _most(count: int) -> Text:
+    return text("ui-set-tables-most", count=count)
+
+
+LANGUAGE = Setting("language", OWN, choices=(OWN, *LANGUAGES), order=10, label=_language)
+"""Of new tables; its own is the server's, as Discord says."""
+PACE = Setting("pace", "relaxed", choices=tuple(PACES), order=20, label=_pace)
+TABLES = Setting("tables", 0, choices=(0, 1, 3, 5, 10, 25, 50), order=40, label=_most)
+"""Tables that may be open or running at a time; 0 is as many as the host allows."""
+THREADS = Setting("threads", default=False, order=60)
+"""A table gets a thread of its own."""
 
 
 class Once:
@@ -70,11 +100,11 @@ async def open_here(
     threaded = isinstance(interaction.channel, discord.Thread)
     server = await server_of(app.store, guild)
     _must_be_allowed(interaction, server)
-    if server.threads and like is None and isinstance(interaction.channel, discord.TextChannel):
+    if THREADS.of(server) and like is None and isinstance(interaction.channel, discord.TextChannel):
         return await _in_new_thread(app, interaction, game, begin)
     _must_have(interaction, "view_channel", _writing(threaded), "attach_files")
     channel = like.channel if like else interaction.channel_id or 0
-    async with app[Gate].opening(app.store, interaction.user.id, guild, server.tables) as stored:
+    async with app[Gate].opening(app.store, interaction.user.id, guild, TABLES.of(server)) as stored:
         return await _opened(
             app, interaction, game, channel, stored, like, sequel=sequel, begin=begin, threaded=threaded
         )
@@ -97,7 +127,7 @@ async def _in_new_thread(app: App, interaction: Interaction, game: str, begin: B
     assert guild is not None
     server = await server_of(app.store, guild)
     _must_be_allowed(interaction, server)
-    async with app[Gate].opening(app.store, interaction.user.id, guild, server.tables) as stored:
+    async with app[Gate].opening(app.store, interaction.user.id, guild, TABLES.of(server)) as stored:
         return await _thread_opened(app, interaction, game, channel, stored, begin)
 
 
@@ -138,7 +168,8 @@ async def _opened(
 ) -> str:
     assert interaction.guild_id is not None
     server = await server_of(app.store, interaction.guild_id)
-    language = like.language if like else server.language or _spoken(interaction, first=begin is not None)
+    settled = LANGUAGE.of(server)
+    theirs = settled if settled != OWN else _spoken(interaction, first=begin is not None)
 
     def prepare(row: TableRow) -> None:
         for feature in app.tables.features:
@@ -152,8 +183,8 @@ async def _opened(
             interaction.guild_id,
             channel,
             person(interaction),
-            language=language,
-            pace=like.pace if like else server.pace,
+            language=like.language if like else theirs,
+            pace=like.pace if like else PACE.of(server),
             prepare=prepare,
         )
     stored()
@@ -222,8 +253,9 @@ def _must_be_allowed(interaction: Interaction, server: Server) -> None:
     """Refused where the server wants no tables in this channel; the sentence names those where it does."""
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
-    if server.channels and parent not in server.channels:
-        raise refuse("ui-not-in-this-channel", channels=" ".join(f"<#{place}>" for place in server.channels))
+    wanted = CHANNELS.of(server)
+    if wanted and parent not in wanted:
+        raise refuse("ui-not-in-this-channel", channels=" ".join(f"<#{place}>" for place in wanted))
 
 
 def _writing(threaded: bool) -> str:

@@ -11,6 +11,7 @@ from bot.features.pings.state import PINGS, Call
 from bot.features.preferences.state import Wishes, wishes_of
 from bot.store.rows import TableRow
 from bot.tables.model import Sight, Snapshot
+from bot.tables.quiet import QUIET
 from bot.tables.seats import people_at
 from bot.tables.servers import server_of
 from bot.tables.service import Tables
@@ -52,7 +53,7 @@ class Calls:
         """What a user wishes at a table: where he says nothing of hours, the server's are quiet."""
         wishes = await wishes_of(self._store, user)
         if wishes.quiet is None:
-            quiet = (await server_of(self._store, row.guild)).quiet
+            quiet = QUIET.of(await server_of(self._store, row.guild))
             return msgspec.structs.replace(wishes, quiet=quiet) if quiet else wishes
         return wishes
 

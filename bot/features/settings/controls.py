@@ -6,3 +6,5 @@ from bot.chat.controls import Control
 
 SET = Control("set", panel=True)
 FLIP = Control("setflip", panel=True)
+HERE = "here"
+"""What it says of the channel, besides the keys of settings."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import discord
-from msgspec.structs import replace
 
 from bot.app import App
 from bot.chat.controls import values_in
@@ -13,13 +14,13 @@ from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import own_words, person
 from bot.features.preferences.handlers import quiet_wanted
-from bot.features.preferences.looks import LOOKS
-from bot.features.settings.controls import FLIP, SET
+from bot.features.settings.controls import FLIP, HERE, SET
 from bot.features.settings.screens import settings_face
 from bot.tables.model import refuse
-from bot.tables.pace import PACES
-from bot.tables.servers import CLOSERS, MOST, Server, change_server, server_of
-from games.kernel.printed.content import LANGUAGES
+from bot.tables.quiet import QUIET
+from bot.tables.rights import CHANNELS
+from bot.tables.servers import Server, change_server, server_of
+from bot.tables.settings import SETTINGS, Setting
 
 Interaction = discord.Interaction
 MOST_CHANNELS = 50
@@ -35,45 +36,43 @@ async def show_settings(app: App, interaction: Interaction, notice: str = "") ->
 @SET.handled
 async def choose(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """One of a setting's values."""
-    value = next(iter(values_in(interaction)), "")
-    await change(app, interaction, lambda server: _chosen(server, id_.extra, value))
-
-
-def _chosen(server: Server, key: str, value: str) -> Server:
-    known = {"language": ("own", *LANGUAGES), "pace": tuple(PACES), "closers": CLOSERS, "look": LOOKS}
-    if value in known.get(key, ()):
-        return replace(server, **{key: "" if value == "own" else value})
-    if key == "tables" and value.isdecimal() and int(value) in MOST:
-        return replace(server, tables=int(value))
-    raise refuse("ui-unknown-control")
+    wanted = next(iter(values_in(interaction)), "")
+    setting = _setting(id_.extra)
+    found = [value for value in setting.choices if str(value) == wanted]
+    if not found:
+        raise refuse("ui-unknown-control")
+    await change(app, interaction, lambda server: setting.put(server, found[0]))
 
 
 @FLIP.handled
 async def flip(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The other way round."""
-    channel = _channel(interaction)
+    if id_.extra == HERE:
+        await change(app, interaction, partial(_here, _channel(interaction)))
+        return
+    setting = _setting(id_.extra)
+    if not setting.switch:
+        raise refuse("ui-unknown-control")
+    await change(app, interaction, lambda server: setting.put(server, not setting.of(server)))
 
-    def flipped(server: Server) -> Server:
-        if id_.extra == "threads":
-            return replace(server, threads=not server.threads)
-        if id_.extra == "stories":
-            return replace(server, stories=not server.stories)
-        if id_.extra == "hints":
-            return replace(server, hints=not server.hints)
-        if id_.extra != "here":
-            raise refuse("ui-unknown-control")
-        others = tuple(place for place in server.channels if place != channel)
-        if others == server.channels:
-            return replace(server, channels=(*server.channels, channel)[-MOST_CHANNELS:])
-        return replace(server, channels=others)
 
-    await change(app, interaction, flipped)
+def _setting(key: str) -> Setting[Any]:
+    if key not in SETTINGS:
+        raise refuse("ui-unknown-control")
+    return SETTINGS[key]
+
+
+def _here(channel: int, server: Server) -> Server:
+    """Tables in this channel, or no longer."""
+    before = CHANNELS.of(server)
+    others = tuple(place for place in before if place != channel)
+    return CHANNELS.put(server, (*before, channel)[-MOST_CHANNELS:] if others == before else others)
 
 
 async def quiet(app: App, interaction: Interaction, zone: str, hours: str) -> None:
     """Set the server's quiet hours; without a zone there are none."""
     wanted = quiet_wanted(zone, hours)
-    await change(app, interaction, lambda server: replace(server, quiet=wanted))
+    await change(app, interaction, lambda server: QUIET.put(server, wanted))
 
 
 async def change(app: App, interaction: Interaction, changed: Callable[[Server], Server]) -> None:

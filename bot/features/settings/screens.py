@@ -2,49 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.chat.builder import Face
 from bot.chat.choices import Entry
+from bot.chat.compose import Item, in_rows
 from bot.chat.words import PLAIN
-from bot.features.preferences.looks import LOOKS
-from bot.features.settings.controls import FLIP, SET
-from bot.tables.pace import PACES
-from bot.tables.servers import CLOSERS, MOST, Server
-from games.kernel.printed.content import LANGUAGES
+from bot.features.settings.controls import FLIP, HERE, SET
+from bot.tables.quiet import QUIET
+from bot.tables.rights import CHANNELS
+from bot.tables.servers import Server
+from bot.tables.settings import Setting, in_order
 from render.kit.letters.words import Words
 
 
 def settings_face(server: Server, channel: int, words: Words, notice: str = "") -> Face:
     """What holds, as seen from one channel."""
-    places = words.joined([f"<#{place}>" for place in server.channels]) or words("ui-set-everywhere")
-    quiet = words("ui-set-quiet-none")
-    if server.quiet is not None:
-        quiet = words("ui-set-quiet", hours=server.quiet.hours, zone=server.quiet.zone)
-    said = [f"**{words('ui-set-title')}**", words("ui-set-channels", channels=places), quiet]
+    channels, quiet = CHANNELS.of(server), QUIET.of(server)
+    places = words.joined([f"<#{place}>" for place in channels]) or words("ui-set-everywhere")
+    hours = words("ui-set-quiet-none")
+    if quiet is not None:
+        hours = words("ui-set-quiet", hours=quiet.hours, zone=quiet.zone)
+    said = [f"**{words('ui-set-title')}**", words("ui-set-channels", channels=places), hours]
     face = Face(PLAIN).say(notice).say("\n".join(said))
-    for key, entries, chosen in _menus(server, words):
-        face.row(SET.menu(words(f"ui-set-{key}"), entries, 0, extra=key, chosen=(chosen,)))
-    here = "ui-set-not-here" if channel in server.channels else "ui-set-here"
-    stories = "ui-rounds-on" if server.stories else "ui-rounds-off"
-    return face.row(
-        FLIP.button(words(here), 0, extra="here"),
-        FLIP.button(words("ui-set-threads-on" if server.threads else "ui-set-threads-off"), 0, extra="threads"),
-        FLIP.button(words(stories), 0, extra="stories"),
-        FLIP.button(words("ui-hints-on" if server.hints else "ui-hints-off"), 0, extra="hints"),
-    )
+    in_rows(face, [_menu(each, server, words) for each in in_order() if each.choices])
+    here = words("ui-set-not-here" if channel in channels else "ui-set-here")
+    switches = [_switch(each, server, words) for each in in_order() if each.switch]
+    in_rows(face, [FLIP.button(here, 0, extra=HERE), *switches])
+    return face
 
 
-def _menus(server: Server, words: Words) -> list[tuple[str, list[Entry], str]]:
-    """(key, entries, chosen value) of every setting with several values."""
-    languages = [Entry("own", words("ui-set-language-own"), "")]
-    languages += [Entry(code, f"{words('ui-language')}: {words(f'ui-lang-{code}')}", "") for code in LANGUAGES]
-    paces = [Entry(pace, f"{words('ui-pace')}: {words(f'ui-pace-{pace}')}", "") for pace in PACES]
-    closers = [Entry(who, words(f"ui-set-closers-{who}"), "") for who in CLOSERS]
-    tables = [Entry(str(most), words("ui-set-tables-most", count=most), "") for most in MOST]
-    looks = [Entry(look, words(f"ui-set-look-{look}"), "") for look in LOOKS]
-    return [
-        ("language", languages, server.language or "own"),
-        ("pace", paces, server.pace),
-        ("closers", closers, server.closers),
-        ("tables", tables, str(server.tables)),
-        ("look", looks, server.look or LOOKS[0]),
-    ]
+def _menu(setting: Setting[Any], server: Server, words: Words) -> Item:
+    entries = [Entry(str(value), words.say(setting.label(value)), "") for value in setting.choices]
+    title, chosen = words(f"ui-set-{setting.key}"), str(setting.of(server))
+    return SET.menu(title, entries, 0, extra=setting.key, chosen=(chosen,))
+
+
+def _switch(setting: Setting[Any], server: Server, words: Words) -> Item:
+    return FLIP.button(words.say(setting.label(setting.of(server))), 0, extra=setting.key)

@@ -10,13 +10,21 @@ from bot.tables.moments import Change, Feature, Opening
 from bot.tables.races import once_more
 from bot.tables.rights import must_be_seated_or_opener
 from bot.tables.service import Tables
+from bot.tables.settings import Setting
+from games.kernel.text import text
+
+TOLD = Setting[bool | None](
+    "stories", None, order=70, label=lambda on: text("ui-rounds-on" if on else "ui-rounds-off")
+)
+"""None: in threads."""
 
 
 class Story(Feature):
     """Knows which rounds are over, and which no longer are."""
 
     def opened(self, row: TableRow, opening: Opening) -> None:
-        told = opening.threaded if opening.server.stories is None else opening.server.stories
+        settled = TOLD.of(opening.server)
+        told = opening.threaded if settled is None else settled
         STORY.of(row).on = STORY.of(opening.like).on if opening.like is not None else told
 
     def behind(self, row: TableRow) -> bool:

@@ -13,7 +13,7 @@ from bot.features.preferences.state import Wishes
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.bank import CLOCK
 from bot.tables.model import TableRefused
-from bot.tables.quiet import Quiet
+from bot.tables.quiet import QUIET, Quiet
 from bot.tables.servers import Server
 from bot.tables.strengths import strengths
 from tests.tables.house import ADA, BO, CY, DEE, House, house, keep_server, keep_wishes, reason
@@ -228,7 +228,7 @@ async def test_those_who_want_it_are_called_once_and_not_at_night(tmp_path: Path
         assert not await change_looking(h.store, DEE.id, 7, "splendor"), "no longer"
         await keep_wishes(h.store, CY.id, Wishes(quiet=Quiet("UTC", 0, 24 * 60 - 1)))
         assert await awake_lookers(h.store, row, h.clock.now) == [BO.id]
-        await keep_server(h.store, 7, Server(quiet=Quiet("UTC", 0, 24 * 60 - 1)))
+        await keep_server(h.store, 7, QUIET.put(Server(), Quiet("UTC", 0, 24 * 60 - 1)))
         assert await awake_lookers(h.store, row, h.clock.now) == [], "he sleeps when the server does"
         await keep_wishes(h.store, BO.id, Wishes(quiet=Quiet("UTC", 0, 0)))
         assert await awake_lookers(h.store, row, h.clock.now) == [BO.id], "but for hours of his own"

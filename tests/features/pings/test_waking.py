@@ -12,7 +12,7 @@ from bot.features.pings.calls import Calls
 from bot.features.pings.state import PINGS
 from bot.features.preferences.state import Wishes
 from bot.store.rows import TableRow
-from bot.tables.quiet import Quiet
+from bot.tables.quiet import QUIET, Quiet
 from bot.tables.servers import Server
 from tests.features.undo.test_taking_back import reserved
 from tests.tables.house import ADA, BO, CY, House, house, keep_server, keep_wishes
@@ -59,7 +59,7 @@ async def test_only_who_slept_and_wants_calls_is_asked_again(
     tmp_path: Path, wishes: Wishes, servers: Quiet | None, at: float | None
 ) -> None:
     async with house(tmp_path) as h:
-        await keep_server(h.store, 7, Server(quiet=servers))
+        await keep_server(h.store, 7, QUIET.put(Server(), servers))
         calls, row = Calls(h.tables), await proposed(h, wishes)
         assert await calls.next_at(row) == at
         h.clock.now = MORNING

@@ -10,11 +10,10 @@ from typing import Any, cast
 
 import discord
 import pytest
-from msgspec.structs import replace
 
 from bot.chat.drafts import Drafts
 from bot.features.channel.screen import DiscordScreen
-from bot.features.preferences.looks import choose, look_of
+from bot.features.preferences.looks import AT_FIRST, choose, look_of
 from bot.features.settings.screens import settings_face
 from bot.sandbox.driver import playing, text_of
 from bot.store.rows import DirectRow
@@ -63,13 +62,13 @@ async def test_a_word_that_no_release_knows_means_pictures(store: Store) -> None
 
 
 async def test_a_server_settles_it_for_whoever_chose_nothing(store: Store) -> None:
-    await change_server(store, 7, lambda server: replace(server, look="text"))
+    await change_server(store, 7, lambda server: AT_FIRST.put(server, "text"))
     assert [await look_of(store, ADA, guild) for guild in (7, 8)] == ["text", "pictures"]
     for look in ("phone", "pictures"):
         await choose(store, ADA, look)
         assert [await look_of(store, ADA, guild) for guild in (7, 8)] == [look, look], "his own wish wins"
     assert await look_of(store, BO, 7) == "text"
-    await change_server(store, 7, lambda server: replace(server, look="smells"))
+    await change_server(store, 7, lambda server: Server({"look": "smells"}))
     assert await look_of(store, BO, 7) == "pictures"
 
 
@@ -77,7 +76,7 @@ def test_the_settings_name_what_is_shown_first() -> None:
     chosen = {}
     for language in ("en", "zh-TW", "zh-CN"):
         made: list[dict[str, Any]] = (
-            settings_face(Server(look="phone"), 5, Words(language)).view().to_components()
+            settings_face(AT_FIRST.put(Server(), "phone"), 5, Words(language)).view().to_components()
         )
         chosen[language] = re.findall(r"'label': '([^']*)', 'value': '(?:pictures|text|phone)'", str(made))
     assert chosen == {

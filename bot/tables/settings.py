@@ -1,0 +1,64 @@
+"""What a server can settle: each setting is one object, declared where it's followed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from bot.tables.servers import Server
+from games.kernel.text import Text
+
+T = TypeVar("T")
+SETTINGS: dict[str, Setting[Any]] = {}
+"""All of them, by their keys."""
+
+
+class Setting(Generic[T]):
+    """Something that the managers of a server settle with `/settings`. It registers itself."""
+
+    def __init__(
+        self,
+        key: str,
+        default: T,
+        *,
+        choices: Sequence[T] = (),
+        kind: Any = None,
+        order: int = 100,
+        label: Callable[[T], Text] | None = None,
+    ) -> None:
+        """With `choices` it's a menu, titled `ui-set-<key>`; without, a switch; of a `kind` (any type that JSON
+        can hold) neither. The store keeps it under its `key`, for good. `order` is its place among the menus or
+        the switches.
+
+        `label` says a value where `ui-set-<key>-<value>` doesn't, of a switch `ui-set-<key>-on` or `-off`.
+        Raises ValueError where the key is taken."""
+        if SETTINGS.setdefault(key, self) is not self:
+            raise ValueError(f"two settings have the key {key}")
+        self.key, self.default, self.choices, self.order = key, default, tuple(choices), order
+        self.switch = not choices and kind is None
+        self.label = label or self._label
+        self._kind: Any = kind or (type(default) if choices else bool)
+
+    def of(self, server: Server) -> T:
+        """What holds in a server: the default where nothing is stored that can be read, or that is a choice."""
+        try:
+            value: T = msgspec.convert(server.settled.get(self.key), self._kind)
+        except msgspec.ValidationError:
+            return self.default
+        return value if not self.choices or value in self.choices else self.default
+
+    def put(self, server: Server, value: T) -> Server:
+        """The server with this value; the default leaves nothing to store."""
+        others = {key: kept for key, kept in server.settled.items() if key != self.key}
+        return Server(others if value == self.default else others | {self.key: msgspec.to_builtins(value)})
+
+    def _label(self, value: T) -> Text:
+        name = ("on" if value else "off") if self.switch else str(value)
+        return Text(f"ui-set-{self.key}-{name}", {})
+
+
+def in_order() -> list[Setting[Any]]:
+    """All of them, as people see them one after the other."""
+    return sorted(SETTINGS.values(), key=lambda setting: setting.order)
