@@ -14,7 +14,18 @@ from games.registry import keys
 from render.kit.letters.words import names_of
 
 ROOT = Path(__file__).parents[3]
-SHARED = ("bot", "render/kit")
+SHARED = (
+    "bot/base",
+    "bot/chat",
+    "bot/cli",
+    "bot/cluster",
+    "bot/features",
+    "bot/ops",
+    "bot/store",
+    "bot/tables",
+    "bot/workers",
+    "render/kit",
+)
 _REFERENCE = re.compile(r"""["']([a-z][a-z-]*):(?=[{\d"'])""")
 _FIELD = re.compile(r"^    ([a-z_]+): ", re.MULTILINE)
 

@@ -35,7 +35,7 @@ def row(**other: Any) -> TableRow:
 def features() -> list[Feature]:
     """Those that want to be woken, but for pings, which ask what people wish."""
     tables = Tables(cast(Store, None), clock=lambda: NOW)
-    return [Clocks(tables), Rest(tables, PATIENCE), Undo(tables)]
+    return [Clocks(tables), Rest(tables), Undo(tables)]
 
 
 async def next_at(table: TableRow, *, readable: bool = True) -> float | None:
