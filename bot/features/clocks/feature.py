@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.features.clocks import options as options  # they register themselves
 from bot.features.pings import state as calling
 from bot.features.pings.calls import Calls
 from bot.features.preferences.state import Wishes

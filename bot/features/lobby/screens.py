@@ -27,13 +27,11 @@ from bot.features.lobby.controls import (
     SWITCH,
     TRADE,
 )
+from bot.features.lobby.options import OPTIONS
 from bot.features.lobby.state import AGAIN, pairs_of, settled
 from bot.store.rows import TableRow
-from bot.tables.bank import CLOCK
-from bot.tables.pace import PACES, has_clock
-from bot.tables.strengths import present, strengths
+from bot.tables.strengths import strengths
 from games.kernel.chance import commitment
-from games.kernel.printed.content import LANGUAGES
 from games.kernel.rules import OptionSpec, OptionValue
 from games.registry import rules_of
 from render.kit.letters.words import Words
@@ -125,18 +123,13 @@ def ai_entries(row: TableRow, words: Words) -> list[Entry]:
 
 
 def _option_menus(row: TableRow, words: Words) -> list[tuple[str, str, list[Entry], str]]:
-    """(key, title, entries, chosen value) for the language, the pace, and each option of the game."""
-    languages = [
-        Entry(code, words.label(words("ui-language"), words(f"ui-lang-{code}")), "") for code in LANGUAGES
-    ]
-    paces = [Entry(pace, words.label(words("ui-pace"), words(f"ui-pace-{pace}")), "") for pace in PACES]
-    made = [
-        ("language", words("ui-language"), languages, row.language),
-        ("pace", words("ui-pace"), paces, row.pace),
-    ]
-    if has_clock(row.pace):
-        late = present(row.game, CLOCK.of(row).late) or "default"
-        made.append(("late", words("ui-late"), _late(row, words), late))
+    """(key, title, entries, chosen value) for each option of the table and of its game."""
+    made = []
+    for option in OPTIONS.values():
+        if option.shown(row):
+            said = [(each, words.say(option.said(row, each))) for each in option.choices(row)]
+            entries = [Entry(each, clip(label, OPTION), "") for each, label in said]
+            made.append((option.key, words.say(option.title), entries, option.read(row)))
     options = settled(row)
     for spec in rules_of(row.game).options:
         lines = _choices(spec, words)
@@ -169,14 +162,6 @@ def _switches(row: TableRow, words: Words) -> list[ui.Button[ui.LayoutView]]:
             id_ = SWITCH.id(row.id, extra=f"{spec.key}.{1 - place}")
             made.append(button(id_, lines[place].label))
     return made[:ROW]
-
-
-def _late(row: TableRow, words: Words) -> list[Entry]:
-    """Who answers for whoever runs out of time."""
-    title = words("ui-late")
-    said = {"default": words("ui-late-default")}
-    said |= {s: words("ui-late-ai", ai=words(f"{row.game}-ai-{s}")) for s in strengths(row.game)}
-    return [Entry(value, clip(f"{title}: {line}", OPTION), "") for value, line in said.items()]
 
 
 def _choices(spec: OptionSpec, words: Words) -> list[Entry]:

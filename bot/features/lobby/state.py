@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from bot.features.lobby.options import OPTIONS
 from bot.store.parts import Kept, Part, User
 from bot.store.rows import SeatRow, TableRow
-from bot.tables.bank import CLOCK
 from bot.tables.model import Person, TableRefused, refuse
 from bot.tables.names import ai_name
-from bot.tables.pace import PACES
 from bot.tables.rights import must_be_keeper, must_be_lobby, must_be_seated_or_opener, must_be_strength, pass_on
-from bot.tables.strengths import known
-from games.kernel.printed.content import LANGUAGES
 from games.kernel.rules import OptionValue
 from games.registry import rules_of
 
@@ -147,15 +144,12 @@ def replace(row: TableRow, person: Person, seat: int, strength: str) -> None:
 
 
 def set_option(row: TableRow, person: Person, key: str, value: OptionValue) -> None:
-    """Change the language, the pace, what happens when time runs out, or an option of the game."""
+    """Change an option of the table, or of its game."""
     must_be_lobby(row)
     must_be_seated_or_opener(row, person)
-    if key == "language" and value in LANGUAGES:
-        row.language = str(value)
-    elif key == "pace" and value in PACES:
-        row.pace = str(value)
-    elif key == "late" and (value == "default" or known(row.game, str(value))):
-        CLOCK.of(row).late = "" if value == "default" else str(value)
+    option = OPTIONS.get(key)
+    if option is not None and value in option.choices(row):
+        option.write(row, str(value))
     else:
         _set_game_option(row, key, value)
 
