@@ -1,5 +1,15 @@
 """What features do at tables is the same on both kinds of database, with seeds of each scene's own."""
 
-from tests.tables.conftest import housing, kind, pytest_generate_tests, seeds, server
+import pytest
 
-__all__ = ["housing", "kind", "pytest_generate_tests", "seeds", "server"]
+from tests import databases
+from tests.databases import housing, kind, server
+from tests.tables.conftest import seeds
+
+__all__ = ["housing", "kind", "seeds", "server"]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Scenes that keep tables are played on both; what is only seen of one needs none."""
+    if {"house", "shelf"} & vars(metafunc.module).keys():
+        databases.pytest_generate_tests(metafunc)

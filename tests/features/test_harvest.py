@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,7 +15,7 @@ import pytest
 from discord import app_commands
 
 from bot.chat.commands import rate_of
-from bot.chat.controls import CONTROLS
+from bot.chat.controls import CONTROLS, Control
 from bot.chat.ids import ComponentId, parse
 from bot.client import Parlor
 from tests.chat.hostile import bot_without_discord
@@ -73,6 +74,10 @@ def interaction(custom_id: str, *, own: bool) -> Any:
     )
 
 
+def verb_of(custom_id: str) -> str:
+    return custom_id.split(":")[1]
+
+
 def test_every_control_is_there_as_it_was(bot: Parlor) -> None:
     found = {
         verb: [
@@ -96,25 +101,27 @@ def test_every_id_still_means_what_it_meant(bot: Parlor) -> None:
         assert meant.verb in CONTROLS
 
 
-@pytest.mark.parametrize(("custom_id", "own", "kind", "private"), PRESSED)
 async def test_every_press_reaches_its_function_and_is_acknowledged_where_it_was(
-    bot: Parlor, monkeypatch: pytest.MonkeyPatch, custom_id: str, own: bool, kind: int, private: bool
+    bot: Parlor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pressed = interaction(custom_id, own=own)
-    control = CONTROLS[parse(custom_id).verb]  # type: ignore[union-attr]
-    ran, admitted = list[str](), list[str]()
+    for custom_id, own, kind, private in PRESSED:
+        control, pressed = CONTROLS[verb_of(custom_id)], interaction(custom_id, own=own)
+        heard: list[str] = []
+        monkeypatch.setattr(control, "run", partial(_run, control, heard))
+        monkeypatch.setattr(bot.gate, "admit", partial(_admit, heard))
+        await bot.router.handle(pressed)
+        assert heard == [ANSWERED[control.verb][1], control.verb], custom_id
+        assert pressed.response.first == [(kind, private)], custom_id
 
-    async def run(app: object, interaction: Any, id_: ComponentId) -> None:
-        ran.append(id_.verb)
-        if control.opens_form:
-            await interaction.response.send_modal(None)
 
-    monkeypatch.setattr(control, "run", run)
-    monkeypatch.setattr(bot.gate, "admit", lambda user, guild, rate: admitted.append(rate))
-    await bot.router.handle(pressed)
-    assert ran == [control.verb]
-    assert admitted == [ANSWERED[control.verb][1]]
-    assert pressed.response.first == [(kind, private)]
+async def _run(control: Control, heard: list[str], app: object, interaction: Any, id_: ComponentId) -> None:
+    heard.append(id_.verb)
+    if control.opens_form:
+        await interaction.response.send_modal(None)
+
+
+def _admit(heard: list[str], user: int, guild: int, rate: str) -> None:
+    heard.append(rate)
 
 
 def test_every_command_is_there_and_counts_as_it_did(bot: Parlor) -> None:
@@ -127,13 +134,13 @@ def test_every_command_is_there_and_counts_as_it_did(bot: Parlor) -> None:
     assert {name: found.get(name) for name in met} == met
 
 
-@pytest.mark.parametrize("name", COMMANDS)
-async def test_every_command_answers_where_it_did(bot: Parlor, name: str) -> None:
-    command = next(each for each in bot.tree.walk_commands() if each.qualified_name == name)
-    asked = interaction("", own=False)
-    assert isinstance(command, app_commands.Command)
-    bound = [command.binding] if command.binding else []
-    given = {each.name: None for each in command.parameters if each.required}
-    with pytest.raises(AttributeError):  # what it does needs more of Discord than this
-        await command.callback(*bound, asked, **given)  # type: ignore[call-arg, arg-type]
-    assert asked.response.first == [(PRIVATE, COMMANDS[name][1])]
+async def test_every_command_answers_where_it_did(bot: Parlor) -> None:
+    commands = {each.qualified_name: each for each in bot.tree.walk_commands()}
+    for name, (_, private) in COMMANDS.items():
+        command, asked = commands[name], interaction("", own=False)
+        assert isinstance(command, app_commands.Command)
+        bound = [command.binding] if command.binding else []
+        given = {each.name: None for each in command.parameters if each.required}
+        with pytest.raises(AttributeError):  # what it does needs more of Discord than this
+            await command.callback(*bound, asked, **given)  # type: ignore[call-arg, arg-type]
+        assert asked.response.first == [(PRIVATE, private)], name
