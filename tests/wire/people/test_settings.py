@@ -116,11 +116,10 @@ async def flipped(scene: Scene, manager: Player, before: str, after: str) -> Non
     await scene.box.until(lambda: has(face, after))
 
 
-async def test_new_tables_follow_the_style_the_stories_and_the_hints_of_their_server(tmp_path: Path) -> None:
+async def test_new_tables_follow_the_style_and_the_stories_of_their_server(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         ada, bo = scene.people
-        await flipped(scene, ada, phrase("ui-hints-on"), phrase("ui-hints-off"))
         await flipped(scene, ada, phrase("ui-rounds-off"), phrase("ui-rounds-on"))
         done = await ada.slash("settings show")
         assert done.original is not None
@@ -129,7 +128,6 @@ async def test_new_tables_follow_the_style_the_stories_and_the_hints_of_their_se
         await scene.start()
         row, match = await scene.truth()
         first = scene.person(row, match.pending[0].seat)
-        assert says(await said_to(scene, first, await first.slash("hint")), "table-no-hints")
         panel = await scene.panel(first)
         await box.until(lambda: not panel.loading)
         assert alts_of(panel.raw) == [], "whoever has chosen nothing reads words"

@@ -9,6 +9,7 @@ import pytest
 from bot.features.hints.state import HINTS
 from bot.sandbox.driver import Message, Player, playing, text_of
 from tests.phrases import phrase, says
+from tests.wire.people.test_settings import flipped
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -86,3 +87,12 @@ async def test_a_table_that_switches_hints_off_says_so_to_all(tmp_path: Path) ->
         assert says(await said_to(scene, asked, refused), "table-no-hints")
         row, _ = await scene.truth()
         assert not HINTS.of(row).on
+
+
+async def test_new_tables_give_hints_as_their_server_has_it(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await flipped(scene, scene.people[0], phrase("ui-hints-on"), phrase("ui-hints-off"))
+        await scene.start()
+        asked, _ = await first(scene)
+        assert says(await said_to(scene, asked, await asked.slash("hint")), "table-no-hints")
