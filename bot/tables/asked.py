@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.store.rows import TableRow
-from bot.tables.live import Live
 from bot.tables.model import Command, refuse
 from bot.tables.seats import holders_of
+from bot.tables.session import TableSession
 from games.kernel.decision import Decision
 from games.kernel.events import Event, changed_texts
 from games.kernel.match import Match
@@ -15,19 +15,19 @@ from games.kernel.saved import Answer, Entry
 from games.kernel.text import with_holders
 
 
-def running(live: Live) -> Match[Any]:
+def running(session: TableSession) -> Match[Any]:
     """The match of a table that is being played; `TableRefused` says why there is none."""
-    if live.row.status != "live":
-        raise refuse(f"table-is-{live.row.status}")
-    if live.match is None:
-        raise refuse("table-ahead" if live.ahead else "table-unreadable")
-    return live.match
+    if session.row.status != "live":
+        raise refuse(f"table-is-{session.row.status}")
+    if session.match is None:
+        raise refuse("table-ahead" if session.ahead else "table-unreadable")
+    return session.match
 
 
-def decision_for(live: Live, command: Command) -> Decision:
+def decision_for(session: TableSession, command: Command) -> Decision:
     """The decision that a command answers: the one it names, or the one that waits for the user."""
-    match = running(live)
-    mine = [seat.number for seat in live.row.seats if seat.user == command.user]
+    match = running(session)
+    mine = [seat.number for seat in session.row.seats if seat.user == command.user]
     if not mine:
         raise refuse("table-not-seated")
     waiting = [d for seat in mine for d in match.pending_for(seat)]

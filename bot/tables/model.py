@@ -26,7 +26,7 @@ class Person(msgspec.Struct, frozen=True):
     """May manage the server, and so close any table in it."""
 
 
-class Sight:
+class MatchSnapshot:
     """A match as it stood at one moment. It does not change, whatever is answered meanwhile: what is shown is
     never half of one revision and half of the next, and never an answer that is not durable yet."""
 
@@ -85,7 +85,7 @@ class Snapshot(msgspec.Struct):
     """A table at one revision, to be shown. The match is None before the start."""
 
     row: TableRow
-    match: Sight | None
+    match: MatchSnapshot | None
     recent: list[Event]
     """The newest events (as they are; show only what `seen_by` gives for the viewer)."""
     since: dict[int, int] = {}
@@ -153,7 +153,7 @@ def refuse(key: str, **args: Arg) -> TableRefused:
     return TableRefused(text(key, **args))
 
 
-class Tale(msgspec.Struct, frozen=True):
+class RoundRecap(msgspec.Struct, frozen=True):
     """What a channel is told of rounds, in a message of its own."""
 
     serial: int
@@ -182,10 +182,10 @@ class Screen(Protocol):
     rows that they are given (the worker stores the rows afterwards).
     """
 
-    async def tell(self, row: TableRow, tale: Tale) -> None:
+    async def tell(self, row: TableRow, tale: RoundRecap) -> None:
         """Tell the channel of rounds, above the table's message."""
 
-    async def has_told(self, row: TableRow, tale: Tale) -> bool:
+    async def has_told(self, row: TableRow, tale: RoundRecap) -> bool:
         """Whether a tale stands in the channel that was being told when something went wrong."""
 
     async def show_table(

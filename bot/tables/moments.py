@@ -14,8 +14,8 @@ import msgspec
 
 from bot.store.results import Result
 from bot.store.rows import TableRow
-from bot.tables.live import Live
 from bot.tables.servers import Server
+from bot.tables.session import TableSession
 from games.kernel.decision import Decision
 from games.kernel.events import Event
 from games.kernel.match import Match
@@ -112,5 +112,5 @@ class Feature:
         `readable` can be neither asked nor answered."""
         return None
 
-    async def ring(self, live: Live) -> None:
+    async def ring(self, session: TableSession) -> None:
         """Do what is due at a table that is held, if anything is."""

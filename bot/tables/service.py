@@ -21,12 +21,12 @@ from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables import turn
 from bot.tables.asked import as_held, carried_out, decision_for, running
-from bot.tables.live import Live, Shelf, seen_through, telling_of
 from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused, refuse
 from bot.tables.moments import Change, Feature, How, Kind, Press
 from bot.tables.pace import Patience
 from bot.tables.races import LostRace, once_more
 from bot.tables.seats import losers
+from bot.tables.session import TableCache, TableSession, seen_through, telling_of
 from games.kernel.chance import commitment
 from games.kernel.events import Event
 from games.kernel.faults import Refused, StepFailed
@@ -59,7 +59,7 @@ class Tables:
         self.store = store
         self.notify = notify
         self.clock = clock
-        self._shelf = Shelf(store, self._restored)
+        self._shelf = TableCache(store, self._restored)
         self.patience = patience
         self.features = features(self)
         """What hears of each change, in this order."""
@@ -81,8 +81,8 @@ class Tables:
 
     async def snapshot(self, table: int) -> Snapshot:
         """A table as it stands. Raises `TableRefused` where there is none."""
-        async with self.held(table) as live:
-            return live.snapshot()
+        async with self.held(table) as session:
+            return session.snapshot()
 
     async def table_in(self, channel: int) -> TableRow | None:
         """The channel's table: the one that is open or live, else the newest."""
@@ -151,28 +151,28 @@ class Tables:
     @once_more
     async def start(self, table: int, prepare: Callable[[TableRow], None]) -> Snapshot:
         """Begin, as the row is `prepare`d: the match is made from the seed whose hash the lobby showed."""
-        async with self.held(table) as live:
-            row = live.copied_row()
+        async with self.held(table) as session:
+            row = session.copied_row()
             prepare(row)
             match, events = self._run(
-                live, lambda: Match.new(rules_of(row.game), len(row.seats), row.options, row.seed)
+                session, lambda: Match.new(rules_of(row.game), len(row.seats), row.options, row.seed)
             )
             row.status = "live"
             row.revision += 1
             sealed = Event("commitment", text("table-commitment", hash=commitment(row.seed)), quiet=True)
             events.insert(0, sealed)
-            await self.touch(live, row)
-            await self._tell(Change("started", row, live.row, self.clock(), match, events=events))
-            await self._stored(live, self.store.start(row, match.save(), events))
-            live.match = match
-            live.settle(row, events, match.save().trail[-1].at)
+            await self.touch(session, row)
+            await self._tell(Change("started", row, session.row, self.clock(), match, events=events))
+            await self._stored(session, self.store.start(row, match.save(), events))
+            session.match = match
+            session.settle(row, events, match.save().trail[-1].at)
             log.info("table_started", table=table, game=row.game, seats=len(row.seats))
-            return live.snapshot()
+            return session.snapshot()
 
     async def delete(self, table: int) -> None:
         """Delete a table with everything of it."""
-        async with self.held(table) as live:
-            live.doubtful = True  # whoever waits for it finds none
+        async with self.held(table) as session:
+            session.doubtful = True  # whoever waits for it finds none
             await seen_through(self.store.delete_table(table))
             self._shelf.drop(table)
 
@@ -186,43 +186,43 @@ class Tables:
     @once_more
     async def arrange(self, table: int, change: Callable[[TableRow], list[Event]]) -> Snapshot:
         """Change who sits where in a running game, with what is told of it; see `Seating`."""
-        async with self.held(table) as live:
-            await self.arranged(live, change)
-            return live.snapshot()
+        async with self.held(table) as session:
+            await self.arranged(session, change)
+            return session.snapshot()
 
-    async def arranged(self, live: Live, change: Callable[[TableRow], list[Event]]) -> None:
+    async def arranged(self, session: TableSession, change: Callable[[TableRow], list[Event]]) -> None:
         """Change who sits where at a table that is held, stored with what is told of it."""
-        row = live.copied_row()
+        row = session.copied_row()
         told = change(row)
-        await self._noticed(live, row)
+        await self._noticed(session, row)
         row.revision += 1
-        number = live.match.length if live.match else None
-        lost = losers(live.row, row)
-        await self._stored(live, self.store.arrange(row, number, told, lost))
-        live.settle(row, told)
+        number = session.match.length if session.match else None
+        lost = losers(session.row, row)
+        await self._stored(session, self.store.arrange(row, number, told, lost))
+        session.settle(row, told)
 
     # -- the game -----------------------------------------------------------------------------------------
 
     @once_more
     async def answer(self, command: Command) -> Answered:
         """Apply an answer. Raises `TableRefused` or the kernel's `Refused`: then it did not count."""
-        async with self.held(command.table) as live:
+        async with self.held(command.table) as session:
             if await self._seen(command.interaction):
-                return Answered(live.snapshot(), [], repeated=True)
-            decision = decision_for(live, command)
+                return Answered(session.snapshot(), [], repeated=True)
+            decision = decision_for(session, command)
             entry = Answer(decision.seat, decision.id, command.picks)
-            done = await self.enter(live, entry, user=command.user, interaction=command.interaction)
-            return await self._onward(live, done, decision.seat, command) if command.then else done
+            done = await self.enter(session, entry, user=command.user, interaction=command.interaction)
+            return await self._onward(session, done, decision.seat, command) if command.then else done
 
-    async def _onward(self, live: Live, done: Answered, seat: int, command: Command) -> Answered:
+    async def _onward(self, session: TableSession, done: Answered, seat: int, command: Command) -> Answered:
         """Answer what is asked next as well. Where it is not asked after all, or cannot be stored, the first
         answer stands alone."""
-        asked = live.match.pending_for(seat) if live.match and live.row.status == "live" else ()
+        asked = session.match.pending_for(seat) if session.match and session.row.status == "live" else ()
         for decision in asked:
             if not decision.optional and decision.fault((command.then,)) is None:
                 entry = Answer(seat, decision.id, (command.then,))
                 try:
-                    after = await self.enter(live, entry, user=command.user)
+                    after = await self.enter(session, entry, user=command.user)
                 except LostRace:
                     raise
                 except (TableRefused, StoreFault):
@@ -233,89 +233,89 @@ class Tables:
     @once_more
     async def stand(self, table: int, user: int, topic: str, lasts: str | None, interaction: int) -> Answered:
         """Set a standing answer for the user's seat, or withdraw it with `lasts` None."""
-        async with self.held(table) as live:
+        async with self.held(table) as session:
             if await self._seen(interaction):
-                return Answered(live.snapshot(), [], repeated=True)
-            seat = live.snapshot().seat_of(user)
+                return Answered(session.snapshot(), [], repeated=True)
+            seat = session.snapshot().seat_of(user)
             if seat is None:
                 raise refuse("table-not-seated")
-            return await self.enter(live, Standing(seat, topic, lasts), user=user, interaction=interaction)
+            return await self.enter(session, Standing(seat, topic, lasts), user=user, interaction=interaction)
 
     @once_more
     async def answer_for(self, table: int, seat: int, decision: str, picks: tuple[str, ...]) -> Answered:
         """An AI's answer. Raises as `answer` does."""
-        async with self.held(table) as live:
-            running(live)
-            if live.row.seats[seat].ai is None:
+        async with self.held(table) as session:
+            running(session)
+            if session.row.seats[seat].ai is None:
                 raise refuse("table-stale")
-            return await self.enter(live, Answer(seat, decision, picks))
+            return await self.enter(session, Answer(seat, decision, picks))
 
     # -- the one pipeline ---------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def held(self, table: int) -> AsyncIterator[Live]:
+    async def held(self, table: int) -> AsyncIterator[TableSession]:
         """A table with its lock. What is stored meanwhile is told once the lock is free, however it ends. What
         is refused of a table that another process has changed meanwhile is refused for no good reason: that is
         a lost race."""
         try:
-            async with self._shelf.locked(table) as live:
-                if live is None:
+            async with self._shelf.locked(table) as session:
+                if session is None:
                     raise refuse("table-unknown")
                 try:
-                    yield live
+                    yield session
                 except Exception as error:
-                    if live.moving:
-                        await self._shelf.recover(live)
-                    elif isinstance(error, TableRefused | Refused) and await self._shelf.is_behind(live):
-                        live.doubtful = True
+                    if session.moving:
+                        await self._shelf.recover(session)
+                    elif isinstance(error, TableRefused | Refused) and await self._shelf.is_behind(session):
+                        session.doubtful = True
                         raise LostRace from error
                     raise
         finally:
             if self._shelf.take_news(table):
                 self.notify(table)
 
-    async def amend(self, live: Live, row: TableRow, *told: Event) -> None:
+    async def amend(self, session: TableSession, row: TableRow, *told: Event) -> None:
         """Store a change of a table but for its match, and what is told of it."""
         row.revision += 1
-        await self._noticed(live, row)
-        await self._stored(live, self.store.note(row, told) if told else self.store.save_row(row))
-        live.settle(row, told)
+        await self._noticed(session, row)
+        await self._stored(session, self.store.note(row, told) if told else self.store.save_row(row))
+        session.settle(row, told)
 
     async def rewind(
-        self, live: Live, row: TableRow, back: Callable[[Match[Any]], object], how: How, *told: Event
+        self, session: TableSession, row: TableRow, back: Callable[[Match[Any]], object], how: How, *told: Event
     ) -> None:
         """Take entries of the log `back`, and store what is left with what is told."""
-        match = running(live)
-        change = Change("undone", row, live.row, self.clock(), match, match.pending, how)
+        match = running(session)
+        change = Change("undone", row, session.row, self.clock(), match, match.pending, how)
         row.revision += 1
-        live.moving = True
-        self._run(live, lambda: back(match))
+        session.moving = True
+        self._run(session, lambda: back(match))
         await self._tell(change)
         trail = match.save().trail
-        await self._stored(live, self.store.commit_undo(row, match.length, trail, *told))
-        live.moving = True  # until what was told is read
-        live.retell(row, await telling_of(self.store, row.id), trail[-1].at)
-        live.moving = False
+        await self._stored(session, self.store.commit_undo(row, match.length, trail, *told))
+        session.moving = True  # until what was told is read
+        session.retell(row, await telling_of(self.store, row.id), trail[-1].at)
+        session.moving = False
 
-    async def keep(self, live: Live, row: TableRow, *, told: bool = False) -> None:
+    async def keep(self, session: TableSession, row: TableRow, *, told: bool = False) -> None:
         """Store a change that nobody sees."""
-        await self._noticed(live, row)
-        await self._stored(live, self.store.save_row(row), told=told)
-        live.settle(row)
+        await self._noticed(session, row)
+        await self._stored(session, self.store.save_row(row), told=told)
+        session.settle(row)
 
     @once_more
     async def change(self, table: int, change: Callable[[TableRow], None]) -> Snapshot:
         """Change a row; where that is refused or cannot be stored, it stays as it was."""
-        async with self.held(table) as live:
-            row = live.copied_row()
-            await self.touch(live, row)
+        async with self.held(table) as session:
+            row = session.copied_row()
+            await self.touch(session, row)
             change(row)
-            await self.amend(live, row)
-            return live.snapshot()
+            await self.amend(session, row)
+            return session.snapshot()
 
     async def enter(
         self,
-        live: Live,
+        session: TableSession,
         entry: Entry,
         *,
         told: Sequence[Event] = (),
@@ -324,39 +324,41 @@ class Tables:
         misses: bool = False,
     ) -> Answered:
         """One entry of the log: carried out, stored, and only then part of the table."""
-        match, row = running(live), live.copied_row()
-        change = Change("answered", row, live.row, self.clock(), match, match.pending, "", entry, user, misses)
+        match, row = running(session), session.copied_row()
+        change = Change(
+            "answered", row, session.row, self.clock(), match, match.pending, "", entry, user, misses
+        )
         for feature in self.features:
             feature.before_answer(change)
-        events = [*told, *self._moved(live, lambda: carried_out(match, entry))]
+        events = [*told, *self._moved(session, lambda: carried_out(match, entry))]
         change.events = [as_held(event, row) for event in events]
         row.revision += 1
-        change.resumed = live.returned and match.half_made
+        change.resumed = session.returned and match.half_made
         if user is not None:
-            await self.touch(live, row)
+            await self.touch(session, row)
         await self._tell(change)
         if match.outcome is not None:
             row.status = "over"
             change = change.then("over")
             await self._tell(change)
-        await self._commit(live, change, interaction)
-        live.returned = change.resumed
+        await self._commit(session, change, interaction)
+        session.returned = change.resumed
         if match.outcome is not None:
             log.info("table_ended", table=row.id, game=row.game, answers=match.length)
-        return Answered(live.snapshot(), change.events)
+        return Answered(session.snapshot(), change.events)
 
     # -- moments ------------------------------------------------------------------------------------------
 
-    async def touch(self, live: Live, row: TableRow, press: Press | None = None) -> bool:
+    async def touch(self, session: TableSession, row: TableRow, press: Press | None = None) -> bool:
         """Somebody at the table did something, or only pressed it; whether that comes to anything to show."""
         found = [kind for feature in self.features for kind in feature.touched(row, self.clock(), press)]
         for kind in found:
-            await self.announce(live, row, kind)
+            await self.announce(session, row, kind)
         return bool(found)
 
-    async def announce(self, live: Live, row: TableRow, kind: Kind) -> None:
+    async def announce(self, session: TableSession, row: TableRow, kind: Kind) -> None:
         """A feature, or time, has done something to a table that others may want to know."""
-        await self._tell(Change(kind, row, live.row, self.clock(), live.match))
+        await self._tell(Change(kind, row, session.row, self.clock(), session.match))
 
     async def _tell(self, change: Change) -> None:
         """The one way in which anything is heard of: who is asked from now on, then each feature."""
@@ -368,12 +370,12 @@ class Tables:
     def _note_behind(self, row: TableRow) -> None:
         row.behind = any(feature.behind(row) for feature in self.features)
 
-    async def _noticed(self, live: Live, row: TableRow) -> None:
+    async def _noticed(self, session: TableSession, row: TableRow) -> None:
         """What a change of a row comes to."""
-        if row.status == "closed" and live.row.status != "closed":
-            await self.announce(live, row, "closed")
-        elif row.status == "live" and [s.former for s in row.seats] != [s.former for s in live.row.seats]:
-            await self.announce(live, row, "reseated")
+        if row.status == "closed" and session.row.status != "closed":
+            await self.announce(session, row, "closed")
+        elif row.status == "live" and [s.former for s in row.seats] != [s.former for s in session.row.seats]:
+            await self.announce(session, row, "reseated")
         else:
             self._note_behind(row)
 
@@ -381,15 +383,15 @@ class Tables:
         """Entries of an earlier release no longer replay: the table stands where they began."""
         await self._tell(Change("undone", row, row, self.clock(), match, how="lost"))
 
-    async def _commit(self, live: Live, change: Change, interaction: int) -> None:
-        match, entry = running(live), change.entry
+    async def _commit(self, session: TableSession, change: Change, interaction: int) -> None:
+        match, entry = running(session), change.entry
         assert entry is not None
         trail = match.save().trail
         writing = self.store.commit(
             change.row,
             match.length - 1,
             entry,
-            [checkpoint for checkpoint in trail if checkpoint.at > live.stored_at],
+            [checkpoint for checkpoint in trail if checkpoint.at > session.stored_at],
             change.events,
             oldest=trail[0].at,
             user=change.user,
@@ -398,14 +400,14 @@ class Tables:
             rules=edition(match.rules.key),
             result=change.result,
         )
-        await self._stored(live, writing)
+        await self._stored(session, writing)
         answered = None if change.user is None else entry.seat
-        live.settle(change.row, change.events, trail[-1].at, answered=answered)
+        session.settle(change.row, change.events, trail[-1].at, answered=answered)
 
     async def _seen(self, interaction: int) -> bool:
         return interaction != 0 and await self.store.seen(interaction)
 
-    def _run(self, live: Live, change: Callable[[], T]) -> T:
+    def _run(self, session: TableSession, change: Callable[[], T]) -> T:
         """Run the rules; a fault of theirs is logged under a number that the player can tell the host.
 
         The trace names places, never values: those could be hidden cards.
@@ -415,31 +417,35 @@ class Tables:
         except StepFailed as error:
             number = secrets.token_hex(3)
             *places, what = error.trace
-            log.error("step_failed", number=number, table=live.row.id, trace=places, error=what.split(":")[0])
+            log.error(
+                "step_failed", number=number, table=session.row.id, trace=places, error=what.split(":")[0]
+            )
             raise refuse("table-step-failed", number=number) from error
 
-    def _moved(self, live: Live, change: Callable[[], T]) -> T:
+    def _moved(self, session: TableSession, change: Callable[[], T]) -> T:
         """Move a match on, which is ahead of the store from here on; what is refused has moved nothing."""
-        live.moving = True
+        session.moving = True
         try:
-            return self._run(live, change)
+            return self._run(session, change)
         except Refused:
-            live.moving = False
+            session.moving = False
             raise
 
-    async def _stored(self, live: Live, writing: Coroutine[Any, Any, None], *, told: bool = True) -> None:
+    async def _stored(
+        self, session: TableSession, writing: Coroutine[Any, Any, None], *, told: bool = True
+    ) -> None:
         """Wait until it is durable. Where it is not, or nobody waits, memory is read again before its use."""
-        live.moving = True
+        session.moving = True
         try:
             with COMMITS.time():
-                await self._shelf.durable(live.row.id, writing, told=told)
+                await self._shelf.durable(session.row.id, writing, told=told)
         except Overtaken as error:
-            log.info("race_lost", table=live.row.id)
+            log.info("race_lost", table=session.row.id)
             raise LostRace from error
         except Exception as error:
             known = isinstance(error, StoreFault | OSError)
             said = str(error) if known else type(error).__name__
             COMMIT_FAILURES.labels(type(error).__name__).inc()
-            log.error("commit_failed", table=live.row.id, error=said)
+            log.error("commit_failed", table=session.row.id, error=said)
             raise refuse("table-not-stored") from error
-        live.moving = False
+        session.moving = False

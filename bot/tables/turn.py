@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from bot.store.parts import Kept, Part, User
 from bot.store.rows import TableRow
-from bot.tables.model import Sight
+from bot.tables.model import MatchSnapshot
 from bot.tables.moments import Change
 from bot.tables.pace import BANKS
 from games.kernel.decision import Decision
@@ -50,7 +50,7 @@ def waiting(pending: Iterable[Decision]) -> set[int]:
     return {decision.seat for decision in pending if not decision.optional}
 
 
-def waited_for(row: TableRow, match: Sight | None) -> list[int]:
+def waited_for(row: TableRow, match: MatchSnapshot | None) -> list[int]:
     """The users a table waits for, in the order of their seats; none while it is paused."""
     if match is None or not active(row):
         return []

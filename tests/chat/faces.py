@@ -16,7 +16,7 @@ from bot.chat.painter import Drawing, Painter, Rank
 from bot.features.panel.panel import Panel, Wish
 from bot.sandbox.service.validate import SELECTS, V2, check_message, cut_by_clients, walk
 from bot.store.rows import SeatRow, TableRow
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision
 from games.kernel.events import Event
@@ -124,7 +124,7 @@ class Asked:
 
     def __init__(self, decision: Decision, *more: Decision) -> None:
         match, _ = Match.new(rules_of("splendor"), 2, {}, "asked")
-        self.sight = Sight(match)
+        self.sight = MatchSnapshot(match)
         asked = enumerate((decision, *more))
         self.sight.pending = tuple(msgspec.structs.replace(each, id=f"4.0.{n}") for n, each in asked)
 

@@ -8,7 +8,7 @@ from bot.chat.choices import JOINED, Menu, at_once, menus, picks_of
 from bot.chat.drafts import Drafts
 from bot.features.panel.panel import Panel, Wish
 from bot.tables.guided import LEARN, Guided
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.decision import Decision, Onward, Option
 from games.kernel.text import text
 from render.kit.letters.words import Words
@@ -99,7 +99,7 @@ async def dispatching(guide: Guided | None = None) -> list[str]:
             continue
         row = row_of("underworld", 2)
         LEARN.put(row, guide or Guided())
-        panel = Panel(Snapshot(row, Sight(match), recent), decision.seat, Drafts(), Wish())
+        panel = Panel(Snapshot(row, MatchSnapshot(match), recent), decision.seat, Drafts(), Wish())
         made = menus_in(components(panel.face(BlankPainter())))
         lines = [line["label"] for menu in made for line in menu["options"]]
         if found := [line for line in lines if " → " in line or says(line, "underworld-do-dispatch")]:

@@ -22,7 +22,7 @@ from bot.features.panel.panel import Panel, Wish
 from bot.features.undo.state import UNDO
 from bot.sandbox.service.validate import walk
 from bot.store.rows import SeatRow
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from bot.tables.strengths import strengths
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
@@ -49,7 +49,7 @@ async def test_boards_and_panels_of_a_random_game(game: str, seats: int, languag
     for match, recent in moments(game, seats, f"limits/{language}", every=5):
         row = row_of(game, seats, language)
         row.status = "live" if match.pending else "over"
-        snapshot = Snapshot(row, Sight(match), recent)
+        snapshot = Snapshot(row, MatchSnapshot(match), recent)
         before = former_pictures(board_face(snapshot, painter))
         components(board_face(snapshot, painter))
         components(board_face(snapshot, late))

@@ -20,7 +20,7 @@ from bot.features.story.state import STORY
 from bot.features.undo.service import Undoing
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
-from bot.tables.model import Command, Handed, Person, Snapshot, TableRefused, Tale
+from bot.tables.model import Command, Handed, Person, RoundRecap, Snapshot, TableRefused
 from bot.tables.servers import Server, change_server
 from bot.tables.service import Tables
 from games.kernel.events import Event
@@ -146,7 +146,7 @@ class PaperScreen:
         """Who has left the server of all tables here, the seventh."""
         self.told: list[str] = []
         """What the opener was told."""
-        self.tales: list[Tale] = []
+        self.tales: list[RoundRecap] = []
         """What the channel was told of rounds."""
         self.tale_failures: list[Exception] = []
         self.answer_lost = False
@@ -160,7 +160,7 @@ class PaperScreen:
         self.follows: Future[bool] | None = None
         """Where pictures follow: what is done when they stand."""
 
-    async def tell(self, row: TableRow, tale: Tale) -> None:
+    async def tell(self, row: TableRow, tale: RoundRecap) -> None:
         if self.tale_failures:
             raise self.tale_failures.pop(0)
         self.tales.append(tale)
@@ -170,7 +170,7 @@ class PaperScreen:
             self.answer_lost = False
             raise ConnectionError("the answer was lost")
 
-    async def has_told(self, row: TableRow, tale: Tale) -> bool:
+    async def has_told(self, row: TableRow, tale: RoundRecap) -> bool:
         self.looked += 1
         return (row.channel, tale.serial) in self._sent
 

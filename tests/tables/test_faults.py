@@ -20,9 +20,9 @@ from bot.store.faults import StoreFault
 from bot.store.reading import Reading
 from bot.store.store import Store
 from bot.tables import service
-from bot.tables.live import REACH
 from bot.tables.model import TableRefused
 from bot.tables.service import Tables
+from bot.tables.session import REACH
 from games.kernel.faults import Refused
 from games.kernel.match import Match
 from games.registry import rules_of

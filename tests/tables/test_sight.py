@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from bot.store.rows import SeatRow, TableRow
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.decision import Decision, Onward, Option, Script, ask, ask_all, ask_any
 from games.kernel.match import Match
 from games.kernel.package.players import Past
 from games.kernel.text import Text, text
-from tests.kernel.tale import Tale, TaleRules, TaleState, TaleView, question
+from tests.kernel.tale import RoundRecap, TaleRules, TaleState, TaleView, question
 from tests.tables.house import ADA, BO, CY
 
 SHIELD = Onward((Option("shield", text("tale-shield")),))
@@ -36,7 +36,7 @@ class Explaining(TaleRules):
         return f"hand of {seat} after {len(state.heard)}"
 
 
-def vote(game: Tale) -> Script[None]:
+def vote(game: RoundRecap) -> Script[None]:
     """Ada and Bo choose, and Cy may say something; then Ada is asked further."""
     asked = [question(0, "sword"), question(1, "bow"), question(2, "wait")]
     asked[2] = msgspec.structs.replace(asked[2], optional=True, kind="tale.aside")
@@ -56,7 +56,7 @@ def reply(match: Match[TaleState], seat: int, pick: str) -> None:
 
 def test_what_is_seen_is_what_each_seat_may_know_and_is_asked() -> None:
     match = begun()
-    sight = Sight(match)
+    sight = MatchSnapshot(match)
     assert (sight.seats, sight.length, sight.outcome, sight.returning) == (3, 0, None, frozenset())
     assert [sight.view(seat) for seat in (None, 0, 2)] == [TaleView(seat, ()) for seat in (None, 0, 2)]
     assert [sight.private_part(seat) for seat in range(3)] == [f"hand of {seat} after 0" for seat in range(3)]
@@ -72,7 +72,7 @@ def test_what_is_seen_is_what_each_seat_may_know_and_is_asked() -> None:
 
 
 def test_why_not_and_what_comes_after_are_said_to_whoever_is_asked_so() -> None:
-    sight = Sight(begun())
+    sight = MatchSnapshot(begun())
     why = [("card:1", text("tale-not-now", seat=seat, heard=0)) for seat in range(2)]
     assert [sight.why_not(seat) for seat in range(4)] == [(why[0],), (why[1],), (), ()], "to Cy's question not"
     assert dict(sight.onward(sight.pending[0])) == {"sword": SHIELD}
@@ -82,10 +82,10 @@ def test_why_not_and_what_comes_after_are_said_to_whoever_is_asked_so() -> None:
 
 def test_what_is_seen_does_not_change_with_what_is_answered_meanwhile() -> None:
     match = begun()
-    before, print_ = Sight(match), match.fingerprint()
+    before, print_ = MatchSnapshot(match), match.fingerprint()
     for seat, pick in ((0, "sword"), (1, "bow"), (2, "pass"), (0, "giant")):
         reply(match, seat, pick)
-    after = Sight(match)
+    after = MatchSnapshot(match)
     assert (before.length, before.fingerprint(), before.view(None)) == (0, print_, TaleView(None, ()))
     assert [decision.id for decision in before.pending] == ["0.0.0", "0.0.1", "0.0.2"]
     assert (after.length, after.view(1)) == (4, TaleView(1, ("all", "giant")))
@@ -94,15 +94,15 @@ def test_what_is_seen_does_not_change_with_what_is_answered_meanwhile() -> None:
 
 
 def test_who_may_go_back_and_who_shares_a_question_is_seen() -> None:
-    def race(game: Tale) -> Script[None]:
+    def race(game: RoundRecap) -> Script[None]:
         index, _ = yield from ask_any([question(0, "grab"), question(1, "grab")])
         yield from ask(question(index, "why"))
 
     match = Match.new(TaleRules(race), 2, {}, "tale")[0]
     both = frozenset({0, 1})
-    assert Sight(match).shared == {"0.0.0": both, "0.0.1": both}
+    assert MatchSnapshot(match).shared == {"0.0.0": both, "0.0.1": both}
     reply(match, 1, "grab")
-    assert (Sight(match).returning, Sight(match).shared) == (frozenset({1}), {})
+    assert (MatchSnapshot(match).returning, MatchSnapshot(match).shared) == (frozenset({1}), {})
 
 
 # -- several seats ------------------------------------------------------------------------------------------
@@ -126,6 +126,6 @@ def test_of_several_seats_one_answers_for_the_one_that_is_waited_for(
     seats = [SeatRow(number, user, None, "x") for number, user in enumerate((ADA.id, BO.id, BO.id, BO.id))]
     row = TableRow(1, "champions", 7, 100, ADA.id, "live", "en", "relaxed", {}, seats, "5eed")
     sight = SimpleNamespace(pending_for=lambda seat: seat in asked, waits_for=lambda seat: seat in needed)
-    snapshot = Snapshot(row, cast(Sight, sight), [])
+    snapshot = Snapshot(row, cast(MatchSnapshot, sight), [])
     assert (snapshot.seat_of(BO.id), snapshot.seat_of(CY.id)) == (seat, None)
     assert Snapshot(row, None, []).seat_of(BO.id) == 1

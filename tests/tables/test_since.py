@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.features.seats.state import OFFERS
-from bot.tables import live
-from bot.tables.live import REACH, RECENT, Telling
+from bot.tables import session
 from bot.tables.model import Snapshot
 from bot.tables.service import Tables
+from bot.tables.session import REACH, RECENT, RecentEvents
 from bot.tables.strengths import brisk, player_of
 from games.kernel.events import Event
 from games.kernel.nets.playing import play_out
@@ -43,7 +43,7 @@ async def test_it_begins_with_ones_own_answer_and_outlives_a_restart(tmp_path: P
 async def test_what_came_since_people_answered_stays_at_hand_and_a_chapter_before_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "RECENT", 2)
+    monkeypatch.setattr(session, "RECENT", 2)
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
         assert len(begun.recent) > 2, "nobody has answered: all of it is news"
@@ -90,7 +90,7 @@ async def test_who_takes_a_seat_over_is_told_what_came_since_its_last_person(tmp
 
 def test_at_hand_is_what_the_one_who_waits_longest_is_told_and_no_end_of_it() -> None:
     line = Event("line", text("ui-log"))
-    telling = Telling([], 0, {})
+    telling = RecentEvents([], 0, {})
     telling.add([line] * 10, [0, 1], None)
     for seat in (0, 1):
         telling.add([line], [0, 1], seat)

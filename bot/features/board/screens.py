@@ -14,7 +14,7 @@ from bot.store.rows import TableRow
 from bot.tables import bank
 from bot.tables.bank import CLOCK
 from bot.tables.guided import LEARN
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.registry import manifest_of
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
@@ -98,7 +98,7 @@ def resting_said(row: TableRow, words: Words) -> str:
     return " ".join([f"💤 {words('ui-resting')}", *([words("ui-resting-closes", when=when)] if when else [])])
 
 
-def waiting_for(row: TableRow, match: Sight, words: Words) -> str:
+def waiting_for(row: TableRow, match: MatchSnapshot, words: Words) -> str:
     """Whose answer the table waits for."""
     seats = list(dict.fromkeys(decision.seat for decision in match.pending if not decision.optional))
     return words("ui-waiting", who=words.joined([mention(row, seat) for seat in seats]))

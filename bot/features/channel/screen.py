@@ -31,7 +31,7 @@ from bot.features.story.recap import mark_of, tale_face
 from bot.features.story.state import STORY
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
-from bot.tables.model import Handed, Snapshot, Tale
+from bot.tables.model import Handed, RoundRecap, Snapshot
 from bot.tables.seats import ever_sat
 
 log = structlog.get_logger("screen")
@@ -98,7 +98,7 @@ class DiscordScreen:
         except discord.HTTPException as error:
             raise _translated(row, error) from error
 
-    async def tell(self, row: TableRow, tale: Tale) -> None:
+    async def tell(self, row: TableRow, tale: RoundRecap) -> None:
         """Tell the channel of rounds. Raises as `show_table` does."""
         try:
             try:
@@ -111,12 +111,12 @@ class DiscordScreen:
         except discord.HTTPException as error:
             raise _translated(row, error) from error
 
-    async def _tell(self, row: TableRow, tale: Tale) -> None:
+    async def _tell(self, row: TableRow, tale: RoundRecap) -> None:
         await self._must_be_unlocked(row.channel)
         channel = self._client.get_partial_messageable(row.channel)
         await self._messages.post(("round", row.id), channel, tale_face(row, tale), QUIET, tale.serial)
 
-    async def has_told(self, row: TableRow, tale: Tale) -> bool:
+    async def has_told(self, row: TableRow, tale: RoundRecap) -> bool:
         """Whether a tale stands in the channel: its message has a button with its mark. Where the bot may not
         read, Discord itself keeps it from standing there twice within a few minutes."""
         begun = datetime.fromtimestamp(STORY.of(row).since - SKEW, UTC)

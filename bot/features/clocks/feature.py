@@ -13,10 +13,10 @@ from bot.features.seats import state as seats
 from bot.store.rows import TableRow
 from bot.tables import bank
 from bot.tables.bank import CLOCK
-from bot.tables.live import Live
 from bot.tables.moments import Change, Feature
 from bot.tables.pace import PACES, due_at
 from bot.tables.service import Tables
+from bot.tables.session import TableSession
 from bot.tables.turn import active, ask_again
 from games.kernel.decision import Decision
 from games.kernel.events import Event
@@ -55,62 +55,66 @@ class Clocks(Feature):
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
         return CLOCK.of(row).due_at if active(row) and readable else None
 
-    async def ring(self, live: Live) -> None:
-        if live.match is None or not active(live.row):
+    async def ring(self, session: TableSession) -> None:
+        if session.match is None or not active(session.row):
             return
-        if bank.has_bank(live.row):
-            await self._run_uncalled(live)
-        if self._is_up(live):
-            await self._time_out(live)
+        if bank.has_bank(session.row):
+            await self._run_uncalled(session)
+        if self._is_up(session):
+            await self._time_out(session)
 
-    def _is_up(self, live: Live) -> bool:
-        at = CLOCK.of(live.row).due_at
+    def _is_up(self, session: TableSession) -> bool:
+        at = CLOCK.of(session.row).due_at
         return at is not None and at <= self._tables.clock()
 
-    async def _run_uncalled(self, live: Live) -> None:
+    async def _run_uncalled(self, session: TableSession) -> None:
         """People who want no calls have their time from when they are asked."""
-        wishes, row = await self._calls.wishes(live.row, live.snapshot().match), live.copied_row()
+        wishes, row = await self._calls.wishes(session.row, session.snapshot().match), session.copied_row()
         uncalled = [s for s in row.seats if s.user in wishes and wishes[s.user].after is None]
         begun = [bank.begin(row, s.number, s.waits_since) for s in uncalled if s.waits_since is not None]
         if any(begun):
-            await self._tables.amend(live, row)
+            await self._tables.amend(session, row)
 
-    async def _time_out(self, live: Live) -> None:
+    async def _time_out(self, session: TableSession) -> None:
         """Answer for those who are late and were called; the others are called, and have their time again."""
-        assert live.match is not None
-        wishes = await self._calls.wishes(live.row, live.snapshot().match)
-        holders = live.row.seats
-        asked = [decision for decision in live.match.pending if not decision.optional]
+        assert session.match is not None
+        wishes = await self._calls.wishes(session.row, session.snapshot().match)
+        holders = session.row.seats
+        asked = [decision for decision in session.match.pending if not decision.optional]
         # What an AI is asked together with people is theirs to answer, and so their time that is up.
         for late in [decision.id for decision in sorted(asked, key=lambda d: holders[d.seat].user is None)]:
-            for decision in [d for d in live.match.pending if d.id == late]:
-                if self._is_over(live.row, decision, wishes):
-                    await self._answer_for(live, decision)
-                    await self._finish_for(live, live.row.seats[decision.seat].user, decision.seat, wishes)
-        if self._is_up(live):
+            for decision in [d for d in session.match.pending if d.id == late]:
+                if self._is_over(session.row, decision, wishes):
+                    await self._answer_for(session, decision)
+                    await self._finish_for(
+                        session, session.row.seats[decision.seat].user, decision.seat, wishes
+                    )
+        if self._is_up(session):
             now = self._tables.clock()
-            await self._give_time(live, calling.wakes_at(live.row, live.snapshot().match, wishes, now))
+            await self._give_time(session, calling.wakes_at(session.row, session.snapshot().match, wishes, now))
 
     def _is_over(self, row: TableRow, decision: Decision, wishes: Mapping[int, Wishes]) -> bool:
         """Whether the clock answers a question now."""
         over = bank.is_late(row, decision.seat, self._tables.clock())
         return over and calling.may_answer_for(row, row.seats[decision.seat].user, wishes)
 
-    async def _finish_for(self, live: Live, user: int | None, seat: int, wishes: Mapping[int, Wishes]) -> None:
+    async def _finish_for(
+        self, session: TableSession, user: int | None, seat: int, wishes: Mapping[int, Wishes]
+    ) -> None:
         """What the answer that somebody was given asks them further has the same time: it is up as well."""
-        assert live.match is not None
+        assert session.match is not None
         for _ in range(FURTHER if user is not None else 0):
-            if not self._is_up(live):
+            if not self._is_up(session):
                 return
-            further = next((d for d in live.match.pending if d.seat == seat and not d.optional), None)
-            if further is None or not self._is_over(live.row, further, wishes):
+            further = next((d for d in session.match.pending if d.seat == seat and not d.optional), None)
+            if further is None or not self._is_over(session.row, further, wishes):
                 return
-            await self._answer_for(live, further, again=True)
+            await self._answer_for(session, further, again=True)
 
-    async def _answer_for(self, live: Live, decision: Decision, *, again: bool = False) -> None:
+    async def _answer_for(self, session: TableSession, decision: Decision, *, again: bool = False) -> None:
         """The default answer of somebody who is late, or an AI in their seat until they are back. What follows
         from it is answered `again`: they have missed one call, and the channel hears of it once."""
-        seat, strength = live.row.seats[decision.seat], CLOCK.of(live.row).late
+        seat, strength = session.row.seats[decision.seat], CLOCK.of(session.row).late
         if strength and seat.user is not None:
             now = self._tables.clock()
 
@@ -120,24 +124,24 @@ class Clocks(Feature):
                     CLOCK.of(row).due_at = due_at(row.pace, now)
                 return told
 
-            await self._tables.arranged(live, change)
+            await self._tables.arranged(session, change)
             return
         told = Event("timeout", text("table-timeout", seat=Player(decision.seat)))
         entry = Answer(decision.seat, decision.id, decision.fallback())
-        await self._tables.enter(live, entry, told=() if again else (told,), misses=not again)
+        await self._tables.enter(session, entry, told=() if again else (told,), misses=not again)
 
-    async def _give_time(self, live: Live, start: float) -> None:
+    async def _give_time(self, session: TableSession, start: float) -> None:
         """Nobody of those who are late was called: their time begins again, and counts from when they wake."""
-        assert live.match is not None
-        row, now = live.copied_row(), self._tables.clock()
+        assert session.match is not None
+        row, now = session.copied_row(), self._tables.clock()
         for seat in [seat for seat in CLOCK.of(row).ticking if bank.is_late(row, seat, now)]:
             bank.stop(row, seat, now)
         if not bank.has_bank(row):
             if start <= now:
-                for seat in {d.seat for d in live.match.pending if not d.optional}:
+                for seat in {d.seat for d in session.match.pending if not d.optional}:
                     resting.missed(row, seat)
             CLOCK.of(row).due_at = due_at(row.pace, start)
-        await self._tables.amend(live, row)
+        await self._tables.amend(session, row)
 
 
 def asked(row: TableRow, now: float) -> None:

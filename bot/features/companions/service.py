@@ -17,7 +17,7 @@ from bot.store.faults import StoreFault
 from bot.store.store import Store
 from bot.tables.bank import CLOCK
 from bot.tables.guided import LEARN
-from bot.tables.model import Sight, Snapshot, TableRefused
+from bot.tables.model import MatchSnapshot, Snapshot, TableRefused
 from bot.tables.service import Tables
 from bot.tables.strengths import player_of as player_of
 from bot.tables.strengths import strengths as strengths
@@ -124,7 +124,7 @@ class Machines:
             return decision.fallback()
         return picks
 
-    async def _thought(self, snapshot: Snapshot, sight: Sight, decision: Decision) -> Picks:
+    async def _thought(self, snapshot: Snapshot, sight: MatchSnapshot, decision: Decision) -> Picks:
         """What the seat's player picks; as it comes back it is kept for the next time."""
         row, seat = snapshot.row, decision.seat
         strength = row.seats[seat].ai

@@ -12,7 +12,7 @@ from bot.base.newest import Newest
 from bot.features.companions.thinking import Thinker
 from bot.features.hints.state import HINTS
 from bot.store.rows import OF_HINTS, TableRow
-from bot.tables.model import Person, Sight, Snapshot, refuse
+from bot.tables.model import MatchSnapshot, Person, Snapshot, refuse
 from bot.tables.races import once_more
 from bot.tables.rights import must_be_seated_or_opener
 from bot.tables.service import Tables
@@ -111,7 +111,7 @@ def must_give(row: TableRow) -> None:
         raise refuse("table-no-hints")
 
 
-async def hint_of(thinker: Thinker, row: TableRow, sight: Sight, decision: Decision) -> Hint:
+async def hint_of(thinker: Thinker, row: TableRow, sight: MatchSnapshot, decision: Decision) -> Hint:
     """What the strongest AI of a game would pick, made for this one question: it remembers nothing, and its
     chance is its own. Raises ValueError where it picks what is not legal."""
     seed = f"{apart(row.seed)}/hint/{decision.seat}/{decision.id}"

@@ -10,7 +10,7 @@ from bot.features.pings import state as calling
 from bot.features.pings.state import PINGS, Call
 from bot.features.preferences.state import Wishes, wishes_of
 from bot.store.rows import TableRow
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from bot.tables.quiet import QUIET
 from bot.tables.seats import people_at
 from bot.tables.servers import server_of
@@ -39,7 +39,7 @@ class Calls:
         wishes, now = await self.of(row, user), self._clock()
         return wishes.next and not _sleeps(wishes, now)
 
-    async def wishes(self, row: TableRow, match: Sight | None) -> dict[int, Wishes]:
+    async def wishes(self, row: TableRow, match: MatchSnapshot | None) -> dict[int, Wishes]:
         """What those wish for whom a table waits."""
         return {user: await self.of(row, user) for user in waited_for(row, match)}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.features.pings.calls import Calls
 from bot.features.pings.state import PINGS
 from bot.store.rows import TableRow
-from bot.tables.live import Live
 from bot.tables.moments import Feature
 from bot.tables.service import Tables
+from bot.tables.session import TableSession
 from bot.tables.turn import active
 
 
@@ -21,13 +21,13 @@ class Pings(Feature):
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
         return await self._calls.next_at(row) if active(row) and readable else None
 
-    async def ring(self, live: Live) -> None:
+    async def ring(self, session: TableSession) -> None:
         now = self._tables.clock()
-        at = await self.due(live.row, readable=live.match is not None)
+        at = await self.due(session.row, readable=session.match is not None)
         if at is not None and at <= now:
-            row = live.copied_row()
+            row = session.copied_row()
             PINGS.of(row).rung_at = now
-            await self._tables.keep(live, row, told=True)
+            await self._tables.keep(session, row, told=True)
 
 
 FEATURE = Pings

@@ -14,7 +14,7 @@ from bot.features.preferences.state import Wishes
 from bot.store.parts import Kept, Part, User
 from bot.store.rows import TableRow
 from bot.tables import bank
-from bot.tables.model import Sight
+from bot.tables.model import MatchSnapshot
 from bot.tables.pace import PACES, is_live
 from bot.tables.turn import TURN, calls_made, waited_for, was_called
 
@@ -82,7 +82,9 @@ def _awake(wishes: Wishes, at: float) -> float:
     return wishes.quiet.until(at) if wishes.quiet else at
 
 
-def due(row: TableRow, match: Sight | None, wishes: Mapping[int, Wishes], now: float) -> dict[int, Call]:
+def due(
+    row: TableRow, match: MatchSnapshot | None, wishes: Mapping[int, Wishes], now: float
+) -> dict[int, Call]:
     """Who is to be called now. What was missed meanwhile is made up for by one call."""
     found = {}
     for user in waited_for(row, match):
@@ -102,7 +104,7 @@ def next_call(row: TableRow, wishes: Mapping[int, Wishes]) -> float | None:
     return min((moment for moment in times if moment > PINGS.of(row).rung_at), default=None)
 
 
-def comes_next(row: TableRow, match: Sight | None) -> int | None:
+def comes_next(row: TableRow, match: MatchSnapshot | None) -> int | None:
     """The user who sits after the person whose turn it is, where he has not been told so; None: nobody."""
     turn, waiting = TURN.of(row).seat, waited_for(row, match)
     if turn is None or len(waiting) != 1 or row.seats[turn].user != waiting[0]:
@@ -117,7 +119,7 @@ def may_answer_for(row: TableRow, user: int | None, wishes: Mapping[int, Wishes]
     return was_called(row, user) or wishes.get(user or 0, Wishes()).after is None
 
 
-def wakes_at(row: TableRow, match: Sight | None, wishes: Mapping[int, Wishes], now: float) -> float:
+def wakes_at(row: TableRow, match: MatchSnapshot | None, wishes: Mapping[int, Wishes], now: float) -> float:
     """When the first of those who are waited for may be called; `now` where one may already."""
     ends = [
         wish.quiet.until(now) if wish.quiet else now

@@ -10,11 +10,11 @@ from bot.features.rest import state as resting
 from bot.features.rest.state import REST
 from bot.store.rows import TableRow
 from bot.tables.bank import CLOCK
-from bot.tables.live import Live
 from bot.tables.moments import Change, Feature, Kind, Press
 from bot.tables.rights import shut
 from bot.tables.seats import people_at
 from bot.tables.service import Tables
+from bot.tables.session import TableSession
 from bot.tables.turn import active
 from games.kernel.events import Event
 from games.kernel.text import text
@@ -43,42 +43,42 @@ class Rest(Feature):
         times = (resting.warn_at(row, self._tables.patience), resting.close_at(row, self._tables.patience))
         return min((at for at in times if at is not None), default=None)
 
-    async def ring(self, live: Live) -> None:
-        row, now = live.row, self._tables.clock()
+    async def ring(self, session: TableSession) -> None:
+        row, now = session.row, self._tables.clock()
         if active(row):
-            if self._deserted(live) or _past(await self.due(row, readable=live.match is not None), now):
-                await self._rest(live)
+            if self._deserted(session) or _past(await self.due(row, readable=session.match is not None), now):
+                await self._rest(session)
         elif _past(resting.close_at(row, self._tables.patience), now):
-            await self._close(live)
+            await self._close(session)
         elif _past(resting.warn_at(row, self._tables.patience), now):
-            await self._warn(live)
+            await self._warn(session)
 
-    def _deserted(self, live: Live) -> bool:
+    def _deserted(self, session: TableSession) -> bool:
         """Whether the clock has answered for everybody in vain."""
-        return live.match is not None and bool(people_at(live.row)) and resting.deserted(live.row)
+        return session.match is not None and bool(people_at(session.row)) and resting.deserted(session.row)
 
-    async def _rest(self, live: Live) -> None:
-        row = live.copied_row()
+    async def _rest(self, session: TableSession) -> None:
+        row = session.copied_row()
         resting.rest(row, self._tables.patience, self._tables.clock())
-        await self._tables.announce(live, row, "paused")
-        await self._tables.amend(live, row, Event("rest", text("table-rests")))
+        await self._tables.announce(session, row, "paused")
+        await self._tables.amend(session, row, Event("rest", text("table-rests")))
 
-    async def _warn(self, live: Live) -> None:
+    async def _warn(self, session: TableSession) -> None:
         """Say that the table will be closed, once it would wake nobody, if that is soon enough."""
-        row, now = live.copied_row(), self._tables.clock()
+        row, now = session.copied_row(), self._tables.clock()
         awake = await self._calls.awake(row)
         if now < awake <= resting.warned_latest(row, self._tables.patience):
             REST.of(row).warns_from = awake
-            await self._tables.keep(live, row)
+            await self._tables.keep(session, row)
             return
         REST.of(row).warned_at = now
-        await self._tables.amend(live, row)
+        await self._tables.amend(session, row)
 
-    async def _close(self, live: Live) -> None:
-        row = live.copied_row()
+    async def _close(self, session: TableSession) -> None:
+        row = session.copied_row()
         key = "table-lobby-closed" if row.status == "lobby" else "table-closed-deserted"
         shut(row)
-        await self._tables.amend(live, row, Event("closed", text(key)))
+        await self._tables.amend(session, row, Event("closed", text(key)))
 
 
 def _past(at: float | None, now: float) -> bool:

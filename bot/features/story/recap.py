@@ -9,18 +9,18 @@ from bot.features.story.controls import ROUND
 from bot.features.story.lines import Row, rows_of
 from bot.features.story.pages import as_file
 from bot.store.rows import TableRow
-from bot.tables.model import Tale
+from bot.tables.model import RoundRecap
 from render.kit.letters.words import Words
 
 ROOM = TEXT - 300
 
 
-def mark_of(row: TableRow, tale: Tale) -> str:
+def mark_of(row: TableRow, tale: RoundRecap) -> str:
     """The id of a tale's button, by which its message is told from all others."""
     return str(ROUND.id(row.id, extra=f"{tale.first}.{tale.serial}"))
 
 
-def tale_face(row: TableRow, tale: Tale) -> Face:
+def tale_face(row: TableRow, tale: RoundRecap) -> Face:
     """All that everybody may know of these rounds, as a file too where a message does not hold it; or that
     something of them was taken back."""
     words, face = words_for(row), Face(accent_of(row.game))
@@ -32,7 +32,7 @@ def tale_face(row: TableRow, tale: Tale) -> Face:
     return face.row(button(id_, words("ui-log")))
 
 
-def _tell(face: Face, row: TableRow, tale: Tale, words: Words) -> None:
+def _tell(face: Face, row: TableRow, tale: RoundRecap, words: Words) -> None:
     rows = rows_of(tale.events, (), words)
     lines = [each.headed for each in rows]
     kept = len(lines)
@@ -44,10 +44,10 @@ def _tell(face: Face, row: TableRow, tale: Tale, words: Words) -> None:
         face.attach(_file_name(tale), as_file(row, _plain(row, tale), words))
 
 
-def _plain(row: TableRow, tale: Tale) -> list[Row]:
+def _plain(row: TableRow, tale: RoundRecap) -> list[Row]:
     return rows_of(tale.events, (), words_for(row).plain)
 
 
-def _file_name(tale: Tale) -> str:
+def _file_name(tale: RoundRecap) -> str:
     rounds = f"{tale.first}" if tale.first == tale.last else f"{tale.first}-{tale.last}"
     return f"round-{rounds}.txt"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.features.story import state as rounds
 from bot.features.story.state import STORY
 from bot.store.rows import TableRow
-from bot.tables.model import Screen, Snapshot, Tale
+from bot.tables.model import RoundRecap, Screen, Snapshot
 from bot.tables.races import once_more
 from bot.tables.service import Tables
 
@@ -34,7 +34,7 @@ class Telling:
         return STORY.of(row).under
 
     @once_more
-    async def _begun(self, table: int) -> tuple[Tale | None, bool]:
+    async def _begun(self, table: int) -> tuple[RoundRecap | None, bool]:
         async with self._tables.held(table) as live:
             row = live.copied_row()
             if not rounds.is_due(row):
@@ -46,7 +46,7 @@ class Telling:
             return tale, again
 
     @once_more
-    async def _sent(self, table: int, tale: Tale) -> TableRow:
+    async def _sent(self, table: int, tale: RoundRecap) -> TableRow:
         async with self._tables.held(table) as live:
             row = live.copied_row()
             rounds.sent(row, tale)

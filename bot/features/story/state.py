@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.store.parts import Kept, Part
 from bot.store.rows import TableRow
-from bot.tables.model import Tale
+from bot.tables.model import RoundRecap
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.registry import manifest_of
@@ -79,7 +79,7 @@ def is_due(row: TableRow) -> bool:
     return rounds.on and row.status in ("live", "over") and (rounds.back > 0 or rounds.told < rounds.ended)
 
 
-def next_tale(row: TableRow, events: Sequence[Event], now: float) -> tuple[Tale, bool]:
+def next_tale(row: TableRow, events: Sequence[Event], now: float) -> tuple[RoundRecap, bool]:
     """What is to be told next, noted as being sent; and whether it may stand there already, because it was
     begun before."""
     rounds = STORY.of(row)
@@ -88,12 +88,12 @@ def next_tale(row: TableRow, events: Sequence[Event], now: float) -> tuple[Tale,
         rounds.sending = TAKING_BACK if rounds.back else rounds.ended
         rounds.serial, rounds.since = rounds.serial + 1, now
     if rounds.sending == TAKING_BACK:
-        return Tale(rounds.serial, rounds.told + 1, rounds.back, [], back=True), again
+        return RoundRecap(rounds.serial, rounds.told + 1, rounds.back, [], back=True), again
     first, last = rounds.told + 1, rounds.sending
-    return Tale(rounds.serial, first, last, _of_rounds(events, first, last)), again
+    return RoundRecap(rounds.serial, first, last, _of_rounds(events, first, last)), again
 
 
-def sent(row: TableRow, tale: Tale) -> None:
+def sent(row: TableRow, tale: RoundRecap) -> None:
     """A tale stands in the channel; where it has been taken back meanwhile, that is still to be said."""
     rounds = STORY.of(row)
     rounds.under = True

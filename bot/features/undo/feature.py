@@ -7,9 +7,9 @@ from collections.abc import Collection, Mapping
 from bot.features.pings.state import asked_to_agree
 from bot.features.undo.state import UNDO, asked_back, drop_proposal, drop_vain_proposal, proposed_at
 from bot.store.rows import TableRow
-from bot.tables.live import Live
 from bot.tables.moments import Change, Feature
 from bot.tables.service import Tables
+from bot.tables.session import TableSession
 from bot.tables.turn import active
 from games.kernel.events import Event
 from games.kernel.text import text
@@ -44,12 +44,12 @@ class Undo(Feature):
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
         return UNDO.of(row).until if active(row) else None
 
-    async def ring(self, live: Live) -> None:
-        at = await self.due(live.row)
+    async def ring(self, session: TableSession) -> None:
+        at = await self.due(session.row)
         if at is not None and at <= self._tables.clock():
-            row = live.copied_row()
+            row = session.copied_row()
             drop_proposal(row)
-            await self._tables.amend(live, row, Event("undo", text("table-undo-lapsed")))
+            await self._tables.amend(session, row, Event("undo", text("table-undo-lapsed")))
 
 
 FEATURE = Undo

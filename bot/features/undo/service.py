@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from bot.features.undo.state import LAPSES, UNDO, drop_proposal, proposal_of
 from bot.store.rows import TableRow
 from bot.tables.asked import newest_of, people_of, running, undone
-from bot.tables.live import Live
 from bot.tables.model import Snapshot, refuse
 from bot.tables.moments import How
 from bot.tables.pace import is_live
@@ -17,6 +16,7 @@ from bot.tables.races import once_more
 from bot.tables.record import of_table
 from bot.tables.rights import not_seated
 from bot.tables.service import Tables
+from bot.tables.session import TableSession
 from bot.tables.turn import note_seen
 from bot.workers.crew import Crew, Threads
 from bot.workers.looking import has_revealed
@@ -62,8 +62,8 @@ class Undoing:
 
         With a `revision` only where the table still stands there: a second click takes nothing further back.
         """
-        async with self._tables.held(table) as live:
-            match, row = running(live), live.copied_row()
+        async with self._tables.held(table) as session:
+            match, row = running(session), session.copied_row()
             if revision not in (None, row.revision):
                 raise refuse("table-moved-on")
             mine = _seats_of(row, user)
@@ -71,46 +71,46 @@ class Undoing:
             goal = UNDO.of(row).to if agreeing else newest_of(match, people_of(row)) if to is None else to
             if goal is None or not match.save().trail[0].at <= goal < match.length:
                 raise refuse("table-nothing-to-undo")
-            await self._noted(live, row, user)
+            await self._noted(session, row, user)
             if not agreeing and UNDO.of(row).freely[1] < FREELY and await self._is_free(match, mine, goal):
-                await self._take_back(live, row, goal, freely=True)
-                return live.snapshot()
+                await self._take_back(session, row, goal, freely=True)
+                return session.snapshot()
             if UNDO.of(row).to != goal or not UNDO.of(row).asked:
                 await self._propose(match, row, goal)
-            await self._agree(live, row, mine, goal)
-            return live.snapshot()
+            await self._agree(session, row, mine, goal)
+            return session.snapshot()
 
     @once_more
     async def agree(self, table: int, user: int, proposal: int) -> Snapshot:
         """Agree to what was proposed with this revision, whoever else has agreed meanwhile."""
-        async with self._tables.held(table) as live:
-            running(live)
-            row = live.copied_row()
+        async with self._tables.held(table) as session:
+            running(session)
+            row = session.copied_row()
             mine = _seats_of(row, user)
             _must_be_open(row, proposal)
-            await self._noted(live, row, user)
-            await self._agree(live, row, mine, UNDO.of(row).to)
-            return live.snapshot()
+            await self._noted(session, row, user)
+            await self._agree(session, row, mine, UNDO.of(row).to)
+            return session.snapshot()
 
-    async def _noted(self, live: Live, row: TableRow, user: int) -> None:
+    async def _noted(self, session: TableSession, row: TableRow, user: int) -> None:
         """Somebody has a part in taking something back."""
-        await self._tables.touch(live, row)
+        await self._tables.touch(session, row)
         note_seen(row, user, self._tables.clock())
 
-    async def _agree(self, live: Live, row: TableRow, mine: Sequence[int], goal: int) -> None:
+    async def _agree(self, session: TableSession, row: TableRow, mine: Sequence[int], goal: int) -> None:
         """Note who agrees; once all people do, it is taken back."""
         agreed = UNDO.of(row).asked or []
         agreed = [*agreed, *(seat for seat in mine if seat not in agreed)]
         UNDO.of(row).asked = agreed
         if people_of(row) <= set(agreed):
-            await self._take_back(live, row, goal)
+            await self._take_back(session, row, goal)
         else:
-            await self._tables.amend(live, row)
+            await self._tables.amend(session, row)
 
     async def decided(self, table: int) -> list[Decided]:
         """The newest answers of people that can still be taken back, the newest first."""
-        async with self._tables.held(table) as live:
-            match, people = running(live), people_of(live.row)
+        async with self._tables.held(table) as session:
+            match, people = running(session), people_of(session.row)
             saved = match.save()
         found: list[Decided] = []
         first = saved.trail[0].at
@@ -148,38 +148,42 @@ class Undoing:
     async def back(self, table: int, user: int, revision: int) -> Snapshot:
         """Go back from half of a choice of one's own, as long as the table stands at this revision. Nobody is
         asked, and nothing is told: nobody else knows what was held."""
-        async with self._tables.held(table) as live:
-            match, row = running(live), live.copied_row()
+        async with self._tables.held(table) as session:
+            match, row = running(session), session.copied_row()
             mine = _seats_of(row, user)
             if revision != row.revision or not any(match.may_return(seat) for seat in mine):
                 raise refuse("table-no-way-back")
-            await self._tables.touch(live, row)
-            await self._tables.rewind(live, row, Match.undo, "half")
-            live.returned = True
-            return live.snapshot()
+            await self._tables.touch(session, row)
+            await self._tables.rewind(session, row, Match.undo, "half")
+            session.returned = True
+            return session.snapshot()
 
     @once_more
     async def decline(self, table: int, user: int, proposal: int) -> Snapshot:
         """One person is against what was proposed with this revision: it is off, and everybody is told."""
-        async with self._tables.held(table) as live:
-            row = live.copied_row()
+        async with self._tables.held(table) as session:
+            row = session.copied_row()
             seat = _seats_of(row, user)[0]
             _must_be_open(row, proposal)
-            await self._tables.touch(live, row)
+            await self._tables.touch(session, row)
             drop_proposal(row)
-            await self._tables.amend(live, row, Event("undo", text("table-undo-declined", seat=Player(seat))))
-            return live.snapshot()
+            await self._tables.amend(
+                session, row, Event("undo", text("table-undo-declined", seat=Player(seat)))
+            )
+            return session.snapshot()
 
-    async def _take_back(self, live: Live, row: TableRow, goal: int, *, freely: bool = False) -> None:
+    async def _take_back(
+        self, session: TableSession, row: TableRow, goal: int, *, freely: bool = False
+    ) -> None:
         """Undo answers down to a length of the log, and say what."""
-        match = running(live)
+        match = running(session)
         saved = match.save()
         first = saved.entries[goal - saved.trail[0].at].seat
         told = _told(first, match.length - goal, await self._what(row.id, goal))
         if freely:
             UNDO.of(row).freely = (first, UNDO.of(row).freely[1] + 1)
         how: How = "free" if freely else "agreed"
-        await self._tables.rewind(live, row, lambda match: undone(match, goal), how, Event("undo", told))
+        await self._tables.rewind(session, row, lambda match: undone(match, goal), how, Event("undo", told))
 
 
 def _told(seat: int, count: int, what: Text | None) -> Text:

@@ -10,7 +10,7 @@ from bot.features.channel.standing import table_face
 from bot.features.rest.state import REST
 from bot.store.rows import Status
 from bot.tables.bank import CLOCK
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.match import Match
 from games.registry import rules_of
 from tests.chat.faces import BlankPainter, components, controls, row_of, words_in
@@ -39,7 +39,7 @@ def test_a_clock_is_shown_to_people_and_not_beside_an_ai_that_thinks() -> None:
     match, recent = Match.new(rules_of("splendor"), 2, {}, "resting")
     row = row_of("splendor", 2)
     CLOCK.of(row).due_at = 1_800_000_000.0
-    snapshot = Snapshot(row, Sight(match), recent)
+    snapshot = Snapshot(row, MatchSnapshot(match), recent)
     [seat] = [decision.seat for decision in match.pending]
     waits = phrase("ui-waiting", who=f"<@{row.seats[seat].user}>")
     assert heading(snapshot, words_for(row)).endswith(f"{waits} · ⏳ <t:1800000000:R>")
@@ -52,7 +52,7 @@ def resting_table() -> Snapshot:
     match, recent = Match.new(rules_of("splendor"), 2, {}, "resting")
     row = row_of("splendor", 2)
     REST.of(row).since, REST.of(row).closes_at = 1.0, 1_800_000_000.0
-    return Snapshot(row, Sight(match), recent)
+    return Snapshot(row, MatchSnapshot(match), recent)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from bot.chat.drafts import Drafts
 from bot.features.channel.publisher import ScreenGone
 from bot.features.channel.screen import OLD, DiscordScreen
 from bot.store.rows import DirectRow
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.match import Match
 from games.registry import rules_of
 from tests.chat.faces import USERS, BlankPainter, row_of
@@ -78,7 +78,7 @@ class Stage:
         )
         self.screen = DiscordScreen(cast(Any, client), BlankPainter(), Drafts(), lambda: self.channel.now)
         match, recent = Match.new(rules_of("splendor"), 2, {"start": "first"}, "stage")
-        self.snapshot = Snapshot(row_of("splendor", 2), Sight(match), recent)
+        self.snapshot = Snapshot(row_of("splendor", 2), MatchSnapshot(match), recent)
 
     async def _begin(self, user: int) -> Any:
         self.channel.done.append(("begin", user))

@@ -8,13 +8,13 @@ import pytest
 
 from bot.features.preferences.state import Wishes
 from bot.features.rest.state import REST
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.text import Player
 from tests.features.rest.test_resting import Evening, evening_in
 from tests.tables.house import ADA, BO, house, keep_wishes
 
 
-async def match_of(evening: Evening, begun: Snapshot) -> Sight:
+async def match_of(evening: Evening, begun: Snapshot) -> MatchSnapshot:
     """The game as it stands."""
     match = (await evening.h.tables.snapshot(begun.row.id)).match
     assert match is not None

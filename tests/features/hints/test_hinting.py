@@ -18,7 +18,7 @@ from bot.features.hints.service import Hint, hint_of
 from bot.features.hints.state import HINTS
 from bot.features.lobby.screens import lobby_face
 from bot.features.panel.panel import Panel, Wish
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.decision import Decision, Option
 from games.kernel.match import Match
 from games.kernel.mind import players
@@ -45,7 +45,7 @@ def said(decision: Decision, *picks: str) -> str:
 
 def begun(game: str = "splendor") -> Snapshot:
     match, _ = next(iter(moments(game, 2, "hints")))
-    return Snapshot(row_of(game, 2), Sight(match), [])
+    return Snapshot(row_of(game, 2), MatchSnapshot(match), [])
 
 
 async def panel(snapshot: Snapshot, hint: Hint | None = None, **wish: str) -> list[Json]:
@@ -172,7 +172,7 @@ async def test_every_hint_of_a_game_fits_its_panel_in_every_language(
     hinted_at = 0
     for match, decision in islice(questions(game), 12):
         row = row_of(game, 2, language)
-        sight = Sight(match)
+        sight = MatchSnapshot(match)
         hint = await hint_of(THINKER, row, sight, decision)
         face = Panel(
             Snapshot(row, sight, []),

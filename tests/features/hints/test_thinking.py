@@ -14,7 +14,7 @@ import pytest
 from bot.features.companions.service import Machines
 from bot.features.companions.thinking import Thinker
 from bot.features.hints.service import Hints, hint_of
-from bot.tables.model import Sight
+from bot.tables.model import MatchSnapshot
 from bot.workers.crew import Processes
 from tests.chat.faces import moments, row_of
 from tests.tables.house import ADA, BO, house
@@ -29,8 +29,8 @@ async def test_a_hint_and_its_reason_are_the_same_from_a_worker() -> None:
     match, _ = next(iter(moments("splendor", 2, "hints")))
     asked, row = match.pending[0], row_of("splendor", 2)
     async with thinkers() as crew:
-        there = await hint_of(Thinker("hints", crew), row, Sight(match), asked)
-    assert there == await hint_of(Thinker("hints"), row, Sight(match), asked)
+        there = await hint_of(Thinker("hints", crew), row, MatchSnapshot(match), asked)
+    assert there == await hint_of(Thinker("hints"), row, MatchSnapshot(match), asked)
     assert there.reason is not None
 
 

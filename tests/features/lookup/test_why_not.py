@@ -12,7 +12,7 @@ from bot.chat.drafts import Drafts
 from bot.chat.words import words_for
 from bot.features.lookup.whys import why_lines
 from bot.features.panel.panel import Panel, Wish
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision
@@ -77,7 +77,7 @@ async def test_every_reason_can_be_said_and_the_panel_offers_to_say_it(game: str
     row = row_of(game, seats, language)
     words = words_for(row)
     for match, decision in explained(game):
-        sight = Sight(match)
+        sight = MatchSnapshot(match)
         reasons = sight.why_not(decision.seat)
         assert all(words.say(reason) for _, reason in reasons)
         asked = next((d for d in match.pending_for(decision.seat) if not d.optional), decision)
@@ -128,5 +128,5 @@ def test_a_game_may_give_no_reasons() -> None:
     rules = rules_of("splendor")
     plain = type("Plain", (type(rules),), {"explained": frozenset()})()
     match, _ = Match.new(plain, 2, {}, "plain")
-    assert Sight(match).why_not(match.pending[0].seat) == ()
+    assert MatchSnapshot(match).why_not(match.pending[0].seat) == ()
     assert msgspec.to_builtins(list(super(type(rules), rules).why_not(match.state, 0))) == []

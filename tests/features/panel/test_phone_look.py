@@ -13,7 +13,7 @@ from bot.chat.painter import Drawing
 from bot.features.panel.panel import Panel, Wish
 from bot.features.preferences.looks import LOOKS, choose, look_of
 from bot.store.store import Store
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT, PHONE, kind_for, order_of, renderer_of
@@ -39,7 +39,7 @@ def _panel(game: str, look: str) -> tuple[_Noting, list[dict[str, Any]], dict[st
     match, _ = next(moments(game, seats, "phone"))
     painter, wish = _Noting(), Wish(look=next(each for each in LOOKS if each == look))
     seat = match.pending[0].seat
-    panel = Panel(Snapshot(row_of(game, seats), Sight(match), []), seat, Drafts(), wish)
+    panel = Panel(Snapshot(row_of(game, seats), MatchSnapshot(match), []), seat, Drafts(), wish)
     marks = numbers(shown_first(match.pending_for(seat)), order_of(game, match.view(seat)))
     return painter, components(panel.face(painter)), marks
 
@@ -103,7 +103,7 @@ def test_compact_pictures_of_a_game_are_no_narrower_than_three_to_four(game: str
             view = match.view(decision.seat)
             marks = numbers(decision, order_of(game, view))
             drawn = [renderer.compact(view, words, marks)]
-            if Sight(match).private_part(decision.seat):
+            if MatchSnapshot(match).private_part(decision.seat):
                 drawn.append(getattr(renderer, kind_for(game, "hand", phone=True))(view, words, marks))
             for picture in (each for shown in drawn for each in shown.all):
                 assert picture.width <= PHONE[0]

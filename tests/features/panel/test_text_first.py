@@ -15,7 +15,7 @@ from bot.features.board.screens import board_face
 from bot.features.board.text import text_face
 from bot.features.panel.panel import Panel, Wish
 from bot.features.panel.panels import _content
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.decision import Decision, Option
 from games.kernel.match import Match
 from games.kernel.text import text
@@ -33,7 +33,7 @@ SEATS = {"splendor": 3, "champions": 4, "berserk": 4, "underworld": 4}
 
 
 def snapshot_of(game: str, match: Match[Any], seats: int) -> Snapshot:
-    return Snapshot(row_of(game, seats), Sight(match), [])
+    return Snapshot(row_of(game, seats), MatchSnapshot(match), [])
 
 
 async def panel(game: str, match: Match[Any], seats: int, seat: int, **wish: Any) -> list[dict[str, Any]]:

@@ -12,7 +12,7 @@ from bot.features.pings import state as calling
 from bot.features.pings.state import PINGS, Call
 from bot.features.preferences.state import Wishes
 from bot.store.rows import SeatRow, TableRow
-from bot.tables.model import Sight
+from bot.tables.model import MatchSnapshot
 from bot.tables.quiet import Quiet
 from bot.tables.turn import TURN, note_turn, waited_for, waiting_by
 from tests.tables.house import ADA, BO, CY
@@ -34,9 +34,9 @@ def row(pace: str = "hours-8", **said: Any) -> TableRow:
     return kept(made, **{"asked_at": NOW, **said})
 
 
-def asking(*seats: int) -> Sight:
+def asking(*seats: int) -> MatchSnapshot:
     """A match that waits for these seats."""
-    return cast(Sight, SimpleNamespace(waits_for=lambda seat: seat in seats))
+    return cast(MatchSnapshot, SimpleNamespace(waits_for=lambda seat: seat in seats))
 
 
 def due(table: TableRow, wishes: Mapping[int, Wishes], now: float = NOW) -> dict[int, Call]:

@@ -18,7 +18,7 @@ from bot.features.settings.screens import settings_face
 from bot.sandbox.driver import playing, text_of
 from bot.store.rows import DirectRow
 from bot.store.store import Store
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from bot.tables.servers import Server, change_server
 from games.kernel.match import Match
 from games.registry import rules_of
@@ -109,7 +109,7 @@ async def test_the_direct_message_is_in_words_for_who_chose_them(store: Store) -
     client = SimpleNamespace(get_partial_messageable=lambda id_: SimpleNamespace(send=send), http=http)
     screen = DiscordScreen(cast(Any, client), BlankPainter(), Drafts(), store=store)
     match, recent = Match.new(rules_of("splendor"), 2, {"start": "first"}, "looks")
-    snapshot = Snapshot(row_of("splendor", 2), Sight(match), recent)
+    snapshot = Snapshot(row_of("splendor", 2), MatchSnapshot(match), recent)
     for look in ("pictures", "text"):
         await choose(store, ADA, "text" if look == "text" else "pictures")
         await screen.show_direct(snapshot, DirectRow(7, ADA))

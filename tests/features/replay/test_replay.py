@@ -11,7 +11,7 @@ from bot.chat.words import words_for
 from bot.features.replay.screens import Leaf, leaf_of, replay_face
 from bot.features.replay.service import Moment, Reel, Stop
 from bot.store.rows import TableRow
-from bot.tables.model import Sight
+from bot.tables.model import MatchSnapshot
 from games.kernel.package.history import Race
 from games.registry import keys, manifest_of, rules_of
 from render.kit.letters.words import LANGUAGES
@@ -23,7 +23,7 @@ def positions(game: str, seats: int, every: int) -> Iterator[Moment]:
     """Positions of a random game, each as the middle one of three; the second round begins with the third."""
     stops = tuple(Stop(n, 0, 1 + n // 2, Race((float(n), 1.0))) for n in range(3))
     for match, recent in moments(game, seats, f"replay/{game}", every=every):
-        yield Moment(Reel(stops, (), 2, 0), 1, Sight(match), recent)
+        yield Moment(Reel(stops, (), 2, 0), 1, MatchSnapshot(match), recent)
 
 
 def finished(game: str, seats: int, language: str = "en") -> TableRow:

@@ -16,7 +16,7 @@ from bot.features.story.feature import tell_rounds
 from bot.features.story.service import Telling
 from bot.features.story.state import STORY, Rounds
 from bot.store.faults import Overtaken
-from bot.tables.model import Person, Snapshot, Tale
+from bot.tables.model import Person, RoundRecap, Snapshot
 from games.kernel.events import Event
 from games.kernel.text import text
 from tests.chat.faces import row_of
@@ -264,7 +264,7 @@ async def test_what_is_taken_back_while_it_is_being_told_is_said_afterwards(tmp_
     async with table(tmp_path) as (h, screen, begun):
         await plays(h, begun, ADA)
 
-        async def meanwhile(row: object, tale: Tale) -> None:
+        async def meanwhile(row: object, tale: RoundRecap) -> None:
             screen.tales.append(tale)
             screen.tell = PaperScreen.tell.__get__(screen)  # type: ignore[method-assign]
             for person in (ADA, BO):

@@ -7,7 +7,7 @@ import pytest
 from bot.features.story.lines import Row, board_story, fitted, joined_heads, newest, rows_of, since
 from bot.features.story.news import News
 from bot.features.story.pages import as_file, paged_face, pages
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.text import text
@@ -51,7 +51,7 @@ def shown(events: list[Event], seat: int | None = None) -> list[str]:
 def told(events: list[Event], at: int, seat: int = 0) -> list[str]:
     """What a seat is told that answered before the event with this number."""
     match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
-    snapshot = Snapshot(row_of("splendor", 2), Sight(match), events, {seat: at})
+    snapshot = Snapshot(row_of("splendor", 2), MatchSnapshot(match), events, {seat: at})
     return [row.shown for row in since(snapshot, seat, WORDS)[0]]
 
 
@@ -169,7 +169,7 @@ def test_of_a_phase_that_is_told_as_a_whole_the_table_tells_its_own_news_once() 
 
 def test_more_than_a_panel_holds_is_said_and_has_a_button() -> None:
     match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
-    long = Snapshot(row_of("splendor", 2), Sight(match), [line(n) for n in range(1, 301)], {0: 0})
+    long = Snapshot(row_of("splendor", 2), MatchSnapshot(match), [line(n) for n in range(1, 301)], {0: 0})
     news = News(long, 0, WORDS)
     assert news.said.splitlines()[:2] == [
         SINCE,
@@ -187,7 +187,7 @@ def test_more_than_a_panel_holds_is_said_and_has_a_button() -> None:
 def news_of(events: list[Event]) -> list[str]:
     """What stands above the panel of a seat that has not answered yet, without its title and small print."""
     match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
-    said = News(Snapshot(row_of("splendor", 2), Sight(match), events, {0: 0}), 0, WORDS).said
+    said = News(Snapshot(row_of("splendor", 2), MatchSnapshot(match), events, {0: 0}), 0, WORDS).said
     return [row.removeprefix("-# ") for row in said.splitlines()[1:]]
 
 

@@ -17,7 +17,7 @@ from bot.store.reading import Reading
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.editions import is_ahead
-from bot.tables.model import Sight, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.events import Event
 from games.kernel.match import PASSING, Match
 from games.kernel.printed.edition import edition
@@ -42,7 +42,7 @@ _TABLE, _MATCH, _EVENT = 32 << 10, 64 << 10, 1200
 besides the checkpoints, and an event."""
 
 
-class Telling:
+class RecentEvents:
     """The newest events of a table, and since which of them each seat's person has not answered. Events are
     counted from the table's first."""
 
@@ -71,19 +71,19 @@ class Telling:
         return {seat: at - first for seat, at in self.answered.items()}
 
 
-async def telling_of(store: Reading, table: int) -> Telling:
+async def telling_of(store: Reading, table: int) -> RecentEvents:
     """What was told of a table, as it is stored."""
     count, answered = await store.reach(table)
     recent = await store.events(table, REACH)
-    told = Telling(recent, max(count, len(recent)), answered)
+    told = RecentEvents(recent, max(count, len(recent)), answered)
     told.recent = recent[-told.reach(list(answered)) :]
     return told
 
 
-class Live:
+class TableSession:
     """One table with its lock; everything that changes it holds the lock."""
 
-    def __init__(self, row: TableRow, match: Match[Any] | None, told: Telling, *, ahead: bool) -> None:
+    def __init__(self, row: TableRow, match: Match[Any] | None, told: RecentEvents, *, ahead: bool) -> None:
         self.row = row
         self.match = match
         self.ahead = ahead
@@ -102,7 +102,7 @@ class Live:
         is read again."""
         self.returned = False
         """Somebody went back from half a choice: until the choice is made it gets no further time."""
-        self._sight: Sight | None = None
+        self._sight: MatchSnapshot | None = None
         self.size = self._weighed()
         """Bytes that it takes in memory, nearly."""
 
@@ -114,7 +114,7 @@ class Live:
     def snapshot(self) -> Snapshot:
         """The table as it stands; taken while the lock is held, and unchanged by what comes after."""
         if self._sight is None and self.match is not None:
-            self._sight = Sight(self.match)
+            self._sight = MatchSnapshot(self.match)
         return Snapshot(self.copied_row(), self._sight, list(self.told.recent), self.told.since(), self.ahead)
 
     def copied_row(self) -> TableRow:
@@ -140,7 +140,7 @@ class Live:
         self.told.add(events, [seat.number for seat in row.seats if seat.user is not None], answered)
         self._stands(stored_at)
 
-    def retell(self, row: TableRow, told: Telling, stored_at: int) -> None:
+    def retell(self, row: TableRow, told: RecentEvents, stored_at: int) -> None:
         """What has just been stored becomes what stands, and what was told is another story."""
         self.row, self.told = row, told
         self._stands(stored_at)
@@ -150,7 +150,7 @@ class Live:
             self.stored_at, self._sight = stored_at, None
             self.size = self._weighed()
 
-    def become(self, fresh: Live) -> None:
+    def become(self, fresh: TableSession) -> None:
         """Take over what was read from the store."""
         self.row, self.match, self.told, self.ahead = fresh.row, fresh.match, fresh.told, fresh.ahead
         self.stored_at, self._sight, self.moving = fresh.stored_at, None, False
@@ -171,14 +171,14 @@ async def seen_through(writing: Coroutine[Any, Any, T]) -> T:
     return task.result()
 
 
-class Shelf:
+class TableCache:
     """Tables by id, read from the store when first needed; the least used ones go back."""
 
     def __init__(self, store: Store, restored: Restored) -> None:
         """`restored` hears of a table whose newest answers no longer replay, before that is stored."""
         self._store = store
         self._restored = restored
-        self._tables: OrderedDict[int, Live] = OrderedDict()
+        self._tables: OrderedDict[int, TableSession] = OrderedDict()
         self._loading = asyncio.Lock()
         self._doubts = 0
         """How often what was read until then may have been old."""
@@ -190,28 +190,28 @@ class Shelf:
         """How often other processes have stored a table, as far as this one has heard."""
 
     @asynccontextmanager
-    async def locked(self, table: int) -> AsyncIterator[Live | None]:
+    async def locked(self, table: int) -> AsyncIterator[TableSession | None]:
         """The table, its lock held, or None where there is none with this id.
 
         A table that somebody holds or waits for stays: there are never two of one table in memory.
         """
-        live = await self._get(table)
-        if live is None:
+        session = await self._get(table)
+        if session is None:
             yield None
             return
-        live.users += 1
+        session.users += 1
         try:
-            async with live.lock:
-                yield live if await self._is_current(live) else None
+            async with session.lock:
+                yield session if await self._is_current(session) else None
         finally:
-            live.users -= 1
+            session.users -= 1
 
     def doubt(self, table: int | None = None) -> None:
         """What is stored was changed past the tables: this one, or each, is read again before its next use."""
         self._doubts += 1
-        for live in [self._tables.get(table)] if table is not None else self._tables.values():
-            if live is not None:
-                live.doubtful = True
+        for session in [self._tables.get(table)] if table is not None else self._tables.values():
+            if session is not None:
+                session.doubtful = True
 
     async def durable(self, table: int, writing: Coroutine[Any, Any, None], *, told: bool = True) -> None:
         """Store a change of a table that is held, of which others are to be `told`."""
@@ -229,11 +229,11 @@ class Shelf:
         self._untold.discard(table)
         return news
 
-    async def recover(self, live: Live) -> None:
+    async def recover(self, session: TableSession) -> None:
         """Read a table again whose change did not come to its end, where that is possible now: it may be stored
         all the same."""
         with suppress(StoreFault):
-            await self._is_current(live)
+            await self._is_current(session)
 
     def heard(self, table: int, writes: int) -> None:
         """Another process has stored a table so often by now."""
@@ -241,52 +241,52 @@ class Shelf:
 
     def guild_of(self, table: int) -> int | None:
         """The server of a table that is in memory."""
-        live = self._tables.get(table)
-        return None if live is None else live.row.guild
+        session = self._tables.get(table)
+        return None if session is None else session.row.guild
 
     def drop(self, table: int) -> None:
         """Let go of a table that is deleted."""
         self._tables.pop(table, None)
 
-    async def _get(self, table: int) -> Live | None:
+    async def _get(self, table: int) -> TableSession | None:
         if table not in self._tables:
             async with self._loading:
                 if table not in self._tables:
                     doubts, row = self._doubts, await self._store.row(table)
                     if row is None:
                         return None
-                    live = await self._load(row)
-                    live.doubtful = self._doubts != doubts
-                    if live.row.writes > self._unsure.pop(table, live.row.writes):
+                    session = await self._load(row)
+                    session.doubtful = self._doubts != doubts
+                    if session.row.writes > self._unsure.pop(table, session.row.writes):
                         self._untold.add(table)
-                    self._tables[table] = live
+                    self._tables[table] = session
         self._tables.move_to_end(table)
-        live = self._tables[table]
-        self._put_back(live)
-        return live
+        session = self._tables[table]
+        self._put_back(session)
+        return session
 
-    async def _is_current(self, live: Live) -> bool:
+    async def _is_current(self, session: TableSession) -> bool:
         """Read a table again where what is in memory may be old; False where it is deleted."""
-        table = live.row.id
-        if not (live.doubtful or live.moving or self._news.get(table, 0) > live.row.writes):
+        table = session.row.id
+        if not (session.doubtful or session.moving or self._news.get(table, 0) > session.row.writes):
             return True
-        live.doubtful = False  # until somebody doubts what is being read
+        session.doubtful = False  # until somebody doubts what is being read
         try:
             row = await self._store.row(table)
             fresh = None if row is None else await self._load(row)
         except BaseException:
-            live.doubtful = True
+            session.doubtful = True
             raise
         if fresh is None:
-            live.doubtful = True
+            session.doubtful = True
             self.drop(table)
             return False
-        if live.moving and fresh.row.writes > live.row.writes:
+        if session.moving and fresh.row.writes > session.row.writes:
             self._untold.add(table)
-        live.become(fresh)
+        session.become(fresh)
         return True
 
-    async def _load(self, row: TableRow) -> Live:
+    async def _load(self, row: TableRow) -> TableSession:
         """A table as it stands at one moment: it is read by several statements, and another process may store
         between two of them."""
         while True:
@@ -300,14 +300,14 @@ class Shelf:
                 except Overtaken:
                     row = await self._store.row(row.id) or row
                     continue
-            live = Live(row, match, await telling_of(self._store, row.id), ahead=ahead)
-            if not await self.is_behind(live):
-                return live
+            session = TableSession(row, match, await telling_of(self._store, row.id), ahead=ahead)
+            if not await self.is_behind(session):
+                return session
             row = await self._store.row(row.id) or row
 
-    async def is_behind(self, live: Live) -> bool:
+    async def is_behind(self, session: TableSession) -> bool:
         """Whether another process has stored a table that is in memory since it was read."""
-        return self._store.sharing is not None and await self._store.writes(live.row.id) > live.row.writes
+        return self._store.sharing is not None and await self._store.writes(session.row.id) > session.row.writes
 
     async def _match(self, row: TableRow) -> Match[Any] | None:
         """The match, or None where it has not begun, or where this release cannot read it."""
@@ -336,11 +336,11 @@ class Shelf:
         await self.durable(row.id, self._store.commit_undo(row, match.length, match.save().trail, told))
         del self._unsure[row.id]
 
-    def _put_back(self, keep: Live) -> None:
-        held = sum(live.size for live in self._tables.values())
+    def _put_back(self, keep: TableSession) -> None:
+        held = sum(session.size for session in self._tables.values())
         if held <= KEPT:
             return
-        for table, live in list(self._tables.items()):
-            if held > KEPT and live is not keep and not live.users:
+        for table, session in list(self._tables.items()):
+            if held > KEPT and session is not keep and not session.users:
                 del self._tables[table]
-                held -= live.size
+                held -= session.size

@@ -9,13 +9,13 @@ import pytest
 
 from bot.features.channel.publisher import Publisher
 from bot.features.undo.state import UNDO
-from bot.tables import live
-from bot.tables.live import Shelf
+from bot.tables import session
 from bot.tables.model import Snapshot, TableRefused
+from bot.tables.session import TableCache
 from tests.tables.house import ADA, BO, House, PaperScreen, house, reason
 
 
-async def used(shelf: Shelf, *tables: int) -> None:
+async def used(shelf: TableCache, *tables: int) -> None:
     for table in tables:
         async with shelf.locked(table):
             pass
@@ -30,11 +30,11 @@ async def test_what_was_not_used_for_longest_is_read_again(
 ) -> None:
     async with house(tmp_path) as h:
         one, two, three = await begun(h, 3)
-        shelf = Shelf(h.store, h.tables._restored)
+        shelf = TableCache(h.store, h.tables._restored)
         await used(shelf, one)
         async with shelf.locked(one) as first:
             assert first is not None
-            monkeypatch.setattr(live, "KEPT", 2 * first.size)
+            monkeypatch.setattr(session, "KEPT", 2 * first.size)
         await used(shelf, two, one, three)
         async with shelf.locked(one) as again:
             assert again is first, "it was used after the second"
@@ -45,11 +45,11 @@ async def test_as_many_are_put_back_as_are_too_many(tmp_path: Path, monkeypatch:
     """All four were in use at once."""
     async with house(tmp_path) as h:
         tables = await begun(h, 4)
-        shelf = Shelf(h.store, h.tables._restored)
+        shelf = TableCache(h.store, h.tables._restored)
         await used(shelf, *tables)
         async with shelf.locked(tables[3]) as newest:
             assert newest is not None
-            monkeypatch.setattr(live, "KEPT", 3 * newest.size // 2)
+            monkeypatch.setattr(session, "KEPT", 3 * newest.size // 2)
         await used(shelf, tables[3])
         assert list(shelf._tables) == [tables[3]]
 
@@ -59,8 +59,8 @@ async def test_a_table_that_somebody_holds_stays_however_large_it_is(
 ) -> None:
     async with house(tmp_path) as h:
         one, two = await begun(h, 2)
-        monkeypatch.setattr(live, "KEPT", 0)
-        shelf = Shelf(h.store, h.tables._restored)
+        monkeypatch.setattr(session, "KEPT", 0)
+        shelf = TableCache(h.store, h.tables._restored)
         async with shelf.locked(one):
             await used(shelf, two)
             assert list(shelf._tables) == [one, two]
@@ -72,24 +72,24 @@ async def test_a_table_weighs_what_its_checkpoints_and_events_weigh(tmp_path: Pa
     async with house(tmp_path) as h:
         lobby = await h.tables.open("splendor", 7, 99, ADA, language="en")
         async with h.tables.held(lobby.row.id) as table:
-            assert table.size == live._TABLE
+            assert table.size == session._TABLE
         snapshot = await h.begun(ADA, BO)
         async with h.tables.held(snapshot.row.id) as table:
             before, told = table.size, len(table.told.recent)
             assert table.match is not None
             trail = sum(len(checkpoint.state) for checkpoint in table.match.save().trail)
-        assert before == live._TABLE + live._MATCH + trail + told * live._EVENT
+        assert before == session._TABLE + session._MATCH + trail + told * session._EVENT
         await h.answers(snapshot, ADA)
         async with h.tables.held(snapshot.row.id) as table:
             assert table.match is not None
             newest = table.match.save().trail[-1].state
-            assert table.size == before + len(newest) + (len(table.told.recent) - told) * live._EVENT
+            assert table.size == before + len(newest) + (len(table.told.recent) - told) * session._EVENT
 
 
 async def test_people_play_on_at_tables_of_which_none_stays_in_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "KEPT", 0)
+    monkeypatch.setattr(session, "KEPT", 0)
     async with house(tmp_path) as h:
         tables = await begun(h, 3)
         for person in (ADA, BO, ADA, BO):
