@@ -20,9 +20,9 @@ async def played(
     """A game between people who answer as AI players would; each answer takes ten seconds."""
     opened = await h.tables.open(game, 7, channel, people[0], language="en")
     table = opened.row.id
-    async with h.tables.held(table) as live:
-        live.row.seed = seed
-        await h.store.save_row(live.row)
+    async with h.tables.held(table) as session:
+        session.row.seed = seed
+        await h.store.save_row(session.row)
     for person in people[1:]:
         await h.lobbies.join(table, person)
     for key, value in options.items():

@@ -253,9 +253,9 @@ async def test_the_clock_answers_for_whoever_is_late(tmp_path: Path) -> None:
 async def test_whoever_is_asked_sees_why_the_rest_is_not_offered_and_nobody_else(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
-        async with h.tables.held(begun.row.id) as live:
-            assert live.match is not None
-            why = tuple(live.match.rules.why_not(live.match.state, 0))
+        async with h.tables.held(begun.row.id) as session:
+            assert session.match is not None
+            why = tuple(session.match.rules.why_not(session.match.state, 0))
         assert begun.match is not None
         assert why, "nobody affords a card at first"
         assert (begun.match.why_not(0), begun.match.why_not(1)) == (why, ())

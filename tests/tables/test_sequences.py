@@ -203,8 +203,8 @@ class Course:
         table = (await h.tables.open(self.game, 7, channel, ADA, language="en", pace=self.pace)).row.id
         await h.lobbies.join(table, BO)
         await tell_rounds(h.tables, table, ADA, on=True)
-        async with h.tables.held(table) as live:
-            live.row.seed = f"{self.game} {self.pace}"
+        async with h.tables.held(table) as session:
+            session.row.seed = f"{self.game} {self.pace}"
         return table
 
     async def now(self) -> Snapshot:
@@ -330,8 +330,8 @@ class Course:
         table = await self._opened(self.straight, 100)
         await self.straight.lobbies.start(table, ADA)
         for entry in entries:
-            async with self.straight.tables.held(table) as live:
-                await self.straight.tables.enter(live, entry)
+            async with self.straight.tables.held(table) as session:
+                await self.straight.tables.enter(session, entry)
         twin = await self.straight.tables.snapshot(table)
         assert twin.match is not None
         assert twin.match.fingerprint() == now.match.fingerprint()

@@ -18,12 +18,12 @@ class Upkeep:
     @once_more
     async def tend(self, table: int) -> float | None:
         """Do what is due at a table; returns when something is due next, None for never."""
-        async with self._tables.held(table) as live:
-            if not self._duties.mine(live.row.guild):
+        async with self._tables.held(table) as session:
+            if not self._duties.mine(session.row.guild):
                 return None
             for feature in self._tables.features:
-                await feature.ring(live)
-            return await self.next_at(live.row, readable=live.match is not None)
+                await feature.ring(session)
+            return await self.next_at(session.row, readable=session.match is not None)
 
     async def next_at(self, row: TableRow, *, readable: bool = True) -> float | None:
         """When something is due at a table, which need not be read for it; None for never."""
@@ -33,10 +33,10 @@ class Upkeep:
     @once_more
     async def renew(self, table: int) -> None:
         """After the bot was away: nobody is answered for before they could press."""
-        async with self._tables.held(table) as live:
-            row = live.copied_row()
-            if row.status != "live" or live.match is None:
+        async with self._tables.held(table) as session:
+            row = session.copied_row()
+            if row.status != "live" or session.match is None:
                 return
-            await self._tables.announce(live, row, "renewed")
-            if row != live.row:
-                await self._tables.amend(live, row)
+            await self._tables.announce(session, row, "renewed")
+            if row != session.row:
+                await self._tables.amend(session, row)

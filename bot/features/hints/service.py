@@ -82,18 +82,18 @@ class Hints:
     @once_more
     async def switch(self, table: int, person: Person, *, on: bool) -> Snapshot:
         """Give hints at a table, or none; everybody is told while the game goes on."""
-        async with self._tables.held(table) as live:
-            row = live.copied_row()
+        async with self._tables.held(table) as session:
+            row = session.copied_row()
             must_be_seated_or_opener(row, person)
             if row.status not in ("lobby", "live"):
                 raise refuse(f"table-is-{row.status}")
             if HINTS.of(row).on == on:
-                return live.snapshot()
+                return session.snapshot()
             HINTS.of(row).on = on
-            await self._tables.touch(live, row)
+            await self._tables.touch(session, row)
             said = Event(OF_HINTS, text("table-hints-on" if on else "table-hints-off"))
-            await self._tables.amend(live, row, *([said] if row.status == "live" else []))
-            return live.snapshot()
+            await self._tables.amend(session, row, *([said] if row.status == "live" else []))
+            return session.snapshot()
 
     async def stop(self) -> None:
         """Stop thinking."""

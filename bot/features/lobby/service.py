@@ -122,7 +122,7 @@ class Lobbies:
     @once_more
     async def abandon(self, table: int) -> None:
         """Close a table that cannot be shown anywhere."""
-        async with self._tables.held(table) as live:
-            row = live.copied_row()
+        async with self._tables.held(table) as session:
+            row = session.copied_row()
             rights.shut(row)
-            await self._tables.keep(live, row)
+            await self._tables.keep(session, row)

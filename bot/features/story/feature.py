@@ -43,12 +43,12 @@ class Story(Feature):
 @once_more
 async def tell_rounds(tables: Tables, table: int, person: Person, *, on: bool) -> Snapshot:
     """Have the channel told each round when it is over, or no longer; also while the game goes on."""
-    async with tables.held(table) as live:
-        row = live.copied_row()
+    async with tables.held(table) as session:
+        row = session.copied_row()
         must_be_seated_or_opener(row, person)
-        rounds.switch(row, on, rounds.round_of(row, live.match))
-        await tables.amend(live, row)
-        return live.snapshot()
+        rounds.switch(row, on, rounds.round_of(row, session.match))
+        await tables.amend(session, row)
+        return session.snapshot()
 
 
 FEATURE = Story

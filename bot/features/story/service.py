@@ -35,20 +35,20 @@ class Telling:
 
     @once_more
     async def _begun(self, table: int) -> tuple[RoundRecap | None, bool]:
-        async with self._tables.held(table) as live:
-            row = live.copied_row()
+        async with self._tables.held(table) as session:
+            row = session.copied_row()
             if not rounds.is_due(row):
                 return None, False
             events = await self._tables.store.events(table)
             tale, again = rounds.next_tale(row, events, self._tables.clock())
             if not again:
-                await self._tables.keep(live, row)
+                await self._tables.keep(session, row)
             return tale, again
 
     @once_more
     async def _sent(self, table: int, tale: RoundRecap) -> TableRow:
-        async with self._tables.held(table) as live:
-            row = live.copied_row()
+        async with self._tables.held(table) as session:
+            row = session.copied_row()
             rounds.sent(row, tale)
-            await self._tables.keep(live, row)
-            return live.copied_row()
+            await self._tables.keep(session, row)
+            return session.copied_row()

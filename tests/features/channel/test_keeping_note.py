@@ -119,9 +119,9 @@ async def test_a_table_that_rests_wakes_once_and_tells_it(tmp_path: Path) -> Non
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO, pace="minutes-5")
         table = begun.row.id
-        async with h.tables.held(table) as live:
-            row = live.copied_row()
-            await h.tables.keep(live, kept(row, rests_since=h.clock.now))
+        async with h.tables.held(table) as session:
+            row = session.copied_row()
+            await h.tables.keep(session, kept(row, rests_since=h.clock.now))
         h.changed.clear()
         assert await h.notes.touch(table, Press(ADA.id, "hand"))
         assert h.changed == [table]

@@ -260,8 +260,8 @@ async def test_at_a_table_that_cannot_be_read_no_ai_thinks_and_nothing_fails(tmp
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
         await h.lobbies.add_ai(table, ADA, "novice")
         await h.lobbies.start(table, ADA)
-        async with h.tables.held(table) as live:
-            live.match = live._sight = None
+        async with h.tables.held(table) as session:
+            session.match = session._sight = None
         machines = Machines(h.tables, pause=0)
         with capture_logs() as lines:
             machines.changed(table)

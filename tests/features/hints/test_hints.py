@@ -267,11 +267,11 @@ async def test_what_was_switched_stays_after_a_restart_and_after_answers_are_tak
 async def test_the_switch_wakes_a_table_that_rests_as_every_act_does(tmp_path: Path) -> None:
     async with house(tmp_path) as h, thinking(h) as hints:
         begun = await h.begun(ADA, BO, pace="minutes-5")
-        async with h.tables.held(begun.row.id) as live:
-            row = live.copied_row()
+        async with h.tables.held(begun.row.id) as session:
+            row = session.copied_row()
             resting.rest(row, Patience(), h.clock.now)
-            await h.tables.announce(live, row, "paused")
-            await h.tables.keep(live, row)
+            await h.tables.announce(session, row, "paused")
+            await h.tables.keep(session, row)
         assert CLOCK.of((await h.tables.snapshot(begun.row.id)).row).due_at is None
         h.clock.now += 60
         woken = (await hints.switch(begun.row.id, ADA, on=False)).row

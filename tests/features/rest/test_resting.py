@@ -239,9 +239,9 @@ async def test_no_machine_plays_at_a_table_that_rests(tmp_path: Path) -> None:
         await h.lobbies.set_option(table, ADA, "start", "first")
         begun = await h.lobbies.start(table, ADA)
         await h.answers(begun, ADA)
-        async with h.tables.held(table) as live:
-            row = live.copied_row()
-            await h.tables.amend(live, kept(row, rests_since=h.clock.now))
+        async with h.tables.held(table) as session:
+            row = session.copied_row()
+            await h.tables.amend(session, kept(row, rests_since=h.clock.now))
         machines = Machines(h.tables, pause=0)
         machines.changed(table)
         await asyncio.gather(*machines._busy.values())

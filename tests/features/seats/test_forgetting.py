@@ -159,7 +159,7 @@ async def test_of_several_servers_that_were_left_each_has_its_own_time(tmp_path:
     async with house(tmp_path) as h:
         over = (await played(h, channel=98)).id
         lobby = (await h.tables.open("splendor", 7, 99, ADA, language="en")).row.id
-        live = (await h.begun(ADA, BO)).row.id
+        session = (await h.begun(ADA, BO)).row.id
         newer = (await h.tables.open("splendor", 6, 101, ADA, language="en")).row.id
         departures = Departures(h.tables, h.lobbies)
         await departures.left(7)
@@ -167,7 +167,7 @@ async def test_of_several_servers_that_were_left_each_has_its_own_time(tmp_path:
         await departures.left(6)
         h.clock.now += CLOSED_AFTER - 1
         await departures.tend()
-        found = [(await h.tables.snapshot(table)).row.status for table in (over, lobby, live, newer)]
+        found = [(await h.tables.snapshot(table)).row.status for table in (over, lobby, session, newer)]
         assert found == ["over", "closed", "closed", "lobby"]
 
 
@@ -218,13 +218,13 @@ async def test_a_bot_that_comes_back_in_time_finds_its_tables(tmp_path: Path) ->
 async def test_calls_invitations_and_wishes_are_forgotten_too(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
-        async with h.tables.held(begun.row.id) as live:
-            row = live.copied_row()
+        async with h.tables.held(begun.row.id) as session:
+            row = session.copied_row()
             TURN.of(row).called = TURN.of(row).seen = {ADA.id: 5.0, BO.id: 6.0}
             AGAIN.of(row).order, AGAIN.of(row).invited = [ADA.id, BO.id], [ADA.id]
             AGAIN.of(row).decks = {ADA.id: ["hers"], BO.id: ["his"]}
             AGAIN.of(row).won = {ADA.id: True, BO.id: False}
-            await h.tables.keep(live, row)
+            await h.tables.keep(session, row)
         await h.lobbies.close(begun.row.id, ADA)
         await h.tables.forget(ADA.id)
         kept = await h.store.row(begun.row.id)
@@ -271,9 +271,9 @@ async def traces_of_eve(h: House) -> None:
     await h.store.put_away(packed.id, h.clock.now)
     await played(h, people=(EVE, BO), channel=91, seed="open")
     await figures_of(h.store, 7, "splendor")
-    live = await h.begun(BO, CY, DEE, EVE, channel=92)
-    await h.seating.offer(live.row.id, BO, 0, Person(77, "Somebody"))
-    await h.seating.propose_end(live.row.id, EVE)
+    session = await h.begun(BO, CY, DEE, EVE, channel=92)
+    await h.seating.offer(session.row.id, BO, 0, Person(77, "Somebody"))
+    await h.seating.propose_end(session.row.id, EVE)
     invited = await h.begun(BO, CY, channel=93)
     await h.seating.offer(invited.row.id, BO, 0, EVE)
     async with h.tables.held(invited.row.id) as table:

@@ -17,8 +17,8 @@ async def paying(h: House, pace: str = "relaxed", channel: int = 100) -> tuple[S
     """Ada plays a card and is asked how she pays for it; the table before and after she chose the card."""
     table = (await h.tables.open("champions", 7, channel, ADA, language="en", pace=pace)).row.id
     await h.lobbies.join(table, BO)
-    async with h.tables.held(table) as live:
-        live.row.seed = "half a choice"  # a first hand with which something can be paid
+    async with h.tables.held(table) as session:
+        session.row.seed = "half a choice"  # a first hand with which something can be paid
     now = await h.lobbies.start(table, ADA)
     for _ in range(20):
         assert now.match is not None

@@ -317,10 +317,10 @@ async def test_what_cannot_be_brought_is_refused_and_the_table_stays_as_it_was(t
 async def test_who_votes_has_missed_nothing_any_more(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, CY)).row.id
-        async with h.tables.held(table) as live:
-            row = live.copied_row()
+        async with h.tables.held(table) as session:
+            row = session.copied_row()
             row.seats[2].missed = 1
-            await h.tables.keep(live, row)
+            await h.tables.keep(session, row)
         await h.seating.note_gone(table, ADA.id)
         await h.seating.propose(table, BO, 0, DEE, "novice")
         voted = await h.seating.agree(table, CY, await offered(h, table))

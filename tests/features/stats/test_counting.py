@@ -230,8 +230,8 @@ async def test_a_first_game_is_not_counted_with_its_end_however_much_of_it_was_p
 ) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
-        async with h.tables.held(begun.row.id) as live:
-            LEARN.put(live.row, Guided(on=True, alone=True))
+        async with h.tables.held(begun.row.id) as session:
+            LEARN.put(session.row, Guided(on=True, alone=True))
         row = await plays_on(h, begun)
         assert (row.status, LEARN.of(row)) == ("over", Guided(on=True, alone=True))
         assert await h.store.results(GUILD) == []

@@ -159,10 +159,10 @@ async def test_a_tale_that_was_being_sent_at_a_stop_is_looked_for(tmp_path: Path
     async with table(tmp_path) as (h, screen, begun):
         h.tables.notify = lambda table: None
         moved = await h.answers(await h.answers(begun, ADA), BO)
-        async with h.tables.held(begun.row.id) as live:  # the process ends before it hears of the message
-            row = live.copied_row()
+        async with h.tables.held(begun.row.id) as session:  # the process ends before it hears of the message
+            row = session.copied_row()
             tale, again = rounds.next_tale(row, await h.store.events(row.id), 5.0)
-            await h.tables.keep(live, row)
+            await h.tables.keep(session, row)
         assert not again
         if arrived:
             await screen.tell(row, tale)

@@ -129,10 +129,10 @@ async def test_a_proposal_of_an_earlier_release_is_agreed_to_and_declined_like_a
         _, after = await reserved(h)
         table = after.row.id
         await h.undoing.undo(table, ADA.id)
-        async with h.tables.held(table) as live:
-            row = live.copied_row()
+        async with h.tables.held(table) as session:
+            row = session.copied_row()
             UNDO.of(row).at = -1
-            await h.tables.keep(live, row)
+            await h.tables.keep(session, row)
         with pytest.raises(TableRefused) as error:
             await h.undoing.agree(table, BO.id, 1)
         assert reason(error.value) == "table-undo-over"

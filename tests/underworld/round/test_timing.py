@@ -119,8 +119,8 @@ async def _published(home: House, table: Scene) -> list[tuple[Any, ...]]:
     opened = await home.tables.open("underworld", 7, 100, ADA, language="en", pace="minutes-5")
     await home.lobbies.join(opened.row.id, BO)
     snapshot = await home.lobbies.start(opened.row.id, ADA)
-    async with home.tables.held(opened.row.id) as live:
-        live.match = table.match
+    async with home.tables.held(opened.row.id) as session:
+        session.match = table.match
     found = []
     aims = iter(["play:Cull", "dispatch", "play:Nameless"])
     while table.match.pending and table.state.turn == 1:
