@@ -20,7 +20,7 @@ from bot.base.metrics import counting_requests
 from bot.base.shards import Shards
 from bot.chat.commands import rate_of
 from bot.chat.drafts import Drafts
-from bot.chat.late import Following
+from bot.chat.late import LatePictures
 from bot.chat.localise import FluentTranslator
 from bot.chat.painter import Painter
 from bot.chat.rates import Gate, Rates, too_long
@@ -28,7 +28,7 @@ from bot.chat.replies import explained
 from bot.chat.router import Router
 from bot.chat.suggestions import let_late_ones_go
 from bot.cluster.budget import Budget, spending
-from bot.cluster.cluster import Company
+from bot.cluster.cluster import Cluster
 from bot.cluster.ownership import ALONE
 from bot.connection import GatewayAway, waits
 from bot.features import features_of, modules
@@ -146,14 +146,14 @@ class Parlor(commands.AutoShardedBot):
         self._ending = self._prepared = self._launching = False
         self.settings = settings
         self.store = store
-        self.company = self._company(settings.shards)
-        duties = self.company or ALONE
+        self.cluster = self._beside(settings.shards)
+        duties = self.cluster or ALONE
         cache = keeping(settings.cache_mib, settings.workers)
         workers = fitting(cache) if settings.workers is None else settings.workers
         self.crews = Crews(workers, cache)
         KEEPER.bound = cache * MIB // (PICTURES if workers else 1)
         self.painter = Painter(self.crews.drawing)
-        following = Following()
+        following = LatePictures()
         drafts = Drafts()
         patience = Patience(settings.rest_days * DAY, settings.idle_days * DAY)
         self.tables = Tables(store, self._changed, features=features_of, patience=patience)
@@ -187,7 +187,7 @@ class Parlor(commands.AutoShardedBot):
         """A table was stored, here or elsewhere. Panels and those who watch are this process's own; whoever
         looks after the table does the rest."""
         guild = self.tables.guild_of(table)
-        self._tell(table, mine=guild is None or self.company is None or self.company.mine(guild))
+        self._tell(table, mine=guild is None or self.cluster is None or self.cluster.mine(guild))
 
     def _tell(self, table: int, *, mine: bool) -> None:
         if mine:
@@ -203,23 +203,23 @@ class Parlor(commands.AutoShardedBot):
     def watched(self) -> dict[str, Callable[[], str | None]]:
         """What /health asks besides: by its name, what says what is wrong with it."""
         parts = {name: crew.fault for name, crew in self.crews.all.items()}
-        return parts if self.company is None else {**parts, "leases": self.company.leases.fault}
+        return parts if self.cluster is None else {**parts, "leases": self.cluster.leases.fault}
 
     # -- beside other processes ---------------------------------------------------------------------------
 
-    def _company(self, shards: Shards | None) -> Company | None:
+    def _beside(self, shards: Shards | None) -> Cluster | None:
         sharing = self.store.sharing
         if shards is None or sharing is None:
             return None
         ways = (self._take_up, self._sweep, self._settled, self._lapsed)
-        return Company(sharing, shards, self._heard, *ways)
+        return Cluster(sharing, shards, self._heard, *ways)
 
     def _heard(self, news: News | None) -> None:
         """Another process has stored something; None: perhaps, and nobody told of it."""
         table, guild, writes = news or News(0, 0, 0)
         self.tables.heard(table, writes)
         if table:
-            self._tell(table, mine=self.company is not None and self.company.mine(guild))
+            self._tell(table, mine=self.cluster is not None and self.cluster.mine(guild))
 
     async def _take_up(self) -> None:
         """Look after tables that came in: what is remembered of them may be old."""
@@ -245,10 +245,10 @@ class Parlor(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until Discord lets this shard identify."""
-        if self.company is None:
+        if self.cluster is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            await self.company.before_greeting(shard_id or 0)
+            await self.cluster.before_greeting(shard_id or 0)
 
     async def begin(self) -> None:
         """After the login, before the gateway: commands, overdue clocks, whatever the last stop left unshown.
@@ -260,17 +260,17 @@ class Parlor(commands.AutoShardedBot):
             self._prepared = True
         await self._sync_commands()
         await self.keeper.start()
-        if self.company is not None:
-            await self.company.start(self.http, await enroll(self.store))
-            if self.company.leases.alone:
-                self.company.leases.edition = await enroll(self.store, alone=True)
+        if self.cluster is not None:
+            await self.cluster.start(self.http, await enroll(self.store))
+            if self.cluster.leases.alone:
+                self.cluster.leases.edition = await enroll(self.store, alone=True)
                 self.tables.heard(0, 0)
         await self.clock.start()
         await self.publisher.repair()
         await self.machines.look_around()
 
     async def _prepare(self) -> None:
-        if self.company is None:
+        if self.cluster is None:
             spending(self.http, Budget(time.monotonic))
         self.crews.start()
         let_late_ones_go()
@@ -317,7 +317,7 @@ class Parlor(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready", guilds=len(self.guilds), invite=invite_link(self.application_id or 0))
-        hears_of = (lambda guild: True) if self.company is None else self.company.hears_of
+        hears_of = (lambda guild: True) if self.cluster is None else self.cluster.hears_of
         await self._note(self.departures.look_around({guild.id for guild in self.guilds}, hears_of))
         await self._note(self.seating.go_on())
 
@@ -374,8 +374,8 @@ class Parlor(commands.AutoShardedBot):
                 task.cancel()
         for part in (self.machines, self.clock, self.keeper, self.app):
             await part.stop()
-        if self.company is not None:
-            await self.company.stop()
+        if self.cluster is not None:
+            await self.cluster.stop()
         self.painter.close()
         self.crews.stop()
         try:

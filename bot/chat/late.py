@@ -48,7 +48,7 @@ class Replaced(Exception):
     """Something newer was asked for before this could be sent."""
 
 
-class Following:
+class LatePictures:
     """Sends messages, and their pictures after them."""
 
     def __init__(self, sleep: Sleep = asyncio.sleep) -> None:

@@ -11,7 +11,7 @@ import discord
 from bot.app import App
 from bot.chat.controls import CONTROLS
 from bot.chat.ids import parse
-from bot.chat.late import Following
+from bot.chat.late import LatePictures
 from bot.chat.rates import Gate
 from bot.chat.replies import acknowledge, explained, shown_in, whisper
 from bot.chat.words import own_words, said
@@ -31,7 +31,7 @@ class Router:
         """Answer one click."""
         await self._answer(interaction)
         if (message := shown_in(interaction)) is not None:
-            self.app[Following].forget(message)
+            self.app[LatePictures].forget(message)
 
     async def _answer(self, interaction: discord.Interaction) -> None:
         data: Any = interaction.data or {}

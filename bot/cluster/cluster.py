@@ -20,7 +20,7 @@ BETWEEN_GREETINGS = 5.5
 """Seconds between two identifications on a line; Discord counts five."""
 
 
-class Company:
+class Cluster:
     """What a process does because there are others. It looks after tables as `Duties` says."""
 
     def __init__(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 
-class Duties(Protocol):
+class ShardOwnership(Protocol):
     """Who shows a table, lets its time run and answers for its AI seats. Any process answers for people."""
 
     def mine(self, guild: int) -> bool:

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 import structlog
 
-from bot.base.newest import Newest
+from bot.base.cache import LRUCache
 from bot.store.faults import Overtaken, StoreFault
 from bot.store.reading import Reading
 from bot.store.rows import TableRow
@@ -186,7 +186,7 @@ class TableCache:
         """Tables of which something is stored that nobody was told of."""
         self._unsure: dict[int, int] = {}
         """How often a table was stored before something that may be stored, while it was not in memory."""
-        self._news: Newest[int, int] = Newest(NEWS)
+        self._news: LRUCache[int, int] = LRUCache(NEWS)
         """How often other processes have stored a table, as far as this one has heard."""
 
     @asynccontextmanager

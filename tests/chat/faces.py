@@ -13,7 +13,7 @@ import msgspec
 from bot.chat.builder import Face
 from bot.chat.drafts import Drafts
 from bot.chat.painter import Drawing, Painter, Rank
-from bot.features.panel.panel import Panel, Wish
+from bot.features.panel.panel import Panel, PanelRequest
 from bot.sandbox.service.validate import SELECTS, V2, check_message, cut_by_clients, walk
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.model import MatchSnapshot, Snapshot
@@ -137,5 +137,5 @@ class Asked:
     ) -> list[Json]:
         """The panel of the seat that is asked, after Discord's checks."""
         snapshot = Snapshot(row_of("splendor", 2, users=users), self.sight, [])
-        made = Panel(snapshot, self.decision.seat, drafts or Drafts(), Wish(**wish))
+        made = Panel(snapshot, self.decision.seat, drafts or Drafts(), PanelRequest(**wish))
         return components(made.face(BlankPainter()))

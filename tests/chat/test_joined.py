@@ -6,7 +6,7 @@ import msgspec
 
 from bot.chat.choices import JOINED, Menu, at_once, menus, picks_of
 from bot.chat.drafts import Drafts
-from bot.features.panel.panel import Panel, Wish
+from bot.features.panel.panel import Panel, PanelRequest
 from bot.tables.guided import LEARN, Guided
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.decision import Decision, Onward, Option
@@ -99,7 +99,7 @@ async def dispatching(guide: Guided | None = None) -> list[str]:
             continue
         row = row_of("underworld", 2)
         LEARN.put(row, guide or Guided())
-        panel = Panel(Snapshot(row, MatchSnapshot(match), recent), decision.seat, Drafts(), Wish())
+        panel = Panel(Snapshot(row, MatchSnapshot(match), recent), decision.seat, Drafts(), PanelRequest())
         made = menus_in(components(panel.face(BlankPainter())))
         lines = [line["label"] for menu in made for line in menu["options"]]
         if found := [line for line in lines if " → " in line or says(line, "underworld-do-dispatch")]:

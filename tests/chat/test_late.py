@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.chat.builder import Face, button
 from bot.chat.ids import ComponentId
-from bot.chat.late import AGAIN, Following, Replaced
+from bot.chat.late import AGAIN, LatePictures, Replaced
 from bot.chat.painter import Drawing
 from bot.sandbox.service.validate import V2, check_message
 from render.kit.letters.words import Words
@@ -112,7 +112,7 @@ async def test_a_picture_that_is_done_while_its_text_is_sent_follows_all_the_sam
             easel.draw()  # Discord has the text already, and has not answered yet
         return sent
 
-    _, follows = await Following(grace).put("here", face_of("one", easel, "seat-1"), send)
+    _, follows = await LatePictures(grace).put("here", face_of("one", easel, "seat-1"), send)
     assert follows is not None
     assert await follows
     assert [pictures for _, _, pictures in wall.sent] == [[], ["seat-1.jpg"]]
@@ -121,7 +121,7 @@ async def test_a_picture_that_is_done_while_its_text_is_sent_follows_all_the_sam
 async def test_a_picture_that_is_ready_comes_with_its_text_in_one_request() -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
     easel.draw()
-    _, follows = await Following(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    _, follows = await LatePictures(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
     assert follows is None
     assert wall.sent == [("one", ["Press one"], ["seat-1.jpg"])]
     assert grace.asked == [], "nothing had to be waited for"
@@ -129,7 +129,7 @@ async def test_a_picture_that_is_ready_comes_with_its_text_in_one_request() -> N
 
 async def test_a_picture_that_comes_within_the_grace_comes_with_its_text() -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
-    put = asyncio.create_task(Following(grace).put("here", face_of("one", easel, "seat-1"), wall.send))
+    put = asyncio.create_task(LatePictures(grace).put("here", face_of("one", easel, "seat-1"), wall.send))
     await soon()
     assert wall.sent == []
     easel.draw()
@@ -141,7 +141,7 @@ async def test_a_picture_that_comes_within_the_grace_comes_with_its_text() -> No
 async def test_text_and_controls_come_first_and_the_picture_follows() -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
     grace.over.set()
-    _, follows = await Following(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    _, follows = await LatePictures(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
     assert wall.sent == [(f"one\n{FOLLOWS}", ["Press one"], [])]
     easel.draw()
     assert follows is not None
@@ -152,7 +152,7 @@ async def test_text_and_controls_come_first_and_the_picture_follows() -> None:
 async def test_until_the_new_picture_is_drawn_the_old_one_stays_and_says_so() -> None:
     wall, first, second, grace = Wall(), Easel(), Easel(), Grace()
     grace.over.set()
-    following = Following(grace)
+    following = LatePictures(grace)
     first.draw()
     await following.put("here", face_of("one", first, "seat-1"), wall.send)
     _, follows = await following.put("here", face_of("two", second, "seat-2"), wall.send, message=1)
@@ -166,7 +166,7 @@ async def test_until_the_new_picture_is_drawn_the_old_one_stays_and_says_so() ->
 async def test_a_picture_of_something_else_does_not_stay() -> None:
     wall, hand, board, grace = Wall(), Easel(), Easel(), Grace()
     grace.over.set()
-    following = Following(grace)
+    following = LatePictures(grace)
     hand.draw()
     await following.put("here", face_of("one", hand, "hand-1"), wall.send)
     await following.put("here", face_of("two", board, "seat-2"), wall.send, message=1)
@@ -177,7 +177,7 @@ async def test_a_picture_of_something_else_does_not_stay() -> None:
 async def test_what_is_replaced_is_waited_for_no_longer_and_never_sent() -> None:
     wall, first, second, grace = Wall(), Easel(), Easel(), Grace()
     grace.over.set()
-    following = Following(grace)
+    following = LatePictures(grace)
     _, former = await following.put("here", face_of("one", first, "seat-1"), wall.send)
     _, follows = await following.put("here", face_of("two", second, "seat-2"), wall.send, message=1)
     assert first.given_up
@@ -195,7 +195,7 @@ async def test_a_newer_text_waits_for_a_picture_that_is_on_its_way_to_discord() 
     """Two requests under way at once could come to Discord in any order."""
     wall, first, second, grace = Wall(), Easel(), Easel(), Grace()
     grace.over.set()
-    following, arrived, may_end = Following(grace), asyncio.Event(), asyncio.Event()
+    following, arrived, may_end = LatePictures(grace), asyncio.Event(), asyncio.Event()
 
     async def slow(face: Face, kept: Any) -> discord.Message:
         if first.result.done() and not may_end.is_set():
@@ -218,7 +218,7 @@ async def test_a_newer_text_waits_for_a_picture_that_is_on_its_way_to_discord() 
 async def test_a_drawing_that_fails_leaves_text_and_controls_and_says_so() -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
     grace.over.set()
-    _, follows = await Following(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    _, follows = await LatePictures(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
     easel.tear()
     assert follows is not None
     await follows
@@ -228,7 +228,7 @@ async def test_a_drawing_that_fails_leaves_text_and_controls_and_says_so() -> No
 async def test_a_picture_that_discord_did_not_take_is_sent_again() -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
     grace.over.set()
-    _, follows = await Following(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    _, follows = await LatePictures(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
     wall.refusals = [500, 503]
     easel.draw()
     assert follows is not None
@@ -241,7 +241,7 @@ async def test_a_picture_that_discord_did_not_take_is_sent_again() -> None:
 async def test_a_picture_for_a_message_that_is_gone_is_dropped(status: int) -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
     grace.over.set()
-    _, follows = await Following(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    _, follows = await LatePictures(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
     wall.refusals = [status]
     easel.draw()
     assert follows is not None
@@ -253,7 +253,7 @@ async def test_a_picture_for_a_message_that_is_gone_is_dropped(status: int) -> N
 async def test_pictures_that_the_message_no_longer_has_are_left_out() -> None:
     wall, first, second, grace = Wall(), Easel(), Easel(), Grace()
     grace.over.set()
-    following = Following(grace)
+    following = LatePictures(grace)
     first.draw()
     await following.put("here", face_of("one", first, "seat-1"), wall.send)
     wall.refusals = [400]
@@ -264,7 +264,7 @@ async def test_pictures_that_the_message_no_longer_has_are_left_out() -> None:
 
 async def test_what_is_asked_for_meanwhile_comes_first_and_the_older_is_not_sent() -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
-    following, newest = Following(grace), True
+    following, newest = LatePictures(grace), True
     older = asyncio.create_task(
         following.put("here", face_of("one", easel, "seat-1"), wall.send, newest=lambda: newest)
     )
@@ -280,7 +280,7 @@ async def test_what_is_asked_for_meanwhile_comes_first_and_the_older_is_not_sent
 async def test_nothing_is_kept_of_places_where_all_is_done() -> None:
     grace = Grace()
     grace.over.set()
-    following = Following(grace)
+    following = LatePictures(grace)
     for number in range(50):
         easel = Easel()
         _, follows = await following.put(number, face_of("one", easel, "seat-1"), Wall(number).send)
@@ -293,7 +293,7 @@ async def test_nothing_is_kept_of_places_where_all_is_done() -> None:
 async def test_a_picture_that_goes_with_the_painter_is_not_said_to_have_failed() -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
     grace.over.set()
-    _, follows = await Following(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    _, follows = await LatePictures(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
     assert follows is not None
     easel.result.cancel()
     assert await follows is False, "it is still to be shown"
@@ -304,7 +304,7 @@ async def test_a_picture_with_others_below_it_stands_in_galleries_of_its_own_and
     wall, first, second = Wall(), Easel(), Easel()
     grace = Grace()
     grace.over.set()
-    following = Following(grace)
+    following = LatePictures(grace)
     one = Picture(b"x", 1, 1, "the board", "jpg")
     first.result.set_result(stacked([one, replace(one, alt="the heroes")]))
     shown = face_of("one", first, "table-7-1")

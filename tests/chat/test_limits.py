@@ -18,7 +18,7 @@ from bot.chat.painter import Drawing
 from bot.chat.words import words_for
 from bot.features.board.screens import board_face
 from bot.features.lobby.screens import lobby_face
-from bot.features.panel.panel import Panel, Wish
+from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.undo.state import UNDO
 from bot.sandbox.service.validate import walk
 from bot.store.rows import SeatRow
@@ -59,7 +59,7 @@ async def test_boards_and_panels_of_a_random_game(game: str, seats: int, languag
         agree = [c for c in controls(asked_back) if c["custom_id"].endswith(":agree")]
         assert bool(agree) == bool(match.pending)
         for seat in range(seats):
-            panel = Panel(snapshot, seat, drafts, Wish(notice="x" * 900))
+            panel = Panel(snapshot, seat, drafts, PanelRequest(notice="x" * 900))
             components(panel.face(late))
             components(panel.face(late), former_pictures(panel.face(painter)))
             made = components(panel.face(painter))

@@ -10,8 +10,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.base.shards import Shards
-from bot.cluster import cluster as company
-from bot.cluster.cluster import Company
+from bot.cluster import cluster as cluster
+from bot.cluster.cluster import Cluster
 from bot.store.faults import StoreFault
 
 
@@ -33,10 +33,10 @@ class Turns:
         return 0.0
 
 
-def one_of(turns: Turns) -> Company:
+def one_of(turns: Turns) -> Cluster:
     """A process with the last four of eight shards."""
     sharing: Any = turns
-    return Company(sharing, Shards.named("4-7/8"), lambda news: None, *[_nothing] * 4)
+    return Cluster(sharing, Shards.named("4-7/8"), lambda news: None, *[_nothing] * 4)
 
 
 async def test_each_shard_waits_on_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,7 +57,7 @@ async def test_a_database_that_is_away_keeps_no_shard_from_coming_back(monkeypat
     async def sleep(seconds: float) -> None:
         waited.append(seconds)
 
-    monkeypatch.setattr(company, "asyncio", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(cluster, "asyncio", SimpleNamespace(sleep=sleep))
     with capture_logs() as said:
         await one_of(Turns(StoreFault("it is away"))).before_greeting(4)
     assert waited == [5.5]

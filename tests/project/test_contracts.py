@@ -43,7 +43,7 @@ PLANTED = [
     ("states", "bot/features/lobby/state.py", "render.kit.letters.words"),
     ("states", "bot/features/lobby/state.py", "discord"),
     ("tables", "bot/store/rows.py", "PIL"),
-    ("tables", "bot/base/newest.py", "render.kit.letters.words"),
+    ("tables", "bot/base/cache.py", "render.kit.letters.words"),
     ("sandbox", "bot/sandbox/world.py", "bot.store.rows"),
     ("sandbox", "bot/sandbox/world.py", "discord"),
     ("rooms", "games/splendor/state/model.py", "games.splendor.round.flow"),

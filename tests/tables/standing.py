@@ -24,7 +24,7 @@ import discord
 from bot.chat.drafts import Drafts
 from bot.features.board.screens import board_face
 from bot.features.channel.publisher import Publisher
-from bot.features.panel.panel import Panel, Wish
+from bot.features.panel.panel import Panel, PanelRequest
 from bot.sandbox.service.validate import walk
 from bot.store.store import Store
 from bot.tables.model import Snapshot
@@ -189,7 +189,7 @@ def shown(snapshot: Snapshot) -> dict[str, list[str]]:
         faces = {"table": board_face(snapshot, BlankPainter())}
         for seat in snapshot.row.seats:
             if seat.user is not None:
-                faces[seat.name] = Panel(snapshot, seat.number, Drafts(), Wish()).face(BlankPainter())
+                faces[seat.name] = Panel(snapshot, seat.number, Drafts(), PanelRequest()).face(BlankPainter())
         return {name: _said(face.view()) for name, face in faces.items()}
 
 

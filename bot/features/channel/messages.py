@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.chat.builder import Face
-from bot.chat.late import GRACE, Following, Kept, Send
+from bot.chat.late import GRACE, Kept, LatePictures, Send
 from bot.chat.replies import QUIET, UNKNOWN_MESSAGE
 
 TOO_OLD = 30046
@@ -28,7 +28,7 @@ class Shown(NamedTuple):
 class Messages:
     """Posts and edits messages. A `place` is what a message is for: a newer face there stands for an older."""
 
-    def __init__(self, following: Following) -> None:
+    def __init__(self, following: LatePictures) -> None:
         self._following = following
 
     async def post(

@@ -8,9 +8,9 @@ import time
 
 import structlog
 
+from bot.base.cache import LRUCache
 from bot.base.metrics import PUBLISH_FAILURES, PUBLISHED
-from bot.base.newest import Newest
-from bot.cluster.ownership import ALONE, Duties
+from bot.cluster.ownership import ALONE, ShardOwnership
 from bot.features.board.contents import content_of
 from bot.features.channel.coming import Coming
 from bot.features.channel.notes import Notes
@@ -18,7 +18,7 @@ from bot.features.pings.calls import Calls
 from bot.features.pings.state import Call
 from bot.features.rest.state import REST
 from bot.features.seats.state import left
-from bot.features.story.service import Telling
+from bot.features.story.service import RoundRecaps
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
 from bot.tables.model import Screen, Snapshot
@@ -59,7 +59,7 @@ class ScreenRefused(Exception):
 class Publisher:
     """Tells the screen what to show. `changed` may be called at any time, from any task."""
 
-    def __init__(self, tables: Tables, store: Store, screen: Screen, duties: Duties = ALONE) -> None:
+    def __init__(self, tables: Tables, store: Store, screen: Screen, duties: ShardOwnership = ALONE) -> None:
         self._tables = tables
         self._duties = duties
         self._store = store
@@ -75,16 +75,16 @@ class Publisher:
         """Tables whose message has to be looked for."""
         self._asking: dict[int, list[asyncio.Future[str]]] = {}
         """Who waits to hear what comes of the next attempt."""
-        self._refused_at: Newest[tuple[int, int], float] = Newest(HANDS)
+        self._refused_at: LRUCache[tuple[int, int], float] = LRUCache(HANDS)
         """When a user's direct message was refused last."""
         self._notes = Notes(tables)
         self._calls = Calls(tables)
-        self._telling = Telling(tables, screen)
+        self._telling = RoundRecaps(tables, screen)
         self._coming = Coming()
         """Pictures that follow their messages: of tables by id, of direct messages by table and user."""
-        self._missed: Newest[int, int] = Newest(HANDS)
+        self._missed: LRUCache[int, int] = LRUCache(HANDS)
         """The revision of each table whose picture Discord did not take last."""
-        self._hands: Newest[tuple[int, int], str] = Newest(HANDS)
+        self._hands: LRUCache[tuple[int, int], str] = LRUCache(HANDS)
         """What a user's direct message showed last, its picture perhaps still to come; what stands as a whole
         is stored too."""
 

@@ -15,7 +15,7 @@ import structlog
 
 from bot.chat.builder import Face
 from bot.chat.drafts import Drafts
-from bot.chat.late import Following
+from bot.chat.late import LatePictures
 from bot.chat.painter import Painter
 from bot.chat.replies import QUIET, UNKNOWN_MESSAGE
 from bot.chat.words import direct_title, said, trouble_said, words_for
@@ -23,7 +23,7 @@ from bot.features.channel.messages import Messages
 from bot.features.channel.publisher import ScreenGone, ScreenRefused
 from bot.features.channel.reminder import reminder
 from bot.features.channel.standing import table_face
-from bot.features.panel.panel import Panel, Wish
+from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.looks import LOOKS, Look, look_of
 from bot.features.rest.state import REST
 from bot.features.seats.screens import farewell
@@ -63,7 +63,7 @@ class DiscordScreen:
         painter: Painter,
         drafts: Drafts,
         clock: Callable[[], float] = time.time,
-        following: Following | None = None,
+        following: LatePictures | None = None,
         store: Store | None = None,
     ) -> None:
         """Without a store nobody has chosen to see tables otherwise than in pictures."""
@@ -72,7 +72,7 @@ class DiscordScreen:
         self._painter = painter
         self._drafts = drafts
         self._clock = clock
-        self._messages = Messages(following or Following())
+        self._messages = Messages(following or LatePictures())
 
     # -- the channel --------------------------------------------------------------------------------------
 
@@ -204,7 +204,7 @@ class DiscordScreen:
             return Handed()
         notice = reminder(snapshot.row, direct.user, self._clock()) if anew else ""
         look = await self._look_of(direct.user, snapshot.row.guild)
-        wish = Wish(title=direct_title(snapshot.row), notice=notice, look=look)
+        wish = PanelRequest(title=direct_title(snapshot.row), notice=notice, look=look)
         live, resting = snapshot.row.status == "live", REST.of(snapshot.row).since is not None
         waits = False
         if seat is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.cluster.ownership import ALONE, Duties
+from bot.cluster.ownership import ALONE, ShardOwnership
 from bot.store.rows import TableRow
 from bot.tables.races import once_more
 from bot.tables.service import Tables
@@ -11,7 +11,7 @@ from bot.tables.service import Tables
 class Upkeep:
     """Looks after tables. Whoever calls `tend` again at the time that it returns forgets nothing."""
 
-    def __init__(self, tables: Tables, duties: Duties = ALONE) -> None:
+    def __init__(self, tables: Tables, duties: ShardOwnership = ALONE) -> None:
         self._tables = tables
         self._duties = duties
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from bot.cluster.ownership import ALONE, Duties
+from bot.cluster.ownership import ALONE, ShardOwnership
 from bot.features.clocks.alarms import Upkeep
 from bot.features.companions.lapses import never
 from bot.features.companions.thinking import Thinker
@@ -49,7 +49,7 @@ class Machines:
     """Answers for AI seats, each table one answer at a time; a crew thinks, or a thread."""
 
     def __init__(
-        self, tables: Tables, pause: float = 1.0, crew: Crew | None = None, duties: Duties = ALONE
+        self, tables: Tables, pause: float = 1.0, crew: Crew | None = None, duties: ShardOwnership = ALONE
     ) -> None:
         self._tables = tables
         self._duties = duties
@@ -165,7 +165,7 @@ class Clock:
         tables: Tables,
         store: Store,
         upkeep: Upkeep,
-        duties: Duties = ALONE,
+        duties: ShardOwnership = ALONE,
         lapsed: Callable[[], bool] = never,
     ) -> None:
         self._tables = tables

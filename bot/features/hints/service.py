@@ -8,7 +8,7 @@ import asyncio
 import msgspec
 import structlog
 
-from bot.base.newest import Newest
+from bot.base.cache import LRUCache
 from bot.features.companions.thinking import Thinker
 from bot.features.hints.state import HINTS
 from bot.store.rows import OF_HINTS, TableRow
@@ -58,7 +58,7 @@ class Hints:
     def __init__(self, tables: Tables, crew: Crew | None = None) -> None:
         self._tables = tables
         self._thinker = Thinker("hints", crew)
-        self._thoughts: Newest[Asked, asyncio.Task[Hint]] = Newest(KEPT)
+        self._thoughts: LRUCache[Asked, asyncio.Task[Hint]] = LRUCache(KEPT)
 
     async def of(self, snapshot: Snapshot, decision: Decision) -> Hint:
         """The hint for a question of the snapshot; whoever asks twice gets the same. Refused where the table

@@ -80,7 +80,7 @@ _LAST = ("end", "danger")
 """Manners of choices that stand in a row of their own, below all others."""
 
 
-class Wish(msgspec.Struct, frozen=True):
+class PanelRequest(msgspec.Struct, frozen=True):
     """How a panel is to look."""
 
     language: str | None = None
@@ -103,7 +103,7 @@ class Wish(msgspec.Struct, frozen=True):
 class Panel:
     """One panel in the making."""
 
-    def __init__(self, snapshot: Snapshot, seat: int, drafts: Drafts, wish: Wish) -> None:
+    def __init__(self, snapshot: Snapshot, seat: int, drafts: Drafts, wish: PanelRequest) -> None:
         assert snapshot.match is not None
         self.row, self.match, self.seat, self.wish = snapshot.row, snapshot.match, seat, wish
         self.snapshot = snapshot

@@ -17,12 +17,12 @@ import aiohttp
 import discord
 import structlog
 
+from bot.base.cache import LRUCache
 from bot.base.metrics import REFUSALS
-from bot.base.newest import Newest
 from bot.chat.builder import Face
 from bot.chat.compose import ASKED
 from bot.chat.drafts import Drafts
-from bot.chat.late import Following, Kept, Replaced, Send
+from bot.chat.late import Kept, LatePictures, Replaced, Send
 from bot.chat.painter import Painter
 from bot.chat.replies import UNKNOWN_MESSAGE, post, put
 from bot.chat.words import (
@@ -36,7 +36,7 @@ from bot.chat.words import (
 )
 from bot.features.board.contents import content_of
 from bot.features.panel.advice import Advice
-from bot.features.panel.panel import Panel, Wish
+from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.looks import LOOKS, Look, look_of
 from bot.store.rows import TableRow
 from bot.store.store import Store
@@ -84,29 +84,29 @@ class Panels:
         painter: Painter,
         drafts: Drafts,
         clock: Callable[[], float] = time.monotonic,
-        following: Following | None = None,
+        following: LatePictures | None = None,
     ) -> None:
         self.tables = tables
         self.drafts = drafts
         self._store = store
         self._painter = painter
         self._clock = clock
-        self._following = following or Following()
-        self._asked: Newest[tuple[str, int, int], int] = Newest(MOST)
+        self._following = following or LatePictures()
+        self._asked: LRUCache[tuple[str, int, int], int] = LRUCache(MOST)
         """The newest interaction that asked for each panel, in the channel and in the direct message: what
         comes of earlier ones is shown no more."""
-        self._answered: Newest[tuple[int, int], str] = Newest(MOST)
+        self._answered: LRUCache[tuple[int, int], str] = LRUCache(MOST)
         """What each person has pressed last that counted."""
         self._open: dict[tuple[int, int], Opened] = {}
-        self._told: Newest[tuple[int, int], None] = Newest(MOST)
+        self._told: LRUCache[tuple[int, int], None] = LRUCache(MOST)
         """Who was told that direct messages do not reach him."""
-        self._troubled: Newest[tuple[int, int, str], None] = Newest(MOST)
+        self._troubled: LRUCache[tuple[int, int, str], None] = LRUCache(MOST)
         """Who was told why which table's channel does not show it."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     # -- making -------------------------------------------------------------------------------------------
 
-    def face(self, snapshot: Snapshot, user: int, wish: Wish, seat: int | None = None) -> Face:
+    def face(self, snapshot: Snapshot, user: int, wish: PanelRequest, seat: int | None = None) -> Face:
         """The user's panel at a table; for an onlooker a sentence that says how to play."""
         seat = snapshot.seat_of(user, seat)
         if snapshot.match is None or seat is None:
@@ -141,7 +141,7 @@ class Panels:
         for attempt in range(CATCH_UP):
             content = _content(snapshot, user, look)
             title = direct_title(snapshot.row, language) if server_in(interaction) is None else ""
-            wish = Wish(language, notice, title, page, decision, look, leaf, advice)
+            wish = PanelRequest(language, notice, title, page, decision, look, leaf, advice)
             face = self.face(snapshot, user, wish, seat)
             message = await self._put(key, interaction, face, first=not attempt)
             if message is None:
@@ -302,7 +302,7 @@ class Panels:
                 del self._open[key]
             if self._clock() > opened.until or content == opened.content:
                 return
-            wish = Wish(opened.language, decision=opened.decision, look=opened.look, leaf=opened.leaf)
+            wish = PanelRequest(opened.language, decision=opened.decision, look=opened.look, leaf=opened.leaf)
             face = self.face(snapshot, user, wish)
             opened.content = content
             try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from bot.base.newest import Newest
+from bot.base.cache import LRUCache
 
 APART = 3600.0
 """Seconds between two mentions of a person who is asked to come, at the wish of the same person: at all tables
@@ -19,7 +19,7 @@ class Pings:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._at: Newest[tuple[int, int], float] = Newest(KEPT)
+        self._at: LRUCache[tuple[int, int], float] = LRUCache(KEPT)
 
     @contextmanager
     def asking(self, caller: int) -> Iterator[Callable[[int], bool]]:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from bot.chat.painter import Painter, Rank
 from bot.features.replay.screens import Leaf
-from bot.features.replay.service import Moment, Reel, Replays
+from bot.features.replay.service import Moment, Replay, Replays
 from bot.features.story.lines import rows_of
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
@@ -67,7 +67,7 @@ class Films:
             self._making = False
 
     async def _shot(
-        self, row: TableRow, reel: Reel, seat: int | None, words: Words, *, pocket: bool
+        self, row: TableRow, reel: Replay, seat: int | None, words: Words, *, pocket: bool
     ) -> Picture:
         places = chosen(reel)
         self._whole = len(places)
@@ -94,7 +94,7 @@ class Films:
         return max(math.ceil(each * (self._whole - self._made)), 1)
 
 
-def chosen(reel: Reel, most: int = FRAMES) -> list[int]:
+def chosen(reel: Replay, most: int = FRAMES) -> list[int]:
     """The stops that are shown, evenly over the game: the first, the turning point and the last among them."""
     last = len(reel.stops) - 1
     if last < most:

@@ -51,7 +51,7 @@ class Stop(msgspec.Struct, frozen=True):
     race: Race | None
 
 
-class Reel(msgspec.Struct, frozen=True):
+class Replay(msgspec.Struct, frozen=True):
     """A game as far as it can be leafed through."""
 
     stops: tuple[Stop, ...]
@@ -106,7 +106,7 @@ class Position(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True):
     """One position of a game that is over."""
 
-    reel: Reel
+    reel: Replay
     place: int
     sight: Position
     events: list[Event]
@@ -127,7 +127,7 @@ class Replays:
         self._store = store
         self._bound = bound
         self._walks, self._looks = walking or Threads("checking"), looking or Threads("looking")
-        self._reels: OrderedDict[int, Reel] = OrderedDict()
+        self._reels: OrderedDict[int, Replay] = OrderedDict()
         self._walking = asyncio.Lock()
         """One game at a time is gone through; nobody but whoever has a turn, and a film, waits here."""
 
@@ -150,7 +150,7 @@ class Replays:
         before = reel.stops[place - 1].told if place else 0
         return Moment(reel, place, sight, told[before : reel.stops[place].told])
 
-    async def reel(self, row: TableRow) -> Reel:
+    async def reel(self, row: TableRow) -> Replay:
         """The stops of a finished game. Raises `TableRefused` where it is not over, or cannot be read."""
         must_be_over(row)
         async with self._walking:
@@ -161,7 +161,7 @@ class Replays:
                 self._reels.popitem(last=False)
         return reel
 
-    async def _walked(self, row: TableRow) -> Reel:
+    async def _walked(self, row: TableRow) -> Replay:
         try:
             entries, told = await self._store.entries(row.id), await self._store.events(row.id)
             saved = await self._store.saved(row)
@@ -205,7 +205,7 @@ class _Begun(msgspec.Struct, frozen=True):
         return cls(row.id, row.game, len(row.seats), row.options, row.seed)
 
 
-def _walk(begun: _Begun, log_of: bytes, story: bytes, saved: Saved) -> Reel:
+def _walk(begun: _Begun, log_of: bytes, story: bytes, saved: Saved) -> Replay:
     """Play a game again as far as it comes out as it was told. Log and events are packed: so they go to a
     worker in a moment."""
     entries, told = codec.decode(log_of, list[Entry]), codec.decode(story, list[Event])
@@ -217,7 +217,7 @@ def _walk(begun: _Begun, log_of: bytes, story: bytes, saved: Saved) -> Reel:
         stops.append(_stop(begun.game, end, len(entries), len(told)))
     races = [stop.race for stop in stops if stop.race is not None]
     turning = turning_point(races) if not lost and len(races) == len(stops) else None
-    return Reel(tuple(stops), tuple(trail), turning, lost)
+    return Replay(tuple(stops), tuple(trail), turning, lost)
 
 
 def _again(
@@ -256,7 +256,7 @@ def _stop(game: str, match: Match[Any], at: int, told: int) -> Stop:
     return Stop(at, told, manifest.round(view) or 0, race(view) if race else None)
 
 
-def _saved(row: TableRow, reel: Reel, place: int, entries: Sequence[Entry]) -> Saved:
+def _saved(row: TableRow, reel: Replay, place: int, entries: Sequence[Entry]) -> Saved:
     """The match at a stop: the last checkpoint before it, and the answers since."""
     at = reel.stops[place].at
     last = next(checkpoint for checkpoint in reversed(reel.trail) if checkpoint.at <= at)

@@ -10,7 +10,7 @@ from bot.tables.races import once_more
 from bot.tables.service import Tables
 
 
-class Telling:
+class RoundRecaps:
     """The part of the publisher that tells of rounds.
 
     It is noted that a tale is being sent before it is sent, and that it stands there afterwards. Who finds one

@@ -17,7 +17,7 @@ from bot.features.hints.screens import Advised, picks_said
 from bot.features.hints.service import Hint, hint_of
 from bot.features.hints.state import HINTS
 from bot.features.lobby.screens import lobby_face
-from bot.features.panel.panel import Panel, Wish
+from bot.features.panel.panel import Panel, PanelRequest
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.decision import Decision, Option
 from games.kernel.match import Match
@@ -52,7 +52,7 @@ async def panel(snapshot: Snapshot, hint: Hint | None = None, **wish: str) -> li
     """The panel of whoever is asked first."""
     assert snapshot.match is not None
     seat = snapshot.match.pending[0].seat
-    made = Panel(snapshot, seat, Drafts(), Wish(advice=Advised(hint) if hint else None, **wish))
+    made = Panel(snapshot, seat, Drafts(), PanelRequest(advice=Advised(hint) if hint else None, **wish))
     return components(made.face(BlankPainter()))
 
 
@@ -145,7 +145,7 @@ async def test_whoever_only_waits_has_nothing_to_ask() -> None:
     snapshot = begun()
     assert snapshot.match is not None
     waits = 1 - snapshot.match.pending[0].seat
-    face = Panel(snapshot, waits, Drafts(), Wish()).face(BlankPainter())
+    face = Panel(snapshot, waits, Drafts(), PanelRequest()).face(BlankPainter())
     assert phrase("ui-hint") not in buttons_in(components(face))
 
 
@@ -178,7 +178,7 @@ async def test_every_hint_of_a_game_fits_its_panel_in_every_language(
             Snapshot(row, sight, []),
             decision.seat,
             Drafts(),
-            Wish(language=language, advice=Advised(hint), decision=decision.id),
+            PanelRequest(language=language, advice=Advised(hint), decision=decision.id),
         ).face(BlankPainter())
         [line] = [line for line in words_in(components(face)).splitlines() if line.startswith("> 💡")]
         assert line[-1] in ".。*"

@@ -11,7 +11,7 @@ import pytest
 from bot.chat.drafts import Drafts
 from bot.chat.words import words_for
 from bot.features.lookup.whys import why_lines
-from bot.features.panel.panel import Panel, Wish
+from bot.features.panel.panel import Panel, PanelRequest
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel import codec
 from games.kernel.chance import Chance
@@ -81,7 +81,7 @@ async def test_every_reason_can_be_said_and_the_panel_offers_to_say_it(game: str
         reasons = sight.why_not(decision.seat)
         assert all(words.say(reason) for _, reason in reasons)
         asked = next((d for d in match.pending_for(decision.seat) if not d.optional), decision)
-        panel = Panel(Snapshot(row, sight, []), decision.seat, Drafts(), Wish(decision=asked.id))
+        panel = Panel(Snapshot(row, sight, []), decision.seat, Drafts(), PanelRequest(decision=asked.id))
         assert (words("ui-why-not") in buttons_in(components(panel.face(BlankPainter())))) == bool(reasons)
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.chat.choices import numbers, shown_first
 from bot.chat.drafts import Drafts
 from bot.chat.painter import Drawing
-from bot.features.panel.panel import Panel, Wish
+from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.looks import LOOKS, choose, look_of
 from bot.store.store import Store
 from bot.tables.model import MatchSnapshot, Snapshot
@@ -37,7 +37,7 @@ def _panel(game: str, look: str) -> tuple[_Noting, list[dict[str, Any]], dict[st
     """The first panel of a game in a look, what was asked of the painter, and the numbers of its options."""
     seats = rules_of(game).seat_counts[0]
     match, _ = next(moments(game, seats, "phone"))
-    painter, wish = _Noting(), Wish(look=next(each for each in LOOKS if each == look))
+    painter, wish = _Noting(), PanelRequest(look=next(each for each in LOOKS if each == look))
     seat = match.pending[0].seat
     panel = Panel(Snapshot(row_of(game, seats), MatchSnapshot(match), []), seat, Drafts(), wish)
     marks = numbers(shown_first(match.pending_for(seat)), order_of(game, match.view(seat)))

@@ -13,7 +13,7 @@ from bot.chat.ids import parse
 from bot.chat.limits import OPTION, TEXT
 from bot.features.board.screens import board_face
 from bot.features.board.text import text_face
-from bot.features.panel.panel import Panel, Wish
+from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.panel.panels import _content
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.decision import Decision, Option
@@ -37,7 +37,7 @@ def snapshot_of(game: str, match: Match[Any], seats: int) -> Snapshot:
 
 
 async def panel(game: str, match: Match[Any], seats: int, seat: int, **wish: Any) -> list[dict[str, Any]]:
-    face = Panel(snapshot_of(game, match, seats), seat, Drafts(), Wish(**wish)).face(BlankPainter())
+    face = Panel(snapshot_of(game, match, seats), seat, Drafts(), PanelRequest(**wish)).face(BlankPainter())
     return components(face)
 
 
@@ -71,7 +71,7 @@ async def test_the_first_control_of_a_panel_leads_to_words_and_back() -> None:
 
 async def test_words_stand_in_the_place_of_pictures_under_the_question() -> None:
     match = begun("splendor")
-    face = Panel(snapshot_of("splendor", match, 2), 0, Drafts(), Wish(look="text")).face(BlankPainter())
+    face = Panel(snapshot_of("splendor", match, 2), 0, Drafts(), PanelRequest(look="text")).face(BlankPainter())
     said = words_in(components(face))
     assert face.files() == []
     assert (
@@ -79,7 +79,7 @@ async def test_words_stand_in_the_place_of_pictures_under_the_question() -> None
         < said.index("### " + phrase("ui-round", number=1))
         < said.index("### Level 3")
     )
-    assert Panel(snapshot_of("splendor", match, 2), 0, Drafts(), Wish()).face(BlankPainter()).files()
+    assert Panel(snapshot_of("splendor", match, 2), 0, Drafts(), PanelRequest()).face(BlankPainter()).files()
 
 
 async def test_in_words_the_table_stands_there_while_one_waits_too() -> None:

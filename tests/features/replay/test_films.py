@@ -16,7 +16,7 @@ from bot.chat.rates import FILMED, Gate
 from bot.chat.words import words_for
 from bot.features.replay.film import FRAMES, Films, chosen
 from bot.features.replay.screens import Leaf
-from bot.features.replay.service import Reel, Replays, Stop
+from bot.features.replay.service import Replay, Replays, Stop
 from bot.tables.model import TableRefused
 from render.kit.kept import KEEPER
 from render.kit.picture import encode
@@ -57,8 +57,8 @@ def anybody() -> None:
     """Nobody has had too many."""
 
 
-def reel(stops: int, turning: int | None) -> Reel:
-    return Reel(tuple(Stop(n, n, 0, None) for n in range(stops)), (), turning, 0)
+def reel(stops: int, turning: int | None) -> Replay:
+    return Replay(tuple(Stop(n, n, 0, None) for n in range(stops)), (), turning, 0)
 
 
 def test_a_short_game_is_shown_whole() -> None:

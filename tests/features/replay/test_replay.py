@@ -9,7 +9,7 @@ import pytest
 from bot.chat.ids import parse
 from bot.chat.words import words_for
 from bot.features.replay.screens import Leaf, leaf_of, replay_face
-from bot.features.replay.service import Moment, Reel, Stop
+from bot.features.replay.service import Moment, Replay, Stop
 from bot.store.rows import TableRow
 from bot.tables.model import MatchSnapshot
 from games.kernel.package.history import Race
@@ -23,7 +23,7 @@ def positions(game: str, seats: int, every: int) -> Iterator[Moment]:
     """Positions of a random game, each as the middle one of three; the second round begins with the third."""
     stops = tuple(Stop(n, 0, 1 + n // 2, Race((float(n), 1.0))) for n in range(3))
     for match, recent in moments(game, seats, f"replay/{game}", every=every):
-        yield Moment(Reel(stops, (), 2, 0), 1, MatchSnapshot(match), recent)
+        yield Moment(Replay(stops, (), 2, 0), 1, MatchSnapshot(match), recent)
 
 
 def finished(game: str, seats: int, language: str = "en") -> TableRow:
@@ -114,7 +114,7 @@ async def test_eyes_are_everybodys_or_those_of_a_seat() -> None:
 async def test_where_a_game_has_no_turning_point_there_is_no_button_to_it() -> None:
     row = finished("splendor", 2)
     moment = next(positions("splendor", 2, 1))
-    reel = Reel(moment.reel.stops, (), None, 3)
+    reel = Replay(moment.reel.stops, (), None, 3)
     made = components(
         replay_face(row, Moment(reel, 1, moment.sight, []), Leaf(1), BlankPainter(), words_for(row))
     )

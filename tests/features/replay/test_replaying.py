@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.features.replay import service as replaying
-from bot.features.replay.service import EVERY, Reel, Replays, Stop, must_be_over, must_be_witness
+from bot.features.replay.service import EVERY, Replay, Replays, Stop, must_be_over, must_be_witness
 from bot.store.packing import state_of
 from bot.store.rows import TableRow
 from bot.tables.asked import carried_out
@@ -110,13 +110,13 @@ async def test_rounds_are_leapt_over_forwards_and_back(tmp_path: Path) -> None:
 
 
 def test_the_next_round_may_begin_with_the_next_page() -> None:
-    reel = Reel(tuple(Stop(at, 0, number, None) for at, number in enumerate((0, 1, 2, 2))), (), None, 0)
+    reel = Replay(tuple(Stop(at, 0, number, None) for at, number in enumerate((0, 1, 2, 2))), (), None, 0)
     assert [reel.round_from(place, ahead=True) for place in range(4)] == [1, 2, 3, 3]
 
 
 def test_from_the_first_page_no_round_is_leapt_back_over() -> None:
     """Its round may be that page alone."""
-    reel = Reel(tuple(Stop(at, 0, number, None) for at, number in enumerate((0, 1, 1, 2))), (), None, 0)
+    reel = Replay(tuple(Stop(at, 0, number, None) for at, number in enumerate((0, 1, 1, 2))), (), None, 0)
     assert [reel.round_from(place, ahead=False) for place in range(4)] == [0, 0, 1, 1]
 
 

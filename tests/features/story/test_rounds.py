@@ -13,7 +13,7 @@ from bot.features.channel.publisher import Publisher, ScreenGone, ScreenRefused
 from bot.features.preferences.state import Wishes
 from bot.features.story import state as rounds
 from bot.features.story.feature import tell_rounds
-from bot.features.story.service import Telling
+from bot.features.story.service import RoundRecaps
 from bot.features.story.state import STORY, Rounds
 from bot.store.faults import Overtaken
 from bot.tables.model import Person, RoundRecap, Snapshot
@@ -320,7 +320,7 @@ def test_a_tale_that_was_taken_back_counts_as_told_no_more() -> None:
 async def test_whoever_finds_a_round_told_meanwhile_has_the_board_go_below_it(tmp_path: Path) -> None:
     async with table(tmp_path) as (h, screen, begun):
         h.tables.notify = lambda table: None
-        telling = Telling(h.tables, screen)
+        telling = RoundRecaps(h.tables, screen)
         moved = await h.answers(await h.answers(begun, ADA), BO)
         assert await telling.tell(moved)
         again = await h.answers(await h.answers(moved, ADA), BO)
@@ -333,7 +333,7 @@ async def test_a_table_that_was_shown_while_another_process_stored_it_is_read_ag
     async with table(tmp_path) as (h, screen, begun):
         h.tables.notify = lambda table: None
         moved = await h.answers(await h.answers(begun, ADA), BO)
-        await Telling(h.tables, screen).tell(moved)
+        await RoundRecaps(h.tables, screen).tell(moved)
         other = House(h.store)
         newest = await other.answers(await other.tables.snapshot(begun.row.id), ADA, interaction=99)
         with pytest.raises(Overtaken):
@@ -346,7 +346,7 @@ async def test_where_the_board_stays_above_what_was_told_that_is_known_still(tmp
     async with table(tmp_path) as (h, screen, begun):
         h.tables.notify = lambda table: None
         moved = await h.answers(await h.answers(begun, ADA), BO)
-        await Telling(h.tables, screen).tell(moved)
+        await RoundRecaps(h.tables, screen).tell(moved)
         row = (await h.tables.snapshot(begun.row.id)).row
         other = House(h.store)
         newest = await other.answers(await other.tables.snapshot(begun.row.id), ADA, interaction=99)
@@ -366,7 +366,7 @@ async def test_a_board_that_is_posted_anew_to_call_somebody_stands_below_all_tha
         await keep_wishes(h.store, BO.id, Wishes(way="channel"))
         h.tables.notify = lambda table: None
         moved = await h.answers(await h.answers(begun, ADA), BO)
-        await Telling(h.tables, screen).tell(moved)
+        await RoundRecaps(h.tables, screen).tell(moved)
         moved = await h.answers(await h.answers(moved, ADA), BO)
         await h.answers(moved, ADA)
         h.clock.now += 600

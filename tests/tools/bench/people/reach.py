@@ -19,7 +19,7 @@ from bot.chat.drafts import Drafts
 from bot.chat.ids import parse
 from bot.chat.limits import width
 from bot.chat.painter import Drawing, Painter
-from bot.features.panel.panel import Panel, Wish
+from bot.features.panel.panel import Panel, PanelRequest
 from bot.tables.model import MatchSnapshot, Snapshot
 from bot.tables.strengths import brisk, player_of
 from bot.workers.drawing import view_drawn
@@ -121,7 +121,7 @@ def moments(game: str, seats: int, seed: str, every: int, language: str) -> Iter
         asked = match.pending[0]
         if given % every == 0:
             panel = Panel(
-                Snapshot(row, MatchSnapshot(match), []), asked.seat, Drafts(), Wish(decision=asked.id)
+                Snapshot(row, MatchSnapshot(match), []), asked.seat, Drafts(), PanelRequest(decision=asked.id)
             )
             yield Reach(*reach_of(panel), asked.kind, given)
         match.answer(asked.seat, asked.id, players[asked.seat].choose(match.view(asked.seat), asked))

@@ -9,7 +9,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Newest(OrderedDict[K, V]):
+class LRUCache(OrderedDict[K, V]):
     """A dictionary of what was put in last, so many entries at most."""
 
     def __init__(self, most: int) -> None:
