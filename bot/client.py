@@ -55,7 +55,7 @@ from bot.tables.model import TableRefused, refuse
 from bot.tables.pace import DAY, Patience
 from bot.tables.service import Tables
 from bot.tables.turns import Turns
-from bot.workers.crews import Crews, fitting, keeping
+from bot.workers.pools import WorkerPools, fitting, keeping
 from render.kit.kept import KEEPER, MIB
 
 log = structlog.get_logger("client")
@@ -150,14 +150,14 @@ class Parlor(commands.AutoShardedBot):
         duties = self.cluster or ALONE
         cache = keeping(settings.cache_mib, settings.workers)
         workers = fitting(cache) if settings.workers is None else settings.workers
-        self.crews = Crews(workers, cache)
+        self.pools = WorkerPools(workers, cache)
         KEEPER.bound = cache * MIB // (PICTURES if workers else 1)
-        self.painter = Painter(self.crews.drawing)
+        self.painter = Painter(self.pools.drawing)
         following = LatePictures()
         drafts = Drafts()
         patience = Patience(settings.rest_days * DAY, settings.idle_days * DAY)
         self.tables = Tables(store, self._changed, features=features_of, patience=patience)
-        self.machines = Machines(self.tables, settings.ai_pause, self.crews.thinking, duties)
+        self.machines = Machines(self.tables, settings.ai_pause, self.pools.thinking, duties)
         self.clock = Clock(self.tables, store, Upkeep(self.tables, duties), duties, Lapses().noticed)
         self.lobbies = Lobbies(self.tables)
         self.departures = Departures(self.tables, self.lobbies)
@@ -169,7 +169,7 @@ class Parlor(commands.AutoShardedBot):
         self.seating = Seating(self.tables, self.lobbies, 3600.0 * settings.silent_hours)
         self.gate = Gate(_rates(settings))
         self.app = App(self.tables, store, self.publisher)
-        for kept in (self.painter, following, self.lobbies, self.seating, self.gate, self.crews, Turns()):
+        for kept in (self.painter, following, self.lobbies, self.seating, self.gate, self.pools, Turns()):
             self.app.add(kept)
         self.app.add(self.panels, self.panels.stop)
         self.app.add(self.spectators, self.spectators.stop)
@@ -195,14 +195,14 @@ class Parlor(commands.AutoShardedBot):
         self.panels.changed(table)
         self.spectators.changed(table)
         if mine:
-            self.crews.expect_looks()
+            self.pools.expect_looks()
             self.machines.changed(table)
             self.clock.changed(table)
 
     @property
     def watched(self) -> dict[str, Callable[[], str | None]]:
         """What /health asks besides: by its name, what says what is wrong with it."""
-        parts = {name: crew.fault for name, crew in self.crews.all.items()}
+        parts = {name: pool.fault for name, pool in self.pools.all.items()}
         return parts if self.cluster is None else {**parts, "leases": self.cluster.leases.fault}
 
     # -- beside other processes ---------------------------------------------------------------------------
@@ -272,7 +272,7 @@ class Parlor(commands.AutoShardedBot):
     async def _prepare(self) -> None:
         if self.cluster is None:
             spending(self.http, Budget(time.monotonic))
-        self.crews.start()
+        self.pools.start()
         let_late_ones_go()
         await self.tree.set_translator(FluentTranslator())
         for cog in modules("cog"):
@@ -377,7 +377,7 @@ class Parlor(commands.AutoShardedBot):
         if self.cluster is not None:
             await self.cluster.stop()
         self.painter.close()
-        self.crews.stop()
+        self.pools.stop()
         try:
             async with asyncio.timeout(HANGS_UP_WITHIN):
                 await super().close()

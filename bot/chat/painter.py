@@ -17,8 +17,8 @@ from typing import Any
 import structlog
 
 from bot.base.metrics import DRAWING, RENDERS
-from bot.workers.crew import Crew, Threads
 from bot.workers.drawing import card_drawn, sheet_drawn, timed, view_drawn
+from bot.workers.pool import Threads, WorkerPool
 from games.kernel import codec
 from games.kernel.nets.trace import trace_of_error
 from render.kit.kept import KEEPER
@@ -96,9 +96,9 @@ class Drawing:
 class Painter:
     """Has pictures of views drawn by a crew, one thread where none is named. Equal requests share a drawing."""
 
-    def __init__(self, crew: Crew | None = None) -> None:
-        self._crew = crew or Threads("painting")
-        self._free = self._crew.takes
+    def __init__(self, pool: WorkerPool | None = None) -> None:
+        self._pool = pool or Threads("painting")
+        self._free = self._pool.takes
         self._jobs: dict[str, _Job] = {}
         """What is wanted, drawn just now or not yet begun."""
         self._queue: list[tuple[tuple[int, int], int, _Job]] = []
@@ -152,7 +152,7 @@ class Painter:
         for job in list(self._jobs.values()):
             job.result.cancel()
             self._forget(job)
-        self._crew.stop()
+        self._pool.stop()
 
     # -- the queue ----------------------------------------------------------------------------------------
 
@@ -196,7 +196,7 @@ class Painter:
 
     async def _timed(self, job: _Job) -> Picture:
         work, args = job.work
-        picture, seconds = await self._crew.do(timed, work, *args, rank=job.order[0])
+        picture, seconds = await self._pool.do(timed, work, *args, rank=job.order[0])
         RENDERS.labels(job.kind).observe(seconds)
         return picture
 

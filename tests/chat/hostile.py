@@ -95,7 +95,7 @@ async def bot_without_discord(folder: Path, **settings: Any) -> AsyncIterator[Pa
         await bot._prepare()
         yield bot
     finally:
-        bot.crews.stop()
+        bot.pools.stop()
         await store.close()
 
 

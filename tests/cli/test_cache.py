@@ -10,8 +10,8 @@ import pytest
 from bot.client import Parlor
 from bot.ops import settings
 from bot.ops.settings import Settings, SettingsWrong, load
-from bot.workers import crews
-from bot.workers.crew import Processes
+from bot.workers import pools
+from bot.workers.pool import Processes
 from render.kit.kept import BOUND, KEEPER, MIB
 from tests.tables.house import house
 from tests.workers.jobs import kept_here
@@ -48,8 +48,8 @@ def test_it_follows_the_memory_unless_the_host_says_otherwise(monkeypatch: pytes
 def test_each_worker_keeps_what_the_memory_allows(
     there: int, said: int | None, workers: int | None, kept: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crews, "memory", lambda: there)
-    assert crews.keeping(said, workers) == kept
+    monkeypatch.setattr(pools, "memory", lambda: there)
+    assert pools.keeping(said, workers) == kept
 
 
 @pytest.mark.parametrize(
@@ -73,14 +73,14 @@ async def test_the_bot_keeps_to_it(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         bot = Parlor(Settings(cache_mib=20, workers=0), h.store)
         assert KEEPER.bound == 20 * MIB
-        bot.crews.stop()
+        bot.pools.stop()
 
 
 async def test_with_workers_each_that_draws_keeps_to_it_and_the_bot_to_a_quarter(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         bot = Parlor(Settings(cache_mib=20, workers=1), h.store)
         assert KEEPER.bound == 5 * MIB
-        assert isinstance(bot.crews.drawing, Processes)
-        assert await bot.crews.drawing.do(kept_here) == 20 * MIB
-        bot.crews.stop()
-        await bot.crews.drawing.ended()
+        assert isinstance(bot.pools.drawing, Processes)
+        assert await bot.pools.drawing.do(kept_here) == 20 * MIB
+        bot.pools.stop()
+        await bot.pools.drawing.ended()

@@ -11,9 +11,9 @@ from structlog.testing import capture_logs
 
 from bot.ops import settings
 from bot.ops.settings import SettingsWrong, load
-from bot.workers import crews
-from bot.workers.crew import Crew, Processes, Threads
-from bot.workers.crews import Crews, cores, fitting, memory
+from bot.workers import pools
+from bot.workers.pool import Processes, Threads, WorkerPool
+from bot.workers.pools import WorkerPools, cores, fitting, memory
 from bot.workers.worker import MIB, memory_of
 
 
@@ -62,8 +62,8 @@ def test_nonsense_is_refused_in_a_sentence(said: str, why: str, monkeypatch: pyt
 def test_a_core_each_but_for_one_as_far_as_the_memory_goes(
     monkeypatch: pytest.MonkeyPatch, there: int, mib: int, workers: int
 ) -> None:
-    monkeypatch.setattr(crews, "cores", lambda: there)
-    monkeypatch.setattr(crews, "memory", lambda: mib)
+    monkeypatch.setattr(pools, "cores", lambda: there)
+    monkeypatch.setattr(pools, "memory", lambda: mib)
     assert fitting(96) == workers
 
 
@@ -91,18 +91,18 @@ def test_a_container_or_service_counts_with_what_it_was_given(
     """On a machine of six cores and 4 GiB."""
     files = {f"/sys/fs/cgroup/{name}": said for name, said in given.items()}
     files["/proc/self/cgroup"] = f"1:name=old:/elsewhere\n0::{group}"
-    monkeypatch.setattr(crews, "_said", lambda path: files.get(path, ""))
+    monkeypatch.setattr(pools, "_said", lambda path: files.get(path, ""))
     monkeypatch.setattr(os, "sched_getaffinity", lambda pid: set(range(6)))
     monkeypatch.setattr(os, "sysconf", {"SC_PHYS_PAGES": 1 << 20, "SC_PAGE_SIZE": 4096}.__getitem__)
     assert (cores(), memory()) == found
 
 
-def names(made: Crews) -> list[tuple[type[Crew], int]]:
-    return [(type(crew), crew.takes) for crew in (made.drawing, made.thinking, made.hints)]
+def names(made: WorkerPools) -> list[tuple[type[WorkerPool], int]]:
+    return [(type(pool), pool.takes) for pool in (made.drawing, made.thinking, made.hints)]
 
 
 async def test_without_workers_three_threads_do_it_and_no_process_is_started() -> None:
-    made = Crews(0, 96)
+    made = WorkerPools(0, 96)
     made.start()
     assert names(made) == [(Threads, 1)] * 3
     made.stop()
@@ -110,7 +110,7 @@ async def test_without_workers_three_threads_do_it_and_no_process_is_started() -
 
 @pytest.mark.parametrize(("workers", "thinkers"), [(1, 1), (2, 1), (3, 1), (4, 2), (8, 4)])
 async def test_half_as_many_think_and_never_draw(workers: int, thinkers: int) -> None:
-    made = Crews(workers, 96)
+    made = WorkerPools(workers, 96)
     assert isinstance(made.drawing, Processes)
     assert isinstance(made.thinking, Processes)
     assert (made.drawing.size, made.thinking.size) == (workers, thinkers)
@@ -120,7 +120,7 @@ async def test_half_as_many_think_and_never_draw(workers: int, thinkers: int) ->
 
 async def test_who_draws_is_there_before_the_first_table_and_who_thinks_when_it_is_needed() -> None:
     """And stands behind all the others: thinking takes the time that is left."""
-    made = Crews(1, 16)
+    made = WorkerPools(1, 16)
     assert isinstance(made.drawing, Processes)
     assert isinstance(made.thinking, Processes)
     made.start()
@@ -138,7 +138,7 @@ async def test_who_draws_is_there_before_the_first_table_and_who_thinks_when_it_
 
 
 async def test_who_looks_at_positions_is_there_once_where_it_is_expected() -> None:
-    made = Crews(1, 16)
+    made = WorkerPools(1, 16)
     assert isinstance(made.looking, Processes)
     assert isinstance(made.checking, Processes)
     made.expect_looks()
@@ -155,7 +155,7 @@ async def test_who_looks_at_positions_is_there_once_where_it_is_expected() -> No
 
 async def test_a_worker_that_has_loaded_everything_fits_three_times_into_its_bound() -> None:
     """What it is counted with where their number follows from the memory, too."""
-    made = Crews(1, 16)
+    made = WorkerPools(1, 16)
     assert isinstance(made.drawing, Processes)
     assert isinstance(made.thinking, Processes)
     made.start()
@@ -165,5 +165,5 @@ async def test_a_worker_that_has_loaded_everything_fits_three_times_into_its_bou
     [drawing], [thinking] = ([memory_of(pid) // MIB for pid in c.pids] for c in (made.drawing, made.thinking))
     made.stop()
     await asyncio.gather(made.drawing.ended(), made.thinking.ended())
-    assert 0 < 3 * drawing < crews.DRAWER_MIB
-    assert 0 < 3 * thinking < crews.THINKER_MIB
+    assert 0 < 3 * drawing < pools.DRAWER_MIB
+    assert 0 < 3 * thinking < pools.THINKER_MIB

@@ -15,7 +15,7 @@ from games.kernel.decision import Decision, Onward, Option, Script, ask, ask_all
 from games.kernel.match import Match
 from games.kernel.package.players import Past
 from games.kernel.text import Text, text
-from tests.kernel.tale import RoundRecap, TaleRules, TaleState, TaleView, question
+from tests.kernel.tale import Tale, TaleRules, TaleState, TaleView, question
 from tests.tables.house import ADA, BO, CY
 
 SHIELD = Onward((Option("shield", text("tale-shield")),))
@@ -36,7 +36,7 @@ class Explaining(TaleRules):
         return f"hand of {seat} after {len(state.heard)}"
 
 
-def vote(game: RoundRecap) -> Script[None]:
+def vote(game: Tale) -> Script[None]:
     """Ada and Bo choose, and Cy may say something; then Ada is asked further."""
     asked = [question(0, "sword"), question(1, "bow"), question(2, "wait")]
     asked[2] = msgspec.structs.replace(asked[2], optional=True, kind="tale.aside")
@@ -94,7 +94,7 @@ def test_what_is_seen_does_not_change_with_what_is_answered_meanwhile() -> None:
 
 
 def test_who_may_go_back_and_who_shares_a_question_is_seen() -> None:
-    def race(game: RoundRecap) -> Script[None]:
+    def race(game: Tale) -> Script[None]:
         index, _ = yield from ask_any([question(0, "grab"), question(1, "grab")])
         yield from ask(question(index, "why"))
 

@@ -15,8 +15,8 @@ from structlog.testing import capture_logs
 from bot.chat.choices import numbers
 from bot.chat.painter import Painter, Rank
 from bot.features.lobby.screens import lobby_of
-from bot.workers.crew import Processes, Threads
 from bot.workers.drawing import ready, view_drawn
+from bot.workers.pool import Processes, Threads
 from bot.workers.worker import MIB, Limits, Lost
 from games.registry import keys
 from render.kit.kept import KEEPER
@@ -24,7 +24,7 @@ from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import order_of
 from render.kit.sheet import Figure, Sheet
 from tests.chat.faces import moments, row_of
-from tests.workers.test_crew import ended, overdue
+from tests.workers.test_pool import ended, overdue
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
 NAMES = ("Ada", "Bo", "小明")
@@ -42,19 +42,19 @@ def nothing_kept() -> Iterator[None]:
 @asynccontextmanager
 async def painting(limits: Limits = LIMITS, size: int = 1) -> AsyncIterator[tuple[Painter, Processes]]:
     """A painter whose workers are ready."""
-    crew = Processes("drawing", size, (ready, (32 * MIB,)), limits)
-    painter = Painter(crew)
-    await crew.start()
+    pool = Processes("drawing", size, (ready, (32 * MIB,)), limits)
+    painter = Painter(pool)
+    await pool.start()
     try:
-        yield painter, crew
+        yield painter, pool
     finally:
         painter.close()
-        await crew.ended()
+        await pool.ended()
 
 
-async def at_work(crew: Processes) -> None:
+async def at_work(pool: Processes) -> None:
     """Until a worker has been given something."""
-    while not any(worker.at_work for worker in crew._workers.values()):  # noqa: ASYNC110
+    while not any(worker.at_work for worker in pool._workers.values()):  # noqa: ASYNC110
         await asyncio.sleep(0)
 
 
@@ -107,28 +107,28 @@ def two_seats() -> tuple[Wanted, Wanted]:
 
 async def test_the_table_gets_its_picture_though_the_worker_is_killed_while_it_draws() -> None:
     one, two = two_seats()
-    async with painting() as (painter, crew):
-        [pid] = crew.pids
+    async with painting() as (painter, pool):
+        [pid] = pool.pids
         os.kill(pid, signal.SIGSTOP)  # it will not have finished
         drawings = [painter.begin(*one), painter.begin(*two)]
-        await at_work(crew)
+        await at_work(pool)
         with capture_logs() as lines:
             os.kill(pid, signal.SIGKILL)
             pictures = [await drawing for drawing in drawings]
-        assert pid not in crew.pids
+        assert pid not in pool.pids
     assert pictures == [view_drawn(*one), view_drawn(*two)], "each seat has what is its own"
     assert [(line["event"], line["why"]) for line in lines] == [("worker_lost", "ended")]
 
 
 async def test_the_table_gets_its_picture_though_the_worker_hangs() -> None:
     one, two = two_seats()
-    async with painting() as (painter, crew):
-        [pid] = crew.pids
+    async with painting() as (painter, pool):
+        [pid] = pool.pids
         os.kill(pid, signal.SIGSTOP)
         with capture_logs() as lines:
             drawings = [painter.begin(*one), painter.begin(*two)]
-            await at_work(crew)
-            overdue(crew)
+            await at_work(pool)
+            overdue(pool)
             pictures = [await drawing for drawing in drawings]
         assert await asyncio.to_thread(ended, pid)
     assert pictures == [view_drawn(*one), view_drawn(*two)]
@@ -138,7 +138,7 @@ async def test_the_table_gets_its_picture_though_the_worker_hangs() -> None:
 async def test_a_picture_that_no_worker_gets_done_fails_as_one_that_cannot_be_drawn() -> None:
     """The message has its text, and says that there is no picture."""
     one, _ = two_seats()
-    async with painting(Limits(20)) as (painter, _crew):
+    async with painting(Limits(20)) as (painter, _pool):
         with capture_logs() as lines:
             drawing = painter.begin(*one)
             await drawing.settled()
@@ -151,11 +151,11 @@ async def test_a_picture_that_no_worker_gets_done_fails_as_one_that_cannot_be_dr
 
 async def test_closing_gives_up_what_a_worker_is_at() -> None:
     one, two = two_seats()
-    async with painting() as (painter, crew):
-        pids = crew.pids
+    async with painting() as (painter, pool):
+        pids = pool.pids
         os.kill(pids[0], signal.SIGSTOP)
         drawings = [painter.begin(*one), painter.begin(*two)]
-        await at_work(crew)
+        await at_work(pool)
         painter.close()
         assert await asyncio.to_thread(ended, *pids)
         for drawing in drawings:
@@ -178,8 +178,8 @@ class Counting(Threads):
 async def test_what_several_see_alike_is_drawn_once_and_what_did_not_change_not_again() -> None:
     """The channel, somebody who watches, and two who come later; then one answer, after which the table is
     drawn once more."""
-    crew = Counting()
-    painter = Painter(crew)
+    pool = Counting()
+    painter = Painter(pool)
     stops = iter(moments("splendor", 2, "once"))
     words = Words("en", "splendor", NAMES[:2])
     for _ in range(2):
@@ -188,5 +188,5 @@ async def test_what_several_see_alike_is_drawn_once_and_what_did_not_change_not_
         pictures = [await drawing for drawing in asked]
         later = [await painter.draw("table", match.view(None), words) for _ in range(2)]
         assert len({id(picture) for picture in (*pictures, *later)}) == 1
-    assert crew.drawn == ["table", "table"]
+    assert pool.drawn == ["table", "table"]
     painter.close()

@@ -14,8 +14,8 @@ from bot.features.replay.service import Replays
 from bot.features.undo.service import Undoing
 from bot.features.undo.state import UNDO
 from bot.tables.record import checked, export_of
-from bot.workers.crew import Processes
 from bot.workers.looking import ready
+from bot.workers.pool import Processes
 from bot.workers.worker import Limits, Lost
 from tests.features.undo.test_taking_back import prints, taken
 from tests.tables.finished import played
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tel
 
 
 @asynccontextmanager
-async def crew(again: bool = False) -> AsyncIterator[Processes]:
+async def pool(again: bool = False) -> AsyncIterator[Processes]:
     made = Processes("looking", 1, (ready, ()), Limits(192, again=again))
     try:
         yield made
@@ -37,7 +37,7 @@ async def crew(again: bool = False) -> AsyncIterator[Processes]:
 
 @pytest.mark.parametrize("game", ["splendor", "champions"])
 async def test_a_game_is_gone_through_as_it_is_here(tmp_path: Path, game: str) -> None:
-    async with house(tmp_path) as h, crew() as c:
+    async with house(tmp_path) as h, pool() as c:
         row = await played(h, game)
         here, there = Replays(h.store), Replays(h.store, walking=c, looking=c)
         reel = await there.reel(row)
@@ -50,14 +50,14 @@ async def test_a_game_is_gone_through_as_it_is_here(tmp_path: Path, game: str) -
 
 
 async def test_what_showed_nobody_anything_is_taken_back_at_once(tmp_path: Path) -> None:
-    async with house(tmp_path) as h, crew() as c:
+    async with house(tmp_path) as h, pool() as c:
         before, after = await taken(h)
         back = await Undoing(h.tables, c).undo(after.row.id, ADA.id)
         assert prints(back) == prints(before)
 
 
 async def test_where_nobody_can_tell_what_was_shown_all_are_asked(tmp_path: Path) -> None:
-    async with house(tmp_path) as h, crew() as c:
+    async with house(tmp_path) as h, pool() as c:
         _, after = await taken(h)
         await c.do(os.getpid)
         [pid] = c.pids
@@ -70,7 +70,7 @@ async def test_where_nobody_can_tell_what_was_shown_all_are_asked(tmp_path: Path
 
 async def test_what_eats_memory_is_not_begun_a_second_time(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
-    async with crew() as c:
+    async with pool() as c:
         with pytest.raises(Lost, match="memory"):
             await c.do(jobs.eats_once, notes)
         assert len(notes.read_text().splitlines()) == 1

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.workers.test_crew import ended
+from tests.workers.test_pool import ended
 
 ROOT = Path(__file__).parents[2]
 

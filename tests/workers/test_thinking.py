@@ -19,7 +19,7 @@ from bot.features.companions.service import Machines
 from bot.features.companions.thinking import Thinker
 from bot.tables.model import Snapshot
 from bot.tables.strengths import player_of, strengths
-from bot.workers.crew import Crew, Processes, Threads
+from bot.workers.pool import Processes, Threads, WorkerPool
 from bot.workers.thinking import ready
 from bot.workers.worker import Limits
 from games.kernel.decision import Decision, Option, Picks
@@ -36,17 +36,17 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tel
 
 @asynccontextmanager
 async def thinkers(work: Callable[..., Any] = ready) -> AsyncIterator[Processes]:
-    crew = Processes("thinking", 1, (work, ()), Limits(512))
+    pool = Processes("thinking", 1, (work, ()), Limits(512))
     try:
-        yield crew
+        yield pool
     finally:
-        crew.stop()
-        await crew.ended()
+        pool.stop()
+        await pool.ended()
 
 
-async def thought(crew: Crew, game: str, strength: str) -> list[Picks]:
+async def thought(pool: WorkerPool, game: str, strength: str) -> list[Picks]:
     """What a player picks at several moments of a game, one after the other, as it remembers them."""
-    thinker, player, picked = Thinker("thinking", crew), player_of(game, strength, "7/0"), []
+    thinker, player, picked = Thinker("thinking", pool), player_of(game, strength, "7/0"), []
     for match, _ in islice(moments(game, 2, "thoughts", every=4), 6):
         decision = match.pending[0]
         if isinstance(player, Advising):  # by nodes alone: how busy the machine is decides nothing
@@ -59,9 +59,9 @@ async def thought(crew: Crew, game: str, strength: str) -> list[Picks]:
 
 @pytest.mark.parametrize("game", keys())
 async def test_every_ai_thinks_the_same_in_a_worker(game: str) -> None:
-    async with thinkers() as crew:
+    async with thinkers() as pool:
         for strength in [each for each in strengths(game) if each not in ("adept", "novice")]:
-            assert await thought(crew, game, strength) == await thought(Threads("thinking"), game, strength)
+            assert await thought(pool, game, strength) == await thought(Threads("thinking"), game, strength)
 
 
 def narrow(picks: Picks) -> Text | None:
@@ -82,21 +82,21 @@ async def test_a_question_whose_answers_the_rules_check_together_is_answered_leg
         max_picks=2,
         check=narrow,
     )
-    async with thinkers(jobs.ready) as crew:
+    async with thinkers(jobs.ready) as pool:
         for number in range(12):
-            there, _ = await Thinker("thinking", crew).choose(RandomPlayer(f"{number}"), Known(None), question)
+            there, _ = await Thinker("thinking", pool).choose(RandomPlayer(f"{number}"), Known(None), question)
             here, _ = await Thinker("thinking").choose(RandomPlayer(f"{number}"), Known(None), question)
             assert (there, narrow(there)) == (here, None)
 
 
-async def played(h: House, crew: Crew, player: jobs.Mortal, monkeypatch: pytest.MonkeyPatch) -> Snapshot:
+async def played(h: House, pool: WorkerPool, player: jobs.Mortal, monkeypatch: pytest.MonkeyPatch) -> Snapshot:
     """A table at which Ada has moved, and an AI with this player is asked."""
     monkeypatch.setattr(machines_at_work, "player_of", lambda *made: player)
     table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
     await h.lobbies.add_ai(table, ADA, "novice")
     await h.lobbies.set_option(table, ADA, "start", "first")
     await h.answers(await h.lobbies.start(table, ADA), ADA)
-    machines = Machines(h.tables, pause=0, crew=crew)
+    machines = Machines(h.tables, pause=0, pool=pool)
     machines.changed(table)
     await asyncio.gather(*machines._busy.values())
     await machines.stop()
@@ -115,9 +115,9 @@ async def test_an_ai_seat_moves_though_its_worker_dies(
 ) -> None:
     """Once, and another one thinks it: the AI's own move. Twice, and the move that needs no thought is made."""
     notes = tmp_path / "notes"
-    async with house(tmp_path) as h, thinkers() as crew:
+    async with house(tmp_path) as h, thinkers() as pool:
         with capture_logs() as lines:
-            snapshot = await played(h, crew, jobs.Mortal(notes, deaths), monkeypatch)
+            snapshot = await played(h, pool, jobs.Mortal(notes, deaths), monkeypatch)
     assert after(snapshot) == (2, 0)
     told = [line["event"] for line in lines if line["log_level"] in ("warning", "error")]
     assert told == ["worker_lost"] + ["worker_lost", "machine_failed"] * (deaths == 2)
@@ -127,8 +127,8 @@ async def test_an_ai_seat_moves_though_its_worker_dies(
 async def test_what_a_player_remembers_comes_back_with_it(tmp_path: Path) -> None:
     match, _ = next(iter(moments("splendor", 2, "memory")))
     asked = match.pending[0]
-    async with thinkers(jobs.ready) as crew:
+    async with thinkers(jobs.ready) as pool:
         player: Any = jobs.Mortal(tmp_path / "notes", 0)
         for _ in range(3):
-            _, player = await Thinker("thinking", crew).choose(player, match, asked)
+            _, player = await Thinker("thinking", pool).choose(player, match, asked)
     assert player.thoughts == 3

@@ -22,7 +22,7 @@ from bot.tables.service import Tables
 from bot.tables.strengths import player_of as player_of
 from bot.tables.strengths import strengths as strengths
 from bot.tables.turn import active
-from bot.workers.crew import Crew
+from bot.workers.pool import WorkerPool
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Refused
@@ -49,12 +49,12 @@ class Machines:
     """Answers for AI seats, each table one answer at a time; a crew thinks, or a thread."""
 
     def __init__(
-        self, tables: Tables, pause: float = 1.0, crew: Crew | None = None, duties: ShardOwnership = ALONE
+        self, tables: Tables, pause: float = 1.0, pool: WorkerPool | None = None, duties: ShardOwnership = ALONE
     ) -> None:
         self._tables = tables
         self._duties = duties
         self._pause = pause
-        self._thinker = Thinker("thinking", crew, rank=AFTER_HINTS)
+        self._thinker = Thinker("thinking", pool, rank=AFTER_HINTS)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._players: dict[tuple[int, int, str], Player] = {}
 

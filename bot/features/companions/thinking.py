@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from bot.base.metrics import THINKERS, THINKING
-from bot.workers.crew import Crew, Threads
+from bot.workers.pool import Threads, WorkerPool
 from bot.workers.thinking import advice_of, chosen, reason_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.mind.advice import Advice
@@ -21,9 +21,9 @@ T = TypeVar("T")
 class Thinker:
     """Has a crew think; one thread of its own, and one thought in it after the other, where none is named."""
 
-    def __init__(self, name: str, crew: Crew | None = None, rank: int = 0) -> None:
+    def __init__(self, name: str, pool: WorkerPool | None = None, rank: int = 0) -> None:
         """The lower the rank, the sooner its thoughts have their turn."""
-        self.crew = crew or Threads(name)
+        self.pool = pool or Threads(name)
         self._rank = rank
         self._here = Threads(f"{name} here")
 
@@ -49,10 +49,10 @@ class Thinker:
         """
         with THINKERS.track_inprogress(), THINKING.time():
             known = known_to(player, match, decision)
-            if self.crew.inside or decision.check is None:
-                return await self.crew.do(work, player, known, decision, rank=self._rank)
+            if self.pool.inside or decision.check is None:
+                return await self.pool.do(work, player, known, decision, rank=self._rank)
             bare = replace(decision, check=None)
-            picks, more = await self.crew.do(work, player, known, bare, rank=self._rank)
+            picks, more = await self.pool.do(work, player, known, bare, rank=self._rank)
             if decision.fault(picks) is None:
                 return picks, more
             return await self._here.do(work, player, known, decision)
@@ -60,9 +60,9 @@ class Thinker:
     async def reason(self, game: str, view: Any, decision: Decision, picks: Picks) -> Text | None:
         """Why these picks are good; None where the game has nothing to say."""
         bare = replace(decision, check=None)
-        return await self.crew.do(reason_of, game, view, bare, picks, rank=self._rank)
+        return await self.pool.do(reason_of, game, view, bare, picks, rank=self._rank)
 
     def stop(self) -> None:
         """Begin no further thought, and wait for none."""
-        self.crew.stop()
+        self.pool.stop()
         self._here.stop()

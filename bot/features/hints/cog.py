@@ -12,7 +12,7 @@ from bot.chat.commands import command
 from bot.chat.places import own_snapshot
 from bot.features.hints.handlers import hint_here
 from bot.features.hints.service import Hints
-from bot.workers.crews import Crews
+from bot.workers.pools import WorkerPools
 
 Interaction = discord.Interaction
 
@@ -30,6 +30,6 @@ class Hinting(commands.Cog):
 
 async def setup(bot: Any) -> None:
     """Register with the bot."""
-    hints = Hints(bot.app.tables, bot.app[Crews].hints)
+    hints = Hints(bot.app.tables, bot.app[WorkerPools].hints)
     bot.app.add(hints, hints.stop)
     await bot.add_cog(Hinting(bot.app))

@@ -17,7 +17,7 @@ from bot.tables.races import once_more
 from bot.tables.rights import must_be_seated_or_opener
 from bot.tables.service import Tables
 from bot.tables.strengths import player_of, strengths
-from bot.workers.crew import Crew
+from bot.workers.pool import WorkerPool
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event
@@ -55,9 +55,9 @@ class Hint(msgspec.Struct, frozen=True):
 class Hints:
     """Has hints thought out, by a crew or in a thread that no AI seat waits for."""
 
-    def __init__(self, tables: Tables, crew: Crew | None = None) -> None:
+    def __init__(self, tables: Tables, pool: WorkerPool | None = None) -> None:
         self._tables = tables
-        self._thinker = Thinker("hints", crew)
+        self._thinker = Thinker("hints", pool)
         self._thoughts: LRUCache[Asked, asyncio.Task[Hint]] = LRUCache(KEPT)
 
     async def of(self, snapshot: Snapshot, decision: Decision) -> Hint:

@@ -21,7 +21,7 @@ from bot.store.rows import TableRow
 from bot.tables.model import refuse
 from bot.tables.record import MOST_ANSWERS, checked, export_of
 from bot.tables.turns import Turns
-from bot.workers.crews import Crews
+from bot.workers.pools import WorkerPools
 from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
@@ -49,7 +49,7 @@ async def verify(app: App, interaction: Interaction, file: discord.Attachment, s
     if file.size > MOST:
         raise refuse("ui-verify-too-large", most=MOST >> 20)
     async with app[Turns].turn("check", interaction.user.id):
-        found = await app[Crews].checking.do(checked, await file.read(), shown)
+        found = await app[WorkerPools].checking.do(checked, await file.read(), shown)
     if found is None:
         raise refuse("ui-verify-no-game")
     if found.kind == "too-long":

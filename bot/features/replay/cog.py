@@ -20,7 +20,7 @@ from bot.features.replay.handlers import first_leaf
 from bot.features.replay.service import Replays
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
-from bot.workers.crews import Crews
+from bot.workers.pools import WorkerPools
 from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
@@ -74,8 +74,8 @@ def _said(row: TableRow, words: Words) -> str:
 
 async def setup(bot: Any) -> None:
     """Register with the bot."""
-    crews = bot.app[Crews]
-    replays = Replays(bot.store, walking=crews.checking, looking=crews.looking)
+    pools = bot.app[WorkerPools]
+    replays = Replays(bot.store, walking=pools.checking, looking=pools.looking)
     bot.app.add(replays)
-    bot.app.add(Films(replays, bot.app[Painter], crew=crews.looking))
+    bot.app.add(Films(replays, bot.app[Painter], pool=pools.looking))
     await bot.add_cog(History(bot.app))

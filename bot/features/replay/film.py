@@ -12,7 +12,7 @@ from bot.features.replay.service import Moment, Replay, Replays
 from bot.features.story.lines import rows_of
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
-from bot.workers.crew import Crew, Threads
+from bot.workers.pool import Threads, WorkerPool
 from render.kit.film import Caption, Film, frame
 from render.kit.kept import KEEPER
 from render.kit.letters.words import Words
@@ -36,13 +36,13 @@ class Films:
         replays: Replays,
         painter: Painter,
         clock: Callable[[], float] = time.monotonic,
-        crew: Crew | None = None,
+        pool: WorkerPool | None = None,
     ) -> None:
-        """`crew` makes frames of pictures; a thread where none is named."""
+        """`pool` makes frames of pictures; a thread where none is named."""
         self._replays = replays
         self._painter = painter
         self._clock = clock
-        self._crew = crew or Threads("filming")
+        self._pool = pool or Threads("filming")
         self._making = False
         self._since, self._made, self._whole = 0.0, 0, 0
         """When the film under way was begun, how many of its frames are done, and of how many."""
@@ -81,7 +81,7 @@ class Films:
             picture = await self._drawn(kind, moment, seat, words)
             stands = END if place == places[-1] else TURNING if place == reel.turning else FRAME
             caption = _caption(moment, seat, words)
-            film.put(await self._crew.do(frame, film.shape, picture, caption, stands, rank=LAST))
+            film.put(await self._pool.do(frame, film.shape, picture, caption, stands, rank=LAST))
             self._made += 1
         return film.done(words("ui-film-alt", count=len(places)))
 

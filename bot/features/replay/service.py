@@ -21,7 +21,7 @@ from bot.tables.asked import carried_out
 from bot.tables.model import refuse
 from bot.tables.record import of_the_game
 from bot.tables.seats import ever_sat
-from bot.workers.crew import Crew, Threads
+from bot.workers.pool import Threads, WorkerPool
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.match import Match
@@ -121,7 +121,11 @@ class Replays:
     """Finished games, read from the store when somebody looks back at them."""
 
     def __init__(
-        self, store: Reading, bound: int = KEPT, walking: Crew | None = None, looking: Crew | None = None
+        self,
+        store: Reading,
+        bound: int = KEPT,
+        walking: WorkerPool | None = None,
+        looking: WorkerPool | None = None,
     ) -> None:
         """One crew goes through whole games, the other looks at a position: threads where none is named."""
         self._store = store

@@ -14,7 +14,7 @@ from bot.chat.places import own_snapshot
 from bot.chat.words import private_words, said
 from bot.features.undo.service import Undoing
 from bot.features.undo.state import UNDO
-from bot.workers.crews import Crews
+from bot.workers.pools import WorkerPools
 
 Interaction = discord.Interaction
 
@@ -35,5 +35,5 @@ class TakingBack(commands.Cog):
 
 async def setup(bot: Any) -> None:
     """Register with the bot."""
-    bot.app.add(Undoing(bot.app.tables, bot.app[Crews].looking))
+    bot.app.add(Undoing(bot.app.tables, bot.app[WorkerPools].looking))
     await bot.add_cog(TakingBack(bot.app))

@@ -18,8 +18,8 @@ from bot.tables.rights import not_seated
 from bot.tables.service import Tables
 from bot.tables.session import TableSession
 from bot.tables.turn import note_seen
-from bot.workers.crew import Crew, Threads
 from bot.workers.looking import has_revealed
+from bot.workers.pool import Threads, WorkerPool
 from bot.workers.worker import Lost
 from games.kernel.events import Event, seen_by
 from games.kernel.match import Match
@@ -50,10 +50,10 @@ class Decided(NamedTuple):
 class Undoing:
     """What people may do about answers that stand. Refusals are `TableRefused`, and change nothing."""
 
-    def __init__(self, tables: Tables, crew: Crew | None = None) -> None:
-        """`crew` finds out whether something has come to light; a thread where none is named."""
+    def __init__(self, tables: Tables, pool: WorkerPool | None = None) -> None:
+        """`pool` finds out whether something has come to light; a thread where none is named."""
         self._tables = tables
-        self._crew = crew or Threads("looking")
+        self._pool = pool or Threads("looking")
 
     @once_more
     async def undo(self, table: int, user: int, revision: int | None = None, to: int | None = None) -> Snapshot:
@@ -132,7 +132,7 @@ class Undoing:
         if any(entry.seat not in mine for entry in since):
             return False
         try:
-            return not await self._crew.do(has_revealed, saved, goal, rank=FIRST)
+            return not await self._pool.do(has_revealed, saved, goal, rank=FIRST)
         except Lost:  # where nobody can tell, all are asked
             return False
 

@@ -17,7 +17,7 @@ from bot.store.faults import StoreFault
 from bot.tables.guided import LEARN
 from bot.tables.model import Answered, Snapshot, refuse
 from bot.tables.service import Tables
-from bot.workers import crew
+from bot.workers import pool
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from tests.features.companions.test_thinker import Here
@@ -293,22 +293,22 @@ async def test_ai_seats_are_thought_for_by_their_crew_after_hints(tmp_path: Path
         await h.lobbies.add_ai(table, ADA, "novice")
         await h.lobbies.set_option(table, ADA, "start", "first")
         await h.answers(await h.lobbies.start(table, ADA), ADA)
-        crew = Here()
-        machines = Machines(h.tables, pause=0, crew=crew)
+        pool = Here()
+        machines = Machines(h.tables, pause=0, pool=pool)
         machines.changed(table)
         await asyncio.gather(*machines._busy.values())
         await machines.stop()
-    assert [(work.__name__, rank) for work, _, rank in crew.came] == [("chosen", 1)]
-    assert crew.stopped == 1
+    assert [(work.__name__, rank) for work, _, rank in pool.came] == [("chosen", 1)]
+    assert pool.stopped == 1
 
 
 def test_a_second_passes_before_an_ai_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     """People see what one AI did before the next does something; all of them think in one thread."""
-    monkeypatch.setattr(crew, "ThreadPoolExecutor", lambda *made, **named: (made, named))
+    monkeypatch.setattr(pool, "ThreadPoolExecutor", lambda *made, **named: (made, named))
     tables: Any = None
     made = Machines(tables)
     assert made._pause == 1.0
-    assert made._thinker.crew._pool == ((1,), {"thread_name_prefix": "thinking"})
+    assert made._thinker.pool._pool == ((1,), {"thread_name_prefix": "thinking"})
 
 
 async def test_once_ai_seats_are_stopped_none_of_them_is_at_work_any_more(

@@ -64,31 +64,31 @@ SEEN = Known("what the seat sees")
 
 
 async def test_what_a_game_checks_stays_here_and_another_thought_with_it_is_had_here() -> None:
-    crew, player = Elsewhere(), Stubborn()
-    assert await Thinker("thinking", crew, rank=3).choose(player, SEEN, asked(not_a)) == (("b",), player)
-    assert crew.came == [(chosen, (player, SEEN, asked()), 3)]
+    pool, player = Elsewhere(), Stubborn()
+    assert await Thinker("thinking", pool, rank=3).choose(player, SEEN, asked(not_a)) == (("b",), player)
+    assert pool.came == [(chosen, (player, SEEN, asked()), 3)]
     assert player.thoughts == 2
 
 
 async def test_what_was_picked_without_the_check_counts_where_the_check_has_nothing_against_it() -> None:
-    crew, player = Elsewhere(), Stubborn()
-    picks, _ = await Thinker("thinking", crew).choose(player, SEEN, asked(lambda picks: None))
+    pool, player = Elsewhere(), Stubborn()
+    picks, _ = await Thinker("thinking", pool).choose(player, SEEN, asked(lambda picks: None))
     assert (picks, player.thoughts) == (("a",), 1)
-    assert crew.came == [(chosen, (player, SEEN, asked()), 0)]
+    assert pool.came == [(chosen, (player, SEEN, asked()), 0)]
 
 
 async def test_threads_are_told_what_a_game_checks() -> None:
-    crew, player, question = Here(), Stubborn(), asked(not_a)
-    assert (await Thinker("thinking", crew, rank=2).choose(player, SEEN, question))[0] == ("b",)
-    assert crew.came == [(chosen, (player, SEEN, question), 2)]
+    pool, player, question = Here(), Stubborn(), asked(not_a)
+    assert (await Thinker("thinking", pool, rank=2).choose(player, SEEN, question))[0] == ("b",)
+    assert pool.came == [(chosen, (player, SEEN, question), 2)]
     assert player.thoughts == 1
 
 
 async def test_advice_goes_the_same_way() -> None:
-    crew, player = Elsewhere(), Stubborn()
-    advice = await Thinker("hints", crew).advise(player, SEEN, asked(not_a))
+    pool, player = Elsewhere(), Stubborn()
+    advice = await Thinker("hints", pool).advise(player, SEEN, asked(not_a))
     assert (advice.picks, advice.ahead) == (("b",), None)
-    assert crew.came == [(advice_of, (player, SEEN, asked()), 0)]
+    assert pool.came == [(advice_of, (player, SEEN, asked()), 0)]
 
 
 async def test_whoever_looks_ahead_takes_along_how_the_question_came_about() -> None:
@@ -103,10 +103,10 @@ async def test_whoever_looks_ahead_takes_along_how_the_question_came_about() -> 
         (Looking(), Known("what the seat sees", begun), ("b",)),
         (Stubborn(), SEEN, ("a",)),
     ):
-        crew = Elsewhere()
+        pool = Elsewhere()
         seen = Known("what the seat sees", begun)
-        assert (await Thinker("thinking", crew).choose(player, seen, asked()))[0] == picks
-        assert crew.came == [(chosen, (player, known, asked()), 0)], "and nobody else takes it along"
+        assert (await Thinker("thinking", pool).choose(player, seen, asked()))[0] == picks
+        assert pool.came == [(chosen, (player, known, asked()), 0)], "and nobody else takes it along"
 
 
 async def test_a_reason_is_found_from_what_the_seat_sees_without_what_a_game_checks() -> None:
@@ -117,9 +117,9 @@ async def test_a_reason_is_found_from_what_the_seat_sees_without_what_a_game_che
             self.came.append((work, args, rank))
             return text("ui-wait")
 
-    crew = Reasoning()
-    thinker = Thinker("hints", crew, rank=4)
+    pool = Reasoning()
+    thinker = Thinker("hints", pool, rank=4)
     assert await thinker.reason("splendor", "a view", asked(not_a), ("b",)) == text("ui-wait")
-    assert crew.came == [(reason_of, ("splendor", "a view", asked(), ("b",)), 4)]
+    assert pool.came == [(reason_of, ("splendor", "a view", asked(), ("b",)), 4)]
     thinker.stop()
-    assert crew.stopped == 1
+    assert pool.stopped == 1

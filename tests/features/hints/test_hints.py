@@ -335,11 +335,11 @@ async def test_once_hints_are_stopped_nothing_is_thought_of_any_more(
 
 async def test_hints_are_thought_out_by_the_crew_that_is_there_for_them(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        begun, crew = await h.begun(ADA, BO), Here()
-        hints = Hints(h.tables, crew)
+        begun, pool = await h.begun(ADA, BO), Here()
+        hints = Hints(h.tables, pool)
         hint = await hints.of(begun, asked(begun))
-        assert [work.__name__ for work, _, _ in crew.came] == ["advice_of", "reason_of"]
-        assert {rank for _, _, rank in crew.came} == {0}, "before all AI seats"
+        assert [work.__name__ for work, _, _ in pool.came] == ["advice_of", "reason_of"]
+        assert {rank for _, _, rank in pool.came} == {0}, "before all AI seats"
         assert asked(begun).fault(hint.picks) is None
         await hints.stop()
-        assert crew.stopped == 1
+        assert pool.stopped == 1

@@ -15,11 +15,11 @@ from bot.features.companions.service import Machines
 from bot.features.companions.thinking import Thinker
 from bot.features.hints.service import Hints, hint_of
 from bot.tables.model import MatchSnapshot
-from bot.workers.crew import Processes
+from bot.workers.pool import Processes
 from tests.chat.faces import moments, row_of
 from tests.tables.house import ADA, BO, house
 from tests.workers import jobs
-from tests.workers.test_crew import Gate
+from tests.workers.test_pool import Gate
 from tests.workers.test_thinking import thinkers
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
@@ -28,8 +28,8 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tel
 async def test_a_hint_and_its_reason_are_the_same_from_a_worker() -> None:
     match, _ = next(iter(moments("splendor", 2, "hints")))
     asked, row = match.pending[0], row_of("splendor", 2)
-    async with thinkers() as crew:
-        there = await hint_of(Thinker("hints", crew), row, MatchSnapshot(match), asked)
+    async with thinkers() as pool:
+        there = await hint_of(Thinker("hints", pool), row, MatchSnapshot(match), asked)
     assert there == await hint_of(Thinker("hints"), row, MatchSnapshot(match), asked)
     assert there.reason is not None
 
@@ -38,9 +38,9 @@ async def test_whoever_asks_for_a_hint_waits_for_no_more_than_the_thought_under_
     notes, gate = tmp_path / "notes", Gate(tmp_path)
     match, _ = next(iter(moments("splendor", 2, "order")))
     asked = match.pending[0]
-    async with house(tmp_path) as h, thinkers(jobs.ready) as crew:
-        seats, hints = Machines(h.tables, crew=crew)._thinker, Hints(h.tables, crew)._thinker
-        under_way = asyncio.create_task(crew.do(jobs.held, "under way", notes, gate.path))
+    async with house(tmp_path) as h, thinkers(jobs.ready) as pool:
+        seats, hints = Machines(h.tables, pool=pool)._thinker, Hints(h.tables, pool)._thinker
+        under_way = asyncio.create_task(pool.do(jobs.held, "under way", notes, gate.path))
         waiting = []
         for thinker in (seats, seats, hints):
             player = jobs.Named(notes, "hint" if thinker is hints else "seat")
@@ -64,11 +64,11 @@ async def test_nothing_of_a_table_goes_to_a_worker_but_what_the_seat_sees(
         return await do(self, work, *args, rank=rank)
 
     monkeypatch.setattr(Processes, "do", watched)
-    async with house(tmp_path) as h, thinkers() as crew:
+    async with house(tmp_path) as h, thinkers() as pool:
         begun = await h.begun(ADA, BO)
         assert begun.match is not None
         asked = begun.match.pending[0]
-        await Hints(h.tables, crew).of(begun, asked)
+        await Hints(h.tables, pool).of(begun, asked)
         seed, names = begun.row.seed, [seat.name for seat in begun.row.seats]
     assert len(sent) == 2
     assert not any(secret.encode() in data for data in sent for secret in (seed, *names))

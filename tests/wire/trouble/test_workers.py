@@ -14,7 +14,7 @@ from bot.sandbox.driver import BotProcess, Box, playing
 from tests.phrases import phrase
 from tests.wire.processes import children
 from tests.wire.scene import Scene
-from tests.workers.test_crew import ended
+from tests.workers.test_pool import ended
 
 pytestmark = [
     pytest.mark.wire,

@@ -30,7 +30,7 @@ LOOK = 0.2
 """Seconds between two looks at what workers are at."""
 
 
-class Crew(Protocol):
+class WorkerPool(Protocol):
     """Whoever works beside the loop."""
 
     takes: int

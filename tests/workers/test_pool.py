@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.workers.crew import Processes, Progress, Threads, _Stop
+from bot.workers.pool import Processes, Progress, Threads, _Stop
 from bot.workers.worker import Limits, Lost, memory_of
 from games.kernel.nets.trace import trace_of_error
 from tests.workers import jobs
@@ -24,7 +24,7 @@ LIMITS = Limits(512)
 
 
 @asynccontextmanager
-async def crew(
+async def pool(
     size: int = 1, limits: Limits = LIMITS, ready: Callable[..., Any] = jobs.ready
 ) -> AsyncIterator[Processes]:
     made = Processes("testing", size, (ready, ()), limits)
@@ -78,7 +78,7 @@ class Gate:
 
 
 async def test_everybody_gets_what_he_asked_for_from_another_process() -> None:
-    async with crew(2) as c:
+    async with pool(2) as c:
         await c.start()
         answers = await asyncio.gather(*(c.do(jobs.echo, f"job {n}") for n in range(40)))
         assert [said for said, _ in answers] == [f"job {n}" for n in range(40)]
@@ -88,7 +88,7 @@ async def test_everybody_gets_what_he_asked_for_from_another_process() -> None:
 
 async def test_as_many_work_at_once_as_there_are(tmp_path: Path) -> None:
     notes, first, second = tmp_path / "notes", Gate(tmp_path, "first"), Gate(tmp_path, "second")
-    async with crew(2) as c:
+    async with pool(2) as c:
         held = [asyncio.create_task(c.do(jobs.held, "job", notes, gate.path)) for gate in (first, second)]
         await second.open()  # whoever is at the first waits there meanwhile
         await first.open()
@@ -97,7 +97,7 @@ async def test_as_many_work_at_once_as_there_are(tmp_path: Path) -> None:
 
 
 async def test_all_are_ready_before_there_is_work() -> None:
-    async with crew(2) as c:
+    async with pool(2) as c:
         assert c.pids == []
         await c.start()
         assert len(set(c.pids)) == 2
@@ -107,14 +107,14 @@ async def test_all_are_ready_before_there_is_work() -> None:
 
 
 async def test_where_nothing_is_started_early_the_first_work_starts_it() -> None:
-    async with crew() as c:
+    async with pool() as c:
         _, pid = await c.do(jobs.echo, "work")
         assert c.pids == [pid]
 
 
 async def test_the_lower_rank_has_its_turn_first(tmp_path: Path) -> None:
     notes, gate = tmp_path / "notes", Gate(tmp_path)
-    async with crew() as c:
+    async with pool() as c:
         first = asyncio.create_task(c.do(jobs.held, "first", notes, gate.path))
         await asyncio.sleep(0)
         ranks = {"look": 2, "hand": 1, "board": 0, "another board": 0}
@@ -130,7 +130,7 @@ async def test_the_lower_rank_has_its_turn_first(tmp_path: Path) -> None:
 
 
 async def test_an_error_comes_back_with_the_places_where_it_was_raised() -> None:
-    async with crew() as c:
+    async with pool() as c:
         with pytest.raises(KeyError, match="the ace") as raised:
             await c.do(jobs.raising, "the ace")
         assert any(place.startswith("raising:") for place in trace_of_error(raised.value)[:-1])
@@ -141,14 +141,14 @@ async def test_an_error_comes_back_with_the_places_where_it_was_raised() -> None
 
 
 async def test_what_is_no_plain_data_is_refused_to_whoever_brings_it() -> None:
-    async with crew() as c:
+    async with pool() as c:
         with pytest.raises(AttributeError, match="local object"):
             await c.do(jobs.echo, lambda: "code")  # type: ignore[arg-type]
         assert (await c.do(jobs.echo, "still there"))[0] == "still there"
 
 
 async def test_what_anybody_prints_does_not_get_between_the_answers() -> None:
-    async with crew() as c:
+    async with pool() as c:
         assert await c.do(jobs.talkative, "one") == "one"
         assert await c.do(jobs.talkative, "two") == "two"
 
@@ -157,7 +157,7 @@ async def test_a_worker_knows_neither_the_token_nor_the_database(monkeypatch: py
     monkeypatch.setenv("PARLOR_TOKEN", "secret")
     monkeypatch.setenv("PARLOR_DATABASE", "secret")
     monkeypatch.setenv("PARLOR_CONTENT", "/somewhere")
-    async with crew() as c:
+    async with pool() as c:
         assert await c.do(jobs.setting, "PARLOR_TOKEN") is None
         assert await c.do(jobs.setting, "PARLOR_DATABASE") is None
         assert await c.do(jobs.setting, "PARLOR_CONTENT") == "/somewhere"
@@ -171,7 +171,7 @@ async def test_a_worker_that_fails_is_replaced_and_its_work_is_done(
     tmp_path: Path, work: Callable[[Path], str], why: str
 ) -> None:
     notes = tmp_path / "notes"
-    async with crew(limits=Limits(200)) as c:
+    async with pool(limits=Limits(200)) as c:
         _, before = await c.do(jobs.echo, "before")
         with capture_logs() as lines:
             doing = asyncio.create_task(c.do(work, notes))
@@ -188,7 +188,7 @@ async def test_a_worker_that_fails_is_replaced_and_its_work_is_done(
 
 async def test_what_fails_twice_fails_and_the_next_work_is_done(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
-    async with crew() as c:
+    async with pool() as c:
         with pytest.raises(Lost) as lost:
             await c.do(jobs.killed_always, notes)
         assert lost.value.why == "ended"
@@ -197,7 +197,7 @@ async def test_what_fails_twice_fails_and_the_next_work_is_done(tmp_path: Path) 
 
 
 async def test_who_waits_behind_a_worker_that_fails_is_served(tmp_path: Path) -> None:
-    async with crew() as c:
+    async with pool() as c:
         failing = asyncio.create_task(c.do(jobs.killed_always, tmp_path / "notes"))
         others = [asyncio.create_task(c.do(jobs.echo, f"{n}")) for n in range(5)]
         assert [said for said, _ in await asyncio.gather(*others)] == ["0", "1", "2", "3", "4"]
@@ -209,8 +209,8 @@ async def test_a_worker_that_has_grown_too_large_is_replaced_between_two_jobs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Done before anybody looked: what it did counts."""
-    monkeypatch.setattr("bot.workers.crew.LOOK", 3600.0)
-    async with crew(limits=Limits(100)) as c:
+    monkeypatch.setattr("bot.workers.pool.LOOK", 3600.0)
+    async with pool(limits=Limits(100)) as c:
         _, small = await c.do(jobs.echo, "small")
         assert memory_of(small) > 1 << 20
         large = await c.do(jobs.grown, 120)
@@ -221,7 +221,7 @@ async def test_a_worker_that_has_grown_too_large_is_replaced_between_two_jobs(
 
 
 async def test_a_worker_that_nobody_needed_and_somebody_killed_is_replaced() -> None:
-    async with crew() as c:
+    async with pool() as c:
         _, pid = await c.do(jobs.echo, "before")
         os.kill(pid, signal.SIGKILL)
         assert await asyncio.to_thread(ended, pid)
@@ -230,7 +230,7 @@ async def test_a_worker_that_nobody_needed_and_somebody_killed_is_replaced() -> 
 
 
 async def test_workers_that_do_not_get_ready_leave_work_undone_and_nothing_hanging() -> None:
-    async with crew(ready=jobs.unready) as c:
+    async with pool(ready=jobs.unready) as c:
         with pytest.raises(Lost):
             await c.do(jobs.echo, "work")
         await c.start()
@@ -240,14 +240,14 @@ async def test_workers_that_do_not_get_ready_leave_work_undone_and_nothing_hangi
 
 async def test_what_a_terminal_sends_to_all_does_not_end_a_worker() -> None:
     """The bot hears it too, and ends its workers when it has finished what people wait for."""
-    async with crew() as c:
+    async with pool() as c:
         assert await c.do(jobs.told_to_end, signal.SIGINT) == "goes on"
         assert await c.do(jobs.told_to_end, signal.SIGTERM) == "goes on"
 
 
 async def test_a_crew_that_stops_ends_workers_in_the_middle_of_their_work(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
-    async with crew(2) as c:
+    async with pool(2) as c:
         _, idle = await c.do(jobs.echo, "idle")
         hanging = asyncio.create_task(c.do(jobs.hangs_once, notes))
         waiting = [asyncio.create_task(c.do(jobs.echo, f"{n}")) for n in range(3)]
@@ -274,7 +274,7 @@ async def test_threads_do_the_same_in_the_process() -> None:
 
 async def test_no_job_has_twice_the_memory_of_its_worker_however_fast_it_takes_it() -> None:
     """Between two looks of the bot it could take gigabytes."""
-    async with crew(limits=Limits(100, again=False)) as c:
+    async with pool(limits=Limits(100, again=False)) as c:
         with pytest.raises(Lost, match="memory"):
             await c.do(bytes, 250 << 20)
         assert len(await c.do(bytes, 10 << 20)) == 10 << 20
@@ -327,7 +327,7 @@ def test_a_crew_that_loses_one_job_after_the_other_is_told_of() -> None:
 
 
 async def test_a_crew_whose_places_or_watch_are_gone_is_told_of() -> None:
-    async with crew() as c:
+    async with pool() as c:
         assert c.fault() is None, "nothing is begun"
         await c.do(jobs.echo, "work")
         assert c.fault() is None

@@ -11,7 +11,7 @@ from pathlib import Path, PurePosixPath
 import structlog
 
 from bot.workers import drawing, looking, thinking
-from bot.workers.crew import Crew, Processes, Threads
+from bot.workers.pool import Processes, Threads, WorkerPool
 from bot.workers.worker import MIB, Limits
 from render.kit.kept import BOUND
 
@@ -39,18 +39,18 @@ CHECK, GLANCE = 30.0, 10.0
 """Seconds for going through a whole game, and for looking at one position."""
 
 
-class Crews:
+class WorkerPools:
     """Who draws, who thinks for AI seats, and who for people who ask for a hint; who goes through whole games
     and files of them, and who looks at a position for somebody who waits at a table."""
 
     def __init__(self, workers: int, cache: int) -> None:
         """`workers` processes that draw, half as many that think but one at least; 0 is threads. Each of those
         that draw keeps `cache` MiB of pieces."""
-        self.drawing: Crew
-        self.thinking: Crew
-        self.hints: Crew
-        self.checking: Crew
-        self.looking: Crew
+        self.drawing: WorkerPool
+        self.thinking: WorkerPool
+        self.hints: WorkerPool
+        self.checking: WorkerPool
+        self.looking: WorkerPool
         self.starting: asyncio.Task[None] | None = None
         """Done when those that draw are ready."""
         self.expecting: asyncio.Task[None] | None = None
@@ -84,16 +84,16 @@ class Crews:
         for task in (self.starting, self.expecting):
             if task is not None:
                 task.cancel()
-        for crew in self.all.values():
-            crew.stop()
+        for pool in self.all.values():
+            pool.stop()
 
     @property
-    def all(self) -> dict[str, Crew]:
+    def all(self) -> dict[str, WorkerPool]:
         """Each by its name; whoever thinks for people too stands there once."""
-        crews = {"drawing": self.drawing, "thinking": self.thinking}
+        pools = {"drawing": self.drawing, "thinking": self.thinking}
         if self.hints is not self.thinking:
-            crews["hints"] = self.hints
-        return {**crews, "checking": self.checking, "looking": self.looking}
+            pools["hints"] = self.hints
+        return {**pools, "checking": self.checking, "looking": self.looking}
 
 
 def fitting(cache: int) -> int:
