@@ -23,7 +23,7 @@ from bot.chat.drafts import Drafts
 from bot.chat.late import LatePictures
 from bot.chat.localise import FluentTranslator
 from bot.chat.painter import Painter
-from bot.chat.rates import Gate, Rates, too_long
+from bot.chat.rates import RateLimiter, Rates, too_long
 from bot.chat.replies import explained
 from bot.chat.router import Router
 from bot.chat.suggestions import let_late_ones_go
@@ -81,13 +81,13 @@ class CommandTree(app_commands.CommandTree[Any]):
         """Begin no command while the bot ends, none for a flood, and none with a text that is too long."""
         bot = interaction.client
         assert isinstance(bot, Parlor)
-        return bot.begun() and await self._let_through(bot.gate, interaction)
+        return bot.begun() and await self._let_through(bot.limiter, interaction)
 
-    async def _let_through(self, gate: Gate, interaction: discord.Interaction) -> bool:
+    async def _let_through(self, limiter: RateLimiter, interaction: discord.Interaction) -> bool:
         typing = interaction.type is discord.InteractionType.autocomplete
         try:
             rate = "type" if typing else rate_of(interaction.command)
-            gate.admit(interaction.user.id, interaction.guild_id, rate)
+            limiter.admit(interaction.user.id, interaction.guild_id, rate)
             if too_long(self, interaction) is not None:
                 raise refuse("ui-too-long")
         except TableRefused as refusal:
@@ -167,9 +167,9 @@ class Parlor(commands.AutoShardedBot):
         self.spectators = Spectators(self.tables, Gallery(self, self.painter, screen).show)
         self.panels = Panels(self.tables, store, self.painter, drafts, following=following)
         self.seating = Seating(self.tables, self.lobbies, 3600.0 * settings.silent_hours)
-        self.gate = Gate(_rates(settings))
+        self.limiter = RateLimiter(_rates(settings))
         self.app = App(self.tables, store, self.publisher)
-        for kept in (self.painter, following, self.lobbies, self.seating, self.gate, self.pools, Turns()):
+        for kept in (self.painter, following, self.lobbies, self.seating, self.limiter, self.pools, Turns()):
             self.app.add(kept)
         self.app.add(self.panels, self.panels.stop)
         self.app.add(self.spectators, self.spectators.stop)

@@ -63,7 +63,7 @@ class _Bucket:
         return 0.0
 
 
-class Gate:
+class RateLimiter:
     """Lets through what is asked at a bearable pace. A refusal is `TableRefused`, and says how long to wait."""
 
     def __init__(self, rates: Rates | None = None, clock: Callable[[], float] = time.monotonic) -> None:

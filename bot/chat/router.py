@@ -12,7 +12,7 @@ from bot.app import App
 from bot.chat.controls import CONTROLS
 from bot.chat.ids import parse
 from bot.chat.late import LatePictures
-from bot.chat.rates import Gate
+from bot.chat.rates import RateLimiter
 from bot.chat.replies import acknowledge, explained, shown_in, whisper
 from bot.chat.words import own_words, said
 
@@ -41,7 +41,7 @@ class Router:
             if id_ is None or control is None:
                 await whisper(interaction, said(own_words(interaction)("ui-unknown-control")))
                 return
-            self.app[Gate].admit(interaction.user.id, interaction.guild_id, control.rate)
+            self.app[RateLimiter].admit(interaction.user.id, interaction.guild_id, control.rate)
             if control.opens_form:
                 await control.run(self.app, interaction, id_)
                 return

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.chat.rates import FILMED, KEPT, OPENED, SERVER, Gate, Kind, Rates
+from bot.chat.rates import FILMED, KEPT, OPENED, SERVER, Kind, RateLimiter, Rates
 from bot.features.replay.handlers import _admit
 from bot.tables.model import Person, TableRefused
 from render.kit.letters.words import LANGUAGES, Words
@@ -26,12 +26,12 @@ class Hand:
         return self.now
 
 
-def admitted(gate: Gate, times: int, kind: Kind = "act", user: int = 1, guild: int | None = 7) -> int:
+def admitted(limiter: RateLimiter, times: int, kind: Kind = "act", user: int = 1, guild: int | None = 7) -> int:
     """How many of so many attempts are let through."""
     let = 0
     for _ in range(times):
         try:
-            gate.admit(user, guild, kind)
+            limiter.admit(user, guild, kind)
             let += 1
         except TableRefused:
             continue
@@ -40,66 +40,66 @@ def admitted(gate: Gate, times: int, kind: Kind = "act", user: int = 1, guild: i
 
 def test_a_flood_is_held_up_and_goes_on_after_a_while() -> None:
     clock = Hand()
-    gate = Gate(Rates(actions=60), clock)
-    assert admitted(gate, 200) == 60
+    limiter = RateLimiter(Rates(actions=60), clock)
+    assert admitted(limiter, 200) == 60
     with pytest.raises(TableRefused) as refused:
-        gate.admit(1, 7, "act")
+        limiter.admit(1, 7, "act")
     assert (reason(refused.value), refused.value.reason.args) == ("ui-too-fast", {"seconds": 1})
     clock.now += 10
-    assert admitted(gate, 200) == 10
+    assert admitted(limiter, 200) == 10
     clock.now += 3600
-    assert admitted(gate, 200) == 60
+    assert admitted(limiter, 200) == 60
 
 
 def test_one_flood_holds_up_nobody_else_until_it_is_the_whole_server() -> None:
-    gate = Gate(Rates(actions=60), Hand())
-    assert admitted(gate, 200, user=1) == 60
-    assert admitted(gate, 20, user=2) == 20
-    assert admitted(gate, 20, user=1, guild=None) == 0, "in private it is the same person"
-    let = sum(admitted(gate, 60, user=user) for user in range(3, 30))
+    limiter = RateLimiter(Rates(actions=60), Hand())
+    assert admitted(limiter, 200, user=1) == 60
+    assert admitted(limiter, 20, user=2) == 20
+    assert admitted(limiter, 20, user=1, guild=None) == 0, "in private it is the same person"
+    let = sum(admitted(limiter, 60, user=user) for user in range(3, 30))
     assert let == SERVER * 60 - 60 - 20
-    assert admitted(gate, 10, user=50, guild=8) == 10
+    assert admitted(limiter, 10, user=50, guild=8) == 10
 
 
 def test_nobody_types_all_letters_of_a_minute_at_once() -> None:
     clock = Hand()
-    gate = Gate(Rates(actions=60), clock)
-    assert admitted(gate, 500, "type") == 30
+    limiter = RateLimiter(Rates(actions=60), clock)
+    assert admitted(limiter, 500, "type") == 30
     clock.now += 5
-    assert admitted(gate, 500, "type") == 15, "a hundred and eighty in a minute, as before"
+    assert admitted(limiter, 500, "type") == 15, "a hundred and eighty in a minute, as before"
 
 
 def test_looking_up_and_typing_have_a_pace_of_their_own() -> None:
-    gate = Gate(Rates(actions=60, lookups=5), Hand())
-    assert admitted(gate, 50, "look") == 5
-    assert admitted(gate, 500, "type") == 30
-    assert admitted(gate, 100, "act") == 60
+    limiter = RateLimiter(Rates(actions=60, lookups=5), Hand())
+    assert admitted(limiter, 50, "look") == 5
+    assert admitted(limiter, 500, "type") == 30
+    assert admitted(limiter, 100, "act") == 60
 
 
 def test_a_host_who_wants_no_limit_has_none() -> None:
-    gate = Gate(Rates(0, 0, 0, 0), Hand())
+    limiter = RateLimiter(Rates(0, 0, 0, 0), Hand())
     for kind in ("act", "look", "type", "open"):
-        assert admitted(gate, 1000, kind) == 1000
+        assert admitted(limiter, 1000, kind) == 1000
 
 
 def test_what_is_remembered_is_bounded() -> None:
-    gate = Gate(Rates(), Hand())
+    limiter = RateLimiter(Rates(), Hand())
     for user in range(KEPT + 500):
-        gate.admit(user, None, "act")
-    assert len(gate._buckets) == KEPT
+        limiter.admit(user, None, "act")
+    assert len(limiter._buckets) == KEPT
 
 
 def test_how_long_to_wait_is_said_as_people_say_it() -> None:
     clock = Hand()
-    gate = Gate(Rates(), clock)
+    limiter = RateLimiter(Rates(), clock)
 
     def told(kind: Kind) -> list[str]:
         with pytest.raises(TableRefused) as refused:
-            gate.admit(1, None, kind)
+            limiter.admit(1, None, kind)
         said = refused.value.reason
         return [Words(language)(said.key, **said.args) for language in LANGUAGES]
 
-    gate.admit(1, None, "forget")
+    limiter.admit(1, None, "forget")
     assert told("forget") == [
         phrase("ui-too-often", minutes=60),
         phrase("ui-too-often", "zh-TW", minutes=60),
@@ -116,12 +116,12 @@ def test_how_long_to_wait_is_said_as_people_say_it() -> None:
     clock.now += 59
     assert told("forget")[0].endswith("Try again in a second.")
     clock.now += 1
-    gate.admit(1, None, "forget")
+    limiter.admit(1, None, "forget")
 
 
 def test_how_long_to_wait_for_a_film_is_said_in_minutes() -> None:
     clock = Hand()
-    house = {Gate: Gate(Rates(), clock)}
+    house = {RateLimiter: RateLimiter(Rates(), clock)}
     asked = SimpleNamespace(user=SimpleNamespace(id=1), guild_id=7)
 
     def told() -> str:
@@ -138,11 +138,11 @@ def test_how_long_to_wait_for_a_film_is_said_in_minutes() -> None:
 
 async def test_sixty_tables_at_once_are_ten(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        gate = Gate(Rates(), Hand())
+        limiter = RateLimiter(Rates(), Hand())
 
         async def opened(channel: int, person: Person = ADA) -> str:
             try:
-                async with gate.opening(h.store, person.id, 7):
+                async with limiter.opening(h.store, person.id, 7):
                     await h.tables.open("splendor", 7, channel, person, language="en")
             except TableRefused as refusal:
                 return reason(refusal)
@@ -152,39 +152,39 @@ async def test_sixty_tables_at_once_are_ten(tmp_path: Path) -> None:
         assert (said.count("open"), said.count("ui-too-many-tables")) == (10, 50)
         assert await opened(100, BO) == "open"
         assert len(await h.store.rows("lobby")) == 11
-        assert gate._opening == {}, "nothing is kept of it"
+        assert limiter._opening == {}, "nothing is kept of it"
 
 
 async def test_nobody_waits_until_discord_has_shown_the_table_of_another(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        gate = Gate(Rates(tables_of_server=2), Hand())
-        async with gate.opening(h.store, ADA.id, 7) as stored:
+        limiter = RateLimiter(Rates(tables_of_server=2), Hand())
+        async with limiter.opening(h.store, ADA.id, 7) as stored:
             await h.tables.open("splendor", 7, 100, ADA, language="en")
             stored()  # and its message is on its way
-            async with gate.opening(h.store, BO.id, 7):
+            async with limiter.opening(h.store, BO.id, 7):
                 with pytest.raises(TableRefused) as refused:
-                    async with gate.opening(h.store, CY.id, 7):
+                    async with limiter.opening(h.store, CY.id, 7):
                         pass
                 assert reason(refused.value) == "ui-server-full", "what is being opened counts already"
-            async with gate.opening(h.store, CY.id, 7):
+            async with limiter.opening(h.store, CY.id, 7):
                 pass
-        assert gate._opening == {}
+        assert limiter._opening == {}
 
 
 async def test_a_server_is_full_at_some_time_and_opening_has_a_pace(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        gate = Gate(Rates(tables_of_server=1), Hand())
-        async with gate.opening(h.store, ADA.id, 7):
+        limiter = RateLimiter(Rates(tables_of_server=1), Hand())
+        async with limiter.opening(h.store, ADA.id, 7):
             table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
         with pytest.raises(TableRefused) as refused:
-            async with gate.opening(h.store, BO.id, 7):
+            async with limiter.opening(h.store, BO.id, 7):
                 pytest.fail("there is no room")
         assert reason(refused.value) == "ui-server-full"
         await h.lobbies.close(table, ADA)
         for _ in range(OPENED - 1):
-            async with gate.opening(h.store, ADA.id, 7):
+            async with limiter.opening(h.store, ADA.id, 7):
                 continue
         with pytest.raises(TableRefused) as refused:
-            async with gate.opening(h.store, ADA.id, 7):
+            async with limiter.opening(h.store, ADA.id, 7):
                 pytest.fail("that is enough for an hour")
         assert (reason(refused.value), refused.value.reason.args) == ("ui-too-often", {"minutes": 3})

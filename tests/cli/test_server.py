@@ -13,7 +13,7 @@ from bot.cli.records import files as records_files
 from bot.ops.settings import load
 from bot.store.address import ServerAddress
 from bot.store.opening import open_to_read
-from bot.store.postgres import line
+from bot.store.postgres import connection as line
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from tests.cli.conftest import Typed

@@ -108,7 +108,7 @@ async def test_every_press_reaches_its_function_and_is_acknowledged_where_it_was
         control, pressed = CONTROLS[verb_of(custom_id)], interaction(custom_id, own=own)
         heard: list[str] = []
         monkeypatch.setattr(control, "run", partial(_run, control, heard))
-        monkeypatch.setattr(bot.gate, "admit", partial(_admit, heard))
+        monkeypatch.setattr(bot.limiter, "admit", partial(_admit, heard))
         await bot.router.handle(pressed)
         assert heard == [ANSWERED[control.verb][1], control.verb], custom_id
         assert pressed.response.first == [(kind, private)], custom_id

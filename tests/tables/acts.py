@@ -12,7 +12,7 @@ from bot.features.channel.notes import Notes
 from bot.features.clocks.alarms import Upkeep
 from bot.features.learn.feature import go_alone
 from bot.features.lobby.service import Lobbies
-from bot.features.preferences.state import Wishes
+from bot.features.preferences.state import Preferences
 from bot.features.rest.state import LOBBY, REST
 from bot.features.seats.service import Seating
 from bot.features.seats.state import OFFERS, Offer
@@ -30,7 +30,7 @@ from bot.tables.service import Tables
 from bot.tables.strengths import brisk
 from bot.tables.turn import TURN
 from games.registry import manifest_of
-from tests.tables.house import ADA, BO, CY, DEE, HOST, House, keep_wishes
+from tests.tables.house import ADA, BO, CY, DEE, HOST, House, keep_preferences
 from tests.tables.parts import kept
 from tests.tables.staging import Stage, halves
 
@@ -191,7 +191,7 @@ def half_shown(row: TableRow, now: float) -> None:
 
 
 async def wants_no_calls(h: House, table: int) -> None:
-    await keep_wishes(h.store, DEE.id, Wishes("never"))
+    await keep_preferences(h.store, DEE.id, Preferences("never"))
 
 
 async def has_direct(h: House, table: int, *, refused: bool = False) -> None:

@@ -13,7 +13,7 @@ from bot.features.channel.notes import Notes
 from bot.features.channel.publisher import Publisher
 from bot.features.clocks.alarms import Upkeep
 from bot.features.lobby.service import Lobbies
-from bot.features.preferences.state import Wishes, change_wishes
+from bot.features.preferences.state import Preferences, change_preferences
 from bot.features.seats.service import Seating
 from bot.features.story.lines import rows_of
 from bot.features.story.state import STORY
@@ -95,9 +95,9 @@ class House:
         return (await self.tables.answer(command)).snapshot
 
 
-async def keep_wishes(store: Store, user: int, wishes: Wishes) -> None:
+async def keep_preferences(store: Store, user: int, preferences: Preferences) -> None:
     """Somebody wishes this."""
-    await change_wishes(store, user, lambda before: wishes)
+    await change_preferences(store, user, lambda before: preferences)
 
 
 async def keep_server(store: Store, guild: int, server: Server) -> None:

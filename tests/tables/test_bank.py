@@ -14,7 +14,7 @@ from bot.features.board.screens import banks_said, heading
 from bot.features.channel.reminder import reminder
 from bot.features.clocks.alarms import Upkeep
 from bot.features.companions.service import Clock
-from bot.features.preferences.state import Wishes
+from bot.features.preferences.state import Preferences
 from bot.features.rest.state import REST
 from bot.features.seats.state import OFFERS
 from bot.features.undo.service import Undoing
@@ -31,7 +31,7 @@ from render.kit.letters.words import Words
 from tests.databases import place
 from tests.features.rest.test_resting import evening_in
 from tests.phrases import phrase
-from tests.tables.house import ADA, BO, CY, House, house, keep_wishes
+from tests.tables.house import ADA, BO, CY, House, house, keep_preferences
 
 PACE = "bank-15"
 HOUR = 3600.0
@@ -156,7 +156,7 @@ async def test_taking_back_gives_no_time_back(tmp_path: Path) -> None:
 
 async def test_who_sleeps_is_not_called_and_his_bank_stands_still(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
-        await keep_wishes(h.store, ADA.id, Wishes(quiet=Quiet("UTC", 13 * 60, 22 * 60)))
+        await keep_preferences(h.store, ADA.id, Preferences(quiet=Quiet("UTC", 13 * 60, 22 * 60)))
         begun = await banked(h)  # at 13:46:40
         row = await evening.later(begun, 8 * HOUR)
         assert (evening.screen.calls, banks(row, h.clock.now)) == ([], [900, 900])
@@ -166,7 +166,7 @@ async def test_who_sleeps_is_not_called_and_his_bank_stands_still(tmp_path: Path
 
 async def test_the_bank_of_whoever_wants_no_calls_runs_from_the_question(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
-        await keep_wishes(h.store, ADA.id, Wishes("never"))
+        await keep_preferences(h.store, ADA.id, Preferences("never"))
         begun = await banked(h)
         started = h.clock.now
         await evening.settled(begun)
@@ -184,10 +184,10 @@ async def test_who_wants_calls_again_while_his_bank_runs_is_called_before_the_cl
     tmp_path: Path,
 ) -> None:
     async with evening_in(tmp_path) as (h, evening):
-        await keep_wishes(h.store, ADA.id, Wishes("never"))
+        await keep_preferences(h.store, ADA.id, Preferences("never"))
         begun = await banked(h)
         await evening.settled(begun)
-        await keep_wishes(h.store, ADA.id, Wishes())
+        await keep_preferences(h.store, ADA.id, Preferences())
         row = await evening.later(begun, 900)
         assert (evening.screen.calls, await evening.asked(begun)) == ([ADA.id], 0)
         assert (banks(row, h.clock.now), CLOCK.of(row).due_at) == ([0, 900], h.clock.now + bank.LEAST)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.chat.rates import Gate, Rates
-from bot.features.preferences.state import Wishes, change_wishes, wishes_of
+from bot.chat.rates import RateLimiter, Rates
+from bot.features.preferences.state import Preferences, change_preferences, preferences_of
 from bot.tables.model import TableRefused
 from bot.tables.quiet import QUIET, Quiet
 from bot.tables.rights import CLOSERS, CLOSING, may_close
@@ -17,7 +17,7 @@ from bot.tables.servers import Server, change_server, server_of
 from bot.tables.settings import SETTINGS, Setting
 from tests.features.pings.test_calling import HOUR, at
 from tests.features.rest.test_resting import evening_in
-from tests.tables.house import ADA, BO, CY, HOST, house, keep_server, keep_wishes, reason
+from tests.tables.house import ADA, BO, CY, HOST, house, keep_preferences, keep_server, reason
 
 STORED = (
     '{"channels":[100,101],"language":"zh-TW","pace":"hours-8","threads":true,"stories":null,"hints":false,'
@@ -88,9 +88,9 @@ async def test_one_thing_is_settled_anew_and_all_else_stays(tmp_path: Path) -> N
         after = await change_server(h.store, 7, lambda before: CLOSERS.put(before, "managers"))
         assert after == await server_of(h.store, 7)
         assert after.settled == {"language": "zh-TW", "closers": "managers", "later": [1]}
-        await keep_wishes(h.store, ADA.id, Wishes("hour", "channel"))
-        wishes = await change_wishes(h.store, ADA.id, lambda before: replace(before, next=True))
-        assert wishes == await wishes_of(h.store, ADA.id) == Wishes("hour", "channel", next=True)
+        await keep_preferences(h.store, ADA.id, Preferences("hour", "channel"))
+        preferences = await change_preferences(h.store, ADA.id, lambda before: replace(before, next=True))
+        assert preferences == await preferences_of(h.store, ADA.id) == Preferences("hour", "channel", next=True)
 
 
 def test_a_key_means_one_setting() -> None:
@@ -121,7 +121,7 @@ async def test_the_server_sleeps_for_those_who_have_no_hours_of_their_own(tmp_pa
     async with evening_in(tmp_path) as (h, evening):
         h.clock.now = at("2026-01-10T23:00")
         await keep_server(h.store, 7, QUIET.put(Server(), Quiet("UTC", 22 * 60, 6 * 60)))
-        await keep_wishes(h.store, BO.id, Wishes(quiet=Quiet("UTC", 12 * 60, 13 * 60)))
+        await keep_preferences(h.store, BO.id, Preferences(quiet=Quiet("UTC", 12 * 60, 13 * 60)))
         begun = await h.begun(ADA, BO)
         await evening.settled(begun)
         await evening.later(begun, HOUR)
@@ -133,11 +133,11 @@ async def test_the_server_sleeps_for_those_who_have_no_hours_of_their_own(tmp_pa
 
 async def test_a_server_has_no_more_tables_than_its_managers_want(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        gate = Gate(Rates())
+        limiter = RateLimiter(Rates())
         await h.tables.open("splendor", 7, 100, ADA, language="en")
-        async with gate.opening(h.store, BO.id, 7, most=2):
+        async with limiter.opening(h.store, BO.id, 7, most=2):
             pass
         with pytest.raises(TableRefused) as error:
-            async with gate.opening(h.store, BO.id, 7, most=1):
+            async with limiter.opening(h.store, BO.id, 7, most=1):
                 pass
         assert reason(error.value) == "ui-server-settled"

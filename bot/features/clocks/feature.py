@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.features.clocks import options as options  # they register themselves
 from bot.features.pings import state as calling
 from bot.features.pings.calls import Calls
-from bot.features.preferences.state import Wishes
+from bot.features.preferences.state import Preferences
 from bot.features.rest import state as resting
 from bot.features.seats import state as seats
 from bot.store.rows import TableRow
@@ -69,8 +69,11 @@ class Clocks(Feature):
 
     async def _run_uncalled(self, session: TableSession) -> None:
         """People who want no calls have their time from when they are asked."""
-        wishes, row = await self._calls.wishes(session.row, session.snapshot().match), session.copied_row()
-        uncalled = [s for s in row.seats if s.user in wishes and wishes[s.user].after is None]
+        preferences, row = (
+            await self._calls.preferences(session.row, session.snapshot().match),
+            session.copied_row(),
+        )
+        uncalled = [s for s in row.seats if s.user in preferences and preferences[s.user].after is None]
         begun = [bank.begin(row, s.number, s.waits_since) for s in uncalled if s.waits_since is not None]
         if any(begun):
             await self._tables.amend(session, row)
@@ -78,28 +81,30 @@ class Clocks(Feature):
     async def _time_out(self, session: TableSession) -> None:
         """Answer for those who are late and were called; the others are called, and have their time again."""
         assert session.match is not None
-        wishes = await self._calls.wishes(session.row, session.snapshot().match)
+        preferences = await self._calls.preferences(session.row, session.snapshot().match)
         holders = session.row.seats
         asked = [decision for decision in session.match.pending if not decision.optional]
         # What an AI is asked together with people is theirs to answer, and so their time that is up.
         for late in [decision.id for decision in sorted(asked, key=lambda d: holders[d.seat].user is None)]:
             for decision in [d for d in session.match.pending if d.id == late]:
-                if self._is_over(session.row, decision, wishes):
+                if self._is_over(session.row, decision, preferences):
                     await self._answer_for(session, decision)
                     await self._finish_for(
-                        session, session.row.seats[decision.seat].user, decision.seat, wishes
+                        session, session.row.seats[decision.seat].user, decision.seat, preferences
                     )
         if self._is_up(session):
             now = self._tables.clock()
-            await self._give_time(session, calling.wakes_at(session.row, session.snapshot().match, wishes, now))
+            await self._give_time(
+                session, calling.wakes_at(session.row, session.snapshot().match, preferences, now)
+            )
 
-    def _is_over(self, row: TableRow, decision: Decision, wishes: Mapping[int, Wishes]) -> bool:
+    def _is_over(self, row: TableRow, decision: Decision, preferences: Mapping[int, Preferences]) -> bool:
         """Whether the clock answers a question now."""
         over = bank.is_late(row, decision.seat, self._tables.clock())
-        return over and calling.may_answer_for(row, row.seats[decision.seat].user, wishes)
+        return over and calling.may_answer_for(row, row.seats[decision.seat].user, preferences)
 
     async def _finish_for(
-        self, session: TableSession, user: int | None, seat: int, wishes: Mapping[int, Wishes]
+        self, session: TableSession, user: int | None, seat: int, preferences: Mapping[int, Preferences]
     ) -> None:
         """What the answer that somebody was given asks them further has the same time: it is up as well."""
         assert session.match is not None
@@ -107,7 +112,7 @@ class Clocks(Feature):
             if not self._is_up(session):
                 return
             further = next((d for d in session.match.pending if d.seat == seat and not d.optional), None)
-            if further is None or not self._is_over(session.row, further, wishes):
+            if further is None or not self._is_over(session.row, further, preferences):
                 return
             await self._answer_for(session, further, again=True)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.preferences.state import wishes_of
+from bot.features.preferences.state import preferences_of
 from bot.store.reading import Reading
 from bot.store.rows import TableRow
 from bot.store.store import Store
@@ -34,7 +34,7 @@ async def awake_lookers(store: Reading, row: TableRow, now: float) -> list[int]:
     here, found = {seat.user for seat in row.seats}, []
     servers = QUIET.of(await server_of(store, row.guild))
     for user in await store.users_with(kind_of(row.guild), row.game):
-        quiet = (await wishes_of(store, user)).quiet or servers
+        quiet = (await preferences_of(store, user)).quiet or servers
         if user not in here and not (quiet and quiet.until(now) > now):
             found.append(user)
     return found[:MOST]

@@ -12,7 +12,7 @@ import structlog
 
 from bot.app import App
 from bot.chat.limits import clip
-from bot.chat.rates import Gate
+from bot.chat.rates import RateLimiter
 from bot.chat.words import own_words, person, private_words, server_in, trouble_said
 from bot.features.lobby import again
 from bot.features.lobby.service import Lobbies
@@ -104,7 +104,7 @@ async def open_here(
         return await _in_new_thread(app, interaction, game, begin)
     _must_have(interaction, "view_channel", _writing(threaded), "attach_files")
     channel = like.channel if like else interaction.channel_id or 0
-    async with app[Gate].opening(app.store, interaction.user.id, guild, TABLES.of(server)) as stored:
+    async with app[RateLimiter].opening(app.store, interaction.user.id, guild, TABLES.of(server)) as stored:
         return await _opened(
             app, interaction, game, channel, stored, like, sequel=sequel, begin=begin, threaded=threaded
         )
@@ -127,7 +127,7 @@ async def _in_new_thread(app: App, interaction: Interaction, game: str, begin: B
     assert guild is not None
     server = await server_of(app.store, guild)
     _must_be_allowed(interaction, server)
-    async with app[Gate].opening(app.store, interaction.user.id, guild, TABLES.of(server)) as stored:
+    async with app[RateLimiter].opening(app.store, interaction.user.id, guild, TABLES.of(server)) as stored:
         return await _thread_opened(app, interaction, game, channel, stored, begin)
 
 

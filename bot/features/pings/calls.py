@@ -8,7 +8,7 @@ import msgspec
 
 from bot.features.pings import state as calling
 from bot.features.pings.state import PINGS, Call
-from bot.features.preferences.state import Wishes, wishes_of
+from bot.features.preferences.state import Preferences, preferences_of
 from bot.store.rows import TableRow
 from bot.tables.model import MatchSnapshot, Snapshot
 from bot.tables.quiet import QUIET
@@ -28,40 +28,40 @@ class Calls:
     async def due(self, snapshot: Snapshot) -> dict[int, Call]:
         """Who at a table is to be called now, and how."""
         row, match = snapshot.row, snapshot.match
-        wishes = await self.wishes(row, match)
-        return calling.due(row, match, wishes, self._clock())
+        preferences = await self.preferences(row, match)
+        return calling.due(row, match, preferences, self._clock())
 
     async def next_too(self, snapshot: Snapshot, user: int) -> bool:
         """Whether a user is to hear now that his turn comes next."""
         row = snapshot.row
         if calling.comes_next(row, snapshot.match) != user:
             return False
-        wishes, now = await self.of(row, user), self._clock()
-        return wishes.next and not _sleeps(wishes, now)
+        preferences, now = await self.of(row, user), self._clock()
+        return preferences.next and not _sleeps(preferences, now)
 
-    async def wishes(self, row: TableRow, match: MatchSnapshot | None) -> dict[int, Wishes]:
+    async def preferences(self, row: TableRow, match: MatchSnapshot | None) -> dict[int, Preferences]:
         """What those wish for whom a table waits."""
         return {user: await self.of(row, user) for user in waited_for(row, match)}
 
     async def next_at(self, row: TableRow) -> float | None:
         """When somebody at a table is to be called next, by its row alone; None: nobody."""
-        wishes = {user: await self.of(row, user) for user in waiting_by(row)}
+        preferences = {user: await self.of(row, user) for user in waiting_by(row)}
         woken = [at for at in (await self._wakes(row)).values() if at > PINGS.of(row).rung_at]
-        return min([*woken, *filter(None, [calling.next_call(row, wishes)])], default=None)
+        return min([*woken, *filter(None, [calling.next_call(row, preferences)])], default=None)
 
-    async def of(self, row: TableRow, user: int) -> Wishes:
+    async def of(self, row: TableRow, user: int) -> Preferences:
         """What a user wishes at a table: where he says nothing of hours, the server's are quiet."""
-        wishes = await wishes_of(self._store, user)
-        if wishes.quiet is None:
+        preferences = await preferences_of(self._store, user)
+        if preferences.quiet is None:
             quiet = QUIET.of(await server_of(self._store, row.guild))
-            return msgspec.structs.replace(wishes, quiet=quiet) if quiet else wishes
-        return wishes
+            return msgspec.structs.replace(preferences, quiet=quiet) if quiet else preferences
+        return preferences
 
     async def undisturbed(self, row: TableRow, users: Iterable[int]) -> set[int]:
         """Who of these is to hear no sound now: he has quiet hours, or wants no calls at all."""
         now = self._clock()
-        wishes = {user: await self.of(row, user) for user in users}
-        return {user for user, his in wishes.items() if his.after is None or _sleeps(his, now)}
+        preferences = {user: await self.of(row, user) for user in users}
+        return {user for user, his in preferences.items() if his.after is None or _sleeps(his, now)}
 
     async def named(self, row: TableRow, *, warned: bool) -> tuple[int, ...]:
         """Whom a table's message mentions because it asks him something, or warns him that the table is closed:
@@ -81,18 +81,18 @@ class Calls:
         """People who slept when they were asked to agree to something, and haven't yet: when they wake."""
         found = dict[int, float]()
         for user, since in ((u, at) for each in self._tables.features for u, at in each.awaits(row).items()):
-            wishes = await self.of(row, user)
-            wakes = wishes.quiet.until(since) if wishes.quiet else since
-            if wishes.after is not None and wakes > since:
+            preferences = await self.of(row, user)
+            wakes = preferences.quiet.until(since) if preferences.quiet else since
+            if preferences.after is not None and wakes > since:
                 found[user] = wakes
         return found
 
     async def awake(self, row: TableRow) -> float:
         """When the quiet hours that somebody at the table has now are over; the present where nobody has."""
         now = self._clock()
-        wishes = [await self.of(row, user) for user in people_at(row)]
-        return max([now, *(his.quiet.until(now) for his in wishes if his.quiet and his.after is not None)])
+        preferences = [await self.of(row, user) for user in people_at(row)]
+        return max([now, *(his.quiet.until(now) for his in preferences if his.quiet and his.after is not None)])
 
 
-def _sleeps(wishes: Wishes, now: float) -> bool:
-    return wishes.quiet is not None and wishes.quiet.until(now) > now
+def _sleeps(preferences: Preferences, now: float) -> bool:
+    return preferences.quiet is not None and preferences.quiet.until(now) > now

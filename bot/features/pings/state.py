@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from bot.features.preferences.state import Wishes
+from bot.features.preferences.state import Preferences
 from bot.store.parts import Kept, Part, User
 from bot.store.rows import TableRow
 from bot.tables import bank
@@ -51,14 +51,14 @@ class Pinging(Kept):
 PINGS = Part("pings", Pinging)
 
 
-def moments(row: TableRow, user: int, wishes: Wishes) -> list[float]:
+def moments(row: TableRow, user: int, preferences: Preferences) -> list[float]:
     """When a user is called for what is asked now, and reminded, in seconds since 1970."""
-    pace, after, asked = PACES[row.pace], wishes.after, TURN.of(row).asked_at
+    pace, after, asked = PACES[row.pace], preferences.after, TURN.of(row).asked_at
     if after is None:
         return []
     if bank.has_bank(row):
         first = min(after, bank.CALLED)
-        return [_awake(wishes, asked + time) for time in (first, first + _half_of_bank(row, user))]
+        return [_awake(preferences, asked + time) for time in (first, first + _half_of_bank(row, user))]
     if after < PRESENT:
         after = max(after, TURN.of(row).seen.get(user, 0.0) + PRESENT - asked)
     if not was_called(row, user):  # what he was called for a moment ago another has answered meanwhile
@@ -69,7 +69,7 @@ def moments(row: TableRow, user: int, wishes: Wishes) -> list[float]:
         times = [min(after, pace * HALF), pace * HALF, *([pace * LAST] if pace >= SLOW else [])]
     kept = times[:1]
     kept += [time for time in times[1:] if time >= kept[0] + APART]
-    return [_awake(wishes, asked + time) for time in kept]
+    return [_awake(preferences, asked + time) for time in kept]
 
 
 def _half_of_bank(row: TableRow, user: int) -> float:
@@ -78,17 +78,17 @@ def _half_of_bank(row: TableRow, user: int) -> float:
     return max(min(banks, default=0.0) * HALF, APART)
 
 
-def _awake(wishes: Wishes, at: float) -> float:
-    return wishes.quiet.until(at) if wishes.quiet else at
+def _awake(preferences: Preferences, at: float) -> float:
+    return preferences.quiet.until(at) if preferences.quiet else at
 
 
 def due(
-    row: TableRow, match: MatchSnapshot | None, wishes: Mapping[int, Wishes], now: float
+    row: TableRow, match: MatchSnapshot | None, preferences: Mapping[int, Preferences], now: float
 ) -> dict[int, Call]:
     """Who is to be called now. What was missed meanwhile is made up for by one call."""
     found = {}
     for user in waited_for(row, match):
-        wish = wishes.get(user, Wishes())
+        wish = preferences.get(user, Preferences())
         if wish.quiet and wish.quiet.until(now) > now:
             continue
         past = sum(moment <= now for moment in moments(row, user, wish))
@@ -97,10 +97,10 @@ def due(
     return found
 
 
-def next_call(row: TableRow, wishes: Mapping[int, Wishes]) -> float | None:
+def next_call(row: TableRow, preferences: Mapping[int, Preferences]) -> float | None:
     """The next moment at which one of those is to be called whose wishes these are, after the moments that
     were seen to; None: no more."""
-    times = [moment for user, wish in wishes.items() for moment in moments(row, user, wish)]
+    times = [moment for user, wish in preferences.items() for moment in moments(row, user, wish)]
     return min((moment for moment in times if moment > PINGS.of(row).rung_at), default=None)
 
 
@@ -114,16 +114,18 @@ def comes_next(row: TableRow, match: MatchSnapshot | None) -> int | None:
     return None if user is None or user == waiting[0] or told else user
 
 
-def may_answer_for(row: TableRow, user: int | None, wishes: Mapping[int, Wishes]) -> bool:
+def may_answer_for(row: TableRow, user: int | None, preferences: Mapping[int, Preferences]) -> bool:
     """Whether the clock may answer for a user: he was called, or wants no calls."""
-    return was_called(row, user) or wishes.get(user or 0, Wishes()).after is None
+    return was_called(row, user) or preferences.get(user or 0, Preferences()).after is None
 
 
-def wakes_at(row: TableRow, match: MatchSnapshot | None, wishes: Mapping[int, Wishes], now: float) -> float:
+def wakes_at(
+    row: TableRow, match: MatchSnapshot | None, preferences: Mapping[int, Preferences], now: float
+) -> float:
     """When the first of those who are waited for may be called; `now` where one may already."""
     ends = [
         wish.quiet.until(now) if wish.quiet else now
-        for wish in (wishes.get(user, Wishes()) for user in waited_for(row, match))
+        for wish in (preferences.get(user, Preferences()) for user in waited_for(row, match))
         if wish.after is not None
     ]
     return min(ends, default=now)

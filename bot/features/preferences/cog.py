@@ -17,8 +17,8 @@ from bot.chat.words import own_words, said
 from bot.features.preferences.handlers import quiet
 from bot.features.preferences.hours import add_quiet
 from bot.features.preferences.looks import LOOKS, choose
-from bot.features.preferences.screens import wishes_face
-from bot.features.preferences.state import wishes_of
+from bot.features.preferences.screens import preferences_face
+from bot.features.preferences.state import preferences_of
 
 
 def group_of(app: App) -> app_commands.Group:
@@ -27,8 +27,8 @@ def group_of(app: App) -> app_commands.Group:
 
     @command("pings", "act", group=group)
     async def pings(interaction: discord.Interaction) -> Face:
-        wishes = await wishes_of(app.store, interaction.user.id)
-        return wishes_face(wishes, own_words(interaction))
+        preferences = await preferences_of(app.store, interaction.user.id)
+        return preferences_face(preferences, own_words(interaction))
 
     add_quiet(group, partial(quiet, app))
 

@@ -13,8 +13,8 @@ from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import own_words
 from bot.features.preferences.controls import DELAY, NEXT_TOO, WAY
-from bot.features.preferences.screens import WAYS, wishes_face
-from bot.features.preferences.state import DELAYS, Wishes, change_wishes
+from bot.features.preferences.screens import WAYS, preferences_face
+from bot.features.preferences.state import DELAYS, Preferences, change_preferences
 from bot.tables.model import refuse
 from bot.tables.quiet import Quiet, quiet_of
 
@@ -25,26 +25,26 @@ Interaction = discord.Interaction
 async def delay(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """How long the others wait before one is called."""
     wanted = _one_of(interaction, tuple(DELAYS))
-    await change(app, interaction, lambda wishes: replace(wishes, delay=wanted))
+    await change(app, interaction, lambda preferences: replace(preferences, delay=wanted))
 
 
 @WAY.handled
 async def way(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """By direct message, or in the table's channel."""
     wanted = _one_of(interaction, WAYS)
-    await change(app, interaction, lambda wishes: replace(wishes, way=wanted))
+    await change(app, interaction, lambda preferences: replace(preferences, way=wanted))
 
 
 @NEXT_TOO.handled
 async def next_too(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Whether one hears that his turn comes after this one."""
-    await change(app, interaction, lambda wishes: replace(wishes, next=id_.extra == "1"))
+    await change(app, interaction, lambda preferences: replace(preferences, next=id_.extra == "1"))
 
 
 async def quiet(app: App, interaction: Interaction, zone: str, hours: str) -> None:
     """Set one's quiet hours; without a zone there are none."""
     wanted = quiet_wanted(zone, hours)
-    await change(app, interaction, lambda wishes: replace(wishes, quiet=wanted))
+    await change(app, interaction, lambda preferences: replace(preferences, quiet=wanted))
 
 
 def quiet_wanted(zone: str, hours: str) -> Quiet | None:
@@ -55,11 +55,11 @@ def quiet_wanted(zone: str, hours: str) -> Quiet | None:
         raise refuse("ui-me-quiet-unknown") from error
 
 
-async def change(app: App, interaction: Interaction, changed: Callable[[Wishes], Wishes]) -> None:
+async def change(app: App, interaction: Interaction, changed: Callable[[Preferences], Preferences]) -> None:
     """Keep a change of what one wishes, and show what holds now."""
-    wishes = await change_wishes(app.store, interaction.user.id, changed)
+    preferences = await change_preferences(app.store, interaction.user.id, changed)
     words = own_words(interaction)
-    await show(interaction, wishes_face(wishes, words, words("ui-me-kept")))
+    await show(interaction, preferences_face(preferences, words, words("ui-me-kept")))
 
 
 def _one_of(interaction: Interaction, known: tuple[str, ...]) -> str:

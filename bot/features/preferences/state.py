@@ -17,7 +17,7 @@ DELAYS: dict[str, float | None] = {"now": 0.0, "minutes-10": 600.0, "hour": 3600
 """Seconds for which a person may be waited for before he is called; None: he wants no calls."""
 
 
-class Wishes(msgspec.Struct, frozen=True):
+class Preferences(msgspec.Struct, frozen=True):
     """How somebody wants to be called."""
 
     delay: str = "minutes-10"
@@ -33,12 +33,14 @@ class Wishes(msgspec.Struct, frozen=True):
         return DELAYS.get(self.delay, 600.0)
 
 
-async def wishes_of(store: Reading, user: int) -> Wishes:
+async def preferences_of(store: Reading, user: int) -> Preferences:
     """What a person wishes; what he never said, or what cannot be read any more, is as for everybody."""
     return _read(await store.document(user, KIND, NAME))
 
 
-async def change_wishes(store: Store, user: int, changed: Callable[[Wishes], Wishes]) -> Wishes:
+async def change_preferences(
+    store: Store, user: int, changed: Callable[[Preferences], Preferences]
+) -> Preferences:
     """Keep what a person wishes from now on; returns it."""
 
     def change(body: str | None) -> str:
@@ -47,8 +49,8 @@ async def change_wishes(store: Store, user: int, changed: Callable[[Wishes], Wis
     return _read(await store.change_document(user, KIND, NAME, change))
 
 
-def _read(body: str | None) -> Wishes:
+def _read(body: str | None) -> Preferences:
     try:
-        return msgspec.json.decode(body, type=Wishes) if body else Wishes()
+        return msgspec.json.decode(body, type=Preferences) if body else Preferences()
     except msgspec.MsgspecError:
-        return Wishes()
+        return Preferences()

@@ -12,7 +12,7 @@ from bot.chat.compose import LOOKS, Item
 from bot.chat.controls import must_be_member, table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.painter import Painter
-from bot.chat.rates import Gate
+from bot.chat.rates import RateLimiter
 from bot.chat.replies import show
 from bot.chat.words import accent_of, private_words, title_of
 from bot.features.preferences.looks import STYLES, look_of
@@ -75,7 +75,7 @@ async def film(app: App, interaction: Interaction, id_: ComponentId) -> None:
 def _admit(app: App, interaction: Interaction) -> None:
     """Count one film; how long somebody has to wait for the next is said in minutes."""
     try:
-        app[Gate].admit(interaction.user.id, interaction.guild_id, "film")
+        app[RateLimiter].admit(interaction.user.id, interaction.guild_id, "film")
     except TableRefused as refusal:
         minutes = refusal.reason.args.get("minutes", 1)
         raise refuse("ui-film-enough", minutes=minutes) from refusal

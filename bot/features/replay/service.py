@@ -127,7 +127,7 @@ class Replays:
         walking: WorkerPool | None = None,
         looking: WorkerPool | None = None,
     ) -> None:
-        """One crew goes through whole games, the other looks at a position: threads where none is named."""
+        """One pool goes through whole games, the other looks at a position: threads where none is named."""
         self._store = store
         self._bound = bound
         self._walks, self._looks = walking or Threads("checking"), looking or Threads("looking")

@@ -11,7 +11,7 @@ from bot.app import App
 from bot.chat.builder import Face, Style, button
 from bot.chat.controls import table_of, values_in
 from bot.chat.ids import ComponentId
-from bot.chat.rates import Gate
+from bot.chat.rates import RateLimiter
 from bot.chat.replies import show
 from bot.chat.words import own_words, person, private_words, said
 from bot.features.lobby.service import Lobbies
@@ -201,7 +201,7 @@ async def vote_to_close(app: App, interaction: Interaction, id_: ComponentId) ->
 @FORGET_ME.handled
 async def forget_me(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Leave every table and be forgotten; of that there is much to do, and so once an hour is enough."""
-    app[Gate].admit(interaction.user.id, None, "forget")
+    app[RateLimiter].admit(interaction.user.id, None, "forget")
     await app[Seating].forget(person(interaction))
     await show(interaction, said(own_words(interaction)("ui-forgotten")))
 

@@ -15,8 +15,8 @@ from bot.store.database import Change, Row, T
 from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.migrating import newest
 from bot.store.postgres import schema
+from bot.store.postgres.connection import Connection, Driver, ServerSession
 from bot.store.postgres.faults import Lost, as_faults, away, taken_over, too_old
-from bot.store.postgres.line import Connection, Line, ServerSession
 from bot.store.sharing import LEASE, Sharing
 from bot.store.writer import Writer, together
 
@@ -27,7 +27,7 @@ class ServerSource:
     def __init__(self, address: ServerAddress, name: str, *, alone: bool = False) -> None:
         self.address = address
         self._name = f"{name} reads"
-        self._reading = Line(address, self._name, self._hold_to_read if alone else _only_read)
+        self._reading = Connection(address, self._name, self._hold_to_read if alone else _only_read)
 
     async def version(self) -> int:
         """The schema of its tables, 0 where there are none; raises `StoreUnusable` where they cannot be
@@ -46,7 +46,7 @@ class ServerSource:
     async def close(self) -> None:
         await self._reading.close()
 
-    async def _hold_to_read(self, db: Connection) -> None:
+    async def _hold_to_read(self, db: Driver) -> None:
         await schema.hold(db, self.address, self._name)
         await _only_read(db)
 
@@ -78,7 +78,7 @@ class ServerDatabase(ServerSource):
         self._owner = f"{name} writes"
         self._opened = False
         self.sharing: Sharing | None = None
-        self.writing = Line(address, self._owner, self._greet, self._as_session)
+        self.writing = Connection(address, self._owner, self._greet, self._as_session)
         self.writer = Writer(self._transact)
 
     async def open(self) -> None:
@@ -117,7 +117,7 @@ class ServerDatabase(ServerSource):
         """There is no older kind."""
         return False
 
-    async def _greet(self, db: Connection) -> None:
+    async def _greet(self, db: Driver) -> None:
         await schema.hold(db, self.address, self._owner)
         if not self._opened:
             return
@@ -130,7 +130,7 @@ class ServerDatabase(ServerSource):
             await session.connection.execute("UPDATE parlor SET owner = $1", self._owner)
         self._opened = True
 
-    def _as_session(self, connection: Connection) -> ServerSession:
+    def _as_session(self, connection: Driver) -> ServerSession:
         return ServerSession(connection)
 
     async def _transact(self, changes: Sequence[Change[Any]]) -> list[Any]:
@@ -167,7 +167,7 @@ class ServerDatabase(ServerSource):
         return str(newest_mark)
 
 
-async def _only_read(db: Connection) -> None:
+async def _only_read(db: Driver) -> None:
     await db.execute("SET default_transaction_read_only = on")
 
 

@@ -13,10 +13,10 @@ from bot.store.database import Change, Session, T
 from bot.store.faults import Overtaken, StoreUnusable, Tangled
 from bot.store.migrating import newest
 from bot.store.postgres import schema
+from bot.store.postgres.connection import Driver, ServerSession
 from bot.store.postgres.database import Attempt, ServerDatabase
-from bot.store.postgres.ear import CHANNEL, Ear
 from bot.store.postgres.faults import as_faults, counted_otherwise, migrated
-from bot.store.postgres.line import Connection, ServerSession
+from bot.store.postgres.listener import CHANNEL, Listener
 from bot.store.sharing import LEASE, Heard, Look
 
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
@@ -31,7 +31,7 @@ _FORGOTTEN = 24 * 3600.0
 class SharedSession(ServerSession):
     """A connection whose changes the other processes hear of."""
 
-    def __init__(self, connection: Connection, process: str, count: Callable[[], int]) -> None:
+    def __init__(self, connection: Driver, process: str, count: Callable[[], int]) -> None:
         super().__init__(connection)
         self._process, self._count = process, count
 
@@ -57,14 +57,14 @@ class SharedDatabase(ServerDatabase):
         self.sharing = self
         self._process = self._owner.split()[1]
         self._count = 1
-        self._ear: Ear | None = None
+        self._listener: Listener | None = None
 
-    def _as_session(self, connection: Connection) -> ServerSession:
+    def _as_session(self, connection: Driver) -> ServerSession:
         return SharedSession(connection, self._process, lambda: self._count)
 
     async def close(self) -> None:
-        if self._ear is not None:
-            await self._ear.stop()
+        if self._listener is not None:
+            await self._listener.stop()
         await super().close()
 
     # -- writing beside others ----------------------------------------------------------------------------
@@ -75,7 +75,7 @@ class SharedDatabase(ServerDatabase):
                 return await super().write(change)
         return await super().write(change)
 
-    async def _greet(self, db: Connection) -> None:
+    async def _greet(self, db: Driver) -> None:
         await schema.share(db, self.address, self._owner)
         if self._opened and await db.fetchval("SELECT version FROM parlor") != newest():
             raise migrated(self.address)
@@ -146,8 +146,10 @@ class SharedDatabase(ServerDatabase):
         return await self.write(change)
 
     def listen(self, heard: Heard, stirred: Callable[[], None]) -> None:
-        self._ear = Ear(self.address, f"parlor {self._process} listens", self._process, heard, stirred)
-        self._ear.start()
+        self._listener = Listener(
+            self.address, f"parlor {self._process} listens", self._process, heard, stirred
+        )
+        self._listener.start()
 
     async def _be_there(self, db: Session, shards: Shards, spends: float, edition: int) -> None:
         """Say that this process is there; the others hear of it the first time."""

@@ -9,10 +9,10 @@ from pathlib import Path
 from structlog.testing import capture_logs
 
 from bot.features.channel.publisher import Publisher
-from bot.features.preferences.state import Wishes
+from bot.features.preferences.state import Preferences
 from bot.features.story.feature import tell_rounds
 from tests.features.channel.test_publishing import published, shown_table
-from tests.tables.house import ADA, BO, CY, PaperScreen, house, keep_wishes
+from tests.tables.house import ADA, BO, CY, PaperScreen, house, keep_preferences
 
 
 async def worked(publisher: Publisher) -> None:
@@ -57,7 +57,7 @@ async def test_a_text_that_stands_is_not_sent_again_while_its_picture_is_drawn(t
 
 async def test_a_message_that_calls_somebody_counts_as_shown_once_its_picture_stands(tmp_path: Path) -> None:
     async with shown_table(tmp_path) as (h, screen, publisher, begun):
-        await keep_wishes(h.store, ADA.id, Wishes(way="channel"))
+        await keep_preferences(h.store, ADA.id, Preferences(way="channel"))
         screen.follows = asyncio.get_running_loop().create_future()
         h.clock.now += 600
         publisher.changed(begun.row.id)

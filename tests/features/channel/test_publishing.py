@@ -13,14 +13,14 @@ from structlog.testing import capture_logs
 from bot.features.channel import publisher as publishing
 from bot.features.channel.publisher import Publisher, ScreenGone
 from bot.features.companions.service import Machines
-from bot.features.preferences.state import Wishes
+from bot.features.preferences.state import Preferences
 from bot.features.rest.state import REST, TOUCH
 from bot.features.seats.state import OFFERS
 from bot.tables.model import Snapshot
 from bot.tables.quiet import Quiet
 from tests.store.shelf import noted
 from tests.tables.finished import played
-from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_wishes
+from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_preferences
 
 
 async def published(h: House, screen: PaperScreen) -> Publisher:
@@ -91,7 +91,7 @@ async def test_who_gives_his_seat_away_and_sleeps_hears_no_sound_of_it(
 ) -> None:
     """Cy's hand makes none either: nobody has waited for him long enough to call him."""
     async with shown_table(tmp_path) as (h, screen, publisher, begun):  # at 13:46:40
-        await keep_wishes(h.store, ADA.id, Wishes(quiet=quiet))
+        await keep_preferences(h.store, ADA.id, Preferences(quiet=quiet))
         offered = await h.seating.offer(begun.row.id, ADA, 0, CY)
         await publisher.quiet()
         assert (screen.calls, screen.mentioned) == (["channel"], [CY.id])

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.preferences.state import Wishes
+from bot.features.preferences.state import Preferences
 from bot.features.rest.state import REST
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.text import Player
 from tests.features.rest.test_resting import Evening, evening_in
-from tests.tables.house import ADA, BO, house, keep_wishes
+from tests.tables.house import ADA, BO, house, keep_preferences
 
 
 async def match_of(evening: Evening, begun: Snapshot) -> MatchSnapshot:
@@ -24,7 +24,7 @@ async def match_of(evening: Evening, begun: Snapshot) -> MatchSnapshot:
 @pytest.mark.parametrize("delay", ["minutes-10", "never"])
 async def test_what_a_given_answer_asks_further_is_no_further_absence(tmp_path: Path, delay: str) -> None:
     async with evening_in(tmp_path) as (h, evening):
-        await keep_wishes(h.store, ADA.id, Wishes(delay))
+        await keep_preferences(h.store, ADA.id, Preferences(delay))
         opened = await h.tables.open("berserk", 7, 100, ADA, language="en", pace="minutes-5")
         await h.lobbies.join(opened.row.id, BO)
         begun = await h.lobbies.start(opened.row.id, ADA)

@@ -10,7 +10,7 @@ import pytest
 from bot.features.pings import state as calling
 from bot.features.pings.calls import Calls
 from bot.features.pings.state import Call, may_answer_for, moments
-from bot.features.preferences.state import Wishes, wishes_of
+from bot.features.preferences.state import Preferences, preferences_of
 from bot.features.rest.state import REST
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.bank import CLOCK
@@ -18,7 +18,7 @@ from bot.tables.quiet import Quiet, quiet_of
 from bot.tables.turn import TURN
 from games.kernel.match import Match
 from tests.features.rest.test_resting import evening_in
-from tests.tables.house import ADA, BO, CY, house, keep_wishes
+from tests.tables.house import ADA, BO, CY, house, keep_preferences
 from tests.tables.parts import kept
 
 HOUR, DAY = 3600.0, 24 * 3600.0
@@ -56,16 +56,16 @@ def with_banks(**used: float) -> TableRow:
 def test_half_of_what_somebody_has_left_after_a_call_he_is_reminded(
     used: dict[str, float], half: float
 ) -> None:
-    called, reminded = moments(with_banks(**used), ADA.id, Wishes())
+    called, reminded = moments(with_banks(**used), ADA.id, Preferences())
     assert reminded - called == half
 
 
 def test_a_clock_answers_for_who_was_called_and_for_who_wants_no_calls() -> None:
     row = with_banks()
     TURN.of(row).called.clear()
-    wishes = {BO.id: Wishes(delay="never")}
-    assert not may_answer_for(row, ADA.id, wishes)
-    assert may_answer_for(row, BO.id, wishes)
+    preferences = {BO.id: Preferences(delay="never")}
+    assert not may_answer_for(row, ADA.id, preferences)
+    assert may_answer_for(row, BO.id, preferences)
     assert not may_answer_for(row, CY.id, {}), "nobody has said what he wishes"
     assert may_answer_for(row, None, {}), "an AI needs no call"
 
@@ -137,15 +137,15 @@ def test_what_is_no_time_is_refused(zone: str, hours: str) -> None:
 
 async def test_what_was_never_said_or_cannot_be_read_is_as_for_everybody(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        assert await wishes_of(h.store, ADA.id) == Wishes("minutes-10", "direct", None, False)
-        wanted = Wishes("hour", "channel", NIGHT_IN_VIENNA, True)
-        await keep_wishes(h.store, ADA.id, wanted)
-        assert await wishes_of(h.store, ADA.id) == wanted
+        assert await preferences_of(h.store, ADA.id) == Preferences("minutes-10", "direct", None, False)
+        wanted = Preferences("hour", "channel", NIGHT_IN_VIENNA, True)
+        await keep_preferences(h.store, ADA.id, wanted)
+        assert await preferences_of(h.store, ADA.id) == wanted
         await h.store.put_document(ADA.id, "me", "wishes", '{"way": "pigeon"}')
-        assert await wishes_of(h.store, ADA.id) == Wishes()
-        await keep_wishes(h.store, ADA.id, wanted)
+        assert await preferences_of(h.store, ADA.id) == Preferences()
+        await keep_preferences(h.store, ADA.id, wanted)
         await h.tables.forget(ADA.id)
-        assert await wishes_of(h.store, ADA.id) == Wishes(), "forgotten with the person"
+        assert await preferences_of(h.store, ADA.id) == Preferences(), "forgotten with the person"
 
 
 # -- moments ----------------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def test_the_call_the_warning_at_half_time_and_one_more(pace: str, delay: str, a
     seats = [SeatRow(0, ADA.id, None, "Ada")]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", pace, {}, seats, "5eed")
     row = kept(row, asked_at=1_000_000.0)
-    assert [at - 1_000_000.0 for at in moments(row, ADA.id, Wishes(delay))] == after
+    assert [at - 1_000_000.0 for at in moments(row, ADA.id, Preferences(delay))] == after
 
 
 @pytest.mark.parametrize(
@@ -188,8 +188,8 @@ def test_nobody_is_called_twice_within_a_minute_though_the_question_is_another(
     seats = [SeatRow(0, ADA.id, None, "Ada"), SeatRow(1, BO.id, None, "Bo")]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", "hours-8", {}, seats, "5eed")
     row = kept(row, asked_at=asked, called={ADA.id: asked + called, BO.id: asked - 1.0})
-    assert [at - asked for at in moments(row, ADA.id, Wishes("now"))] == [after, 4 * HOUR, 7 * HOUR]
-    assert moments(row, BO.id, Wishes())[0] - asked == 600.0, "his own delay is longer"
+    assert [at - asked for at in moments(row, ADA.id, Preferences("now"))] == [after, 4 * HOUR, 7 * HOUR]
+    assert moments(row, BO.id, Preferences())[0] - asked == 600.0, "his own delay is longer"
 
 
 # -- at the table -----------------------------------------------------------------------------------------
@@ -223,8 +223,8 @@ async def test_a_day_long_clock_warns_at_half_time_and_before_its_end(tmp_path: 
 
 async def test_everybody_is_called_after_his_own_time(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
-        await keep_wishes(h.store, ADA.id, Wishes("hour"))
-        await keep_wishes(h.store, BO.id, Wishes("now"))
+        await keep_preferences(h.store, ADA.id, Preferences("hour"))
+        await keep_preferences(h.store, BO.id, Preferences("now"))
         begun = await h.begun(ADA, BO)
         await evening.settled(begun)
         await evening.later(begun, HOUR - 1)
@@ -241,10 +241,10 @@ async def test_whoever_has_just_answered_is_not_called_for_his_next_question_at_
     async with house(tmp_path) as h:
         row, now = (await h.begun(ADA, BO)).row, h.clock.now
         TURN.of(row).asked_at = TURN.of(row).seen[ADA.id] = now
-        assert moments(row, ADA.id, Wishes("now"))[0] == now + 120
-        assert moments(row, BO.id, Wishes("now"))[0] == now
+        assert moments(row, ADA.id, Preferences("now"))[0] == now + 120
+        assert moments(row, BO.id, Preferences("now"))[0] == now
         TURN.of(row).seen[ADA.id] = now - 120
-        assert moments(row, ADA.id, Wishes("now"))[0] == now
+        assert moments(row, ADA.id, Preferences("now"))[0] == now
 
 
 async def test_whoever_was_called_and_answers_is_called_anew_for_his_next_question(tmp_path: Path) -> None:
@@ -259,14 +259,16 @@ async def test_whoever_was_called_and_answers_is_called_anew_for_his_next_questi
         after = await h.answers(snapshot, ADA, "form")
         assert [decision.kind for decision in after.match.pending] == ["champions.turn"]  # type: ignore[union-attr]
         assert TURN.of(after.row).called == {ADA.id: h.clock.now - 60}
-        wishes = {ADA.id: Wishes()}
-        assert calling.due(after.row, after.match, wishes, h.clock.now + 599) == {}
-        assert calling.due(after.row, after.match, wishes, h.clock.now + 600) == {ADA.id: Call("direct", 1)}
+        preferences = {ADA.id: Preferences()}
+        assert calling.due(after.row, after.match, preferences, h.clock.now + 599) == {}
+        assert calling.due(after.row, after.match, preferences, h.clock.now + 600) == {
+            ADA.id: Call("direct", 1)
+        }
 
 
 async def test_whoever_wants_it_is_called_in_the_channel_and_nobody_else_there(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
-        await keep_wishes(h.store, ADA.id, Wishes(way="channel"))
+        await keep_preferences(h.store, ADA.id, Preferences(way="channel"))
         begun = await h.begun(ADA, BO)
         await evening.settled(begun)
         await evening.later(begun, 600)
@@ -278,7 +280,7 @@ async def test_whoever_wants_it_is_called_in_the_channel_and_nobody_else_there(t
 
 async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
-        await keep_wishes(h.store, BO.id, Wishes(next=True))
+        await keep_preferences(h.store, BO.id, Preferences(next=True))
         begun = await h.begun(ADA, BO, CY)
         await evening.settled(begun)
         assert evening.screen.calls == [BO.id], "Ada has the first turn"
@@ -300,7 +302,7 @@ async def test_whoever_comes_next_hears_nothing_of_it_while_he_sleeps(
     tmp_path: Path, quiet: Quiet, hears: bool
 ) -> None:
     async with house(tmp_path) as h:
-        await keep_wishes(h.store, BO.id, Wishes(next=True, quiet=quiet))
+        await keep_preferences(h.store, BO.id, Preferences(next=True, quiet=quiet))
         begun = await h.begun(ADA, BO, CY)  # at 13:46:40
         assert await Calls(h.tables).next_too(begun, BO.id) is hears
 
@@ -308,7 +310,7 @@ async def test_whoever_comes_next_hears_nothing_of_it_while_he_sleeps(
 async def test_nobody_is_called_at_night_and_one_call_makes_up_for_all(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         h.clock.now = at("2026-01-10T21:30")
-        await keep_wishes(h.store, ADA.id, Wishes(quiet=NIGHT_IN_VIENNA))
+        await keep_preferences(h.store, ADA.id, Preferences(quiet=NIGHT_IN_VIENNA))
         begun = await h.begun(ADA, BO, pace="hours-8")
         await evening.settled(begun)
         await evening.later(begun, 9 * HOUR)
@@ -321,7 +323,7 @@ async def test_nobody_is_called_at_night_and_one_call_makes_up_for_all(tmp_path:
 
 async def test_a_clock_answers_for_whoever_wants_no_calls(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
-        await keep_wishes(h.store, ADA.id, Wishes("never"))
+        await keep_preferences(h.store, ADA.id, Preferences("never"))
         begun = await h.begun(ADA, BO, pace="minutes-5")
         await evening.settled(begun)
         await evening.later(begun, 299)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.features.pings import state as calling
 from bot.features.pings.state import PINGS, Call
-from bot.features.preferences.state import Wishes
+from bot.features.preferences.state import Preferences
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.model import MatchSnapshot
 from bot.tables.quiet import Quiet
@@ -39,13 +39,13 @@ def asking(*seats: int) -> MatchSnapshot:
     return cast(MatchSnapshot, SimpleNamespace(waits_for=lambda seat: seat in seats))
 
 
-def due(table: TableRow, wishes: Mapping[int, Wishes], now: float = NOW) -> dict[int, Call]:
-    return calling.due(table, asking(0, 1, 3), wishes, now)
+def due(table: TableRow, preferences: Mapping[int, Preferences], now: float = NOW) -> dict[int, Call]:
+    return calling.due(table, asking(0, 1, 3), preferences, now)
 
 
 def test_whoever_sleeps_is_not_called_and_whoever_is_awake_is() -> None:
-    wishes = {ADA.id: Wishes("now", quiet=ASLEEP), BO.id: Wishes("now", "channel", quiet=AWAKE)}
-    assert due(row(), wishes) == {BO.id: Call("channel", 1)}
+    preferences = {ADA.id: Preferences("now", quiet=ASLEEP), BO.id: Preferences("now", "channel", quiet=AWAKE)}
+    assert due(row(), preferences) == {BO.id: Call("channel", 1)}
     assert due(row(), {}) == {}, "nobody has to be called within ten minutes"
     assert due(row(), {}, NOW + 600) == {ADA.id: Call("direct", 1), BO.id: Call("direct", 1)}
 
@@ -75,9 +75,12 @@ def test_what_was_missed_meanwhile_is_one_call_and_what_was_made_is_not_made_aga
 
 
 def test_whoever_was_called_a_moment_ago_for_something_else_has_a_minute() -> None:
-    table, wishes = row(called={BO.id: NOW - 20}), {ADA.id: Wishes("never"), BO.id: Wishes("now")}
-    assert due(table, wishes, NOW + 39) == {}
-    assert due(table, wishes, NOW + 40) == {BO.id: Call("direct", 1)}
+    table, preferences = (
+        row(called={BO.id: NOW - 20}),
+        {ADA.id: Preferences("never"), BO.id: Preferences("now")},
+    )
+    assert due(table, preferences, NOW + 39) == {}
+    assert due(table, preferences, NOW + 40) == {BO.id: Call("direct", 1)}
 
 
 @pytest.mark.parametrize(
@@ -85,8 +88,8 @@ def test_whoever_was_called_a_moment_ago_for_something_else_has_a_minute() -> No
     [(0.0, NOW + 600), (NOW + 599, NOW + 600), (NOW + 600, NOW + 4 * HOUR), (NOW + 7 * HOUR, None)],
 )
 def test_a_moment_that_was_seen_to_does_not_come_again(seen_to: float, then: float | None) -> None:
-    wishes = {ADA.id: Wishes("never"), BO.id: Wishes()}
-    assert calling.next_call(row(rung_at=seen_to), wishes) == then
+    preferences = {ADA.id: Preferences("never"), BO.id: Preferences()}
+    assert calling.next_call(row(rung_at=seen_to), preferences) == then
 
 
 def test_whoever_was_called_by_an_earlier_release_was_called_once() -> None:
@@ -97,18 +100,20 @@ def test_whoever_was_called_by_an_earlier_release_was_called_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "wakes"),
+    ("preferences", "wakes"),
     [
         ({}, NOW),
-        ({ADA.id: Wishes(quiet=ASLEEP)}, NOW),
-        ({ADA.id: Wishes(quiet=ASLEEP), BO.id: Wishes(quiet=AWAKE)}, NOW),
-        ({ADA.id: Wishes(quiet=ASLEEP), BO.id: Wishes("never")}, ASLEEP.until(NOW)),
-        ({ADA.id: Wishes("never"), BO.id: Wishes("never")}, NOW),
-        ({ADA.id: Wishes("never", quiet=ASLEEP), BO.id: Wishes("never")}, NOW),
+        ({ADA.id: Preferences(quiet=ASLEEP)}, NOW),
+        ({ADA.id: Preferences(quiet=ASLEEP), BO.id: Preferences(quiet=AWAKE)}, NOW),
+        ({ADA.id: Preferences(quiet=ASLEEP), BO.id: Preferences("never")}, ASLEEP.until(NOW)),
+        ({ADA.id: Preferences("never"), BO.id: Preferences("never")}, NOW),
+        ({ADA.id: Preferences("never", quiet=ASLEEP), BO.id: Preferences("never")}, NOW),
     ],
 )
-def test_the_first_who_may_be_called_is_the_first_who_wakes(wishes: dict[int, Wishes], wakes: float) -> None:
-    assert calling.wakes_at(row(), asking(0, 1), wishes, NOW) == wakes
+def test_the_first_who_may_be_called_is_the_first_who_wakes(
+    preferences: dict[int, Preferences], wakes: float
+) -> None:
+    assert calling.wakes_at(row(), asking(0, 1), preferences, NOW) == wakes
     assert ASLEEP.until(NOW) == NOW + HOUR - 40
 
 

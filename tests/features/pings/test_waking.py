@@ -10,24 +10,24 @@ import pytest
 
 from bot.features.pings.calls import Calls
 from bot.features.pings.state import PINGS
-from bot.features.preferences.state import Wishes
+from bot.features.preferences.state import Preferences
 from bot.store.rows import TableRow
 from bot.tables.quiet import QUIET, Quiet
 from bot.tables.servers import Server
 from tests.features.undo.test_taking_back import reserved
-from tests.tables.house import ADA, BO, CY, House, house, keep_server, keep_wishes
+from tests.tables.house import ADA, BO, CY, House, house, keep_preferences, keep_server
 
 NIGHT = Quiet("UTC", 22 * 60, 8 * 60)
 LATE = datetime(2026, 1, 10, 23, tzinfo=UTC).timestamp()
 MORNING = LATE + 9 * 3600.0
 
 
-async def proposed(h: House, wishes: Wishes) -> TableRow:
+async def proposed(h: House, preferences: Preferences) -> TableRow:
     """At eleven in the evening Ada would like to take back what she reserved, and Cy wishes this; Bo, whose
     turn it is, wants no pings."""
     h.clock.now = LATE
-    await keep_wishes(h.store, BO.id, Wishes("never"))
-    await keep_wishes(h.store, CY.id, wishes)
+    await keep_preferences(h.store, BO.id, Preferences("never"))
+    await keep_preferences(h.store, CY.id, preferences)
     _, after = await reserved(h)
     row = (await h.undoing.undo(after.row.id, ADA.id)).row
     return msgspec.structs.replace(row, shown_revision=row.revision, message_at=LATE)
@@ -35,7 +35,7 @@ async def proposed(h: House, wishes: Wishes) -> TableRow:
 
 async def test_who_slept_is_asked_by_the_next_message_after_he_has_woken_and_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        calls, row = Calls(h.tables), await proposed(h, Wishes(quiet=NIGHT))
+        calls, row = Calls(h.tables), await proposed(h, Preferences(quiet=NIGHT))
         assert await calls.next_at(row) == MORNING
         for now, woken in ((LATE, set[int]()), (MORNING - 1, set()), (MORNING, {CY.id})):
             h.clock.now = now
@@ -46,21 +46,21 @@ async def test_who_slept_is_asked_by_the_next_message_after_he_has_woken_and_onc
 
 
 @pytest.mark.parametrize(
-    ("wishes", "servers", "at"),
+    ("preferences", "servers", "at"),
     [
-        (Wishes(), NIGHT, MORNING),
-        (Wishes(), None, None),
-        (Wishes(quiet=Quiet("UTC", 12 * 60, 13 * 60)), NIGHT, None),
-        (Wishes("never", quiet=NIGHT), None, None),
+        (Preferences(), NIGHT, MORNING),
+        (Preferences(), None, None),
+        (Preferences(quiet=Quiet("UTC", 12 * 60, 13 * 60)), NIGHT, None),
+        (Preferences("never", quiet=NIGHT), None, None),
     ],
     ids=["the server sleeps", "awake", "awake while the server sleeps", "no pings"],
 )
 async def test_only_who_slept_and_wants_calls_is_asked_again(
-    tmp_path: Path, wishes: Wishes, servers: Quiet | None, at: float | None
+    tmp_path: Path, preferences: Preferences, servers: Quiet | None, at: float | None
 ) -> None:
     async with house(tmp_path) as h:
         await keep_server(h.store, 7, QUIET.put(Server(), servers))
-        calls, row = Calls(h.tables), await proposed(h, wishes)
+        calls, row = Calls(h.tables), await proposed(h, preferences)
         assert await calls.next_at(row) == at
         h.clock.now = MORNING
         assert await calls.woken(row) == ({CY.id} if at else set())
@@ -68,7 +68,7 @@ async def test_only_who_slept_and_wants_calls_is_asked_again(
 
 async def test_who_has_agreed_in_his_night_is_not_asked_in_the_morning(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        calls, row = Calls(h.tables), await proposed(h, Wishes(quiet=NIGHT))
+        calls, row = Calls(h.tables), await proposed(h, Preferences(quiet=NIGHT))
         agreed = (await h.undoing.undo(row.id, CY.id)).row
         h.clock.now = MORNING
         assert await calls.woken(agreed) == set()

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from bot.chat.painter import Drawing
-from bot.chat.rates import FILMED, Gate
+from bot.chat.rates import FILMED, RateLimiter
 from bot.chat.words import words_for
 from bot.features.replay.film import FRAMES, Films, chosen
 from bot.features.replay.screens import Leaf
@@ -154,13 +154,13 @@ async def test_a_film_that_fails_keeps_nobody_from_the_next(tmp_path: Path) -> N
 
 async def _refused(films: Films, clock: HandClock) -> TableRefused:
     """What somebody hears who has had all his films of an hour."""
-    gate = Gate(clock=clock)
+    limiter = RateLimiter(clock=clock)
     for _ in range(FILMED):
-        gate.admit(1, 7, "film")
-    gate.admit(2, 7, "film")
+        limiter.admit(1, 7, "film")
+    limiter.admit(2, 7, "film")
     with pytest.raises(TableRefused) as error:
-        gate.admit(1, 7, "film")
+        limiter.admit(1, 7, "film")
     assert error.value.reason.args["minutes"] == 20
     clock.now += 1200
-    gate.admit(1, 7, "film")
+    limiter.admit(1, 7, "film")
     return error.value

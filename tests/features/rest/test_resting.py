@@ -11,14 +11,14 @@ import pytest
 
 from bot.features.channel.publisher import Publisher, ScreenGone
 from bot.features.companions.service import Machines
-from bot.features.preferences.state import Wishes
+from bot.features.preferences.state import Preferences
 from bot.features.rest.state import DAY, REST, Patience, deserted
 from bot.store.rows import TableRow
 from bot.tables.bank import CLOCK
 from bot.tables.model import Snapshot, TableRefused
 from bot.tables.moments import Press
 from bot.tables.quiet import Quiet
-from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_wishes, reason
+from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_preferences, reason
 from tests.tables.parts import kept
 
 HOUR = 3600
@@ -264,7 +264,7 @@ async def test_the_warning_waits_until_whoever_sleeps_is_awake(tmp_path: Path) -
         due = REST.of(row).closes_at - DAY
         wakes = due + 7 * HOUR
         minute = int(wakes % DAY) // 60
-        await keep_wishes(h.store, ADA.id, Wishes(quiet=Quiet("UTC", (minute - 480) % 1440, minute)))
+        await keep_preferences(h.store, ADA.id, Preferences(quiet=Quiet("UTC", (minute - 480) % 1440, minute)))
         wakes -= wakes % 60
         evening.screen.calls.clear()
         evening.screen.mentioned.clear()
@@ -285,7 +285,9 @@ async def test_who_sleeps_for_too_long_is_not_woken_by_the_warning(tmp_path: Pat
         assert REST.of(row).closes_at is not None
         ends = int((REST.of(row).closes_at - 10 * HOUR) % DAY) // 60
         for person in (ADA, BO):
-            await keep_wishes(h.store, person.id, Wishes(quiet=Quiet("UTC", (ends - 960) % 1440, ends)))
+            await keep_preferences(
+                h.store, person.id, Preferences(quiet=Quiet("UTC", (ends - 960) % 1440, ends))
+            )
         evening.screen.calls.clear()
         evening.screen.mentioned.clear()
         row = await evening.later(begun, 6 * DAY)
@@ -302,7 +304,7 @@ async def test_who_wakes_just_half_a_day_before_the_end_is_not_woken_by_the_warn
         assert REST.of(row).closes_at is not None
         wakes = REST.of(row).closes_at - 12 * HOUR
         ends = int(wakes % DAY) // 60
-        await keep_wishes(h.store, ADA.id, Wishes(quiet=Quiet("UTC", (ends - 780) % 1440, ends)))
+        await keep_preferences(h.store, ADA.id, Preferences(quiet=Quiet("UTC", (ends - 780) % 1440, ends)))
         row = await evening.later(begun, 6 * DAY)
         assert (REST.of(row).warned_at, REST.of(row).warns_from) == (None, wakes)
         row = await evening.later(begun, 12 * HOUR)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.features.channel import publisher as publishing
 from bot.features.channel.publisher import Publisher, ScreenGone, ScreenRefused
-from bot.features.preferences.state import Wishes
+from bot.features.preferences.state import Preferences
 from bot.features.story import state as rounds
 from bot.features.story.feature import tell_rounds
 from bot.features.story.service import RoundRecaps
@@ -20,7 +20,7 @@ from bot.tables.model import Person, RoundRecap, Snapshot
 from games.kernel.events import Event
 from games.kernel.text import text
 from tests.chat.faces import row_of
-from tests.tables.house import ADA, BO, House, PaperScreen, house, keep_wishes
+from tests.tables.house import ADA, BO, House, PaperScreen, house, keep_preferences
 
 Told = tuple[int, int, bool, list[str]]
 
@@ -363,7 +363,7 @@ async def test_a_board_that_is_posted_anew_to_call_somebody_stands_below_all_tha
 ) -> None:
     """The process ended between a story and the board, and the channel takes no further story now."""
     async with table(tmp_path) as (h, screen, begun):
-        await keep_wishes(h.store, BO.id, Wishes(way="channel"))
+        await keep_preferences(h.store, BO.id, Preferences(way="channel"))
         h.tables.notify = lambda table: None
         moved = await h.answers(await h.answers(begun, ADA), BO)
         await RoundRecaps(h.tables, screen).tell(moved)

@@ -21,7 +21,7 @@ def gone() -> ConnectionResetError:
 class Transaction:
     """What `async with` holds; noted by the connection."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Wire) -> None:
         self._connection = connection
 
     async def __aenter__(self) -> None:
@@ -31,7 +31,7 @@ class Transaction:
         self._connection.said.append("ROLLBACK" if kind else "COMMIT")
 
 
-class Connection:
+class Wire:
     """A connection that notes what is asked, with the values, and answers by the words of the question."""
 
     def __init__(self, answers: dict[str, Any] | None = None, major: int = 15) -> None:
@@ -100,7 +100,7 @@ class Server:
 
     def __init__(self, now: float = 100.0) -> None:
         self.now = now
-        self.answers: list[Connection | Exception] = []
+        self.answers: list[Wire | Exception] = []
         self.takes = 0.0
         """Seconds until it answers whoever connects."""
         self.pauses: list[float] = []

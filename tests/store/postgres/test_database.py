@@ -12,11 +12,12 @@ import pytest
 from bot.base.shards import Shards
 from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.migrating import newest
-from bot.store.postgres import database, line, schema
+from bot.store.postgres import connection as line
+from bot.store.postgres import database, schema
+from bot.store.postgres.connection import ServerSession
 from bot.store.postgres.database import ServerDatabase, server_to_read, shards_at_work
-from bot.store.postgres.line import ServerSession
 from bot.store.postgres.sharing import SharedDatabase
-from tests.store.postgres.standin import HERE, NAMED, Connection, Server, gone
+from tests.store.postgres.standin import HERE, NAMED, Server, Wire, gone
 from tests.store.postgres.test_schema import (
     ALONE,
     COLUMNS,
@@ -57,7 +58,7 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Server:
     return made
 
 
-async def opened(server: Server, writes: Connection, reads: Connection) -> ServerDatabase:
+async def opened(server: Server, writes: Wire, reads: Wire) -> ServerDatabase:
     """A database in use; what was said until then is forgotten."""
     server.answers += [writes, reads]
     made = await database.open_server(HERE)
@@ -83,7 +84,7 @@ async def one(session: Any) -> str:
 
 
 async def test_a_bot_connects_once_to_write_and_once_to_read(server: Server) -> None:
-    writes, reads = kept(newest()), Connection()
+    writes, reads = kept(newest()), Wire()
     server.answers = [writes, reads]
     made = await database.open_server(HERE)
     assert server.names == ["parlor 1/8 writes", "parlor 1/8 reads"]
@@ -108,7 +109,7 @@ async def test_a_bot_that_cannot_be_opened_hangs_up(server: Server) -> None:
             Kept.closed += 1
             await super().close()
 
-    writes, reads = kept(newest()), Connection({"SELECT 1": gone()})
+    writes, reads = kept(newest()), Wire({"SELECT 1": gone()})
     server.answers = [writes, reads]
     assert await refusal(lambda: database.open_server(HERE, Kept)) == (
         f"The database {NAMED} can't be used (no route, 3 tries). Check that the server runs, that it can be "
@@ -116,9 +117,9 @@ async def test_a_bot_that_cannot_be_opened_hangs_up(server: Server) -> None:
     )
     assert Kept.closed == 1
     assert writes.closed
-    server.answers = [Connection({ALONE: LATE})]
+    server.answers = [Wire({ALONE: LATE})]
     assert await refusal(lambda: database.open_server(HERE)) == HELD
-    server.answers = [Connection(taken())]
+    server.answers = [Wire(taken())]
     assert await refusal(lambda: database.open_server(HERE)) == FOREIGN
 
 
@@ -135,7 +136,7 @@ async def test_what_breaks_while_the_tables_are_made_is_a_fault_of_the_server(se
 
 
 async def test_a_change_is_durable_with_the_mark_of_its_transaction(server: Server) -> None:
-    writes, reads = kept(newest()), Connection()
+    writes, reads = kept(newest()), Wire()
     made = await opened(server, writes, reads)
     assert await made.write(one) == "done"
     assert writes.said == [
@@ -152,7 +153,7 @@ async def test_a_change_is_durable_with_the_mark_of_its_transaction(server: Serv
 
 async def test_a_change_that_fails_is_taken_back(server: Server) -> None:
     writes = kept(newest())
-    made = await opened(server, writes, Connection())
+    made = await opened(server, writes, Wire())
 
     async def refuses(session: ServerSession) -> None:
         writes.within = True
@@ -172,7 +173,7 @@ async def test_a_fault_is_not_hidden_by_a_connection_that_is_lost_while_it_is_ta
     server: Server,
 ) -> None:
     writes = kept(newest())
-    made = await opened(server, writes, Connection())
+    made = await opened(server, writes, Wire())
 
     async def refuses(session: ServerSession) -> None:
         writes.within = True
@@ -201,8 +202,8 @@ async def test_a_fault_is_not_hidden_by_a_connection_that_is_lost_while_it_is_ta
 async def test_a_commit_that_was_not_heard_of_is_asked_for_and_done_again_where_it_was_not(
     server: Server, durable: str, said: list[Any]
 ) -> None:
-    writes, again = kept(newest()), Connection({OWNER: "parlor 1/8 writes", MARK: [[durable]]})
-    made = await opened(server, writes, Connection())
+    writes, again = kept(newest()), Wire({OWNER: "parlor 1/8 writes", MARK: [[durable]]})
+    made = await opened(server, writes, Wire())
     server.answers = [again]
     writes.answers["COMMIT"] = gone()
     assert await made.write(one) == "done"
@@ -211,8 +212,8 @@ async def test_a_commit_that_was_not_heard_of_is_asked_for_and_done_again_where_
 
 
 async def test_a_connection_that_is_lost_before_the_commit_leaves_no_doubt(server: Server) -> None:
-    writes, again = kept(newest()), Connection({OWNER: "parlor 1/8 writes"})
-    made = await opened(server, writes, Connection())
+    writes, again = kept(newest()), Wire({OWNER: "parlor 1/8 writes"})
+    made = await opened(server, writes, Wire())
     server.answers = [again]
     writes.answers["UPDATE settings"] = gone()
     assert await made.write(one) == "done"
@@ -230,9 +231,9 @@ async def test_a_doubt_that_was_cleared_up_is_none_any_more(
     """The first commit was not durable; the second attempt is lost before its own."""
     monkeypatch.setattr(line, "PATIENCE", 300.0)
     writes = kept(newest())
-    second = Connection({OWNER: "parlor 1/8 writes", MARK: [["0/8"]], "UPDATE settings": gone()})
-    third = Connection({OWNER: "parlor 1/8 writes", MARK: [["2/8"]]})
-    made = await opened(server, writes, Connection())
+    second = Wire({OWNER: "parlor 1/8 writes", MARK: [["0/8"]], "UPDATE settings": gone()})
+    third = Wire({OWNER: "parlor 1/8 writes", MARK: [["2/8"]]})
+    made = await opened(server, writes, Wire())
     server.answers = [second, third]
     writes.answers["COMMIT"] = gone()
     assert await made.write(one) == "done"
@@ -241,8 +242,8 @@ async def test_a_doubt_that_was_cleared_up_is_none_any_more(
 
 
 async def test_where_another_bot_has_been_nothing_is_written_any_more(server: Server) -> None:
-    writes, again = kept(newest()), Connection({OWNER: "parlor 9 writes"})
-    made = await opened(server, writes, Connection())
+    writes, again = kept(newest()), Wire({OWNER: "parlor 9 writes"})
+    made = await opened(server, writes, Wire())
     server.answers = [again]
     writes.terminate()
     with pytest.raises(StoreFault) as fault:
@@ -255,7 +256,7 @@ async def test_where_another_bot_has_been_nothing_is_written_any_more(server: Se
 
 async def test_what_one_of_several_changes_the_others_hear_of(server: Server) -> None:
     writes = kept(newest())
-    server.answers = [writes, Connection()]
+    server.answers = [writes, Wire()]
     made = await database.open_server(HERE, SharedDatabase)
     writes.said.clear()
     await made.leave()  # type: ignore[attr-defined]
@@ -273,9 +274,7 @@ async def test_what_one_of_several_changes_the_others_hear_of(server: Server) ->
 
 
 async def test_what_the_server_does_by_itself_is_not_done_here(server: Server) -> None:
-    made = await opened(
-        server, kept(newest()), Connection({"SELECT pg_database_size(current_database())": [[7]]})
-    )
+    made = await opened(server, kept(newest()), Wire({"SELECT pg_database_size(current_database())": [[7]]}))
     assert await made.size() == 7
     assert await made.back_up(0.0) is None
     assert await made.give_back(10) is False
@@ -322,10 +321,10 @@ async def test_what_cannot_be_read_is_said_with_its_remedy(server: Server) -> No
         "this release's bot on it once, then try again."
     )
     assert old.closed
-    for found, sentence in ((Connection(FIT, 12), OLD_SERVER), (Connection(taken()), FOREIGN)):
+    for found, sentence in ((Wire(FIT, 12), OLD_SERVER), (Wire(taken()), FOREIGN)):
         server.answers = [found]
         assert await refusal(lambda: look(server_to_read(HERE))) == sentence
-    server.answers = [Connection({ALONE: LATE})]
+    server.answers = [Wire({ALONE: LATE})]
     assert await refusal(lambda: look(server_to_read(HERE, alone=True))) == HELD
     falls = kept(newest())
     falls.answers["SELECT 1"] = gone()
@@ -339,9 +338,9 @@ def taken() -> dict[str, Any]:
     return {**FIT, COLUMNS: [("mine", "id")]}
 
 
-def gone_twice() -> Connection:
+def gone_twice() -> Wire:
     """A connection that falls as soon as it is greeted."""
-    return Connection({"": gone()})
+    return Wire({"": gone()})
 
 
 async def test_the_shards_at_work_are_those_of_all_processes_that_were_heard_of_lately(server: Server) -> None:
@@ -386,7 +385,7 @@ async def test_what_is_lost_while_tables_are_looked_at_is_let_go_of(
         raise gone()
 
     monkeypatch.setattr(schema, "must_be_fit", falls)
-    db = Connection()
+    db = Wire()
     server.answers = [db, gone_twice()]
     assert await refusal(lambda: look(server_to_read(HERE))) == AWAY
     assert db.let_go

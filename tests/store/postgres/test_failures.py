@@ -16,8 +16,8 @@ from bot.features.companions.service import Machines
 from bot.store.address import ServerAddress
 from bot.store.faults import StoreFault
 from bot.store.migrating import newest
-from bot.store.postgres import line
-from bot.store.postgres.line import ServerSession
+from bot.store.postgres import connection as line
+from bot.store.postgres.connection import ServerSession
 from bot.store.store import Store
 from bot.tables.model import TableRefused
 from tests.databases import Server, needs_server

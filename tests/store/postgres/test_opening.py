@@ -157,7 +157,7 @@ async def test_a_server_that_does_not_answer_is_told_without_the_password(
     empty: ServerAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     away = ServerAddress("postgresql://ada:open%20sesame@/parlor?host=/nowhere")
-    monkeypatch.setattr("bot.store.postgres.line.PATIENCE", 0.0)
+    monkeypatch.setattr("bot.store.postgres.connection.PATIENCE", 0.0)
     assert await fault_on(away) == (
         "The database postgresql://ada@/parlor can't be used (the database server does not answer: No such "
         "file or directory). Check that the server runs, that it can be reached from here and that its disk "

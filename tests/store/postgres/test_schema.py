@@ -14,7 +14,7 @@ from bot.store.migrating import migrations_of_servers, newest, oldest, statement
 from bot.store.postgres import schema
 from bot.store.postgres.dialect import translated_step
 from bot.store.sqlite.schema import expected
-from tests.store.postgres.standin import HERE, NAMED, Connection, Turn
+from tests.store.postgres.standin import HERE, NAMED, Turn, Wire
 
 LOCK, OWN = 0x50524C52, 0x50524C53
 """`PRLR` and the number after it."""
@@ -51,10 +51,10 @@ def rows(version: int, **instead: set[str]) -> list[tuple[str, str]]:
     return [(table, column) for table, names in tables.items() for column in sorted(names)]
 
 
-def kept(version: int, **instead: set[str]) -> Connection:
+def kept(version: int, **instead: set[str]) -> Wire:
     """A server with tables of this schema."""
     found = {COLUMNS: rows(version, **instead), "SELECT version FROM parlor": version}
-    return Connection({**FIT, **found})
+    return Wire({**FIT, **found})
 
 
 async def refusal(step: Callable[[], Awaitable[object]]) -> str:
@@ -68,26 +68,26 @@ async def refusal(step: Callable[[], Awaitable[object]]) -> str:
 
 
 async def test_the_one_bot_ends_its_former_connection_and_holds_the_lock() -> None:
-    db = Connection({DURABLE: "on"})
+    db = Wire({DURABLE: "on"})
     await schema.hold(db, HERE, "parlor one writes")
     assert db.said == [(FORMER, "parlor one writes"), WAIT, (ALONE, LOCK), WAIT_NO_MORE, DURABLE]
 
 
 async def test_where_another_holds_it_nothing_further_is_said() -> None:
-    db = Connection({ALONE: LATE})
+    db = Wire({ALONE: LATE})
     said = await refusal(lambda: schema.hold(db, HERE, "parlor one writes"))
     assert said == f"A bot is running on the database {NAMED}. Stop it first."
     assert db.said == [(FORMER, "parlor one writes"), WAIT, (ALONE, LOCK)]
 
 
 async def test_what_is_acknowledged_is_made_durable() -> None:
-    db = Connection({DURABLE: "off"})
+    db = Wire({DURABLE: "off"})
     await schema.hold(db, HERE, "parlor one writes")
     assert db.said[-1] == "SET synchronous_commit = on"
 
 
 async def test_one_of_several_holds_its_name_and_a_part_of_the_lock() -> None:
-    db = Connection({DURABLE: "on"})
+    db = Wire({DURABLE: "on"})
     await schema.share(db, HERE, "parlor one writes")
     assert db.said == [
         (FORMER, "parlor one writes"),
@@ -113,7 +113,7 @@ async def test_one_of_several_holds_its_name_and_a_part_of_the_lock() -> None:
     ],
 )
 async def test_one_of_several_is_told_who_is_in_its_way(waits: str, sentence: str) -> None:
-    db = Connection({waits: LATE})
+    db = Wire({waits: LATE})
     assert await refusal(lambda: schema.share(db, HERE, "parlor one writes")) == sentence
 
 
@@ -135,16 +135,16 @@ async def test_one_of_several_is_told_who_is_in_its_way(waits: str, sentence: st
 async def test_a_server_that_tables_cannot_be_kept_on_says_why(
     major: int, answers: dict[str, Any], why: str
 ) -> None:
-    db = Connection({**FIT, **answers}, major)
+    db = Wire({**FIT, **answers}, major)
     assert await refusal(lambda: schema.must_be_fit(db, HERE)) == f"The database {NAMED} can't be used: {why}."
 
 
 async def test_the_oldest_server_that_is_taken_is_thirteen() -> None:
-    await schema.must_be_fit(Connection(FIT, 13), HERE)
+    await schema.must_be_fit(Wire(FIT, 13), HERE)
 
 
 async def test_the_tables_of_a_database_are_those_of_its_schema() -> None:
-    assert await schema.checked(Connection(FIT), HERE) == 0, "there are none"
+    assert await schema.checked(Wire(FIT), HERE) == 0, "there are none"
     for version in (oldest(), newest()):
         assert await schema.checked(kept(version), HERE) == version
     assert await schema.columns(kept(oldest())) == {**expected(oldest()), "parlor": frozenset({"version"})}
@@ -153,9 +153,9 @@ async def test_the_tables_of_a_database_are_those_of_its_schema() -> None:
 @pytest.mark.parametrize(
     ("db", "sentence"),
     [
-        (Connection({**FIT, COLUMNS: [("mine", "id")]}), FOREIGN),
+        (Wire({**FIT, COLUMNS: [("mine", "id")]}), FOREIGN),
         (
-            Connection({**FIT, COLUMNS: rows(oldest())}),
+            Wire({**FIT, COLUMNS: rows(oldest())}),
             (
                 f"The database {NAMED} is damaged (its table parlor is empty). Restore a copy made by "
                 "pg_dump, as docs/hosting.md describes."
@@ -169,13 +169,13 @@ async def test_the_tables_of_a_database_are_those_of_its_schema() -> None:
             ),
         ),
         (
-            Connection({**FIT, COLUMNS: rows(oldest()), "SELECT version FROM parlor": newest() + 1}),
+            Wire({**FIT, COLUMNS: rows(oldest()), "SELECT version FROM parlor": newest() + 1}),
             f"The database {NAMED} has schema {newest() + 1}, but this release only knows {newest()}. "
             "Start the newer release again, or restore a copy of pg_dump that was made before the update.",
         ),
     ],
 )
-async def test_what_is_wrong_with_its_tables_is_said(db: Connection, sentence: str) -> None:
+async def test_what_is_wrong_with_its_tables_is_said(db: Wire, sentence: str) -> None:
     assert await refusal(lambda: schema.checked(db, HERE)) == sentence
 
 
@@ -201,7 +201,7 @@ MARKED = ("UPDATE parlor SET version = $1", newest())
 
 
 async def test_tables_are_made_in_one_transaction_with_their_number() -> None:
-    db = Connection(FIT)
+    db = Wire(FIT)
     await schema.prepare(db, HERE)
     assert db.said == [
         *FIT,
@@ -229,7 +229,7 @@ async def test_this_release_s_tables_stay_as_they_are() -> None:
 async def test_a_step_has_ten_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[dict[str, Any]] = []
 
-    class Slow(Connection):
+    class Slow(Wire):
         async def execute(self, sql: str, *values: Any, **more: Any) -> str:
             if sql.startswith("CREATE TABLE extra"):
                 given.append(more)
@@ -242,7 +242,7 @@ async def test_a_step_has_ten_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_step_that_fails_changes_nothing_and_says_so() -> None:
-    db = Connection({**FIT, "CREATE TABLE parlor": asyncpg.InsufficientPrivilegeError("permission denied")})
+    db = Wire({**FIT, "CREATE TABLE parlor": asyncpg.InsufficientPrivilegeError("permission denied")})
     assert await refusal(lambda: schema.prepare(db, HERE)) == (
         f"The database {NAMED} couldn't be brought to this release's schema (permission denied), so it "
         "hasn't changed. Check that the user can create tables in it. Otherwise start the release that ran "
@@ -260,7 +260,7 @@ APART, TOGETHER = (
 
 
 async def test_one_of_several_makes_the_tables_while_nobody_else_is_there() -> None:
-    db = Connection(FIT)
+    db = Wire(FIT)
     await schema.prepare_shared(db, HERE)
     assert db.said == [
         *FIT,
@@ -325,9 +325,9 @@ async def test_whoever_waited_in_vain_may_find_a_newer_release_s_tables() -> Non
 
 @pytest.mark.parametrize("step", [schema.prepare, schema.prepare_shared])
 async def test_a_server_that_cannot_be_used_is_so_for_one_and_for_several(step: Step) -> None:
-    assert await refusal(lambda: step(Connection(FIT, 12), HERE)) == OLD_SERVER
-    taken = Connection({**FIT, COLUMNS: [("mine", "id")]})
+    assert await refusal(lambda: step(Wire(FIT, 12), HERE)) == OLD_SERVER
+    taken = Wire({**FIT, COLUMNS: [("mine", "id")]})
     assert await refusal(lambda: step(taken, HERE)) == FOREIGN
-    shut = Connection({**FIT, "CREATE TABLE parlor": asyncpg.InsufficientPrivilegeError("permission denied")})
+    shut = Wire({**FIT, "CREATE TABLE parlor": asyncpg.InsufficientPrivilegeError("permission denied")})
     said = await refusal(lambda: step(shut, HERE))
     assert said.startswith(f"The database {NAMED} couldn't be brought to this release's schema (permission ")

@@ -10,8 +10,8 @@ import structlog
 
 from bot.store.address import ServerAddress
 from bot.store.faults import StoreFault, StoreUnusable
+from bot.store.postgres.connection import FIRST_PAUSE, LONGEST_PAUSE, Driver, connect
 from bot.store.postgres.faults import as_faults
-from bot.store.postgres.line import FIRST_PAUSE, LONGEST_PAUSE, Connection, connect
 from bot.store.sharing import Heard, News
 
 log = structlog.get_logger("database")
@@ -22,7 +22,7 @@ EVERY = 10.0
 """Seconds between two looks whether the connection still stands: a network may lose it without a word."""
 
 
-class Ear:
+class Listener:
     """Listens until it is stopped. Where it could not listen for a while, it says that something may have been
     missed."""
 
@@ -56,7 +56,7 @@ class Ear:
                 await self._listen(connection)
             await asyncio.sleep(pause)
 
-    async def _listen(self, connection: Connection) -> None:
+    async def _listen(self, connection: Driver) -> None:
         """Listen until the connection is lost."""
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())

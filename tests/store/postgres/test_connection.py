@@ -10,9 +10,9 @@ import asyncpg
 import pytest
 
 from bot.store.faults import Conflict, StoreFault, StoreUnusable
-from bot.store.postgres import line
-from bot.store.postgres.line import Line, ServerSession
-from tests.store.postgres.standin import HERE, NAMED, Connection, Server, gone
+from bot.store.postgres import connection as line
+from bot.store.postgres.connection import Connection, ServerSession
+from tests.store.postgres.standin import HERE, NAMED, Server, Wire, gone
 
 
 class Scene:
@@ -20,13 +20,13 @@ class Scene:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.greeted: list[Connection] = []
+        self.greeted: list[Wire] = []
         self.greeting: list[Exception] = []
         """What greeting raises, in turn."""
-        self.worked: list[Connection] = []
-        self.line = Line(HERE, "parlor one reads", self._greet)
+        self.worked: list[Wire] = []
+        self.line = Connection(HERE, "parlor one reads", self._greet)
 
-    def gives(self, *answers: Connection | Exception) -> None:
+    def gives(self, *answers: Wire | Exception) -> None:
         """What the server does each time that somebody calls there."""
         self.server.answers += answers
 
@@ -55,7 +55,7 @@ def scene(monkeypatch: pytest.MonkeyPatch) -> Scene:
 
 
 async def test_one_connection_serves_for_all_work(scene: Scene) -> None:
-    one = Connection()
+    one = Wire()
     scene.gives(one)
     assert [await scene.line.do(scene.work) for _ in range(3)] == [1, 2, 3]
     assert (scene.server.names, scene.greeted) == (["parlor one reads"], [one])
@@ -63,7 +63,7 @@ async def test_one_connection_serves_for_all_work(scene: Scene) -> None:
 
 
 async def test_work_whose_connection_is_lost_is_done_again_at_once_on_another(scene: Scene) -> None:
-    one, two = Connection(), Connection()
+    one, two = Wire(), Wire()
     scene.gives(one, two)
     assert await scene.line.do(scene.work) == 1
     one.answers["SELECT 1"] = gone()
@@ -72,7 +72,7 @@ async def test_work_whose_connection_is_lost_is_done_again_at_once_on_another(sc
     assert (scene.greeted, scene.server.pauses) == ([one, two], [])
     assert one.let_go
     two.answers["SELECT 1"] = gone()
-    scene.gives(Connection())
+    scene.gives(Wire())
     assert await scene.line.do(scene.work) == 5
     assert scene.server.pauses == [], "it was there meanwhile: the next loss is a first one again"
 
@@ -84,11 +84,11 @@ async def test_a_server_that_is_away_is_tried_at_growing_pauses_until_patience_i
     with pytest.raises(line.Lost, match=r"^no route, 8 tries$"):
         await scene.line.do(scene.work)
     assert scene.server.pauses == [1, 2, 4, 8, 8], "patience is over: one try, and he is told"
-    one = Connection()
+    one = Wire()
     scene.gives(one)
     assert await scene.line.do(scene.work) == 1
     one.terminate()
-    scene.gives(line.Lost("again"), line.Lost("again"), Connection())
+    scene.gives(line.Lost("again"), line.Lost("again"), Wire())
     assert await scene.line.do(scene.work) == 2
     assert scene.server.pauses[5:] == [1], "it was there: patience begins anew"
 
@@ -106,7 +106,7 @@ async def test_whoever_comes_while_a_server_does_not_even_refuse_is_told_at_once
     assert second.value is first.value
     assert len(scene.server.names) == 6, "nobody called there"
     monkeypatch.setattr(line, "PATIENCE", 1000.0)
-    scene.gives(Connection())
+    scene.gives(Wire())
     assert await scene.line.do(scene.work) == 1
     assert scene.server.pauses[4:] == [0.5], "whoever has patience waits for the next try"
     assert len(scene.server.names) == 7
@@ -141,7 +141,7 @@ async def test_a_server_that_refuses_at_once_again_holds_nobody_up(scene: Scene)
 
 
 async def test_what_is_wrong_at_first_is_said_with_its_remedy_and_later_as_a_fault(scene: Scene) -> None:
-    one, two, three = Connection(), Connection(), Connection()
+    one, two, three = Wire(), Wire(), Wire()
     scene.gives(one, two, three)
     wrong = StoreUnusable("A bot is running. Stop it first.")
     scene.greeting = [wrong]
@@ -159,21 +159,21 @@ async def test_what_is_wrong_at_first_is_said_with_its_remedy_and_later_as_a_fau
 
 
 async def test_a_server_that_says_no_is_there(scene: Scene) -> None:
-    one = Connection({"SELECT 1": asyncpg.UniqueViolationError("twice")})
+    one = Wire({"SELECT 1": asyncpg.UniqueViolationError("twice")})
     scene.gives(line.Lost("away"), one)
     with pytest.raises(Conflict, match=r"^twice$"):
         await scene.line.do(scene.work)
     assert scene.line._away is None
     assert not one.let_go
     one.terminate()
-    scene.gives(Connection())
+    scene.gives(Wire())
     scene.greeting = [StoreUnusable("held")]
     with pytest.raises(StoreFault, match=r"^held$"):
         await scene.line.do(scene.work)
 
 
 async def test_a_connection_that_is_lost_while_it_greets_is_let_go_of(scene: Scene) -> None:
-    one, two = Connection(), Connection()
+    one, two = Wire(), Wire()
     scene.gives(one, two)
     scene.greeting = [gone()]
     assert await scene.line.do(scene.work) == 1
@@ -181,7 +181,7 @@ async def test_a_connection_that_is_lost_while_it_greets_is_let_go_of(scene: Sce
 
 
 async def test_a_connection_that_has_ended_while_it_greets_is_made_anew(scene: Scene) -> None:
-    one, two = Connection(), Connection()
+    one, two = Wire(), Wire()
     scene.gives(one, two)
     one.closed = True
     scene.greeting = [asyncpg.InterfaceError("the underlying connection is closed")]
@@ -191,7 +191,7 @@ async def test_a_connection_that_has_ended_while_it_greets_is_made_anew(scene: S
 
 async def test_whoever_ends_hangs_up(scene: Scene) -> None:
     await scene.line.close()
-    one, two, three = Connection(), Connection(), Connection()
+    one, two, three = Wire(), Wire(), Wire()
     scene.gives(one, two, three)
     await scene.line.do(scene.work)
     await scene.line.close()
@@ -212,7 +212,7 @@ async def test_whoever_ends_hangs_up(scene: Scene) -> None:
 
 async def test_a_server_is_called_by_its_address_and_told_who_calls(monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[Any] = []
-    one = Connection()
+    one = Wire()
 
     async def connect(whole: str, **settled: Any) -> Any:
         called.append((whole, settled))
@@ -276,7 +276,7 @@ async def test_whom_a_server_does_not_let_in_is_told_why(
 
 
 async def test_statements_are_said_as_a_server_wants_them() -> None:
-    one = Connection({"UPDATE": "UPDATE 12", "SELECT": [[1, "a"], [2, "b"]], "INSERT": [[7]]})
+    one = Wire({"UPDATE": "UPDATE 12", "SELECT": [[1, "a"], [2, "b"]], "INSERT": [[7]]})
     session = ServerSession(one)
     await session.execute("DELETE FROM t WHERE user = ?", (5,))
     await session.executemany("DELETE FROM t WHERE a = ?", [(1,), (2,)])
@@ -294,18 +294,18 @@ async def test_statements_are_said_as_a_server_wants_them() -> None:
 
 @pytest.mark.parametrize("said", ["UPDATE 12", "DELETE 12", "INSERT 0 12"])
 async def test_a_server_says_last_how_many_rows_it_has_changed(said: str) -> None:
-    assert await ServerSession(Connection({"": said})).count("UPDATE t SET a = ?", (3,)) == 12
+    assert await ServerSession(Wire({"": said})).count("UPDATE t SET a = ?", (3,)) == 12
 
 
 async def test_a_transaction_that_the_server_gave_up_was_not_committed() -> None:
-    await ServerSession(Connection({"COMMIT": "COMMIT"})).commit()
+    await ServerSession(Wire({"COMMIT": "COMMIT"})).commit()
     with pytest.raises(StoreFault, match=r"^the transaction had failed before$"):
-        await ServerSession(Connection({"COMMIT": "ROLLBACK"})).commit()
+        await ServerSession(Wire({"COMMIT": "ROLLBACK"})).commit()
 
 
 @pytest.mark.parametrize("what", ["execute", "executemany", "fetch", "count", "commit"])
 async def test_whatever_is_asked_of_a_lost_connection_lets_go_of_it(what: str) -> None:
-    one = Connection({"": gone()})
+    one = Wire({"": gone()})
     about = () if what == "commit" else ("SELECT ?", [(1,)])
     with pytest.raises(line.Lost):
         await getattr(ServerSession(one), what)(*about)
@@ -316,6 +316,6 @@ async def test_whatever_is_asked_of_a_lost_connection_lets_go_of_it(what: str) -
     ("closed", "within", "stands"), [(False, True, True), (False, False, False), (True, True, False)]
 )
 def test_a_transaction_stands_as_long_as_its_connection(closed: bool, within: bool, stands: bool) -> None:
-    one = Connection()
+    one = Wire()
     one.closed, one.within = closed, within
     assert ServerSession(one).in_transaction is stands

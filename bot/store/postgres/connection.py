@@ -17,7 +17,7 @@ from bot.store.postgres.dialect import translated
 from bot.store.postgres.faults import RAISED, Lost, as_faults, refused
 
 log = structlog.get_logger("database")
-Connection: TypeAlias = asyncpg.Connection
+Driver: TypeAlias = asyncpg.Connection
 PATIENCE = 5.0
 """Seconds for which whoever reads or writes waits for a server that is away; from then on he is told at
 once."""
@@ -39,7 +39,7 @@ _SETTLED = {
 class ServerSession:
     """A connection as changes see it."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Driver) -> None:
         self.connection = connection
 
     async def execute(self, sql: str, values: Sequence[Any] = ()) -> None:
@@ -98,15 +98,15 @@ class Away:
         return self.slow and asyncio.get_running_loop().time() < self.next_try
 
 
-class Line:
+class Connection:
     """One connection, for one at a time. Where it is lost, work is done again on a new one."""
 
     def __init__(
         self,
         address: ServerAddress,
         name: str,
-        greet: Callable[[Connection], Awaitable[None]],
-        session: Callable[[Connection], ServerSession] = ServerSession,
+        greet: Callable[[Driver], Awaitable[None]],
+        session: Callable[[Driver], ServerSession] = ServerSession,
     ) -> None:
         """`name` is what the server knows it by; `greet` is done first on every new connection."""
         self._as_session = session
@@ -160,7 +160,7 @@ class Line:
             self._session = self._as_session(connection)
         return self._session
 
-    async def _new(self) -> Connection:
+    async def _new(self) -> Driver:
         began = asyncio.get_running_loop().time()
         try:
             return await connect(self._address, self._name)
@@ -190,7 +190,7 @@ class Line:
             self._away = None
 
 
-async def connect(address: ServerAddress, name: str) -> Connection:
+async def connect(address: ServerAddress, name: str) -> Driver:
     """A new connection; raises `Lost`, or `StoreUnusable` for what trying again does not mend."""
     try:
         with as_faults():
