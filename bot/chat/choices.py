@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.chat.limits import BETWEEN, MENU, OPTION, READABLE, ROW, brief, clip, readable, width
-from games.kernel.decision import Decision, Manner, Onward, Option, Picks
+from games.kernel.decision import ChainedAnswer, Decision, Manner, Option, Picks
 from render.kit.letters.words import Words
 
 Shape: TypeAlias = Literal["buttons", "single", "several", "parts", "amounts", "ordered"]
@@ -19,15 +19,15 @@ several menus that are confirmed together; by a number for each option; by one l
 
 Tell: TypeAlias = Callable[[Option], str]
 """What an option is about, in a line beside its label; see `render.kit.picture.line_of`."""
-Further: TypeAlias = Mapping[str, Onward]
-"""Option to what is asked at once after it; see `Rules.onward`."""
+Further: TypeAlias = Mapping[str, ChainedAnswer]
+"""Option to what is asked at once after it; see `Rules.chained`."""
 THEN = ">"
 """Between the value of an option and the id of the one that is picked next."""
 JOINED = 12
 """Lines that a menu has at most where options are joined with what is asked next."""
 POINTED = 2
 """Things that an option with numbers points at: what is done, and at whom."""
-ALONE = Onward((), whole=False)
+ALONE = ChainedAnswer((), whole=False)
 """After this option nothing is certain to be asked."""
 EXPLAINED = 3
 """Buttons of a row with something above them to read; more are a menu."""
@@ -142,9 +142,9 @@ def menus(
     chosen: Picks = (),
     marks: Mapping[str, int] | None = None,
     tell: Tell = silent,
-    onward: Further = MappingProxyType({}),
+    chained: Further = MappingProxyType({}),
 ) -> list[Menu]:
-    """The menus of a decision; `chosen` is what has been picked so far where one follows the other, `onward`
+    """The menus of a decision; `chosen` is what has been picked so far where one follows the other, `chained`
     what is asked after an option and joined with it where the lines do not grow too many."""
     shape, marks = shape_of(decision, words), numbers(decision) if marks is None else marks
     if shape == "amounts":
@@ -161,7 +161,7 @@ def menus(
         title = words(group) if group else _asked(decision, words)
         lines.sort(key=lambda line: _mark(decision, line, marks) or 0)
         if shape in ("single", "several"):
-            lines = _joined(decision, lines, onward, marks, words)
+            lines = _joined(decision, lines, chained, marks, words)
         marked = [_mark(decision, line, marks) for line in lines]
         made.extend(_in_menus(title, lines, marked, words))
     return made
@@ -222,7 +222,7 @@ def _entries(
 
 
 def _joined(
-    decision: Decision, lines: list[Entry], onward: Further, marks: Mapping[str, int], words: Words
+    decision: Decision, lines: list[Entry], chained: Further, marks: Mapping[str, int], words: Words
 ) -> list[Entry]:
     """Lines with what is asked after each, as lines of their own; as they are where that makes too many. Where
     several are picked, those that go on stand below the others."""
@@ -231,7 +231,7 @@ def _joined(
     below = decision.max_picks > 1
     for line in lines:
         first = decision.options[int(line.value.partition(".")[0])]
-        after = onward.get(first.id, ALONE)
+        after = chained.get(first.id, ALONE)
         if not after.whole:
             made.append(line)
         (further if below else made).extend(_with_next(line, first, after, marks, words))
@@ -239,17 +239,17 @@ def _joined(
     return made if len(made) <= (MENU if below else JOINED) else lines
 
 
-def at_once(decision: Decision, words: Words, marks: Mapping[str, int], onward: Further) -> Menu | None:
+def at_once(decision: Decision, words: Words, marks: Mapping[str, int], chained: Further) -> Menu | None:
     """For a question that buttons answer: a menu of what can be answered together with it, where its lines do
     not grow too many."""
     made: list[Entry] = []
     for index, first in enumerate(decision.options):
-        made += _with_next(Entry(f"{index}.0", "", ""), first, onward.get(first.id, ALONE), marks, words)
+        made += _with_next(Entry(f"{index}.0", "", ""), first, chained.get(first.id, ALONE), marks, words)
     return Menu(words("ui-at-once"), tuple(made)) if 0 < len(made) <= MENU else None
 
 
 def _with_next(
-    line: Entry, first: Option, further: Onward, marks: Mapping[str, int], words: Words
+    line: Entry, first: Option, further: ChainedAnswer, marks: Mapping[str, int], words: Words
 ) -> Iterator[Entry]:
     """A line for each answer to what is asked after this one, with the number of what one acts with."""
     mark = marks.get(first.refs[0]) if first.refs else None

@@ -20,7 +20,7 @@ from bot.base.metrics import DRAWING, RENDERS
 from bot.workers.drawing import card_drawn, sheet_drawn, timed, view_drawn
 from bot.workers.pool import Threads, WorkerPool
 from games.kernel import codec
-from games.kernel.nets.trace import trace_of_error
+from games.kernel.testkit.trace import trace_of_error
 from render.kit.kept import KEEPER
 from render.kit.letters.words import Words
 from render.kit.picture import Marks, Picture

@@ -21,10 +21,10 @@ from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event, seen_by
 from games.kernel.match import Match
 from games.kernel.mind.advice import Advising
-from games.kernel.nets.playing import Record, play_out
-from games.kernel.package.players import Past, Player
+from games.kernel.package.players import DecisionHistory, Player
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.printed.edition import edition
+from games.kernel.testkit.playing import Record, play_out
 from games.kernel.text import Text
 from games.registry import keys, left_out, manifest_of, rules_of
 from render.kit.letters.words import MissingWords, Words
@@ -87,9 +87,9 @@ class Aloud:
 
     def choose(self, view: Any, decision: Decision) -> Picks:
         """An answer to a question with which a step began."""
-        return self.choose_after(view, decision, Past(view))
+        return self.choose_after(view, decision, DecisionHistory(view))
 
-    def choose_after(self, view: Any, decision: Decision, past: Past) -> Picks:
+    def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks:
         """An answer to any question, with what tells for it."""
         if not isinstance(self._player, Advising):
             return self._player.choose(view, decision)

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from bot.store.rows import DirectRow, TableRow
-from games.kernel.decision import Decision, Onward, Picks
+from games.kernel.decision import ChainedAnswer, Decision, Picks
 from games.kernel.events import Event
 from games.kernel.match import Match
-from games.kernel.package.players import Past
+from games.kernel.package.players import DecisionHistory
 from games.kernel.text import Arg, Text, text
 from games.registry import keys
 
@@ -43,7 +43,7 @@ class MatchSnapshot:
         """Seats that may take half of a choice back by themselves."""
         asked = [d.seat for d in match.pending if d.kind in match.rules.explained]
         self._why = {seat: tuple(match.rules.why_not(match.state, seat)) for seat in asked}
-        self._onward = {d.id: match.rules.onward(match.state, d) for d in match.pending}
+        self._chained = {d.id: match.rules.chained(match.state, d) for d in match.pending}
         self._print, self._begun = match.fingerprint(), match.begun()
         self._views = {seat: match.view(seat) for seat in (None, *seats)}
         self._private = {seat: match.rules.private_part(match.state, seat) for seat in seats}
@@ -56,7 +56,7 @@ class MatchSnapshot:
         """What this seat (None: the public) may know."""
         return self._views[seat]
 
-    def past(self, seat: int) -> Past:
+    def past(self, seat: int) -> DecisionHistory:
         """How the pending decisions came about, as far as this seat knows."""
         return self._begun.past(seat)
 
@@ -72,9 +72,9 @@ class MatchSnapshot:
         """What the seat cannot do now, by reference, each with a sentence that says why."""
         return self._why.get(seat, ())
 
-    def onward(self, decision: Decision) -> Mapping[str, Onward]:
+    def chained(self, decision: Decision) -> Mapping[str, ChainedAnswer]:
         """Option to what is asked at once after it, where that can be answered with it."""
-        return self._onward.get(decision.id, {})
+        return self._chained.get(decision.id, {})
 
     def private_part(self, seat: int) -> object:
         """The part of the seat's view that only it sees; None where it has none."""

@@ -212,9 +212,9 @@ class Tables:
             decision = decision_for(session, command)
             entry = Answer(decision.seat, decision.id, command.picks)
             done = await self.enter(session, entry, user=command.user, interaction=command.interaction)
-            return await self._onward(session, done, decision.seat, command) if command.then else done
+            return await self._chained(session, done, decision.seat, command) if command.then else done
 
-    async def _onward(self, session: TableSession, done: Answered, seat: int, command: Command) -> Answered:
+    async def _chained(self, session: TableSession, done: Answered, seat: int, command: Command) -> Answered:
         """Answer what is asked next as well. Where it is not asked after all, or cannot be stored, the first
         answer stands alone."""
         asked = session.match.pending_for(seat) if session.match and session.row.status == "live" else ()

@@ -25,7 +25,7 @@ except ImportError:  # Windows
 
 from bot.base.heap import leave_in_peace, share_one_heap
 from bot.workers.frames import FULL, HEAD, ROOM, Answer, packed, received
-from games.kernel.nets.trace import trace_of_error
+from games.kernel.testkit.trace import trace_of_error
 
 _DEAF = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name))
 """What a terminal or a service manager sends to the whole group: the bot hears it, and ends its workers."""

@@ -6,20 +6,20 @@ from collections.abc import Iterator
 
 import games.berserk.adventure.events
 import games.berserk.cards
-from games.berserk import laws
+from games.berserk import invariants
 from games.berserk.known import known_of
 from games.berserk.printed.book import BOOK
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.scenario import ADVENTURES
+from games.berserk.round.chained import chained
 from games.berserk.round.flow import step
-from games.berserk.round.hindrances import hindrances
-from games.berserk.round.onward import onward
+from games.berserk.round.unavailable import unavailable
 from games.berserk.seen import view_of
 from games.berserk.state.model import BerserkState
 from games.berserk.state.table import Board, said
 from games.berserk.state.view import BerserkView
 from games.kernel.chance import Chance
-from games.kernel.decision import Decision, Onward, Script
+from games.kernel.decision import ChainedAnswer, Decision, Script
 from games.kernel.faces import Held, dealt_anew, no_face
 from games.kernel.printed import layers
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
@@ -97,10 +97,10 @@ class BerserkRules(Rules[BerserkState]):
         return known_of(state, seat)
 
     def why_not(self, state: BerserkState, seat: int) -> Iterator[tuple[str, Text]]:
-        yield from hindrances(Board(state), seat)
+        yield from unavailable(Board(state), seat)
 
-    def onward(self, state: BerserkState, decision: Decision) -> dict[str, Onward]:
-        return onward(state, decision)
+    def chained(self, state: BerserkState, decision: Decision) -> dict[str, ChainedAnswer]:
+        return chained(state, decision)
 
     def private_part(self, state: BerserkState, seat: int) -> list[str]:
         """The hands of the seat's heroes: open to all, but its own player has them before him all the time."""
@@ -113,10 +113,10 @@ class BerserkRules(Rules[BerserkState]):
         state.tactics[:] = dealt_anew(state.tactics, chance, held)
 
     def check_state(self, state: BerserkState) -> None:
-        laws.check(state)
+        invariants.check(state)
 
     def check_rest(self, state: BerserkState) -> None:
-        laws.check_rest(state)
+        invariants.check_rest(state)
 
 
 RULES = BerserkRules()

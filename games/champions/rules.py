@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import games.champions.cards  # noqa: F401  (fills the book of abilities)
-from games.champions import laws
+from games.champions import invariants
 from games.champions.printed import deckbuilding
 from games.champions.printed.book import BOOK
 from games.champions.printed.content import CARDS, MODULAR, SCENARIOS
 from games.champions.round.flow import step
-from games.champions.round.hindrances import hindrances
 from games.champions.round.setup import FIRST, modular_names
+from games.champions.round.unavailable import unavailable
 from games.champions.seen import view_of
 from games.champions.state.model import ChampionsState, Piece
 from games.champions.state.table import Table, said
@@ -139,7 +139,7 @@ class ChampionsRules(Rules[ChampionsState]):
         return view_of(state, seat)
 
     def why_not(self, state: ChampionsState, seat: int) -> Iterator[tuple[str, Text]]:
-        yield from hindrances(Table(state), seat)
+        yield from unavailable(Table(state), seat)
 
     def private_part(self, state: ChampionsState, seat: int) -> list[str]:
         return [state.pieces[id_].code for id_ in state.zones.pile(f"hand:{seat}")]
@@ -155,10 +155,10 @@ class ChampionsRules(Rules[ChampionsState]):
         _swap(_hidden(state, zones), chance, held)
 
     def check_state(self, state: ChampionsState) -> None:
-        laws.check(state)
+        invariants.check(state)
 
     def check_rest(self, state: ChampionsState) -> None:
-        laws.check_rest(state)
+        invariants.check_rest(state)
 
 
 def _hidden(state: ChampionsState, zones: list[str]) -> list[Piece]:

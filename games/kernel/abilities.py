@@ -57,7 +57,7 @@ class Frozen(dict[K, T]):
         dict.update(self, kept)
 
 
-class Shelf(Frozen[K, T]):
+class Registry(Frozen[K, T]):
     """A part of a book, with a name that faults say."""
 
     def __init__(self, book: Book, name: str, words: Collection[Any] = (), *, sort: str = "card") -> None:
@@ -77,7 +77,7 @@ class Shelf(Frozen[K, T]):
             raise ContentFault(*place, f"{self._name} of {code} is said twice")
 
 
-class Register(Shelf[str, T]):
+class Register(Registry[str, T]):
     """Code to what is said of it, in the order of entry."""
 
     def enter(self, code: str, value: T) -> None:
@@ -91,7 +91,7 @@ class Register(Shelf[str, T]):
             self.enter(code, value)
 
 
-class Lists(Shelf[str, tuple[T, ...]]):
+class Lists(Registry[str, tuple[T, ...]]):
     """Code to several things that are said of it, in the order of entry."""
 
     def add(self, code: str, value: T) -> None:
@@ -100,7 +100,7 @@ class Lists(Shelf[str, tuple[T, ...]]):
         self._keep(code, (*self.get(code, ()), value))
 
 
-class Groups(Shelf[K, Mapping[str, T]]):
+class Groups(Registry[K, Mapping[str, T]]):
     """A word of the game, such as a value or a happening, to code to what is said of it."""
 
     def enter(self, word: K, code: str, value: T) -> None:
@@ -115,7 +115,7 @@ class Groups(Shelf[K, Mapping[str, T]]):
             self.enter(word, code, value)
 
 
-class ListGroups(Shelf[K, Mapping[str, tuple[T, ...]]]):
+class ListGroups(Registry[K, Mapping[str, tuple[T, ...]]]):
     """A word of the game to code to several things that are said of it."""
 
     def add(self, word: K, code: str, value: T) -> None:
@@ -125,7 +125,7 @@ class ListGroups(Shelf[K, Mapping[str, tuple[T, ...]]]):
         self._keep(word, Frozen({**found, code: (*found.get(code, ()), value)}))
 
 
-class ByRule(Shelf[K, tuple[T, ...]]):
+class ByRule(Registry[K, tuple[T, ...]]):
     """A word of the game, such as a happening, to what the rules themselves make of it, whatever card is about.
 
     So a module below says what has happened without knowing the modules above that answer to it.

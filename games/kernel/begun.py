@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from games.kernel.package.players import Past
+from games.kernel.package.players import DecisionHistory
 from games.kernel.rules import Rules, State
 from games.kernel.saved import Answer, Checkpoint, Entry
 
@@ -21,7 +21,7 @@ class Begun(Generic[S]):
         """The truth as it was then; a copy."""
         return self._rules.read(self._start.state)
 
-    def past(self, seat: int) -> Past:
+    def past(self, seat: int) -> DecisionHistory:
         """It as this seat knows it: the table as it saw it then, and its own answers."""
         own = tuple(entry.picks for entry in self._since if isinstance(entry, Answer) and entry.seat == seat)
-        return Past(self._rules.known(self.state(), seat), own)
+        return DecisionHistory(self._rules.known(self.state(), seat), own)

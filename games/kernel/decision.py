@@ -1,7 +1,7 @@
 """The one question a game can ask, and how a script asks it.
 
-A script is a generator: it yields an `Ask` and is sent a `Reply`. Rules code never touches either; it writes
-`picks = yield from ask(decision)` and reads like the rulebook.
+A script is a generator: it yields a `DecisionGroup` and is sent a `Reply`. Rules code never touches either; it
+writes `picks = yield from ask(decision)` and reads like the rulebook.
 
 What cards ask again and again stands with each game, in its `effects/choices.py`, and is not shared. The
 same words hide other questions: Berserk asks every seat at once and only suggests an answer, Underworld
@@ -125,7 +125,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
 Join: TypeAlias = Literal["all", "any"]
 
 
-class Onward(msgspec.Struct, frozen=True):
+class ChainedAnswer(msgspec.Struct, frozen=True):
     """What a seat is asked at once after an option, so that a panel can offer both in one line."""
 
     options: tuple[Option, ...]
@@ -134,7 +134,7 @@ class Onward(msgspec.Struct, frozen=True):
     """They are all its answers; else the option alone is a choice beside them."""
 
 
-class Ask(msgspec.Struct, frozen=True):
+class DecisionGroup(msgspec.Struct, frozen=True):
     """One or several decisions at once.
 
     `all` waits for every answer and keeps them sealed until then; `any` goes on with the first.
@@ -146,18 +146,18 @@ class Ask(msgspec.Struct, frozen=True):
 
 Reply: TypeAlias = tuple[tuple[int, Picks], ...]
 """Answered decisions as (index in the ask, picks), by index."""
-Script: TypeAlias = Generator[Ask, Reply, T]
+Script: TypeAlias = Generator[DecisionGroup, Reply, T]
 
 
 def ask(decision: Decision) -> Script[Picks]:
     """Ask one seat; returns its picks."""
-    reply = yield Ask((decision,))
+    reply = yield DecisionGroup((decision,))
     return reply[0][1]
 
 
 def ask_one(decision: Decision) -> Script[str]:
     """Ask one seat for exactly one option; returns the option's id."""
-    reply = yield Ask((decision,))
+    reply = yield DecisionGroup((decision,))
     return reply[0][1][0]
 
 
@@ -165,11 +165,11 @@ def ask_all(decisions: Sequence[Decision]) -> Script[tuple[Picks, ...]]:
     """Ask several seats at once, sealed; returns their picks in the order of the decisions."""
     if not decisions:
         return ()
-    reply = yield Ask(tuple(decisions), "all")
+    reply = yield DecisionGroup(tuple(decisions), "all")
     return tuple(picks for _, picks in reply)
 
 
 def ask_any(decisions: Sequence[Decision]) -> Script[tuple[int, Picks]]:
     """Ask several seats, whoever acts first goes on; returns (index of the decision, its picks)."""
-    reply = yield Ask(tuple(decisions), "any")
+    reply = yield DecisionGroup(tuple(decisions), "any")
     return reply[0]

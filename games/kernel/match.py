@@ -11,14 +11,14 @@ import msgspec
 
 from games.kernel import codec
 from games.kernel.begun import Begun
-from games.kernel.decision import Ask, Decision, Join, Picks, Reply, Script
+from games.kernel.decision import Decision, DecisionGroup, Join, Picks, Reply, Script
 from games.kernel.events import Event
 from games.kernel.faults import Illegal, NotYours, Refused, Stale, StepFailed
-from games.kernel.nets.trace import trace_of_error, trace_of_script
-from games.kernel.package.players import Past
+from games.kernel.package.players import DecisionHistory
 from games.kernel.printed.edition import edition
 from games.kernel.rules import Game, OptionValue, Outcome, Rules, Setup, State
 from games.kernel.saved import Answer, Checkpoint, Entry, Saved, Standing
+from games.kernel.testkit.trace import trace_of_error, trace_of_script
 from games.kernel.text import text
 
 S = TypeVar("S", bound=State)
@@ -158,7 +158,7 @@ class Match(Generic[S]):
         """How the questions that are asked now came about."""
         return Begun(self.rules, self._begun, tuple(self._entries[self._begun.at - self._base :]))
 
-    def past(self, seat: int) -> Past:
+    def past(self, seat: int) -> DecisionHistory:
         """How they came about as far as this seat knows."""
         return self.begun().past(seat)
 
@@ -321,7 +321,7 @@ class Match(Generic[S]):
                 self._step += 1
         raise RuntimeError("the rules go on and on without a question")
 
-    def _present(self, question: Ask) -> None:
+    def _present(self, question: DecisionGroup) -> None:
         prefix = f"{self._step}.{self._questions}"
         self._questions += 1
         for index, decision in enumerate(question.decisions):

@@ -14,7 +14,7 @@ def reveals_since(match: Match[Any], length: int) -> bool:
     """Whether the entries from this number on drew, rolled, or showed anybody what he did not know; True also
     where the match no longer reaches back that far.
 
-    Events and questions say of themselves that they reveal; `nets.secrecy` holds games to it.
+    Events and questions say of themselves that they reveal; `testkit.secrecy` holds games to it.
     """
     saved = match.save()
     base = saved.trail[0].at

@@ -10,7 +10,7 @@ import msgspec
 
 from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.decision import Decision, Onward, Picks, Script
+from games.kernel.decision import ChainedAnswer, Decision, Picks, Script
 from games.kernel.events import Event
 from games.kernel.faces import Held, no_face
 from games.kernel.text import Text
@@ -203,7 +203,7 @@ class Rules(ABC, Generic[S]):
         each with a sentence that names it and says why. Made from what the seat knows; nothing is changed."""
         return ()
 
-    def onward(self, state: S, decision: Decision) -> Mapping[str, Onward]:
+    def chained(self, state: S, decision: Decision) -> Mapping[str, ChainedAnswer]:
         """Option to what its seat will be asked at once after it, where that is certain: a panel offers both in
         one line. Made from what the seat knows; nothing is changed."""
         return {}

@@ -9,11 +9,11 @@ from games.kernel.decision import Script
 from games.kernel.faces import Held, dealt_anew, no_face
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import Text, text
-from games.splendor import laws
+from games.splendor import invariants
 from games.splendor.printed.content import CARDS, LEVELS
 from games.splendor.round.flow import begin_round, ended, turn
-from games.splendor.round.hindrances import hindrances
 from games.splendor.round.setup import lay_out
+from games.splendor.round.unavailable import unavailable
 from games.splendor.seen import view_of
 from games.splendor.state import scoring
 from games.splendor.state.model import Reserved, SplendorState, Table
@@ -69,7 +69,7 @@ class SplendorRules(Rules[SplendorState]):
         return view_of(state, seat)
 
     def why_not(self, state: SplendorState, seat: int) -> Iterator[tuple[str, Text]]:
-        yield from hindrances(state, seat)
+        yield from unavailable(state, seat)
 
     def private_part(self, state: SplendorState, seat: int) -> list[str]:
         return [held.card for held in state.players[seat].reserved]
@@ -86,7 +86,7 @@ class SplendorRules(Rules[SplendorState]):
 
     def check_state(self, state: SplendorState) -> None:
         if state.started:
-            laws.check(state)
+            invariants.check(state)
 
 
 def _deal_anew(deck: list[str], hidden: list[Reserved], chance: Chance, held: Held) -> None:

@@ -8,20 +8,20 @@ from typing import Any, ClassVar
 import games.underworld.cards
 from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.decision import Decision, Onward, Script
+from games.kernel.decision import ChainedAnswer, Decision, Script
 from games.kernel.faces import Held, dealt_anew, no_face
 from games.kernel.rules import OptionSpec, OptionValue, Outcome, Rules, Setup
 from games.kernel.text import Text, text
 from games.kernel.veiled import Veiled
-from games.underworld import laws
+from games.underworld import invariants
 from games.underworld.known import known_of
 from games.underworld.printed import deckbuilding
 from games.underworld.printed.book import BOOK
 from games.underworld.printed.content import CARDS
+from games.underworld.round.chained import regions_after
 from games.underworld.round.flow import step
-from games.underworld.round.hindrances import hindrances
-from games.underworld.round.onward import regions_after
 from games.underworld.round.setup import DECIDES
+from games.underworld.round.unavailable import unavailable
 from games.underworld.seen import view_of
 from games.underworld.state.model import Piece, UnderworldState
 from games.underworld.state.stats import team_scores
@@ -101,9 +101,9 @@ class UnderworldRules(Rules[UnderworldState]):
         return known_of(state, seat)
 
     def why_not(self, state: UnderworldState, seat: int) -> Iterator[tuple[str, Text]]:
-        yield from hindrances(Table(state), seat)
+        yield from unavailable(Table(state), seat)
 
-    def onward(self, state: UnderworldState, decision: Decision) -> dict[str, Onward]:
+    def chained(self, state: UnderworldState, decision: Decision) -> dict[str, ChainedAnswer]:
         return regions_after(Table(state), decision)
 
     def private_part(self, state: UnderworldState, seat: int) -> list[str]:
@@ -127,10 +127,10 @@ class UnderworldRules(Rules[UnderworldState]):
         _swap([state.pieces[id_] for id_ in state.zones.pile("world")], chance, held)
 
     def check_state(self, state: UnderworldState) -> None:
-        laws.check(state)
+        invariants.check(state)
 
     def check_rest(self, state: UnderworldState) -> None:
-        laws.check_rest(state)
+        invariants.check_rest(state)
 
 
 def _swap(pieces: list[Piece], chance: Chance, held: Held) -> None:

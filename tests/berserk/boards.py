@@ -21,7 +21,7 @@ from games.berserk.printed.ground import footprint, ground_of
 from games.berserk.printed.hexes import Hex, cell_of, direction_of, name_of, to_offset
 from games.berserk.state.model import BerserkState, Hero, Model
 from games.berserk.state.table import Board, base_of
-from games.kernel.decision import Ask, Decision
+from games.kernel.decision import Decision, DecisionGroup
 
 _NUMBERS: Final = itertools.count(1)
 
@@ -122,7 +122,7 @@ class Played:
         return tuple(decision.seat for decision in self.asked[index])
 
 
-def play(script: Generator[Ask, Any, Any], *answers: str) -> Played:
+def play(script: Generator[DecisionGroup, Any, Any], *answers: str) -> Played:
     """Run a script; answers are names of spaces or ids of options. Fails unless each of them is asked for."""
     asked: list[tuple[Decision, ...]] = []
     waiting = list(answers)

@@ -11,7 +11,7 @@ them: `troll E4 wounds=3 stun=1`, `guts C4 fatigue=18 activated`; a large base w
 (`phase=` another); heroes without `stacks` have planned nothing and hold all their cards. `dice` are the
 results of the next dice that are thrown, in the order of the pool (the strongest first); `2*` is a
 face with a state.
-After every answer the laws of the game are checked, and that somebody is asked or the match is over.
+After every answer the invariants of the game are checked, and that somebody is asked or the match is over.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ import pytest
 
 from games.berserk.ai.players import PLAYERS
 from games.berserk.rules import RULES
-from games.kernel.nets.playing import Record, play_out
+from games.kernel.testkit.playing import Record, play_out
 from tests.berserk.auditor import Auditor, Objection
 
 

@@ -10,8 +10,8 @@ import os
 import pytest
 
 from games.berserk.rules import RULES
-from games.kernel.nets.conformance import check_other_process, check_state_type, play_and_check
-from games.kernel.nets.secrecy import Coverage
+from games.kernel.testkit.conformance import check_other_process, check_state_type, play_and_check
+from games.kernel.testkit.secrecy import Coverage
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "1"))
 

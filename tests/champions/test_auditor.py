@@ -8,7 +8,7 @@ import pytest
 from games.champions.ai.companion import Companion
 from games.champions.printed.content import SCENARIOS
 from games.champions.rules import RULES
-from games.kernel.nets.playing import Record, play_out
+from games.kernel.testkit.playing import Record, play_out
 from tests.champions.auditor import Auditor, Objection
 
 

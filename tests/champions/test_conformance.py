@@ -12,8 +12,8 @@ import pytest
 
 from games.champions.printed.content import MODULAR, SCENARIOS
 from games.champions.rules import RULES
-from games.kernel.nets.conformance import check_other_process, check_state_type, play_and_check
-from games.kernel.nets.secrecy import Coverage
+from games.kernel.testkit.conformance import check_other_process, check_state_type, play_and_check
+from games.kernel.testkit.secrecy import Coverage
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "24"))
 COMBINATIONS = list(product(SCENARIOS, ("standard", "expert"), ("recommended", *MODULAR, "random")))

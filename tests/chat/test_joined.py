@@ -9,7 +9,7 @@ from bot.chat.drafts import Drafts
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.tables.guided import LEARN, Guided
 from bot.tables.model import MatchSnapshot, Snapshot
-from games.kernel.decision import Decision, Onward, Option
+from games.kernel.decision import ChainedAnswer, Decision, Option
 from games.kernel.text import text
 from render.kit.letters.words import Words
 from tests.chat.faces import BlankPainter, components, menus_in, moments, row_of
@@ -27,9 +27,9 @@ def question(count: int) -> Decision:
     return Decision(seat=0, kind="test.pick", prompt=text("ui-round", number=1), options=options)
 
 
-def after(count: int, *, whole: bool = True) -> Onward:
+def after(count: int, *, whole: bool = True) -> ChainedAnswer:
     options = (Option(f"r{number}", text("ui-round", number=number)) for number in range(1, count + 1))
-    return Onward(tuple(options), whole)
+    return ChainedAnswer(tuple(options), whole)
 
 
 def lines(menu: Menu) -> list[tuple[str, str]]:
@@ -37,7 +37,7 @@ def lines(menu: Menu) -> list[tuple[str, str]]:
 
 
 def test_each_further_choice_is_a_line_and_what_has_none_stays() -> None:
-    [menu] = menus(question(7), WORDS, onward={"o1": after(2)})
+    [menu] = menus(question(7), WORDS, chained={"o1": after(2)})
     assert lines(menu)[:4] == [
         ("0.0>r1", phrase("ui-round", number=1)),
         ("0.0>r2", phrase("ui-round", number=2)),
@@ -49,13 +49,13 @@ def test_each_further_choice_is_a_line_and_what_has_none_stays() -> None:
 def test_too_many_lines_are_no_help() -> None:
     asked = question(7)
     few = {f"o{number}": after(2) for number in range(1, JOINED - 7 + 1)}
-    assert len(menus(asked, WORDS, onward=few)[0].entries) == JOINED
+    assert len(menus(asked, WORDS, chained=few)[0].entries) == JOINED
     more = {**few, "o7": after(2)}
-    assert lines(menus(asked, WORDS, onward=more)[0]) == lines(menus(asked, WORDS)[0])
+    assert lines(menus(asked, WORDS, chained=more)[0]) == lines(menus(asked, WORDS)[0])
 
 
 def test_an_option_that_says_not_all_stands_above_what_it_is_joined_with() -> None:
-    [menu] = menus(question(7), WORDS, onward={"o1": after(1, whole=False)})
+    [menu] = menus(question(7), WORDS, chained={"o1": after(1, whole=False)})
     assert lines(menu)[:3] == [
         ("0.0", phrase("ui-seat", number=1)),
         ("0.0>r1", phrase("ui-round", number=1)),
@@ -65,8 +65,8 @@ def test_an_option_that_says_not_all_stands_above_what_it_is_joined_with() -> No
 
 def test_below_buttons_a_menu_says_two_answers_in_each_line() -> None:
     asked = question(3)
-    onward = {"o1": after(2, whole=False), "o3": after(1, whole=False)}
-    menu = at_once(asked, WORDS, {}, onward)
+    chained = {"o1": after(2, whole=False), "o3": after(1, whole=False)}
+    menu = at_once(asked, WORDS, {}, chained)
     assert menu is not None
     assert (menu.title, lines(menu)) == (
         phrase("ui-at-once"),
@@ -82,8 +82,8 @@ def test_below_buttons_a_menu_says_two_answers_in_each_line() -> None:
 
 def test_of_several_those_that_go_on_stand_below_the_others() -> None:
     several = msgspec.structs.replace(question(3), max_picks=2)
-    onward = {f"o{number}": after(1, whole=False) for number in (1, 2, 3)}
-    [menu] = menus(several, WORDS, onward=onward)
+    chained = {f"o{number}": after(1, whole=False) for number in (1, 2, 3)}
+    [menu] = menus(several, WORDS, chained=chained)
     assert [value for value, _ in lines(menu)] == ["0.0", "1.0", "2.0", "0.0>r1", "1.0>r1", "2.0>r1"]
 
 

@@ -7,7 +7,18 @@ from collections.abc import Sequence
 import pytest
 
 from games.kernel.chance import Chance
-from games.kernel.decision import Ask, Decision, Option, Picks, Reply, Script, ask, ask_all, ask_any, ask_one
+from games.kernel.decision import (
+    Decision,
+    DecisionGroup,
+    Option,
+    Picks,
+    Reply,
+    Script,
+    ask,
+    ask_all,
+    ask_any,
+    ask_one,
+)
 from games.kernel.package.players import RandomPlayer, random_picks
 from games.kernel.text import Text, text
 
@@ -79,7 +90,7 @@ def test_time_runs_out_with_the_default_or_else_the_suggestion() -> None:
     assert wound(suggested=("ant",), default=("wasp",)).fallback() == ("wasp",)
 
 
-def answered(script: Script[object], reply: Reply) -> tuple[Ask, object]:
+def answered(script: Script[object], reply: Reply) -> tuple[DecisionGroup, object]:
     """What a script asks, and what it gets from this reply."""
     question = next(script)
     with pytest.raises(StopIteration) as end:
@@ -89,11 +100,17 @@ def answered(script: Script[object], reply: Reply) -> tuple[Ask, object]:
 
 def test_each_way_to_ask_gives_back_what_it_says() -> None:
     one, other = wound(), wound(2, 2)
-    assert answered(ask(one), ((0, ("ant", "wasp")),)) == (Ask((one,), "all"), ("ant", "wasp"))
-    assert answered(ask_one(one), ((0, ("wasp",)),)) == (Ask((one,), "all"), "wasp")
+    assert answered(ask(one), ((0, ("ant", "wasp")),)) == (DecisionGroup((one,), "all"), ("ant", "wasp"))
+    assert answered(ask_one(one), ((0, ("wasp",)),)) == (DecisionGroup((one,), "all"), "wasp")
     given: Reply = ((0, ("ant",)), (1, ("wasp", "wasp")))
-    assert answered(ask_all([one, other]), given) == (Ask((one, other), "all"), (("ant",), ("wasp", "wasp")))
-    assert answered(ask_any([one, other]), ((1, ("wasp",)),)) == (Ask((one, other), "any"), (1, ("wasp",)))
+    assert answered(ask_all([one, other]), given) == (
+        DecisionGroup((one, other), "all"),
+        (("ant",), ("wasp", "wasp")),
+    )
+    assert answered(ask_any([one, other]), ((1, ("wasp",)),)) == (
+        DecisionGroup((one, other), "any"),
+        (1, ("wasp",)),
+    )
 
 
 def test_a_random_player_gives_every_legal_answer_and_no_other() -> None:

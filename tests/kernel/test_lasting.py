@@ -12,9 +12,9 @@ from games.kernel.decision import Decision, Option, Script, ask_any
 from games.kernel.faces import Held, no_face
 from games.kernel.faults import Stale
 from games.kernel.match import Match
-from games.kernel.nets.conformance import play_and_check
 from games.kernel.rules import Game, Outcome, Rules, Setup, State
 from games.kernel.saved import Saved
+from games.kernel.testkit.conformance import play_and_check
 from games.kernel.text import text
 
 

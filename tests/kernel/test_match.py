@@ -10,9 +10,9 @@ from games.kernel.decision import Decision, Picks, Script, ask, ask_all
 from games.kernel.events import seen_by
 from games.kernel.faults import Illegal, NotYours, Stale, StepFailed
 from games.kernel.match import TRAIL, Match
-from games.kernel.nets.conformance import check_state_type, play_and_check
-from games.kernel.package.players import Past
+from games.kernel.package.players import DecisionHistory
 from games.kernel.saved import Answer, Saved
+from games.kernel.testkit.conformance import check_state_type, play_and_check
 from tests.kernel.parley import BOMB, RULES, ParleyState
 from tests.kernel.tale import Tale, TaleRules, TaleState, TaleView, question
 
@@ -299,7 +299,7 @@ def test_how_a_question_came_about_is_known_by_each_seat_for_itself() -> None:
     assert match.state.heard == ["yes", "pass", "no"]
     before = [TaleView(seat, ()) for seat in range(3)]
     assert [match.past(seat) for seat in range(3)] == [
-        Past(before[0], (("yes",),)),
-        Past(before[1], (("pass",),)),
-        Past(before[2], (("no",),)),
+        DecisionHistory(before[0], (("yes",),)),
+        DecisionHistory(before[1], (("pass",),)),
+        DecisionHistory(before[2], (("no",),)),
     ]

@@ -225,5 +225,5 @@ def test_a_game_that_says_no_more_is_known_by_its_view_and_takes_back_nothing() 
     assert rules.known(match.state, 1) == rules.view(match.state, 1)
     assert rules.known(match.state, 1) != rules.view(match.state, None)
     assert rules.offered_before(asked, ("no such option",)) is False
-    assert dict(rules.onward(match.state, asked)) == {}
+    assert dict(rules.chained(match.state, asked)) == {}
     assert list(rules.why_not(match.state, 0)) == []

@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 
 from games.kernel.events import Event
-from games.kernel.nets.playing import play_out
 from games.kernel.package.players import RandomPlayer
 from games.kernel.saved import Answer
+from games.kernel.testkit.playing import play_out
 from games.splendor.rules import RULES
 from games.splendor.state.view import SplendorView
 

@@ -5,7 +5,7 @@
     assert table.ada.gems == {}
 
 Only the start is arranged; every card and token that a scene does not mention is where a real table could have
-it. After every answer the laws of the table are checked, and that somebody is asked or the game is over.
+it. After every answer the invariants of the table are checked, and that somebody is asked or the game is over.
 """
 
 from __future__ import annotations

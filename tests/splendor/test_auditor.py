@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from games.kernel.events import Event
-from games.kernel.nets.playing import play_out, replay
+from games.kernel.testkit.playing import play_out, replay
 from games.splendor.rules import RULES
 from games.splendor.state.view import SplendorView
 from tests.splendor.auditor import Auditor, Objection

@@ -9,8 +9,8 @@ import os
 
 import pytest
 
-from games.kernel.nets.conformance import check_other_process, check_state_type, play_and_check
-from games.kernel.nets.secrecy import Coverage
+from games.kernel.testkit.conformance import check_other_process, check_state_type, play_and_check
+from games.kernel.testkit.secrecy import Coverage
 from games.splendor.rules import RULES
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "340"))

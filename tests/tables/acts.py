@@ -69,7 +69,7 @@ async def answers(h: House, table: int, *, then: bool = False) -> object:
     picks, further = asked.fallback() or asked.suggested, ""
     if then and (start := halves(asked)):
         assert now.match is not None
-        picks, further = (start,), now.match.onward(asked)[start].options[0].id
+        picks, further = (start,), now.match.chained(asked)[start].options[0].id
     user = now.row.seats[asked.seat].user or 0
     number = 100 * table + now.match.length if now.match else 0
     return await h.tables.answer(Command(table, user, asked.id, picks, number, then=further))

@@ -11,14 +11,14 @@ import pytest
 
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.model import MatchSnapshot, Snapshot
-from games.kernel.decision import Decision, Onward, Option, Script, ask, ask_all, ask_any
+from games.kernel.decision import ChainedAnswer, Decision, Option, Script, ask, ask_all, ask_any
 from games.kernel.match import Match
-from games.kernel.package.players import Past
+from games.kernel.package.players import DecisionHistory
 from games.kernel.text import Text, text
 from tests.kernel.tale import Tale, TaleRules, TaleState, TaleView, question
 from tests.tables.house import ADA, BO, CY
 
-SHIELD = Onward((Option("shield", text("tale-shield")),))
+SHIELD = ChainedAnswer((Option("shield", text("tale-shield")),))
 
 
 class Explaining(TaleRules):
@@ -29,7 +29,7 @@ class Explaining(TaleRules):
     def why_not(self, state: TaleState, seat: int) -> Iterable[tuple[str, Text]]:
         return [("card:1", text("tale-not-now", seat=seat, heard=len(state.heard)))]
 
-    def onward(self, state: TaleState, decision: Decision) -> Mapping[str, Onward]:
+    def chained(self, state: TaleState, decision: Decision) -> Mapping[str, ChainedAnswer]:
         return {"sword": SHIELD} if decision.seat == 0 else {}
 
     def private_part(self, state: TaleState, seat: int) -> object:
@@ -67,7 +67,7 @@ def test_what_is_seen_is_what_each_seat_may_know_and_is_asked() -> None:
         [],
     ]
     assert [sight.waits_for(seat) for seat in range(4)] == [True, True, False, False]
-    assert sight.past(1) == Past(TaleView(1, ()))
+    assert sight.past(1) == DecisionHistory(TaleView(1, ()))
     assert sight.fingerprint() == match.fingerprint()
 
 
@@ -75,9 +75,9 @@ def test_why_not_and_what_comes_after_are_said_to_whoever_is_asked_so() -> None:
     sight = MatchSnapshot(begun())
     why = [("card:1", text("tale-not-now", seat=seat, heard=0)) for seat in range(2)]
     assert [sight.why_not(seat) for seat in range(4)] == [(why[0],), (why[1],), (), ()], "to Cy's question not"
-    assert dict(sight.onward(sight.pending[0])) == {"sword": SHIELD}
-    assert dict(sight.onward(sight.pending[1])) == {}
-    assert dict(sight.onward(question(0, "sword"))) == {}, "that is not asked here"
+    assert dict(sight.chained(sight.pending[0])) == {"sword": SHIELD}
+    assert dict(sight.chained(sight.pending[1])) == {}
+    assert dict(sight.chained(question(0, "sword"))) == {}, "that is not asked here"
 
 
 def test_what_is_seen_does_not_change_with_what_is_answered_meanwhile() -> None:
@@ -89,7 +89,7 @@ def test_what_is_seen_does_not_change_with_what_is_answered_meanwhile() -> None:
     assert (before.length, before.fingerprint(), before.view(None)) == (0, print_, TaleView(None, ()))
     assert [decision.id for decision in before.pending] == ["0.0.0", "0.0.1", "0.0.2"]
     assert (after.length, after.view(1)) == (4, TaleView(1, ("all", "giant")))
-    assert after.past(0) == Past(TaleView(0, ()), (("sword",), ("giant",)))
+    assert after.past(0) == DecisionHistory(TaleView(0, ()), (("sword",), ("giant",)))
     assert after.private_part(1) == "hand of 1 after 2"
 
 

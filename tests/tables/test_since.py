@@ -13,7 +13,7 @@ from bot.tables.service import Tables
 from bot.tables.session import REACH, RECENT, RecentEvents
 from bot.tables.strengths import brisk, player_of
 from games.kernel.events import Event
-from games.kernel.nets.playing import play_out
+from games.kernel.testkit.playing import play_out
 from games.kernel.text import text
 from games.registry import keys, manifest_of, rules_of
 from tests.tables.house import ADA, BO, CY, House, house

@@ -11,8 +11,8 @@ import msgspec
 
 from games.kernel.events import Event
 from games.kernel.match import Match
-from games.kernel.nets.playing import play_out
 from games.kernel.rules import OptionValue
+from games.kernel.testkit.playing import play_out
 from games.kernel.text import Text, text
 from games.registry import manifest_of, rules_of
 

@@ -14,7 +14,7 @@ from PIL import Image
 
 from games.kernel.events import Event
 from games.kernel.match import Match
-from games.kernel.nets.playing import play_out
+from games.kernel.testkit.playing import play_out
 from games.registry import manifest_of, rules_of
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of

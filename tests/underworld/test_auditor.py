@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games.kernel.nets.playing import Record, play_out
+from games.kernel.testkit.playing import Record, play_out
 from games.underworld.printed.content import READY
 from games.underworld.rules import RULES
 from tests.underworld.auditor import Auditor, Objection

@@ -10,8 +10,8 @@ from itertools import product
 
 import pytest
 
-from games.kernel.nets.conformance import check_other_process, check_state_type, play_and_check
-from games.kernel.nets.secrecy import Coverage
+from games.kernel.testkit.conformance import check_other_process, check_state_type, play_and_check
+from games.kernel.testkit.secrecy import Coverage
 from games.underworld.printed.content import CORES, READY, TIANWEN, Deck
 from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES

@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 
 from bot.workers.pool import Processes, Progress, Threads, _Stop
 from bot.workers.worker import Limits, Lost, memory_of
-from games.kernel.nets.trace import trace_of_error
+from games.kernel.testkit.trace import trace_of_error
 from tests.workers import jobs
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")

@@ -24,7 +24,7 @@ from bot.store.store import Store
 from bot.tables.model import Screen, Snapshot
 from bot.tables.moments import Press
 from bot.tables.service import Tables
-from games.kernel.nets.trace import trace_of_error
+from games.kernel.testkit.trace import trace_of_error
 
 log = structlog.get_logger("publishing")
 FIRST_WAIT, LONGEST_WAIT = 0.5, 900.0

@@ -26,8 +26,8 @@ from bot.workers.pool import WorkerPool
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Refused
-from games.kernel.nets.trace import trace_of_error
 from games.kernel.package.players import Player
+from games.kernel.testkit.trace import trace_of_error
 
 log = structlog.get_logger("machines")
 AFTER_FAULT = 600.0

@@ -21,7 +21,7 @@ from bot.workers.pool import WorkerPool
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event
-from games.kernel.nets.trace import trace_of_error
+from games.kernel.testkit.trace import trace_of_error
 from games.kernel.text import Text, text
 
 log = structlog.get_logger("hints")

@@ -273,7 +273,7 @@ class Panel:
 
     def _at_once(self, face: Face, decision: Decision) -> None:
         """Below buttons, what can be answered together with one of them."""
-        joined = at_once(decision, self.words, self.marks, self._onward(decision))
+        joined = at_once(decision, self.words, self.marks, self._chained(decision))
         if joined:
             face.row(self._menu(decision, "single", 0, joined))
 
@@ -335,13 +335,13 @@ class Panel:
         """The menus of a question, put into words once."""
         if decision.id not in self._menus_of:
             self._menus_of[decision.id] = menus(
-                decision, self.words, self.drafted, self.marks, self._tell, self._onward(decision)
+                decision, self.words, self.drafted, self.marks, self._tell, self._chained(decision)
             )
         return self._menus_of[decision.id]
 
-    def _onward(self, decision: Decision) -> Further:
+    def _chained(self, decision: Decision) -> Further:
         """What can be answered together with an option. A learner is asked one thing at a time."""
-        return {} if LEARN.of(self.row).on else self.match.onward(decision)
+        return {} if LEARN.of(self.row).on else self.match.chained(decision)
 
     def _menu(self, decision: Decision, shape: Shape, number: int, part: Menu) -> Item:
         least = most = 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from scene import RULES
 
-from games.kernel.nets.conformance import check_other_process, check_state_type, play_and_check
-from games.kernel.nets.secrecy import Coverage
+from games.kernel.testkit.conformance import check_other_process, check_state_type, play_and_check
+from games.kernel.testkit.secrecy import Coverage
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

@@ -9,9 +9,9 @@ from scene import RULES, Scene
 
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
-from games.kernel.nets.contest import contest
-from games.kernel.nets.minds import check_mind
 from games.kernel.package.players import RandomPlayer
+from games.kernel.testkit.contest import contest
+from games.kernel.testkit.minds import check_mind
 
 
 @pytest.mark.parametrize(

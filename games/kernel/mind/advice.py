@@ -9,7 +9,7 @@ import msgspec
 from games.kernel.decision import Decision, Picks
 from games.kernel.mind.mind import Mind
 from games.kernel.mind.search import Candidate, Thought
-from games.kernel.package.players import Past, Player, Seen, answered
+from games.kernel.package.players import DecisionHistory, Player, Seen, answered
 from games.kernel.text import Text, text
 
 PERCENT: Final = 100
@@ -27,7 +27,7 @@ class Advice(msgspec.Struct, frozen=True):
 class Advising(Protocol):
     """An AI seat that can say what it saw ahead."""
 
-    def advise(self, view: Any, decision: Decision, past: Past) -> Advice:
+    def advise(self, view: Any, decision: Decision, past: DecisionHistory) -> Advice:
         """A legal answer with what tells for it; the same for the same question, however busy the machine
         is."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from games.kernel.decision import Ask, Decision, Picks, Reply, Script
+from games.kernel.decision import Decision, DecisionGroup, Picks, Reply, Script
 from games.kernel.mind.budget import Meter
 from games.kernel.mind.mind import Mind
-from games.kernel.package.players import Past
+from games.kernel.package.players import DecisionHistory
 from games.kernel.rules import State
 
 S = TypeVar("S", bound=State)
@@ -23,7 +23,7 @@ class Future(Generic[S]):
         self.mind, self.begun, self.meter = mind, begun, meter
         self.game = mind.table(state)
         self._script: Script[None]
-        self._asked: Ask
+        self._asked: DecisionGroup
         self._given = 0
 
     @property
@@ -31,7 +31,7 @@ class Future(Generic[S]):
         """The truth of this table."""
         return self.game.state
 
-    def come_to(self, decision: Decision, past: Past) -> bool:
+    def come_to(self, decision: Decision, past: DecisionHistory) -> bool:
         """Give the answers that the seat gave since the step began, up to its question; False where this table
         does not come to it."""
         mine = list(past.picks)
@@ -88,7 +88,7 @@ class Future(Generic[S]):
                 break
         return tuple(given)
 
-    def _answers(self, asked: Ask) -> Reply:
+    def _answers(self, asked: DecisionGroup) -> Reply:
         decisions = asked.decisions[:1] if asked.join == "any" else asked.decisions
         return tuple([(index, self._answer(decision)) for index, decision in enumerate(decisions)])
 

@@ -15,7 +15,7 @@ from games.kernel.mind.advice import Advice, said_of
 from games.kernel.mind.budget import Budget, Clock, Meter
 from games.kernel.mind.mind import Mind
 from games.kernel.mind.search import Asked, Candidate, Thought, think
-from games.kernel.package.players import Past, Player, RandomPlayer
+from games.kernel.package.players import DecisionHistory, Player, RandomPlayer
 
 GRAIN: Final = 1000
 """Steps in which noise is drawn."""
@@ -47,9 +47,9 @@ class Thinking:
 
     def choose(self, view: Any, decision: Decision) -> Picks:
         """A legal answer to a question with which a step began."""
-        return self.choose_after(view, decision, Past(view))
+        return self.choose_after(view, decision, DecisionHistory(view))
 
-    def choose_after(self, view: Any, decision: Decision, past: Past) -> Picks:
+    def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks:
         """A legal answer to any question."""
         thought = self.think(view, decision, past)
         noise = self.strength.noise * self.mind.spread + self.mind.unrest(view)
@@ -59,13 +59,13 @@ class Thinking:
         tried = [each for each in thought.ranked if each.tables] or thought.ranked
         return max(tried, key=lambda each: self._said(each) + noise * _drawn(chance)).picks
 
-    def advise(self, view: Any, decision: Decision, past: Past) -> Advice:
+    def advise(self, view: Any, decision: Decision, past: DecisionHistory) -> Advice:
         """What it would answer, and what that led to: by nodes alone, so that it says the same every time."""
         calm = Thinking(self.mind, Strength(ADVICE), self.seed, self.clock)
         thought = calm.think(view, decision, past)
         return Advice(thought.ranked[0].picks, said_of(self.mind, decision, thought))
 
-    def think(self, view: Any, decision: Decision, past: Past) -> Thought:
+    def think(self, view: Any, decision: Decision, past: DecisionHistory) -> Thought:
         """What comes of the answers, as far as it looks."""
         ponders = self.mind.grasps(past.view) and self.mind.ponders(view, decision)
         budget = self.strength.budget if ponders else Budget(0)

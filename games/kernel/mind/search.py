@@ -15,7 +15,7 @@ from games.kernel.decision import Decision, Picks
 from games.kernel.mind.budget import Budget, Meter, Spent
 from games.kernel.mind.future import Future
 from games.kernel.mind.mind import Mind
-from games.kernel.package.players import Past
+from games.kernel.package.players import DecisionHistory
 from games.kernel.rules import State
 
 S = TypeVar("S", bound=State)
@@ -29,7 +29,7 @@ class Asked(msgspec.Struct, frozen=True):
 
     view: Any
     decision: Decision
-    past: Past
+    past: DecisionHistory
 
 
 class Candidate(msgspec.Struct):

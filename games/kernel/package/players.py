@@ -19,7 +19,7 @@ class Player(Protocol):
         """A legal answer to the decision, from what this seat can see."""
 
 
-class Past(msgspec.Struct, frozen=True):
+class DecisionHistory(msgspec.Struct, frozen=True):
     """How a question came about, as far as its seat knows."""
 
     view: Any
@@ -33,7 +33,7 @@ class Looking(Protocol):
     """An AI seat that looks ahead: it asks how a question came about, to come to it again at an imagined
     table."""
 
-    def choose_after(self, view: Any, decision: Decision, past: Past) -> Picks:
+    def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks:
         """A legal answer to the decision."""
 
 
@@ -43,7 +43,7 @@ class Seen(Protocol):
     def view(self, seat: int | None) -> Any:
         """What the seat may know."""
 
-    def past(self, seat: int) -> Past:
+    def past(self, seat: int) -> DecisionHistory:
         """How the questions that are asked now came about."""
 
 
@@ -51,15 +51,15 @@ class Known(msgspec.Struct, frozen=True):
     """What one seat may know of a match, taken along to where its question is thought about."""
 
     now: Any
-    begun: Past | None = None
+    begun: DecisionHistory | None = None
 
     def view(self, seat: int | None) -> Any:
         """What the seat may know."""
         return self.now
 
-    def past(self, seat: int) -> Past:
+    def past(self, seat: int) -> DecisionHistory:
         """How its question came about."""
-        return self.begun or Past(self.now)
+        return self.begun or DecisionHistory(self.now)
 
 
 def known_to(player: Player, match: Seen, decision: Decision) -> Known:

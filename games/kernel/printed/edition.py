@@ -1,7 +1,7 @@
 """Which rules a game is played with: a number made of their sources and content, so that nobody has to remember
 to raise it. Under equal numbers a game replays alike; under others it may not.
 
-What only tells of them counts for nothing: comments, docstrings, names, texts, AI seats, checks and nets."""
+What only tells of them counts for nothing: comments, docstrings, names, texts, AI seats, checks, test kits."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from games.kernel.printed.layers import Layer, names_in, paths_of, read
 _KERNEL = Path(__file__).resolve().parents[1]
 _WORDS_ALONE = frozenset(("names.toml", "rules.toml", "texts.toml", "guide.toml", "mind.toml"))
 """Content that no answer depends on."""
-_BESIDE = frozenset(("ai", "mind", "nets", "checking.py", "laws.py"))
+_BESIDE = frozenset(("ai", "mind", "testkit", "checking.py", "invariants.py"))
 """Folders and modules that play or check a game and are no part of its rules."""
 _HEX = 12
 """Digits of the hash that are kept: as many as JSON holds exactly."""

@@ -16,9 +16,9 @@ from games.berserk.state.table import Board, Over
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.match import Match
-from games.kernel.nets.playing import play_out, replay
 from games.kernel.printed.edition import edition
 from games.kernel.saved import Checkpoint, Saved
+from games.kernel.testkit.playing import play_out, replay
 from render.kit.letters.words import names_of
 
 

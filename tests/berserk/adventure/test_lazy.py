@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from games.berserk.rules import RULES
-from games.kernel.nets.playing import play_out
+from games.kernel.testkit.playing import play_out
 from tests.berserk.lazy import PLACES, players
 
 

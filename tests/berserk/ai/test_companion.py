@@ -16,7 +16,7 @@ from games.berserk.printed.scenario import EventPrint, Goal, Interaction
 from games.berserk.rules import RULES
 from games.berserk.seen import view_of
 from games.kernel.decision import Decision, Picks
-from games.kernel.nets.playing import play_out
+from games.kernel.testkit.playing import play_out
 from tests.berserk.scene import Scene, scene
 
 OTHERS = "isidro L1, schierke L3"

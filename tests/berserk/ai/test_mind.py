@@ -14,8 +14,8 @@ from games.kernel.decision import Picks
 from games.kernel.match import Match
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
-from games.kernel.nets.minds import check_mind
 from games.kernel.package.players import answered
+from games.kernel.testkit.minds import check_mind
 from tests.berserk.scene import Scene, scene
 
 NODES = 300

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.champions import MANIFEST, laws
+from games.champions import MANIFEST, invariants
 from games.champions.ai.companion import Companion
 from games.champions.ai.glance import QuickJudge, glance
 from games.champions.ai.imagining import imagine
@@ -25,9 +25,9 @@ from games.kernel.match import Match
 from games.kernel.mind.advice import advised
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
-from games.kernel.nets.minds import check_answers
-from games.kernel.nets.playing import play_out
 from games.kernel.package.players import answered
+from games.kernel.testkit.minds import check_answers
+from games.kernel.testkit.playing import play_out
 from tests.champions.scene import Person, Scene, plays, scene
 
 CALM = ", ".join(["Advance"] * 10)
@@ -216,12 +216,12 @@ def at_every_question(
 @pytest.mark.parametrize(("seats", "mode"), [(1, "standard"), (2, "standard"), (4, "expert")])
 @pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
 def test_an_imagined_table_looks_like_the_true_one(scenario: str, seats: int, mode: str) -> None:
-    """The same view, and a table that keeps the laws and can be played on."""
+    """The same view, and a table that keeps the invariants and can be played on."""
 
     def check(match: Match[Any], decision: Decision) -> None:
         view = match.view(decision.seat)
         state = imagine(view, Chance(decision.id, {}))
-        laws.check(state)
+        invariants.check(state)
         assert _told(view_of(state, decision.seat)) == _told(view)
         assert isinstance(view, ChampionsView)
         _play_on(state)

@@ -8,8 +8,8 @@ from games.champions.ai.mind import MIND
 from games.kernel.decision import Picks
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
-from games.kernel.nets.minds import QUIET
 from games.kernel.package.players import answered
+from games.kernel.testkit.minds import QUIET
 from tests.champions.scene import Person, Scene, plays, scene
 
 LOOKING = ["adept", "master"]

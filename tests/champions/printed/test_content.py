@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.champions.laws import check
+from games.champions.invariants import check
 from games.champions.printed import content
 from games.champions.printed.content import CARDS, Print
 from games.champions.rules import RULES

@@ -8,8 +8,8 @@ from games.champions.effects.abilities import Use, response
 from games.champions.effects.occurrences import Defeat
 from games.champions.rules import RULES
 from games.kernel.match import Match
-from games.kernel.nets.playing import play_out
 from games.kernel.package.players import RandomPlayer
+from games.kernel.testkit.playing import play_out
 from tests.champions.conftest import Printed
 from tests.champions.scene import plays, rule, scene
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.champions.scene import Scene, plays, rule, scene
-from tests.kernel.nets.keeping import keeps_secrets
+from tests.kernel.testkit.keeping import keeps_secrets
 
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 

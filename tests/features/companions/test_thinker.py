@@ -8,7 +8,7 @@ from typing import Any
 from bot.features.companions.thinking import Thinker
 from bot.workers.thinking import advice_of, chosen, reason_of
 from games.kernel.decision import Check, Decision, Option, Picks
-from games.kernel.package.players import Known, Past
+from games.kernel.package.players import DecisionHistory, Known
 from games.kernel.text import text
 
 
@@ -95,10 +95,10 @@ async def test_whoever_looks_ahead_takes_along_how_the_question_came_about() -> 
     class Looking(Stubborn):
         """Looks at what the seat knew when the step began."""
 
-        def choose_after(self, view: object, decision: Decision, past: Past) -> Picks:
-            return ("b",) if past == Past("what it saw before", (("a",),)) else ("a",)
+        def choose_after(self, view: object, decision: Decision, past: DecisionHistory) -> Picks:
+            return ("b",) if past == DecisionHistory("what it saw before", (("a",),)) else ("a",)
 
-    begun = Past("what it saw before", (("a",),))
+    begun = DecisionHistory("what it saw before", (("a",),))
     for player, known, picks in (
         (Looking(), Known("what the seat sees", begun), ("b",)),
         (Stubborn(), SEEN, ("a",)),

@@ -25,7 +25,7 @@ from bot.tables.turn import paused
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.mind.advice import Advice
-from games.kernel.package.players import Past
+from games.kernel.package.players import DecisionHistory
 from games.kernel.text import text
 from tests.features.companions.test_thinker import Here
 from tests.phrases import phrase
@@ -98,7 +98,7 @@ async def test_it_sees_what_the_seat_sees_and_thinks_beside_the_loop(
 class Foresighted(Watched):
     """An AI that says what it has seen ahead."""
 
-    def advise(self, view: Any, decision: Decision, past: Past) -> Advice:
+    def advise(self, view: Any, decision: Decision, past: DecisionHistory) -> Advice:
         return Advice(self.choose(view, decision), text("kernel-because-even", tables=9))
 
 

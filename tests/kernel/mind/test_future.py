@@ -14,7 +14,7 @@ from games.kernel.mind import future as futures
 from games.kernel.mind.budget import Budget, Meter
 from games.kernel.mind.future import Future
 from games.kernel.mind.mind import Mind
-from games.kernel.package.players import Past
+from games.kernel.package.players import DecisionHistory
 from games.kernel.rules import Game
 from tests.kernel.tale import Chapter, Tale, TaleState, question
 
@@ -69,9 +69,9 @@ def asks(seat: int, **more: Any) -> Decision:
     return msgspec.structs.replace(question(seat), **more)
 
 
-def past(*picks: str) -> Past:
+def past(*picks: str) -> DecisionHistory:
     """What somebody has answered since the step began."""
-    return Past(None, tuple((pick,) for pick in picks))
+    return DecisionHistory(None, tuple((pick,) for pick in picks))
 
 
 # -- coming to a question -----------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def test_whoever_was_not_asked_in_a_race_lets_the_first_be_first() -> None:
         "over",
     ],
 )
-def test_a_table_that_does_not_come_to_the_question_says_so(asked: Decision, before: Past) -> None:
+def test_a_table_that_does_not_come_to_the_question_says_so(asked: Decision, before: DecisionHistory) -> None:
     assert not imagined(vote).come_to(asked, before)
 
 

@@ -14,9 +14,9 @@ from games.kernel.mind import players as thinkers
 from games.kernel.mind.advice import advised
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import LADDER, Strength, Thinking, players
-from games.kernel.nets.playing import play_out
 from games.kernel.package.players import answered
 from games.kernel.rules import Game
+from games.kernel.testkit.playing import play_out
 from tests.kernel.mind.nim import RULES, NimMind, NimState, NimView, Ticking, nim
 
 LOOKING = Strength(Budget(300))

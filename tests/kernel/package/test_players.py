@@ -9,7 +9,7 @@ from games.kernel.decision import Check, Decision, Option, Picks
 from games.kernel.match import Match
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
-from games.kernel.package.players import Known, Past, RandomPlayer, answered, known_to, random_picks
+from games.kernel.package.players import DecisionHistory, Known, RandomPlayer, answered, known_to, random_picks
 from games.kernel.text import text
 from tests.kernel.mind.nim import NimMind, NimState, nim
 
@@ -27,7 +27,7 @@ def test_whoever_looks_ahead_takes_along_how_his_question_came_about() -> None:
     [asked] = match.pending
     known = known_to(Thinking(NimMind(), Strength(Budget(9)), "seed"), match, asked)
     assert (asked.seat, asked.kind) == (1, "nim.back")
-    assert known == Known(match.view(1), Past(nim_before(), (("take:2",),)))
+    assert known == Known(match.view(1), DecisionHistory(nim_before(), (("take:2",),)))
     assert known.past(1) == match.past(1)
     assert known.view(1) == match.view(1)
 
@@ -41,7 +41,9 @@ def test_whoever_does_not_takes_along_what_he_sees_alone() -> None:
     match = turns(nim(9), "take:1", "take:2")
     known = known_to(RandomPlayer("seed"), match, match.pending[0])
     assert known == Known(match.view(1))
-    assert known.past(1) == Past(match.view(1)), "as if his question stood at the beginning of its step"
+    assert known.past(1) == DecisionHistory(match.view(1)), (
+        "as if his question stood at the beginning of its step"
+    )
 
 
 def test_whoever_does_not_look_ahead_is_shown_what_his_seat_sees_and_what_he_is_asked() -> None:

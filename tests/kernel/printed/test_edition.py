@@ -22,7 +22,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name, said in (
         ("games/kernel/match.py", "one"),
         ("games/kernel/state/deep.py", "two"),
-        ("games/kernel/nets/keeping.py", "eleven"),
+        ("games/kernel/testkit/keeping.py", "eleven"),
         ("games/chess/ai/mind.py", "twelve"),
         ("games/chess/checking.py", "thirteen"),
         ("games/chess/rules.py", "three"),
@@ -67,7 +67,7 @@ def test_other_rules_have_another_number(shelf: Path, name: str) -> None:
     "name",
     [
         "games/go/rules.py",
-        "games/kernel/nets/keeping.py",
+        "games/kernel/testkit/keeping.py",
         "games/chess/ai/mind.py",
         "games/chess/checking.py",
         "data/chess/names.toml",
@@ -132,7 +132,7 @@ def test_a_game_from_outside_counts_where_its_package_lies(
 
 
 def test_what_stands_in_which_file_is_part_of_it(shelf: Path) -> None:
-    (shelf / "games/chess/rules.py").rename(shelf / "games/chess/laws.py")
+    (shelf / "games/chess/rules.py").rename(shelf / "games/chess/invariants.py")
     assert number_of("chess") != CHESS
 
 

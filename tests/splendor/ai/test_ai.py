@@ -9,10 +9,10 @@ from games.kernel.decision import Picks
 from games.kernel.match import Match
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
-from games.kernel.nets.contest import contest
-from games.kernel.nets.minds import QUIET, check_mind
-from games.kernel.nets.playing import play_out
 from games.kernel.package.players import answered
+from games.kernel.testkit.contest import contest
+from games.kernel.testkit.minds import QUIET, check_mind
+from games.kernel.testkit.playing import play_out
 from games.splendor import MANIFEST
 from games.splendor.ai.mind import LONG_GAME, MIND
 from games.splendor.ai.players import PLAYERS

@@ -19,8 +19,8 @@ import msgspec
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.model import FILE, Learned, learned, weights_of
 from games.kernel.mind.players import Strength, Thinking
-from games.kernel.nets.contest import Contest, contest
 from games.kernel.printed.layers import ours
+from games.kernel.testkit.contest import Contest, contest
 from games.registry import rules_of
 from tests.tools.learn.fitting import fitted, surprise
 from tests.tools.learn.lesson import Lesson, Weights

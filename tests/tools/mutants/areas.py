@@ -42,7 +42,7 @@ _KERNEL = Area(
     "kernel",
     "games/kernel",
     ("tests/kernel",),
-    without="games/kernel/nets",
+    without="games/kernel/testkit",
     slow="conforms or broken_game or same_seed or contest or planted or is_one_of_the_games or leads_nowhere "
     "or check_content_names or its_sources_and_not",
 )

@@ -42,7 +42,7 @@ def test_what_is_called_equivalent_is_a_change_that_is_made() -> None:
 def test_every_file_of_an_area_is_known() -> None:
     files = {name: area.files() for name, area in AREAS.items()}
     assert "games/kernel/match.py" in files["kernel"]
-    assert "games/kernel/nets/conformance.py" not in files["kernel"]
+    assert "games/kernel/testkit/conformance.py" not in files["kernel"]
     assert "bot/tables/service.py" in files["tables"]
     assert "bot/store/writer.py" in files["store"]
     for name in chain.from_iterable(files.values()):

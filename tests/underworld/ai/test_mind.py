@@ -9,8 +9,8 @@ from games.kernel.decision import Picks
 from games.kernel.match import Match
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
-from games.kernel.nets.minds import QUIET, check_mind
-from games.kernel.package.players import Past, answered
+from games.kernel.package.players import DecisionHistory, answered
+from games.kernel.testkit.minds import QUIET, check_mind
 from games.underworld import MANIFEST
 from games.underworld.ai.mind import MIND
 from games.underworld.ai.players import PLAYERS
@@ -78,7 +78,9 @@ def test_a_bare_view_is_answered_at_first_sight() -> None:
     """Whoever does not say how a question came about gives no table to imagine."""
     table = scene(ada=plays(hand="Keen Owl", assets="yellow 3"))
     seen = table.match.view(0)
-    thought = Thinking(MIND, Strength(Budget(NODES)), "seed").think(seen, table.ada.question, Past(seen))
+    thought = Thinking(MIND, Strength(Budget(NODES)), "seed").think(
+        seen, table.ada.question, DecisionHistory(seen)
+    )
     assert (thought.tables, thought.nodes) == (0, 0)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.kernel.nets.keeping import keeps_secrets
+from tests.kernel.testkit.keeping import keeps_secrets
 from tests.underworld.scene import plays, scene
 
 COMMANDOS = ", ".join(["Desert Commando"] * 3)

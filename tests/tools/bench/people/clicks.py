@@ -137,12 +137,12 @@ def presses(decision: Decision, picks: Picks, words: Words) -> int:
 
 def joined_with(match: Match[Any], decision: Decision, picks: Picks, words: Words) -> set[str]:
     """What could be picked in the same line as the last part of this answer, of the question that follows."""
-    onward = match.rules.onward(match.state, decision)
-    if not picks or picks[-1] not in onward:
+    chained = match.rules.chained(match.state, decision)
+    if not picks or picks[-1] not in chained:
         return set()
     (value,) = values_of(decision, picks[-1:])
-    extra = at_once(decision, words, {}, onward) if shape_of(decision, words) == "buttons" else None
-    made = [extra] if extra else menus(decision, words, onward=onward)
+    extra = at_once(decision, words, {}, chained) if shape_of(decision, words) == "buttons" else None
+    made = [extra] if extra else menus(decision, words, chained=chained)
     lines = [entry.value.partition(THEN) for menu in made for entry in menu.entries]
     return {then for first, _, then in lines if first == value and then}
 

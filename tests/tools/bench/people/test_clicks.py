@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.kernel.decision import Decision, Onward, Option, Picks
+from games.kernel.decision import ChainedAnswer, Decision, Option, Picks
 from games.kernel.match import Match
 from games.kernel.text import text
 from render.kit.letters.words import Words
@@ -107,8 +107,8 @@ def test_what_a_line_answers_besides_takes_no_press_of_its_own() -> None:
     """By a menu below buttons, and by the lines of a menu of several."""
 
     def joined(question: Decision, picks: Picks, *, known: bool = True) -> set[str]:
-        further = Onward((Option("next", text("ui-wait")),), whole=False)
-        rules = SimpleNamespace(onward=lambda state, decision: {"a1": further} if known else {})
+        further = ChainedAnswer((Option("next", text("ui-wait")),), whole=False)
+        rules = SimpleNamespace(chained=lambda state, decision: {"a1": further} if known else {})
         match: Any = SimpleNamespace(rules=rules, state=None)
         alone = tuple(replace(option, group="") for option in question.options)
         return clicks.joined_with(match, replace(question, options=alone), picks, WORDS)

@@ -1,8 +1,8 @@
 """Alarms of conformance in games played at random, over everything that a lobby can choose.
 
 `nice python -m tests.tools.bench.play.alarms champions --games 300` plays games 0 to 299, every fifth answer
-under all laws (`--every 1`: each), and tells each alarm with its game; `--start 17 --games 1` plays that one
-again. An alarm is a fault of the game, or of the net. `PARLOR_GAMES` sets how many `./parlor bench alarms`
+under all invariants (`--every 1`: each), and tells each alarm with its game; `--start 17 --games 1` plays that
+one again. An alarm is a fault of the game, or of the net. `PARLOR_GAMES` sets how many `./parlor bench alarms`
 plays (20).
 """
 
@@ -20,9 +20,9 @@ import msgspec
 
 from games.kernel.chance import Chance
 from games.kernel.faults import StepFailed
-from games.kernel.nets.conformance import play_and_check
-from games.kernel.nets.secrecy import Coverage
 from games.kernel.rules import OptionValue, Rules
+from games.kernel.testkit.conformance import play_and_check
+from games.kernel.testkit.secrecy import Coverage
 from games.registry import keys, manifest_of, rules_of
 from tests.tools.bench.figures import Figure
 
@@ -59,7 +59,7 @@ def _decks(game: str, rules: Rules[Any], seats: int, chance: Chance) -> dict[str
 
 
 def play(number: int, *, game: str, deep_every: int) -> Played:
-    """Play one game under all laws; an alarm is told, not raised."""
+    """Play one game under all invariants; an alarm is told, not raised."""
     seats, options = lobby(game, number)
     found, said = Coverage(), f"{seats} seats, {options}"
     try:
@@ -90,7 +90,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--start", type=int, default=0, help="number of the first game")
     parser.add_argument(
-        "--every", type=int, default=DEEP_EVERY, help="answers from one to the next under all laws"
+        "--every", type=int, default=DEEP_EVERY, help="answers from one to the next under all invariants"
     )
     parser.add_argument("--at-once", type=int, default=2)
     asked = parser.parse_args()

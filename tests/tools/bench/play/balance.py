@@ -31,10 +31,10 @@ from games.kernel import codec
 from games.kernel.match import Match
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
-from games.kernel.nets.contest import Contest
 from games.kernel.package.players import Player, answered
 from games.kernel.printed.edition import edition
 from games.kernel.saved import Checkpoint, Saved
+from games.kernel.testkit.contest import Contest
 from tests.tools.bench.figures import Figure
 from tests.tools.bench.play.answers import PROCESSES, how_long
 

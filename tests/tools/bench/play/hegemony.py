@@ -21,9 +21,9 @@ from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
-from games.kernel.nets.contest import Contest
-from games.kernel.nets.playing import play_out
 from games.kernel.package.players import Player, RandomPlayer
+from games.kernel.testkit.contest import Contest
+from games.kernel.testkit.playing import play_out
 from games.registry import rules_of
 from games.underworld.ai.mind import MIND
 from games.underworld.ai.players import PLAYERS

@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Final
 
 from games.berserk.rules import RULES
-from games.kernel.nets.playing import play_out
+from games.kernel.testkit.playing import play_out
 from tests.berserk.lazy import players
 from tests.tools.bench.figures import Figure
 from tests.tools.bench.play.answers import PROCESSES

@@ -14,9 +14,9 @@ from multiprocessing import get_context
 
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import LADDER, Strength, Thinking
-from games.kernel.nets.contest import Contest
-from games.kernel.nets.playing import play_out
 from games.kernel.package.players import Player, RandomPlayer
+from games.kernel.testkit.contest import Contest
+from games.kernel.testkit.playing import play_out
 from games.splendor.ai.mind import MIND
 from games.splendor.rules import RULES
 from tests.splendor.planner import Planner

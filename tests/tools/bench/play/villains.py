@@ -22,9 +22,9 @@ from games.champions.rules import RULES
 from games.kernel.decision import Decision, Picks
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
-from games.kernel.nets.contest import Contest
-from games.kernel.nets.playing import play_out
-from games.kernel.package.players import Past
+from games.kernel.package.players import DecisionHistory
+from games.kernel.testkit.contest import Contest
+from games.kernel.testkit.playing import play_out
 from tests.tools.bench.figures import Figure
 from tests.tools.bench.play.answers import PROCESSES, how_long
 
@@ -61,7 +61,7 @@ class As(Thinking):
 
     hero = ""
 
-    def choose_after(self, view: Any, decision: Decision, past: Past) -> Picks:
+    def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks:
         """A legal answer to any question."""
         if decision.kind == "champions.hero":
             return (self.hero,)

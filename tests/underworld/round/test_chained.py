@@ -15,7 +15,7 @@ def joined(table: Scene) -> dict[str, list[str]]:
     asked = table.ada.question
     return {
         WORDS.say(asked.option(id_).label): [WORDS.say(option.label) for option in after.options]
-        for id_, after in RULES.onward(table.state, asked).items()
+        for id_, after in RULES.chained(table.state, asked).items()
     }
 
 
@@ -32,7 +32,7 @@ def test_a_character_is_followed_by_the_regions_he_may_enter() -> None:
 @rule("play.step3-region", "dispatch.procedure")
 def test_what_is_foretold_is_what_is_asked() -> None:
     table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"))
-    foretold = RULES.onward(table.state, table.ada.question)
+    foretold = RULES.chained(table.state, table.ada.question)
     assert len(foretold) == 2
     for option, after in foretold.items():
         table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"))

@@ -11,7 +11,7 @@ from games.berserk.state.table import Board, name_of, said
 from games.kernel.text import Name, Text
 
 
-def hindrances(game: Board, seat: int) -> Iterator[tuple[str, Text]]:
+def unavailable(game: Board, seat: int) -> Iterator[tuple[str, Text]]:
     """What the model under way cannot do now, each with the reason."""
     acting = game.state.acting
     if acting is None or seat not in game.commanders(game.model(acting.model)):

@@ -8,11 +8,11 @@ import pytest
 
 from games.kernel.decision import Decision
 from games.kernel.events import Event
-from games.kernel.nets.conformance import play_and_check
 from games.kernel.rules import Rules
+from games.kernel.testkit.conformance import play_and_check
 from games.kernel.text import text
 from games.registry import rules_of
-from tests.kernel.nets.planting import Asking, Telling, changed, more, planted, with_option
+from tests.kernel.testkit.planting import Asking, Telling, changed, more, planted, with_option
 
 SECRETS = {
     "splendor": lambda game: game.state.decks[1][-1] if game.state.decks[1] else "",

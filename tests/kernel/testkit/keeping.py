@@ -7,7 +7,7 @@ from typing import Any
 
 from games.kernel.chance import Chance
 from games.kernel.match import Match
-from games.kernel.nets.secrecy import Coverage, check_step
+from games.kernel.testkit.secrecy import Coverage, check_step
 
 
 def keeps_secrets(match: Match[Any], act: Callable[[], object]) -> None:

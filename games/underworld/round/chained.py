@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import msgspec
 
-from games.kernel.decision import Decision, Onward, Option
+from games.kernel.decision import ChainedAnswer, Decision, Option
 from games.underworld.round.playing import into, is_placed
 from games.underworld.state.model import Piece
 from games.underworld.state.reach import reachable
 from games.underworld.state.table import Table, name_of, said
 
 
-def regions_after(game: Table, decision: Decision) -> dict[str, Onward]:
+def regions_after(game: Table, decision: Decision) -> dict[str, ChainedAnswer]:
     """The options with which a character is sent to a region, each with the regions that are asked for next;
     their labels say both."""
-    found: dict[str, Onward] = {}
+    found: dict[str, ChainedAnswer] = {}
     for option in decision.options:
         verb, _, handle = option.id.partition(":")
         if option.intent != verb or verb not in ("dispatch", "play"):
             continue
         if verb == "dispatch" or is_placed(game, game.by_handle(handle)):
             regions = map(game.piece, reachable(game, decision.seat))
-            found[option.id] = Onward(tuple(_with_region(game, option, region) for region in regions))
+            found[option.id] = ChainedAnswer(tuple(_with_region(game, option, region) for region in regions))
     return found
 
 

@@ -12,10 +12,10 @@ import pytest
 from games.berserk.state.model import BerserkState
 from games.champions.printed.content import MODULAR, SCENARIOS
 from games.champions.state.model import ChampionsState
-from games.kernel.nets.playing import play_out
-from games.kernel.nets.stripping import Strip, play_stripped
 from games.kernel.package.players import RandomPlayer
 from games.kernel.rules import OptionValue
+from games.kernel.testkit.playing import play_out
+from games.kernel.testkit.stripping import Strip, play_stripped
 from games.registry import manifest_of
 from games.splendor.state.model import SplendorState
 from games.underworld.printed.content import READY
@@ -81,14 +81,14 @@ class Case(msgspec.Struct):
     of: Callable[[int], tuple[int, Options]]
     strip: Strip[Any]
     every: int
-    laws: bool = True
+    invariants: bool = True
 
 
 CASES = {
-    "splendor": Case(lambda n: (n % 3 + 2, {}), strip_splendor, 7, laws=False),
+    "splendor": Case(lambda n: (n % 3 + 2, {}), strip_splendor, 7, invariants=False),
     "champions": Case(a_game_of_champions, strip_champions, 7),
     "underworld": Case(a_game_of_underworld, strip_underworld, 61),
-    "berserk": Case(lambda n: (n % 5 + 1, {"adventure": n % 11 + 1}), strip_berserk, 23, laws=False),
+    "berserk": Case(lambda n: (n % 5 + 1, {"adventure": n % 11 + 1}), strip_berserk, 23, invariants=False),
 }
 
 
@@ -115,5 +115,11 @@ def _tables(key: str, number: int) -> int:
     _, record = play_out(rules, [novice(f"{seed}/{seat}") for seat in range(seats)], options, seed)
     others = [RandomPlayer(f"{seed}/{seat}") for seat in range(1, seats)]
     return play_stripped(
-        rules, record, case.strip, [novice(seed), *others], every=case.every, answers=ANSWERS, laws=case.laws
+        rules,
+        record,
+        case.strip,
+        [novice(seed), *others],
+        every=case.every,
+        answers=ANSWERS,
+        invariants=case.invariants,
     )

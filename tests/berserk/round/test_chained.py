@@ -21,7 +21,7 @@ def joined(s: Scene, kind: str, seat: int = 0) -> dict[str, list[str]]:
     [asked] = [decision for decision in s.asked(kind) if decision.seat == seat][:1]
     return {
         WORDS.say(asked.option(id_).label): [WORDS.say(option.label) for option in further.options]
-        for id_, further in RULES.onward(s.state, asked).items()
+        for id_, further in RULES.chained(s.state, asked).items()
     }
 
 
@@ -66,7 +66,7 @@ def test_nothing_is_foretold_past_dice(monkeypatch: pytest.MonkeyPatch) -> None:
         yield from step(game)
         game.chance.below("die-red", 6)
 
-    monkeypatch.setattr("games.berserk.round.onward.step", with_a_die)
+    monkeypatch.setattr("games.berserk.round.chained.step", with_a_die)
     assert joined(s, "next") == {}
 
 
@@ -76,7 +76,7 @@ def test_the_last_plan_of_a_seat_is_laid_and_closed_at_once() -> None:
     assert joined(s, "plan") == {}, "Schierke's plan is to be laid as well"
     s.plan("schierke", "schierke-1")
     [asked] = [decision for decision in s.asked("plan") if decision.source == "model:guts"]
-    further = RULES.onward(s.state, asked)
+    further = RULES.chained(s.state, asked)
     assert [option.id for each in further.values() for option in each.options] == ["ready"] * 6
     assert joined(s, "plan")["Deadly Charge"] == [phrase("berserk-ready-on-top", card="Deadly Charge")]
     s.match.answer(0, asked.id, ("guts-2", "guts-1"))
@@ -91,5 +91,5 @@ def test_the_last_plan_of_a_seat_is_laid_and_closed_at_once() -> None:
 def test_looking_ahead_changes_nothing() -> None:
     s = scene(f"guts C3, {OTHERS}", foes="troll C4")
     before = s.match.fingerprint()
-    RULES.onward(s.state, s.asked("next")[0])
+    RULES.chained(s.state, s.asked("next")[0])
     assert s.match.fingerprint() == before

@@ -13,34 +13,34 @@ from games.berserk.round.planning import ready_after
 from games.berserk.state.model import BerserkState
 from games.berserk.state.table import Board, name_of, said
 from games.kernel import codec
-from games.kernel.decision import Decision, Onward, Option
+from games.kernel.decision import ChainedAnswer, Decision, Option
 
 DEEDS: Final = frozenset({"attack", "shoot", "charge", "rush", "token", "use"})
 """What one begins with, besides walking about and ending: that would be too many lines, or none's wish."""
 
 
-def onward(state: BerserkState, decision: Decision) -> dict[str, Onward]:
+def chained(state: BerserkState, decision: Decision) -> dict[str, ChainedAnswer]:
     """What follows the choice of who is next, and a plan."""
     if decision.kind == "berserk.next":
         return acts_after(state, decision)
     return closings_after(state, decision) if decision.kind == "berserk.plan" else {}
 
 
-def closings_after(state: BerserkState, decision: Decision) -> dict[str, Onward]:
+def closings_after(state: BerserkState, decision: Decision) -> dict[str, ChainedAnswer]:
     """Each card of a plan with being ready: it is the one that comes on top."""
     if not ready_after(Board(state), decision):
         return {}
-    return {option.id: Onward((_closing(option),), whole=False) for option in decision.options}
+    return {option.id: ChainedAnswer((_closing(option),), whole=False) for option in decision.options}
 
 
 def _closing(option: Option) -> Option:
     return Option("ready", said("ready-on-top", card=option.label.args["card"]))
 
 
-def acts_after(state: BerserkState, decision: Decision) -> dict[str, Onward]:
+def acts_after(state: BerserkState, decision: Decision) -> dict[str, ChainedAnswer]:
     """Who can be activated next, each with what he can begin with."""
     found = {option.id: tuple(_deeds_of(state, decision.seat, option)) for option in decision.options}
-    return {id_: Onward(options, whole=False) for id_, options in found.items() if options}
+    return {id_: ChainedAnswer(options, whole=False) for id_, options in found.items() if options}
 
 
 def _deeds_of(state: BerserkState, seat: int, chosen: Option) -> Iterator[Option]:

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from games.kernel.decision import Decision, Script, ask
-from games.kernel.nets.conformance import check_state_type, play_and_check
 from games.kernel.rules import Rules, State
+from games.kernel.testkit.conformance import check_state_type, play_and_check
 from games.kernel.text import text
 from tests.kernel import parley
 from tests.kernel.parley import ParleyRules, ParleyState, ParleyView, Table

@@ -10,7 +10,7 @@ from games.splendor.round.options import gem_list
 from games.splendor.state.model import RESERVE_LIMIT, Seat, SplendorState
 
 
-def hindrances(state: SplendorState, seat: int) -> Iterator[tuple[str, Text]]:
+def unavailable(state: SplendorState, seat: int) -> Iterator[tuple[str, Text]]:
     """Characters that the seat cannot pay, by reference, each with the gems that it lacks."""
     player = state.players[seat]
     reserved = [(f"reserved:{place}", held.card) for place, held in enumerate(player.reserved)]

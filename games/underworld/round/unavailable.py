@@ -15,7 +15,7 @@ from games.underworld.state.stats import has
 from games.underworld.state.table import Table, said
 
 
-def hindrances(game: Table, seat: int) -> Iterator[tuple[str, Text]]:
+def unavailable(game: Table, seat: int) -> Iterator[tuple[str, Text]]:
     """What a seat cannot do now, by the card's reference, each with the reason."""
     means = means_of(game, seat)
     for piece in playing.hand_and_more(game, seat):

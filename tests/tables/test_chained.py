@@ -23,7 +23,7 @@ async def dispatching(h: House) -> tuple[Snapshot, Decision, str, tuple[Option, 
     for _ in range(200):
         assert snapshot.match is not None
         decision = snapshot.match.pending[0]
-        for option, regions in snapshot.match.onward(decision).items():
+        for option, regions in snapshot.match.chained(decision).items():
             if option.startswith("dispatch:"):
                 return snapshot, decision, option, regions.options
         picks = player.choose(snapshot.match.view(decision.seat), decision)

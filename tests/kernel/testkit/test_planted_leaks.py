@@ -11,15 +11,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.kernel.decision import Decision, Onward, Option, Script, ask
+from games.kernel.decision import ChainedAnswer, Decision, Option, Script, ask
 from games.kernel.events import Event
-from games.kernel.nets.conformance import play_and_check
-from games.kernel.nets.secrecy import Coverage
 from games.kernel.rules import Rules
+from games.kernel.testkit.conformance import play_and_check
+from games.kernel.testkit.secrecy import Coverage
 from games.kernel.text import text
 from tests.kernel import parley
-from tests.kernel.nets.planting import MARK, Asking, Telling, changed, more, planted, with_option
 from tests.kernel.parley import ParleyRules, ParleyState, ParleyView, Table
+from tests.kernel.testkit.planting import MARK, Asking, Telling, changed, more, planted, with_option
 
 
 def secret(game: Table) -> int:
@@ -282,9 +282,9 @@ class ShowsAnotherHand(ParleyRules):
 class ForetellsTheDeck(ParleyRules):
     """Offers with an option what lies on the deck."""
 
-    def onward(self, state: ParleyState, decision: Decision) -> dict[str, Onward]:
+    def chained(self, state: ParleyState, decision: Decision) -> dict[str, ChainedAnswer]:
         told = text("card", number=next(iter(state.zones.top("deck")), 0))
-        return {option.id: Onward((Option("next", told),)) for option in decision.options}
+        return {option.id: ChainedAnswer((Option("next", told),)) for option in decision.options}
 
 
 VIEWS: list[tuple[Callable[[], ParleyRules], str]] = [
@@ -301,8 +301,8 @@ def test_a_view_that_shows_hidden_cards_is_caught(rules: Callable[[], ParleyRule
 
 def test_a_question_that_is_foretold_and_not_asked_is_caught() -> None:
     class Fibs(ParleyRules):
-        def onward(self, state: ParleyState, decision: Decision) -> dict[str, Onward]:
-            return {decision.options[0].id: Onward((Option("no such option", text("card")),))}
+        def chained(self, state: ParleyState, decision: Decision) -> dict[str, ChainedAnswer]:
+            return {decision.options[0].id: ChainedAnswer((Option("no such option", text("card")),))}
 
     caught(Fibs(), "nobody is asked")
 

@@ -10,10 +10,10 @@ from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.faults import StepFailed
 from games.kernel.match import Match
-from games.kernel.nets.playing import Record
 from games.kernel.package.players import Player, answered
 from games.kernel.rules import Rules, State
 from games.kernel.saved import Answer, Checkpoint
+from games.kernel.testkit.playing import Record
 
 S = TypeVar("S", bound=State)
 Strip = Callable[[S, Callable[[], int]], None]
@@ -29,12 +29,12 @@ def play_stripped(
     *,
     every: int,
     answers: int,
-    laws: bool = True,
+    invariants: bool = True,
 ) -> int:
     """Strip a recorded game before each `every`th answer, to nothing, to one card and to up to `MOST` a pile,
     and play each such table on for at most so many `answers`; returns how many tables there were.
 
-    Without `laws` the state isn't checked: where they count cards, those that left the game are missing.
+    Without `invariants` the state isn't checked: where they count cards, those that left the game are missing.
     Raises AssertionError where a table fails or nobody is asked; it names the place.
     """
     match, _ = Match.new(rules, record.seats, record.options, record.seed)
@@ -46,7 +46,7 @@ def play_stripped(
             chance = Chance(f"stripped/{where}", {})
             for piles in (lambda: 0, lambda: 1, partial(chance.below, "left", MOST + 1)):
                 try:
-                    _play_on(_stripped(rules, match, strip, piles), players, answers, laws=laws)
+                    _play_on(_stripped(rules, match, strip, piles), players, answers, invariants=invariants)
                 except (AssertionError, StepFailed) as error:
                     raise AssertionError(f"{rules.key} {where}: {str(error)[-400:]}") from error
                 tables += 1
@@ -60,7 +60,7 @@ def _stripped(rules: Rules[S], match: Match[S], strip: Strip[S], left: Callable[
     return Match.resumed(rules, Checkpoint(match.length, 0, codec.encode(state)))[0]
 
 
-def _play_on(match: Match[Any], players: Sequence[Player], answers: int, *, laws: bool) -> None:
+def _play_on(match: Match[Any], players: Sequence[Player], answers: int, *, invariants: bool) -> None:
     for _ in range(answers):
         if match.outcome is not None:
             return
@@ -68,5 +68,5 @@ def _play_on(match: Match[Any], players: Sequence[Player], answers: int, *, laws
         decision = min(match.pending, key=lambda asked: asked.optional)
         picks = answered(players[decision.seat], match, decision)
         match.answer(decision.seat, decision.id, picks)
-        if laws:
+        if invariants:
             match.rules.check_state(match.state)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.decision import Decision, Picks
-from games.kernel.nets.contest import Contest, contest
-from games.kernel.nets.playing import play_out
+from games.kernel.testkit.contest import Contest, contest
+from games.kernel.testkit.playing import play_out
 from games.splendor.ai.players import PLAYERS
 from games.splendor.rules import RULES
 from games.splendor.state.view import SplendorView

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from games.kernel.nets.playing import play_out
 from games.kernel.package.players import Player
 from games.kernel.rules import Rules
+from games.kernel.testkit.playing import play_out
 
 Maker = Callable[[str], Player]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.kernel.nets.idle import idle_questions
+from games.kernel.testkit.idle import idle_questions
 from games.registry import rules_of
 
 KNOWN = {

@@ -15,7 +15,7 @@ from games.champions.state.table import Table, name_of, said
 from games.kernel.text import Text
 
 
-def hindrances(game: Table, seat: int) -> Iterator[tuple[str, Text]]:
+def unavailable(game: Table, seat: int) -> Iterator[tuple[str, Text]]:
     """What a seat cannot do now, by the card's reference, each with the reason."""
     for piece in game.at(f"hand:{seat}"):
         if (why := _of_card(game, seat, piece)) is not None:

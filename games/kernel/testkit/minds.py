@@ -15,7 +15,7 @@ from games.kernel.match import Match
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.mind import Mind
 from games.kernel.mind.players import LADDER, Strength, Thinking
-from games.kernel.package.players import Past, answered, random_picks
+from games.kernel.package.players import DecisionHistory, answered, random_picks
 from games.kernel.rules import OptionValue, Rules
 
 NODES: Final = 120
@@ -36,7 +36,7 @@ class Veiled:
         """What the seat may know."""
         return self._rules.view(self._scrambled(self._rules.read(codec.encode(self._match.state))), self._seat)
 
-    def past(self, seat: int) -> Past:
+    def past(self, seat: int) -> DecisionHistory:
         """How the questions came about."""
         begun = self._match.begun()
         known = self._rules.known(self._scrambled(begun.state()), self._seat)

@@ -15,7 +15,7 @@ def check(state: ChampionsState) -> None:
 
 
 def check_rest(state: ChampionsState) -> None:
-    """The laws that the middle of a step may bend."""
+    """The invariants that the middle of a step may bend."""
     if not state.main or state.phase == "setup":
         return
     game = Table(state)

@@ -17,10 +17,10 @@ from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Refused
 from games.kernel.match import Match
-from games.kernel.nets.secrecy import Coverage, Views, check_step
 from games.kernel.package.players import random_picks
 from games.kernel.rules import OptionValue, Rules
 from games.kernel.saved import Checkpoint, Entry
+from games.kernel.testkit.secrecy import Coverage, Views, check_step
 
 Options = Mapping[str, OptionValue]
 
@@ -146,8 +146,8 @@ def check_views(match: Match[Any], chance: Chance, seed: str, views: Views) -> N
             mine = match.rules.private_part(match.state, viewer)
             assert match.rules.private_part(twin, viewer) == mine, f"{where}: the private part leaks"
         for decision in match.pending_for(viewer) if viewer is not None else ():
-            foretold = match.rules.onward(match.state, decision)
-            assert match.rules.onward(twin, decision) == foretold, f"{where}: what is asked next leaks"
+            foretold = match.rules.chained(match.state, decision)
+            assert match.rules.chained(twin, decision) == foretold, f"{where}: what is asked next leaks"
 
 
 def check_onward(match: Match[Any], seed: str) -> None:
@@ -155,7 +155,7 @@ def check_onward(match: Match[Any], seed: str) -> None:
     is said to be all; looking ahead changes nothing."""
     before, saved = match.fingerprint(), match.save()
     for decision in match.pending:
-        for id_, further in match.rules.onward(match.state, decision).items():
+        for id_, further in match.rules.chained(match.state, decision).items():
             where = f"{match.rules.key} {seed} {decision.kind} {decision.id} {id_}"
             twin = Match.load(match.rules, saved)
             twin.answer(decision.seat, decision.id, (id_,))
@@ -169,7 +169,7 @@ def check_onward(match: Match[Any], seed: str) -> None:
 
 _ELSEWHERE = """
 import sys
-from games.kernel.nets.conformance import fingerprint_of_random_game
+from games.kernel.testkit.conformance import fingerprint_of_random_game
 from games.registry import rules_of
 key, seats, seed = sys.argv[1:]
 print(fingerprint_of_random_game(rules_of(key), int(seats), seed))
