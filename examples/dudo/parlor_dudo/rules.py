@@ -1,4 +1,4 @@
-"""Dudo: everybody rolls in secret; whoever is next raises the bid or doubts it; who is wrong loses a die."""
+"""Dudo: everybody rolls in secret; the next player raises the bid or doubts it; who is wrong loses a die."""
 
 from __future__ import annotations
 

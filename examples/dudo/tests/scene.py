@@ -43,7 +43,7 @@ class Scene:
         return [option.id for option in self.question.options]
 
     def says(self, *picks: str) -> Scene:
-        """Whoever is asked answers, question after question."""
+        """The player who is asked answers, question after question."""
         for pick in picks:
             self.told = self.match.answer(self.question.seat, self.question.id, (pick,))
             RULES.check_state(self.match.state)

@@ -1,0 +1,62 @@
+"""What is written for engineers: docstrings, comments and documents."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+ODD = re.compile(r"\b(?:whoever|whom|whomever|anew|lest|oneself|one's)\b", re.IGNORECASE)
+"""Words that nobody says aloud."""
+HE = re.compile(r"\b(?:he|him|his|himself)\b", re.IGNORECASE)
+"""People are they; characters of the games have the gender of the card."""
+PEOPLE = ("bot", "games/kernel", "render/kit")
+"""Folders that tell of people, and of no character."""
+DOCUMENTS = ("ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "README.md", "SECURITY.md", "docs/*.md")
+MADE = ("docs/glossary.md",)
+"""Documents that are made of the games' words."""
+
+
+def told_in(path: Path) -> Iterator[tuple[int, str]]:
+    """Docstrings, bare strings and comments of a module, each with its line."""
+    source = path.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(source)):
+        if (
+            isinstance(node, ast.Expr)
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.value.value, str)
+        ):
+            yield node.lineno, node.value.value
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string
+
+
+def odd(folder: str, pattern: re.Pattern[str]) -> list[str]:
+    """Where a folder's modules say what the pattern finds."""
+    return [
+        f"{path.relative_to(ROOT)}:{line}: {found[0]}"
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        for line, said in told_in(path)
+        if (found := pattern.search(said))
+    ]
+
+
+def odd_documents(pattern: re.Pattern[str]) -> list[str]:
+    """Where the documents do."""
+    paths = [
+        path
+        for name in DOCUMENTS
+        for path in sorted(ROOT.glob(name))
+        if str(path.relative_to(ROOT)) not in MADE
+    ]
+    return [
+        f"{path.relative_to(ROOT)}:{number}: {found[0]}"
+        for path in paths
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if (found := pattern.search(line))
+    ]
