@@ -23,6 +23,7 @@ def _write(row: TableRow, late: str) -> None:
 
 LATE = TableOption(
     "late",
+    text("ui-late"),
     lambda row: (DEFAULT, *strengths(row.game)),
     _label,
     read=lambda row: present(row.game, CLOCK.of(row).late) or DEFAULT,

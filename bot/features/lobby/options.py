@@ -19,6 +19,7 @@ class TableOption:
     def __init__(
         self,
         key: str,
+        title: Text,
         choices: Callable[[TableRow], Sequence[str]],
         label: Callable[[TableRow, str], Text],
         *,
@@ -26,11 +27,11 @@ class TableOption:
         write: Callable[[TableRow, str], None],
         shown: Callable[[TableRow], bool] = lambda row: True,
     ) -> None:
-        """Titled by the message `ui-<key>`, which stands before each choice too; `shown` where it's of use.
-        Raises ValueError where the key is taken."""
+        """The title stands before each choice too; the menu is `shown` where it's of use. Raises ValueError
+        where the key is taken."""
         if OPTIONS.setdefault(key, self) is not self:
             raise ValueError(f"two options of tables have the key {key}")
-        self.key, self.title = key, text(f"ui-{key}")
+        self.key, self.title = key, title
         self.choices, self.read, self.write, self.shown = choices, read, write, shown
         self._label = label
 
@@ -49,6 +50,7 @@ def _play(row: TableRow, pace: str) -> None:
 
 LANGUAGE = TableOption(
     "language",
+    text("ui-language"),
     lambda row: LANGUAGES,
     lambda row, code: text(f"ui-lang-{code}"),
     read=lambda row: row.language,
@@ -56,6 +58,7 @@ LANGUAGE = TableOption(
 )
 PACE = TableOption(
     "pace",
+    text("ui-pace"),
     lambda row: tuple(PACES),
     lambda row, pace: text(f"ui-pace-{pace}"),
     read=lambda row: row.pace,

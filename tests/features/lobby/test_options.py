@@ -24,6 +24,7 @@ def quiet() -> Iterator[None]:
     """An option that there isn't, with words that there are."""
     made = TableOption(
         "hint",
+        text("ui-hint"),
         lambda row: ("off", "on"),
         lambda row, choice: text(f"ui-hints-{choice}"),
         read=lambda row: str(row.options.get("hint", "off")),
@@ -57,5 +58,12 @@ def test_what_is_no_choice_is_refused() -> None:
 
 def test_a_key_that_is_taken_is_found_at_once() -> None:
     with pytest.raises(ValueError, match="two options of tables have the key pace"):
-        TableOption("pace", lambda row: (), lambda row, choice: text("ui-pace"), read=str, write=options._play)
+        TableOption(
+            "pace",
+            text("ui-pace"),
+            lambda row: (),
+            lambda row, choice: text("ui-pace"),
+            read=str,
+            write=options._play,
+        )
     assert list(OPTIONS)[:2] == ["language", "pace"]
