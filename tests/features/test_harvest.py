@@ -14,7 +14,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.chat.commands import rate_of
+from bot.chat.commands import RATE, rate_of
 from bot.chat.controls import CONTROLS, Control
 from bot.chat.ids import ComponentId, parse
 from bot.client import Parlor
@@ -144,3 +144,9 @@ async def test_every_command_answers_where_it_did(bot: Parlor) -> None:
         with pytest.raises(AttributeError):  # what it does needs more of Discord than this
             await command.callback(*bound, asked, **given)  # type: ignore[call-arg, arg-type]
         assert asked.response.first == [(PRIVATE, private)], name
+
+
+def test_no_command_forgets_its_rate(bot: Parlor) -> None:
+    leaves = [each for each in bot.tree.walk_commands() if isinstance(each, app_commands.Command)]
+    assert len(leaves) >= len(COMMANDS)
+    assert [each.qualified_name for each in leaves if RATE not in each.extras] == []
