@@ -12,7 +12,7 @@ from games.kernel.printed.content import DATA
 from tests.texts.chinese import said
 
 CHARACTERS = ("gallery",)
-"""Files that tell of characters, each of whom has the gender of the card."""
+"""Files about characters, each with the gender of the card."""
 STORIES = ("names", "story")
 HOUSE_FILES = ("history", "kernel", "marks", "seats", "table", "twin", "ui")
 BANNED = {
