@@ -96,7 +96,7 @@ class Server:
         return self.address(name)
 
     def stop(self) -> None:
-        """Stop it as a restart does: whoever is connected is thrown out."""
+        """Stop it as a restart does: all connections are cut."""
         self._end(signal.SIGINT)
 
     @property

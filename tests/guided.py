@@ -77,7 +77,7 @@ class FirstGame:
         guiding.asked(self.row, self.match)
 
     def others_play(self) -> None:
-        """The other seats answer until the learner is waited for; where he is `slow`, until only he is."""
+        """The other seats answer until the learner is asked; with `slow`, until only the learner is."""
         while (others := self._others_asked()) and (self.slow or self.asked is None or self.asked.optional):
             decision = others[0]
             player = self.others[decision.seat]
@@ -99,8 +99,8 @@ class FirstGame:
 
 
 def obedient(strength: str) -> Choose:
-    """Does what the lesson names, keeps what he may keep while he is taught, and does else what an AI of this
-    strength does."""
+    """Does what the lesson names, keeps what can be kept while it teaches, and otherwise does what an AI of
+    this strength does."""
 
     def choose(game: FirstGame, decision: Decision) -> Picks:
         lesson = game.lesson

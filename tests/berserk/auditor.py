@@ -53,7 +53,7 @@ class Auditor:
         self.out: Counter[str] = Counter()
         self.acting = ""
         self.gains: list[int] = []
-        """Fatigue that whoever acts has gained since he began."""
+        """Fatigue that the acting model has gained so far."""
         self.rolled: dict[str, Any] = {}
         self.attacks = self.walks = self.falls = 0
         self.result = ""
@@ -140,7 +140,7 @@ class Auditor:
         self.acting = model
 
     def _rest_of_activation(self) -> None:
-        """Whoever acted until now has gained the fatigue of his cards, unless he fell."""
+        """The model that just acted has gained its cards' fatigue, unless it fell."""
         if self.acting in self.heroes and self.acting in self.at:
             due = TIRED[len(self.stacks.get(self.acting, []))]
             self.must(not due or due in self.gains, f"{self.acting} gained {self.gains} fatigue and not {due}")

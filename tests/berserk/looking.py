@@ -1,4 +1,4 @@
-"""What scenes of cards look at: the dice of the newest roll, and whom it hit."""
+"""What scenes of cards look at: the dice of the newest roll, and who was hit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def pool(s: Scene) -> str:
 
 
 def hit(s: Scene) -> list[str]:
-    """Whom the newest attack was aimed at, the chosen target first."""
+    """The targets of the newest attack, the chosen one first."""
     targets: list[str] = s.last("rolled")["targets"]
     return targets
 

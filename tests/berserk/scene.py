@@ -345,7 +345,7 @@ class Scene:
         return self
 
     def _has_ended(self, who: str) -> bool:
-        """Whether the newest activation was this one's, and is over."""
+        """Whether this model's activation was the newest and is over."""
         begun = [data["model"] for data in self.told("activated")]
         return self.state.acting is None and begun[-1:] == [who]
 
@@ -389,7 +389,7 @@ class Scene:
         return any(asked.seat == seat and not asked.optional for asked in self.asked("plan"))
 
     def pass_on(self, until: str = "planning", limit: int = 200) -> Scene:
-        """Let everybody end his activation, and answer the other questions as suggested, until a phase."""
+        """Let everyone end their activation, and answer other questions as suggested, until a phase."""
         for _ in range(limit):
             if self.state.phase == until or not self.match.pending:
                 return self

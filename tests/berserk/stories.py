@@ -49,7 +49,7 @@ def card(letter: str, *objectives: tuple[Condition, Effect], **more: Any) -> Eve
 
 
 def next_round(s: Scene, limit: int = 200) -> Scene:
-    """Let everybody end his activation, and answer as suggested, until the next round or the end."""
+    """Let everyone end their activation, and answer as suggested, until the next round or the end."""
     before = s.state.round
     for _ in range(limit):
         if s.state.round > before or not s.match.pending:

@@ -112,7 +112,7 @@ async def _nothing(page: Page, control: str) -> AssertionError:
 
 
 async def open_panel(page: Page) -> None:
-    """Press Play until one's panel is there."""
+    """Press Play until the panel is there."""
     await press_until(page, button(phrase("ui-play")), f"{PANEL}.includes('Only you can see this')")
 
 

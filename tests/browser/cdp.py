@@ -109,8 +109,8 @@ class Page:
         await self.call("Input.insertText", text=said)
 
     async def click(self, code: str, seconds: float = PATIENCE) -> None:
-        """Click the middle of the element that an expression gives, once it is there. What has moved away from
-        under the mouse meanwhile is aimed at anew, and nothing else is pressed in its place."""
+        """Click the middle of the element that an expression gives, once it is there. If it moves away from
+        under the mouse, aim again, and press nothing else in its place."""
         end = asyncio.get_running_loop().time() + seconds
         while asyncio.get_running_loop().time() < end:
             x, y = await self.until(_AIM % code, max(0.0, end - asyncio.get_running_loop().time()))

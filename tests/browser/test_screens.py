@@ -107,8 +107,8 @@ async def _shot(page: Page, message: int) -> bytes:
 
 @asynccontextmanager
 async def eyes(folder: Path, game: str, language: str, *, light: bool = False) -> AsyncIterator[Eyes]:
-    """A running bot, its first player's two windows, and Bo beside him; in the dark, and in the light as
-    well where that is to be seen."""
+    """A running bot, its first player's two windows, and Bo's next to them; in the dark, and in the light too
+    where that matters."""
     kept = {"dark": ARTEFACTS / f"{game}-{language}"}
     if light:
         kept["light"] = ARTEFACTS / f"{game}-{language}-light"

@@ -1,6 +1,6 @@
 """An auditor who never saw the rules' code: re-checks a game of Marvel Champions from its event log alone.
 
-He keeps books of threat and damage, counts boost icons, follows the order of the villain phase and the first
+It keeps books of threat and damage, counts boost icons, follows the order of the villain phase and the first
 player token, and objects to the first event that the table would not have let pass.
 """
 
@@ -96,7 +96,7 @@ class Auditor:
     # -- threat -------------------------------------------------------------------------------------------
 
     def _scheme(self, data: dict[str, Any]) -> None:
-        """The main scheme turns to a new stage: its books begin anew."""
+        """The main scheme turns to a new stage: its books start over."""
         self.out = data["scheme"]
 
     def _threat(self, data: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ from games.champions.printed.content import CARDS, Print
 
 
 class Printed(Protocol):
-    """Print something on a card, or a card of one's own, for one test."""
+    """Print something on a card, or a new card, for one test."""
 
     def __call__(self, code: str, **facts: object) -> str: ...
 

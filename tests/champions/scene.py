@@ -304,15 +304,15 @@ class Scene:
 
     @property
     def ids(self) -> list[str]:
-        """Ids of what is offered to whoever the table waits for."""
+        """Ids of what the asked seat is offered."""
         return [option.id for option in self.asked.options]
 
     def words_offered(self) -> list[str]:
-        """What is offered to whoever the table waits for, as `use Interrogation Room`."""
+        """What the asked seat is offered, as `use Interrogation Room`."""
         return [self.words(option)[2] for option in self.asked.options]
 
     def passes(self) -> None:
-        """Whoever is asked for an interrupt or response, or to defend, declines."""
+        """The asked seat declines an interrupt or response, or to defend."""
         question = self.asked
         decline = next(o.id for o in question.options if o.id in ("pass", "none"))
         self.give(question, (decline,))
@@ -326,7 +326,7 @@ class Scene:
         raise AssertionError(f"nobody is asked for {until}")
 
     def until(self, what: str) -> None:
-        """Answer everything with its default until this is offered to whoever the table waits for."""
+        """Answer everything with its default until the asked seat is offered this."""
         for _ in range(200):
             if any(what in self.words(option) for option in self.asked.options):
                 return
@@ -338,7 +338,7 @@ class Scene:
         return [event.data for event in self.events if event.kind == kind]
 
     def lay(self, **changes: dict[str, Any]) -> None:
-        """Change cards in play before the next question, as `lay(Vision={"exhausted": True})`, and ask anew."""
+        """Change cards in play before the question, as `lay(Vision={"exhausted": True})`, and ask again."""
         for title, values in changes.items():
             for what, value_ in values.items():
                 setattr(self.card(title.replace("_", " ")).piece, what, value_)

@@ -60,7 +60,7 @@ def tool(name: str, *arguments: str) -> None:
 
 
 def words_of(command: str) -> tuple[str, list[str]]:
-    """A command of ours for a host, as he types it."""
+    """A command of ours, as a host types it."""
     name, *arguments = command.split("`")[1].split()
     return name, arguments
 

@@ -42,7 +42,7 @@ def verified(typed: Typed, tmp_path: Path) -> Callable[..., tuple[int, str]]:
 
 
 def sealed(game: Json) -> None:
-    """What a careful forger does: he makes the record's hash fit again."""
+    """What a careful forger does: make the record's hash fit again."""
     there = decoded(json.dumps(game).encode())
     game["record"] = record_of(there.game, there.seats, there.options, there.seed or "", there.answers)
 

@@ -1,4 +1,4 @@
-"""How many workers a host has: what he says, else what the machine has room for."""
+"""How many workers a host has: what they say, or what the machine has room for."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from tests.store.postgres.test_opening import said
 from tests.tables.house import ADA, BO
 
 LATER = ("UPDATE leases SET until = until - 60", "UPDATE processes SET seen_at = seen_at - 60")
-"""A minute goes by in which nobody says that he is there."""
+"""A minute goes by in which no process says it is there."""
 
 
 async def pair(first: Process, second: Process) -> tuple[Holder, Holder]:
@@ -107,7 +107,7 @@ async def test_the_tables_of_a_process_that_died_go_on_elsewhere(shared: ServerA
 
 
 def test_a_dead_process_is_made_up_for_within_half_a_minute() -> None:
-    """Its lease ends, somebody looks, and what he finds unshown he shows."""
+    """Its lease ends, another looks, and shows what it finds unshown."""
     assert sharing.LEASE + leases.EVERY <= 20
     assert sharing.LEASE + leases.EVERY * (leases.SWEEPS + 1) < 35
     assert 3 * leases.EVERY < sharing.LEASE - leases.MARGIN, "three looks may fail"
@@ -143,7 +143,7 @@ async def test_a_process_that_was_held_up_knows_it_when_it_wakes(shared: ServerA
 
 
 async def test_a_process_that_was_held_up_notes_no_direct_message(shared: ServerAddress) -> None:
-    """Where the other has posted it anew, that is the one that is edited and taken away."""
+    """If the other has posted it again, that one is edited and taken away."""
     async with processes(shared) as (first, second):
         one, two = await pair(first, second)
         table = (await first.begun(ADA, BO)).row

@@ -16,7 +16,7 @@ from bot.store.sharing import LEASE, Heard, Look
 
 
 class Server:
-    """Gives whoever looks both shards."""
+    """Gives each looker both shards."""
 
     def __init__(self) -> None:
         self.looks = 0

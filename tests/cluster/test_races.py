@@ -1,5 +1,5 @@
-"""Two processes at one table: an answer counts once, whoever was quicker, and memory is never older than it may
-be."""
+"""Two processes at one table: an answer counts once, whichever was faster, and memory is never older than
+allowed."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def dudo(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of whoever followed the page from an empty one."""
+    """The folder after you follow the page from an empty one."""
     folder = tmp_path_factory.mktemp("beside") / "dudo"
     typed(folder)
     return folder

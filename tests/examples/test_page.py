@@ -1,4 +1,4 @@
-"""`docs/games.md` shows the example as it is, and whoever follows it from an empty folder has built it."""
+"""`docs/games.md` shows the example as it is, and if you follow it from an empty folder you build it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FILES = [
 
 @pytest.fixture(scope="module")
 def followed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What lies in the folder of whoever followed the page."""
+    """What is in your folder after you follow the page."""
     folder = tmp_path_factory.mktemp("beside") / "dudo"
     typed(folder)
     return folder

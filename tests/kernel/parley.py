@@ -2,7 +2,7 @@
 
 Each round all seats lay a card sealed (`all`); the highest leads and makes a claim; claims and counters go on
 a stack, and each counter may itself be countered from any seat before it lands (nested windows); the stack
-resolves item by item, each a step; then whoever is first grabs the prize (`any`). The card 13 blows up.
+resolves item by item, each a step; then the fastest grabs the prize (`any`). The card 13 blows up.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ def resolve(game: Table) -> Script[None]:
 
 
 def dash(game: Table) -> Script[None]:
-    """Whoever is first takes the top card, unseen by the others."""
+    """The first to act takes the top card, unseen by the others."""
     state = game.state
     grab = Option("grab", text("parley-grab"))
     first, _ = yield from ask_any(

@@ -137,7 +137,7 @@ def test_a_random_player_falls_back_where_next_to_nothing_is_legal() -> None:
 
 
 def test_what_a_random_player_does_is_told_by_his_seed() -> None:
-    """Recorded games of random players replay: each of his choices has a stream of its own."""
+    """Recorded games of random players replay: each of their choices has its own stream."""
     chance = Chance("told", {})
     asked = (wound(), wound(1, 1), wound(2, 2), wound(1, 1, check=both), wound(0, 2))
     told = [[random_picks(decision, chance) for decision in asked] for _ in range(3)]

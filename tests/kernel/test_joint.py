@@ -18,7 +18,7 @@ def vote(game: Tale) -> Script[None]:
 
 
 def race(game: Tale) -> Script[None]:
-    """Whoever is first grabs the prize."""
+    """The first to act grabs the prize."""
     asked = [question(seat, "grab", topics=("race",)) for seat in range(game.state.seats)]
     place, picks = yield from ask_any(asked)
     game.state.heard.append(f"{place} {picks[0]}")
@@ -182,7 +182,7 @@ def test_a_standing_answer_says_the_suggestion_where_there_is_no_default() -> No
 
 
 def test_whoever_may_be_first_with_the_same_answers_shares_his_question() -> None:
-    """The screen asks them with one message; whoever may do something else is asked by himself."""
+    """The screen asks them with one message. A seat that can do something else is asked alone."""
 
     def dash(game: Tale) -> Script[None]:
         asked = [question(0, "grab"), question(1, "grab"), question(2, "grab", "wait")]

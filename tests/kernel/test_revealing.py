@@ -1,4 +1,4 @@
-"""What may be taken back alone: nothing by which anybody has learned what he did not know."""
+"""What you can take back alone: nothing that taught anyone something new."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_a_standing_answer_is_an_entry_too() -> None:
 
 
 def test_an_event_that_only_its_twin_hides_reveals() -> None:
-    """Whoever is told the twin learns more than the others."""
+    """The one told the twin learns more than the others."""
 
     def whispers(game: Tale) -> Script[None]:
         yield from ask_one(question(0, "whisper"))

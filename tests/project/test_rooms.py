@@ -1,4 +1,4 @@
-"""A feature is one folder: whoever deletes it and takes its name out of the list has a bot without it."""
+"""A feature is one folder: delete it, take its name out of the list, and the bot runs without it."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def edges(image: Image.Image) -> float:
 
 
 def asked(game: str, seats: int, **options: Any) -> tuple[Any, dict[str, int], Any]:
-    """A new table at its first question: the view of whoever is asked, its numbers, and the question."""
+    """A new table at its first question: the asked seat's view, its numbers, and the question."""
     match, _ = Match.new(rules_of(game), seats, options, "setup")
     decision = match.pending[0]
     view = match.view(decision.seat)

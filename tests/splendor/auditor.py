@@ -1,6 +1,6 @@
 """An auditor who never saw the rules' code: re-checks a finished game from its events and the printed cards.
 
-He keeps his own books (gems, cards, points, tags, locations, whose turn it is) and objects to the first event
+It keeps its own books (gems, cards, points, tags, locations, whose turn it is) and objects to the first event
 that a table of people would not have let pass.
 """
 

@@ -19,8 +19,8 @@ LONG_GAME = 45
 
 
 def unrest(chance: Chance, round_: int) -> float:
-    """Nothing in a game of usual length; then more and more chance, lest AI seats block each other for ever by
-    taking and giving back the same gems."""
+    """Nothing in a game of usual length; then more and more chance, so AI seats don't block each other for ever
+    by taking and giving back the same gems."""
     reach = max(0, round_ - LONG_GAME)
     return chance.below("unrest", 1 + 10 * reach) / 50 if reach else 0.0
 

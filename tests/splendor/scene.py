@@ -246,7 +246,7 @@ class Person:
     def __init__(self, table: Table, seat: int) -> None:
         self.table, self.seat = table, seat
 
-    # -- what can be seen of him
+    # -- what can be seen of them
 
     @property
     def _public(self) -> SeatView:
@@ -254,12 +254,12 @@ class Person:
 
     @property
     def gems(self) -> dict[str, int]:
-        """His tokens, without zeros."""
+        """Their tokens, without zeros."""
         return {gem: n for gem, n in self._public.tokens.items() if n}
 
     @property
     def bonuses(self) -> dict[str, int]:
-        """His bonuses, without zeros."""
+        """Their bonuses, without zeros."""
         return {colour: n for colour, n in self._public.bonuses.items() if n}
 
     @property
@@ -272,7 +272,7 @@ class Person:
 
     @property
     def cards(self) -> list[str]:
-        """Names of his recruited characters, oldest first."""
+        """Names of their recruited characters, oldest first."""
         return [name_of(card) for card in self._public.cards]
 
     @property
@@ -280,7 +280,7 @@ class Person:
         return list(self._public.locations)
 
     def reserve_seen_by(self, viewer: Person | None) -> list[tuple[int, str | None]]:
-        """(level, name or None) of his reserved characters as someone sees them; None is the public."""
+        """(level, name or None) of their reserved characters as someone sees them; None is the public."""
         view = self.table.match.view(None if viewer is None else viewer.seat)
         assert isinstance(view, SplendorView)
         reserved: Sequence[ReservedView] = view.seats[self.seat].reserved
@@ -288,14 +288,14 @@ class Person:
 
     @property
     def reserved(self) -> list[str | None]:
-        """Names of his reserved characters as he sees them."""
+        """Names of their reserved characters as they see them."""
         return [name for _, name in self.reserve_seen_by(self)]
 
-    # -- what he is asked
+    # -- what they are asked
 
     @property
     def question(self) -> Decision:
-        """The decision that waits for him."""
+        """The decision that waits for them."""
         [decision] = self.table.match.pending_for(self.seat)
         return decision
 
@@ -308,7 +308,7 @@ class Person:
         """The offers of one kind, such as `take`, without its name."""
         return [offer.partition(":")[2] for offer in self.offers if offer.partition(":")[0] == start]
 
-    # -- what he does
+    # -- what they do
 
     def takes(self, *gems: str) -> list[Event]:
         return self.does("take:" + "+".join(sorted(gems)))

@@ -1,4 +1,4 @@
-"""Finished games pass the auditor, and he finds what has been tampered with."""
+"""Finished games pass the auditor, and it finds what has been tampered with."""
 
 from __future__ import annotations
 

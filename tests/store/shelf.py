@@ -87,7 +87,7 @@ class Noting:
         return found
 
     async def close(self) -> None:
-        """Whoever opened it closes it."""
+        """Who opened it closes it."""
 
 
 @contextmanager

@@ -70,7 +70,7 @@ async def test_half_of_a_change_is_taken_back_and_those_beside_it_stay(tmp_path:
 
 
 async def test_a_transaction_that_ends_by_itself_costs_every_change_in_it(tmp_path: Path) -> None:
-    """A full disk ends the whole transaction: nobody may be told that his change is stored."""
+    """A full disk ends the whole transaction: nobody is told that their change is stored."""
 
     async def full(db: Session) -> None:
         await db.execute("ROLLBACK")

@@ -1,4 +1,4 @@
-"""All changes of tables, each as somebody makes it: he looks at the table, and presses what he wants."""
+"""All changes of tables, each as a player makes it: they look at the table, and press what they want."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def offer_at(h: House, table: int) -> int:
 
 
 async def answers(h: House, table: int, *, then: bool = False) -> object:
-    """Whoever is asked presses the first that he may; with `then` two questions in one."""
+    """Who is asked presses the first allowed option; with `then` two questions in one."""
     now = await look(h, table)
     asked = next((d for d in now.match.pending if not d.optional), None) if now.match else None
     if asked is None:
@@ -311,7 +311,7 @@ ACTS: dict[str, Act] = {
     ),
     "Store.drop_direct": Act(lambda h, t: h.store.drop_direct(t, ADA.id), LIVE, told=False, first=has_direct),
 }
-"""What is changed, by whom it is done: after a comma stands in which case."""
+"""What is changed, and who does it. After a comma: in which case."""
 LOOKS: dict[str, set[str]] = {
     "Tables": {"snapshot", "table_in", "log"},
     "Lobbies": set(),

@@ -1,4 +1,4 @@
-"""What tables do is the same on both kinds of database, and whoever plays a scene again plays the same game."""
+"""What tables do is the same on both kinds of database, and replaying a scene plays the same game."""
 
 from __future__ import annotations
 

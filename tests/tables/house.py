@@ -78,7 +78,7 @@ class House:
     async def answers(
         self, snapshot: Snapshot, person: Person, *picks: str, interaction: int | None = None
     ) -> Snapshot:
-        """A person answers what he is asked; his first option where no picks are given."""
+        """A person answers what they're asked: the first option if no picks are given."""
         self._interaction += 1
         seat = snapshot.seat_of(person.id)
         assert snapshot.match is not None

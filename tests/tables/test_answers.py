@@ -179,7 +179,7 @@ async def test_a_crash_after_any_answer_loses_none(tmp_path: Path) -> None:
 
 
 def _brisk(snapshot: Snapshot) -> tuple[str, ...]:
-    """What a player would do who wants to be done: recruit where he can."""
+    """What a player would do who wants to be done: recruit if they can."""
     assert snapshot.match is not None
     decision = snapshot.match.pending[0]
     recruits = [option.id for option in decision.options if option.id.startswith("recruit")]

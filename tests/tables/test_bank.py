@@ -278,7 +278,7 @@ def test_of_several_who_are_asked_each_has_his_own_time() -> None:
 
 @pytest.mark.parametrize(("used", "left"), [(0.0, 600.0), (300.0, 600.0), (600.0, 300.0), (880.0, 60.0)])
 def test_after_an_outage_everybody_has_ten_minutes_but_no_more_than_he_had(used: float, left: float) -> None:
-    """His bank was to run out long ago."""
+    """The bank should have run out long ago."""
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, [SeatRow(0, 1, None, "x")], "5eed")
     CLOCK.of(row).ticking, CLOCK.of(row).used = {0: NOW - 5 * HOUR}, {0: used}
     assert bank.renewed(row, 600.0, NOW)
@@ -286,7 +286,7 @@ def test_after_an_outage_everybody_has_ten_minutes_but_no_more_than_he_had(used:
 
 
 def test_whoever_sits_down_has_the_bank_that_is_left_and_it_runs_once_he_was_called() -> None:
-    """Ada's seat goes to Cy, who was not called yet, and Bo's stays his."""
+    """Ada's seat goes to Cy, who was not called yet, and Bo keeps his."""
     seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2))]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
     TURN.of(row).asked_at, TURN.of(row).called = NOW, {1: NOW, 2: NOW}
@@ -311,7 +311,7 @@ def waits(row: TableRow, seats: set[int], now: float, answered: int | None = Non
 
 
 def test_the_bank_of_whoever_knows_that_he_is_asked_runs_once_the_table_waits_for_him() -> None:
-    """Bo has had no call yet: his stands still."""
+    """Bo has had no call yet: his bank waits."""
     seats = [SeatRow(number, user, None, "x") for number, user in enumerate((1, 2))]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
     TURN.of(row).asked_at, TURN.of(row).called = NOW, {1: NOW, 2: NOW - 1}

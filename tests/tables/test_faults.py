@@ -82,7 +82,7 @@ class Trial:
         await self._is_mended(table)
 
     async def is_stopped(self, place: int) -> bool:
-        """Whoever makes the change is called away where it waits for the so-manieth time; whether it does."""
+        """Cancel the change where it waits for the nth time, and say whether it does."""
         table = await self._set_up()
         stopped = Stopped(self.act.does(self.h, table), place)  # type: ignore[arg-type]
         task = asyncio.create_task(stopped.run())
@@ -100,9 +100,7 @@ class Trial:
         now = await self._stored(table)
         assert now in self.states, "half of it is stored"
         assert [live for live in self._shelf.values() if live.lock.locked() or live.users] == []
-        if (
-            self.act.told and self.act.stage.to != "lost"
-        ):  # of what is mended by looking, whoever looks next hears
+        if self.act.told and self.act.stage.to != "lost":  # for what looking mends, the next to look hears
             assert bool(self.h.changed) is (now != self.states[0]), "what is stored is told, and nothing else"
         await self._agrees(table)
         if now != self.states[-1] or self.act.stage.to == "lost":

@@ -22,7 +22,7 @@ SHIELD = ChainedAnswer((Option("shield", text("tale-shield")),))
 
 
 class Explaining(TaleRules):
-    """Says why not, what comes after a sword, and what each has in his hand."""
+    """Says why not, what comes after a sword, and what each has in hand."""
 
     explained = frozenset({"tale.ask"})
 

@@ -1,4 +1,4 @@
-"""Tests beside other wordings: whoever rewrites a sentence must not have to touch a scene.
+"""Tests beside other wordings: you can rewrite a sentence without touching a scene.
 
     python -m tests.tools.reworded tests/wire/people -x
 

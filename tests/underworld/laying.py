@@ -214,7 +214,7 @@ def _lay_on_cards(game: Table, seat: int, player: Plays) -> None:
 
 
 def _in_play(game: Table, title: str, seat: int) -> Piece:
-    """A card in play by title, one's own first."""
+    """A card in play by title, its own side's first."""
     found = [p for p in game.all_in_play() if p.code == code_of(title)]
     assert found, f"{title} is not in play"
     return next((p for p in found if p.controller == seat), found[0])

@@ -15,7 +15,7 @@ from games.underworld.state.view import RegionView, UnderworldView
 
 
 class OldJudge(Judge):
-    """Who took a mission to be worth two points to whoever wins by missions, and little to all others."""
+    """Takes a mission to be worth two points to those who win by missions, and little to all others."""
 
     def _points(self, region: RegionView, team: int) -> float:
         if not region.mission:
@@ -50,7 +50,7 @@ class Agent(Instinct):
         return super().choose(view, decision)
 
     def _play(self, judge: Judge, card: Print) -> float:
-        """What hurts is played, whoever there is to hurt."""
+        """What hurts is played, no matter who gets hurt."""
         return judge.play_value(card)
 
     def _ability(self, judge: Judge, code: str, deed: str) -> float:
@@ -83,7 +83,7 @@ class Agent(Instinct):
 
 
 class Mastermind(Agent):
-    """An agent who weighs every region before he sends somebody there."""
+    """An agent who weighs every region before sending somebody there."""
 
     weighs_place = True
 

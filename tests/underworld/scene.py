@@ -184,7 +184,7 @@ class Scene:
         return self.match.pending[0]
 
     def passes(self) -> None:
-        """Whoever has priority passes."""
+        """Who has priority passes."""
         assert self.asked.kind in ("underworld.turn", "underworld.priority"), self.asked.kind
         self.answer(self.asked, ("pass",))
 

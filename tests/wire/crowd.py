@@ -83,7 +83,7 @@ class Guest:
         return done
 
     async def _until(self, true: Callable[[], bool]) -> None:
-        """Look until something is true; a bot that was started anew meanwhile will not make it so."""
+        """Look until something is true. A bot that was restarted meanwhile won't make it so."""
         starts = self._starts()
         await self.box.until(lambda: true() or self._starts() != starts, PATIENCE)
         if not true():

@@ -1,5 +1,5 @@
-"""Somebody who has never seen the game: he reads what is written on the controls and what the guide says, and
-presses what it names; where it names nothing, whatever comes first."""
+"""Somebody who has never seen the game: they read what is written on the controls and what the guide says, and
+press what it names; where it names nothing, whatever comes first."""
 
 from __future__ import annotations
 
@@ -66,14 +66,14 @@ def presses(message: Message, verbs: tuple[str, ...]) -> list[Press]:
 
 
 class Newcomer:
-    """One person at his first game, with his panel."""
+    """One person at a first game, with a panel."""
 
     def __init__(self, box: Box, person: Player, panel: Message) -> None:
         self.box, self.person, self.panel = box, person, panel
         self.read: list[str] = []
-        """What the guide has said, in its order. What companions answer before him comes again later."""
+        """What the guide has said, in its order. What companions answer first comes again later."""
         self._pressed: list[str] = []
-        """What he has pressed where nothing was named."""
+        """What was pressed where nothing was named."""
 
     def look(self) -> None:
         """Read what stands there."""
@@ -82,8 +82,8 @@ class Newcomer:
             self.read.append(said)
 
     def choice(self) -> Press:
-        """What the guide names, where it is offered; else a short way out, else the first line that he has not
-        just tried: he switches nothing on and off for ever."""
+        """What the guide names, where it is offered; else a short way out, else the first line not just tried,
+        so nothing is switched on and off for ever."""
         names = [name.replace("\\", "") for name in _NAMED.findall(lesson_in(self.panel))]
         steps = presses(self.panel, _STEPS)
         parts = [part for name in names for part in name.split(" → ")]
@@ -114,7 +114,7 @@ class Newcomer:
 
     @property
     def asked(self) -> str:
-        """The id of what he is asked."""
+        """The question's id."""
         return asked_in(self.panel)
 
     @property

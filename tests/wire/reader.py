@@ -1,4 +1,4 @@
-"""Somebody who plays by words alone: he sees texts, labels and descriptions, and no picture ever."""
+"""Somebody who plays by words alone: they see texts, labels and descriptions, and no picture ever."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ class Line(NamedTuple):
 
 
 class Reader:
-    """One person at a table of his own, with his panel in words."""
+    """One person at their own table, with a panel in words."""
 
     def __init__(self, box: Box, person: Player, panel: Message, likes: Sequence[str]) -> None:
-        """`likes` are patterns of what he would rather choose, the most wanted first."""
+        """`likes` are patterns of what they prefer to choose, the most wanted first."""
         self.box, self.person, self.panel = box, person, panel
         self.likes = [re.compile(pattern) for pattern in likes]
         self.liked = set[re.Pattern[str]]()
-        """Those of them by which he has chosen something."""
+        """Those of them that have led to a choice."""
         self.pressed = 0
         self.unexplained: list[str] = []
         """Numbered choices that neither the text nor their description says anything of."""
@@ -68,7 +68,7 @@ class Reader:
                 self.unexplained.append(line.label)
 
     def choice(self) -> Line:
-        """What he likes best of what he reads, else what is suggested, else the first."""
+        """What they like best of what they read, else what is suggested, else the first."""
         lines = self.lines
         for like in self.likes:
             for line in lines:
@@ -89,7 +89,7 @@ class Reader:
         await self.box.until(lambda: beside_pictures(self.panel) != before and not self.panel.loading)
 
     async def asked(self) -> bool:
-        """Wait until he is asked something; False once the game is over."""
+        """Wait until they're asked something; False once the game is over."""
         await self.box.until(lambda: self.lines or self.over)
         return not self.over
 

@@ -179,7 +179,7 @@ class Scene:
         return done
 
     async def by_direct(self, person: Player, decision: Decision, picks: Picks, row: TableRow) -> Interaction:
-        """Answer in the direct message that asks; a call may yet post it anew. Returns as `by_components`."""
+        """Answer in the direct message that asks; a call may yet repost it. Returns as `by_components`."""
         hand = await self.box.until(
             lambda: next((m for m in person.direct() if self.control(m, decision, picks, row)), None)
         )
@@ -252,7 +252,7 @@ class InThread(Scene):
         return self.box.public(self.thread.id)[-1]
 
     async def by_direct_message(self) -> int:
-        """Whoever has to answers by direct message; returns the revision that the answer made."""
+        """The asked player answers by direct message; returns the revision that the answer made."""
         row, match = await self.truth()
         decision, picks = await self.choice(match)
         await self.by_direct(self.person(row, decision.seat), decision, picks, row)

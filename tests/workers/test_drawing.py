@@ -59,7 +59,7 @@ async def at_work(pool: Processes) -> None:
 
 
 def wanted(game: str, language: str, stops: int = 3) -> Iterator[Wanted]:
-    """Pictures of moments of a game: everybody's, and those of whoever is asked."""
+    """Pictures of moments of a game: everybody's, and those of the asked players."""
     words = Words(language, game, NAMES[:2])
     yield "lobby", lobby_of(row_of(game, 2)), words, {}
     for place, (match, _) in enumerate(moments(game, 2, "workers", every=7)):
@@ -96,7 +96,7 @@ async def test_cards_and_figures_come_from_a_worker_and_a_card_that_is_not_there
 
 
 def two_seats() -> tuple[Wanted, Wanted]:
-    """What two seats of a table hold, each before his own eyes."""
+    """What two seats of a table hold, each before their own eyes."""
     words = Words("en", "underworld", NAMES[:2])
     for match, _ in moments("underworld", 2, "hands", every=10):
         one, two = ("hand", match.view(0), words, {}), ("hand", match.view(1), words, {})

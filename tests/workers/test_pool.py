@@ -1,4 +1,4 @@
-"""Work comes back to whoever asked for it, and is done where a worker fails."""
+"""Work comes back to its caller, and is done where a worker fails."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ async def test_as_many_work_at_once_as_there_are(tmp_path: Path) -> None:
     notes, first, second = tmp_path / "notes", Gate(tmp_path, "first"), Gate(tmp_path, "second")
     async with pool(2) as c:
         held = [asyncio.create_task(c.do(jobs.held, "job", notes, gate.path)) for gate in (first, second)]
-        await second.open()  # whoever is at the first waits there meanwhile
+        await second.open()  # callers of the first wait there meanwhile
         await first.open()
         await asyncio.gather(*held)
     assert len({line.rpartition(" ")[2] for line in notes.read_text().splitlines()}) == 2

@@ -24,7 +24,7 @@ def with_magnifico(choice: str) -> Scene:
 
 def test_8_b_through_the_street_he_hurries() -> None:
     s = with_magnifico("street")
-    # The ballroom costs him one, hurrying gives one.
+    # The ballroom costs one, hurrying gives one.
     assert s.movement("magnifico") == 3
     assert came(s) == ["bakiraka-1 L1"]
 
@@ -138,7 +138,7 @@ def test_out_of_the_crowd_in_one_go_is_as_far_as_in_steps(steps: tuple[str, ...]
 
 
 def _through_the_door(start: str, steps: tuple[str, ...]) -> tuple[int, str, int]:
-    """Movement at the beginning of the activation, where he is in the end, and what is left."""
+    """Movement when Guts is activated, where he ends up, and what he has left."""
     heroes = f"guts {start}, isidro B2, farnese B3"
     s = story(8, heroes, allies="magnifico O4", phase="action", stacks="guts: guts-1 guts-6")
     points = s.go("guts").points

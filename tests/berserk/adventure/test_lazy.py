@@ -1,4 +1,4 @@
-"""Whoever leaves out what an adventure is about does not win it: a few games of each lazy plan, and as many of
+"""If you ignore what an adventure is about, you don't win it: a few games of each lazy plan, and as many of
 companions who play. `python -m tests.tools.bench.play.lazy` plays many."""
 
 from __future__ import annotations

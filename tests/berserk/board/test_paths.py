@@ -54,7 +54,7 @@ def test_a_hero_steps_anywhere_but_on_scenery_and_models():
     for number in (1, 2):
         game.state.tokens[f"altar-{number}"] = Token(id=f"altar-{number}", kind="altar", at=cell_of("C4"))
     assert spaces(reach(game, game.model("guts"), 1)) == "B2 B3 C4"
-    # Tokens do not stop him on the way either.
+    # Tokens on the way stop nobody either.
     assert reach(game, game.model("guts"), 2)[cell_of("C5")] == 2
 
 
@@ -251,7 +251,7 @@ def test_steps_agree_with_slow_ones_on_random_boards(cells):
 
 @pytest.mark.parametrize("id_", ["guts", "casca", "troll-1"])
 def test_a_way_past_nothing_is_the_one_that_is_chosen_among_many(terrain, id_):
-    """With a fire on the board ways are told apart; one under the walker himself makes no difference."""
+    """With a fire on the board ways are told apart. One under the walker makes no difference."""
     names = f"{id_} C3, isidro D4, troll-2 E2, troll-3 B2"
     game = board(names, layout=lay(high="D2 F3", low="E4"))
     burning = board(names, layout=game.state.layout)

@@ -1,4 +1,4 @@
-"""What is asked of the heroes, and of whom."""
+"""What heroes are asked, and which ones."""
 
 from __future__ import annotations
 

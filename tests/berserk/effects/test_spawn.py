@@ -147,7 +147,7 @@ def test_an_ogre_moves_two_trolls_aside_and_then_stands_on_m():
 @pytest.mark.rule("berserk", "spawn.displace")
 def test_the_heroes_choose_the_order_where_two_want_the_same_space():
     game = board("guts E3, isidro E4", supply="ogre:2", layout=lay(1, 1, high="E2 F2 E5 F4"))
-    # Both would go to F3. Whoever comes second is moved out across the new base.
+    # Both would go to F3. The second is moved out across the new base.
     played = spawned(game, "ogre", "D3", "isidro", "D1")
     assert [played.offered(index) for index in (0, 1)] == ["guts isidro", "C2 D1"]
     assert [at(game, id_) for id_ in ("guts", "isidro", "ogre-1")] == ["D1", "F3", "D3"]

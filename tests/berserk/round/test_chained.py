@@ -1,4 +1,4 @@
-"""What is asked at once after an option: the first action of whoever is next, and being ready after a plan."""
+"""What is asked right after an option: who acts next and what they do first, and being ready after a plan."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_walk_alone_and_an_end_are_no_beginnings() -> None:
 
 @rule("effect.can-do")
 def test_nothing_is_foretold_past_a_question() -> None:
-    """Whoever begins after Schierke is asked for her cubes first."""
+    """A hero after Schierke is asked for her cubes first."""
     s = scene(
         "schierke E5, guts C3, isidro L3",
         foes="troll C4",

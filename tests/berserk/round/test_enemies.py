@@ -1,4 +1,4 @@
-"""The Enemy phase: who is next, whom it attacks, and that it runs without a player's will."""
+"""The Enemy phase: who is next, who it attacks, and that it runs without the players."""
 
 from __future__ import annotations
 

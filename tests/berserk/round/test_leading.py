@@ -1,4 +1,4 @@
-"""Who leads whom: heroes are dealt to the seats in turn, or the seats choose before the adventure begins."""
+"""Who leads which hero: they are dealt to the seats in turn, or the seats choose before the adventure."""
 
 from __future__ import annotations
 

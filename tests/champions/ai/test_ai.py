@@ -262,7 +262,7 @@ def test_a_drone_has_a_face_where_nobody_can_tell_which() -> None:
 
 @pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
 def test_a_glance_tells_what_the_view_does(scenario: str) -> None:
-    """A companion at an imagined table answers as he would at a true one."""
+    """A companion answers the same at an imagined table as at a true one."""
 
     def check(match: Match[Any], decision: Decision) -> None:
         quick = Companion("glance", QuickJudge).choose(glance(Table(match.state), decision.seat), decision)

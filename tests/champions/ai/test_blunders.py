@@ -14,7 +14,7 @@ from tests.champions.scene import Person, Scene, plays, scene
 
 LOOKING = ["adept", "master"]
 STRENGTHS = ["first sight", *LOOKING]
-"""What a novice sees before noise leads him astray, and those who look ahead."""
+"""What a novice sees before noise leads it astray, and those who look ahead."""
 CALM = ", ".join(["Advance"] * 10)
 NODES = 400
 
@@ -50,8 +50,8 @@ def test_an_exhausted_hero_goes_home_from_a_blow_that_he_would_not_survive(stren
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_who_strikes_first_goes_home_before_the_blow(strength: str) -> None:
-    """Eight hit points against ten damage and a boost card, of which he would prevent three; there is little
-    to heal, for which he would go home ready."""
+    """Eight hit points against ten damage and a boost card. Spider-Man would prevent three. There is little to
+    heal, so Peter would go home ready."""
     ada = plays("spider_man", form="hero", damage=2)
     table = scene(ada=ada, stage=1, attached="Charge, Charge, Enhanced Ivory Horn")
     assert (table.ada.left, table.villain.value("attack")) == (8, 10)
@@ -85,7 +85,7 @@ def test_an_ally_at_his_last_hit_point_is_kept_for_the_blow(strength: str) -> No
     ],
 )
 def test_an_ally_at_his_last_hit_point_takes_a_blow(ally: str, lost: int, hurt: int, strength: str) -> None:
-    """The hero has three hit points left, or one; of four damage he would prevent three."""
+    """The hero has three hit points left, or one. Of four damage Ada would prevent three."""
     ada = plays("spider_man", form="hero", damage=hurt, exhausted=True, play=ally)
     table = scene(ada=ada, stage=1, attached="Enhanced Ivory Horn", encounter=CALM)
     table.lay(**{ally.replace(" ", "_"): {"damage": lost}})
@@ -235,8 +235,8 @@ def test_two_kicks_do_not_pay_for_a_support_while_they_could_strike(strength: st
     ("damage", "defends"), [pytest.param(0, False, id="unhurt"), pytest.param(7, True, id="with three left")]
 )
 def test_a_hero_defends_where_the_damage_matters(damage: int, defends: bool, strength: str) -> None:
-    """Of two damage and a boost card he would prevent three, and be exhausted for a turn: unhurt he stays ready
-    to strike. Games were played on from such a table both ways, and who defended unhurt won fewer of them."""
+    """Spider-Man would prevent three of two damage and a boost card, and be exhausted for a turn: unhurt he
+    stays ready to strike. Games played on both ways from there were won less often by defending unhurt."""
     table = scene(ada=plays("spider_man", form="hero", damage=damage), encounter=CALM)
     table.ada.ends()
     table.settle("defend")

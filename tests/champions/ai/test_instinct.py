@@ -25,7 +25,7 @@ def seen(table: Scene, option: str) -> dict[str, float]:
 
 
 def test_who_goes_home_sees_how_near_the_scheme_is_then() -> None:
-    """Rhino's scheme bears 7 threat of one player; it gains one, and he would add one and what a boost card
+    """Rhino's scheme has 7 threat for one player. It gains one, and he would add one and what a boost card
     brings, some 1.5."""
     table = scene(ada=plays("spider_man", form="hero", damage=4, hand="Genius, Energy"), threat=4)
     assert seen(table, "form") == {

@@ -86,7 +86,7 @@ def test_who_has_fallen_brings_nothing_to_the_table_any_more() -> None:
 
 
 def test_the_scheme_that_a_later_stage_is_sure_to_bring_counts_as_if_it_lay_there() -> None:
-    """Or else whoever beats a stage seems to be worse off: Klaw II comes with The "Immortal" Klaw."""
+    """Or else beating a stage seems to make things worse: Klaw II comes with The "Immortal" Klaw."""
     ada, ben = plays("spider_man", form="hero"), plays("captain_marvel", form="hero")
     first = seen(scene(ada=ada, ben=ben, scenario="klaw"))
     assert (first["side-schemes"], first["acceleration"]) == (1, 1)

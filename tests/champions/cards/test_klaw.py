@@ -1,4 +1,4 @@
-"""Klaw's scenario: he, his schemes, his cards, and the Masters of Evil."""
+"""Klaw's scenario: Klaw, his schemes, cards, and the Masters of Evil."""
 
 from __future__ import annotations
 

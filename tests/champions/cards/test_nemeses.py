@@ -10,7 +10,7 @@ MERCENARY = "Hydra Mercenary"
 
 
 def revealed(card: str, hero: str = "captain_marvel", form: str = "hero", **more: str):  # type: ignore[no-untyped-def]
-    """One player reveals a card; what is not about the table is about him."""
+    """One player reveals a card; what isn't about the table is about them."""
     table = {key: more.pop(key) for key in ("encounter", "side_schemes") if key in more}
     return scene(ada=plays(hero, form=form, dealt=card, **more), step="reveal", **table)  # type: ignore[arg-type]
 

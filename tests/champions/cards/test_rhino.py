@@ -1,4 +1,4 @@
-"""Rhino's scenario: he, his scheme, his cards, and Bomb Scare."""
+"""Rhino's scenario: Rhino, his scheme, cards, and Bomb Scare."""
 
 from __future__ import annotations
 

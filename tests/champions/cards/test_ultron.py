@@ -1,4 +1,4 @@
-"""Ultron's scenario: he, his Drones, his schemes and cards, and Under Attack."""
+"""Ultron's scenario: Ultron, his Drones, schemes, cards, and Under Attack."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ QUIET = "Advance, Hydra Mercenary, Advance"
 
 
 def offered(table: Scene) -> list[str]:
-    """Ids of what whoever is asked may choose."""
+    """Ids of what the asked seat can choose."""
     return [option.id for option in table.asked.options]
 
 
@@ -135,7 +135,7 @@ def test_nobody_draws_from_nothing() -> None:
 
 @rule("choose.must-change-state", "draw.from-top")
 def test_nick_fury_offers_no_cards_where_there_are_none(printed: Printed) -> None:
-    printed("01084", cost=0)  # whatever he was paid with would be a new deck
+    printed("01084", cost=0)  # whatever paid for him would be a new deck
     ada = plays("captain_marvel", form="hero", hand="Nick Fury", deckless=True)
     table = scene(ada=ada, threat=3)
     table.ada.does("play Nick Fury")
@@ -167,7 +167,7 @@ def test_wakanda_forever_needs_an_upgrade_that_changes_something(
 
 @rule("choose.must-change-state", "cannot.absolute")
 def test_the_daggers_are_offered_for_those_alone_by_whom_somebody_is_hurt() -> None:
-    """Before Ultron III, whom a Drone in front of Ben shields, it is Ben's enemies that can be hurt."""
+    """With Ultron III shielded by a Drone in front of Ben, it is Ben's enemies that can be hurt."""
     ada = plays("black_panther", form="hero", hand="Wakanda Forever!, Energy", play="Energy Daggers")
     table = scene(
         ada=ada, ben=plays("she_hulk", minions="Drone, Drone"), scenario="ultron", mode="expert", stage=1

@@ -132,7 +132,7 @@ def test_webbed_up_holds_its_own_enemy_alone() -> None:
 def test_a_web_shooter_pays_for_a_hero_while_ready(
     form: str, exhausted: bool, counters: int, offered: bool
 ) -> None:
-    """Black Cat costs 2, and what pays is the shooter and one card; as an alter-ego Peter adds 1 of his own."""
+    """Black Cat costs 2, paid by the shooter and one card. As an alter-ego, Peter adds 1."""
     card = "Jessica Jones" if form == "alter-ego" else "Black Cat"
     table = scene(ada=plays(form=form, play="Web-Shooter", hand=f"{card}, Haymaker"))
     table.lay(**{"Web-Shooter": {"exhausted": exhausted, "counters": counters}})
@@ -360,7 +360,7 @@ def test_black_widow_exhausts_and_spends_a_mental_resource(hand: str, exhausted:
 
 @rule("trigger.condition")
 def test_black_widow_stops_only_what_comes_from_the_deck() -> None:
-    """A nemesis lay aside: Shadow of the Past can be stopped, Killmonger and his scheme cannot."""
+    """A nemesis set aside: Shadow of the Past can be stopped, Killmonger and his scheme can't."""
     ada = plays("black_panther", hand="Genius", play="Black Widow", dealt="Shadow of the Past")
     table = scene(ada=ada, step="reveal", encounter=MERCENARIES)
     assert heard(table) == ["use Black Widow"]

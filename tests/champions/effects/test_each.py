@@ -64,7 +64,7 @@ def test_actions_responses_and_resource_abilities_may_all_be_left_alone() -> Non
 
 @rule("ruling.quickstrike-order", "reveal.procedure", "keyword.surge-timing", "reveal.minion")
 def test_a_minion_with_every_keyword_does_all_of_it_in_order(printed: Printed) -> None:
-    """He engages, is tough, does what stands behind When Revealed, strikes, and another card comes."""
+    """Shocker engages, is tough, does the text of When Revealed, strikes, and another card comes."""
     printed("01103", keywords=("toughness", "quickstrike", "surge"))
     table = scene(ada=plays("she_hulk", form="hero", dealt="Shocker"), step="reveal", encounter=CALM)
     assert table.asked.kind == "champions.defend"
@@ -203,7 +203,7 @@ def test_an_encounter_deck_that_was_searched_is_shuffled() -> None:
 
 @rule("delayed.auto-trigger", "delayed.not-new-ability")
 def test_what_was_put_off_to_a_moment_comes_before_what_responds_to_it() -> None:
-    """Sonic Boom exhausts whom the attack damages; only then does Indomitable ready her."""
+    """Sonic Boom exhausts the damaged hero. Only then does Indomitable ready her."""
     ada = plays("captain_marvel", form="hero", play="Indomitable")
     table = scene(ada=ada, scenario="klaw", step="activate", encounter=f"Sonic Boom, Defense Network, {CALM}")
     table.answer("Captain Marvel")

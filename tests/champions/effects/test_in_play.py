@@ -192,7 +192,7 @@ def test_what_costs_nothing_is_used_and_aimed_in_one_choice() -> None:
 
 @rule("deal.during-step-3-4")
 def test_a_card_dealt_while_others_are_revealed_comes_in_the_same_phase() -> None:
-    """A soldier falls to the Panther's retaliation as cards are being revealed: his card is revealed too."""
+    """A soldier falls to the Panther's retaliation while cards are revealed: its card is revealed too."""
     ada = plays("black_panther", form="hero", minions="Hydra Soldier", dealt="Gang-Up")
     table = scene(ada=ada, encounter="Sandman, Sandman")
     table.state.phase, table.state.step = "villain", "reveal"

@@ -127,7 +127,7 @@ def test_nobody_attacks_any_more_whom_the_first_of_a_gang_has_felled() -> None:
 
 @rule("simultaneous.attacks-by-one-card")
 def test_the_first_player_says_whom_whirlwind_comes_to_next() -> None:
-    """He attacks Ada, and with her Ben and Cleo, who are heroes; Dan is at home."""
+    """Whirlwind attacks Ada, and with her the heroes Ben and Cleo. Dan is home."""
     table = scene(
         ada=plays("she_hulk", form="hero", minions="Whirlwind"),
         ben=plays("iron_man", form="hero"),

@@ -104,7 +104,7 @@ def test_who_became_an_alter_ego_after_the_threat_step_is_schemed_against(printe
 
 @rule("villain-phase.2-form-checked-late", "villain-phase.2-minion-mode")
 def test_each_activation_reads_the_form_anew(printed: Printed) -> None:
-    """Ben flips back while ada is attacked: the villain attacks her, and schemes against him."""
+    """Ben flips back while Ada is attacked: the villain attacks Ada, and schemes against Ben."""
     printed("Cover", type="support", cost=0)
 
     @interrupt("Cover", EnemyAttack, forced=True, when=lambda use: use.event.seat == 0)

@@ -92,7 +92,7 @@ def test_a_unique_ally_is_there_once() -> None:
     ("subtitle", "faulty"), [("Peter Parker", ["unique"]), ("Miles Morales", []), ("", ["unique"])]
 )
 def test_a_unique_ally_may_not_be_the_hero_himself(printed: Printed, subtitle: str, faulty: list[str]) -> None:
-    """Another character of the hero's title may: he has a name of his own."""
+    """Another character of the hero's title can, with a different name."""
     printed("01058", title="Spider-Man", subtitle=subtitle)
     assert wrong(changed(c01058=1)) == faulty
 

@@ -65,7 +65,7 @@ ATTACHED = [
 
 
 def laid(hero: str, form: str, more: dict[str, Any], **his: str) -> Scene:
-    """One player with his cards; the threat is the table's."""
+    """A player with these cards; the threat is the table's."""
     rest = dict(more)
     threat = rest.pop("threat", 0)
     his["play"] = ", ".join(part for part in (his.get("play", ""), rest.pop("play", "")) if part)

@@ -9,7 +9,7 @@ MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 
 
 def reveals(table: Scene, kind: str) -> list[tuple[tuple[int, ...] | None, bool]]:
-    """For whom each event of a kind is, and whether it shows something."""
+    """Who gets each event of a kind, and whether it shows something."""
     return [(event.seats, event.reveals) for event in table.events if event.kind == kind]
 
 

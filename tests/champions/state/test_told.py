@@ -1,4 +1,4 @@
-"""What is told of what happens, in three languages: for whom, what came to nothing, what was prevented."""
+"""What is told of what happens, in three languages: to which seat, what failed, what was prevented."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def told_so(table: Scene, en: str, tw: str, cn: str) -> None:
         assert lines.count(line) == 1, lines
 
 
-# -- for whom ---------------------------------------------------------------------------------------------
+# -- who is told ------------------------------------------------------------------------------------------
 
 
 def test_the_mansion_says_who_draws() -> None:

@@ -1,4 +1,4 @@
-"""What makes somebody's message another: what he is asked, and what he alone can see."""
+"""What makes a message another: what its player is asked, and what only they see."""
 
 from __future__ import annotations
 

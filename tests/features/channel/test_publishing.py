@@ -89,7 +89,7 @@ async def test_a_refused_direct_message_is_noted_and_not_tried_again(tmp_path: P
 async def test_who_gives_his_seat_away_and_sleeps_hears_no_sound_of_it(
     tmp_path: Path, quiet: Quiet | None, silent: set[int]
 ) -> None:
-    """Cy's hand makes none either: nobody has waited for him long enough to call him."""
+    """Cy's hand makes none either: nobody has waited long enough to call Cy."""
     async with shown_table(tmp_path) as (h, screen, publisher, begun):  # at 13:46:40
         await keep_preferences(h.store, ADA.id, Preferences(quiet=quiet))
         offered = await h.seating.offer(begun.row.id, ADA, 0, CY)
@@ -214,7 +214,7 @@ async def test_what_was_closed_and_cannot_be_shown_is_not_tried_by_a_start(tmp_p
 async def test_whose_message_is_gone_with_its_channel_is_looked_for_there(
     tmp_path: Path, where: dict[str, int], shown: list[int]
 ) -> None:
-    """A lobby and a running game whose messages are gone: posted anew where something was lost."""
+    """A lobby and a running game whose messages are gone: posted again where something was lost."""
     async with house(tmp_path) as h:
         screen = PaperScreen()
         publisher = await published(h, screen)

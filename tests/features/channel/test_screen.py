@@ -120,7 +120,7 @@ async def test_an_old_table_is_posted_anew_and_the_old_message_taken_away() -> N
 
 
 async def test_what_stood_there_before_anybody_knew_is_brought_to_the_newest() -> None:
-    """Whoever posted it ended before they heard of it."""
+    """The process that posted it ended first."""
     stage = Stage()
     await stage.table()
     row = stage.snapshot.row
@@ -165,7 +165,7 @@ async def test_other_failures_are_left_to_be_tried_again() -> None:
 
 @pytest.mark.parametrize("user", USERS[:2])
 async def test_a_hand_is_edited_until_discord_would_hold_edits_back(user: int) -> None:
-    """Whoever has to act is called by a message of its own; the hand itself calls nobody."""
+    """A separate message calls who has to act. The hand calls nobody."""
     stage, row = Stage(), DirectRow(7, user)
     assert await stage.direct(row) == [("begin", user), ("send",)]
     first = row.message

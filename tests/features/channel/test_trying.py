@@ -1,4 +1,4 @@
-"""What cannot be shown at once: whoever asks is told, and what changes meanwhile is tried."""
+"""What can't be shown at once: who asks is told, and what changes meanwhile is tried."""
 
 from __future__ import annotations
 

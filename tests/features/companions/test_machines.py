@@ -25,7 +25,7 @@ from tests.tables.house import ADA, BO, House, house
 
 
 class Scripted:
-    """An AI that does what the test says, and notes for whom it was made and what it saw."""
+    """An AI that does what the test says, and notes who it was made for and what it saw."""
 
     def __init__(self, made: tuple[Any, ...], said: Picks | Exception | None, seen: list[Any]) -> None:
         self.said = said

@@ -1,4 +1,4 @@
-"""What goes to whoever thinks for the bot, and what comes back: plain data goes, and legal answers come."""
+"""What goes to the mind that thinks for the bot, and what returns: plain data out, legal answers in."""
 
 from __future__ import annotations
 

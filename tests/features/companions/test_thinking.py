@@ -16,7 +16,7 @@ from tests.tables.house import ADA, BO, CY, DEE, House, house, reason
 
 
 async def choosing(h: House, pace: str = "minutes-5") -> Snapshot:
-    """Ada and Bo choose their decks, each for himself."""
+    """Ada and Bo each choose their deck."""
     opened = await h.tables.open("underworld", 7, 100, ADA, language="en")
     await h.lobbies.join(opened.row.id, BO)
     await h.lobbies.set_option(opened.row.id, ADA, "pace", pace)

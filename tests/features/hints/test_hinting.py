@@ -49,7 +49,7 @@ def begun(game: str = "splendor") -> Snapshot:
 
 
 async def panel(snapshot: Snapshot, hint: Hint | None = None, **wish: str) -> list[Json]:
-    """The panel of whoever is asked first."""
+    """The panel of the player asked first."""
     assert snapshot.match is not None
     seat = snapshot.match.pending[0].seat
     made = Panel(snapshot, seat, Drafts(), PanelRequest(advice=Advised(hint) if hint else None, **wish))

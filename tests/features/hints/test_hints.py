@@ -1,4 +1,4 @@
-"""What an AI would do in somebody's place: from what his seat sees, for him alone; nothing changes by it."""
+"""What an AI would do in your place: from what your seat sees, for you alone. It changes nothing."""
 
 from __future__ import annotations
 

@@ -41,11 +41,11 @@ TAUGHT = {
         *("respond", "second-turn", "play"),
     ],
 }
-"""The lessons of whoever does as he is told, in their order."""
+"""The lessons of a player who does as told, in their order."""
 
 
 def told(game: str) -> FirstGame:
-    """The first game of somebody who does as he is told, to the end of its guided part."""
+    """The first game of a player who does as told, to the end of its guided part."""
     played = FirstGame(game)
     played.play(obedient(brisk(game)))
     return played
@@ -329,7 +329,7 @@ def test_whoever_sits_down_in_the_learners_seat_is_not_taught() -> None:
 
 
 def test_a_question_that_changes_before_it_is_answered_keeps_its_lesson() -> None:
-    """Companions take their places first, and what is left for one's own hero is asked anew."""
+    """Companions take their places first, then the rest is asked again for your hero."""
     played = FirstGame("berserk", slow=True)
     first = played.kept.lessons
     assert list(first) == ["team"]

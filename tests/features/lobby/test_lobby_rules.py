@@ -1,4 +1,4 @@
-"""What may be done before a game, by whom, and with which words it is refused; a row, before and after."""
+"""What can be done before a game, who can do it, and how it is refused; a row, before and after."""
 
 from __future__ import annotations
 

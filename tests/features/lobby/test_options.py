@@ -1,4 +1,4 @@
-"""An option of tables is one object: whoever declares one has a menu that keeps what is chosen."""
+"""A table option is one object: declare one, and you have a menu that saves the choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables on a phone: a look of one's own, in compact pictures with the same numbers."""
+"""Tables on a phone: their own look, in compact pictures with the same numbers."""
 
 from __future__ import annotations
 

@@ -183,7 +183,7 @@ def test_the_call_the_warning_at_half_time_and_one_more(pace: str, delay: str, a
 def test_nobody_is_called_twice_within_a_minute_though_the_question_is_another(
     called: float, after: float
 ) -> None:
-    """What he was called for before counts; a call for what is asked now moves nothing."""
+    """Earlier calls count. A call for what is asked now moves nothing."""
     asked = 1_000_000.0
     seats = [SeatRow(0, ADA.id, None, "Ada"), SeatRow(1, BO.id, None, "Bo")]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", "hours-8", {}, seats, "5eed")
@@ -248,7 +248,7 @@ async def test_whoever_has_just_answered_is_not_called_for_his_next_question_at_
 
 
 async def test_whoever_was_called_and_answers_is_called_anew_for_his_next_question(tmp_path: Path) -> None:
-    """A hero changes form, and it is his turn still."""
+    """A hero changes form, and the turn goes on."""
     async with house(tmp_path) as h:
         table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
         snapshot = await h.lobbies.start(table, ADA)

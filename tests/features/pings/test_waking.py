@@ -1,4 +1,4 @@
-"""Whoever slept when somebody proposed to take something back is asked when he wakes, and nobody else is."""
+"""If you slept when someone proposed an undo, you are asked when you wake. Nobody else is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a person wants tables to be shown is kept, followed everywhere, and forgotten with him."""
+"""How you want tables to look is saved, followed everywhere, and deleted with you."""
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ async def test_a_film_that_fails_keeps_nobody_from_the_next(tmp_path: Path) -> N
 
 
 async def _refused(films: Films, clock: HandClock) -> TableRefused:
-    """What somebody hears who has had all his films of an hour."""
+    """What you hear after all your films of an hour."""
     limiter = RateLimiter(clock=clock)
     for _ in range(FILMED):
         limiter.admit(1, 7, "film")

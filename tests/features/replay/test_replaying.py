@@ -276,7 +276,7 @@ async def test_a_game_whose_log_is_damaged_cannot_be_looked_back_at(tmp_path: Pa
         row, replays = await played(h), Replays(h.store)
         await replays.reel(row)
         h.store.entries = damaged  # type: ignore[method-assign]
-        for unread in (replays, Replays(h.store)):  # with the game gone through before, and anew
+        for unread in (replays, Replays(h.store)):  # with the game gone through before, and again
             with pytest.raises(TableRefused) as error:
                 await unread.moment(row, 3)
             assert reason(error.value) == "table-unreadable"

@@ -1,4 +1,4 @@
-"""Time at a table: who is called and when, for whom a clock answers, when a table rests and is closed."""
+"""Time at a table: who is called and when, who the clock answers for, when a table pauses and closes."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ async def test_whoever_takes_no_direct_messages_is_called_in_the_channel(tmp_pat
 
 
 async def test_the_clock_answers_for_nobody_who_was_not_called(tmp_path: Path) -> None:
-    """Neither by direct message nor in the channel can he be reached: his time begins anew."""
+    """Neither direct message nor channel reaches Ada: her time starts over."""
     async with evening_in(tmp_path) as (h, evening):
         begun = await h.begun(ADA, BO, pace="minutes-5")
         await evening.settled(begun)

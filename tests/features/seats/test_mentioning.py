@@ -1,4 +1,4 @@
-"""Whom a table's message mentions besides those whose turn it is."""
+"""Who a table's message mentions besides those whose turn it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Going back from half of a choice: by oneself, and nobody hears what was held."""
+"""Going back from half of a choice: alone, and nobody hears what was held."""
 
 from __future__ import annotations
 

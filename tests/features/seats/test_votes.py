@@ -1,4 +1,4 @@
-"""Whoever says something at a table is there; a vote counts from its moment; what is lost is told."""
+"""Say something at a table and you're there; a vote counts from its moment; what is lost is told."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ async def test_whoever_proposes_to_end_the_game_is_there_however_long_he_was_sil
 
 
 async def test_for_whoever_was_given_a_seat_the_table_waits_from_then_on(tmp_path: Path) -> None:
-    """Ada has let it wait for nearly a day; Cy has a day of his own until the others decide about his seat."""
+    """Ada has let it wait for nearly a day. Cy has a whole day until the others decide about the seat."""
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
         h.clock.now += SILENT - 60
@@ -139,7 +139,7 @@ async def test_for_whoever_was_given_a_seat_the_table_waits_from_then_on(tmp_pat
 
 
 async def test_whoever_was_silent_is_heard_when_it_is_voted_whether_the_game_ends(tmp_path: Path) -> None:
-    """Nobody has to wait for him; but he sits there, and says no or yes like all others."""
+    """Nobody has to wait for Bo. But he sits there, and says no or yes like all others."""
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, CY)).row.id
         await h.answers(await h.tables.snapshot(table), ADA)

@@ -199,7 +199,7 @@ async def test_of_an_answer_that_nobody_was_told_of_it_is_said_whose_it_is(tmp_p
 
 
 async def test_an_answer_is_named_by_what_is_told_of_it_and_not_by_what_is_only_noted(tmp_path: Path) -> None:
-    """In Champions somebody ends his turn: it is noted that it ends, and told whose turn it is now."""
+    """In Champions someone ends their turn: that is noted, and whose turn it is now is told."""
     async with house(tmp_path) as h:
         table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
         await h.lobbies.join(table, BO)

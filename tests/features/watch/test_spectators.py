@@ -172,7 +172,7 @@ async def test_where_the_bot_stops_nothing_is_being_shown_any_more(tmp_path: Pat
 
 
 class Late(Hall):
-    """What is shown stands only when the time of whoever watches is over."""
+    """What is shown stands only once the watcher's time is over."""
 
     async def _show(self, spectator: Spectator, snapshot: Snapshot) -> bool:
         self.h.clock.now = spectator.until
@@ -201,7 +201,7 @@ async def test_a_table_that_is_gone_or_cannot_be_read_is_followed_no_more(
 
         async def unread(table: int) -> Snapshot:
             spectators.changed(table)
-            h.clock.now += FOLLOWS + 1  # and whoever followed would do so no longer by now
+            h.clock.now += FOLLOWS + 1  # and followers would have stopped by now
             assert spectators.until(table, BO.id) is not None
             raise OSError("the disk fails")
 

@@ -1,4 +1,4 @@
-"""Nim with hidden cards, a game for tests of the mind: whoever takes the last stone wins.
+"""Nim with hidden cards, a game for tests of the mind: take the last stone and you win.
 
 A turn takes one to three stones, each of them a coin, which looks good and wins nothing. Who took more than
 one may put one back. Then a card is turned up, if any are left: a quake swallows a stone.

@@ -1,4 +1,4 @@
-"""Whoever asks for a hint hears what its two best answers led to, where they were tried alike."""
+"""Ask for a hint, and you hear what its two best answers led to, where they were tried alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table that somebody imagines: how it comes to his question, who answers what there, and how far it goes."""
+"""A table a player imagines: how it comes to their question, who answers what there, and how far it goes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.kernel.tale import Chapter, Tale, TaleState, question
 
 
 class TaleMind(Mind[TaleState]):
-    """Everybody says at first sight what he is offered first; a tale is worth what has been heard."""
+    """Everybody says at first sight what is offered first; a tale is worth what has been heard."""
 
     def __init__(self, *chapters: Chapter) -> None:
         self.chapters = chapters
@@ -59,7 +59,7 @@ def vote(game: Tale) -> Script[None]:
 
 
 def race(game: Tale) -> Script[None]:
-    """Whoever is first grabs the prize."""
+    """The first to act grabs the prize."""
     place, picks = yield from ask_any([question(seat, f"grab{seat}") for seat in range(3)])
     game.state.heard.append(f"{place} {picks[0]}")
 

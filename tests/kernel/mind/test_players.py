@@ -143,7 +143,7 @@ def test_what_was_not_tried_is_not_chosen_by_noise() -> None:
 
 
 def test_who_looks_ahead_beats_who_does_not() -> None:
-    """Ten stones: whoever begins wins by leaving a multiple of four."""
+    """Ten stones: the first player wins by leaving multiples of four."""
     match, _ = play_out(RULES, [thinking(), thinking(Strength(Budget(0)))], {}, "whole")
     assert match.outcome is not None
     assert match.outcome.winners == (0,)

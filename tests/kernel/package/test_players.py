@@ -1,4 +1,4 @@
-"""What an AI seat takes along to where it thinks, and what whoever picks at random picks."""
+"""What an AI seat takes along to where it thinks, and what a random player picks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def turns(match: Match[NimState], *taken: str) -> Match[NimState]:
 
 
 def test_whoever_looks_ahead_takes_along_how_his_question_came_about() -> None:
-    """The second player has taken two, and is asked whether he puts one back."""
+    """The second player has taken two, and is asked whether to put one back."""
     match = turns(nim(9), "take:1", "take:2")
     [asked] = match.pending
     known = known_to(Thinking(NimMind(), Strength(Budget(9)), "seed"), match, asked)
@@ -33,7 +33,7 @@ def test_whoever_looks_ahead_takes_along_how_his_question_came_about() -> None:
 
 
 def nim_before() -> object:
-    """What the second player saw when his turn began."""
+    """What the second player saw when their turn began."""
     return turns(nim(9), "take:1").view(1)
 
 

@@ -1,4 +1,4 @@
-"""A fault in a content file is named with its file and line, and a host may bring files of his own."""
+"""An error in a content file names its file and line, and a host can bring more files."""
 
 from __future__ import annotations
 

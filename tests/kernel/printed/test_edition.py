@@ -12,7 +12,7 @@ from games.kernel.printed import edition as editions
 from games.registry import keys
 
 number_of = editions._counted.__wrapped__
-"""Worked out anew each time."""
+"""Worked out again each time."""
 CHESS = 66_292_038_335_990
 
 

@@ -11,7 +11,7 @@ from games.kernel.testkit.secrecy import Coverage, check_step
 
 
 def keeps_secrets(match: Match[Any], act: Callable[[], object]) -> None:
-    """Nothing leaks in the step that is under way, however often what is hidden is dealt anew."""
+    """Nothing leaks in the step that is under way, however often hidden cards are dealt again."""
     begun = match.save().trail[-1]
     act()
     saved = match.save()

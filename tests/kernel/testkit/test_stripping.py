@@ -38,7 +38,7 @@ def _bare_zones(state: Any, left: Callable[[], int], areas: tuple[str, ...]) -> 
 
 def strip_champions(state: ChampionsState, left: Callable[[], int]) -> None:
     _bare_zones(state, left, ("deck", "discard"))
-    for seat, hero in enumerate(state.heroes):  # an empty deck was made anew when it became empty
+    for seat, hero in enumerate(state.heroes):  # an empty deck was refilled when it became empty
         if not state.zones.pile(f"deck:{seat}"):
             for card in list(state.zones.pile(f"discard:{seat}")):
                 state.zones.move(card, f"deck:{seat}")

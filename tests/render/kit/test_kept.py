@@ -1,4 +1,4 @@
-"""Drawn pieces share one bound in bytes, whoever draws them."""
+"""Drawn pieces share one bound in bytes, whatever draws them."""
 
 from __future__ import annotations
 

@@ -3,8 +3,8 @@
     unlike(sign("goal"), sign("danger"))   # the smallest share of pixels that differ to any of these eyes
 
 The dichromacies are those of Machado, Oliveira and Fernandes (2009) at full severity, in linear light; grey
-is the luminance. Pictures are compared at the size at which they are shown: whoever draws
-larger passes the factor.
+is the luminance. Pictures are compared at the size at which they are shown: pass the
+factor if you draw larger.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ def test_counts_of_the_supply_bonuses_and_points_change_in_large_numerals() -> N
 
 
 def test_costs_and_points_of_a_card_are_large() -> None:
-    """Thor's points and the four kinds of gems that he costs; Spider-Woman's are one each."""
+    """Thor's points and the four kinds of gems in his cost; Spider-Woman's are one each."""
     thor = phone_card("3-88", "en").convert("L").crop((12, 12, 12 + CARD[0], 12 + CARD[1]))
     price = thor.crop((8, CARD[1] - 52, CARD[0] - 8, CARD[1] - 12)).point(lambda v: 255 * (v > 235))
     box = price.getbbox()

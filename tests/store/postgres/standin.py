@@ -102,7 +102,7 @@ class Server:
         self.now = now
         self.answers: list[Wire | Exception] = []
         self.takes = 0.0
-        """Seconds until it answers whoever connects."""
+        """Seconds until it answers a new connection."""
         self.pauses: list[float] = []
         self.names: list[str] = []
 

@@ -49,7 +49,7 @@ AWAY = (
 
 @pytest.fixture
 def server(monkeypatch: pytest.MonkeyPatch) -> Server:
-    """Whoever is not let in is told at once; names and marks are numbers in turn."""
+    """If you aren't let in, you hear at once; names and marks are numbers in turn."""
     made, numbers = Server(), count(1)
     monkeypatch.setattr(line, "connect", made.connect)
     monkeypatch.setattr(line, "asyncio", made.loop(asyncio.Lock))
@@ -308,7 +308,7 @@ async def test_whoever_reads_alone_holds_the_lock(server: Server) -> None:
 
 
 async def look(source: Any) -> None:
-    """Read something, as whoever has opened a database to read."""
+    """Read something, as you do with a database opened to read."""
     async with source as opened_:
         await opened_.read("SELECT 1")
 

@@ -37,13 +37,13 @@ COMMIT = ServerSession.commit
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever writes waits until the server is there again, however long the machine takes to start it."""
+    """A writer waits until the server is there again, however long the machine takes to start it."""
     monkeypatch.setattr(line, "PATIENCE", 300.0)
 
 
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever writes is told at once."""
+    """A writer is told at once."""
     monkeypatch.setattr(line, "PATIENCE", 0.0)
 
 

@@ -1,4 +1,4 @@
-"""Comments in the code name clauses that the digest has: whoever reads one finds the rule."""
+"""Comments in the code name clauses of the digest: read one, and you find the rule."""
 
 from __future__ import annotations
 

@@ -40,10 +40,10 @@ class Lesson(ABC):
     """Whether all seats win or lose together: then weights are compared at the same tables."""
     holds: float = 0.0
     """How strongly what the teacher's games have shown holds against the games of one round, where those are
-    too few to begin anew."""
+    too few to start over."""
     glimpse: int = 1
-    """Of so many games of the teacher one is noted choice by choice: what he does at first sight is soon
-    known, and what a position is worth is not."""
+    """Of so many games of the teacher one is noted choice by choice: what it does at first sight is soon known,
+    and what a position is worth is not."""
     teacher: Callable[[str], Player]
     """Who plays the games of the first round, where nothing is known yet."""
 

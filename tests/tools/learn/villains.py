@@ -34,7 +34,7 @@ FIGHTS: Final = (
 """Villain, mode and players; the harder ones more often."""
 PAIRS: Final = tuple(permutations(HEROES, 2))
 WHOLE: Final = 30
-"""Of a hundred games those in which the villain has all his hit points; in the others he has from a part of
+"""Of a hundred games, those in which the villain has all hit points. In the others it has from a part of
 `LEAST` in a hundred on."""
 LEAST: Final = 15
 
@@ -95,7 +95,7 @@ class Champions(Lesson):
 
 
 def wound(state: ChampionsState, percent: int) -> None:
-    """Leave the villain this part of all his hit points; a later stage brings what it does in every game."""
+    """Leave the villain this part of all hit points. A later stage brings what it does in every game."""
     game = Dream(state)
     printed = [_health(game, code) for code in (game.villain.code, *state.stages)]
     left = max(sum(printed) * percent // 100, 1)

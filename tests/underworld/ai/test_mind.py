@@ -51,7 +51,7 @@ def test_the_mind_answers_by_what_its_seat_sees(seats: int) -> None:
 
 
 def imagined(person: Person, pile: str) -> list[list[str]]:
-    """What a person takes a pile to hold, at three tables that he imagines."""
+    """What a person takes a pile to hold, at three tables they imagine."""
     known = person.table.match.past(person.seat).view
     tables = [MIND.imagine(known, Chance(f"{n}", {})) for n in range(3)]
     return [sorted(t.pieces[id_].card.title for id_ in t.zones.pile(pile)) for t in tables]
@@ -75,7 +75,7 @@ def test_nobody_knows_in_which_order_his_own_library_lies() -> None:
 
 
 def test_a_bare_view_is_answered_at_first_sight() -> None:
-    """Whoever does not say how a question came about gives no table to imagine."""
+    """If you don't say how a question came about, there is no table to imagine."""
     table = scene(ada=plays(hand="Keen Owl", assets="yellow 3"))
     seen = table.match.view(0)
     thought = Thinking(MIND, Strength(Budget(NODES)), "seed").think(
@@ -116,7 +116,7 @@ def test_a_ghoul_is_not_turned_up_where_it_finds_nothing_to_feed_on(strength: st
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_of_two_options_that_is_chosen_which_hurts_the_enemy(strength: str) -> None:
-    """There is nobody to hit but one's own; what lies on Ben's society can be destroyed."""
+    """You can only hit your own. What is on Ben's society can be destroyed."""
     table = scene(
         ada=plays(hand="Urge to Destroy", play="Navigator@Paris", assets="red 4"),
         ben=plays(play="Private Armoury"),
@@ -176,7 +176,7 @@ def test_somebody_lesser_than_a_core_is_given_up(strength: str) -> None:
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_a_contest_that_wins_the_game_is_won(strength: str) -> None:
-    """One influence more wins Paris and with it the game: whoever can go there goes."""
+    """One influence more wins Paris and with it the game: go there if you can."""
     table = scene(
         ada=plays(hand="Lobe Specialist", assets="yellow 1", scored="Washington DC, Melbourne"),
         influence={"Paris": (3, 0)},
@@ -259,7 +259,7 @@ def deeds_of(person: Person, verb: str) -> set[Picks]:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_what_is_out_of_control_is_taken_in_hand(strength: str) -> None:
-    """Three markers are three cards, and whoever has them can play next to nothing."""
+    """Three markers are three cards, and with them you can play next to nothing."""
     table = scene(
         ada=cult("Paris", hand="Extract Sample, Old Watchman", assets="grey 4", control=3),
         ben=plays(play="Snowfield Wolf@Hangzhou"),

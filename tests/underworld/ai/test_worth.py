@@ -1,4 +1,4 @@
-"""What a position is worth to an AI: missions count for whoever wins by them, and nothing for others."""
+"""What a position is worth to an AI: missions count if you win by them, and are nothing to others."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_the_third_mission_decides(scored: str, decides: float) -> None:
 
 
 def test_who_strikes_takes_the_most_icons_that_he_can_kill() -> None:
-    """One damage falls on Keen Owl and its temporary icon, or on Lobe Specialist and his icon; not on both."""
+    """One damage falls on Keen Owl and its temporary icon, or on Lobe Specialist and its icon; not on both."""
     table = scene(
         ada=plays(play="Redscale Guard@Paris"), ben=plays(play="Keen Owl@Paris, Lobe Specialist@Paris")
     )
@@ -67,7 +67,7 @@ def test_a_view_tells_what_a_mission_is_worth_to_either_side(brings: float, soci
 
 
 def test_whoever_would_fall_in_the_combat_brings_no_influence() -> None:
-    """Phoenix has a combat icon, and Lobe Specialist would die of it before his influence counts."""
+    """Phoenix has a combat icon, and Lobe Specialist would die of it before its influence counts."""
     table = scene(ben=plays(play="Phoenix@Paris"))
     judge, card = Judge(table.ada.view, 0), CARDS["BQ001"]
     barcelona, paris, _ = judge.view.regions

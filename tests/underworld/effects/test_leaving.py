@@ -1,4 +1,4 @@
-"""Who drops out of a game of teams: what he controlled, what waited, what others had on his cards."""
+"""Who drops out of a team game: what they controlled, what waited, what others had on their cards."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_what_others_had_on_his_cards_goes_where_it_goes_when_a_host_leaves() ->
 
 @rule("team.deck-out-cards-removed", "stack.not-in-play")
 def test_a_taken_card_of_his_that_waits_on_the_stack_goes_home() -> None:
-    """He pays to turn up an infiltrator that belongs to somebody else, and leaves before it is turned up."""
+    """Ada pays to turn up somebody else's infiltrator, and leaves before it is turned up."""
     table = four(ada=plays(assets="yellow 2"), ben=plays(hidden="Keen Owl@Paris"))
     stolen(table, "Keen Owl", 0)
     table = Scene(table.state)

@@ -1,4 +1,4 @@
-"""Who looks at hidden cards: what he sees of their order, and what nobody does."""
+"""Who looks at hidden cards: what they see of their order, and what nobody does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose a card is that comes into play, and on whom an attachment can lie, however it came there."""
+"""Whose a card is when it enters play, and what an attachment can be on, however it came there."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.underworld.scene import Scene, plays, rule, scene
 
 
 def belongs_to(table: Scene, title: str, seat: int) -> Scene:
-    """The same table where a card is another seat's, whoever has it."""
+    """The same table where a card is another seat's, held anywhere."""
     table.card(title).owner = seat
     return Scene(table.state)
 
@@ -71,7 +71,7 @@ def test_blood_of_an_enemy_that_was_sealed_on_ones_society_stays_the_enemys() ->
     assert table.card("Blood").controller == 1
 
 
-# -- on whom it lies -------------------------------------------------------------------------------------
+# -- what it is on ---------------------------------------------------------------------------------------
 
 
 @rule("kw.no-equipment", "attachment.illegal-host")

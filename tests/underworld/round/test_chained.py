@@ -1,4 +1,4 @@
-"""What is asked at once after an option: a region for whoever is played or dispatched."""
+"""What is asked at once after an option: a region for a card played or dispatched."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ def test_either_of_a_team_says_who_goes_first() -> None:
         ("random", [0], [1], "second-decides"),
         ("random", [1, 3], [0, 2], "first-decides"),
         ("second-decides", [1], [0], "first-decides"),
-        ("random", [], [1], "second-decides"),  # whoever won isn't here any more, or was an AI
+        ("random", [], [1], "second-decides"),  # the winner isn't here any more, or was an AI
         ("random", [0], [], "second-decides"),
         ("random", [], [], "random"),  # a draw, or new people
         ("random", [0, 1], [2, 3], "random"),  # the teams are others now

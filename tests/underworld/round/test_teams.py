@@ -14,7 +14,7 @@ from tests.underworld.scene import Scene, plays, rule, scene
 
 
 def show(table: Scene) -> None:
-    """Everybody shows his first card but the one just drawn."""
+    """All show their first card except the one just drawn."""
     for person in (table.ada, table.ben, table.cleo, table.dan):
         person.picks(next(title for title in person.offers() if title != "M16 Rifle"))
 

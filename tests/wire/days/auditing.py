@@ -17,7 +17,7 @@ from tests.wire.days.diary import HEARD, Diary
 
 HOUR, MINUTE = 3600.0, 60.0
 PRESENT = 2 * MINUTE
-"""Seconds for which whoever has just done something needs no call."""
+"""Seconds for which you need no call after you do something."""
 VISIT = 30.0
 """Seconds that a visit takes at most: what somebody does there is a second apart."""
 
@@ -30,16 +30,16 @@ class Person:
     """Seconds."""
     zone: str
     quiet: tuple[str, str]
-    """From and until, by his clock."""
+    """From and until, by their clock."""
 
     def sleeps(self, moment: float) -> bool:
-        """Whether nobody may call him."""
+        """Whether nobody can call them."""
         here = f"{datetime.fromtimestamp(moment, ZoneInfo(self.zone)):%H:%M}"
         start, end = self.quiet
         return start <= here < end if start < end else here >= start or here < end
 
     def awake(self, moment: float) -> float:
-        """The moment, or when his quiet hours end."""
+        """The moment, or when their quiet hours end."""
         if not self.sleeps(moment):
             return moment
         at = datetime.fromtimestamp(moment, ZoneInfo(self.zone))
@@ -56,23 +56,23 @@ class Wait:
     since: float
     """When what is asked was asked."""
     his: float
-    """Since when it waits for him: later where he took the seat meanwhile, or is asked something further."""
+    """Since when it waits for them: later if they took the seat meanwhile, or are asked something further."""
     present: float
-    """Until when he counts as present."""
+    """Until when they count as present."""
     rung: float
-    """When he was called last, for something else."""
+    """When they were called last, for something else."""
     known: bool
-    """He was called before for the same sort of thing, which another has changed meanwhile."""
+    """They were called before for the same sort of thing, which another has changed meanwhile."""
     kinds: set[str]
     heard: list[float] = field(default_factory=list)
 
     @property
     def is_known(self) -> bool:
-        """Whether he has been called."""
+        """Whether they have been called."""
         return self.known or bool(self.heard)
 
     def due(self, person: Person, until: float) -> list[float]:
-        """When he was to be called by then: after his own delay, at half-time and before the end."""
+        """When to be called by then: after their own delay, at half-time and before the end."""
         first = max(self.since + person.delay, self.present if person.delay < PRESENT else 0.0)
         first = max(first, self.rung + MINUTE)
         later = (self.since + 12 * HOUR, self.since + 21 * HOUR)
@@ -94,7 +94,7 @@ class Auditor:
         self._rung: dict[str, float] = {}
         """When each was called last."""
         self._waking: dict[str, float] = {}
-        """Who slept when somebody proposed to take something back, and when he is to hear of it."""
+        """Who slept when somebody proposed to take something back, and when to hear of it."""
         self._proposal: float | None = None
         """When what is proposed lapses."""
         self._asked: set[str] = set()
@@ -113,7 +113,7 @@ class Auditor:
                 waiting.setdefault(names[user], set()).add(decision.kind)
         ids = {decision.id for decision in pending}
         length = match.length if match is not None else 0
-        back = length < self._length  # what is taken back is asked anew
+        back = length < self._length  # what is taken back is asked again
         anew = back or not ids & self._asked
         self._length = length
         self._since, self._asked = (now if anew else self._since), ids
@@ -134,7 +134,7 @@ class Auditor:
         self._hear()
 
     def _follow(self, row: TableRow, names: dict[int, str]) -> None:
-        """Who is to hear of a proposal when he wakes: he who slept when it was made, and has not agreed."""
+        """Who should hear of a proposal on waking: those who slept when it was made and haven't agreed."""
         until = UNDO.of(row).until if UNDO.of(row).asked is not None else None
         agreed = UNDO.of(row).asked or []
         asked = {names[s.user] for s in row.seats if s.user is not None and s.number not in agreed}
@@ -150,7 +150,7 @@ class Auditor:
         self.wrong += [f"{who} did not hear of a proposal at {_times([self._waking[who]])}" for who in people]
 
     def _judge(self, question: Wait, now: float, acting: str) -> None:
-        """A question is settled: its person has heard of it exactly when he was to."""
+        """A question is settled: its person has heard of it exactly when they should."""
         self.judged += 1
         due = question.due(self.people[question.who], now)
         self.calls += len(question.heard)
@@ -160,7 +160,7 @@ class Auditor:
             self.wrong.append(f"{question.who} was answered for at {_times([now])} before he was called")
 
     def _hear(self) -> None:
-        """Whom the diary has heard called since it was read last."""
+        """Who the diary has heard called since it was read last."""
         for entry in self.diary.entries[self._read :]:
             if entry.what in HEARD and self.people[entry.who].sleeps(entry.at):
                 self.wrong.append(f"{entry.who} is woken at {_times([entry.at])}: {entry.said}")

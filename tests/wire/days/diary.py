@@ -37,8 +37,8 @@ class Entry:
     who: str
     """A person, or nobody: the table's channel."""
     what: str
-    """`does`, `told` (in answer to what he did), one of `HEARD`, `direct` (a message without a sound), `public`
-    or `night`."""
+    """`does`, `told` (in answer to what they did), one of `HEARD`, `direct` (a message without a sound),
+    `public` or `night`."""
     said: str
 
 
@@ -59,7 +59,7 @@ class Diary:
         self._note(person.name, "does", what)
 
     def told(self, person: Player, said: str) -> None:
-        """Somebody is answered, for himself."""
+        """Someone gets a private answer."""
         self._note(person.name, "told", said)
 
     def night(self, what: str) -> None:
@@ -67,7 +67,7 @@ class Diary:
         self._note("", "night", what)
 
     def heard(self, who: str) -> list[str]:
-        """When somebody was called, by his own clock."""
+        """When someone was called, by their own clock."""
         times = [one.at for one in self.entries if one.who == who and one.what == "called"]
         return [f"{datetime.fromtimestamp(at, ZoneInfo(self.zones[who])):%a %H:%M}" for at in times]
 

@@ -1,4 +1,4 @@
-"""Whether anybody was ever shown a card of another seat that was hidden from him, in any game."""
+"""Whether anybody was ever shown another seat's hidden card, in any game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Prying:
         self.read = len(self.box.recording)
 
     def _judge(self, user: int, said: str, hidden: set[str]) -> None:
-        """None of these names stands in what somebody reads, but as part of one that he knows."""
+        """None of these names is in what somebody reads, except as part of one they know."""
         self.searched += len(hidden)
         suspected = [name for name in hidden if name in said]
         if suspected:

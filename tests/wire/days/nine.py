@@ -1,5 +1,5 @@
 """Nine days at one table, scripted: three people play and one watches, in three time zones, over a change of
-summer time. Each looks at Discord a few times a day and answers what he is asked."""
+summer time. Each looks at Discord a few times a day and answers what they are asked."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ VISITS = {
     "Cy": ("08:15", "18:45", "21:20"),
     "Dee": ("09:00", "19:30"),
 }
-"""When each looks at Discord, by his own clock."""
+"""When each looks at Discord, by their own clock."""
 FIRST = date(2026, 3, 23)
 """A Monday; summer time begins in Vienna on the Sunday."""
 DAYS = 9
 END = datetime.combine(FIRST + timedelta(days=8), time(18, 40), UTC)
 """When they leave it at that: nobody sleeps who is asked."""
 NIGHT = time(3, 0)
-"""In UTC: when the host starts the bot anew."""
+"""In UTC: when the host restarts the bot."""
 BUSY = {("Cy", 2), ("Cy", 3), ("Bo", 5)}
 """Who does not look at Discord on which day."""
 AT_ONCE = {"splendor": 2, "underworld": 4, "berserk": 2, "champions": 9}
@@ -122,7 +122,7 @@ class Nine:
             await self.end()
 
     def _visits(self) -> list[tuple[datetime, str, str, int]]:
-        """(moment, person, the hour by his clock, day), in the order of time, once the game has begun."""
+        """(moment, person, the hour by their clock, day), in the order of time, once the game has begun."""
         found = []
         for name, times in VISITS.items():
             for day in range(1, DAYS + 1):
@@ -159,7 +159,7 @@ class Nine:
         return [("add-ai", "novice")] if self.game == "underworld" else []
 
     async def _pass_night(self) -> None:
-        """The host starts the bot anew, without a word to anybody."""
+        """The host restarts the bot, without a word to anybody."""
         await self.hours.until(self._next_night)
         before = await self.scene.fingerprint()
         assert self.box.bot is not None
@@ -191,7 +191,7 @@ class Nine:
     # -- playing ------------------------------------------------------------------------------------------
 
     async def _answer(self, person: Player) -> bool:
-        """Somebody answers what he is asked, as an AI would; False where he is asked nothing."""
+        """Somebody answers what they are asked, as an AI would; False if they are asked nothing."""
         row, match = await self.scene.truth()
         decision = asked(row, match, person)
         if decision is None:

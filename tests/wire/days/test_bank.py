@@ -22,7 +22,7 @@ def at(minute: int, second: int = 0) -> datetime:
 
 
 async def seated(hours: Hours) -> Scene:
-    """Ada and Bo sit down to a game of fifteen minutes each; whoever has the first turn is the first."""
+    """Ada and Bo sit down to a game of fifteen minutes each; the one with the first turn is the first."""
     scene = Scene(hours.box, ("Ada", "Bo"))
     lobby = await scene.open()
     ada, bo = scene.people
@@ -44,7 +44,7 @@ def banks(scene: Scene) -> str:
 
 
 def notice(person: Player) -> str:
-    """What stands above somebody's hand in his direct messages."""
+    """What is above somebody's hand in their direct messages."""
     return next((line for line in text_of(person.direct()[-1].raw).splitlines() if "⏰" in line), "")
 
 

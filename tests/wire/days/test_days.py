@@ -17,7 +17,7 @@ CALLS = {
     "berserk": ["Mon 21:10", "Tue 08:00", "Tue 15:15"],
     "underworld": ["Mon 21:10", "Tue 08:00", "Tue 15:15"],
 }
-"""When Cy is called first, by his own clock: he has said nothing of when, and is busy on the Tuesday."""
+"""When Cy is called first, by Cy's clock: Cy said nothing of when, and is busy on the Tuesday."""
 
 TAKEN_BACK = {
     "splendor": ("table-undone-of", {}),

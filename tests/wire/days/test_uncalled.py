@@ -1,4 +1,4 @@
-"""Somebody who wants no calls at all, over the wire: no message that makes a sound ever reaches him."""
+"""Somebody who wants no calls at all, over the wire: no message with a sound ever reaches them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def heard(diary: Diary) -> dict[str, int]:
 
 
 async def uncalled(hours: Hours, name: str) -> None:
-    """Somebody says that he wants no calls."""
+    """Somebody says that they want no calls."""
     done = await hours.box.player(name).slash("me pings")
     assert done.original is not None
     await hours.box.player(name).select(done.original, phrase("ui-me-delay"), "never")
@@ -43,7 +43,7 @@ async def begun(hours: Hours, pace: str) -> tuple[Scene, Diary]:
 
 
 async def answered(scene: Scene, hours: Hours) -> None:
-    """Whoever is asked takes his first choice."""
+    """The asked player takes their first choice."""
     row, match = await scene.truth()
     [decision] = match.pending
     await scene.person(row, decision.seat).slash("move", choice=decision.options[0].id)

@@ -83,7 +83,7 @@ async def test_a_call_is_made_once_whenever_the_bot_is_killed(tmp_path: Path) ->
 
 
 def calls(person: Player) -> int:
-    """How often somebody heard that it is his turn."""
+    """How often somebody heard that it is their turn."""
     heard = [message.raw for message in person.direct() if not message.raw["flags"] & SILENT]
     return sum(says(text_of(raw), "ui-call") for raw in heard)
 
@@ -188,7 +188,7 @@ async def test_who_slept_is_asked_when_he_wakes_what_was_proposed_in_his_night(t
 
 
 def asked_by_name(scene: Scene, person: Player) -> int:
-    """Messages of the table's channel that call somebody by his name, as far as they stand."""
+    """Messages of the table's channel that call somebody by name, as far as they stand."""
     return sum(str(person.id) in [user["id"] for user in m.raw["mentions"]] for m in scene.box.public())
 
 

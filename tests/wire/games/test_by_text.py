@@ -24,7 +24,7 @@ LIKES = {
     "berserk": ("berserk-attack",),
     "underworld": ("underworld-do-play", "underworld-do-asset", "underworld-do-dispatch"),
 }
-"""What a beginner would like of what he reads, the most wanted first."""
+"""What a beginner would like of what they read, the most wanted first."""
 
 
 @pytest.mark.parametrize("game", keys())

@@ -1,4 +1,4 @@
-"""A newcomer's first game over the wire: he knows nothing but what stands on the panel."""
+"""A newcomer's first game over the wire: they know nothing but what is on the panel."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ async def choose(scene: Scene, panel: Message, *labels: str) -> None:
 
 
 async def planning(scene: Scene) -> Message:
-    """Ada alone with three heroes, of whom two have their plans; her panel asks for the third's."""
+    """Ada alone with three heroes. Two have their plans; her panel asks for the third's."""
     await scene.start()
     [ada] = scene.people
     row, _ = await scene.truth()

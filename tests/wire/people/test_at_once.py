@@ -1,5 +1,5 @@
-"""Several people press at the same moment, or press what is settled already: it is done once, and whoever came
-too late hears that it is."""
+"""Several people press at the same moment, or press what is settled already: it is done once, and the late ones
+hear that it is."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def heard(scene: Scene, *presses: tuple[Player, Coroutine[Any, Any, Intera
 
 
 async def asked_back(scene: Scene) -> tuple[str, list[Player]]:
-    """Whoever moved first would like to take it back; how the table stood before, and whom he asks."""
+    """The player who moved first wants to take it back; how the table stood before, and who they ask."""
     await scene.start()
     before = await scene.fingerprint()
     row, match = await scene.truth()

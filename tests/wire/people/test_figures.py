@@ -104,7 +104,7 @@ async def kept(store: Store, box: Box, person: Player, result: Result) -> None:
 
 
 async def counted(box: Box, store: Store, person: Player, at: float, feat: str) -> None:
-    """A game that somebody won alone, and what is told of him since."""
+    """A game that somebody won alone, and what is told of them since."""
     game = "berserk" if feat == "campaign" else "champions"
     share = Share(0, person.id, None, 0, 1, won=True, thought=4.0, feats=(f"{game}-feat-{feat}",))
     guild = box.sandbox.world.guild
@@ -155,7 +155,7 @@ async def test_villains_decks_dice_and_ratings_stand_in_the_figures_of_their_gam
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         (ada, bo), guild = scene.people, box.sandbox.world.guild
-        await scene.start()  # whoever has sat at a table here is called by his name
+        await scene.start()  # if you've sat at a table here, you are called by name
         store = await Store.open(str(box.folder / "parlor.sqlite3"))
         try:
             for at, won in ((1e9, True), (1.1e9, False), (1.2e9, False)):

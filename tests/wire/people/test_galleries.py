@@ -23,7 +23,7 @@ LATER = 5
 
 
 async def watches(scene: Scene, person: Player) -> str:
-    """Somebody asks for the thread; what he is told."""
+    """Somebody asks for the thread; the answer."""
     return await said_to(scene, person, await person.slash("watch", place="thread"))
 
 
@@ -34,7 +34,7 @@ def view_in(scene: Scene, thread: int) -> Message:
 
 
 async def moves(scene: Scene) -> str:
-    """Whoever is asked takes his first choice; returns what the table says of who is asked then."""
+    """The asked player takes their first choice; returns what the table says of who is asked then."""
     row, match = await scene.truth()
     [decision] = match.pending
     await scene.person(row, decision.seat).slash("move", choice=decision.options[0].id)

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.wire
 
 
 async def offered(scene: Scene, giver: Player, to: Player, seat: int) -> Message:
-    """Somebody offers his seat; returns the table's message that says so."""
+    """Somebody offers their seat; returns the table's message that says so."""
     told = await said_to(scene, giver, await giver.slash("seat", seat=seat, player=to.id))
     assert says(told, "ui-offered", number=seat, name=to.name)
     await scene.box.until(lambda: has(scene.message, phrase("ui-offer-take")))

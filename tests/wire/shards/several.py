@@ -54,7 +54,7 @@ class Shared(Scene):
         return found
 
     async def answer(self, way: str) -> int:
-        """Whoever has to answers in his direct message, or on his panel in the channel; returns how many
+        """The asked player answers by direct message, or on their panel in the channel; returns how many
         answers count then."""
         row, match = await self.truth()
         decision, picks = await self.choice(match)

@@ -18,7 +18,7 @@ PHASES = ("pressed", "acknowledged", "stored", "shown")
 
 
 async def press_and_kill(scene: Shared, phase: str, victim: BotProcess) -> int:
-    """Whoever has to presses an answer on his panel, and a process is killed in this phase of it; returns how
+    """The asked player presses an answer on the panel, and a process is killed in this phase of it; returns how
     many answers counted before."""
     row, match = await scene.truth()
     decision, picks = await scene.choice(match)
@@ -116,7 +116,7 @@ async def test_the_server_falls_and_comes_back_for_all(tmp_path: Path) -> None:
 
 
 async def test_one_question_answered_at_both_processes_at_once_counts_once(tmp_path: Path) -> None:
-    """The same person presses in his direct message and on his panel, in the same moment, again and again."""
+    """The same person presses in direct message and panel, at the same moment, again and again."""
     async with several(tmp_path, "0/2", "1/2") as scene:
         await scene.start()
         for number in range(1, 7):

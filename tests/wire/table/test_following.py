@@ -113,7 +113,7 @@ async def test_the_picture_of_a_panel_follows(tmp_path: Path) -> None:
 async def test_impatient_presses_leave_one_panel_and_no_complaint(tmp_path: Path) -> None:
     async with drawing(tmp_path) as (scene, easel):
         actor, _ = await held_back(scene, easel)
-        before = {m.id for m in actor.private()}  # whoever opened the table was told so
+        before = {m.id for m in actor.private()}  # who opened the table was told so
         people, play = scene.box.sandbox.people, actor.control(scene.message, phrase("ui-play"))["custom_id"]
         presses = [await people.click(actor.id, scene.message, play) for _ in range(6)]
         easel.let_go()

@@ -1,7 +1,7 @@
-"""Everything that anybody was ever shown in a game with blind reserves, searched for what was hidden from him.
+"""Everything that anybody was ever shown in a game with blind reserves, searched for what was hidden from them.
 
 Words are searched for the names and ids of hidden cards; pictures have to be those that are drawn of what the
-person himself may see, byte for byte.
+person can see, byte for byte.
 """
 
 from __future__ import annotations
@@ -64,9 +64,9 @@ class Watch:
         self.words = 0
         self.pictures = 0
         self.drawn: dict[int, set[str]] = {}
-        """User to the digests of pictures of what he may see or could see before."""
+        """User to the digests of pictures of what they can see or could see before."""
         self.known: dict[int, set[str]] = {}
-        """User to the cards that he sees or saw before: a picture of an earlier moment may come late."""
+        """User to the cards they see or saw before: a picture of an earlier moment may come late."""
 
     def look(self, row: TableRow, match: Match[SplendorState]) -> None:
         """Judge what was shown, by what is hidden now: what was turned up meanwhile is no secret any more."""

@@ -1,4 +1,4 @@
-"""A person's panel in the channel and his direct message stand side by side."""
+"""A person's panel in the channel and their direct message are side by side."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.wire
 
 
 async def answered(scene: Scene) -> None:
-    """Whoever is asked answers in his direct message."""
+    """The asked player answers in their direct message."""
     row, match = await scene.truth()
     decision, picks = await scene.choice(match)
     person = scene.person(row, decision.seat)

@@ -1,4 +1,4 @@
-"""What happened, over the wire: each round in a thread, the log in pages, what came since one's own move."""
+"""What happened, over the wire: each round in a thread, the log in pages, what came since your last move."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.wire
 
 
 async def first_move(scene: Scene, kind: str) -> tuple[Player, Player]:
-    """Whoever begins takes gems or reserves a card; he and the other one."""
+    """The first player takes gems or reserves a card; gives both players."""
     row, match = await scene.truth()
     [decision] = match.pending
     actor = scene.person(row, decision.seat)

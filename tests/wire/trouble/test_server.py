@@ -18,7 +18,7 @@ SAID = phrase("ui-not-stored")
 
 
 async def answers(scene: Scene) -> int:
-    """Whoever has to answers in his panel, as often as he is told to try again; returns how many answers count
+    """The asked player answers on the panel, as often as told to try again; returns how many answers count
     then. A server that has just come back may still be reading its journal."""
     row, match = await scene.truth()
     decision, picks = await scene.choice(match)
@@ -30,7 +30,7 @@ async def answers(scene: Scene) -> int:
 
 
 async def counts(scene: Scene, person: Player, decision: Decision, picks: Picks) -> bool:
-    """Whether an answer counts, or whoever gives it is told that it could not be stored."""
+    """Whether an answer counts, or its player is told that it could not be stored."""
     row, match = await scene.truth()
     opened = await person.click(scene.message, phrase("ui-play"))
     if await said_to(scene, person, opened) == SAID:

@@ -60,7 +60,7 @@ class Waits(msgspec.Struct):
 
     acks: list[float] = []
     panels: list[float] = []
-    """Until whoever is asked next has his panel with its picture."""
+    """Until the next player asked has a panel with its picture."""
     boards: list[float] = []
     """Until the channel has its picture."""
     late: int = 0
@@ -198,7 +198,7 @@ class Screens:
         self._world.listeners.append(self._see)
 
     def asked(self, table: Table) -> tuple[int, Message, Pressed] | None:
-        """Who is asked something at a table, his panel, and what answers; None while it is not shown."""
+        """Who is asked something at a table, their panel, and what answers; None while it is not shown."""
         for person in table.people:
             panel = self._panels.get((person, table.channel))
             if panel is not None and (pressed := first(panel)) is not None:
@@ -257,14 +257,14 @@ async def pressed(screens: Screens, box: Box, tables: list[Table], rate: float, 
 
 
 async def _click(screens: Screens, box: Box, table: Table, waits: Waits) -> None:
-    """Whoever is to move takes what stands first in his direct message."""
+    """The player to move takes the first option in their direct message."""
     asked = screens.asked(table)
     if asked is None:
         waits.late += 1
         return
     person, panel, (control, values) = asked
     board = screens.next(table.channel)
-    panels = [screens.next(table.channel, each) for each in table.people]  # his own, where he is asked again
+    panels = [screens.next(table.channel, each) for each in table.people]  # the player's own, if asked again
     started = time.perf_counter()
     done = await box.sandbox.people.click(person, panel, control, values)
     await done.settled.wait()

@@ -254,7 +254,7 @@ class Soak:
         await asyncio.gather(*people)
 
     async def _answers(self, free: list[int], end: float) -> None:
-        """Go from table to table; at each one that is free, whoever is asked answers."""
+        """Go from table to table. At each one that is free, the asked player answers."""
         while time.monotonic() < end:
             channel = free.pop(self.chance.randrange(len(free)))
             for guest in self.chance.sample(self.tables[channel], 2):

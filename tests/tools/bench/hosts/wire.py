@@ -91,7 +91,7 @@ def direct(player: Player, channel: int) -> Message | None:
 async def _click(
     box: Box, ada: Player, bo: Player, board: Message, waits: list[float], pictures: list[float]
 ) -> None:
-    """Whoever is to move takes the first line of the first menu in his direct message."""
+    """The player to move takes the first line of the first menu in their direct message."""
     for player in (ada, bo):
         message = direct(player, board.channel)
         menus = [c for c in controls_of(message.raw) if c["type"] == 3] if message else []

@@ -112,8 +112,8 @@ def _play(game: str, habit: Habit, number: int, found: dict[str, Count]) -> None
 
 
 def _answer(match: Match[Any], decision: Decision, picks: Picks, muted: Counter[tuple[int, str]]) -> list[Any]:
-    """Answer; whoever lets the same card go by for a second time, or does not defend others, says so for the
-    rest of the round."""
+    """Answer. A player who lets the same card go by again, or doesn't defend others, says so for the rest of
+    the round."""
     by_round = decision.kind.startswith(("champions.", "berserk."))
     if decision.topics and by_round and (passed(picks) or picks == ("n:0",)):
         topic = decision.topics[0]
@@ -160,7 +160,7 @@ def _champions_part(match: Match[Any], decision: Decision) -> str:
 
 
 def _champions_keep(decision: Decision, view: Any, picks: Picks) -> Picks:
-    """Whoever ends his turn keeps his hand, where that is offered."""
+    """Keep the hand at the end of a turn, where that is offered."""
     keeps = picks == ("end",) and any(option.id == "end-keep" for option in decision.options)
     return ("end-keep",) if keeps else picks
 
@@ -170,8 +170,8 @@ def _berserk_part(match: Match[Any], decision: Decision) -> str:
 
 
 def _berserk_next(decision: Decision, view: Any, picks: Picks) -> Picks:
-    """Whoever ends an activation says who is next, where that is offered; whoever walks to where he can attack
-    from says both at once, where it would lead him to as good a space."""
+    """A player who ends an activation says who is next, where that is offered. A player who walks to where they
+    can attack says both at once, if that leads to as good a space."""
     ends = [option.id for option in decision.options if option.id.startswith("end-")]
     if picks == ("end",) and ends:
         return (ends[0],)
@@ -205,8 +205,8 @@ def _underworld_part(match: Match[Any], decision: Decision) -> str:
 
 
 def _underworld_pass(decision: Decision, view: Any, picks: Picks) -> Picks:
-    """Passing until somebody else acts; whoever can pay to turn somebody up waits for the contests, and in them
-    for the regions where he lies hidden."""
+    """Pass until somebody else acts. If you can pay to turn somebody up, wait for the contests, and in them for
+    the regions where they are hidden."""
     ids = [option.id for option in decision.options]
     if picks != ("pass",) or "pass:step" not in ids:
         return picks

@@ -112,7 +112,7 @@ def _high(part: Json) -> int:
 
 
 def moments(game: str, seats: int, seed: str, every: int, language: str) -> Iterator[Reach]:
-    """The panels of whoever is asked in a game, one after so many answers."""
+    """The panels of the asked player in a game, one after so many answers."""
     players = [player_of(game, brisk(game), f"{seed}/{seat}") for seat in range(seats)]
     match, _ = Match.new(rules_of(game), seats, {}, seed)
     row, given = row_of(game, seats, language), 0

@@ -72,7 +72,7 @@ def factor_of(width: int, height: int) -> float:
 
 
 def measured(draw: Drawing, *, phone: bool = False) -> Shown:
-    """Draw a picture anew and say how it is shown, with what stands below it: the worst of them."""
+    """Draw a picture again and say how it is shown, with what is below it: the worst of them."""
     KEEPER.clear()
     with recorded() as written:
         pictures = draw().all

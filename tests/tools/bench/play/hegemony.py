@@ -122,8 +122,8 @@ def score(duel: Duel) -> float:
 
 
 def self_inflicted(duel: Duel) -> int:
-    """How often the first player of a duel aims what hurts at his own side: an event that does nothing else, or
-    anything that hurts while there is an enemy to hurt."""
+    """How often the first player of a duel aims what hurts at their own side: an event that does nothing else,
+    or anything that hurts while there is an enemy to hurt."""
     seen = set[int]()
 
     def watch(match: Match[UnderworldState], events: Sequence[Event]) -> None:
@@ -136,7 +136,7 @@ def self_inflicted(duel: Duel) -> int:
 
 
 def _hurts(state: UnderworldState, item: Item) -> bool:
-    """Whether an item on the stack hurts whoever it is aimed at, and need not hurt its own side."""
+    """Whether an item on the stack hurts its target, and need not hurt its own side."""
     card = CARDS[item.code] if item.code else None
     if card is None or not card.worth.harmful or card.type == "attachment":
         return False

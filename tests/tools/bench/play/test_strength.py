@@ -1,4 +1,4 @@
-"""What measures the minds: whoever hurts himself is counted."""
+"""What measures the minds: if you hurt yourself, it counts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.underworld.mastermind import Mastermind
 
 
 class Spiteful(Mastermind):
-    """Aims at his own side whatever hurts."""
+    """Aims whatever hurts at its own side."""
 
     def _target(self, judge: Judge, decision: Decision) -> Picks:
         named = [(option.id, judge.find(option.refs[0])) for option in decision.options if option.refs]

@@ -34,7 +34,7 @@ PAIRS = tuple(permutations(HEROES, 2))
 
 
 class Fight(msgspec.Struct, frozen=True):
-    """A figure: who fights whom, and how often heroes should win."""
+    """A figure: who fights who, and how often heroes should win."""
 
     villain: str
     mode: str
@@ -57,7 +57,7 @@ EACH = 0.40
 
 
 class As(Thinking):
-    """A mind that takes this hero and his ready deck."""
+    """A mind that takes this hero and the ready deck."""
 
     hero = ""
 

@@ -111,7 +111,7 @@ def _wanted() -> Iterator[tuple[str, Any, Words, Marks]]:
 
 
 def _moments(game: str) -> Iterator[tuple[int, Any, Any, Marks]]:
-    """Moments of random games: seats, what all see, what who acts sees (None at the end), and his numbers."""
+    """Moments of random games: seats, what all see, what who acts sees (None at the end), and their numbers."""
     rules = rules_of(game)
     for number in itertools.count():
         seats = rules.seat_counts[number % len(rules.seat_counts)]
