@@ -184,8 +184,8 @@ class Parlor(commands.AutoShardedBot):
         await bring_up(self.store)
 
     def _changed(self, table: int) -> None:
-        """A table was stored, here or elsewhere. Panels and those who watch are this process's own; whoever
-        looks after the table does the rest."""
+        """A table was stored, here or elsewhere. Panels and spectators are this process's own; the table's
+        process does the rest."""
         guild = self.tables.guild_of(table)
         self._tell(table, mine=guild is None or self.cluster is None or self.cluster.mine(guild))
 

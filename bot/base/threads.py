@@ -12,8 +12,8 @@ T = TypeVar("T")
 
 
 async def beside(name: str, work: Callable[..., T], *args: Any) -> T:
-    """What work gives, from a thread of this name that ends with it; whoever gives up waiting leaves it to end
-    by itself."""
+    """What work gives, from a thread of this name that ends with it. If the caller stops waiting, it ends by
+    itself."""
     pool = ThreadPoolExecutor(1, thread_name_prefix=name)
     try:
         return await asyncio.get_running_loop().run_in_executor(pool, work, *args)

@@ -26,7 +26,7 @@ THEN = ">"
 JOINED = 12
 """Lines that a menu has at most where options are joined with what is asked next."""
 POINTED = 2
-"""Things that an option with numbers points at: what is done, and at whom."""
+"""What an option with numbers points at: what is done, and to what."""
 ALONE = ChainedAnswer((), whole=False)
 """After this option nothing is certain to be asked."""
 EXPLAINED = 3

@@ -93,7 +93,7 @@ LOOKS: Slot[[TableRow, Words, bool], Item] = Slot()
 REPLAYS: Slot[[TableRow, Words], Item] = Slot()
 """Buttons below a position of a finished game."""
 BESIDE: Slot[[Seen], Item] = Slot()
-"""Ways out of a question that came of one's own answer."""
+"""Ways out of a question the user's own answer led to."""
 ASKED: Slot[[TableRow, Words], Block] = Slot()
 """What is asked besides the game, under the board."""
 NOTE: Slot[[Seen], str] = Slot()

@@ -147,7 +147,7 @@ def values_in(interaction: discord.Interaction) -> list[str]:
 
 
 async def must_be_member(interaction: discord.Interaction, guild: int) -> None:
-    """Refused for whoever watches, and is no longer in the server."""
+    """Refuse a spectator who has left the server."""
     http: Any = interaction.client.http
     try:
         await http.get_member(guild, interaction.user.id)

@@ -1,7 +1,7 @@
 """Pictures off the event loop: what everybody looks at comes first, and what nobody waits for is not drawn.
 
-Equal pictures are one drawing, for however many see them. Whoever draws is given no more than what comes next:
-the order is that of the moment in which somebody is free.
+Equal pictures are one drawing, for however many see them. A worker gets no more than what comes next: the order
+is the one at the moment when somebody is free.
 """
 
 from __future__ import annotations
@@ -217,7 +217,7 @@ class Painter:
                     trace=trace_of_error(error)[:-1],
                 )
                 job.result.set_exception(error)
-                job.result.exception()  # read here: whoever gave up does not read it
+                job.result.exception()  # read here: a caller that gave up does not
             else:
                 job.result.set_result(KEEPER.put(("picture", job.key), drawn.result()))
         self._go_on()

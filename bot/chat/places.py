@@ -24,7 +24,7 @@ async def table_here(app: App, interaction: Interaction) -> Snapshot:
 
 
 async def own_snapshot(app: App, interaction: Interaction) -> Snapshot:
-    """The table that a user means: the channel's, or in private the one that waits for him."""
+    """The table that a user means: the channel's, or in private the one waiting for them."""
     if server_in(interaction) is not None:
         return await table_here(app, interaction)
     user = interaction.user.id

@@ -71,7 +71,7 @@ class RateLimiter:
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, Kind, int], _Bucket] = OrderedDict()
         self._opening: dict[object, tuple[int, int]] = {}
-        """By whom, and in which server, tables are being opened that are not stored yet."""
+        """Who is opening tables that are not stored yet, and in which server."""
 
     def admit(self, user: int, guild: int | None, kind: Kind) -> None:
         """Count one thing that a user asks in a server (None: in private); refused where it is too much."""

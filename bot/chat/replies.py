@@ -1,6 +1,6 @@
 """Answering interactions: acknowledge first, then say or show, and turn every failure into one sentence.
 
-What cannot be acknowledged is not carried out: whoever sees his click fail finds the table as it was.
+What can't be acknowledged isn't carried out: if your click fails, the table is as it was.
 
 A connection that drops leaves open whether Discord got the answer. It is given once more: where it had arrived,
 Discord says so (40060), and that is as good as success.
@@ -37,7 +37,7 @@ OVER = (10062, 10015, 50027)
 PATIENCE = 1.4
 """Seconds for the first try at a first answer: two of the library's attempts."""
 QUIET = discord.AllowedMentions.none()
-"""Whom what is said calls: nobody, whoever is named in it."""
+"""This calls nobody, not even people a message names."""
 _DONE, _SHOWN = "acknowledged", "shown"
 
 

@@ -52,6 +52,6 @@ class Router:
 
 
 def _private(interaction: discord.Interaction) -> bool:
-    """Whether the clicked message is seen by the user alone, and so can become his panel."""
+    """Whether only the user sees the clicked message, so that it can become their panel."""
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)

@@ -1,4 +1,4 @@
-"""Suggestions while somebody types: what comes too late is let go, for he has typed on."""
+"""Suggestions while somebody types: late ones are dropped, for they have typed on."""
 
 from __future__ import annotations
 

@@ -22,14 +22,14 @@ RIGHTS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_f
 
 def server_in(interaction: discord.Interaction) -> int | None:
     """The server in which somebody speaks to the bot and of which it is a member. None in private: in direct
-    and group messages, and wherever he only brought it along, it keeps no board up to date."""
+    and group messages, and where they only brought it along, it keeps no board up to date."""
     brought = interaction.is_user_integration() and not interaction.is_guild_integration()
     return None if brought else interaction.guild_id
 
 
 def may_see(interaction: discord.Interaction, place: int) -> bool:
-    """Whether somebody may view a channel or thread of the server in which he speaks to the bot. One that the
-    bot does not know now, a thread that was put away, say, he may not."""
+    """Whether somebody may view a channel or thread of the server in which they speak to the bot. They may not
+    if the bot doesn't know it now, say a thread that was put away."""
     guild, user = interaction.guild, interaction.user
     if place == interaction.channel_id:
         return True
@@ -42,20 +42,20 @@ def may_see(interaction: discord.Interaction, place: int) -> bool:
 
 
 def person(interaction: discord.Interaction) -> Person:
-    """Who clicked or typed; he manages no other server than the table's own."""
+    """Who clicked or typed; they manage only the table's own server."""
     manager = server_in(interaction) is not None and interaction.permissions.manage_guild
     return Person(interaction.user.id, cleaned(interaction.user.display_name), manager)
 
 
 def own_words(interaction: discord.Interaction) -> Words:
-    """Words in the user's own language, or in that of the table that he has turned out to mean."""
+    """Words in the user's own language, or in that of the table that they turned out to mean."""
     return Words(interaction.extras.get(_LANGUAGE) or nearest_language(str(interaction.locale)))
 
 
 def own_language(interaction: discord.Interaction, row: TableRow) -> str:
-    """The language of a private answer at a table: the user's where he chose one of ours, else the table's.
+    """The language of a private answer at a table: the user's if they chose one of ours, else the table's.
 
-    English is what every client starts with and so says little; whoever set Chinese wants Chinese.
+    Every client starts with English, so it says little; a user who set Chinese wants Chinese.
     """
     locale = str(interaction.locale)
     language = nearest_language(locale) if locale.startswith("zh") else row.language
@@ -72,8 +72,8 @@ def words_for(row: TableRow, language: str | None = None) -> Words:
 
 
 def shown_name(game: str, holder: SeatRow | Holder, language: str) -> str:
-    """What whoever has or had a seat is called; an AI is kept by the key of its name and its strength, which
-    each language calls its own way."""
+    """What a seat's present or former holder is called. An AI is kept by its name's key and its strength: each
+    language calls it its own way."""
     if holder.user is None and game in keys():
         words = Words(language, game)
         if (ai := names.read(game, holder.name)) is not None:

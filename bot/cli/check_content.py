@@ -128,7 +128,7 @@ def _known() -> frozenset[str]:
 
 
 def _files(own: Path | None) -> list[tuple[Path, str]]:
-    """The host's own files with their names, but not what he keeps beside them."""
+    """The host's own files with their names, but not what is kept beside them."""
     if own is None:
         return []
     found = [(path, path.relative_to(own)) for path in sorted(own.rglob("*")) if path.is_file()]
@@ -136,7 +136,7 @@ def _files(own: Path | None) -> list[tuple[Path, str]]:
 
 
 def _aside(name: Path) -> bool:
-    """Notes and hidden files that a host keeps beside his content."""
+    """Notes and hidden files that are kept beside the content."""
     return name.suffix in (".md", ".txt") or any(part.startswith(".") for part in name.parts)
 
 

@@ -165,7 +165,7 @@ class Leases:
             except (StoreFault, StoreUnusable) as fault:
                 log.warning("leases_not_renewed", said=str(fault))
                 await asyncio.sleep(AGAIN)
-            except Exception:  # whoever stops looking loses its tables, and nobody hears why
+            except Exception:  # if this stops, its tables go, and nobody hears why
                 log.exception("leases_failed")
                 await asyncio.sleep(AGAIN)
 

@@ -140,7 +140,7 @@ class _Server(ThreadingHTTPServer):
     allow_reuse_address = True
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Whoever asked did not wait for the answer."""
+        """The caller did not wait for the answer."""
 
 
 class _Six(_Server):

@@ -18,7 +18,7 @@ WORTH_A_LINE = 1.0
 
 
 class Pulse:
-    """Beats in the loop; whoever looks at `still_for` from another thread sees when it stands still."""
+    """Beats in the loop; another thread that checks `still_for` sees when it stands still."""
 
     def __init__(
         self,

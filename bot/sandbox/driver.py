@@ -19,8 +19,8 @@
 | `failed`, `error` | no answer in time; what a client says of that |
 | `refusals` | answers of the bot that Discord would refuse, as `ApiError` |
 
-A person does only what a client lets him do: `NotPossible` is raised for a disabled button, for one that is not
-on the message, for a message that he does not see, for too many values. `forge` does without these checks.
+A person does only what a client allows: `NotPossible` is raised for a disabled button, for one that is not on
+the message, for a message that they do not see, for too many values. `forge` does without these checks.
 """
 
 from __future__ import annotations

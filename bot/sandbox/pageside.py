@@ -98,7 +98,7 @@ class PageSide:
             await ws.send_str(await out.get())
 
     def all_that(self, user: int) -> Json:
-        """Everything that a person sees when his window opens."""
+        """All that a person sees when their window opens."""
         world = self.world
         channels = [c for c in world.channels.values() if c.recipient in (None, user)]
         messages = [
@@ -141,7 +141,7 @@ class PageSide:
         }
 
     def _speak(self, user: int, locale: str) -> None:
-        """A person chooses the language of his client; his other windows follow."""
+        """A person sets their client's language; their other windows follow."""
         if locale not in LOCALES:
             raise NotPossible(f"no client speaks {locale!r}")
         self.world.users[user].locale = locale

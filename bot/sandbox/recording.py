@@ -33,7 +33,7 @@ class Shown:
 
 
 class Recording(list[Shown]):
-    """What was shown to whom, oldest first."""
+    """Who was shown what, oldest first."""
 
     def for_user(self, user: int) -> list[Shown]:
         """Everything that one person was shown."""

@@ -19,7 +19,7 @@ from bot.sandbox.service.interactions import Interactions
 from bot.sandbox.world import World
 
 HOST = "127.0.0.1"
-"""Loopback only: whoever reaches the page may be anybody."""
+"""Loopback only: anybody may reach the page."""
 MAX_REQUEST = 26 * 1024 * 1024
 _HERE = {"127.0.0.1", "localhost"}
 
@@ -75,8 +75,8 @@ class Sandbox:
 
 
 def _loosely(handler: Any) -> Any:
-    """The same handler without a hold on whom it belongs to. The library remembers a thousand handlers that
-    were called, and with them every stand-in that has stopped, and all that was ever shown there."""
+    """The same handler without a hold on its owner. The library remembers a thousand handlers that were called,
+    and with them every stand-in that has stopped, and all that was ever shown there."""
     method = WeakMethod(handler)
 
     async def handle(*asked: Any, **named: Any) -> web.StreamResponse:

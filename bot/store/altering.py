@@ -40,8 +40,8 @@ class Step(NamedTuple):
 
 
 def uncounting(user: int, after: int = 0, *, wished: bool = False) -> Change[Step | None]:
-    """Make a person nobody in some results, of tables after one; None once there is none left, or where he
-    does not wish it any more."""
+    """Make a person nobody in some results, of tables after one; None once there is none left, or if they do
+    not wish it any more."""
 
     async def change(db: Session) -> Step | None:
         if wished and not await db.fetch(_WISH, (user, UNCOUNTED)):
@@ -52,7 +52,7 @@ def uncounting(user: int, after: int = 0, *, wished: bool = False) -> Change[Ste
 
 
 def counting_again(user: int, after: int = 0) -> Change[Step | None]:
-    """Count a person again in some games that he ended in his seat, as `uncounting` does."""
+    """Count a person again in some games they ended in their seat, as `uncounting` does."""
 
     async def change(db: Session) -> Step | None:
         if await db.fetch(_WISH, (user, UNCOUNTED)):

@@ -1,4 +1,4 @@
-"""What goes wrong with a database, for whoever keeps tables in it; each kind of it has its own sentences."""
+"""What goes wrong with a database, for code that keeps tables in it; each kind has its own sentences."""
 
 from __future__ import annotations
 

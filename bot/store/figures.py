@@ -17,7 +17,7 @@ FINE = 1000
 
 
 class Strength(msgspec.Struct, array_like=True):
-    """What a rating knows of somebody: what he is likely to be, how far off that may be, and from how many
+    """What a rating knows of somebody: their likely strength, how far off that may be, and from how many
     games."""
 
     mu: float = 25.0
@@ -34,10 +34,10 @@ class Person(msgspec.Struct, array_like=True):
     feats: dict[str, Moment] = {}
     """When each happened first."""
     first_won: tuple[float, int, int] | None = None
-    """When, at which table and in which seat he won first."""
+    """When, at which table and seat they won first."""
 
     def add(self, result: Result, user: int) -> None:
-        """Count a game in which he held a seat, before or after others."""
+        """Count a game where they held a seat, before or after others."""
         his, when = [share for share in result.shares if share.user == user], moment(result)
         won = [(*when, share.seat) for share in his if share.won]
         self.games, self.won, self.seats_won = self.games + 1, self.won + bool(won), self.seats_won + len(won)

@@ -1,4 +1,4 @@
-"""Forgetting a person, one table at a time: his name and number in what is finished, and who gave which answer.
+"""Forgetting a person, one table at a time: their name and number in what is over, and who gave which answer.
 
 Each change is one short transaction. What is still to be done is what `traces` says, after a kill too.
 """
@@ -24,7 +24,7 @@ NAMELESS = (
 
 
 def forgetting_own(user: int) -> Change[None]:
-    """Delete what somebody keeps of his own."""
+    """Delete the documents a person keeps."""
 
     async def change(db: Session) -> None:
         await db.execute("DELETE FROM documents WHERE user = ?", (user,))
@@ -33,7 +33,7 @@ def forgetting_own(user: int) -> Change[None]:
 
 
 def without(stored: bytes, user: int) -> bytes | None:
-    """A packed log that does not say which answers were his; None where none was. Raises msgspec.MsgspecError
+    """A packed log that does not say which answers were theirs; None if none was. Raises msgspec.MsgspecError
     where it is damaged."""
     given = answers_of(stored)
     if all(who != user for _, who, _ in given):
@@ -42,11 +42,11 @@ def without(stored: bytes, user: int) -> bytes | None:
 
 
 def forgetting_at(table: int, user: int, before: bytes | None, packed: bytes | None) -> Change[bool]:
-    """Forget a user at a table; False, and nothing is changed, where its packed log is not what it was
-    `before` it was `packed` again without him.
+    """Forget a user at a table; False, and nothing is changed, where its packed log is not what it was `before`
+    it was `packed` again without them.
 
-    In a running table his number stays among those who held a seat before, so that he does not sit down at
-    another side of it; it goes once the table has ended (`dropping_number`).
+    In a running table their number stays among those who held a seat before, so they can't sit down at another
+    side of it; it goes once the table has ended (`dropping_number`).
     """
 
     async def change(db: Session) -> bool:
@@ -57,7 +57,7 @@ def forgetting_at(table: int, user: int, before: bytes | None, packed: bytes | N
             await db.execute("UPDATE archives SET answers = ? WHERE table_id = ?", (packed, table))
         await db.execute("UPDATE answers SET user = NULL WHERE table_id = ? AND user = ?", (table, user))
         counted = "SELECT DISTINCT guild, game FROM shares WHERE table_id = ? AND user = ?"
-        for guild, game in await db.fetch(counted, (table, user)):  # he wanted it again meanwhile
+        for guild, game in await db.fetch(counted, (table, user)):  # wanted again meanwhile
             await leave(db, user, (guild, game), [table])
         await _forget_in_row(db, table, user)
         return True
@@ -105,7 +105,7 @@ async def _told(db: Session, table: int) -> None:
 
 
 async def _forget_in_seats(db: Session, table: int, user: int, *, over: bool) -> bool:
-    """Returns whether his number stays there until the table has ended."""
+    """Return whether their number stays until the table has ended."""
     knows = False
     found = await db.fetch("SELECT number, user, owner, former FROM seats WHERE table_id = ?", (table,))
     for number, holder, owner, former in found:

@@ -23,7 +23,7 @@ from games.kernel.saved import Checkpoint
 INSERT = inserting("tables", COLUMNS)
 _PUT_SEAT = putting("seats", ("table_id", "number"), [name for name in SEAT if name != "number"])
 _SHOWN = ("shown_revision", "message", "message_at")
-"""What only whoever shows a table changes: `save_shown`."""
+"""What only showing a table changes: `save_shown`."""
 _KEPT = [column for column in COLUMNS if column not in (*_SHOWN, "writes")]
 _NEXT = "writes = writes + 1 WHERE id = ? AND writes = ?"
 _UPDATE = f"UPDATE tables SET {', '.join(f'{c} = ?' for c in _KEPT)}, {_NEXT}"

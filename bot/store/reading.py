@@ -90,7 +90,7 @@ class Reading:
         return await self._rows(f"{seated} AND status IN ({', '.join('?' * len(statuses))})", (user, *statuses))
 
     async def rows_with(self, user: int, *statuses: str) -> list[TableRow]:
-        """The tables in these states at which a user sits, or at which a seat is kept for him, oldest first."""
+        """The tables in these states with a user in a seat, or with one kept for them, oldest first."""
         his = "id IN (SELECT table_id FROM seats WHERE user = ? OR owner = ?)"
         return await self._rows(
             f"{his} AND status IN ({', '.join('?' * len(statuses))})", (user, user, *statuses)

@@ -57,7 +57,7 @@ class Result(msgspec.Struct, frozen=True):
     together: bool
     """All seats were on one side."""
     foe: str
-    """Against whom or what, as `kind/id`; empty where that is always the same."""
+    """The opponent, as `kind/id`; empty where that is always the same."""
     level: str
     """How hard it was, as the key of its words; empty where there is no choice."""
     shares: tuple[Share, ...]
@@ -91,7 +91,7 @@ WHERE (guild, game) IN (SELECT guild, game FROM results WHERE table_id = ?)"""
 
 
 def putting(result: Result) -> Change[None]:
-    """Keep a result in place of an earlier one of its table; whoever does not want to be counted is nobody."""
+    """Keep a result in place of an earlier one of its table; a person who opted out of counting is nobody."""
 
     async def change(db: Session) -> None:
         await dropping(result.table)(db)

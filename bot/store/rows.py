@@ -35,9 +35,9 @@ class SeatRow(msgspec.Struct):
     ai: str | None = None
     name: str = ""
     owner: int | None = None
-    """Whose seat it is while an AI plays on for him: he may come back to it."""
+    """Whose seat it is while an AI plays on in it: they may come back."""
     former: tuple[Holder, ...] = ()
-    """Who held it before, the first one first. Whoever ever sat at a seat has seen its hand."""
+    """Who held it before, the first one first. All who ever sat at a seat know its hand."""
     since: float | None = None
     """When it changed hands last, in seconds since 1970; None where it never did."""
     waits_since: float | None = None
@@ -45,7 +45,7 @@ class SeatRow(msgspec.Struct):
     missed: int = 0
     """How often in a row the clock has answered for it."""
     gone: bool = False
-    """Its holder has left the server, or said that he does not come back."""
+    """Its holder left the server, or said they won't come back."""
 
 
 class TableRow(msgspec.Struct):
@@ -99,7 +99,7 @@ class DirectRow(msgspec.Struct):
     message: int | None = None
     shown_revision: int = -1
     refused: bool = False
-    """The user does not take direct messages; he has been told, and uses the Hand button."""
+    """The user takes no direct messages; they have been told, and use the Hand button."""
     content: str = ""
     """What it shows, picture and all, as a hash; empty where that is not known. While nothing in it changed it
-    is left alone, after a restart too: nobody finds a new message that says what he has read."""
+    is left alone, after a restart too: nobody gets a new message with what they have read."""

@@ -287,7 +287,7 @@ class Store(Reading):
         await (self._write_row(row, change) if told else self.write(change))
 
     async def show_again(self, table: int) -> None:
-        """Have a table shown once more by whoever looks after it: what stands there may be old."""
+        """Have the process in charge show a table again: what stands there may be old."""
 
         async def change(db: Session) -> None:
             again = "UPDATE tables SET shown_revision = -1, writes = writes + 1 WHERE id = ?"
@@ -341,7 +341,7 @@ class Store(Reading):
         self, user: int, forgotten_at: Callable[[int], None] = lambda table: None
     ) -> set[Place]:
         """Forget a user who sits at no running table any more, one table after the other, and tell
-        `forgotten_at` each. Begun again after a stop, it goes on with those that are left. Returns where he was
+        `forgotten_at` each. Begun again after a stop, it goes on with the rest. Returns where they were
         counted."""
         await self.write(forgetting.forgetting_own(user))
         places = await self._in_steps(partial(altering.uncounting, user))
@@ -353,7 +353,7 @@ class Store(Reading):
         return places
 
     async def _forgotten_at(self, table: int, user: int) -> bool:
-        """The log is packed anew before the change, which then holds up nobody."""
+        """Pack the log again before the change, which then holds up nobody."""
         found = await self._read("SELECT answers FROM archives WHERE table_id = ?", (table,))
         before = found[0][0] if found else None
         packed = None
@@ -388,7 +388,7 @@ class Store(Reading):
         await self.write(altering.dropping_figures(guild))
 
     async def count_person(self, user: int, *, counted: bool) -> set[Place]:
-        """Count a person, or no longer; both go back to the first game. Returns where he is counted, or was."""
+        """Count a person, or stop; both go back to the first game. Returns where they are or were counted."""
         if counted:
             await self.drop_document(user, UNCOUNTED, "")
             return await self._in_steps(partial(altering.counting_again, user))
@@ -417,8 +417,8 @@ class Store(Reading):
     # -- keeping house ------------------------------------------------------------------------------------
 
     async def back_up(self, now: float) -> Path | None:
-        """Make one of the bot's own backups while it is in use; None where the host wants none, or makes them
-        himself of a server.
+        """Make one of the bot's own backups while it is in use; None where the host wants none, or makes their
+        own of a server.
 
         Raises `NotWritten` or `StoreUnusable`.
         """
@@ -450,7 +450,7 @@ class Store(Reading):
     # -- parts --------------------------------------------------------------------------------------------
 
     async def _put_shown(self, table: int, sql: str, *values: Any) -> None:
-        """A change of one statement by whoever shows a table."""
+        """A change of one statement when a table is shown."""
 
         async def change(db: Session) -> None:
             for (guild,) in await db.fetch("SELECT guild FROM tables WHERE id = ?", (table,)):

@@ -25,7 +25,7 @@ class Writer:
         self._waiting: list[tuple[Change[Any], asyncio.Future[Any]]] = []
         self._running: asyncio.Task[None] | None = None
         self.alone = asyncio.Lock()
-        """Held during each transaction; whoever else holds it sees the database between two of them."""
+        """Held during each transaction; other holders see the database between two of them."""
 
     async def write(self, change: Change[T]) -> T:
         """Returns once the change is durable; raises what it raised, and then nothing of it is stored.

@@ -1,4 +1,4 @@
-"""What a table asks and of whom, and what an entry of its log does to the match."""
+"""What a table asks and who it asks; what an entry of its log does to the match."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def decision_for(session: TableSession, command: Command) -> Decision:
 
 
 def as_held(event: Event, row: TableRow) -> Event:
-    """An event that names those who hold their seats now, whoever holds them later."""
+    """An event that names those who hold their seats now, even after they change."""
     held = holders_of(row)
     return changed_texts(event, lambda said: with_holders(said, held)) if held else event
 

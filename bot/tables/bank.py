@@ -1,8 +1,8 @@
 """A time bank for each seat: the time of a whole game, as on a chess clock. Pure changes of a row.
 
 A seat's bank runs while the table waits for it and its person was called for what is asked. What was used is
-used: no undo, no other holder and no restart gives it back. Whoever has used up his own still has a minute
-after each call. At any other pace nothing here does anything.
+used: no undo, no other holder and no restart gives it back. With an empty bank you still have a minute after
+each call. At any other pace nothing here does anything.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.tables.turn import was_called
 LEAST = 60.0
 """Seconds after a call that everybody has, also with an empty bank."""
 CALLED = 60.0
-"""Seconds after which whoever wants calls is called at the latest: until then he thinks for nothing."""
+"""Seconds within which people who want calls are called: until then they think for free."""
 
 
 class Clock(Kept):
@@ -116,7 +116,7 @@ def handed_on(row: TableRow, before: TableRow, now: float) -> None:
 
 
 def renewed(row: TableRow, grace: float, now: float) -> bool:
-    """After the bot was away: whoever's time has run out nearly has so much again, but never more than he had
+    """After the bot was away, seats whose time nearly ran out get `grace` again, but never more than they had
     when it began to run; whether that changed anything."""
     before = dict(CLOCK.of(row).ticking)
     for seat, since in before.items():

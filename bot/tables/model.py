@@ -18,7 +18,7 @@ from games.registry import keys
 
 
 class Person(msgspec.Struct, frozen=True):
-    """A user as a table needs him."""
+    """A user as tables need them."""
 
     id: int
     name: str
@@ -167,10 +167,10 @@ class RoundRecap(msgspec.Struct, frozen=True):
 
 
 class Handed(NamedTuple):
-    """What came of showing somebody his direct message."""
+    """What came of showing a user their direct message."""
 
     called: bool = False
-    """Whether it called him: whether a new message says that it is his turn."""
+    """Whether it called them: whether a new message says it's their turn."""
     follows: Future[bool] | None = None
     """Where its picture follows: as of `Screen.show_table`."""
 
@@ -201,7 +201,7 @@ class Screen(Protocol):
         self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
     ) -> Handed:
         """Bring a user's direct message to the snapshot's revision, without a sound where it is `silent`; sets
-        `refused` where he takes none."""
+        `refused` if they take none."""
 
     async def stop(self) -> None:
         """Let go of what is still to be shown."""

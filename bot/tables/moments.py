@@ -100,7 +100,7 @@ class Feature:
         return False
 
     def asks(self, row: TableRow, now: float) -> Collection[int]:
-        """The users whom it asks something besides the game, since the revision that is shown."""
+        """The users it asks something besides the game, since the revision that is shown."""
         return ()
 
     def awaits(self, row: TableRow) -> Mapping[int, float]:

@@ -48,7 +48,7 @@ def read(game: str, kept: str) -> AiName | None:
 
 
 def ai_name(row: TableRow, strength: str) -> str:
-    """A name for a further AI that nobody at the table has or had, whoever it was."""
+    """A name for a further AI that nobody, AI or person, has or had at the table."""
     taken = _taken(row)
     start, number = row.id * _STRIDE, 1
     while True:

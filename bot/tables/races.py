@@ -21,7 +21,7 @@ class LostRace(TableRefused):
 
 
 def once_more(change: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-    """Read again and try once more where a race is lost; whoever loses two is told."""
+    """Read again and try once more where a race is lost; after two losses, refuse."""
 
     @wraps(change)
     async def tried(*args: P.args, **kwargs: P.kwargs) -> T:

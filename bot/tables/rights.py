@@ -46,8 +46,8 @@ def must_be_keeper(row: TableRow, person: Person) -> None:
 
 
 def must_be_closer(row: TableRow, person: Person) -> None:
-    """Who may close a table at once: its keeper, a server manager, and whoever is alone in a lobby; a running
-    one as the server has it."""
+    """Who may close a table at once: its keeper, a server manager, and anyone alone in a lobby; a running one
+    as the server has it."""
     if not may_close(row, person):
         settled = {"seated": "table-only-players", "managers": "table-only-managers"}
         closers = CLOSING.of(row).closers if row.status == "live" else "keeper"
@@ -71,7 +71,7 @@ def must_be_strength(row: TableRow, strength: str) -> None:
 
 
 def not_seated(row: TableRow) -> TableRefused:
-    """What somebody without a seat is told: at another's first game, how to get one of his own."""
+    """What somebody without a seat is told: at another's first game, how to get their own."""
     return refuse("table-not-seated" if not LEARN.of(row).on else "table-first-game-of-another")
 
 

@@ -172,7 +172,7 @@ class Tables:
     async def delete(self, table: int) -> None:
         """Delete a table with everything of it."""
         async with self.held(table) as session:
-            session.doubtful = True  # whoever waits for it finds none
+            session.doubtful = True  # those who wait find none
             await seen_through(self.store.delete_table(table))
             self._shelf.drop(table)
 

@@ -224,7 +224,7 @@ class TableCache:
         await seen_through(stored())
 
     def take_news(self, table: int) -> bool:
-        """Whether something of a table is stored that nobody was told of: whoever asks tells."""
+        """Whether something of a table is stored that nobody was told of: the asker tells."""
         news = table in self._untold
         self._untold.discard(table)
         return news

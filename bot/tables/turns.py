@@ -26,8 +26,8 @@ class _Line:
 
 
 class Turns:
-    """Lets one at a time do what takes long, whoever asks for how much. A refusal is `TableRefused`, and says
-    to come again."""
+    """Lets one at a time do what takes long, however much each asks. A refusal is `TableRefused`, and says to
+    come again."""
 
     def __init__(self, patience: float = PATIENCE) -> None:
         self._patience = patience
@@ -35,8 +35,8 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, kind: Kind, user: int) -> AsyncIterator[None]:
-        """The body is this user's turn. Refused where he waits already, where too many do, and where it takes
-        too long to come."""
+        """The body is this user's turn. Refused if they wait already, if too many do, and if it takes too long
+        to come."""
         line = self._lines.setdefault(kind, _Line())
         if line.busy.locked() or line.waiting:
             await self._wait(line, kind, user)

@@ -31,7 +31,7 @@ LOOK = 0.2
 
 
 class WorkerPool(Protocol):
-    """Whoever works beside the loop."""
+    """Workers beside the loop."""
 
     takes: int
     """How many jobs it is given at once: as many as it does, and those that come next without waiting for the
@@ -138,7 +138,7 @@ class _Task:
     result: asyncio.Future[Any] = field(compare=False)
 
     def settle(self, answer: Answer | None) -> None:
-        """Tell whoever waits; without an answer it was given up."""
+        """Tell the waiter; without an answer it was given up."""
         if self.result.done():
             return
         if answer is None:
@@ -253,7 +253,7 @@ class Processes:
             try:
                 for worker in list(self._workers.values()):
                     worker.look()
-            except Exception:  # whoever is not looked at may hang for good
+            except Exception:  # an unwatched worker may hang for good
                 log.exception("workers_not_watched", crew=self.name)
 
     def _tell(self, callback: Callable[..., Any], *args: Any) -> None:
@@ -314,7 +314,7 @@ class Processes:
             if self._stopped:
                 raise Lost("ended")
             worker = self._workers[place] = Worker(self._limits, self._niceness)
-            if self._stopped:  # whoever stopped the others did not see this one
+            if self._stopped:  # the stop of the others did not reach this one
                 worker.end()
             worker.prepare(self._ready)
         return worker

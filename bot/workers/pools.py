@@ -30,7 +30,7 @@ follows from the memory; and what each that draws is counted with besides the pi
 that it takes at most while a large picture is drawn, and half a process that thinks."""
 KEPT_LEAST, KEPT_MOST, KEPT_SHARE = BOUND // MIB, 192, 32
 """MiB of pieces that each worker keeps where the host says nothing: this part of the memory, within bounds. An
-evening of 50 tables of Splendor needs some 110; with less than a game's tables need, each is drawn anew."""
+evening of 50 tables of Splendor needs some 110; with less than a game's tables need, each is redrawn."""
 THOUGHT = 120.0
 """Seconds for a thought."""
 CHECKER_MIB = 192
@@ -75,7 +75,7 @@ class WorkerPools:
         self.starting = asyncio.create_task(self.drawing.start(), name="workers")
 
     def expect_looks(self) -> None:
-        """People play: whoever takes the first answer back does not wait until somebody can look at it."""
+        """People play: the first to take an answer back shouldn't wait until a worker can look at it."""
         if self.expecting is None:
             self.expecting = asyncio.create_task(self.looking.start(), name="looking expected")
 
@@ -89,7 +89,7 @@ class WorkerPools:
 
     @property
     def all(self) -> dict[str, WorkerPool]:
-        """Each by its name; whoever thinks for people too stands there once."""
+        """Each by its name; a pool that thinks for people too is there once."""
         pools = {"drawing": self.drawing, "thinking": self.thinking}
         if self.hints is not self.thinking:
             pools["hints"] = self.hints

@@ -1,4 +1,4 @@
-"""Forget a person who cannot ask for it himself any more, as `/me forget` does. The bot must be stopped."""
+"""Forget a person who can't ask for it any more, as `/me forget` does. The bot must be stopped."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Forget, and say at how many tables he sat or is known; his running games go on without him."""
+    """Forget a person; say at how many tables they sat or are known. Their running games go on."""
     settings = load()
     must_be_there(settings.database)
     if not 0 < arguments.user < 2**63:
@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _forgotten(database: Address, backups: int, user: int) -> tuple[int, int]:
-    """Tables where he sat, and of those that ran."""
+    """Tables they sat at, and how many of them ran."""
     store = await Store.open(database, backups_kept=backups)
     try:
         running = len(await store.rows_with(user, "lobby", "live"))

@@ -1,4 +1,4 @@
-"""Count all finished games anew, for the figures of servers and people. The bot must be stopped."""
+"""Count all finished games again, for the stats of servers and people. The bot must be stopped."""
 
 from __future__ import annotations
 

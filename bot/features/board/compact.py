@@ -15,7 +15,7 @@ Interaction = discord.Interaction
 
 
 async def compact_face(painter: Painter, interaction: Interaction, snapshot: Snapshot) -> Face:
-    """The table as everybody sees it, for a phone; whoever sits there may have it so always."""
+    """The table as everybody sees it, for a phone; players there can always have it so."""
     row, match = snapshot.row, snapshot.match
     words = words_for(row, own_language(interaction, row))
     if match is None:

@@ -1,4 +1,4 @@
-"""What a person is shown of a table, as far as it makes his message another."""
+"""What a person is shown of a table, as far as it changes their message."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.kernel import codec
 
 
 def content_of(snapshot: Snapshot, user: int) -> str:
-    """What makes a user's panel or direct message another: whether he acts, what he is asked, what he holds. As
+    """What changes a user's panel or direct message: whether they act, what they are asked, what they hold. As
     a hash: it is kept for each."""
     match = snapshot.match
     if match is None:

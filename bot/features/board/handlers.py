@@ -30,7 +30,7 @@ Interaction = discord.Interaction
 @TEXT.handled
 @TEXT_PAGE.handled
 async def text(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A page of the table in words; without a seat that of the user, where he has one."""
+    """A page of the table in words; without a seat, the user's own if they have one."""
     snapshot = await table_of(app, interaction, id_)
     seat, page, *_ = [*id_.extra.split("."), "", ""]
     mine = snapshot.seat_of(interaction.user.id, number_in(seat))

@@ -105,5 +105,5 @@ def waiting_for(row: TableRow, match: MatchSnapshot, words: Words) -> str:
 
 
 def still_asked(users: Sequence[int], words: Words) -> str:
-    """Who has not said yet what he thinks of a proposal: a mention calls only whom the text names."""
+    """Who has not answered a proposal yet: a mention calls only the people the text names."""
     return words("ui-agree-missing", who=words.joined([f"<@{user}>" for user in users])) if users else ""

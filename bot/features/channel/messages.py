@@ -42,8 +42,8 @@ class Messages:
         *,
         silent: bool = False,
     ) -> Shown:
-        """Post in place of the `former` message: once, however often that is tried and whoever tries it, for
-        they may have ended before they knew that it stands. What is `silent` stands there unheard."""
+        """Post in place of the `former` message: once, however often and from wherever that is tried, for a
+        sender may have ended before it knew that the post arrived. A `silent` one makes no sound."""
         nonce = hashlib.blake2b(repr((place, former)).encode(), digest_size=12).hexdigest()
 
         async def once(face: Face, nonce: str) -> discord.Message:
@@ -75,7 +75,7 @@ class Messages:
         face: Face,
         grace: float = GRACE,
     ) -> Shown | None:
-        """Edit a message; None where it is gone or too old and has to be posted anew."""
+        """Edit a message; None if it is gone or too old and must be posted again."""
         if message is None:
             return None
         try:

@@ -54,7 +54,7 @@ class Notes:
 
     @once_more
     async def called(self, table: int, calls: Mapping[int, int]) -> None:
-        """Keep that these users were called just now, each with how many calls for his question that makes."""
+        """Keep that these users were called just now, with how many calls that makes for each question."""
         async with self._tables.held(table) as session:
             row = session.copied_row()
             TURN.of(row).called |= dict.fromkeys(calls, self._tables.clock())
@@ -68,7 +68,7 @@ class Notes:
 
     @once_more
     async def foretold(self, table: int, user: int) -> None:
-        """Keep that a user was told in this turn that his comes next."""
+        """Keep that a user was told in this turn that theirs is next."""
         async with self._tables.held(table) as session:
             row = session.copied_row()
             PINGS.of(row).foretold[user] = TURN.of(row).since

@@ -99,8 +99,8 @@ class Publisher:
         self._workers[table] = asyncio.create_task(self._work(table), name=f"publish {table}")
 
     async def shown(self, table: int, *, look: bool = False) -> str:
-        """Show a table now, and say why its channel does not (as `TableRow.trouble`, `later` where it is tried
-        again, or `fault`: ours); empty where it does. With `look`, a deleted message is posted anew."""
+        """Show a table now, and say why its channel does not (as `TableRow.trouble`, `later` if it is tried
+        again, or `fault`: ours); empty if it does. With `look`, a deleted message is posted again."""
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._asking.setdefault(table, []).append(answer)
         if look:
@@ -247,7 +247,7 @@ class Publisher:
             return False  # the table's message meets the same, and that is told
 
     async def _publish_table(self, snapshot: Snapshot, below: bool) -> str:
-        """Show a table in its channel, anew `below` what was told there."""
+        """Show a table in its channel, or again `below` what was told."""
         row, shown = snapshot.row, snapshot.row.revision
         row.shown_revision = max(row.shown_revision, self._coming.revision(row.id))
         if row.id in self._doubted and row.shown_revision == shown and not await self._stands(row):
@@ -294,16 +294,16 @@ class Publisher:
         try:
             return await self._screen.stands(row)
         except ScreenGone:
-            return False  # posting anew will tell why
+            return False  # a new post will tell why
 
     async def _note_trouble(self, row: TableRow, error: ScreenGone, shown: int) -> None:
-        """The channel does not take the table: keep that, and tell whoever opened it, once."""
+        """The channel does not take the table: keep that, and tell its opener once."""
         log.warning("screen_gone", table=row.id, why=error.why, error=str(error))
         if row.status in ("over", "closed"):  # nobody waits for it
             row.shown_revision = shown
             await self._notes.shown(row)
         row.trouble = error.why
-        seen = row.message is not None  # else whoever opens it is told at once
+        seen = row.message is not None  # else its opener is told at once
         if await self._notes.trouble(row.id, error.why) and row.status in ("lobby", "live") and seen:
             await self._screen.tell_trouble(row)
 
@@ -320,12 +320,12 @@ class Publisher:
             ),
             return_exceptions=True,
         )
-        for error in done:  # only after everybody else got his
+        for error in done:  # only after all others got theirs
             if isinstance(error, BaseException):
                 raise error
 
     async def _take_leave(self, snapshot: Snapshot, direct: DirectRow) -> None:
-        """The last message of somebody who lost his seat, in place of his hand."""
+        """The last message to somebody who lost a seat, in place of their hand."""
         if not direct.refused:
             silent = bool(await self._calls.undisturbed(snapshot.row, [direct.user]))
             await self._screen.show_direct(snapshot, direct, silent=silent)
@@ -375,15 +375,15 @@ class Publisher:
             self._coming.expect(key, shown, follows, whole)
 
     async def _note_leaving(self, row: TableRow, user: int) -> None:
-        """Somebody takes no direct messages: perhaps he has left the server. The bot is told of no leaving."""
+        """Somebody takes no direct messages: perhaps they left the server. The bot isn't told of that."""
         known = [seat.gone for seat in row.seats if seat.user == user]
         if row.status == "live" and not all(known) and await self._screen.has_left(row.guild, user):
             log.info("player_left", table=row.id)
             await self._tables.arrange(row.id, lambda now: left(now, user))
 
     async def _call_in_channel(self, snapshot: Snapshot) -> None:
-        """Those who take no direct messages, or want to be called there, are called by the table's message,
-        posted anew with their names; and who has woken is asked there what was proposed in his night."""
+        """If people take no direct messages, or want to be called in the channel, post the table's message
+        again with their names. People who woke up are asked there what was proposed in their night."""
         row, refused = snapshot.row, {d.user for d in await self._store.directs(snapshot.row.id) if d.refused}
         due = await self._calls.due(snapshot)
         calls = {user: call for user, call in due.items() if call.way == "channel" or user in refused}

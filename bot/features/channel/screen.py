@@ -36,7 +36,7 @@ from bot.tables.seats import ever_sat
 
 log = structlog.get_logger("screen")
 OLD = 55 * 60.0
-"""Seconds after which a message is posted anew: edits of messages older than an hour are held back."""
+"""Seconds after which a message is posted again: edits of those older than an hour are held back."""
 GRACE = 0.5
 """Seconds that a board waits for its picture: it is edited at each move, and Discord counts edits."""
 WEEK: Literal[10080] = 10080
@@ -182,8 +182,8 @@ class DiscordScreen:
         _must_be_unlocked(thread)
 
     async def tell_trouble(self, row: TableRow) -> None:
-        """Tell the opener by direct message why the channel no longer shows the table; who takes none is told
-        when he presses something."""
+        """Tell the opener by direct message why the channel no longer shows the table, or, if they take none,
+        at their next press."""
         words = words_for(row)
         face = said(f"{direct_title(row)}\n{trouble_said(row, words)}")
         try:
@@ -198,7 +198,7 @@ class DiscordScreen:
     async def show_direct(
         self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
     ) -> Handed:
-        """Bring a user's direct message to this revision; notes where he takes none."""
+        """Bring a user's direct message to this revision; note it if they take none."""
         seat = snapshot.seat_of(direct.user)
         if seat is None and not ever_sat(snapshot.row, direct.user):
             return Handed()
@@ -235,8 +235,8 @@ class DiscordScreen:
         return False
 
     async def _show_direct(self, face: Face, direct: DirectRow, oldest: float, silent: bool) -> Handed:
-        """Edit the message, or post it anew where it is older than `oldest` seconds, which is heard unless it
-        is `silent`."""
+        """Edit the message, or post it again if it is older than `oldest` seconds; that makes a sound unless
+        `silent`."""
         if direct.channel is not None:
             try:
                 return await self._show_there(direct.channel, face, direct, oldest, silent)
@@ -277,7 +277,7 @@ def _must_be_unlocked(channel: object) -> None:
 
 
 def _oldest(anew: bool, resting: bool) -> float:
-    """Seconds after which a direct message is posted anew instead of edited: at a table that rests, never."""
+    """Seconds after which a direct message is posted again, not edited: never at a table that rests."""
     if resting:
         return math.inf
     return 0.0 if anew else OLD

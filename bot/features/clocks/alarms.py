@@ -9,7 +9,7 @@ from bot.tables.service import Tables
 
 
 class Upkeep:
-    """Looks after tables. Whoever calls `tend` again at the time that it returns forgets nothing."""
+    """Looks after tables. Call `tend` again at the time it returns, and you forget nothing."""
 
     def __init__(self, tables: Tables, duties: ShardOwnership = ALONE) -> None:
         self._tables = tables

@@ -1,4 +1,4 @@
-"""AI seats and clocks: whoever answers without being a person, through the same door as everybody."""
+"""AI seats and clocks: they answer without being a person, through the same door as everybody."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ AFTER_REFUSAL = 1.0
 AFTER_AWAY = 5.0
 """Seconds until what could not be read or stored is tried again."""
 AFTER_HINTS = 1
-"""Rank of their thoughts where a crew thinks for all: a person who asks for a hint waits at his screen."""
+"""Rank of their thoughts where a crew thinks for all: a person who asks for a hint waits at the screen."""
 LOOKS = 60.0
-"""Seconds after which the time of day is looked at anew: a machine that slept, or whose clock was set, calls
-late by no more than that."""
+"""Seconds after which the time of day is checked again: if a machine slept, or its clock was set, it calls late
+by no more than that."""
 KEPT = 500
 """AI players that are kept in memory between their turns."""
 
@@ -206,8 +206,8 @@ class Clock:
         self._pauses += 1
 
     def resume(self) -> Coroutine[Any, Any, None]:
-        """The connection is there; who ran out of time without it, or nearly did, is given time anew. Where it
-        goes again before that is done, the clock stands still."""
+        """The connection is there; give people more time if they ran out without it, or nearly did. If it goes
+        again before that is done, the clock stands still."""
         return self._resumed(self._pauses)
 
     async def _resumed(self, pauses: int) -> None:
@@ -218,7 +218,7 @@ class Clock:
             self._connected.set()
 
     async def _renew(self) -> None:
-        """Give whoever ran out of time, or nearly did, time anew."""
+        """Give people more time if they ran out, or nearly did."""
         for row in await self._store.rows("live"):
             if CLOCK.of(row).due_at is not None and self._duties.mine(row.guild):
                 await self._safely(row.id, self._upkeep.renew(row.id))
@@ -243,7 +243,7 @@ class Clock:
                     self._due.setdefault(table, due)
 
     async def _make_up(self) -> None:
-        """Where the process did not run, nobody could press: time is given anew before any of it is up."""
+        """While the process did not run, nobody could press: give time back before any of it is up."""
         owed = self._lapsed()
         if owed:
             log.warning("time_lapsed")

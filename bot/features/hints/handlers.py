@@ -1,4 +1,4 @@
-"""What would an AI do here? Asked for oneself, and switched on and off for the table."""
+"""What would an AI do here? Ask for a hint, or switch hints on and off for the table."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def hint(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 
 async def hint_here(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
-    """A hint for what the user is asked first. Refused where he is asked nothing."""
+    """A hint for what the user is asked first. Refused if they are asked nothing."""
     seat = snapshot.seat_of(interaction.user.id)
     if seat is None:
         raise not_seated(snapshot.row)

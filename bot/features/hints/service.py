@@ -1,5 +1,5 @@
-"""What an AI would do in somebody's place: the strongest of the game looks at what his seat sees, and says what
-it would choose and why. Nothing at the table changes by it, and nobody else learns that it was asked."""
+"""What an AI would do in somebody's place: the game's strongest looks at what their seat sees, and says what it
+would choose and why. Nothing at the table changes by it, and nobody else learns that it was asked."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from games.kernel.text import Text, text
 
 log = structlog.get_logger("hints")
 KEPT = 100
-"""Hints that are kept for whoever asks again."""
+"""Hints kept for players who ask again."""
 Asked = tuple[int, int, str]
 """Table, revision and question."""
 
@@ -61,8 +61,8 @@ class Hints:
         self._thoughts: LRUCache[Asked, asyncio.Task[Hint]] = LRUCache(KEPT)
 
     async def of(self, snapshot: Snapshot, decision: Decision) -> Hint:
-        """The hint for a question of the snapshot; whoever asks twice gets the same. Refused where the table
-        has no hints, and where the AI fails."""
+        """The hint for a question of the snapshot; a second request gets the same. Refused where the table has
+        no hints, and where the AI fails."""
         must_give(snapshot.row)
         asked = (snapshot.row.id, snapshot.row.revision, decision.id)
         if asked not in self._thoughts or self._thoughts[asked].cancelled():

@@ -22,7 +22,7 @@ Interaction = discord.Interaction
 
 @LEARN_HERE.handled
 async def learn(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Make the lobby one's own first game; where others are there, offer a thread."""
+    """Make the lobby the user's first game; if others are there, offer a thread."""
     row, who = (await table_of(app, interaction, id_)).row, person(interaction)
     words = private_words(interaction, row)
     if row.status == "lobby" and not is_alone(row, who):

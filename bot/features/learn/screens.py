@@ -1,4 +1,4 @@
-"""What the learner of a guided first game is told beside what he is asked, and how he leaves it."""
+"""What the learner of a guided first game is told beside each question, and how they leave it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from render.kit.letters.words import Words
 def lesson_said(
     row: TableRow, seat: int, decision: Decision | None, words: Words, marks: Mapping[str, int] | None = None
 ) -> str:
-    """What is said to the learner of what he has done and of what he is asked now; empty to anybody else."""
+    """What the learner is told of what they did and what they are asked now; empty to anybody else."""
     if not LEARN.of(row).on or learner(row) != seat:
         return ""
     if row.status == "over":

@@ -1,5 +1,5 @@
 """The guided first game of somebody who has never seen the game: how its table is set up, which lesson comes
-with what he is asked, and what is said of his answers. All of it is kept in the table's row."""
+with each question, and what is said of their answers. All of it is kept in the table's row."""
 
 from __future__ import annotations
 

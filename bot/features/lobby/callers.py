@@ -29,8 +29,8 @@ async def change_looking(store: Store, user: int, guild: int, game: str) -> bool
 
 
 async def awake_lookers(store: Reading, row: TableRow, now: float) -> list[int]:
-    """Who wants to be called to such a lobby and may be at this hour, but for those who sit there: whoever has
-    no hours of his own sleeps when the server does."""
+    """Who wants to be called to such a lobby and may be at this hour, but for those who sit there. People who
+    set no hours sleep when the server does."""
     here, found = {seat.user for seat in row.seats}, []
     servers = QUIET.of(await server_of(store, row.guild))
     for user in await store.users_with(kind_of(row.guild), row.game):

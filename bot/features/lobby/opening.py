@@ -199,8 +199,8 @@ async def _opened(
 
 
 def _spoken(interaction: Interaction, *, first: bool) -> str:
-    """The language of a table for which nobody has chosen one: the server's, where it has one, else that of
-    whoever opens it; a first game is its learner's."""
+    """The language of a table for which nobody has chosen one: the server's, where it has one, else its
+    opener's; a first game is its learner's."""
     theirs = interaction.guild_locale
     # only a community can choose its language; of every other server Discord says that it speaks English
     chosen = interaction.guild is not None and "COMMUNITY" in interaction.guild.features

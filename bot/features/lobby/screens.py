@@ -87,7 +87,7 @@ def lobby_of(row: TableRow) -> Lobby:
 
 
 def _invited(row: TableRow, words: Words) -> str:
-    """Who is asked to join, as long as he has not; empty where nobody is."""
+    """Who is asked to join and has not yet; empty where nobody is."""
     here = {seat.user for seat in row.seats}
     missing = [f"<@{user}>" for user in AGAIN.of(row).invited if user not in here]
     return words("ui-invited", who=words.joined(missing)) if missing else ""

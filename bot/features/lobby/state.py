@@ -59,7 +59,7 @@ def _sit_down(row: TableRow, person: Person) -> None:
 
 
 def sit_down(row: TableRow, person: Person) -> None:
-    """Take a seat; at a table that follows another, one's own, with what one brought to it."""
+    """Take a seat; at a follow-up table, take your own, with what you brought to it."""
     row.seats.append(SeatRow(len(row.seats), person.id, None, person.name))
     decks = AGAIN.of(row).decks.get(person.id)
     if decks:
@@ -132,7 +132,7 @@ def pairs_of(row: TableRow) -> tuple[tuple[int, ...], ...]:
 
 
 def replace(row: TableRow, person: Person, seat: int, strength: str) -> None:
-    """Put an AI where somebody sits who does not come: one's own seat, or any for whoever keeps the lobby."""
+    """Put an AI in the seat of somebody who doesn't come: your own, or any if you keep the lobby."""
     must_be_lobby(row)
     if not 0 <= seat < len(row.seats):
         raise refuse("table-no-such-seat", seats=len(row.seats))

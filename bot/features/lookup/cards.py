@@ -1,4 +1,4 @@
-"""Single cards and things of a game, as somebody asks for them: by name, or by their number in his picture."""
+"""Single cards and things of a game, as somebody asks for them: by name, or by their number in the picture."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ async def ask_card(app: App, interaction: Interaction, id_: ComponentId) -> None
 
 @SEE_CARD.handled
 async def see_card(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The card of this number in the user's picture, or of this name, or a pile, for him alone."""
+    """The card of this number in the user's picture, or of this name, or a pile, for them only."""
     snapshot = await table_of(app, interaction, id_)
     typed, match, row = typed_in(interaction, WORDS).strip(), snapshot.match, snapshot.row
     if match is None:
@@ -163,7 +163,7 @@ def rules_face(game: str, found: list[Clause], words: Words) -> Face:
 
 
 def why_face(interaction: Interaction, snapshot: Snapshot, seat: int | None = None) -> Face:
-    """What a seat of this user cannot do now, one line for each card; for whoever has no seat a refusal."""
+    """What a seat of this user can't do now, one line for each card; without a seat, a refusal."""
     row, match = snapshot.row, snapshot.match
     words = private_words(interaction, row)
     seat = snapshot.seat_of(interaction.user.id, seat)

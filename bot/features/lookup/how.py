@@ -1,4 +1,4 @@
-"""How a game is played, on one screen: for whoever has never seen it."""
+"""How a game is played, on one screen: for those who are new to it."""
 
 from __future__ import annotations
 

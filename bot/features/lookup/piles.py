@@ -1,4 +1,4 @@
-"""Piles that lie open, and what is out of the game: looked through by whoever asks, for him alone."""
+"""Open piles, and what is out of the game: anyone can ask to look, and only they see it."""
 
 from __future__ import annotations
 

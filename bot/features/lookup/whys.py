@@ -30,6 +30,6 @@ def _said(reasons: Sequence[Text], words: Words) -> Iterator[str]:
 
 
 def _cards(first: Text, others: Sequence[Text]) -> tuple[Any, ...]:
-    """The cards of like reasons but for the first one's."""
+    """The cards of like reasons, except the first card."""
     named = dict.fromkeys(other.args["card"] for other in others if "card" in other.args)
     return tuple(card for card in named if card != first.args.get("card"))

@@ -146,7 +146,7 @@ async def next_(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @CLEAR.handled
 async def clear(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Begin to gather anew."""
+    """Gather from scratch."""
     snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, interaction.user.id, id_)
     if decision is not None:

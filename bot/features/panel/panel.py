@@ -169,7 +169,7 @@ class Panel:
     def _pictures(self, face: Face, painter: Painter) -> None:
         """The seat's hand, and where it has to choose, the table as it sees it, numbered like the options.
 
-        Whoever only waits has the board in the channel. What the numbers are on stands above the controls, and
+        Waiting players have the board in the channel. What the numbers are on stands above the controls, and
         pictures without any below them: hand, choices and what they refer to are on one screen.
         """
         self._rest.clear()

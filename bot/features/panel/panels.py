@@ -1,7 +1,7 @@
 """Panels on the screen: made when somebody asks, kept up to date for as long as Discord lets us edit them.
 
-A person has one panel for each table. When the game comes back to him within the quarter of an hour for which
-an interaction can be edited, his panel shows it by itself; an older one has to be refreshed. All of this is
+A person has one panel for each table. If the game comes back to them within the quarter of an hour when an
+interaction can be edited, their panel updates by itself; an older one has to be refreshed. All of this is
 comfort: nothing is lost with it at a restart.
 """
 
@@ -65,7 +65,7 @@ class Opened:
     language: str
     until: float
     decision: str = ""
-    """The question that its owner has chosen to see, where he is asked several."""
+    """The question its owner chose to see, if they are asked several."""
     look: Look = LOOKS[0]
     """How it shows the table."""
     leaf: int = 0
@@ -99,7 +99,7 @@ class Panels:
         """What each person has pressed last that counted."""
         self._open: dict[tuple[int, int], Opened] = {}
         self._told: LRUCache[tuple[int, int], None] = LRUCache(MOST)
-        """Who was told that direct messages do not reach him."""
+        """Who was told that direct messages don't reach them."""
         self._troubled: LRUCache[tuple[int, int, str], None] = LRUCache(MOST)
         """Who was told why which table's channel does not show it."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -127,8 +127,8 @@ class Panels:
         decision: str = "",
         advice: Advice | None = None,
     ) -> None:
-        """Show the user's panel as the answer to an interaction that is acknowledged; `decision` is the one
-        to show where he is asked several, `advice` what stands beside it.
+        """Show the user's panel as the answer to an interaction that is acknowledged; `decision` is the one to
+        show if they are asked several, `advice` what stands beside it.
 
         Text and controls come at once, the pictures when they are drawn. What the user has asked for meanwhile
         takes the panel's place, and this one is let go without a word."""
@@ -161,7 +161,7 @@ class Panels:
         pressed: str = "",
         then: str = "",
     ) -> None:
-        """Answer for the user, and with `then` what is asked next too, and show his panel with what came of it.
+        """Answer for the user, and with `then` what is asked next too, and show the result in their panel.
         Raises what `Tables.answer` raises."""
         user = interaction.user.id
         before = await self.tables.snapshot(table)
@@ -293,7 +293,7 @@ class Panels:
         await self._following.stop()
 
     async def _refresh(self, key: tuple[int, int], opened: Opened) -> None:
-        """Show the newest, as long as this is the user's panel and he is not at it himself."""
+        """Show the newest, while this is the user's panel and they aren't using it."""
         table, user = key
         while self._open.get(key) is opened and not opened.busy:
             snapshot = await self.tables.snapshot(table)
@@ -351,7 +351,7 @@ async def _withdraw(interaction: discord.Interaction) -> None:
 
 def _content(snapshot: Snapshot, user: int, look: Look) -> bytes:
     """What makes a panel another: all that a direct message hangs on, what is asked besides the game, and who
-    has to decide where the user only waits; in words, whatever his seat sees of the table."""
+    has to decide while the user only waits; in words, all their seat sees of the table."""
     match = snapshot.match
     waits = sorted({d.seat for d in match.pending if not d.optional}) if match is not None else []
     acts = any(snapshot.row.seats[seat].user == user for seat in waits)

@@ -1,4 +1,4 @@
-"""Whom a table calls, with what its people and its server wish."""
+"""The people a table calls, with what they and the server wish."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Calls:
         return calling.due(row, match, preferences, self._clock())
 
     async def next_too(self, snapshot: Snapshot, user: int) -> bool:
-        """Whether a user is to hear now that his turn comes next."""
+        """Whether to tell a user now that their turn is next."""
         row = snapshot.row
         if calling.comes_next(row, snapshot.match) != user:
             return False
@@ -40,7 +40,7 @@ class Calls:
         return preferences.next and not _sleeps(preferences, now)
 
     async def preferences(self, row: TableRow, match: MatchSnapshot | None) -> dict[int, Preferences]:
-        """What those wish for whom a table waits."""
+        """What the people a table waits for wish."""
         return {user: await self.of(row, user) for user in waited_for(row, match)}
 
     async def next_at(self, row: TableRow) -> float | None:
@@ -50,7 +50,7 @@ class Calls:
         return min([*woken, *filter(None, [calling.next_call(row, preferences)])], default=None)
 
     async def of(self, row: TableRow, user: int) -> Preferences:
-        """What a user wishes at a table: where he says nothing of hours, the server's are quiet."""
+        """What a user wishes at a table: if they set no hours, the server's are quiet."""
         preferences = await preferences_of(self._store, user)
         if preferences.quiet is None:
             quiet = QUIET.of(await server_of(self._store, row.guild))
@@ -58,14 +58,14 @@ class Calls:
         return preferences
 
     async def undisturbed(self, row: TableRow, users: Iterable[int]) -> set[int]:
-        """Who of these is to hear no sound now: he has quiet hours, or wants no calls at all."""
+        """Who of these hears no sound now: they have quiet hours, or want no calls at all."""
         now = self._clock()
         preferences = {user: await self.of(row, user) for user in users}
         return {user for user, his in preferences.items() if his.after is None or _sleeps(his, now)}
 
     async def named(self, row: TableRow, *, warned: bool) -> tuple[int, ...]:
-        """Whom a table's message mentions because it asks him something, or warns him that the table is closed:
-        not even then whoever wants no calls or has quiet hours."""
+        """People a table's message mentions because it asks them something, or warns that the table is closed:
+        not even then if they want no calls or have quiet hours."""
         now = self._clock()
         asked = {user for feature in self._tables.features for user in feature.asks(row, now)}
         asked |= await self.woken(row) | set(people_at(row) if warned else [])
@@ -73,7 +73,7 @@ class Calls:
 
     async def woken(self, row: TableRow) -> set[int]:
         """Who is asked to agree to take something back, slept when that was proposed, and is awake since the
-        table's message was posted last: the next one that is posted mentions him."""
+        table's message was posted last: the next post mentions them."""
         wakes = await self._wakes(row)
         return {user for user, at in wakes.items() if row.message_at < at <= self._clock()}
 

@@ -1,8 +1,8 @@
-"""When somebody is called: a call and at most two reminders for each question, none of them in his quiet hours.
-Pure questions of a row, with what its people wish.
+"""When somebody is called: a call and at most two reminders for each question, none in their quiet hours. Pure
+questions of a row, with what its people wish.
 
-A clock answers for nobody who was not called. Whoever wants no calls has waived his; whoever sleeps has his
-time once he is awake.
+A clock answers only for people who were called. If you want no calls, you waive yours; if you sleep, your time
+starts once you wake.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ APART = 60.0
 REMINDED = (24 * 3600.0, 72 * 3600.0)
 """Seconds after which somebody is reminded at a table without a clock."""
 PRESENT = 120.0
-"""Seconds for which whoever has just answered counts as present, and needs no call."""
+"""Seconds for which a person who just answered counts as present and needs no call."""
 
 
 class Call(NamedTuple):
@@ -61,7 +61,7 @@ def moments(row: TableRow, user: int, preferences: Preferences) -> list[float]:
         return [_awake(preferences, asked + time) for time in (first, first + _half_of_bank(row, user))]
     if after < PRESENT:
         after = max(after, TURN.of(row).seen.get(user, 0.0) + PRESENT - asked)
-    if not was_called(row, user):  # what he was called for a moment ago another has answered meanwhile
+    if not was_called(row, user):  # another has answered meanwhile what they were called for
         after = max(after, TURN.of(row).called.get(user, -APART) + APART - asked)
     if pace is None:
         times = [after, *(after + wait for wait in REMINDED)]
@@ -73,7 +73,7 @@ def moments(row: TableRow, user: int, preferences: Preferences) -> list[float]:
 
 
 def _half_of_bank(row: TableRow, user: int) -> float:
-    """Seconds after a call at which half of what somebody has left is gone, and he is reminded."""
+    """Seconds after a call until half of somebody's time is gone, and they are reminded."""
     banks = [bank.left(row, s.number) for s in row.seats if s.user == user and s.waits_since is not None]
     return max(min(banks, default=0.0) * HALF, APART)
 
@@ -105,7 +105,7 @@ def next_call(row: TableRow, preferences: Mapping[int, Preferences]) -> float | 
 
 
 def comes_next(row: TableRow, match: MatchSnapshot | None) -> int | None:
-    """The user who sits after the person whose turn it is, where he has not been told so; None: nobody."""
+    """The user who sits next after the person whose turn it is, if not told so yet; None: nobody."""
     turn, waiting = TURN.of(row).seat, waited_for(row, match)
     if turn is None or len(waiting) != 1 or row.seats[turn].user != waiting[0]:
         return None
@@ -115,7 +115,7 @@ def comes_next(row: TableRow, match: MatchSnapshot | None) -> int | None:
 
 
 def may_answer_for(row: TableRow, user: int | None, preferences: Mapping[int, Preferences]) -> bool:
-    """Whether the clock may answer for a user: he was called, or wants no calls."""
+    """Whether the clock may answer: the user was called, or wants no calls."""
     return was_called(row, user) or preferences.get(user or 0, Preferences()).after is None
 
 

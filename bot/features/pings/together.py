@@ -48,6 +48,6 @@ class Pings:
         return True
 
     def forget(self, user: int) -> None:
-        """Forget whom somebody had mentioned, and who had them mentioned."""
+        """Forget who somebody had mentioned, and who had them mentioned."""
         for pair in [pair for pair in self._at if user in pair]:
             del self._at[pair]

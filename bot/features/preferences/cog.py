@@ -22,7 +22,7 @@ from bot.features.preferences.state import preferences_of
 
 
 def group_of(app: App) -> app_commands.Group:
-    """The commands about oneself."""
+    """The `/me` commands."""
     group = app_commands.Group(name="me", description=described("cmd-me"))
 
     @command("pings", "act", group=group)

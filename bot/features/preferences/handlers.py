@@ -1,4 +1,4 @@
-"""Controls with which somebody says what he wishes of the bot."""
+"""Controls with which people say what they wish of the bot."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ async def way(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @NEXT_TOO.handled
 async def next_too(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Whether one hears that his turn comes after this one."""
+    """Set whether the user hears that their turn is next."""
     await change(app, interaction, lambda preferences: replace(preferences, next=id_.extra == "1"))
 
 
 async def quiet(app: App, interaction: Interaction, zone: str, hours: str) -> None:
-    """Set one's quiet hours; without a zone there are none."""
+    """Set quiet hours; without a zone there are none."""
     wanted = quiet_wanted(zone, hours)
     await change(app, interaction, lambda preferences: replace(preferences, quiet=wanted))
 

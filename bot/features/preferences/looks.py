@@ -1,4 +1,4 @@
-"""How a person wants tables to be shown to him: in pictures, in words, or in compact pictures for a phone."""
+"""How a person wants to see tables: in pictures, in words, or in compact pictures for a phone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _KIND, _NAME = "setting", "look"
 
 
 async def look_of(store: Store, user: int, guild: int) -> Look:
-    """How somebody sees the tables of a server: as he has chosen, else as its managers have."""
+    """How somebody sees the tables of a server: as they chose, else as its managers did."""
     kept = await store.document(user, _KIND, _NAME)
     chosen = next((look for look in LOOKS if look == kept), None)
     return chosen or AT_FIRST.of(await server_of(store, guild))

@@ -13,7 +13,7 @@ WAYS = ("direct", "channel")
 
 
 def preferences_face(preferences: Preferences, words: Words, notice: str = "") -> Face:
-    """How somebody is called, and what he can change of it."""
+    """How somebody is called, and what they can change."""
     quiet = words("ui-me-quiet-none")
     if preferences.quiet is not None:
         quiet = words("ui-me-quiet", hours=preferences.quiet.hours, zone=preferences.quiet.zone)

@@ -1,4 +1,4 @@
-"""What a person wishes of the bot, wherever he plays: when and how he is called, and when he is not."""
+"""What a person wishes of the bot, wherever they play: when and how to call them, and when not to."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bot.store.store import Store
 from bot.tables.quiet import Quiet
 
 KIND, NAME = "me", "wishes"
-"""The document in which a person's wishes are kept; it is forgotten with him."""
+"""The document with a person's wishes; it is forgotten with them."""
 DELAYS: dict[str, float | None] = {"now": 0.0, "minutes-10": 600.0, "hour": 3600.0, "never": None}
-"""Seconds for which a person may be waited for before he is called; None: he wants no calls."""
+"""Seconds a table may wait for somebody before it calls them; None: they want no calls."""
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -25,16 +25,16 @@ class Preferences(msgspec.Struct, frozen=True):
     """By direct message, or by a mention in the table's channel."""
     quiet: Quiet | None = None
     next: bool = False
-    """Tell him also when his turn comes after the one that is being played."""
+    """Tell them also when their turn comes after the current one."""
 
     @property
     def after(self) -> float | None:
-        """Seconds until he is called; None: never."""
+        """Seconds until the call; None: never."""
         return DELAYS.get(self.delay, 600.0)
 
 
 async def preferences_of(store: Reading, user: int) -> Preferences:
-    """What a person wishes; what he never said, or what cannot be read any more, is as for everybody."""
+    """What a person wishes; what they never said, or what can't be read now, is as for everybody."""
     return _read(await store.document(user, KIND, NAME))
 
 

@@ -31,7 +31,7 @@ MOST = 4 << 20
 
 @GAME_FILE.handled
 async def game_file(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A game that is over as a file, for whoever may look back at it."""
+    """A finished game as a file, for all who may look back at it."""
     row = (await table_of(app, interaction, id_)).row
     must_be_over(row)
     await may_look_back(app, interaction, row)

@@ -67,7 +67,7 @@ class History(commands.Cog):
 
 
 def _said(row: TableRow, words: Words) -> str:
-    """A game by its number, what was played, and by whom."""
+    """A game by its number, its title, and who played it."""
     shown = [shown_name(row.game, seat, words.language) for seat in row.seats]
     return f"#{row.id} {title_of(row, words)}: {' · '.join(name for name in shown if name)}"
 

@@ -23,7 +23,7 @@ FRAMES = 60
 FRAME, TURNING, END = 1100, 2600, 6000
 """Milliseconds that a frame stands: any, the turning point, the last."""
 LAST = 1
-"""The rank of a frame: after whoever looks at one position."""
+"""The rank of a frame: after people who view one position."""
 GUESS = 0.5
 """Seconds for a frame, before one is measured."""
 

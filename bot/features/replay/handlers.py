@@ -1,4 +1,4 @@
-"""Pressed by whoever looks back at a finished game."""
+"""Controls for looking back at a finished game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Interaction = discord.Interaction
 
 @REPLAY.handled
 async def begin(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A replay of one's own, from its beginning."""
+    """A replay of your own, from the start."""
     await show(interaction, await first_leaf(app, interaction, (await table_of(app, interaction, id_)).row))
 
 
@@ -82,8 +82,8 @@ def _admit(app: App, interaction: Interaction) -> None:
 
 
 async def may_look_back(app: App, interaction: Interaction, row: TableRow) -> None:
-    """Refused for whoever is no witness. Who watched a game, or reads where it was watched, may look back at it
-    like those who played it, as long as he is in its server."""
+    """Refuse anyone who is no witness. If you watched a game, or read where it was watched, you may look back
+    at it like its players, as long as you are in its server."""
     user = interaction.user.id
     watched = await has_watched(app.store, user, row.id) or await is_gallery(app, interaction, row.id)
     if watched and not ever_sat(row, user):

@@ -133,7 +133,7 @@ class Replays:
         self._walks, self._looks = walking or Threads("checking"), looking or Threads("looking")
         self._reels: OrderedDict[int, Replay] = OrderedDict()
         self._walking = asyncio.Lock()
-        """One game at a time is gone through; nobody but whoever has a turn, and a film, waits here."""
+        """Games are gone through one at a time; only a user who has a turn, and a film, wait here."""
 
     @property
     def held(self) -> int:
@@ -187,7 +187,7 @@ def must_be_over(row: TableRow) -> None:
 
 
 def must_be_witness(row: TableRow, user: int, channel: int | None) -> None:
-    """Refused for whoever is neither in the channel of a table nor ever sat at it."""
+    """Refuse anyone who isn't in a table's channel and never sat at it."""
     if channel != row.channel and not ever_sat(row, user):
         raise refuse("ui-replay-elsewhere")
 

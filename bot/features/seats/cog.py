@@ -54,7 +54,7 @@ class Seats(commands.Cog):
     async def _hand_on(
         self, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person | None
     ) -> None:
-        """One's own seat is offered or lent; somebody else's is decided about."""
+        """Offer or lend your own seat, or decide about another's."""
         row, who = snapshot.row, person(interaction)
         if row.status == "lobby":
             await self._fill(interaction, row, who, seat, new)

@@ -44,18 +44,18 @@ log = structlog.get_logger("seating")
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 
 
-# -- one's own seat ---------------------------------------------------------------------------------------
+# -- the user's own seat ----------------------------------------------------------------------------------
 
 
 @GIVE.handled
 async def give(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Offer one's seat to the person chosen in the menu."""
+    """Offer your seat to the person chosen in the menu."""
     snapshot = await table_of(app, interaction, id_)
     await offer(app, interaction, snapshot, own_seat(snapshot, interaction), _chosen_person(interaction))
 
 
 async def offer(app: App, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person) -> None:
-    """Offer one's seat; everybody sees it, and nothing is given before it is accepted."""
+    """Offer your seat; everybody sees it, and you give nothing until it is accepted."""
     after = await app[Seating].offer(snapshot.row.id, person(interaction), seat, new)
     words = private_words(interaction, after.row)
     await show(interaction, said(words("ui-offered", number=seat + 1, name=escaped(new.name))))
@@ -63,7 +63,7 @@ async def offer(app: App, interaction: Interaction, snapshot: Snapshot, seat: in
 
 @GIVE_TO_ALL.handled
 async def give_to_all(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Offer one's seat to whoever takes it first."""
+    """Offer your seat to the first to take it."""
     snapshot = await table_of(app, interaction, id_)
     seat = own_seat(snapshot, interaction)
     after = await app[Seating].offer_to_all(id_.table, person(interaction), seat)
@@ -195,7 +195,7 @@ async def vote_to_close(app: App, interaction: Interaction, id_: ComponentId) ->
     await _say(interaction, after, "ui-closed" if after.row.status == "closed" else "ui-proposed")
 
 
-# -- oneself ----------------------------------------------------------------------------------------------
+# -- the user ---------------------------------------------------------------------------------------------
 
 
 @FORGET_ME.handled
@@ -210,7 +210,7 @@ async def forget_me(app: App, interaction: Interaction, id_: ComponentId) -> Non
 
 
 def own_seat(snapshot: Snapshot, interaction: Interaction) -> int:
-    """The user's seat; refused where he has none."""
+    """The user's seat; refused if they have none."""
     seat = snapshot.seat_of(interaction.user.id)
     if seat is None:
         raise not_seated(snapshot.row)
@@ -238,7 +238,7 @@ async def _say(interaction: Interaction, after: Snapshot, key: str) -> None:
 
 
 def _chosen_person(interaction: Interaction) -> Person:
-    """Whom a user menu named. Refused for bots: they do not play by clicking."""
+    """Who a user menu named. Refused for bots: they don't play by clicking."""
     data: Any = interaction.data or {}
     resolved = data.get("resolved") or {}
     chosen = next(iter(values_in(interaction)), "")

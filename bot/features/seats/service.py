@@ -36,7 +36,7 @@ class Seating:
     # -- the owner ----------------------------------------------------------------------------------------
 
     async def offer(self, table: int, person: Person, seat: int, new: Person) -> Snapshot:
-        """Offer one's seat to somebody, who gets it once he accepts, and nothing before."""
+        """Offer your seat to somebody, who gets it once they accept, not before."""
 
         def change(row: TableRow) -> Told:
             _own_seat(row, person, seat)
@@ -51,7 +51,7 @@ class Seating:
             return await self._arrange(table, person, change)
 
     async def offer_to_all(self, table: int, person: Person, seat: int) -> Snapshot:
-        """Offer one's seat to whoever takes it first, of those who have not played at the table."""
+        """Offer your seat to the first to take it who has not played at the table."""
 
         def change(row: TableRow) -> Told:
             _own_seat(row, person, seat)
@@ -61,7 +61,7 @@ class Seating:
         return await self._arrange(table, person, change)
 
     async def stand_in(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:
-        """Let an AI play on in one's own seat, until one comes back."""
+        """Let an AI play on in your own seat until you come back."""
 
         def change(row: TableRow) -> Told:
             _own_seat(row, person, seat)
@@ -112,7 +112,7 @@ class Seating:
         places = await self.tables.forget(person.id)
         self.lobbies.pings.forget(person.id)
         await rate_all_again(self.tables.store, places)
-        for row in running:  # what stands there in public is told anew
+        for row in running:  # tell again what stands there in public
             await self.tables.arrange(row.id, lambda row: [])
         await self.tables.store.drop_setting(f"{_FORGETTING}{person.id}")
 
@@ -224,7 +224,7 @@ class Seating:
         return seats.settle(row, wish, "table-seat-ai-voted" if wish.ai else "table-seat-voted", now)
 
     async def _arrange(self, table: int, there: Person | None, change: Callable[[TableRow], Told]) -> Snapshot:
-        """Change a table; whoever does something there is not silent."""
+        """Change a table; the person who does it is not silent."""
 
         def changed(row: TableRow) -> Told:
             if there is not None:

@@ -1,8 +1,8 @@
 """Whose seat it is: who may take it, when others may hand it on, and what is told of it. Pure changes of a row.
 
-A seat belongs to its owner. He hands it on to somebody who accepts, or lets an AI play on and comes back. The
-others may hand it on, by vote, only while he is gone (he has left the server, or said so) or silent. In a
-contest nobody sits down who ever sat at another of its seats: he has seen its hand.
+A seat belongs to its owner. They hand it on to somebody who accepts, or let an AI play on and come back. The
+others may hand it on, by vote, only if the owner is gone (left the server, or said so) or silent. In a contest
+nobody sits down who ever sat at another of its seats: they have seen its hand.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Offer(msgspec.Struct, frozen=True):
     id: int
     """The revision with which it was made."""
     kind: Literal["gift", "vote", "close", "open"]
-    """An owner hands his seat on; the others hand on the seat of one who is gone; they close the table; the
+    """Owners hand their seats on; the others hand on the seat of one who is gone; they close the table; the
     table itself offers the seat of one who is gone."""
     seat: int
     """-1 where it is about no seat."""
@@ -93,7 +93,7 @@ def present(row: TableRow, now: float, patience: float) -> set[int]:
 
 def asked_by(row: TableRow, offer: Offer) -> set[int]:
     """Who may vote: all who sit at the table and are not gone, but for the holder of the seat in question.
-    However long somebody was silent, with his vote he is there."""
+    However long somebody was silent, by voting they are there."""
     there = {seat.user for seat in row.seats if seat.user is not None and not seat.gone}
     return there - {row.seats[offer.seat].user} if offer.seat >= 0 else there
 
@@ -107,7 +107,7 @@ def voters(row: TableRow, offer: Offer, now: float, patience: float) -> set[int]
 
 
 def must_be_new_to(row: TableRow, user: int, seat: int) -> None:
-    """Refused where a user has seen another side of a contest: he sits at another seat, or ever sat there."""
+    """Refuse a user who has seen another side of a contest: they sit at another seat, or ever sat there."""
     if rules_of(row.game).cooperative:
         return
     for other in row.seats:
@@ -171,7 +171,7 @@ def hand_to(row: TableRow, number: int, new: Person, key: str, now: float) -> To
 
 
 def let_ai(row: TableRow, number: int, strength: str, key: str, now: float) -> Told:
-    """Let an AI play on in a seat; whoever held it may come back, but for one who is gone."""
+    """Let an AI play on in a seat; its former holder may come back unless they are gone."""
     must_be_strength(row, strength)
     old = row.seats[number]
     owner = old.owner if old.user is None else None if old.gone else old.user
@@ -179,7 +179,7 @@ def let_ai(row: TableRow, number: int, strength: str, key: str, now: float) -> T
 
 
 def give_up(row: TableRow, number: int) -> Told:
-    """Its holder says that he does not come back: the others may decide about the seat at once."""
+    """Its holder says they won't come back: the others may decide about the seat at once."""
     row.seats[number].gone = True
     offer_by_itself(row, number)
     return [_told(row, "table-seat-up", number)]
@@ -208,7 +208,7 @@ def leave_for_good(row: TableRow, user: int, strength: str, now: float) -> Told:
 
 
 def left(row: TableRow, user: int) -> Told:
-    """Discord says that somebody has left the server: the others may decide about his seats at once."""
+    """Discord says somebody has left the server: the others may decide about their seats at once."""
     told = []
     for seat in row.seats:
         if seat.user == user and not seat.gone:
@@ -239,7 +239,7 @@ def _told(row: TableRow, key: str, number: int) -> Event:
 
 
 def note_answer(row: TableRow, user: int, now: float) -> None:
-    """A person at the table has done something: he is there, and nobody decides about his seats."""
+    """A person at the table did something: they are there, and nobody decides about their seats."""
     for seat in row.seats:
         if seat.user == user:
             seat.gone, seat.missed = False, 0

@@ -9,7 +9,7 @@ from render.kit.letters.words import Words
 
 
 def welcome_face(words: Words) -> Face:
-    """What can be played, how a table is opened, and that `/learn` teaches whoever has never seen a game."""
+    """What can be played, how a table is opened, and that `/learn` teaches people who are new to a game."""
     games = words.joined([words(f"{key}-title") for key in keys()])
     told = (words("ui-welcome-play", games=games), words("ui-welcome-learn"))
     return said("\n".join((f"## {words('ui-welcome')}", *told)))

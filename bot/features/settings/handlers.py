@@ -82,7 +82,7 @@ async def change(app: App, interaction: Interaction, changed: Callable[[Server],
 
 
 def _managed(interaction: Interaction) -> int:
-    """The server; refused for whoever does not manage it."""
+    """The server; refused if the user doesn't manage it."""
     if interaction.guild_id is None or not person(interaction).manager:
         raise refuse("ui-set-managers")
     return interaction.guild_id

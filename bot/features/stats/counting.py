@@ -28,7 +28,7 @@ NIGHTS = 9 * 24 * 3600.0
 """Seconds from the first answer to the last of a game that lasted long."""
 LONG = "ui-feat-nights"
 Given = tuple[Entry, int | None, float]
-"""An entry of a log, by whom (None: an AI, the clock, or somebody who is forgotten), and when."""
+"""An entry of a log, who gave it (None: an AI, the clock, or somebody forgotten), and when."""
 
 
 def counts(row: TableRow) -> bool:
@@ -98,8 +98,8 @@ def thought(given: Sequence[Given], seat: int) -> float | None:
 async def result_at_end(
     store: Reading, row: TableRow, match: Match[Any], last: Given, events: Sequence[Event]
 ) -> Result | None:
-    """What is counted of a game that ends with its `last` entry; None while it goes on, and where it does not
-    count. A fault in that takes nobody his last move."""
+    """What is counted of a game that ends with its `last` entry; None while it goes on, or if it does not
+    count. An error in that costs nobody their last move."""
     if match.outcome is None or not counts(row):
         return None
     try:
@@ -118,8 +118,8 @@ class Counting:
         self._store = store
 
     async def again(self) -> tuple[int, int]:
-        """Count all finished games anew; how many are counted, and how many this release cannot read, of which
-        what was counted before stays."""
+        """Count all finished games again. Return how many are counted, and how many this release can't read:
+        they keep their old count."""
         counted = unread = 0
         foreign = await self._store.imported()
         for row in await self._store.rows("over"):

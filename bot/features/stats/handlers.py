@@ -75,7 +75,7 @@ async def counted_for(store: Store, guild: int, about: About) -> Counted:
 
 
 def _choices(about: About, user: int, words: Words) -> list[Entry]:
-    """The server, oneself, and every game."""
+    """The server, the user, every game."""
     wanted = [(About("s"), words("ui-stats-server")), (About("p", str(user)), words("ui-stats-me"))]
     wanted += [(About("g", game), words(f"{game}-title")) for game in keys()]
     return [

@@ -16,14 +16,14 @@ from bot.store.results import Result, Share
 
 _MODEL = PlackettLuce()
 START, STEP = 1000, 40
-"""The number of whoever has not played yet, and of how much one of the model's is worth in it."""
+"""The number of a person who hasn't played yet, and how much one of the model's is worth."""
 
 
 class Rating(msgspec.Struct, frozen=True):
     """A person's strength in one game."""
 
     number: int
-    """What he is at least, nearly always: the more he plays, the nearer it comes to what he is."""
+    """What they are at least, nearly always: the more they play, the nearer to what they are."""
     games: int
     """Rated ones: against people."""
 

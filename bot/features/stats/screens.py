@@ -38,7 +38,7 @@ Kind: TypeAlias = Literal["s", "g", "p"]
 
 
 class About(NamedTuple):
-    """What is asked for: the server, a game by its key, or a person by his number."""
+    """What is asked for: the server, a game by its key, or a person by number."""
 
     kind: Kind = "s"
     which: str = ""
@@ -66,7 +66,7 @@ class Counted(NamedTuple):
     """By game: those that were played in the server."""
     spans: Spans
     results: Sequence[Result] = ()
-    """Of the person whom it is about."""
+    """Of the person it is about."""
 
     @property
     def games(self) -> int:

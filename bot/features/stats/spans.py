@@ -36,21 +36,21 @@ class Summary(msgspec.Struct, frozen=True):
 
     games: int
     won: int
-    """Of a person's, those he won; of a game in which all are on one side, those that were won; else 0."""
+    """For a person, those they won; for a game with all on one side, those that were won; else 0."""
     lasted: float | None
     """Seconds from the first answer to the last: the median."""
     answers: int | None
     thought: float | None
     """Seconds before an answer: the median over games."""
     foes: tuple[Line, ...]
-    """Against whom or what, by difficulty, the most played first."""
+    """Opponents by difficulty, the most played first."""
     decks: tuple[Line, ...]
     luck: float | None
     """What the dice came to above (or below) their average, in hundredths of it."""
 
 
 def summed(results: Sequence[Result], user: int | None = None) -> Summary:
-    """Results in figures: all of them, or what a person did in those in which he played."""
+    """Results in figures: all of them, or what a person did in the ones they played."""
     mine = [(result, share) for result in results for share in result.shares if _is(share, user)]
     played = list({result.table: result for result, _ in mine}.values())
     won = {result.table for result, share in mine if share.won and (user is not None or result.together)}
@@ -131,7 +131,7 @@ def feats_of(results: Sequence[Result], user: int, games: Sequence[str]) -> list
 
 
 def told_of(figures: Mapping[str, Figures], games: Sequence[str]) -> list[tuple[Feat, int]]:
-    """What is told of the people of a server, and of whom, the newest first; `games` are all there are."""
+    """What is told of a server's people, and about which, newest first; `games` are all there are."""
     told: list[tuple[Feat, int]] = []
     for user in {user: None for each in figures.values() for user in each.people}:
         known = [each.people[user] for each in figures.values() if user in each.people]

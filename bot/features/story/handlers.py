@@ -1,4 +1,4 @@
-"""Reading what happened: the log in pages, what came since one's own last move, and all of it as a file."""
+"""Reading what happened: the log in pages, what came since your own last move, and all of it as a file."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def log(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @SINCE.handled
 async def since_last(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """What came since one's own last move, from its beginning."""
+    """What came since your own last move, from its start."""
     snapshot = await table_of(app, interaction, id_)
     await show(interaction, await _since_face(app, interaction, snapshot, id_.extra, 0))
 
@@ -98,13 +98,13 @@ async def _since_rows(app: App, snapshot: Snapshot, seat: int, words: Words) -> 
 
 
 def _seats(row: TableRow, interaction: Interaction) -> list[int]:
-    """The seats of whoever reads: he may know what they know."""
+    """The reader's seats: they may know what these know."""
     return [seat.number for seat in row.seats if seat.user == interaction.user.id]
 
 
 @ROUND.handled
 async def round_told(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The log from a round on that the channel was told of, as the reader may know it and in his language."""
+    """The log that the channel was told, from a round on, as the reader may know it and in their language."""
     snapshot = await table_of(app, interaction, id_)
     first = id_.extra.partition(".")[0]
     number = int(first) if first.isdecimal() else 0

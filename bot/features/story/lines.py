@@ -21,7 +21,7 @@ ROOM = 2800
 MOST = 40
 """Lines of them at most."""
 NEWS, NEWS_LINES = 1600, 30
-"""Characters and lines of what came since somebody last answered, above his panel; pages hold all of it."""
+"""Characters and lines of what came since somebody last answered, above their panel; pages hold it all."""
 FOLDED = 12
 """Newest lines of it, unless a chapter told as a whole has more: hand and choices stay on one screen."""
 CHAPTER = 4
@@ -97,7 +97,7 @@ def _counted(line: Sequence[str], words: Words) -> str:
 
 
 def known_to(event: Event, seats: Collection[int]) -> Event | None:
-    """An event as whoever sits in all of these seats may know it; None where he may not know of it."""
+    """An event as somebody in all of these seats may know it; None if they may not."""
     return next((event for seat in seats if event.seen_by(seat) is event), event.seen_by(None))
 
 

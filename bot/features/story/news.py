@@ -1,4 +1,4 @@
-"""What came since somebody's newest answer, above his panel."""
+"""What came since a user's newest answer, above their panel."""
 
 from __future__ import annotations
 

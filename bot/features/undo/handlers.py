@@ -65,13 +65,13 @@ async def _take_back(app: App, interaction: Interaction, id_: ComponentId, to: i
 
 
 def _agreed(id_: ComponentId) -> str:
-    """What somebody hears without whom others still have to agree."""
+    """What somebody hears if others still have to agree."""
     return "ui-agreed" if id_.extra == AGREE else "ui-undo-proposed"
 
 
 @GO_BACK.handled
 async def go_back(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Choose anew: take back an answer of one's own that has only led to a further question."""
+    """Choose again: take back your own answer that only led to a further question."""
     await table_of(app, interaction, id_)
     try:
         after = await app[Undoing].back(id_.table, interaction.user.id, id_.revision)

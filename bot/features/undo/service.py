@@ -1,5 +1,5 @@
-"""Answers that are taken back: by oneself while nothing has come to light since and nobody else has answered,
-else with the consent of all people at the table. Each is one change, stored before it is shown."""
+"""Answers that are taken back: by yourself if nothing was revealed and nobody else has answered since, else
+with the consent of all people at the table. Each is one change, stored before it is shown."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Undoing:
 
     @once_more
     async def agree(self, table: int, user: int, proposal: int) -> Snapshot:
-        """Agree to what was proposed with this revision, whoever else has agreed meanwhile."""
+        """Agree to what was proposed with this revision, also if others agreed meanwhile."""
         async with self._tables.held(table) as session:
             running(session)
             row = session.copied_row()
@@ -126,7 +126,7 @@ class Undoing:
         return next((event.text for event in told if not (event.heads or event.quiet or of_table(event))), None)
 
     async def _is_free(self, match: Match[Any], mine: Sequence[int], goal: int) -> bool:
-        """Whether everything since is one's own, and showed nobody anything that he did not know."""
+        """Whether all since then is the user's own and told nobody anything new."""
         saved = match.save()
         since = saved.entries[goal - saved.trail[0].at :]
         if any(entry.seat not in mine for entry in since):
@@ -146,8 +146,8 @@ class Undoing:
 
     @once_more
     async def back(self, table: int, user: int, revision: int) -> Snapshot:
-        """Go back from half of a choice of one's own, as long as the table stands at this revision. Nobody is
-        asked, and nothing is told: nobody else knows what was held."""
+        """Go back from half of your own choice, as long as the table stands at this revision. Nobody is asked,
+        and nothing is told: nobody else knows what was held."""
         async with self._tables.held(table) as session:
             match, row = running(session), session.copied_row()
             mine = _seats_of(row, user)

@@ -1,4 +1,4 @@
-"""Watching a table from one's direct messages, or going on from any message in which it is watched."""
+"""Watching a table from your direct messages, or going on from any message in which you watch it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ REFUSED = (50007, 50278)
 
 
 async def send(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
-    """Send the table as everybody sees it to one's direct messages; who takes none sees it here."""
+    """Send the table as everybody sees it by direct message; users who take none see it here."""
     if snapshot.match is None:
         raise refuse(snapshot.why_no_match)
     user, table = interaction.user.id, snapshot.row.id
@@ -45,7 +45,7 @@ async def send(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
 
 @WATCH.handled
 async def refresh(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The newest, for whoever is still in the server; in his direct messages and in the table's thread for
+    """The newest, for people still in the server; in their direct messages and in the table's thread for
     spectators it goes on following. The table is not touched: watching wakes nobody."""
     if await is_gallery(app, interaction, id_.table):
         snapshot = await app.tables.snapshot(id_.table)

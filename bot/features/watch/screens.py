@@ -29,7 +29,7 @@ class Gallery:
         self._client, self._painter, self._screen = client, painter, screen
 
     async def show(self, spectator: Spectator, snapshot: Snapshot) -> bool:
-        """Edit a spectator's message; False where Discord does not take it, or he has left the server."""
+        """Edit a spectator's message; False if Discord refuses it, or they left the server."""
         user = spectator.user
         if user is not None and await self._screen.has_left(snapshot.row.guild, user):
             return False

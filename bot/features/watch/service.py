@@ -1,5 +1,5 @@
-"""Who watches a table from elsewhere, and when he is shown the newest: at a polite rate, and never in the way
-of those who play."""
+"""Who watches a table from elsewhere, and when they see the newest: at a polite rate, and never in the way of
+those who play."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _WATCHED = "watched"
 
 
 async def note_watching(store: Store, user: int, table: int) -> None:
-    """Keep that somebody watched a table, where he was let in: he may look back at it when it is over."""
+    """Keep that somebody was let in to watch a table: they may look back at it when it is over."""
     await store.put_document(user, _WATCHED, str(table), "1")
 
 
@@ -49,7 +49,7 @@ async def note_thread(store: Store, table: int, channel: int, message: int) -> N
 
 
 async def may_open_thread(store: Store, table: int, before: int | None, now: float) -> bool:
-    """Whether whoever asks is to open a table's thread, in place of the one `before`: nobody else has opened
+    """Whether this caller should open a table's thread, in place of the one `before`: nobody else has opened
     one since, or is at it."""
     mine = f"{_NOWHERE} {now} {secrets.token_hex(8)}"
 

@@ -54,7 +54,7 @@ async def send_to_thread(app: App, interaction: Interaction, snapshot: Snapshot)
         try:
             message = await _shown(app, snapshot, thread, message, until)
         except discord.Forbidden as error:
-            if message is None:  # opened just now, and shows nothing: whoever asks next may try
+            if message is None:  # opened just now, and shows nothing: the next to ask may try
                 await forget_thread(app.store, table)
             raise _lacks(interaction, POSTED) from error
         await note_thread(app.store, table, thread.id, message)
@@ -106,7 +106,7 @@ async def _found(
 
 
 async def _opened(app: App, interaction: Interaction, snapshot: Snapshot) -> discord.Thread:
-    """A new thread of the channel. Where none can be opened, whoever asks next may try."""
+    """A new thread of the channel. If none can be opened, the next to ask may try."""
     try:
         return await _made(interaction, snapshot)
     except BaseException:

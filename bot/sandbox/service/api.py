@@ -102,7 +102,7 @@ class Api:
             return self._refuse(request, error, headers)
         except web.HTTPException as error:
             return self._refuse(request, _as_refusal(error), headers)
-        except ConnectionError:  # whoever asked was killed in the middle of it
+        except ConnectionError:  # the caller was killed in the middle of it
             return web.Response(status=400)
         answer.headers.update(headers)
         return answer
@@ -157,7 +157,7 @@ class Api:
         return reply({"url": self.gateway.url, "shards": 1, "session_start_limit": limit})
 
     async def put_commands(self, request: web.Request) -> web.Response:
-        """All commands anew; a command of the same name keeps its id."""
+        """Set all commands; one of the same name keeps its id."""
         where = self._where(request)
         wanted: list[Json] = await body_of(request)
         check_commands(wanted)

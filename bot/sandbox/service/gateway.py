@@ -80,7 +80,7 @@ class Gateway:
         self.visits = 0
         """Connections that were taken."""
         self.refusal: int | None = None
-        """The code with which whoever identifies is sent away."""
+        """The code that turns away a client that identifies."""
         self.connected = asyncio.Event()
         world.listeners.append(self._message_event)
 

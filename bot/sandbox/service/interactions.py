@@ -164,7 +164,7 @@ class Interactions:
         return {**raw, "member": member, "guild_id": server, "guild": guild, "guild_locale": guild["locale"]}
 
     def _owners(self, interaction: Interaction) -> Json:
-        """For whom the bot is there: for the server, or for a person who brings it along."""
+        """Who the bot is there for: the server, or a person who brings it along."""
         if self.world.brought(self.world.channel(interaction.channel)):
             return {"1": str(interaction.user)}
         return {"0": str(self.world.guild)}

@@ -19,8 +19,7 @@ from bot.store.postgres.faults import RAISED, Lost, as_faults, refused
 log = structlog.get_logger("database")
 Driver: TypeAlias = asyncpg.Connection
 PATIENCE = 5.0
-"""Seconds for which whoever reads or writes waits for a server that is away; from then on he is told at
-once."""
+"""Seconds for which a read or write waits for a server that is away; from then on it fails at once."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 0.5
 """Seconds between two attempts to connect."""
 SLOW = 0.25
@@ -90,8 +89,7 @@ class Away:
     pause: float
     why: Lost
     slow: bool = False
-    """It does not even refuse: whoever asks before the next try is told at once, instead of waiting in a
-    row."""
+    """It does not even refuse: tell those who ask before the next try at once, so they don't wait in a row."""
 
     def holds_up(self) -> bool:
         """Whether nobody tries now."""

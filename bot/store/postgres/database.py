@@ -68,7 +68,7 @@ class ServerDatabase(ServerSource):
     """The one writer of a database; see `Database`.
 
     What was begun when the connection was lost is done again on the next one, unless the server says that it
-    was committed. The lock goes with the connection: whoever writes holds it, and finds in the table `parlor`
+    was committed. The lock goes with the connection: the writer holds it, and finds in the table `parlor`
     whether another bot has held it since.
     """
 

@@ -37,7 +37,7 @@ class Lost(StoreFault):
 
 @contextmanager
 def as_faults(connection: asyncpg.Connection | None = None) -> Iterator[None]:
-    """What the driver raises, as whoever uses the store knows it; a connection that is lost is let go of."""
+    """What the driver raises, as the store's callers know it; a connection that is lost is let go of."""
     try:
         yield
     except RAISED as error:
@@ -124,7 +124,7 @@ def counted_otherwise(address: ServerAddress, here: str, there: str) -> StoreUnu
 
 
 def taken_over(address: ServerAddress) -> StoreFault:
-    """Another bot has been on it while this one's connection was lost: what this one remembers is old."""
+    """Another bot used it while this bot's connection was lost: what this bot remembers is old."""
     return StoreFault(
         f"another bot has used the database {address} in the meantime. Stop this one and start it again"
     )

@@ -22,7 +22,7 @@ _DAMAGE = (
 
 @contextmanager
 def as_faults() -> Iterator[None]:
-    """What SQLite raises, as whoever uses the store knows it."""
+    """What SQLite raises, as the store's callers know it."""
     try:
         yield
     except sqlite3.IntegrityError as error:
