@@ -6,7 +6,7 @@ from bot.features.lobby.options import TableOption
 from bot.store.rows import TableRow
 from bot.tables.bank import CLOCK
 from bot.tables.pace import has_clock
-from bot.tables.strengths import present, strengths
+from bot.tables.strengths import known, present, strengths
 from games.kernel.text import Text, text
 
 DEFAULT = "default"
@@ -29,4 +29,5 @@ LATE = TableOption(
     read=lambda row: present(row.game, CLOCK.of(row).late) or DEFAULT,
     write=_write,
     shown=lambda row: has_clock(row.pace),
+    fits=lambda row, late: late == DEFAULT or known(row.game, late),
 )

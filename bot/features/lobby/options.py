@@ -26,13 +26,15 @@ class TableOption:
         read: Callable[[TableRow], str],
         write: Callable[[TableRow, str], None],
         shown: Callable[[TableRow], bool] = lambda row: True,
+        fits: Callable[[TableRow, str], bool] | None = None,
     ) -> None:
-        """The title stands before each choice too; the menu is `shown` where it's of use. Raises ValueError
-        where the key is taken."""
+        """The title stands before each choice too; the menu is `shown` where it's of use. A choice `fits`
+        if it's in the menu, or was in that of an earlier release. Raises ValueError where the key is taken."""
         if OPTIONS.setdefault(key, self) is not self:
             raise ValueError(f"two options of tables have the key {key}")
         self.key, self.title = key, title
         self.choices, self.read, self.write, self.shown = choices, read, write, shown
+        self.fits = fits or (lambda row, choice: choice in choices(row))
         self._label = label
 
     def said(self, row: TableRow, choice: str) -> Text:

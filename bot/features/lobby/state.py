@@ -148,7 +148,7 @@ def set_option(row: TableRow, person: Person, key: str, value: OptionValue) -> N
     must_be_lobby(row)
     must_be_seated_or_opener(row, person)
     option = OPTIONS.get(key)
-    if option is not None and value in option.choices(row):
+    if option is not None and option.fits(row, str(value)):
         option.write(row, str(value))
     else:
         _set_game_option(row, key, value)
