@@ -31,7 +31,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     dark: Colour
     name: str
     note: str = ""
-    """Who played it, or what became of it."""
+    """Who played them, or what became of them."""
     figures: tuple[Figure, ...] = ()
     detail: str = ""
     """In place of figures: what they are made of, in words."""
