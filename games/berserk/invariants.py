@@ -59,7 +59,7 @@ def _check_bases(game: Board) -> None:
 
 
 def check_rest(state: BerserkState) -> None:
-    """Between two steps: nobody stands where he may not, and nobody is left who should be gone."""
+    """Between two steps: nobody is where they can't be, and nobody is left who should be gone."""
     # clause: scenery.bases, keyword.flying-high
     game = Board(state)
     for model in game.standing():

@@ -103,7 +103,7 @@ class BerserkRules(Rules[BerserkState]):
         return chained(state, decision)
 
     def private_part(self, state: BerserkState, seat: int) -> list[str]:
-        """The hands of the seat's heroes: open to all, but its own player has them before him all the time."""
+        """The hands of the seat's heroes: open to all, but its own player sees them all the time."""
         # clause: planning.left-visible
         mine = [hero for hero in state.heroes.values() if hero.seat == seat % max(len(state.team), 1)]
         return [code for hero in mine for code in (*hero.hand, *hero.stack)]

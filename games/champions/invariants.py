@@ -54,7 +54,7 @@ def _owners(game: Table) -> None:
 
 
 def check_decks(game: Table) -> None:
-    """A deck that has run out has been made anew, where there was a discard pile to make it of."""
+    """A deck that has run out has been rebuilt, where there was a discard pile to rebuild it from."""
     for whose in ("encounter", *game.order()):
         full = game.state.zones.pile(f"deck:{whose}") or not game.state.zones.pile(f"discard:{whose}")
         assert full, f"the {whose} deck is empty beside its discard pile"
@@ -67,7 +67,7 @@ def check_threat(game: Table) -> None:
 
 
 def check_characters(game: Table) -> None:
-    """Whoever is in play has hit points left; minions are engaged; unique cards are there once."""
+    """Everyone in play has hit points left; minions are engaged; unique cards are there once."""
     for piece in (*game.friends(), *game.enemies()):
         assert remaining(game, piece) > 0, f"{piece.code} stands without hit points"
     for minion in game.minions():

@@ -166,7 +166,7 @@ def _hidden(state: ChampionsState, zones: list[str]) -> list[Piece]:
 
 
 def _swap(pieces: list[Piece], chance: Chance, held: Held) -> None:
-    """Deal the faces of hidden cards anew among them."""
+    """Deal the faces of hidden cards again among them."""
     faces = dealt_anew([piece.code for piece in pieces], chance, held)
     for piece, code in zip(pieces, faces, strict=True):
         piece.code = code

@@ -77,7 +77,7 @@ def _course(game: Table, viewer: int | None, blind: bool) -> CourseView:
 
 
 def _unseen(game: Table, viewer: int) -> tuple[str, ...]:
-    """A player knows what his deck holds, though not in which order."""
+    """A player knows what their deck holds, though not in which order."""
     facedown = [piece for piece in (*game.minions(), *game.at("stash")) if piece.owner == viewer]
     hidden = [*game.at(f"deck:{viewer}"), *(p for p in facedown if p.drone or not game.in_play(p))]
     return tuple(sorted(piece.code for piece in hidden))

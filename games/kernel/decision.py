@@ -23,7 +23,7 @@ Picks: TypeAlias = tuple[str, ...]
 """Ids of picked options, in the order in which they were picked."""
 Manner: TypeAlias = Literal["", "pass", "end", "danger", "back"]
 """What sort of choice an option is, so that screens show it alike in every game: to do nothing (`pass`), to end
-one's turn or activation (`end`), to give up what cannot be had back (`danger`), to choose anew (`back`)."""
+your turn or activation (`end`), to give up what cannot be had back (`danger`), to choose again (`back`)."""
 Check: TypeAlias = Callable[[Picks], Text | None]
 """Judges several picks together: None if they are legal, else what is wrong with them."""
 
@@ -53,7 +53,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
-    """A question to one seat. Never stored: a script asks it anew when a table is loaded."""
+    """A question to one seat. Never stored: a script asks it again when a table is loaded."""
 
     seat: int
     kind: str
@@ -170,6 +170,6 @@ def ask_all(decisions: Sequence[Decision]) -> Script[tuple[Picks, ...]]:
 
 
 def ask_any(decisions: Sequence[Decision]) -> Script[tuple[int, Picks]]:
-    """Ask several seats, whoever acts first goes on; returns (index of the decision, its picks)."""
+    """Ask several seats, the first to act goes on; returns (index of the decision, its picks)."""
     reply = yield DecisionGroup(tuple(decisions), "any")
     return reply[0]

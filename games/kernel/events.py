@@ -35,7 +35,7 @@ class Event(msgspec.Struct, frozen=True):
     """The round that begins with it, by its number, in a game that counts turns the turn; its text is the
     heading. 0: none begins."""
     whole: bool = False
-    """Whoever answered within its chapter is told that from its beginning (the enemies' phase)."""
+    """Those who answered within its chapter are told it from its beginning (the enemies' phase)."""
 
     @property
     def heads(self) -> bool:

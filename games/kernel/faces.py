@@ -1,4 +1,4 @@
-"""What hidden cards show, dealt anew among their places: the same table as far as somebody can see."""
+"""What hidden cards show, dealt again among their places: the same table as far as somebody can see."""
 
 from __future__ import annotations
 

@@ -156,12 +156,12 @@ class Wrong(Part, frozen=True):
 
 
 class Guide(Part, frozen=True):
-    """The first game of somebody who has never seen the game; he sits on the first seat."""
+    """The first game of somebody who has never seen the game; they sit on the first seat."""
 
     seed: str
     seats: int
     until: When
-    """From this moment on he plays alone."""
+    """From this moment on they play alone."""
     lesson: tuple[Lesson, ...]
     wrong: tuple[Wrong, ...] = ()
     ai: str = ""

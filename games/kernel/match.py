@@ -281,7 +281,7 @@ class Match(Generic[S]):
         return tuple(sorted(self._given.items()))
 
     def _answer_standing(self) -> Reply | None:
-        """Answer what standing answers cover. With `any` nobody has to act, so nothing is answered for him."""
+        """Answer what standing answers cover. With `any` nobody has to act, so nobody is answered for."""
         if self._join == "any" and len(self._asked) > 1:
             return None
         for index, decision in enumerate(self._asked):
@@ -394,5 +394,5 @@ def _nothing() -> Script[None]:
 
 
 def _question(decision: Decision) -> tuple[str, str, tuple[str, ...]]:
-    """What is asked, whoever it is that is asked."""
+    """What is asked, no matter who is asked."""
     return decision.kind, decision.source, tuple(option.id for option in decision.options)

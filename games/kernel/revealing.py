@@ -11,7 +11,7 @@ from games.kernel.saved import Answer, Saved
 
 
 def reveals_since(match: Match[Any], length: int) -> bool:
-    """Whether the entries from this number on drew, rolled, or showed anybody what he did not know; True also
+    """Whether the entries from this number on drew, rolled, or showed anybody anything new; True also
     where the match no longer reaches back that far.
 
     Events and questions say of themselves that they reveal; `testkit.secrecy` holds games to it.

@@ -135,7 +135,7 @@ class Rules(ABC, Generic[S]):
     """What a seat may bring along, such as its `deck`: the option `deck:0` is the first seat's."""
     asks_whom_it_concerns: ClassVar[bool] = False
     """Only those are asked who could act, although that tells something of their hands. Right for a
-    co-operative game; in a duel whoever has priority is asked, whatever he holds."""
+    co-operative game; in a duel the one with priority is asked, whatever they hold."""
     laid_open: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that show all a card which may be hidden again at once, in a hand or a shuffled deck."""
     explained: ClassVar[frozenset[str]] = frozenset()

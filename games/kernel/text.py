@@ -19,11 +19,11 @@ class Name(msgspec.Struct, frozen=True, tag="name"):
 
 
 class Player(msgspec.Struct, frozen=True, tag="player", omit_defaults=True):
-    """The name of whoever sits in a seat, resolved by the table."""
+    """The name of the player in a seat, resolved by the table."""
 
     seat: int
     holder: int | None = None
-    """Which of the people who have sat there, counted from 0; None is whoever sits there at that moment. In
+    """Which of the people who have sat there, counted from 0; None is who sits there at that moment. In
     what has been told of a table, that is the first one: once a seat has changed hands, the table notes it."""
 
 
@@ -52,7 +52,7 @@ def _held(value: Any, holders: Mapping[int, int]) -> Any:
 
 
 def without_holders(said: Text) -> Text:
-    """A text as the rules say it: of seats, whoever sat in them."""
+    """A text as the rules say it: of seats, not of who sat in them."""
     return Text(said.key, {key: _nobodys(value) for key, value in said.args.items()})
 
 

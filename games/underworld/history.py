@@ -1,4 +1,4 @@
-"""How a game went, for whoever looks back at it."""
+"""How a game went, for a look back at it."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def _blanked(hidden: Iterable[Piece], state: UnderworldState, piles: Iterable[st
     return faces
 
 
-# -- decks of one's own ------------------------------------------------------------------------------------
+# -- decks of your own -------------------------------------------------------------------------------------
 
 
 def _guessed(state: UnderworldState, seat: int, hidden: set[int]) -> tuple[str, ...]:

@@ -112,7 +112,7 @@ class UnderworldRules(Rules[UnderworldState]):
         return [state.pieces[id_].code for id_ in held] + veiled
 
     def scramble(self, state: UnderworldState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
-        """Deal the faces of hidden cards anew: infiltrators stay characters, secret plans stay plans."""
+        """Deal the faces of hidden cards again: infiltrators stay characters, secret plans stay plans."""
         seen = state.looking.get(seat, []) if seat is not None else []
         for other in range(len(state.sides)):
             piles = [f"library:{other}"] if other == seat else [f"library:{other}", f"hand:{other}"]
@@ -134,7 +134,7 @@ class UnderworldRules(Rules[UnderworldState]):
 
 
 def _swap(pieces: list[Piece], chance: Chance, held: Held) -> None:
-    """Deal the faces of hidden cards anew among them; core characters keep theirs."""
+    """Deal the faces of hidden cards again among them; core characters keep theirs."""
     pieces = [piece for piece in pieces if not piece.card.core]
     faces = dealt_anew([piece.code for piece in pieces], chance, held)
     for piece, code in zip(pieces, faces, strict=True):

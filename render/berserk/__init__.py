@@ -99,7 +99,7 @@ class BerserkRenderer:
         return tuple(f"card:{card.code}" for hero in view.heroes for card in (*hero.stack, *hero.hand))
 
     def behind(self, view: BerserkView, ref: str) -> tuple[str, str] | None:
-        """What says what a space or a token is: whoever stands there, else the card that the token is of."""
+        """What says what a space or a token is: who stands there, else the card that the token is of."""
         return behind.card_of(view, ref)
 
     def knows(self, view: BerserkView | None, kind: str, id_: str) -> bool:

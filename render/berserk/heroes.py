@@ -44,7 +44,7 @@ GONE = 200
 """Width of a hero who is knocked out."""
 _HEAD, _CHIPS, _BARS, _VALUES, _BELOW = 112, 54, 160, 54, 50
 Place = tuple[HeroView, int, int]
-"""A hero, and the left and the width of his board."""
+"""A hero, and the left and the width of its board."""
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -159,7 +159,7 @@ def hero_board(
 
 @kept
 def _crown(wide: int) -> Image.Image:
-    """A bar over whoever acts."""
+    """A bar over the one acting."""
     return panel(wide, 12, 6, BRASS, BRASS, 255)
 
 

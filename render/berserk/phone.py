@@ -1,4 +1,4 @@
-"""The table for a phone: the board around whoever acts or fights, and what one decides by in large numerals."""
+"""The table for a phone: the board around who acts or fights, and what you decide by in large numerals."""
 
 from __future__ import annotations
 

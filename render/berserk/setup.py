@@ -43,7 +43,7 @@ def pages() -> int:
 
 
 def team(view: BerserkView, words: Words) -> Offer:
-    """The heroes, or those of the team while it is chosen who leads whom, and the adventure that waits for
+    """The heroes, or those of the team while it is chosen who leads each, and the adventure that waits for
     them."""
     cells = [_hero(code, words, seat) for code, seat in offered(view)]
     cells.append(_adventure(view.adventure, words, ahead=_ahead(view, words)))
@@ -52,7 +52,7 @@ def team(view: BerserkView, words: Words) -> Offer:
 
 
 def offered(view: BerserkView) -> tuple[tuple[str, int | None], ...]:
-    """The heroes among whom is chosen, each with the seat that leads it already."""
+    """The heroes to choose from, each with the seat that leads it already."""
     return view.leads or tuple((code, None) for code in HEROES)
 
 

@@ -136,7 +136,7 @@ def kinds(view: BerserkView) -> Iterator[Kind]:
 
 
 def _throw(view: BerserkView, throw: ThrowView, words: Words, wide: int) -> Image.Image:
-    """Who rolled against whom, the dice as they lie, and the damage."""
+    """Roller and targets, the dice as they lie, and the damage."""
     attacker = model_of(view, throw.model)
     names = [called(model, words) for id_ in throw.against if (model := model_of(view, id_))]
     who = called(attacker, words) if attacker else words("berserk-pic-event")

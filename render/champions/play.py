@@ -27,7 +27,7 @@ picture, band, or row of cards; a smaller one where there would be more than MOS
 READABLE, MOST = 4, 4
 Box = tuple[int, int, int, int]
 LABEL, TITLE = 210, 52
-"""Room for a hero's name: beside his cards, or above them where two heroes share a band."""
+"""Room for a hero's name: beside the cards, or above them where two heroes share a band."""
 FULL = WIDTH - 2 * EDGE
 HALF = (FULL - GAP) // 2
 _PAGE = HIGH - 2 * 14
@@ -176,7 +176,7 @@ def _lay(
 
 
 def _field(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words: Words) -> None:
-    """A hero's field with his name: at the left of a wide one, above in a narrow one."""
+    """A hero's field with the name: at the left of a wide one, above in a narrow one."""
     x, y, wide, high = box
     active = view.turn == seat.seat and not view.result
     fill, line = (rgb("#3A294A"), BRASS) if active else (rgb("#1C1322"), BRASS_DARK)

@@ -30,7 +30,7 @@ def is_setup(view: ChampionsView) -> bool:
 
 
 def heroes(view: ChampionsView, words: Words) -> Offer:
-    """All heroes, whose they are already, and whom they will face."""
+    """All heroes, whose they are already, and who they will face."""
     taken = {hero: seat for seat, hero in enumerate(view.chosen)} | {s.hero: s.seat for s in view.seats}
     cells = [_hero(key, taken.get(key), words) for key in HEROES]
     cells.append(_villain(view.scenario, view.course.expert, view.seated, words, against=True))

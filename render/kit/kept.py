@@ -4,7 +4,7 @@
     def medallion(drawing: str, size: int) -> Image.Image: ...
 
 What has not been used for longest goes first, whichever function drew it. A piece is the same object as long as
-it is kept, so whoever gets one copies it before drawing on it.
+it is kept, so copy it before drawing on it.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Keeper:
 
     def put(self, key: Hashable, value: T) -> T:
         """Keep a value, unless it is larger than all that may be kept. Returns what is kept under the key: of
-        two threads that drew the same, the first one's."""
+        two threads that drew the same, the first's."""
         size = bytes_of(value) + _OVERHEAD
         with self._lock:
             if key in self._values:

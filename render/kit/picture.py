@@ -96,7 +96,7 @@ class GameRenderer(Protocol):
         """The table for a phone, in pictures of at most 3:4. A renderer may have a `compact_hand` besides."""
 
     def hand(self, view: Any, words: Words, marks: Marks) -> Picture:
-        """What only the viewer sees, and what he can do with it."""
+        """What only the viewer sees, and what they can do with it."""
 
     def card(self, kind: str, id_: str, words: Words) -> Picture:
         """A single card or thing, large. Raises KeyError for one that is not there."""

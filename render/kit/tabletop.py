@@ -2,7 +2,7 @@
 those of its tiles are painted that no picture had before. Most of a table stays as it was from one answer to
 the next, and is the same for all who see it.
 
-To whoever draws on it or looks at it, it is an image like any other: what goes beyond laying pieces and simple
+To those who draw on it or look at it, it is an image like any other: what goes beyond laying pieces and simple
 shapes has it painted as a whole.
 """
 

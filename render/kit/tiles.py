@@ -1,6 +1,6 @@
 """JPEG pictures put together from tiles, each of which was encoded by itself, perhaps for another picture.
 
-What is encoded for a tile begins anew with each of its rows of blocks, as restart markers have it, so that it
+What is encoded for a tile begins again with each of its rows of blocks, as restart markers have it, so that it
 stands in any picture of the same quality. Put together they give the pixels that the whole gives at once.
 """
 
@@ -20,7 +20,7 @@ WIDE, HIGH = 400, 64
 _RESTART = re.compile(rb"\xff[\xd0-\xd7]")
 _END = b"\xff\xd9"
 _SIZE, _INTERVAL, _SCAN = b"\xff\xc0", b"\xff\xdd", b"\xff\xda"
-"""Marks of what a file says of its size, of how often it begins anew, and of where the blocks begin."""
+"""Marks of what a file says of its size, of how often it begins again, and of where the blocks begin."""
 Box = tuple[int, int, int, int]
 Rows = tuple[bytes, ...]
 """What is encoded for each row of blocks of a tile."""

@@ -146,7 +146,7 @@ def _side(made: Image.Image, view: SplendorView, words: Words, marks: Marks) -> 
 
 
 def _claimed(made: Image.Image, words: Words, holder: int, at: tuple[int, int]) -> None:
-    """A location that somebody has: dark, with his name."""
+    """Somebody's location: dark, with their name."""
     made.paste(INK, at, veil(*TILE, 12, 215))
     name, shown = fitted(
         SANS, 38, words.player(holder), TILE[0] - 24, least=32, bold=True, language=words.language
@@ -163,7 +163,7 @@ def _goals(made: Image.Image, view: SplendorView, words: Words, at: tuple[int, i
     put(made, tag(54), (x + 9, y + 37))
     low = y + GOAL[1] + 4
     said = words("splendor-gauntlet")
-    # always the same: whoever plays for it knows it
+    # always the same: those who play for it know it
     put(made, _goal(words("splendor-gauntlet-name"), said, False, words.language, "aside"), (x, low))
     put(made, chip("green", 56), (x + 8, low + 36), 14)
 

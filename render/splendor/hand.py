@@ -1,4 +1,4 @@
-"""What only the viewer sees: his reserved cards, what each would cost him now, and his own strip."""
+"""What only the viewer sees: their reserved cards, what each would cost now, and their own strip."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BAR = "fill 12 p 16,50 84,50"
 
 
 def hand(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
-    """The viewer's reserved cards with their bills, over his own strip."""
+    """The viewer's reserved cards with their bills, over their own strip."""
     assert view.viewer is not None
     seat = view.seats[view.viewer]
     below = TOP + (HEIGHT + 14 + BILL if seat.reserved else 66) + 20

@@ -222,7 +222,7 @@ def seats_alt(view: SplendorView, words: Words) -> str:
 
 
 def hand_alt(view: SplendorView, words: Words) -> str:
-    """The viewer's reserve in words, each card with what it costs him now."""
+    """The viewer's reserve in words, each card with what it costs now."""
     assert view.viewer is not None
     seat = view.seats[view.viewer]
     said = [bill(seat, held, words) for held in seat.reserved]

@@ -1,4 +1,4 @@
-"""The table in pictures: the stack, then the enemy's side above, the regions, and one's own side below.
+"""The table in pictures: the stack, then the enemy's side above, the regions, and your own side below.
 
 Each is at least as wide as Discord's box. Cards are as large as leaves all in one picture; where there are too
 many, the regions are shared out among several, each with all its cards.

@@ -53,7 +53,7 @@ def _reason(view: UnderworldView, words: Words) -> str:
 
 
 def _row(view: UnderworldView, side: SideView, words: Words) -> Row:
-    """A player with his society, and every region and mission that he has won, with its points."""
+    """A player with their society, and every region and mission they have won, with its points."""
     society = CARDS[side.society.code] if side.society is not None else None
     light, dark = tones(society) if society is not None else (BRASS, BRASS_DARK)
     names = [words.name("card", code) for code in side.scored]

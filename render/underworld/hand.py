@@ -1,4 +1,4 @@
-"""The hand, what one looks at, and one's own facedown cards: three in a row, in letters that are read."""
+"""The hand, what you look at, and your own facedown cards: three in a row, in letters that are read."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from render.kit.palette import INK, MIST, Colour, mix, rgb
 from render.kit.shapes import smooth
 
 TEAM: tuple[Colour, Colour] = (rgb("#6FB2F0"), rgb("#F08A7A"))
-"""The colour of a team, the same whoever looks: the first seat's team and the other."""
+"""The colour of a team, the same for every viewer: the first seat's team and the other."""
 Points = list[tuple[float, float]]
 _DIAMOND: Points = [(0.5, 0.02), (0.98, 0.5), (0.5, 0.98), (0.02, 0.5)]
 _HOLE: Points = [(0.5, 0.34), (0.66, 0.5), (0.5, 0.66), (0.34, 0.5)]

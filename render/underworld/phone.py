@@ -63,7 +63,7 @@ def hand(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
 
 
 def _strips(view: UnderworldView, words: Words, marks: Marks) -> Iterator[Strip]:
-    """Each thing that stays whole: what waits, the enemy's sides, the regions, one's own sides."""
+    """Each thing that stays whole: what waits, the enemy's sides, the regions, your own sides."""
     near = near_team(view)
     yield Strip(HEAD, lambda made, y: _header(made, view, words))
     for number, item in enumerate(list(reversed(view.stack))[:3]):
@@ -95,7 +95,7 @@ def _waiting(
 
 
 def _chips_high(region: RegionView, words: Words, marks: Marks) -> int:
-    """How high the two columns are: the enemy's cards on the left, one's own on the right."""
+    """How high the two columns are: the enemy's cards on the left, your own on the right."""
     left = sum(card.seat % 2 == 0 for card in region.cards)
     return max(left, len(region.cards) - left) * _chip_high(region, words, marks)
 

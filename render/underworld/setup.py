@@ -73,7 +73,7 @@ def cover_of(lobby: Lobby, words: Words) -> Cover:
 
 
 def _brought(lobby: Lobby, seat: int, words: Words) -> str:
-    """That somebody brings a deck of his own. Which one it is, is turned up together."""
+    """That somebody brings their own deck. Which one it is, is turned up together."""
     return words("underworld-cover-own") if lobby.options.get(f"deck:{seat}") else ""
 
 

@@ -1,4 +1,4 @@
-"""A player's side of the table: who it is, what he has, and whether he decides."""
+"""A player's side of the table: who it is, what they have, whether they decide."""
 
 from __future__ import annotations
 
@@ -111,8 +111,8 @@ def _score(made: Image.Image, side: SideView, right: tuple[int, int]) -> None:
 def _named(
     made: Image.Image, side: SideView, decides: bool, at: tuple[int, int], right: int, words: Words
 ) -> None:
-    """The player's name with the team's mark; where there is room, the counts beside it; a banner where he
-    decides."""
+    """The player's name with the team's mark; where there is room, the counts beside it; a banner where they
+    decide."""
     x, y = at
     put(made, owner(side.team, 34), (x, y - 17))
     draw = ImageDraw.Draw(made)

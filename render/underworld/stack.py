@@ -94,7 +94,7 @@ def _item(
     words: Words,
     first: bool,
 ) -> None:
-    """An item of the stack: card, ability or options, X, where it goes, at whom, and whose it is."""
+    """An item of the stack: card, ability or options, X, where it goes, targets, and whose it is."""
     (x, y, wide), team = box, item.seat % 2
     name = called(item.code, "plan", words)
     line = IVORY if first else TEAM[team]

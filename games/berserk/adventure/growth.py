@@ -16,7 +16,7 @@ from games.kernel.text import Name, Text
 
 
 def offered(held: list[str], hero: str, effect: Upgrade) -> list[ActionPrint]:
-    """The cards from which a hero may choose: the first two that he does not have."""
+    """The cards from which a hero may choose: the first two that the hero lacks."""
     # clause: campaign.upgrades-only-in-order, game.growth
     own = {card.number: card for card in CARDS.values() if card.hero == hero}
     cards = [own[number] for number in effect.numbers if number in own]
@@ -71,7 +71,7 @@ def _tell(game: Board, hero: str, card: ActionPrint) -> None:
 
 
 def turn_boards(campaign: Campaign, side: int) -> None:
-    """Turn every hero's board to a side, or to his last where he has no such one."""
+    """Turn every hero's board to a side, or to its last where it has no such side."""
     # clause: campaign.upgrades-only-in-order
     for hero, board in HEROES.items():
         campaign.sides[hero] = min(side, len(board.boards) - 1)

@@ -1,4 +1,4 @@
-"""Who leads whom: the heroes of a team are dealt to the seats in turn, or the seats choose."""
+"""Who leads which hero: a team's heroes are dealt to the seats in turn, or the seats choose."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def leads(state: BerserkState) -> dict[str, int]:
 
 
 def choose_leads(game: Board) -> Script[None]:
-    """All seats are asked at once; whoever answers first has the first choice, and the last leads who is left.
+    """All seats are asked at once; the first to answer has the first choice, and the last leads who is left.
     How many heroes a seat leads is what it would be dealt."""
     # clause: adventure.control-split
     state = game.state
@@ -35,7 +35,7 @@ def _share(state: BerserkState, seat: int) -> int:
 
 
 def _free(state: BerserkState) -> list[str]:
-    """Heroes of the team whom nobody leads yet."""
+    """Heroes of the team that nobody leads yet."""
     return [code for code in state.team if code not in state.leads]
 
 
@@ -53,7 +53,7 @@ def _decision(state: BerserkState, seat: int) -> Decision:
 
 
 def _suggested(state: BerserkState, seat: int) -> Picks:
-    """Those whom it led in the adventure before, then those whom it would be dealt, then whoever is free."""
+    """Those it led in the adventure before, then those it would be dealt, then any that are free."""
     free, share = _free(state), _share(state, seat)
     led = [code for code in free if state.led.get(code) == seat]
     dealt = [code for code in state.team[seat :: state.seats] if code in free]

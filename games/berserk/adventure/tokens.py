@@ -22,7 +22,7 @@ def lay(game: Board, kind: str, at: Hex) -> Token:
 
 
 def draw_tactic(game: Board, hero: Model) -> bool:
-    """A hero draws a tactic card into his hand; False where the deck is empty."""
+    """A hero draws a tactic card into the hand; False where the deck is empty."""
     # clause: tactic.draw
     state = game.state
     if not state.tactics:

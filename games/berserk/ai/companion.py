@@ -86,7 +86,7 @@ def _plan(outlook: Outlook, decision: Decision) -> Picks:
 
 
 def _next(outlook: Outlook, decision: Decision) -> Picks:
-    """Helpers first, then fighters by how near the enemy is; who needs others before him comes last."""
+    """Helpers first, then fighters by how near the enemy is; those who need others first come last."""
 
     def worth(option: Option) -> float:
         code = option.about
@@ -101,7 +101,7 @@ def _next(outlook: Outlook, decision: Decision) -> Picks:
 
 def _act(outlook: Outlook, decision: Decision) -> Picks:
     model = _subject(outlook, decision)
-    if not model.cells:  # whoever fell in his own activation has only its end
+    if not model.cells:  # it fell in its own activation, and can only end it
         return ("end",)
     return (best_action(outlook, model, decision),)
 

@@ -18,7 +18,7 @@ STEADY: Final = 0.35
 PACE: Final = 0.16
 """What a step nearer to a goal is worth for each point of its pull."""
 PLAIN: Final = Worth()
-"""Of whoever has no top card."""
+"""For a hero with no top card."""
 
 
 def _caution(code: str) -> float:
@@ -81,12 +81,12 @@ class Judge:
         return ""
 
     def _best_use(self, source: str) -> str:
-        """Of several people whom an effect could help, the one who needs it most."""
+        """Of several people an effect could help, the one who needs it most."""
         options = [option for option in self.by_verb["use"] if option.about == source]
         return max(options, key=lambda option: self._need(option, source)).id
 
     def subject(self, option: Option) -> ModelView | None:
-        """At whom an effect is used; None where it names nobody on the board."""
+        """Who an effect is used on; None where it names nobody on the board."""
         found = (ref.removeprefix("model:") for ref in option.refs if ref.startswith("model:"))
         return self.outlook.models.get(next(found, ""))
 
@@ -147,7 +147,7 @@ class Judge:
     # -- way ----------------------------------------------------------------------------------------------
 
     def _move(self, strike: float) -> tuple[str, float]:
-        """The best move and what it gains over acting from here. Whoever can strike from here and would not
+        """The best move and what it gains over acting from here. A model that can strike here and wouldn't
         strike better elsewhere strikes first."""
         options = self.by_verb.get("move", ())
         if not options:

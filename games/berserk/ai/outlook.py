@@ -26,7 +26,7 @@ class Chart:
         self._fields: dict[tuple[Hex, ...], dict[Hex, int]] = {}
 
     def field(self, cells: tuple[Hex, ...]) -> dict[Hex, int]:
-        """Steps from every space to the nearest of these, whoever stands between."""
+        """Steps from every space to the nearest of these, past anyone between."""
         known = self._fields.get(cells)
         if known is None:
             if len(self._fields) > 2000:

@@ -26,7 +26,7 @@ PLAIN: Final = 0.2
 STRIDE: Final = 5
 """Spaces that somebody else is taken to walk in a round before a blow."""
 LAST: Final = 0.2
-"""How likely it is at least that an enemy is left for whoever comes last."""
+"""The least chance that an enemy is left for the one who comes last."""
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -140,7 +140,7 @@ class Planner:
         return worth
 
     def _before(self) -> dict[str, float]:
-        """How many of us are likely to strike each enemy before this hero: whoever stands nearer goes first,
+        """How many of us are likely to strike each enemy before this hero: anyone nearer goes first,
         and chooses among those in reach."""
         found = dict.fromkeys((foe.id for foe, _ in self.gaps), 0.0)
         mine = {foe.id: gap for foe, gap in self.gaps}
@@ -158,7 +158,7 @@ class Planner:
 
     def _blow(self, stack: Stack, foe: ModelView, reach: int) -> float:
         """A blow at an enemy, as far as it still stands when this hero's turn comes, less what it is worth to
-        hold the place where he stands."""
+        hold this hero's place."""
         mean = wounds(stack.pool, foe.defence, foe.left)[0]
         stands = max(1.0 - self.before[foe.id] * mean / max(foe.left, 1), LAST)
         return max(self.outlook.strike(stack.pool, foe) * stands - self._leaving(foe, reach), 0.0)
@@ -172,7 +172,7 @@ class Planner:
         return cost
 
     def _heals(self, top: ActionPrint) -> float:
-        """What healing is worth, for whoever needs it most and is not too far away."""
+        """What healing is worth, for the one who needs it most and isn't too far away."""
         people = [m for m in self.outlook.people if apart_of(self.model.cells[0], m) <= top.reach + 3]
         if not top.reach:
             people = [self.model]

@@ -53,13 +53,13 @@ def _act(outlook: Outlook, decision: Decision, options: list[Option]) -> Text | 
 
 
 def _struck(foe: ModelView) -> Text:
-    """Whom the blow is for, and whether it comes before his own."""
+    """Which enemy is struck, and whether before its own blow."""
     key = "strike" if foe.activated or foe.stun else "strike-first"
     return _said(key, foe=_name(foe), left=foe.left, defence=foe.defence)
 
 
 def _moved(outlook: Outlook, model: ModelView, cell: Hex) -> Text | None:
-    """Whom one can strike from there, else how many can come at one there."""
+    """Who the model can strike from there, else how many can come at it."""
     reach = _reach(outlook, model)
     now = {foe.id for foe in outlook.foes if apart(model.cells, foe.cells) <= reach}
     then = [foe for foe in outlook.foes if apart((cell,), foe.cells) <= reach]

@@ -56,7 +56,7 @@ def features(outlook: Outlook) -> dict[str, float]:
 
 
 def _heroes(outlook: Outlook) -> dict[str, float]:
-    """How those fare who act for us; sums are by the number of heroes with whom the adventure began."""
+    """How those fare who act for us; sums are by the number of heroes the adventure began with."""
     heroes = [model for model in outlook.models.values() if model.kind == "hero"]
     up = [model for model in heroes if model.cells]
     boards = [outlook.heroes[model.id] for model in up if model.id in outlook.heroes]

@@ -84,8 +84,8 @@ def seen(game: Board, owner: Model, models: Iterable[Model], reach: int) -> list
 
 
 def add_own_die(game: Board, attack: Attack, colour: Colour) -> Script[None]:
-    """Add the die of a hero's ability. It is left out where he wants that, which can only be of use where the
-    attack hits his own side."""
+    """Add the die of a hero's ability. The player may leave it out, which can only be of use where the attack
+    hits their own side."""
     # clause: ability.optional, effect.optional
     friends = [target for target in attack.targets if target.kind != "enemy"]
     if friends:
@@ -184,7 +184,7 @@ def ask_cubes(
 
 
 def patients(game: Board, owner: Model, code: str) -> list[str]:
-    """Whom the healing card does any good: who may get health back, and whose bleeding may be stanched."""
+    """Who the healing card helps: who may get health back, and whose bleeding may be stopped."""
     # clause: bleeding.heal-target, bleeding.heal-range, keyword.hero
     card = CARDS[code]
     around = [owner, *near(game, owner, people(game), max(card.reach, 1))]

@@ -86,7 +86,7 @@ def reload(game: Board, isidro: Model, target: str) -> Script[None]:
 
 @targets(*BOMBS)
 def bomb(game: Board, isidro: Model, attack: Attack) -> list[Model]:
-    # Whoever stands beside the target is hit: friends, and the thrower too.
+    # Everyone beside the target is hit: friends, and the thrower too.
     # clause: hero-attack.multi-target
     if attack.attacker is not isidro or attack.form.source not in BOMBS:
         return []

@@ -23,7 +23,7 @@ def holy_ground(game: Board, owner: None, model: Model) -> int:
 
 @when("fog", HeroPhaseEnds)
 def fog(game: Board, owner: None, moment: HeroPhaseEnds) -> Script[None]:
-    """A hero with no other hero or ally within 3 loses his way and gains 1 fatigue."""
+    """A hero with no other hero or ally within 3 gets lost and gains 1 fatigue."""
     heroes = game.heroes()
     mates = [model for model in game.standing() if model.kind != "enemy"]
     for hero in heroes:

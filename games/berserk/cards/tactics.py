@@ -1,4 +1,4 @@
-"""The tactic deck: whoever finds such a card plays it like his own."""
+"""The tactic deck: those who find such a card play it like their own."""
 
 from __future__ import annotations
 

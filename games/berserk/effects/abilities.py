@@ -44,7 +44,7 @@ F = TypeVar("F")
 
 @dataclass(frozen=True)
 class Action:
-    """Something that a hero may do in his activation, once a round."""
+    """Something that a hero may do when activated, once a round."""
 
     source: str
     carry: Carry
@@ -133,7 +133,7 @@ def when(source: str, on: type[M]) -> Callable[[Heard[M]], Heard[M]]:
 
 
 def chooses(*sources: str) -> Callable[[Chosen], Chosen]:
-    """Whom an enemy attacks whatever its range is: `(game, owner) -> list[Model]`, none for the usual rule."""
+    """Who an enemy attacks whatever its range is: `(game, owner) -> list[Model]`, none for the usual rule."""
     return _into(CHOSEN, *sources)
 
 
@@ -265,7 +265,7 @@ def change_damage(game: Board, attack: Attack) -> None:
 
 
 def more_targets(game: Board, attack: Attack) -> list[Model]:
-    """Whom the attack hits beside its target, each once, in the order of the models."""
+    """Who the attack hits beside its target, each once, in the order of the models."""
     # clause: hero-attack.multi-target, enemy-attack.multi-target
     found = [m for code, owner in speaking(game, TARGETS) for m in TARGETS[code](game, owner, attack)]
     known = {model.id for model in attack.targets}
@@ -303,7 +303,7 @@ def form(game: Board, model: Model) -> Form | None:
 
 
 def actions(game: Board, model: Model) -> list[Offer]:
-    """What the hero can do now by the effect of his top card and by his ability."""
+    """What the hero can do now by the top card's effect and by the ability."""
     # clause: effect.top-only, effect.text-rules, ability.own, ability.text-rules
     if model.kind != "hero":
         return []

@@ -165,7 +165,7 @@ def inflict(game: Board, attack: Attack) -> Script[None]:
 
 
 def offer_riposte(game: Board, hero: Model, enemy: Model) -> Script[None]:
-    """The hero may strike back at the enemy who has just attacked him."""
+    """The hero may strike back at the enemy who has just attacked."""
     # clause: riposte.when, riposte.no-ko, riposte.attacker-only, riposte.range, riposte.once-per-attack
     # clause: riposte.optional, riposte.source
     if hero.kind != "hero" or hero.at is None or enemy.at is None or not hero.ripostes:

@@ -1,5 +1,5 @@
 """Questions that rules, cards and events ask again and again. What the book leaves to the heroes, the seat of
-the hero concerned decides, else whoever answers first."""
+the hero concerned decides, else the first to answer."""
 
 from __future__ import annotations
 

@@ -289,7 +289,7 @@ def walk(game: Board, model: Model, path: Sequence[Place]) -> Script[int]:
         under = footprint(base_of(model), *place)
         if not barriers(game, model).isdisjoint(under):
             break
-        # Nobody stands in the way of any other: all models are barriers to him.
+        # For any other mover nobody is in the way: all models are barriers to it.
         if pushes and any(other is not model for other in _in_the_way(game, set(under))):
             _tell(game, model, trail, told, len(game.events))
             told = taken

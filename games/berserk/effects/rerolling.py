@@ -24,7 +24,7 @@ def left(attack: Attack) -> int:
 
 
 def reroll(game: Board, attack: Attack, first: Text, needs: int = 0) -> Script[None]:
-    """A hero or ally may throw single dice again while he has rerolls; where a roll only `needs` so many
+    """A hero or ally may throw single dice again while rerolls are left; where a roll only `needs` so many
     successes, until it has them."""
     # clause: reroll.one-die, reroll.repeat, reroll.keep-last, reroll.own-dice, reroll.optional, reroll.source
     # clause: reroll.in-riposte
@@ -47,7 +47,7 @@ def reroll(game: Board, attack: Attack, first: Text, needs: int = 0) -> Script[N
 
 
 def _prompt(game: Board, attack: Attack, needs: int) -> Text:
-    """What was thrown, and at whom: what his defence lets through is what counts; or how much it needs."""
+    """The throw and its targets: what gets through their defence counts; or how much the throw needs."""
     model, dice = attack.attacker, dice_text(attack.dice)
     if needs:
         return said("reroll-prompt-needs", model=name_of(model), dice=dice, needs=needs, left=left(attack))
@@ -155,7 +155,7 @@ def show(game: Board, attack: Attack) -> None:
 
 
 def dice_data(dice: Sequence[Rolled]) -> list[list[str | int]]:
-    """Dice for whoever reads events: colour, face, successes."""
+    """Dice for those who read events: colour, face, successes."""
     return [[die.colour, die.face, successes(die)] for die in dice]
 
 

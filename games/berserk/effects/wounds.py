@@ -110,7 +110,7 @@ def clear_stun(game: Board, model: Model, tokens: int | None = None) -> None:
 
 
 def tire(game: Board, hero: Hero, amount: int) -> Script[None]:
-    """The hero gains fatigue; reaching the end of the track knocks him out at once."""
+    """The hero gains fatigue; reaching the end of the track is a knockout at once."""
     # clause: fatigue.track, fatigue.ko, fatigue.by-text, penalty.threshold, hero-ko.sources
     model = game.state.models[hero.code]
     if amount <= 0 or model.gone:

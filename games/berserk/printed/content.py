@@ -73,7 +73,7 @@ class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AbilityPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Numbers and dice that a hero's ability takes from one side of his board, as far as it speaks of them."""
+    """Numbers and dice that a hero's ability takes from one side of the board, as far as it speaks of them."""
 
     at: Count = msgspec.field(default=0, name="from")
     """Health from which on downwards it works; `low` likewise in its second degree."""
@@ -104,11 +104,11 @@ class HeroWorth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How AI seats lead a hero, from experience."""
 
     caution: float = 1.0
-    """How much he minds the wounds that a place threatens him with."""
+    """How much the hero minds the wounds that a place threatens."""
     close: bool = False
-    """He fights at close quarters, and may begin among the enemies."""
+    """A close fighter, who may begin among the enemies."""
     rests: bool = False
-    """His ability takes fatigue away: it goes to whoever is the most tired."""
+    """The ability takes fatigue away: it goes to the most tired one."""
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -124,7 +124,7 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reckless: bool = False
     """It does not tell friend from foe."""
     turn: Literal["", "first", "late"] = ""
-    """When a hero with it on top acts: before those whom it helps, or after those whom it needs."""
+    """When a hero with it on top acts: before those it helps, or after those it needs."""
     use: Literal["", "armour", "cover", "feint", "heal"] = ""
     """When its effect is used (`ai/judging.py`); always, where it says nothing."""
 

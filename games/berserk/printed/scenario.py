@@ -152,7 +152,7 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     places: dict[str, SpaceName] = {}
     """Heroes that start on a space of their own instead."""
     requires: str = ""
-    """The hero without whom it cannot be played."""
+    """The hero it can't be played without."""
     difficulty: Literal[1, 2, 3] = 2
     """What is said of it before the game: 1 is won by most new groups, 3 by fewer than three in five."""
     enemy: tuple[Group, ...] = ()

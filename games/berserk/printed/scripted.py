@@ -343,7 +343,7 @@ class Remember(Word, tag="remember", frozen=True):
 
 class Upgrade(Word, tag="upgrade", frozen=True):
     """In a campaign every hero takes an action card for later adventures: the one with this number, or one of
-    two that he does not have yet."""
+    two that the hero lacks."""
 
     # clause: campaign.upgrades-only-in-order
     number: int = 0

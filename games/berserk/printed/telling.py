@@ -25,7 +25,7 @@ class Teller:
     size: int = 0
     """Heroes at the start; 0 says all three numbers where they differ."""
     actor: str = "actor"
-    """Who is meant by the `actor`: whoever brought an event about, `actor-token` who activates a token,
+    """Who is meant by the `actor`: who brought an event about, `actor-token` who activates a token,
     `actor-enters` who walks onto terrain, `actor-terrain` who stands there."""
 
     def number(self, number: Scaled) -> int | str:
@@ -114,7 +114,7 @@ class Teller:
 
 
 def teller(number: int, size: int = 0) -> Teller:
-    """Whoever tells an adventure."""
+    """Who tells an adventure."""
     return Teller(ADVENTURES[number], size)
 
 

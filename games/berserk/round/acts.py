@@ -205,7 +205,7 @@ def rush(game: Board, model: Model, target: str) -> Script[None]:
 
 
 def _charge_by(game: Board, model: Model, target: str, *, special_form: bool) -> Script[None]:
-    """Whoever does not come so far, or no longer has the target in reach there, has walked and goes on."""
+    """A model that stops short, or no longer has the target in reach there, has walked and goes on."""
     acting, foe = game.state.acting, game.model(target)
     form = special(game, model) if special_form else plain(game, model)
     assert acting is not None

@@ -76,12 +76,12 @@ def _bearing(enemy: Model) -> tuple[object, ...]:
 
 
 def _struck_by(game: Board, enemy: Model) -> list[Model]:
-    """Whom an enemy could strike where it stands; nobody where it would move."""
+    """Who an enemy could strike where it stands; nobody where it would move."""
     return targets_in_reach(game, enemy, plain(game, enemy)) if stays(game, enemy) else []
 
 
 def _outlasts(game: Board, hero: Model, enemies: Sequence[Model]) -> bool:
-    """Whether a hero stands until the last of equal blows, with the same dice in each, before his first wound
+    """Whether a hero stands until the last of equal blows, with the same dice in each, before the first wound
     and after it."""
     whole, through = hero.wounds, 0
     for wounds in {whole, max(whole, 1)}:

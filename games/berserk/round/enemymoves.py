@@ -29,7 +29,7 @@ def advance(game: Board, enemy: Model) -> Script[int]:
 
 
 def goal_of(game: Board, enemy: Model, among: Sequence[Model] | None = None) -> Script[Model | None]:
-    """Whom an enemy moves toward: the nearest of the heroes and allies (or of `among`), of equally near ones
+    """Who an enemy moves toward: the nearest of the heroes and allies (or of `among`), of equally near ones
     the one with the lowest defence, else the heroes choose. None where nobody is on the board."""
     # clause: enemy-move.toward, enemy-move.tie-choice
     near = _goals(game, enemy, game.foes(enemy) if among is None else among)
@@ -49,7 +49,7 @@ def _goals(game: Board, enemy: Model, among: Sequence[Model]) -> list[Model]:
 
 
 def _one_way(game: Board, enemy: Model, near: Sequence[Model]) -> bool:
-    """Whether it makes no difference whom of these it moves toward: it stays where it is, or comes to the same
+    """Whether it doesn't matter which of these it moves toward: it stays where it is, or comes to the same
     places on ways past nothing that could stop it."""
     ends = [_bound_for(game, enemy, model) for model in near]
     return all(each == ends[0] for each in ends) and (not ends[0] or unmarked(game, enemy))

@@ -25,7 +25,7 @@ def span(game: Board) -> str:
 
 
 def plan(game: Board) -> Script[None]:
-    """One answer of the planning step: cards are laid, laid anew, or a plan is closed."""
+    """One answer of the planning step: cards are laid, laid again, or a plan is closed."""
     # clause: planning.together, planning.until-all, round.hero-phase-steps
     asked = questions(game)
     if not any(decision.kind == "berserk.ready" or not decision.optional for decision in asked):
@@ -39,7 +39,7 @@ def plan(game: Board) -> Script[None]:
 
 
 def questions(game: Board) -> list[Decision]:
-    """What is asked of every seat: to lay a plan for each of its heroes, or to lay it anew; and once all lie,
+    """What is asked of every seat: to lay a plan for each of its heroes, or to lay it again; and once all lie,
     to close them."""
     asked: list[Decision] = []
     for seat in range(game.state.seats):
@@ -53,7 +53,7 @@ def questions(game: Board) -> list[Decision]:
 
 
 def heroes_of(game: Board, seat: int) -> list[Hero]:
-    """The heroes on the table for whom a seat decides."""
+    """The heroes on the table that a seat decides for."""
     return [game.state.heroes[model.id] for model in game.heroes() if seat in game.commanders(model)]
 
 

@@ -56,7 +56,7 @@ def frozen(game: Board, model: Model) -> bool:
 
 
 def choose_next(game: Board, waiting: list[Model]) -> Script[None]:
-    """Whoever commands one of them may activate it; everybody commands the allies."""
+    """Those who command one of them may activate it; everybody commands the allies."""
     # clause: action.order, ally.choice, ally.no-owner
     if len(waiting) == 1:
         yield from begin(game, waiting[0])

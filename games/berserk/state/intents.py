@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 Aim: TypeAlias = Literal[
     "",
-    "bear",  # somebody is chosen whom an enemy goes for
+    "bear",  # it is chosen who an enemy goes for
 ]
 """What an answer is for."""
 Verb: TypeAlias = Literal["", "move", "attack", "shoot", "charge", "rush", "token", "use", "end"]

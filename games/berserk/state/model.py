@@ -13,7 +13,7 @@ from games.kernel.rules import State
 Phase: TypeAlias = Literal[
     "between", "leading", "setup", "planning", "action", "enemy", "event", "maintenance", "after", "over"
 ]
-"""`between` is before an adventure: the team is chosen, and in `leading` who leads whom of it; `after` follows
+"""`between` is before an adventure: the team is chosen, and in `leading` who leads which hero; `after` follows
 an adventure in a campaign. Planning and action make up the hero phase."""
 Gone: TypeAlias = Literal["", "ko", "killed", "away"]
 Result: TypeAlias = Literal["", "won", "lost"]

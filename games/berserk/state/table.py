@@ -54,7 +54,7 @@ class Board(Game[BerserkState]):
     def counted(self, kind: str, data: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
         """What a model has done to enemies and with tokens, and which objectives all have met together."""
         if kind == "adventure-begins" and self.state.tally is not None:
-            self.state.tally.clear()  # each adventure of a campaign is counted anew
+            self.state.tally.clear()  # each adventure of a campaign counts from zero
         if kind == "wounded" and data["by"] and self.state.models[data["model"]].kind == "enemy":
             yield f"{data['by']}.wounds", int(data["count"])
             if data["left"] <= 0:

@@ -138,7 +138,7 @@ class AimView(msgspec.Struct, frozen=True, kw_only=True):
     cells: tuple[Hex, ...]
     """Where to go, or where the tokens lie."""
     models: tuple[str, ...]
-    """Whom to kill, to stand by or to keep alive."""
+    """Who to kill, to stand by or to keep alive."""
 
 
 class DieView(msgspec.Struct, frozen=True):
@@ -211,7 +211,7 @@ class BerserkView(msgspec.Struct, frozen=True, kw_only=True):
     memories: tuple[str, ...] = ()
     """Notes of the campaign that changed this adventure; their words are `[memory."<adventure>-<note>"]`."""
     leads: tuple[tuple[str, int | None], ...] = ()
-    """While the seats choose whom they lead: the heroes of the team, each with its seat; None: nobody yet."""
+    """While the seats choose who they lead: the heroes of the team, each with its seat; None: nobody yet."""
     notes: tuple[str, ...] = ()
     """All that the campaign remembers."""
     epilogue: tuple[str, ...] = ()

@@ -89,7 +89,7 @@ def _defence(judge: Judge, option: Option, expected: float, whom: int) -> float:
 
 
 def _target(judge: Judge, decision: Decision) -> Picks:
-    """Whoever the card does most to, or for."""
+    """The one the card does most to, or for."""
     source = judge.by_ref(f"piece:{decision.source}")
     return _best(decision, lambda option: judge.target(option.refs[0], source.code if source else ""))
 

@@ -140,7 +140,7 @@ def _glances(table: TableGlance, pieces: Sequence[Piece]) -> tuple[PieceGlance, 
 
 
 class QuickJudge(Judge):
-    """A judge of a glance, who goes straight to the card that he is asked about."""
+    """A judge of a glance, which goes straight to the card it is asked about."""
 
     @cached_property
     def hand(self) -> dict[str, str]:

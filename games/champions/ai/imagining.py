@@ -124,7 +124,7 @@ class Imagination:
     # -- what is hidden -----------------------------------------------------------------------------------
 
     def _deal_players(self) -> None:
-        """Hands and decks, and the faces of the Drones; the viewer knows his own hand."""
+        """Hands and decks, and the faces of the Drones; the viewer knows their hand."""
         view = self.view
         left: list[tuple[str, int]] = []
         # The viewer's cards come first: how many of them lie under others is known, whose the rest are is not.
@@ -152,7 +152,7 @@ class Imagination:
             piece.code, piece.owner = FILLER_CARD, piece.engaged or 0
 
     def _unseen_of(self, area: HeroView) -> list[str]:
-        """What another player has not shown of his ready deck."""
+        """What another player hasn't shown of their ready deck."""
         left = Counter(self.lists[area.seat])
         left.subtract(piece.code for piece in self.state.pieces.values() if piece.owner == area.seat)
         return [code for code, count in left.items() for _ in range(count)]
@@ -215,7 +215,7 @@ class Imagination:
 
 
 def ready_deck(area: HeroView) -> tuple[str, ...]:
-    """The ready deck of an area's hero, which he is taken to play."""
+    """The ready deck that an area's hero is taken to play."""
     return tuple(code for code, count in STARTERS[area.hero].cards.items() for _ in range(count))
 
 

@@ -56,9 +56,9 @@ STANDING: Final = (
     "spends-many",
 )
 """What is looked at in every option; `late` is how near the scheme is to its end, `weak` how far a hero is
-hurt, `risk` how surely he falls in the villain phase."""
+hurt, `risk` how surely it falls in the villain phase."""
 HEROES_AT_HOME: Final = {hero: home for home, hero in FACES.items()}
-"""Whom a hero turns into."""
+"""Who a hero turns into."""
 EARLY: Final = 5
 """Rounds in which what stays in play is still young."""
 

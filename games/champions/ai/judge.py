@@ -13,7 +13,7 @@ from games.champions.state.view import ChampionsView, HeroView, PieceView
 from games.kernel.decision import Option
 
 FACES: Final = {hero.alter_ego: hero.hero for hero in HEROES.values()}
-"""Whom an alter-ego turns into."""
+"""Who an alter-ego turns into."""
 _CARRIER: Final = "01092"
 _MOCKINGBIRD: Final = "01083"
 
@@ -77,7 +77,7 @@ class Judge:
         return self._near(home)
 
     def _near(self, home: Sequence[HeroView]) -> float:
-        """How near it is with these players at home, against whom villain and minions scheme."""
+        """How near it is with these players at home: villain and minions scheme against them."""
         main, villain = self.view.main, self.view.villain
         if main is None or villain is None or not main.target:
             return 0.0
@@ -120,8 +120,8 @@ class Judge:
         )
 
     def risk(self) -> float:
-        """How surely the seat's hero falls in the villain phase, though he defends himself: nothing, or up to
-        1.5 where he is as good as lost; likewise for who might come out."""
+        """How surely the seat's hero falls in the villain phase, even when defending: nothing, or up to 1.5 for
+        one as good as lost; likewise for who might come out."""
         identity = self.me.identity
         printed = CARDS[FACES.get(identity.code, identity.code)]
         defense = identity.defense if identity.type == "hero" else printed.defense
@@ -348,7 +348,7 @@ class Judge:
         return self.view.main is not None and self.loses(self.view.main.acceleration)
 
     def stilled(self, piece: PieceView) -> float:
-        """What it is worth to stun an enemy: the blows that he would strike, were he not to fall before."""
+        """What it is worth to stun an enemy: the blows it would strike if it didn't fall before."""
         if "stunned" in piece.statuses:
             return 0.0
         if piece.type == "villain":

@@ -86,7 +86,7 @@ def _form(judge: Judge, option: Option) -> Text:
 
 
 def _played(judge: Judge, option: Option) -> Text | None:
-    """An ally by his print; anything else by how many sources pay for it."""
+    """An ally by its print; anything else by how many sources pay for it."""
     card, price = judge.card_of(option.refs[0]), option.data["cards"]
     if card.type == "ally":
         values = {"attack": card.attack or 0, "thwart": card.thwart or 0, "health": card.health or 0}
@@ -95,7 +95,7 @@ def _played(judge: Judge, option: Option) -> Text | None:
 
 
 def _used(judge: Judge, option: Option) -> Text | None:
-    """Whom it is aimed at; else how many sources pay for it."""
+    """Who it is aimed at; else how many sources pay for it."""
     target = judge.in_play(option.refs[1].partition(":")[2]) if len(option.refs) > 1 else None
     aimed = _at(target) if target is not None else None
     return aimed or _said("costs", count=option.data["cards"])
@@ -147,7 +147,7 @@ def _defend(judge: Judge, decision: Decision, options: list[Option]) -> Text | N
 
 
 def _window(judge: Judge, decision: Decision, options: list[Option]) -> Text | None:
-    """Whom it is aimed at, where that is said."""
+    """Who it is aimed at, where that is said."""
     refs = options[0].refs
     target = judge.in_play(refs[1].partition(":")[2]) if len(refs) > 1 else None
     return _at(target) if target is not None else None

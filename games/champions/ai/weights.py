@@ -1,4 +1,4 @@
-"""What experience has shown: what a companion goes by at first sight, and what cards are worth to him.
+"""What experience has shown: what a companion goes by at first sight, and what cards are worth to it.
 
 The weights come from games that were played to the end, with weights varied by chance: how much each of them
 counted for the villain's hit points that were gone at last.

@@ -73,7 +73,7 @@ FEATURES: Final = (
     *(f"against-{scenario}" for scenario in SCENARIOS),
     *(f"with-{hero}" for hero in HEROES),
 )
-"""And whom the heroes are up against, and who they are."""
+"""And who the heroes are up against, and who they are."""
 LOW: Final = 6
 """Hit points below which a hero is in danger."""
 TIMES: Final = 1.5
@@ -167,7 +167,7 @@ def _minions(game: Table, found: dict[str, float]) -> None:
 
 
 def _hero(game: Table, seat: int, found: dict[str, float]) -> None:
-    """How a hero fares, and what he has at hand."""
+    """How a hero fares, and what is at hand."""
     hero, seats = game.hero(seat), game.state.seats
     if hero.eliminated:
         found["fallen"] += 1 / seats

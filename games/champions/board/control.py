@@ -11,7 +11,7 @@ from games.champions.state.table import Table, name_of, said
 def take_control(game: Table, piece: Piece, seat: int, until: Span | None = None) -> None:
     """A seat takes control of a player card in play; without a span until it leaves play.
 
-    Whoever passes a limit by it discards down to it at the next `entering.keep_limits`.
+    A seat over a limit by it discards down to it at the next `entering.keep_limits`.
     """
     # clause: control.duration, ruling.ally-limit-overflow
     before, state = piece.controller, game.state

@@ -40,7 +40,7 @@ def spend_tough(game: Table, target: Piece) -> bool:
 def shake_off(game: Table, piece: Piece, status: str, card: Piece | None = None) -> bool:
     """Discard a status card instead of what the character was about to do; False if it has none.
 
-    `card` is the one by which he would have done it: it does nothing.
+    `card`, which it would have used for that, does nothing.
     """
     # clause: status.priority
     if not piece.has(status):

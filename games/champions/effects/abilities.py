@@ -47,7 +47,7 @@ class Use:
 
     @property
     def identity(self) -> Piece:
-        """The identity of whoever uses it."""
+        """The identity of its user."""
         return self.game.identity(self.seat)
 
     def paid_with(self, resource: Resource) -> bool:
@@ -116,7 +116,7 @@ class Ability:
     limit: int = 0
     """Uses of each copy in a period; 0 is no limit."""
     most: int = 0
-    """Uses in a period of all copies in play together, whoever has them; 0 is no maximum."""
+    """Uses in a period of all copies in play together, no matter whose; 0 is no maximum."""
     per: Period = "round"
     until: Span | None = None
     """How long its effect lasts: it may be used only within that span."""

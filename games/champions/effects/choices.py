@@ -80,7 +80,7 @@ def _tell_chosen(use: Use, seat: int) -> None:
 
 
 def players(seats: Callable[[Use], Sequence[int]]) -> Callable[[Use], list[Piece]]:
-    """The identities of some players as targets of an Action, so that one choice says for whom it is used; its
+    """The identities of some players as targets of an Action, so that one choice says who it is used for; its
     own player comes first."""
     return lambda use: [use.game.identity(seat) for seat in sorted(seats(use), key=lambda s: s != use.seat)]
 
@@ -167,7 +167,7 @@ def choose_kind(use: Use, found: Sequence[Piece], prompt: str) -> Script[Piece]:
 def share_out(
     game: Table, seat: int, targets: Sequence[Piece], amount: int, source: Piece
 ) -> Script[list[tuple[Piece, int]]]:
-    """Points of damage shared out, to nobody more than he has hit points left."""
+    """Points of damage shared out, to nobody more than they have hit points left."""
     room = {piece.handle: remaining(game, piece) for piece in targets}
     count = min(amount, sum(room.values()))
     options = tuple(

@@ -78,7 +78,7 @@ def _tell_overkill(game: Table, target: Piece, excess: int) -> None:
 
 
 def _hit_back(game: Table, attacked: Piece, attacker: Piece, defeated: bool) -> Script[list[Occurrence]]:
-    """Retaliate: whoever survives an attack deals damage to the attacker."""
+    """Retaliate: a survivor of an attack deals damage to the attacker."""
     # clause: keyword.retaliate, keyword.retaliate-survive, ruling.retaliate-no-damage
     if defeated or not game.in_play(attacked):
         return []
@@ -165,7 +165,7 @@ def each_attacks(
 ) -> Script[list[EnemyAttack]]:
     """Several attacks by one card, one for each of the pieces, in the order that the first player sets.
 
-    `attack` says at the last moment who attacks whom; None is nobody. Returns the attacks.
+    `attack` names attacker and target at the last moment; None is nobody. Returns the attacks.
     """
     # clause: simultaneous.attacks-by-one-card
     game, waiting, made = use.game, found, list[EnemyAttack]()

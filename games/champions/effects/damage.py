@@ -181,7 +181,7 @@ def check_defeats(
 
 def _defeat(game: Table, target: Piece, seat: int | None, source: Piece | None) -> Script[list[Occurrence]]:
     if target.type == "villain":
-        # His next stage may fall while it is being revealed.
+        # The next stage may fall while it is being revealed.
         game.falling.remove(target.id)
         yield from villain_down(game)
         return []
@@ -221,7 +221,7 @@ def fall(game: Table, target: Piece, seat: int | None, source: Piece | None) -> 
 
 
 def settle(game: Table) -> Script[None]:
-    """Defeat whoever has no hit points left because a bonus was lost, and keep to limits that have dropped."""
+    """Defeat those with no hit points left because a bonus was lost, and keep to limits that have dropped."""
     # clause: ruling.bonus-hit-points-lost, ruling.ally-limit-overflow
     for piece in (*game.friends(), *game.enemies()):
         if piece.damage and game.in_play(piece) and remaining(game, piece) <= 0:
@@ -230,7 +230,7 @@ def settle(game: Table) -> Script[None]:
 
 
 def indirect(game: Table, seat: int, targets: list[Piece], amount: int, source: Piece) -> Script[None]:
-    """Damage that a seat shares out among characters; nobody is given more than would defeat him."""
+    """Damage that a seat shares out among characters; nobody gets more than would defeat them."""
     # clause: indirect.assign, indirect.cap
     if not targets:
         return

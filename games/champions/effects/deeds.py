@@ -1,4 +1,4 @@
-"""What the abilities of cards do, in the words of their texts: for the labels of whoever may use them."""
+"""What the abilities of cards do, in the words of their texts: for the labels of those who may use them."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ def eliminate(game: Table, identity: Piece) -> Script[None]:
     state = game.state
     seat = next(s for s in range(state.seats) if state.heroes[s].identity == identity.id)
     out = said("eliminated", card=name_of(identity), seat=game.player(seat))
-    game.emit("eliminated", out, {"seat": seat}, reveals=True)  # his hand and deck are discarded
+    game.emit("eliminated", out, {"seat": seat}, reveals=True)  # their hand and deck are discarded
     state.heroes[seat].eliminated = True
     left = game.order(seat)
     if not left:

@@ -87,7 +87,7 @@ def _keep_to_limit(game: Table, seat: int, pieces: list[Piece], limit: int) -> S
 
 
 def keep_limits(game: Table) -> Script[None]:
-    """Whoever has come to more allies or restricted cards than he may have discards down at once."""
+    """A player with more allies or restricted cards than they may have discards down at once."""
     # clause: ruling.ally-limit-overflow, keyword.restricted-excess
     for seat in game.order():
         found = game.at(f"play:{seat}")

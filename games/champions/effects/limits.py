@@ -62,7 +62,7 @@ def count_play(game: Table, piece: Piece) -> None:
 
 
 def forget(game: Table, span: str) -> None:
-    """A phase is over, or a round and all phases in it: what was counted for it begins anew."""
+    """A phase is over, or a round and all phases in it: what was counted for it starts over."""
     used = game.state.used
     game.state.used = {key: n for key, n in used.items() if span != "round" and not key.endswith(f"@{span}")}
 

@@ -23,7 +23,7 @@ class Occurrence:
     """Something that is about to happen, or has just happened."""
 
     seat: int | None = None
-    """The player whom it concerns: "you" on an encounter card."""
+    """The player it concerns: "you" on an encounter card."""
     replaced: bool = False
     """Cancelled, or something else happens in its place."""
     instead: Callable[[], Script[Any] | None] | None = None
@@ -31,7 +31,7 @@ class Occurrence:
 
     @property
     def player(self) -> int:
-        """The player whom it concerns, where there is one for certain."""
+        """The player it concerns, where there is one for certain."""
         assert self.seat is not None
         return self.seat
 
@@ -73,7 +73,7 @@ class EnemyAttack(Activation):
     """What happens at the end of this attack."""
 
     def undefended(self, game: Table) -> bool:
-        """Whether nobody defends: whoever did and has left play does not any more."""
+        """Whether nobody defends: a defender that has left play no longer does."""
         # clause: ruling.defender-leaves
         return not any(game.in_play(piece) for piece in self.defended)
 
@@ -96,7 +96,7 @@ class PlayerAttack(Occurrence):
     dealt: int = 0
     defeated: bool = False
     stage: str = ""
-    """Code of the target as it was attacked: a villain may have moved on to his next stage."""
+    """Code of the target as it was attacked: a villain may have moved on to the next stage."""
 
 
 @dataclass(eq=False)

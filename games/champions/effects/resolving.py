@@ -1,4 +1,4 @@
-"""Using a triggered ability: may it be used, can it be paid, whom is it for; `windows` lets it happen."""
+"""Using a triggered ability: may it be used, can it be paid, who is it for; `windows` lets it happen."""
 
 from __future__ import annotations
 

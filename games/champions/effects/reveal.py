@@ -132,7 +132,7 @@ def _environment(game: Table, event: Reveal) -> Script[None]:
 
 
 def _obligation(game: Table, event: Reveal) -> Script[None]:
-    """An obligation goes to the player of its character; without him it is removed, and another card comes."""
+    """An obligation goes to the player of its character; without one it is removed, and another card comes."""
     # clause: reveal.obligation, obligation.given, obligation.eliminated-hero, ruling.obligation-extra-card
     piece, state = event.card, game.state
     whose = next((key for key, hero in HEROES.items() if hero.obligation == piece.code), None)

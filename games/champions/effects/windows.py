@@ -1,4 +1,4 @@
-"""Interrupt and response windows: forced abilities first, then whoever could act, in player order.
+"""Interrupt and response windows: forced abilities first, then those who could act, in player order.
 
 A window lets abilities be used, and the use of an ability opens windows of its own: both stand here together.
 """

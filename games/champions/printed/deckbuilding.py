@@ -196,7 +196,7 @@ def _from_list(text: str) -> Deck:
 
 @cache
 def _heroes() -> dict[str, str]:
-    """Whatever a hero may be called, in any language of the project, to his key."""
+    """Any name of a hero, in any language of the project, to the hero's key."""
     return {
         plain(name): key
         for key, hero in HEROES.items()

@@ -49,7 +49,7 @@ def finish(game: Table) -> None:
 
 
 def turns(game: Table) -> Script[None]:
-    """One thing of the active player's turn; the next player follows when he ends it."""
+    """One thing of the active player's turn; when they end it, the next player follows."""
     # clause: player-phase.turn-order, player-phase.active-player
     state = game.state
     seat = next_seat(game)
@@ -68,7 +68,7 @@ def turns(game: Table) -> Script[None]:
 
 
 def discard_step(game: Table) -> Script[None]:
-    """In player order everybody discards what he likes, and down to his hand size."""
+    """In player order everybody discards what they like, and down to their hand size."""
     # clause: end-player-phase.discard-optional, end-player-phase.discard-excess, hand-size.only-at-end
     # clause: hand-size.current-value, end-player-phase.step-order
     seat = next_seat(game)
@@ -100,7 +100,7 @@ def _discard_question(game: Table, seat: int, hand: list[Piece], excess: int) ->
 
 
 def refill(game: Table) -> Script[None]:
-    """Everybody draws up to his hand size, then readies all he controls."""
+    """Everybody draws up to their hand size, then readies all they control."""
     # clause: end-player-phase.draw, end-player-phase.ready, ruling.simultaneous-draw-penalties, ready.meaning
     for seat in game.order():
         lacking = value(game, game.identity(seat), "hand_size") - len(game.at(f"hand:{seat}"))
@@ -130,14 +130,14 @@ def threat_step(game: Table) -> Script[None]:
 
 
 def activations(game: Table) -> Script[None]:
-    """Step 2: the villain activates against each player, and after him the minions engaged with that player."""
+    """Step 2: the villain activates against each player, and then the minions engaged with that player."""
     # clause: villain-phase.2-once-per-player, ruling.activation-player-order
     # clause: ruling.elimination-before-activation, ruling.elimination-reengage
     state = game.state
     due = state.queue[:1]
     seat = next_seat(game)
     if state.queue[:1] != due:
-        # Whoever was due is out of the game: nobody has activated against the next one yet.
+        # The player due is out of the game: nobody has activated against the next one yet.
         state.acted = []
     if seat is None:
         begin(game, "villain", "deal", [])
@@ -198,7 +198,7 @@ def deal_step(game: Table) -> Script[None]:
 
 
 def reveal_step(game: Table) -> Script[None]:
-    """Step 4: in player order everybody reveals his cards one after another, until none is left."""
+    """Step 4: in player order everybody reveals their cards one by one, until none is left."""
     # clause: villain-phase.4-reveal, villain-phase.4-until-empty, ruling.queue-order
     zones = game.state.zones
     seat = next((s for s in game.order() if zones.pile(f"dealt:{s}")), None)

@@ -20,7 +20,7 @@ from games.kernel.text import Name, Text
 
 NO_SET, BLIND = "none", "random"
 FIRST: Final = {"first": 0, "second": 1, "third": 2, "fourth": 3}
-"""Whom a table may name as first player, by where they sit."""
+"""Who a table may name as first player, by where they sit."""
 
 
 def choose_heroes(game: Table) -> Script[None]:
@@ -115,7 +115,7 @@ def lay_out(game: Table) -> Script[None]:
 
 
 def _first_player(game: Table) -> int:
-    """Whom the table has named; drawn by lot where it has not, or where nobody sits there."""
+    """Who the table has named; drawn by lot where it has not, or where nobody sits there."""
     seat = FIRST.get(str(game.state.options.get("first", "first")), game.state.seats)
     return seat if seat < game.state.seats else game.chance.below("first", game.state.seats)
 

@@ -1,4 +1,4 @@
-"""A player's turn: everything that he, and others meanwhile, may do, and doing it."""
+"""A player's turn: everything that they, and others meanwhile, may do, and doing it."""
 
 from __future__ import annotations
 

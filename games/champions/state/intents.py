@@ -1,6 +1,6 @@
 """What questions and options are for, in words for programs: AI seats go by them, and by no sentence.
 
-A word here is not a name of a sentence, though the rules may give both the same: whoever changes a sentence
+A word here is not a name of a sentence, though the rules may give both the same: changing a sentence
 changes no play.
 """
 
@@ -16,7 +16,7 @@ Aim: TypeAlias = Literal[
 Verb: TypeAlias = Literal[
     "play", "event", "act", "attack", "thwart", "recover", "form", "pays", "end", "keep"
 ]  # fmt: skip
-"""What an option of a turn does: `act` uses an ability, `pays` lets the player choose what he pays with, `keep`
+"""What an option of a turn does: `act` uses an ability, `pays` lets the player choose what to pay with, `keep`
 ends the turn with all cards kept."""
 Evil: TypeAlias = Literal[
     "take-damage",

@@ -92,14 +92,14 @@ class Lasting(msgspec.Struct, frozen=True, kw_only=True):
     """What it does to a value; doubling and halving have no amount."""
     until: Span = "phase"
     piece: int | None = None
-    """Whom it is for, or None where it is for all characters of `seat`."""
+    """Who it is for, or None where it is for all characters of `seat`."""
     seat: int | None = None
     since: int = 0
     """The moment at which it began."""
 
 
 class Hero(msgspec.Struct, kw_only=True):
-    """One seat: a player with his identity."""
+    """One seat: a player with their identity."""
 
     # clause: form.two-forms, identity.double-sided
     hero: str

@@ -24,7 +24,7 @@ def leave_deck(game: Table, piece: Piece, zone: str) -> None:
 
 
 def ran_out(game: Table, deck: str) -> bool:
-    """Called when a card has left a zone: where that is a deck, and empty now, it is made anew at once."""
+    """Called when a card has left a zone: where that is a deck, and empty now, it is rebuilt at once."""
     if game.state.zones.pile(deck):
         return False
     area, _, whose = deck.partition(":")
@@ -42,7 +42,7 @@ def ran_out(game: Table, deck: str) -> bool:
 
 
 def renew_decks(game: Table) -> None:
-    """Make empty decks anew at a table that was stored with one, as earlier rules left it."""
+    """Rebuild empty decks at a table that was stored with one, as earlier rules left it."""
     for deck in ("deck:encounter", *(f"deck:{seat}" for seat in game.order())):
         ran_out(game, deck)
 
@@ -75,7 +75,7 @@ def draw(game: Table, seat: int, count: int) -> None:
 
 
 def deck_ran_out(game: Table, seat: int) -> bool:
-    """Called when a card has left a player deck: an empty one is made anew at once, at a price."""
+    """Called when a card has left a player deck: an empty one is rebuilt at once, at a price."""
     # clause: player-deck.empty, player-deck.empty-encounter-card, ruling.deck-out-moment
     # clause: ruling.player-deck-and-discard-empty
     zones = game.state.zones
@@ -202,7 +202,7 @@ def shuffle_deck(game: Table, seat: int) -> None:
 
 
 def search_over(game: Table, deck: str, found: Piece | None = None, zone: str = "limbo") -> None:
-    """A whole deck has been searched: what was found goes to a zone, and the deck is shuffled, or made anew
+    """A whole deck has been searched: what was found goes to a zone, and the deck is shuffled, or rebuilt
     where nothing is left of it."""
     # clause: search.take, search.takes-last-card
     if found is not None:

@@ -28,9 +28,9 @@ class Table(Game[ChampionsState]):
     def __init__(self, state: ChampionsState) -> None:
         super().__init__(state)
         self.swarmed: int | None = None
-        """The seat whose Drones add to their master's strength, while his attack lasts."""
+        """The seat whose Drones add to their master's strength, while its attack lasts."""
         self.falling: list[int] = []
-        """Ids of the characters whose defeat is under way, or due as soon as another one's is over."""
+        """Ids of the characters whose defeat is under way, or due as soon as another's is over."""
         self.activations = 0
         """Attacks and schemes of enemies under way, one within another."""
         self.peril: int | None = None

@@ -56,7 +56,7 @@ class HeroView(msgspec.Struct, frozen=True, kw_only=True):
     supports: tuple[PieceView, ...]
     minions: tuple[PieceView, ...]
     dealt: int
-    """Facedown encounter cards in front of him."""
+    """Facedown encounter cards in front of them."""
     flipped: bool
     eliminated: bool
 
@@ -69,7 +69,7 @@ class HandCard(msgspec.Struct, frozen=True):
 
 
 class CourseView(msgspec.Struct, frozen=True, kw_only=True):
-    """What has happened in the open and lies on no card: whoever has watched the game knows it."""
+    """What has happened in the open and lies on no card: those who watched the game know it."""
 
     queue: tuple[int, ...]
     """Seats that are still to take their part in the step."""
@@ -85,7 +85,7 @@ class CourseView(msgspec.Struct, frozen=True, kw_only=True):
     expert: bool
     later_edition: bool
     unseen: tuple[str, ...]
-    """Codes of the viewer's own cards that he does not see, sorted: his deck, and what lies facedown."""
+    """Codes of the viewer's own cards that they don't see, sorted: their deck, and facedown ones."""
     unseen_encounter: tuple[str, ...]
     """Likewise of the encounter cards; empty where one of the sets is a secret."""
 

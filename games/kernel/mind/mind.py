@@ -34,8 +34,8 @@ class Mind(ABC, Generic[S]):
 
     @abstractmethod
     def imagine(self, view: Any, chance: Chance) -> S:
-        """A whole state that looks like what its viewer knows (`Rules.known`: his view, or more); what is
-        hidden is dealt from what he can count. Its seed is the chance's."""
+        """A whole state that looks like what its viewer knows (`Rules.known`: their view, or more); what is
+        hidden is dealt from what they can count. Its seed is the chance's."""
 
     @abstractmethod
     def step(self, game: Game[S]) -> Script[None]:
@@ -81,7 +81,7 @@ class Mind(ABC, Generic[S]):
         return self.first_sight(self.table(self.imagine(view, chance)), decision)
 
     def instinct(self, game: Game[S], decision: Decision) -> Picks:
-        """A quick answer, as whoever sits there in an imagined future gives it."""
+        """A quick answer, as the player there in an imagined future gives it."""
         return random_picks(decision, game.chance)
 
     def chance(self, worth: float) -> float:
@@ -90,8 +90,7 @@ class Mind(ABC, Generic[S]):
         return worth
 
     def unrest(self, view: Any) -> float:
-        """Noise that is added to every choice, lest AI seats do the same things over and over without an
-        end."""
+        """Noise added to every choice, so AI seats don't do the same things over and over without end."""
         return 0.0
 
 

@@ -30,7 +30,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 ADVICE: Final = Budget(2_500, 20.0)
-"""For whoever asks what a mind would do: nodes, and seconds only lest it think for ever."""
+"""For asking what a mind would do: nodes, and seconds only so it doesn't think for ever."""
 LADDER: Final[dict[str, Strength]] = {
     "novice": Strength(Budget(0), noise=0.15),
     "adept": Strength(Budget(1_200, 0.12), noise=0.02),

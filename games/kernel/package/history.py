@@ -26,7 +26,7 @@ Course: TypeAlias = Callable[[Any], Race]
 
 def turning_point(races: Sequence[Race]) -> int | None:
     """With which of these moments, one after each move, the winner took the lead for good: the one after the
-    last at which he was not ahead, or the last of all where he never was. None where no single side has won."""
+    last when they weren't ahead, or the last of all if they never were. None where no single side has won."""
     winner = races[-1].winner if races else None
     if winner is None:
         return None
@@ -44,7 +44,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     """What is counted of a game that is over, besides who won."""
 
     foe: str = ""
-    """Against whom or what, as a name's `kind/id`; empty where that is always the same."""
+    """Against who or what, as a name's `kind/id`; empty where that is always the same."""
     level: str = ""
     """How hard it was, as the key of its words; empty where there is no choice."""
     decks: tuple[str, ...] = ()

@@ -58,7 +58,7 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     data: Path
     """The folder of its content, with `names.toml`, `rules.toml` (the digest) and `guide.toml` (the guided
     first game, `games/kernel/guide.py`) where it has them. Content is asked for by `<key>/<file>`, so that a
-    host can put a file of his own in its place."""
+    host can put their own file in its place."""
     locales: Path
     """The folder with a folder for each language, where its Fluent files `<key>*.ftl` lie. Every message begins
     with the key; `wanted_messages` says which every game has."""
@@ -71,7 +71,7 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     reason: Place = ""
     """A `Reason`, said with the choice when somebody asks for a hint; without it the choice alone is named."""
     slow: tuple[str, ...] = ()
-    """Strengths that think for a while before each answer: not for whoever plays whole games at a stretch."""
+    """Strengths that think for a while before each answer: not for playing whole games at a stretch."""
     renderer: Place
     """Its `GameRenderer`: pictures and text twins."""
     round: Callable[[Any], int | None] = no_rounds

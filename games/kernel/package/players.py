@@ -1,4 +1,4 @@
-"""Whoever chooses for a seat without being a person: sees a view and a decision, never the state."""
+"""Who chooses for a seat without being a person: it sees a view and a decision, never the state."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Content files: TOML into frozen structs, with the file and line of any fault.
 
 Files live where their game keeps them (`Manifest.data`). A host may put files of the same relative names into a
-folder of his own and name that folder in PARLOR_CONTENT: what stands there counts, entry by entry, over the
+folder of their own and name it in PARLOR_CONTENT: what stands there counts, entry by entry, over the
 game's (`games.kernel.printed.layers`).
 """
 

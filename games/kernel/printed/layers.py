@@ -1,6 +1,6 @@
 """What is in force of a content file: the host's own over the project's.
 
-A host names a folder of his own in PARLOR_CONTENT. A file there changes the project's file of the same name
+A host names their own folder in PARLOR_CONTENT. A file there changes the project's file of the same name
 entry by entry: tables by their keys, lists of tables by what each is known by (`id`, `code`, `letter`),
 anything else as a whole. `replace = true` at its top puts it in the place of the project's. A file of a new
 name is an addition.
@@ -83,7 +83,7 @@ class Sheet:
 
 
 def own_folder() -> Path | None:
-    """The host's own folder, if he has one."""
+    """The host's own folder, if there is one."""
     own = os.environ.get("PARLOR_CONTENT")
     return Path(own) if own else None
 
@@ -215,7 +215,7 @@ def _index_of(row: Any, index: int, rows: list[Any]) -> int | None:
 
 
 def _replaced_numbers(game: str) -> set[str]:
-    """The numbers of files (adventures) in whose place the host has put his own: their words count no more."""
+    """The numbers of files (adventures) that the host has replaced: their words count no more."""
     own = own_folder()
     if own is None:
         return set()

@@ -134,7 +134,7 @@ def check_reload_and_undo(match: Match[Any], decision: Decision, picks: Picks, s
 
 
 def check_views(match: Match[Any], chance: Chance, seed: str, views: Views) -> None:
-    """Permuting what a viewer cannot see changes nothing that he sees, in mid-step too."""
+    """Permuting what a viewer can't see changes nothing that they see, in mid-step too."""
     state = codec.encode(match.state)
     for viewer in (None, *range(match.seats)):
         where = f"{match.rules.key} {seed} {match.length} seen by {viewer}"

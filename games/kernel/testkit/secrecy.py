@@ -1,4 +1,4 @@
-"""Whether anything tells a viewer what he cannot see: the net that compares a step with its twins.
+"""Whether anything tells a viewer what they can't see: the net that compares a step with its twins.
 
 A twin begins a step with the secrets of one viewer permuted and is given the same answers. All that the viewer
 sees, hears and is asked has to be the same, byte by byte, up to a revelation that turns out otherwise. The next
@@ -61,7 +61,7 @@ class Coverage(msgspec.Struct):
 
 
 class Moment(msgspec.Struct):
-    """What an entry of the log brought about: events, then questions to whoever acts next."""
+    """What an entry of the log brought about: events, then questions to those who act next."""
 
     events: list[Event]
     asked: tuple[Decision, ...]
@@ -318,7 +318,7 @@ def _check_length(
 
 
 def _check_revelation(step: Step, number: int, event: Event, other: Event, viewer: Viewer) -> None:
-    """What turned out otherwise does not lie hidden from this viewer afterwards, as if he had not been told."""
+    """What turned out otherwise isn't hidden from this viewer afterwards, as if they hadn't been told."""
     if event.kind in step.rules.laid_open:
         return
     turned_up = _words(event) - _words(other)
@@ -342,7 +342,7 @@ def _hidden_faces(rules: Rules[Any], state: bytes, viewer: Viewer) -> set[str]:
 
 
 def _stands_alike(step: Step, moment: Moment, twin: Match[Any], viewer: Viewer) -> bool:
-    """The viewer sees the same, the same seats are asked, he the same; False where that lawfully differs."""
+    """The same seats are asked, the viewer sees and is asked the same; False where that lawfully differs."""
     where = f"{step.where} seen by {viewer}"
     others = waiting(moment.asked) == waiting(twin.pending)
     if step.rules.asks_whom_it_concerns and not others:
@@ -361,7 +361,7 @@ def _stands_alike(step: Step, moment: Moment, twin: Match[Any], viewer: Viewer) 
 
 
 def _turns_up(moment: Moment, viewer: Viewer) -> bool:
-    """Something was revealed to the viewer, be it in the same words: he may see other things now."""
+    """Something was revealed to the viewer, be it in the same words: they may see other things now."""
     told = any(event.reveals for event in seen_by(moment.events, viewer))
     return told or any(asked.reveals for asked in moment.asked if asked.seat == viewer)
 

@@ -113,7 +113,7 @@ class Turn:
         row[_PLACE["reserve-over"]] = float(grey and self.held >= HAND_LIMIT)
 
     def _rivals(self, goal: Goal) -> tuple[float, float]:
-        """Points that a rival could recruit at once with this card, and whether he would win by it."""
+        """Points that a rival could recruit at once with this card, and whether they would win by it."""
         kept = wins = 0.0
         card = goal.card
         for seat, player in enumerate(self.state.players):

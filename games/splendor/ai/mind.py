@@ -69,7 +69,7 @@ class SplendorMind(Mind[SplendorState]):
         return decision.suggested or (decision.options[0].id,)
 
     def unrest(self, view: SplendorView) -> float:
-        """Nothing in a game of usual length; then more and more, lest AI seats block each other for ever by
+        """Nothing in a game of usual length; then more and more, so AI seats don't block each other for ever by
         taking and giving back the same gems."""
         return max(0, view.round - LONG_GAME) / 50
 

@@ -99,7 +99,7 @@ def lack(seat: SeatView, tokens: dict[str, int], card: Card) -> int:
 
 
 def _reserved(view: SplendorView, seat: SeatView, card: Card) -> Text | None:
-    """Whom it is kept from, else how near it is."""
+    """Who it is kept from, else how near it is."""
     for other in view.seats:
         if other.seat != seat.seat and lack(other, other.tokens, card) == 0:
             return _said("kept", seat=Player(other.seat), points=card.points, gem=Name("gem", card.bonus))

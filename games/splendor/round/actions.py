@@ -107,7 +107,7 @@ def _recruited(state: SplendorState, seat: int, card: Card, payment: dict[str, i
 
 
 def choose_payment(game: Table, seat: int, card: str) -> Script[dict[str, int]]:
-    """The payer may let grey stand for colours that he has; coloured gems first is suggested."""
+    """The payer may let grey stand for colours they have; coloured gems first is suggested."""
     # clause: recruit.grey-wild
     player = game.state.players[seat]
     ways = payments(player, card)

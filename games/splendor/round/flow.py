@@ -99,7 +99,7 @@ def _most_plentiful(tokens: dict[str, int], count: int) -> tuple[str, ...]:
 
 
 def claim_location(game: Table, seat: int) -> Script[None]:
-    """A location whose bonuses the player has comes to him by itself; among several he chooses."""
+    """A location whose bonuses the player has comes by itself; among several they choose."""
     # clause: location.check, location.not-action
     met = [place for place in game.state.locations if meets(game.state, seat, place)]
     if not met:
@@ -179,7 +179,7 @@ def begin_round(game: Table, number: int) -> None:
 
 
 def judge_round(game: Table) -> None:
-    """Whoever satisfies the Gauntlet at this moment competes; if nobody does, the game goes on."""
+    """All who satisfy the Gauntlet at this moment compete; if nobody does, the game goes on."""
     # clause: end.sole-winner, end.last-player-wins
     # clause: end.lost-condition, end.other-satisfies
     state = game.state

@@ -1,4 +1,4 @@
-"""Whom a card hurts: no card of one's own, where an enemy's can be hurt or nobody has to be."""
+"""Who a card hurts: none of your own, where an enemy's can be hurt or nobody has to be."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _core_offers(decision: Decision) -> bool:
 
 
 def _unwise(judge: Judge, code: str) -> str:
-    """The option of an event that would hurt nobody but oneself; empty for none."""
+    """The option of an event that would hurt only your own side; empty for none."""
     worth = CARDS[code].worth
     if worth.blow and not victims(judge, code, blow=True):
         return worth.blow
@@ -149,7 +149,7 @@ def _is_core(judge: Judge, option: Option) -> bool:
 
 
 def _is_own(judge: Judge, option: Option) -> bool:
-    """Whether an option names a card of one's own side, or oneself."""
+    """Whether an option names your own side or one of its cards."""
     found = judge.find(option.refs[0]) if option.refs else None
     if found is not None:
         return judge.mine(found[1])

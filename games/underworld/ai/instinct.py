@@ -1,4 +1,4 @@
-"""What looks good at first sight: the best card that can be paid for, where it brings most, whom it hurts."""
+"""What looks good at first sight: the best card that can be paid for, where it brings most, who it hurts."""
 
 from __future__ import annotations
 
@@ -294,7 +294,7 @@ class Instinct:
         return tuple(option.id for option in ranked[: decision.min_picks])
 
     def _choose(self, judge: Judge, decision: Decision) -> Picks:
-        """One's own cards: give up the least, bring the best."""
+        """Your own cards: give up the least, bring the best."""
         losing = decision.intent == "lose"
         options = [o for o in sensible(judge, decision) if o.id != "none"]
         if not options or decision.intent == "lose-if-need-be":

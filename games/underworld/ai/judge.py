@@ -15,7 +15,7 @@ REACH: Final = 6.0
 """What winning a region is worth for each of its points, spread over its threshold."""
 CARD: Final = 1.5
 MISSION: Final = 0.8
-"""Points that a mission stands for with whoever does not win by missions."""
+"""Points that a mission is worth to those who don't win by missions."""
 
 
 class Judge:
@@ -41,11 +41,11 @@ class Judge:
                 yield None, card
 
     def controls(self, code: str) -> bool:
-        """Whether a card lies face up on one's own side."""
+        """Whether the seat controls a card face up."""
         return any(c.code == code and c.seat == self.seat and c.kind != "infiltrator" for _, c in self.cards())
 
     def holds_domain(self, domain: str) -> bool:
-        """Whether a card of a domain is in one's own hand."""
+        """Whether a card of a domain is in the seat's hand."""
         return any(domain in CARDS[card.code].domains for card in self.view.hand)
 
     def marker(self, kind: str) -> int:
@@ -60,7 +60,7 @@ class Judge:
         return next((r for r in self.view.regions if f"piece:{r.handle}" == ref), None)
 
     def own_mission(self, region: RegionView) -> bool:
-        """Whether a region is a mission of one's own side."""
+        """Whether a region is a mission of the seat's side."""
         return region.mission and region.owner % 2 == self.team
 
     def mine(self, card: CardView) -> bool:
@@ -140,7 +140,7 @@ class Judge:
         return value if influence > 0 else -value
 
     def _points(self, region: RegionView, team: int) -> float:
-        """What a team has of winning a region, in points: a mission is a third of a victory to whoever wins
+        """What winning a region brings a team, in points: a mission is a third of a victory to those who win
         by missions, and little to others."""
         if not region.mission:
             return float(region.points)
@@ -160,7 +160,7 @@ class Judge:
         return max(((self.gain(r, more), r) for r in regions), key=lambda pair: pair[0])
 
     def arrival(self, region: RegionView, card: Print) -> float:
-        """What a character brings in a region; whoever falls in the combat there brings no influence."""
+        """What a character brings in a region; if it falls in the combat there, it brings no influence."""
         investigation, combat, influence = self.icons(card)
         against = region.totals[1 - self.team][1] - region.totals[self.team][1] - combat
         if 0 < (card.defence or 0) <= against:

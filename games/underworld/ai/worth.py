@@ -62,7 +62,7 @@ SIDE: Final = (
 FEATURES: Final = (*SIDE, *(f"deck-{deck}" for deck in READY))
 """And which deck it plays: some are stronger than others, whatever lies on the table."""
 SOCIETIES: Final = {deck.society: key for key, deck in READY.items()}
-"""Society to the ready deck that it leads: a deck of one's own plays much like it."""
+"""Society to the ready deck that it leads: a deck you build plays much like it."""
 LOW: Final = 10
 """Cards of a library below which it matters how many are left."""
 SOON: Final = 0.6
@@ -103,7 +103,7 @@ def _scores(game: Table, sides: list[dict[str, float]]) -> None:
 
 
 def _missions(game: Table, team: int) -> int:
-    """Missions won by whoever of a team wins by missions."""
+    """Missions won by those of a team who win by missions."""
     return max((missions_won(game, seat) for seat in _cultists(game, team)), default=0)
 
 
@@ -183,7 +183,7 @@ def _investigation(game: Table, region: Piece, sides: list[dict[str, float]]) ->
 
 
 def _combat(game: Table, region: Piece, sides: list[dict[str, float]]) -> None:
-    """Who would strike whom: what it kills is weighed by its icons."""
+    """Strikes and their targets: what dies is weighed by its icons."""
     ahead, margin = _ahead(game, region, "combat")
     if margin:
         sides[ahead]["killing"] += _killed(game, region, 1 - ahead, margin) / 5

@@ -54,7 +54,7 @@ def itself(use: Reaction[OfCard]) -> bool:
 
 
 def own(use: Reaction[OfSeat]) -> bool:
-    """It happened to a card of this card's controller, or he did it."""
+    """It happened to a card of this card's controller, or they did it."""
     return use.event.seat == use.seat  # clause: side.own, team.own-means-self
 
 
@@ -140,12 +140,12 @@ def enemies(use: Use) -> list[int]:
 
 
 def grave(use: Use) -> list[Piece]:
-    """The cards of one's graveyard."""
+    """The cards of your graveyard."""
     return use.game.at(use.game.grave(use.seat))
 
 
 def dead(use: Use) -> list[Piece]:
-    """Character cards in one's graveyard."""
+    """Character cards in your graveyard."""
     return [piece for piece in grave(use) if piece.card.type == "character"]
 
 
@@ -180,7 +180,7 @@ def core_and_tentacles(game: Table, seat: int) -> list[Piece]:
 
 
 def their_regions(game: Table, seat: int) -> list[int]:
-    """Regions of one's core character and Tentacles."""
+    """Regions of your core character and Tentacles."""
     return sorted({piece.region for piece in core_and_tentacles(game, seat)})
 
 
@@ -282,7 +282,7 @@ def _lasting_told(kind: str, amount: int) -> Text:
 
 
 def seal_star_then_draw(use: Use) -> Script[None]:
-    """Seal a Stars card from the hand on one's society, then draw; one may decline."""
+    """Seal a Stars card from your hand on your society, then draw; you may decline."""
     # clause: ability.then-needs-first
     stars = [piece for piece in use.game.at(f"hand:{use.seat}") if "stars" in piece.card.domains]
     chosen = yield from choose_piece(
@@ -293,7 +293,7 @@ def seal_star_then_draw(use: Use) -> Script[None]:
 
 
 def has_blood(use: Use) -> bool:
-    """Whether its controller has Blood to drink, in his graveyard or on his society."""
+    """Whether its controller has Blood to drink, in their graveyard or on their society."""
     # clause: kw.blood-drink.none
     return bool(_blood(use.game, use.seat))
 
@@ -326,7 +326,7 @@ def destroy(game: Table, pieces: Sequence[Piece]) -> None:
 
 
 def sacrifice_one(game: Table, seat: int, pieces: Sequence[Piece], prompt: str) -> Script[bool]:
-    """A player sacrifices one of his cards; False where he has none."""
+    """A player sacrifices one of their cards; False if they have none."""
     # clause: sacrifice.own-only, sacrifice.not-destroy
     chosen = yield from choose_piece(game, seat, said(f"sacrifice-{prompt}"), list(pieces), aim="lose")
     return bool(chosen and leave(game, [chosen], "sacrifice"))
@@ -366,7 +366,7 @@ def bring_core(use: Use, region: int) -> bool:
 
 
 def may_move_core(use: Use, region: int) -> Script[None]:
-    """One may move one's core character to a region."""
+    """You may move your core character to a region."""
     core = use.game.core_in_play(use.seat)
     if core is None or core.region == region or not use.game.is_region(use.game.piece(region)):
         return
@@ -377,7 +377,7 @@ def may_move_core(use: Use, region: int) -> Script[None]:
 
 
 def use_core(use: Use) -> Script[None]:
-    """Use the core ability of one's core character, in play or in the core zone."""
+    """Use the core ability of your core character, in play or in the core zone."""
     # clause: shoggoth.core-ability-how, shoggoth.core-ability-where
     game, core = use.game, use.game.core(use.seat)
     if core is None or not (is_own_core(game, core, use.seat) or game.zone(core) == f"core:{use.seat}"):

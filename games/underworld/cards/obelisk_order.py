@@ -86,7 +86,7 @@ def cleaner_dies(use: Use) -> None:
 
 
 def feed(use: Use, count: int) -> Script[None]:
-    """Put cards of one's graveyard on the library bottom, or sacrifice this."""
+    """Put cards of your graveyard on the library bottom, or sacrifice this."""
     cards = grave(use)
     if len(cards) >= count:
         prompt = said("feed", count=count)

@@ -207,7 +207,7 @@ def yayoi(use: Use) -> Script[None]:
 
 
 def _threatened(use: Reaction[Targeted]) -> bool:
-    """An own vampire has become the target of an enemy card, and carries something of one's own."""
+    """An enemy card targets a vampire of yours that carries something of yours."""
     item = use.game.item(use.event.item)
     piece = subject(use)
     return (

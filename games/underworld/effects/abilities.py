@@ -1,4 +1,4 @@
-"""Abilities as data: when they may be used, what they cost, at whom, what they do."""
+"""Abilities as data: when you may use them, their costs, targets and effects."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class Ability:
     label: str = ""
     """Locale key after `underworld-ability-`, where the card has several."""
     asks: bool = True
-    """Whether its controller is asked if he wants it; not where the effect itself asks."""
+    """Whether its controller is asked if they want it; not where the effect itself asks."""
     deed: Deed = "act"
     """What using it is, for an AI."""
 

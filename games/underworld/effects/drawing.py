@@ -98,7 +98,7 @@ def discard(game: Table, pieces: Sequence[Piece], *, by: int = -1, cost: bool = 
 
 
 def choose_discard(game: Table, seat: int, count: int, *, by: int = -1) -> Script[int]:
-    """A player discards cards of his choice; returns how many."""
+    """A player discards cards they choose; returns how many."""
     # clause: discard.own-choice
     hand = game.at(f"hand:{seat}")
     prompt = said("discard-prompt", count=min(count, len(hand)))
@@ -181,7 +181,7 @@ def _printed(pieces: Sequence[Piece]) -> list[Name]:
 
 
 def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[int]:
-    """Look at the top cards of one's library and put some on top, the others on the bottom, in any order.
+    """Look at the top cards of your library and put some on top, the others on the bottom, in any order.
 
     With `top_first` the seat picks those for the top (investigation), else those for the bottom (Foresee).
     Returns how many cards it looked at."""
@@ -252,7 +252,7 @@ def search(
     top: int = 0,
     any_card: bool = False,
 ) -> Script[list[Piece]]:
-    """Look through one's library, or its top cards, for cards that fit; the caller moves them and shuffles."""
+    """Look through your library, or its top cards, for cards that fit; the caller moves them and shuffles."""
     # clause: search.general, search.may-miss
     pile = game.at(f"library:{seat}")
     pile = pile[-top:] if top else pile
@@ -274,7 +274,7 @@ def search_to_hand(
     top: int = 0,
     show: bool = True,
 ) -> Script[None]:
-    """Search one's library, take what was found into the hand, and shuffle."""
+    """Search your library, take what you find into your hand, and shuffle."""
     found = yield from search(game, seat, fits, prompt, count=count, top=top, any_card=not show)
     took(game, seat, found, show)
     shuffle(game, seat)

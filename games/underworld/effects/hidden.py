@@ -117,7 +117,7 @@ def _tell(game: Table, shown: dict[int, Piece], values: dict[int, int], winner: 
 
 
 def _rewards(game: Table, winner: int) -> Script[None]:
-    """Each winner puts a shroud marker on his society or an exposure marker on the enemy opposite."""
+    """Each winner puts a shroud marker on their society or an exposure marker on the enemy opposite."""
     # clause: hidden.reward, team.hidden-rewards
     for seat in game.members(winner):
         enemy = game.opposite(seat)

@@ -1,4 +1,4 @@
-"""What leaves the game or the row out of turn: a player with all his cards, a mission that nobody has won."""
+"""What leaves the game or the row out of turn: a player with all their cards, a mission no one has won."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.underworld.state.table import Table, names, said, who
 def close_mission(game: Table, mission: Piece, *, removed: bool = False) -> None:
     """A mission goes to its owner's graveyard, or out of the game, without having been won.
 
-    Who stood there goes to the bottom of his owner's library, what lay on it where it goes without a host."""
+    What stood there goes to the bottom of its owner's library, what lay on it where it goes without a host."""
     # clause: mission.owner-leaves, attachment.host-leaves, seal.host-leaves
     state = game.state
     leave(
@@ -28,9 +28,9 @@ def close_mission(game: Table, mission: Piece, *, removed: bool = False) -> None
 
 
 def remove_player(game: Table, seat: int) -> None:
-    """A player leaves: his cards are removed from the game, his points stay with the team.
+    """A player leaves: their cards are removed from the game, their points stay with the team.
 
-    What he controlled of others goes to its owners' graveyards."""
+    Others' cards they controlled go to the owners' graveyards."""
     # clause: team.deck-out-cards-removed, team.partner-plays-on, team.leaver-points-stay
     game.side(seat).out = True
     if not game.teams:
@@ -51,7 +51,7 @@ def remove_player(game: Table, seat: int) -> None:
 
 
 def _clear_stack(game: Table, seat: int) -> None:
-    """What he has put on the stack goes, and cards of his that somebody else has put there."""
+    """What they put on the stack goes, and cards of theirs that someone else put there."""
     state = game.state
     gone = [
         item
@@ -65,7 +65,7 @@ def _clear_stack(game: Table, seat: int) -> None:
 
 
 def _clear_play(game: Table, seat: int) -> None:
-    """His cards leave play with all that lies on them, and so does what he has taken from others."""
+    """Their cards leave play with all that lies on them, and so does what they took from others."""
     seen = watchers(game)
     going = [
         piece

@@ -32,7 +32,7 @@ def place_influence(game: Table, seat: int, region: Piece, count: int = 1) -> No
 
 
 def contain(game: Table, seat: int, count: int) -> Script[None]:
-    """Contain X: an opponent removes X of his own influence markers from wherever he likes."""
+    """Contain X: an opponent removes X of their influence markers from wherever they like."""
     # clause: kw.contain.effect, kw.contain.chooser, kw.contain.nothing
     named = yield from choose_seat(game, seat, said("contain-whom"), game.enemies(seat))
     team = game.team(named)

@@ -256,7 +256,7 @@ def _tell_left(game: Table, leaving: list[Piece], how: How, withdraws: list[Piec
 
 
 def _revealing(pieces: list[Piece]) -> tuple[Name | Text, ...]:
-    """What they are called where all see them in the graveyard at once: whoever lay face down too."""
+    """What they are called where all see them in the graveyard at once, even facedown ones."""
     return tuple(
         said("named", card=Name("card", piece.code), what=(said("this", card=name_of(piece)),))
         if piece.facedown

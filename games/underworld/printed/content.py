@@ -88,9 +88,9 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     event: float | None = None
     """What playing it is worth; an event without it is kept for a response, or for assets."""
     by: Literal["", "best-enemy", "graveyard", "behind", "control", "sweep", "toll"] = ""
-    """What an event's worth depends on: it takes the best enemy, wakes the best of the own graveyard, is for
-    whoever is far behind in play, is worth so much for each out-of-control marker, sweeps the regions of the
-    own core, or costs each player an attachment and the enemy influence."""
+    """What an event's worth depends on: it takes the best enemy, wakes the best of your graveyard, is for a
+    player far behind in play, is worth so much for each out-of-control marker, sweeps the regions of your
+    core, or costs each player an attachment and the enemy influence."""
     enters: float = 0
     """What its entering brings beside its icons."""
     left_over: int | None = None
@@ -100,9 +100,9 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     only_harm: bool = False
     """An event that does nothing else but hurt."""
     victims: Victims = "characters"
-    """Whom it can hurt."""
+    """Who it can hurt."""
     blow: str = ""
-    """The option of an event that hurts a character; its others hurt nobody of one's own."""
+    """The option of an event that hurts a character; its others hurt none of your own."""
     sacrifice: str = ""
     """The option of an event that gives a character up for as much fame as playing a core costs."""
     mission: str = ""
@@ -115,7 +115,7 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     barrier: bool = False
     """It gives Barrier: to somebody who has it, it gives nothing."""
     shunned: bool = False
-    """The price of its ability is not paid of one's own accord."""
+    """The price of its ability isn't paid willingly."""
 
 
 class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -165,7 +165,7 @@ def _scores(game: Table) -> None:
 
 
 def _missions(game: Table) -> None:
-    """A Shoggoth player with three missions in his score zone wins."""
+    """A Shoggoth player with three missions in their score zone wins."""
     # clause: shoggoth.mission-victory, shoggoth.mission-victory-extra, shoggoth.mission-victory-only
     if len(game.state.zones.pile("scored")) < MISSIONS:
         return

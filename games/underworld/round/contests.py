@@ -86,7 +86,7 @@ def _tell(
 
 
 def _privilege(game: Table, region: Piece, kind: str, cards: list[Piece]) -> Script[int]:
-    """Whether the first player turns a tie into a win; returns his seat or -1."""
+    """Whether the first player turns a tie into a win; returns their seat or -1."""
     # clause: privilege.who, privilege.when, privilege.optional, privilege.cost, privilege.once
     # clause: privilege.triggered, privilege.no-stack, privilege.not-on-zero
     # clause: team.privilege-once, team.privilege-contributor
@@ -110,7 +110,7 @@ def _privilege(game: Table, region: Piece, kind: str, cards: list[Piece]) -> Scr
 
 def _taker(game: Table, won: list[Piece], kind: str) -> Script[int]:
     """Who of the winning team takes the reward: both who had a part say so, once more where they differ; if
-    they still do, it's whoever brought more icons, or who sits on the left."""
+    they still do, it's who brought more icons, or who sits on the left."""
     # clause: team.reward-single-contributor, team.reward-shared-contributors, team.investigation-one-player
     seats = sorted({piece.controller for piece in won})
     if len(seats) == 1:
@@ -204,9 +204,9 @@ def _default(options: tuple[Option, ...], guards: dict[str, int], points: int) -
 
 
 def turned_to_wounds(game: Table, seat: int, amounts: dict[int, int], wounds: int) -> Script[dict[int, int]]:
-    """Which points become wound markers: the winner chooses up to so many of those he has assigned, or none.
+    """Which points become wound markers: the winner chooses up to so many of those they assigned, or none.
 
-    He is not asked where it makes no difference: of one victim, or of victims who all die of it."""
+    They aren't asked where it makes no difference: one victim, or victims who all die of it."""
     # clause: kw.wound.replaces-damage, kw.wound.prevented
     victims = [game.piece(id_) for id_ in amounts]
     most = min(wounds, sum(amounts.values()))

@@ -260,7 +260,7 @@ def _region(game: Table, seat: int, piece: Piece, regions: list[Piece]) -> Scrip
 
 
 def is_placed(game: Table, piece: Piece) -> bool:
-    """Whether whoever plays the card says into which region it goes."""
+    """Whether the card's player picks the region it goes to."""
     return piece.card.type == "character" and not has(game, piece, "chaos")
 
 

@@ -1,4 +1,4 @@
-"""Priority: who may act, what he may do, and what happens when all have passed in a row."""
+"""Priority: who may act, what they may do, and what happens when all have passed in a row."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from games.underworld.state.model import Item, Piece, Window
 from games.underworld.state.table import Table, name_of, said
 
 PASSES = ("act", "target", "region", "step")
-"""Ways of passing on: until somebody else puts something on the stack, until one of one's cards is targeted, to
-the next region, to one's own step."""
+"""Ways of passing on: until somebody else puts something on the stack, until a card of yours is targeted, to
+the next region, to your own step."""
 IN_CONTESTS = ("act", "region", "phase", "step")
 """In the contest phase also to its end."""
 UNTIL = {way: f"until-{way}" for way in {*PASSES, *IN_CONTESTS}}
@@ -50,7 +50,7 @@ def restart(game: Table, window: Window) -> None:
 
 
 def priority_step(game: Table) -> Script[None]:
-    """One action or pass of whoever has priority, or what follows when all have passed."""
+    """One action or pass with priority, or what follows when all have passed."""
     state = game.state
     if state.stack and any(item.closed for item in state.stack):
         # clause: terminate.cannot
@@ -104,7 +104,7 @@ def _all_passed(game: Table, window: Window) -> Script[None]:
 
 
 def _question(game: Table, seat: int, window: Window) -> Decision:
-    """Priority is asked of whoever holds it, whatever he holds."""
+    """The player with priority is asked, whatever they hold."""
     means = means_of(game, seat)
     passes = _passes(means.main, game.state.phase == "contest")
     options = [*passes, *_plays(game, means), *_others(game, means)]
@@ -193,7 +193,7 @@ def _passes(main: bool, contests: bool) -> tuple[Option, ...]:
 
 @cache
 def _own_cards(asks: bool) -> Option:
-    """To be asked about one's own items on the stack from now on, or not any more."""
+    """To be asked about your own items on the stack from now on, or no longer."""
     way = "off" if asks else "on"
     return Option(f"own:{way}", said(f"own-{way}"), group="underworld-group-pass")
 

@@ -178,7 +178,7 @@ def _redraw(game: Table, seat: int, aside: list[Piece]) -> None:
 
 
 def _key(game: Table) -> Script[None]:
-    """The first player is drawn by lot, or named by the table's option or by whoever that lets decide."""
+    """The first player is drawn by lot, or named by the table's option or by those it lets decide."""
     # clause: setup.first-player-random, setup.loser-chooses
     wanted = str(game.state.options.get("first", "random"))
     team = game.chance.below("first", 2) if wanted == "random" else int(wanted.startswith("second"))

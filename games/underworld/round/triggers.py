@@ -1,4 +1,4 @@
-"""Triggered abilities that were set off: each player puts his own on the stack, the first player's below."""
+"""Triggered abilities that were set off: each player stacks their own, the first player's below."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def _title(game: Table, waiting: Waiting) -> Name | Text:
 
 
 def _place(game: Table, waiting: Waiting) -> Script[None]:
-    """One trigger: whether it is used, at whom, and on the stack with it."""
+    """One trigger: is it used, and on what? Then it goes on the stack."""
     # clause: ability.trigger-optional, ability.trigger-forced, ability.trigger-procedure
     # clause: ability.trigger-respondable, fast.triggers-are-fast, stack.trigger-is-no-response
     ability, use = ABILITIES[waiting.ability], _use(game, waiting)

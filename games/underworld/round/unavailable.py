@@ -1,4 +1,4 @@
-"""Why a card of one's hand cannot be played now, and an ability not used: the first thing that is missing."""
+"""Why you can't play a card of your hand now, or use an ability: the first thing that's missing."""
 
 from __future__ import annotations
 

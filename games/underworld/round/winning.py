@@ -78,7 +78,7 @@ def _rescue_core(game: Table, region: Piece, seat: int) -> Script[None]:
 
 
 def _ordered(game: Table, cards: list[Piece]) -> Script[list[Piece]]:
-    """Each owner orders those of his cards that go to the bottom of his library."""
+    """Each owner orders their cards that go to the bottom of their library."""
     # clause: region.win-clear-order
     questions, owners = [], []
     bound = [piece for piece in cards if _bound_for_library(game, piece)]

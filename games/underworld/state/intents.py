@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 Aim: TypeAlias = Literal[
     "",
-    "harm",  # what is named is hurt, whoever it belongs to
+    "harm",  # what is named is hurt, no matter whose it is
     "lose",  # own cards are chosen to be given up
     "lose-if-need-be",  # likewise, where declining costs something else
     "to-top",  # cards are chosen that lie on top of the library
@@ -14,7 +14,7 @@ Aim: TypeAlias = Literal[
     "where",  # a region for a card that enters
     "mode",  # one of the options of a card
     "privilege",  # whether to pay for the privilege
-    "hidden-reward",  # a shroud marker for oneself, or an exposure marker for the enemy
+    "hidden-reward",  # a shroud marker for you, or an exposure marker for the enemy
 ]
 """What an answer is for."""
 Deed: TypeAlias = Literal[

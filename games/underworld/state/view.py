@@ -29,7 +29,7 @@ class CardView(msgspec.Struct, frozen=True, kw_only=True):
     icons: tuple[int, int, int] = (0, 0, 0)
     """Permanent icons: investigation, combat, influence."""
     temporary: tuple[int, int, int] = (0, 0, 0)
-    """Temporary icons, whoever has the key."""
+    """Temporary icons, with or without the key."""
     markers: tuple[tuple[str, int], ...] = ()
     keywords: tuple[KeywordName, ...] = ()
     """Keywords that it has just now."""
@@ -109,7 +109,7 @@ class HandCard(msgspec.Struct, frozen=True):
     handle: str
     code: str
     cost: int
-    """What it would cost him now, in funds."""
+    """What it would cost now, in funds."""
 
 
 class ItemView(msgspec.Struct, frozen=True, kw_only=True):

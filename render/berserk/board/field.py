@@ -239,7 +239,7 @@ def _ways(made: Image.Image, view: BerserkView, layout: Layout) -> None:
 
 
 def _strike(made: Image.Image, view: BerserkView, standing: list[ModelView], layout: Layout) -> None:
-    """An arrow from whoever rolled the newest dice to each target."""
+    """An arrow from the roller of the newest dice to each target."""
     if view.throw is None:
         return
     there = {model.id: model for model in standing}

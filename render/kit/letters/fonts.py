@@ -21,7 +21,7 @@ __all__ = ["NEUTRAL", "SANS", "SERIF", "Face", "Run", "face", "fitted", "write"]
 _SOLID = 255
 LINES = 12_000
 """Texts whose runs and lengths are held: to set one card takes some three hundred. They are no pieces, at 300
-bytes each 7 MiB in all, and to measure them anew would open large fonts."""
+bytes each 7 MiB in all, and to measure them again would open large fonts."""
 
 
 class Run(msgspec.Struct, frozen=True):

@@ -40,5 +40,5 @@ def escaped(name: str) -> str:
 
 
 def quoted(said: str, most: int = 60) -> str:
-    """What somebody typed, to be said back to him in a message: in one line, and nothing in it acts."""
+    """What somebody typed, to be said back in a message: in one line, and nothing in it acts."""
     return escaped(cleaned(said, most))

@@ -3,7 +3,7 @@
     with recorded() as written:
         renderer.table(view, words, {})
 
-Pieces that are kept are not written again: whoever measures clears what is kept before.
+Pieces that are kept are not written again: to measure, clear what is kept first.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Written(msgspec.Struct, frozen=True):
 
 
 _OPEN: ContextVar[tuple[list[Written], ...]] = ContextVar("written", default=())
-"""Where what is written just now is collected; nothing of it outlives whoever measures."""
+"""Where what is written just now is collected; nothing of it outlives the measuring."""
 
 
 @contextmanager

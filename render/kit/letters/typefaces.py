@@ -26,7 +26,7 @@ _SANS_SCALE, _SERIF_SCALE = 1.11, 1.09
 """Capitals are 0.733 em high in Noto Sans, 0.660 in Source Sans, 0.670 in Source Serif: in a line of sans
 the Latin faces are set larger by these, so that a word with a ğ stands as high as its neighbours."""
 _LARGE = 1 << 20
-"""Bytes from which a font file is large. Each size of a font maps its file anew, and every mapping counts what
+"""Bytes from which a font file is large. Each size of a font maps its file again, and every mapping counts what
 was read through it, up to the whole file: few sizes of large files are held open."""
 _JOINER = "\u200d"
 _FLAG = re.compile("[\U0001f1e6-\U0001f1ff]{2}")

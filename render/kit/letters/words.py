@@ -127,7 +127,7 @@ class Words:
         return name.lower() if self.language == FALLBACK else name
 
     def player(self, seat: int, holder: int | None = None) -> str:
-        """The name of whoever sits there, or of one who did."""
+        """The name of the player who sits there, or did."""
         if seat >= len(self.players):
             return f"#{seat + 1}"
         before = self.former[seat] if seat < len(self.former) else ()

@@ -1,4 +1,4 @@
-"""Arrows and paths over a board: who attacks whom, where a creature went."""
+"""Arrows and paths over a board: attacks, and where a creature went."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ _PATTERNS = {"rays": _rays, "lattice": _lattice, "scales": _scales, "bands": _ba
 def turned(card: Image.Image, radius: int, margin: int = 28, *, dimmed: float = 0.3) -> Image.Image:
     """A card without shadow, turned a quarter clockwise as exhausted ones lie, and stepped back.
 
-    Its shadow is laid anew: turned with the card, it would fall from another light.
+    Its shadow is laid again: turned with the card, it would fall from another light.
     """
     made = card.convert("RGBA").transpose(Image.Transpose.ROTATE_270)
     shade = Image.new("RGB", made.size, INK)

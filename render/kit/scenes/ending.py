@@ -31,7 +31,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     dark: Colour
     name: str
     note: str = ""
-    """Who played him, or what became of him."""
+    """Who played them, or what became of them."""
     figures: tuple[Figure, ...] = ()
     detail: str = ""
     """In place of figures: what they are made of, in words."""
@@ -150,7 +150,7 @@ def alt_of(ending: Ending, words: Words) -> str:
 
 
 def _said(row: Row, words: Words) -> str:
-    """A row in words: who it is, and what he did."""
+    """A row in words: who it is, and what they did."""
     figured = [words.label(each.label, each.value) for each in row.figures]
     points = words("ui-end-points", count=int(row.total)) if row.total else ""
     did = facts(row.note, points, *figured, row.detail)

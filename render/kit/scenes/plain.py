@@ -177,7 +177,7 @@ def seat_line(
     theme: Theme,
     empty: bool = False,
 ) -> None:
-    """A seat: its number, who sits there, and what of him is known. Box: left, top and width; 84 px high."""
+    """A seat: its number, who sits there, and what is known of them. Box: left, top and width; 84 px high."""
     left, top, wide = box
     name, detail = said
     line = BRASS_DARK if empty else BRASS

@@ -105,7 +105,7 @@ def under_fire(use: Use) -> Script[None]:
 
 
 def duty(use: Use, other: Evil, changes: bool = True) -> Script[bool]:
-    """The player may flip, and exhausts his alter-ego to be rid of the card; False if he does not.
+    """The player may flip, and exhausts their alter-ego to be rid of the card; False if they don't.
 
     `changes` says whether the other choice changes anything: only then may it be preferred.
     """

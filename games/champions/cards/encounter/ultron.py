@@ -76,7 +76,7 @@ def ultron_ii(use: Reaction[EnemyAttack]) -> Script[None]:
 
 @constant("attack", "01135")
 def swarm_strength(game: Table, source: Piece, piece: Piece) -> int:
-    """While he attacks, one more for each Drone engaged with the player whom he attacked, whoever defends."""
+    """While he attacks, one more for each Drone engaged with the player he attacked, no matter who defends."""
     # clause: ruling.ultron-ii-swarm
     if source is not piece or game.swarmed is None:
         return 0

@@ -105,7 +105,7 @@ def golden_city(use: Use) -> None:
 
 
 def _stabbed(use: Use, seat: int) -> list[Piece]:
-    """Whom the Daggers reach by the choice of this player."""
+    """Who the Daggers reach by this player's choice."""
     return [*use.game.minions(seat), use.game.villain]
 
 
