@@ -191,7 +191,7 @@ class Screen(Protocol):
     async def show_table(
         self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
     ) -> Future[bool] | None:
-        """Bring the channel message to the snapshot's revision: post it, edit it, or post it `anew`, so that
+        """Bring the channel message to the snapshot's revision: post it, edit it, or post it again, so that
         the users of `calls` are called, or `below` what was told, which calls nobody.
 
         Where its text stands and its picture follows, returns what is done when that stands too: False where

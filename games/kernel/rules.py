@@ -143,7 +143,7 @@ class Rules(ABC, Generic[S]):
     cooperative: ClassVar[bool] = False
     """All seats are on one side: who has seen one hand may see another, and one person may play several."""
     partners: ClassVar[dict[int, tuple[tuple[int, ...], ...]]] = {}
-    """Number of seats to those who play together; at other tables everybody is for himself, or all are."""
+    """Number of seats to those who play together; at other tables each plays alone, or all play together."""
     state_type: type[S]
     game_type: type[Game[S]] = Game
     """The scripts' context; a game with many helpers brings its own subclass."""

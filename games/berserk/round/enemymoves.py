@@ -64,7 +64,7 @@ def _bound_for(game: Board, enemy: Model, target: Model) -> list[Place]:
 
 
 def stays(game: Board, enemy: Model) -> bool:
-    """Whether an enemy does not move in its activation, whomever it would move toward."""
+    """Whether an enemy does not move in its activation, with any goal."""
     return not any(_bound_for(game, enemy, goal) for goal in _goals(game, enemy, game.foes(enemy)))
 
 
