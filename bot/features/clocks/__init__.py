@@ -1,0 +1,3 @@
+"""Clocks and time banks. A clock answers only for people who were called for this question. It stands still
+while the bot isn't connected and while the table rests. `alarms.py` wakes each feature when something of it
+is due."""
