@@ -8,10 +8,11 @@ from collections.abc import Callable
 
 from bot.chat.painter import Painter, Rank
 from bot.features.replay.screens import Leaf
-from bot.features.replay.service import Moment, Replay, Replays
+from bot.features.replay.service import Moment, Replays
 from bot.features.story.lines import rows_of
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
+from bot.tables.replay import Replay
 from bot.workers.pool import Threads, WorkerPool
 from render.kit.film import Caption, Film, frame
 from render.kit.kept import KEEPER

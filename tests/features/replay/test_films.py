@@ -16,8 +16,9 @@ from bot.chat.rates import FILMED, RateLimiter
 from bot.chat.words import words_for
 from bot.features.replay.film import FRAMES, Films, chosen
 from bot.features.replay.screens import Leaf
-from bot.features.replay.service import Replay, Replays, Stop
+from bot.features.replay.service import Replays
 from bot.tables.model import TableRefused
+from bot.tables.replay import Replay, Stop
 from render.kit.kept import KEEPER
 from render.kit.picture import encode
 from tests.chat.faces import BlankPainter

@@ -9,9 +9,10 @@ import pytest
 from bot.chat.ids import parse
 from bot.chat.words import words_for
 from bot.features.replay.screens import Leaf, leaf_of, replay_face
-from bot.features.replay.service import Moment, Replay, Stop
+from bot.features.replay.service import Moment
 from bot.store.rows import TableRow
 from bot.tables.model import MatchSnapshot
+from bot.tables.replay import Replay, Stop
 from games.kernel.package.history import Race
 from games.registry import keys, manifest_of, rules_of
 from render.kit.letters.words import LANGUAGES

@@ -10,13 +10,14 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
-from bot.features.replay import service as replaying
-from bot.features.replay.service import EVERY, Replay, Replays, Stop, must_be_over, must_be_witness
+from bot.features.replay.service import Replays, must_be_over, must_be_witness
 from bot.store.packing import state_of
 from bot.store.rows import TableRow
+from bot.tables import replay
 from bot.tables.asked import carried_out
 from bot.tables.model import TableRefused
 from bot.tables.record import of_table, of_the_game
+from bot.tables.replay import EVERY, Replay, Stop
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.saved import Answer, Entry
@@ -90,7 +91,7 @@ async def test_a_game_that_does_not_say_how_far_each_side_has_come_has_no_turnin
     bare = msgspec.structs.replace(manifest_of("splendor"), race="")
     async with house(tmp_path) as h:
         row = await played(h)
-        monkeypatch.setattr(replaying, "manifest_of", lambda key: bare)
+        monkeypatch.setattr(replay, "manifest_of", lambda key: bare)
         reel = await Replays(h.store).reel(row)
         assert (reel.lost, reel.turning) == (0, None)
         assert {stop.race for stop in reel.stops} == {None}
