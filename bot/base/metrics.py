@@ -43,10 +43,10 @@ LOOP_LAG = Histogram("parlor_loop_lag_seconds", "How late the event loop gets to
 
 
 OUTCOMES = ("ok", "refused", "discord", "late", "not stored", "given up", "failed")
-CREWS = ("drawing", "thinking", "checking", "looking")
+POOLS = ("drawing", "thinking", "checking", "looking")
 _FROM_ZERO: tuple[tuple[Counter, tuple[tuple[str, ...], ...]], ...] = (
     (ANSWERS, (OUTCOMES,)),
-    (WORKERS_LOST, (CREWS, ("ended", "deadline", "memory", "answer", "unready"))),
+    (WORKERS_LOST, (POOLS, ("ended", "deadline", "memory", "answer", "unready"))),
     (COMMIT_FAILURES, (("StoreFault", "OSError"),)),
     (PUBLISH_FAILURES, (("ScreenRefused", "DiscordServerError", "ClientError", "TimeoutError", "StoreFault"),)),
     (REQUESTS, (("200", "204", "400", "403", "404", "429", "500", "502", "503", "none"),)),

@@ -94,7 +94,7 @@ class Drawing:
 
 
 class Painter:
-    """Has pictures of views drawn by a crew, one thread where none is named. Equal requests share a drawing."""
+    """Has pictures of views drawn by a pool, one thread where none is named. Equal requests share a drawing."""
 
     def __init__(self, pool: WorkerPool | None = None) -> None:
         self._pool = pool or Threads("painting")
@@ -148,7 +148,7 @@ class Painter:
         return await self._begin(key, "sheet", (sheet_drawn, (sheet, pocket)), Rank.LOOK, None)
 
     def close(self) -> None:
-        """Give up what is under way, and let the crew go."""
+        """Give up what is under way, and let the pool go."""
         for job in list(self._jobs.values()):
             job.result.cancel()
             self._forget(job)

@@ -21,7 +21,7 @@ BETWEEN_GREETINGS = 5.5
 
 
 class Cluster:
-    """What a process does because there are others. It looks after tables as `Duties` says."""
+    """What a process does because there are others. It looks after tables as `ShardOwnership` says."""
 
     def __init__(
         self,

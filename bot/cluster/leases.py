@@ -35,7 +35,7 @@ def uptime() -> float:
 
 
 class Leases:
-    """The shards whose tables this process looks after; see `Duties`."""
+    """The shards whose tables this process looks after; see `ShardOwnership`."""
 
     def __init__(
         self,

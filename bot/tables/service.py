@@ -59,7 +59,7 @@ class Tables:
         self.store = store
         self.notify = notify
         self.clock = clock
-        self._shelf = TableCache(store, self._restored)
+        self._cache = TableCache(store, self._restored)
         self.patience = patience
         self.features = features(self)
         """What hears of each change, in this order."""
@@ -69,13 +69,13 @@ class Tables:
     def heard(self, table: int, writes: int) -> None:
         """Another process has stored a table so often by now; table 0: any may be old."""
         if table:
-            self._shelf.heard(table, writes)
+            self._cache.heard(table, writes)
         else:
-            self._shelf.doubt()
+            self._cache.doubt()
 
     def guild_of(self, table: int) -> int | None:
         """The server of a table that is in memory."""
-        return self._shelf.guild_of(table)
+        return self._cache.guild_of(table)
 
     # -- looking ------------------------------------------------------------------------------------------
 
@@ -174,14 +174,14 @@ class Tables:
         async with self.held(table) as session:
             session.doubtful = True  # those who wait find none
             await seen_through(self.store.delete_table(table))
-            self._shelf.drop(table)
+            self._cache.drop(table)
 
     async def forget(self, user: int) -> set[Place]:
         """Forget a person who has left their running tables."""
         try:
-            return await seen_through(self.store.forget_person(user, self._shelf.doubt))
+            return await seen_through(self.store.forget_person(user, self._cache.doubt))
         finally:  # a step may be stored of which nobody heard
-            self._shelf.doubt()
+            self._cache.doubt()
 
     @once_more
     async def arrange(self, table: int, change: Callable[[TableRow], list[Event]]) -> Snapshot:
@@ -258,20 +258,20 @@ class Tables:
         is refused of a table that another process has changed meanwhile is refused for no good reason: that is
         a lost race."""
         try:
-            async with self._shelf.locked(table) as session:
+            async with self._cache.locked(table) as session:
                 if session is None:
                     raise refuse("table-unknown")
                 try:
                     yield session
                 except Exception as error:
                     if session.moving:
-                        await self._shelf.recover(session)
-                    elif isinstance(error, TableRefused | Refused) and await self._shelf.is_behind(session):
+                        await self._cache.recover(session)
+                    elif isinstance(error, TableRefused | Refused) and await self._cache.is_behind(session):
                         session.doubtful = True
                         raise LostRace from error
                     raise
         finally:
-            if self._shelf.take_news(table):
+            if self._cache.take_news(table):
                 self.notify(table)
 
     async def amend(self, session: TableSession, row: TableRow, *told: Event) -> None:
@@ -438,7 +438,7 @@ class Tables:
         session.moving = True
         try:
             with COMMITS.time():
-                await self._shelf.durable(session.row.id, writing, told=told)
+                await self._cache.durable(session.row.id, writing, told=told)
         except Overtaken as error:
             log.info("race_lost", table=session.row.id)
             raise LostRace from error

@@ -1,6 +1,6 @@
 """Who does the bot's work beside its loop: processes that are replaced where they fail, or threads.
 
-picture = await crew.do(view_drawn, "table", view, words, marks)
+picture = await pool.do(view_drawn, "table", view, words, marks)
 """
 
 from __future__ import annotations
@@ -57,11 +57,11 @@ class WorkerPool(Protocol):
 HANGS = 300.0
 """Seconds without an answer after which threads that have work count as stuck."""
 LOSES = 3
-"""Jobs in a row that workers were lost at, from which on a crew counts as out of order."""
+"""Jobs in a row that workers were lost at, from which on a pool counts as out of order."""
 
 
 class Progress:
-    """Whether work is answered: for how long a crew has had a job, and answered none."""
+    """Whether work is answered: for how long a pool has had a job, and answered none."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -82,7 +82,7 @@ class Progress:
             self._lost += 1
             raise
         except asyncio.CancelledError:
-            raise  # nobody waits for it any more: that says nothing of the crew
+            raise  # nobody waits for it any more: that says nothing of the pool
         except Exception:
             self._lost = 0
             raise

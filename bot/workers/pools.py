@@ -1,4 +1,4 @@
-"""The bot's crews: so many processes that draw, and those that think at a low priority; or threads."""
+"""The bot's pools: so many processes that draw, and those that think at a low priority; or threads."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ class Trial:
         await self.shaky._whole.writer.drained()  # type: ignore[attr-defined]
         now = await self._stored(table)
         assert now in self.states, "half of it is stored"
-        assert [live for live in self._shelf.values() if live.lock.locked() or live.users] == []
+        assert [live for live in self._cache.values() if live.lock.locked() or live.users] == []
         if self.act.told and self.act.stage.to != "lost":  # for what looking mends, the next to look hears
             assert bool(self.h.changed) is (now != self.states[0]), "what is stored is told, and nothing else"
         await self._agrees(table)
@@ -113,7 +113,7 @@ class Trial:
     async def _agrees(self, table: int) -> None:
         """What is in memory is what is stored."""
         row = await self.reading.row(table)
-        if row is None or (self.act.stage.to == "lost" and table not in self._shelf):
+        if row is None or (self.act.stage.to == "lost" and table not in self._cache):
             return
         now = await self.h.tables.snapshot(table)
         saved, told = await self.reading.saved(row), await self.reading.events(table, REACH)
@@ -140,7 +140,7 @@ class Trial:
         beside = await self.reading.row_in(BESIDE + table)
         for one in (table, *([beside.id] if beside else [])):
             await self.h.store.delete_table(one)
-            self.h.tables._shelf.drop(one)
+            self.h.tables._cache.drop(one)
 
     async def _stored(self, table: int) -> Any:
         """All that is stored of a table, and of one that was opened beside it, but for what tells them from
@@ -166,8 +166,8 @@ class Trial:
         return said, directs, counted, saved, answers, await self.reading.events(table)
 
     @property
-    def _shelf(self) -> dict[int, Any]:
-        return self.h.tables._shelf._tables
+    def _cache(self) -> dict[int, Any]:
+        return self.h.tables._cache._tables
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ AFTER_REFUSAL = 1.0
 AFTER_AWAY = 5.0
 """Seconds until what could not be read or stored is tried again."""
 AFTER_HINTS = 1
-"""Rank of their thoughts where a crew thinks for all: a person who asks for a hint waits at the screen."""
+"""Rank of their thoughts where one pool thinks for all: a person who asks for a hint waits at the screen."""
 LOOKS = 60.0
 """Seconds after which the time of day is checked again: if a machine slept, or its clock was set, it calls late
 by no more than that."""
@@ -46,7 +46,7 @@ KEPT = 500
 
 
 class Machines:
-    """Answers for AI seats, each table one answer at a time; a crew thinks, or a thread."""
+    """Answers for AI seats, each table one answer at a time; a pool thinks, or a thread."""
 
     def __init__(
         self, tables: Tables, pause: float = 1.0, pool: WorkerPool | None = None, duties: ShardOwnership = ALONE

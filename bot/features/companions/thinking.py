@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class Thinker:
-    """Has a crew think; one thread of its own, and one thought in it after the other, where none is named."""
+    """Has a pool think; one thread of its own, and one thought in it after the other, where none is named."""
 
     def __init__(self, name: str, pool: WorkerPool | None = None, rank: int = 0) -> None:
         """The lower the rank, the sooner its thoughts have their turn."""

@@ -53,7 +53,7 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Hints:
-    """Has hints thought out, by a crew or in a thread that no AI seat waits for."""
+    """Has hints thought out, by a pool or in a thread that no AI seat waits for."""
 
     def __init__(self, tables: Tables, pool: WorkerPool | None = None) -> None:
         self._tables = tables
