@@ -42,7 +42,7 @@ class Shared(Scene):
             self.box.sandbox.world,
             {int(b.settings["PARLOR_SHARDS"].split("/")[1]) for b in self.bots},
         )
-        return next(bot for bot in self.bots if (world.guild >> 22) % count in (bot.base.shards or ()))
+        return next(bot for bot in self.bots if (world.guild >> 22) % count in (bot.shards or ()))
 
     async def hand(self, person: Player, row: TableRow, match: Match[object]) -> Message:
         """A person's direct message once it asks what is asked now."""

@@ -32,7 +32,7 @@ def nobody() -> str:
 async def test_without_a_network_it_says_so_and_tries_again(tmp_path: Path) -> None:
     async with beginning(tmp_path) as (_, bot):
         address = nobody()
-        bot.ops.settings["PARLOR_API_BASE"] = address
+        bot.settings["PARLOR_API_BASE"] = address
         await bot.launch()
         await said(bot, "Next attempt in 2 s.")
         where = address.removeprefix("http://").removesuffix("/api/v10")
@@ -123,7 +123,7 @@ async def test_servers_that_come_and_go_are_lines_in_the_log(tmp_path: Path) -> 
 @pytest.mark.parametrize("token", ["another", "with spaces", "zwei\tWörter"])
 async def test_a_token_that_is_not_accepted_ends_it(tmp_path: Path, token: str) -> None:
     async with beginning(tmp_path) as (_, bot):
-        bot.ops.settings["PARLOR_TOKEN"] = token
+        bot.settings["PARLOR_TOKEN"] = token
         await bot.launch()
         assert await bot.ended(STARTS_WITHIN) == 1
         assert last_line(bot) == (
@@ -157,7 +157,7 @@ async def test_a_gateway_that_refuses_for_good_ends_it(tmp_path: Path, code: int
 
 async def test_commands_that_are_refused_for_good_end_it(tmp_path: Path) -> None:
     async with beginning(tmp_path) as (box, bot):
-        bot.ops.settings["PARLOR_GUILD"] = "123"
+        bot.settings["PARLOR_GUILD"] = "123"
         box.sandbox.faults.plan("PUT", "/commands", "403")
         await bot.launch()
         assert await bot.ended(STARTS_WITHIN) == 1
@@ -174,7 +174,7 @@ async def test_commands_that_are_refused_for_good_end_it(tmp_path: Path) -> None
 )
 async def test_a_port_that_cannot_be_is_named(tmp_path: Path, port: str, code: int, words: str) -> None:
     async with beginning(tmp_path) as (_, bot):
-        bot.ops.settings["PARLOR_METRICS_PORT"] = port
+        bot.settings["PARLOR_METRICS_PORT"] = port
         await bot.launch()
         assert await bot.ended(STARTS_WITHIN) == code
         assert last_line(bot) == f"{words} Correct it in the environment or in .env."
@@ -186,7 +186,7 @@ async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
             taken.bind(("0.0.0.0", 0))
             taken.listen()
             port = taken.getsockname()[1]
-            bot.ops.settings["PARLOR_METRICS_PORT"] = str(port)
+            bot.settings["PARLOR_METRICS_PORT"] = str(port)
             await bot.launch()
             assert await bot.ended(STARTS_WITHIN) == 1
         assert last_line(bot) == (
