@@ -102,7 +102,8 @@ class Control:
 
 
 async def _nothing(app: App, interaction: discord.Interaction, id_: ComponentId) -> None:
-    """Nobody answers it."""
+    """Nobody answers it: refuse it like one that isn't there."""
+    raise refuse("ui-unknown-control")
 
 
 async def table_of(app: App, interaction: discord.Interaction, id_: ComponentId) -> Snapshot:

@@ -52,10 +52,11 @@ def modules(name: str) -> Iterator[ModuleType]:
             yield import_module(f"{__name__}.{room}.{name}")
 
 
+# Once loaded, controls, settings and parts of messages have registered themselves.
+_HANDLERS = tuple(modules("handlers"))
+_FEATURES = [module.FEATURE for module in modules("feature") if hasattr(module, "FEATURE")]
+
+
 def features_of(tables: Tables) -> Sequence[Feature]:
     """All that hear of these tables."""
-    return [module.FEATURE(tables) for module in modules("feature") if hasattr(module, "FEATURE")]
-
-
-for _module in (*modules("feature"), *modules("handlers")):
-    """Imported: controls, settings and parts of messages register themselves."""
+    return [feature(tables) for feature in _FEATURES]

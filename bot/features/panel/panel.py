@@ -29,7 +29,6 @@ from bot.chat.compose import BELOW, BESIDE, NOTE, STANDING, Item, Seen, in_rows
 from bot.chat.controls import Control
 from bot.chat.drafts import Drafts
 from bot.chat.folding import foldings
-from bot.chat.ids import digest_of
 from bot.chat.limits import MENU, OPTION, READABLE, ROW, brief, clip, width
 from bot.chat.painter import Drawing, Painter
 from bot.chat.words import words_for
@@ -110,7 +109,6 @@ class Panel:
         self.words = words_for(self.row, wish.language)
         self.decision = shown_first(self.match.pending_for(seat), wish.decision)
         self.drafted = drafts.picks(self.row.id, self.decision) if self.decision else ()
-        self.digest = digest_of(self.decision) if self.decision else ""
         self.live = self.row.status == "live"
         self.acting = self.decision is not None and self.live
         self.view = self.match.view(seat)
@@ -127,6 +125,7 @@ class Panel:
         self._told = ""
         """The table in words, where it stands in the panel: what it names with its number needs no more."""
         self.seen = Seen(snapshot, seat, self.decision, self.acting, self.words, self.marks)
+        self.about = self.seen.about if self.decision is not None else {}
         self.advised = wish.advice.picks(self.seen) if wish.advice is not None else None
         self.marked = self._values(self.advised or ())
 
@@ -293,8 +292,7 @@ class Panel:
         main = main_of(decision)
         shown = starred(entries, self.marked, self.words)
         return [
-            DO.button(each.label, **self.seen.about, extra=each.value, style=_style(each, main))
-            for each in shown
+            DO.button(each.label, **self.about, extra=each.value, style=_style(each, main)) for each in shown
         ]
 
     def _others(self, face: Face, shown: Decision) -> None:
@@ -321,7 +319,7 @@ class Panel:
             face.row(self._menu(decision, shape, number, part))
         if last:
             counted = self.words("ui-page", number=page + 1, count=last + 1)
-            about = self.seen.about
+            about = self.about
             before, after = (f"{max(page - 1, 0)}.a", f"{min(page + 1, last)}.b")
             face.row(
                 TURN_PAGE.button(self.words, **about, extra=before, off=page == 0),
@@ -353,7 +351,7 @@ class Panel:
             chosen = values_of(decision, self.drafted, amounts=shape == "amounts")
         chosen = set(sorted(chosen & {entry.value for entry in part.entries})[:most])
         part = starred_menu(part, self.marked, self.words)
-        about, bounds = {**self.seen.about, "extra": str(number)}, {"least": least, "most": most}
+        about, bounds = {**self.about, "extra": str(number)}, {"least": least, "most": most}
         return _MENU[shape].menu(part.title, part.entries, **about, **bounds, chosen=chosen)
 
     def _beside(self, decision: Decision, shape: Shape, suggested: str) -> list[Item]:
@@ -361,17 +359,17 @@ class Panel:
         made: list[Item] = []
         if shape in _GATHERED:
             ready = decision.fault(self.drafted) is None
-            made.append(DONE.button(self.words, **self.seen.about, off=not ready))
-            made.append(CLEAR.button(self.words, **self.seen.about, off=not self.drafted))
+            made.append(DONE.button(self.words, **self.about, off=not ready))
+            made.append(CLEAR.button(self.words, **self.about, off=not self.drafted))
         if suggested:
-            made.append(SUGGESTED.button(suggested, **self.seen.about))
+            made.append(SUGGESTED.button(suggested, **self.about))
         if decision.min_picks == 0 and decision.fault(()) is None:
             none = self.words.plain.say(decision.none) if decision.none else self.words("ui-none")
             if self.advised == ():
                 none = self.words("ui-hinted", what=none)
-            made.append(NONE.button(none, **self.seen.about))
+            made.append(NONE.button(none, **self.about))
         if decision.topics:
-            made.append(STAND.button(self.words.own("ui-stand"), **self.seen.about, extra="0"))
+            made.append(STAND.button(self.words.own("ui-stand"), **self.about, extra="0"))
         return made[:ROW]
 
     def _suggested(self, decision: Decision, shape: Shape, apart: list[Entry]) -> str:

@@ -20,7 +20,7 @@ import structlog
 from bot.base.cache import LRUCache
 from bot.base.metrics import REFUSALS
 from bot.chat.builder import Face
-from bot.chat.compose import ASKED
+from bot.chat.compose import BELOW, Seen
 from bot.chat.drafts import Drafts
 from bot.chat.late import Kept, LatePictures, Replaced, Send
 from bot.chat.painter import Painter
@@ -350,14 +350,17 @@ async def _withdraw(interaction: discord.Interaction) -> None:
 
 
 def _content(snapshot: Snapshot, user: int, look: Look) -> bytes:
-    """What makes a panel another: all that a direct message hangs on, what is asked besides the game, and who
+    """What makes a panel another: all that a direct message hangs on, what is said below it, and who
     has to decide while the user only waits; in words, all their seat sees of the table."""
-    match = snapshot.match
+    match, seat = snapshot.match, snapshot.seat_of(user)
     waits = sorted({d.seat for d in match.pending if not d.optional}) if match is not None else []
     acts = any(snapshot.row.seats[seat].user == user for seat in waits)
-    asked = [block.said for block in ASKED.made(snapshot.row, words_for(snapshot.row))]
-    seen = codec.encode(match.view(snapshot.seat_of(user))) if look == "text" and match is not None else b""
-    return (content_of(snapshot, user) + repr((asked, [] if acts else waits))).encode() + seen
+    below = []
+    if seat is not None:
+        seen = Seen(snapshot, seat, None, False, words_for(snapshot.row), {})
+        below = [block.said for block in BELOW.made(seen)]
+    view = codec.encode(match.view(seat)) if look == "text" and match is not None else b""
+    return (content_of(snapshot, user) + repr((below, [] if acts else waits))).encode() + view
 
 
 def _sealed(before: Snapshot, after: Snapshot) -> bool:

@@ -1,4 +1,4 @@
-"""The newest answers of a table, to go back to before one of them."""
+"""What stands of taking answers back: which ones, and who has to agree."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from render.kit.letters.words import Words
 
 AGREE = "agree"
 """What tells a button that agrees to a proposal from one that begins it."""
-_ANSWERS = (("undo", AGREE), ("noundo", ""))
 
 
 def undo_face(row: TableRow, decided: Sequence[Decided], words: Words) -> Face:
