@@ -79,7 +79,7 @@ class _Awaited:
 class _Ways:
     """Parts that stand there in one of several ways, the widest first; each is made when it is tried."""
 
-    def __init__(self, ways: Iterator[Face]) -> None:
+    def __init__(self, ways: Iterator[MessageBuilder]) -> None:
         self._left, self.made = ways, list[list[Item]]()
         self.room = self._next()
 
@@ -98,7 +98,7 @@ class _Ways:
         return self.made[min(number, len(self.made) - 1)] if self.made else []
 
 
-class Face:
+class MessageBuilder:
     """A message to be sent or edited: one container, and the files that it shows."""
 
     def __init__(self, accent: int) -> None:
@@ -113,7 +113,7 @@ class Face:
         """Characters of text that still fit."""
         return self._room
 
-    def say(self, said: str) -> Face:
+    def say(self, said: str) -> MessageBuilder:
         """A text; what no longer fits the message is clipped."""
         said = clip(said.strip(), self._room)
         if said:
@@ -121,14 +121,14 @@ class Face:
             self._parts.append(ui.TextDisplay(said))
         return self
 
-    def show(self, name: str, picture: Picture) -> Face:
+    def show(self, name: str, picture: Picture) -> MessageBuilder:
         """A picture under a file name (without extension) that changes with its content."""
         for file, each in _named(name, picture):
             self._files.append((file, each.data, each.alt))
             self._parts.append(_gallery(file, each.alt))
         return self
 
-    def attach(self, name: str, data: bytes) -> Face:
+    def attach(self, name: str, data: bytes) -> MessageBuilder:
         """A file to be opened or kept."""
         self._files.append((name, data, None))
         self._parts.append(ui.File(f"attachment://{name}"))
@@ -136,7 +136,7 @@ class Face:
 
     def follow(
         self, name: str, drawing: Drawing, words: Words, apart: Apart | None = None, *, rest: bool = False
-    ) -> Face:
+    ) -> MessageBuilder:
         """A picture that may come later than the rest. The part of its name before the first hyphen says what
         it is of: until it comes, the message keeps the picture that it has of the same, and says so. One
         that is shown in two places is followed twice, the second time for its `rest`."""
@@ -147,19 +147,19 @@ class Face:
         self._room -= max(map(len, (awaited.follows, awaited.before, awaited.failed)))
         return self
 
-    def row(self, *items: Item) -> Face:
+    def row(self, *items: Item) -> MessageBuilder:
         """A row of controls: buttons, five to a row, or one menu."""
         for first in range(0, len(items), ROW):
             self._parts.append(ui.ActionRow(*items[first : first + ROW]))
         return self
 
-    def beside(self) -> Face:
-        """An empty face with the room of this one, to be one way of `either`."""
-        made = Face(self._accent)
+    def beside(self) -> MessageBuilder:
+        """An empty message with the room of this one, to be one way of `either`."""
+        made = MessageBuilder(self._accent)
         made._room = self._room
         return made
 
-    def either(self, ways: Iterator[Face]) -> Face:
+    def either(self, ways: Iterator[MessageBuilder]) -> MessageBuilder:
         """Texts and rows in one of several ways, the first of which has the most text: the first in which a
         window shows them with the pictures that they refer to, as soon as these are drawn, else the last."""
         either = _Ways(ways)
@@ -167,7 +167,7 @@ class Face:
         self._room = self._room if either.room is None else either.room
         return self
 
-    def line(self) -> Face:
+    def line(self) -> MessageBuilder:
         """A quiet divider."""
         self._parts.append(ui.Separator())
         return self
@@ -183,7 +183,7 @@ class Face:
         """Whether no picture is waited for any more."""
         return all(awaited.drawing.done for awaited in self._awaited)
 
-    async def settled(self) -> Face:
+    async def settled(self) -> MessageBuilder:
         """Wait until no picture is waited for."""
         for awaited in self._awaited:
             await awaited.drawing.settled()

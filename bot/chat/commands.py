@@ -11,12 +11,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.localise import described
 from bot.chat.rates import Kind
 from bot.chat.replies import acknowledge, explained, show
 
-Run = Callable[..., Awaitable[Face | None]]
+Run = Callable[..., Awaitable[MessageBuilder | None]]
 RATE = "rate"
 
 
@@ -34,9 +34,9 @@ def command(
         async def answer(*args: Any, **typed: Any) -> None:
             interaction: discord.Interaction = args[0 if group is not None else 1]  # after a cog's self
             async with answered(interaction, public=public):
-                face = await run(*args, **typed)
-                if face is not None:
-                    await show(interaction, face)
+                builder = await run(*args, **typed)
+                if builder is not None:
+                    await show(interaction, builder)
 
         # The library reads the types of parameters in the module of the function that it is given.
         answer.__signature__ = inspect.signature(run, eval_str=True)  # type: ignore[attr-defined]

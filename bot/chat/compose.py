@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from discord import ui
 
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.ids import digest_of
 from bot.chat.limits import ROW
 from bot.store.rows import TableRow
@@ -47,10 +47,10 @@ class Block(NamedTuple):
     said: str
     items: Sequence[Item] = ()
 
-    def into(self, face: Face) -> None:
+    def into(self, builder: MessageBuilder) -> None:
         """Put it at a message's end."""
-        face.say(self.said)
-        in_rows(face, self.items)
+        builder.say(self.said)
+        in_rows(builder, self.items)
 
 
 class Seen(NamedTuple):
@@ -104,15 +104,15 @@ STANDING: Slot[[Seen], Item] = Slot()
 """What one can always do: a panel's last buttons."""
 
 
-def in_rows(face: Face, items: Iterable[Item]) -> None:
+def in_rows(builder: MessageBuilder, items: Iterable[Item]) -> None:
     """Buttons side by side, five to a row, each menu in a row of its own."""
     row: list[Item] = []
     for item in items:
         if row and (not isinstance(item, ui.Button) or len(row) == ROW):
-            face.row(*row)
+            builder.row(*row)
             row = []
         if isinstance(item, ui.Button):
             row.append(item)
         else:
-            face.row(item)
-    face.row(*row)
+            builder.row(item)
+    builder.row(*row)

@@ -16,7 +16,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 
 log = structlog.get_logger("following")
 GRACE = 0.15
@@ -28,7 +28,7 @@ Kept = Collection[discord.Attachment]
 REMEMBERED = 2000
 """Messages whose pictures are remembered; any other is shown without its former ones meanwhile."""
 REFUSED = 400
-Send = Callable[[Face, Kept], Awaitable[discord.Message]]
+Send = Callable[[MessageBuilder, Kept], Awaitable[discord.Message]]
 Sleep = Callable[[float], Awaitable[object]]
 
 
@@ -38,7 +38,7 @@ class _Place:
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while a request about this place is under way: they come to Discord in order."""
-    face: Face | None = None
+    builder: MessageBuilder | None = None
     """What was put here last, as long as its pictures are waited for."""
     task: asyncio.Task[bool] | None = None
     users: int = 0
@@ -60,7 +60,7 @@ class LatePictures:
     async def put(
         self,
         where: Hashable,
-        face: Face,
+        builder: MessageBuilder,
         send: Send,
         *,
         later: Callable[[discord.Message], Send] | None = None,
@@ -69,30 +69,30 @@ class LatePictures:
         grace: float = GRACE,
         newest: Callable[[], bool] = lambda: True,
     ) -> tuple[discord.Message, asyncio.Future[bool] | None]:
-        """Send a face; returns the message, and where pictures follow, what is done when they stand: whether
+        """Send a message; returns the message, and where pictures follow, what is done when they stand: whether
         Discord took them.
 
         `later` makes of the message how it is edited, where that is not `send` again. `message` is the one that
         is edited, None a new one; `known` are the pictures that it has, where that is not remembered. Raises
-        what `send` raises, and `Replaced` where the face is not the `newest` any more when its turn comes.
+        what `send` raises, and `Replaced` where the message is not the `newest` any more when its turn comes.
         """
         place = self._places.setdefault(where, _Place())
         place.users += 1
         try:
-            await self._wait(face, grace)
+            await self._wait(builder, grace)
             async with place.lock:
                 if not newest():
                     raise Replaced
                 self._replace(place)
                 kept = self._pictures.get(message, known) if message is not None else ()
-                whole = face.whole  # asked before: a picture that is done while this is sent was not in it
-                shown = await self._send(face, send, () if whole else kept, message)
+                whole = builder.whole  # asked before: a picture that is done while this is sent was not in it
+                shown = await self._send(builder, send, () if whole else kept, message)
                 if whole:
                     return shown, None
-                place.face = face
+                place.builder = builder
                 again = later(shown) if later is not None else send
                 place.task = asyncio.create_task(
-                    self._follow(where, place, face, again, shown.id), name=f"follow {where}"
+                    self._follow(where, place, builder, again, shown.id), name=f"follow {where}"
                 )
                 return shown, place.task
         finally:
@@ -115,28 +115,30 @@ class LatePictures:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _send(self, face: Face, send: Send, kept: Kept, message: int | None) -> discord.Message:
+    async def _send(
+        self, builder: MessageBuilder, send: Send, kept: Kept, message: int | None
+    ) -> discord.Message:
         """Send, without the pictures kept where the message has them no more; remember what it shows now. Until
         Discord has answered nobody knows which those are."""
         if message is not None:
             self._pictures.pop(message, None)
         try:
-            shown = await send(face, kept)
+            shown = await send(builder, kept)
         except discord.HTTPException as error:
             if not kept or error.status != REFUSED:
                 raise
-            shown = await send(face, ())
+            shown = await send(builder, ())
         self._pictures[shown.id] = shown.attachments
         self._pictures.move_to_end(shown.id)
         if len(self._pictures) > REMEMBERED:
             self._pictures.popitem(last=False)
         return shown
 
-    async def _wait(self, face: Face, seconds: float) -> None:
-        """Wait until a face is whole, but no longer than so many seconds."""
-        if face.whole:
+    async def _wait(self, builder: MessageBuilder, seconds: float) -> None:
+        """Wait until a message is whole, but no longer than so many seconds."""
+        if builder.whole:
             return
-        waiting = {asyncio.ensure_future(face.settled()), asyncio.ensure_future(self._sleep(seconds))}
+        waiting = {asyncio.ensure_future(builder.settled()), asyncio.ensure_future(self._sleep(seconds))}
         try:
             await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -147,34 +149,38 @@ class LatePictures:
         """Wait no longer for the pictures of what stood here; the lock is held, so none is on its way."""
         if place.task is not None:
             place.task.cancel()
-        if place.face is not None:
-            place.face.give_up()
-        place.task = place.face = None
+        if place.builder is not None:
+            place.builder.give_up()
+        place.task = place.builder = None
 
-    async def _follow(self, where: Hashable, place: _Place, face: Face, send: Send, message: int) -> bool:
-        """Send the whole face once it is drawn, unless something newer took its place; whether it stands."""
+    async def _follow(
+        self, where: Hashable, place: _Place, builder: MessageBuilder, send: Send, message: int
+    ) -> bool:
+        """Send the whole message once it is drawn, unless something newer took its place; whether it stands."""
         try:
-            await face.settled()
-            if not face.whole:
+            await builder.settled()
+            if not builder.whole:
                 return False
             for wait in (*AGAIN, None):
                 async with place.lock:
-                    if place.face is not face:
+                    if place.builder is not builder:
                         return False
-                    taken = await self._sent(where, face, send, wait is None, message)
+                    taken = await self._sent(where, builder, send, wait is None, message)
                 if taken is not None:
                     return taken
                 await self._sleep(wait or 0.0)
             return False
         finally:
-            if place.face is face:
-                place.face = place.task = None
+            if place.builder is builder:
+                place.builder = place.task = None
             self._leave(where, place)
 
-    async def _sent(self, where: Hashable, face: Face, send: Send, last: bool, message: int) -> bool | None:
+    async def _sent(
+        self, where: Hashable, builder: MessageBuilder, send: Send, last: bool, message: int
+    ) -> bool | None:
         """Whether Discord took the pictures; None where it may the next time."""
         try:
-            await self._send(face, send, (), message)
+            await self._send(builder, send, (), message)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             refused = isinstance(error, discord.HTTPException) and 400 <= error.status < 500
             log.info("picture_not_taken", place=where, error=repr(error), again=not (refused or last))
@@ -182,5 +188,5 @@ class LatePictures:
         return True
 
     def _leave(self, where: Hashable, place: _Place) -> None:
-        if not place.users and place.face is None and self._places.get(where) is place:
+        if not place.users and place.builder is None and self._places.get(where) is place:
             del self._places[where]

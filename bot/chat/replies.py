@@ -20,7 +20,7 @@ import discord
 import structlog
 
 from bot.base.metrics import ACKNOWLEDGED, ANSWERS, HANDLED, REFUSALS
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.words import own_words, said
 from bot.store.faults import StoreFault
 from bot.tables.model import TableRefused
@@ -55,15 +55,15 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool, priva
     ACKNOWLEDGED.observe(time.perf_counter() - started)
 
 
-async def show(interaction: discord.Interaction, face: Face) -> int:
-    """Put a face where the acknowledgement stands, once it is whole; returns the id of that message."""
-    await face.settled()
+async def show(interaction: discord.Interaction, builder: MessageBuilder) -> int:
+    """Put a message where the acknowledgement stands, once it is whole; returns the id of that message."""
+    await builder.settled()
     try:
-        shown = (await put(interaction, face)).id
+        shown = (await put(interaction, builder)).id
     except discord.HTTPException as error:
         if error.code != UNKNOWN_MESSAGE:
             raise
-        shown = (await post(interaction, face)).id
+        shown = (await post(interaction, builder)).id
     interaction.extras[_SHOWN] = shown
     return shown
 
@@ -75,34 +75,36 @@ def shown_in(interaction: discord.Interaction) -> int | None:
 
 
 async def put(
-    interaction: discord.Interaction, face: Face, kept: Collection[discord.Attachment] = ()
+    interaction: discord.Interaction, builder: MessageBuilder, kept: Collection[discord.Attachment] = ()
 ) -> discord.InteractionMessage:
-    """Put a face where the acknowledgement stands, as far as its pictures are drawn; `kept` are those that the
-    message has until now."""
+    """Put a message where the acknowledgement stands, as far as its pictures are drawn; `kept` are those it
+    has until now."""
 
     async def edit() -> discord.InteractionMessage:
         return await interaction.edit_original_response(
-            view=face.view(kept), attachments=face.attachments(kept), allowed_mentions=QUIET
+            view=builder.view(kept), attachments=builder.attachments(kept), allowed_mentions=QUIET
         )
 
     return await _despite_lost_answer(edit)
 
 
-async def post(interaction: discord.Interaction, face: Face) -> discord.WebhookMessage:
-    """Show a face privately in a message of its own, where the one that was pressed is gone: a newer one has
+async def post(interaction: discord.Interaction, builder: MessageBuilder) -> discord.WebhookMessage:
+    """Show a message privately in a message of its own, where the one that was pressed is gone: a newer one has
     taken its place meanwhile."""
     log.info("pressed_message_gone")
-    return await interaction.followup.send(view=face.view(), files=face.files(), ephemeral=True, wait=True)
+    return await interaction.followup.send(
+        view=builder.view(), files=builder.files(), ephemeral=True, wait=True
+    )
 
 
-async def whisper(interaction: discord.Interaction, face: Face) -> None:
+async def whisper(interaction: discord.Interaction, builder: MessageBuilder) -> None:
     """Say something privately, beside the message that was clicked."""
     if acknowledged(interaction):
-        await interaction.followup.send(view=face.view(), files=face.files(), ephemeral=True)
+        await interaction.followup.send(view=builder.view(), files=builder.files(), ephemeral=True)
         return
 
     async def send() -> None:
-        await interaction.response.send_message(view=face.view(), files=face.files(), ephemeral=True)
+        await interaction.response.send_message(view=builder.view(), files=builder.files(), ephemeral=True)
 
     await _first_answer(interaction, send)
 
@@ -174,11 +176,11 @@ async def explained(interaction: discord.Interaction, *, beside: bool = False) -
 
 
 async def _explain(interaction: discord.Interaction, reason: Text, beside: bool) -> None:
-    face = said(own_words(interaction).say(reason))
+    builder = said(own_words(interaction).say(reason))
     try:
         if beside or not acknowledged(interaction):
-            await whisper(interaction, face)
+            await whisper(interaction, builder)
         else:
-            await show(interaction, face)
+            await show(interaction, builder)
     except (discord.HTTPException, aiohttp.ClientError) as error:
         log.warning("could_not_explain", error=repr(error))

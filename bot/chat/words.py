@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.store.rows import Holder, SeatRow, TableRow
 from bot.tables import names
 from bot.tables.model import Person
@@ -112,6 +112,6 @@ def trouble_said(row: TableRow, words: Words) -> str:
     return words(f"ui-trouble-{row.trouble}", rights=rights)
 
 
-def said(sentence: str) -> Face:
+def said(sentence: str) -> MessageBuilder:
     """A message of one sentence."""
-    return Face(PLAIN).say(sentence)
+    return MessageBuilder(PLAIN).say(sentence)

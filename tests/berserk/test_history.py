@@ -12,7 +12,7 @@ from games.berserk.printed.content import DICE
 from games.berserk.state.view import BerserkView
 from games.kernel.events import Event
 from games.kernel.text import text
-from tests.chat.faces import moments
+from tests.chat.messages import moments
 
 
 def begun() -> BerserkView:

@@ -10,7 +10,7 @@ import pytest
 from games.champions.history import race, tally
 from games.champions.printed.content import SCENARIOS
 from games.champions.state.view import ChampionsView, PieceView
-from tests.chat.faces import moments
+from tests.chat.messages import moments
 
 
 def begun() -> ChampionsView:

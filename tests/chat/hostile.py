@@ -19,7 +19,7 @@ from bot.client import Parlor
 from bot.ops.settings import Settings
 from bot.store.store import Store
 from bot.tables.model import Person
-from tests.chat.faces import BlankPainter
+from tests.chat.messages import BlankPainter
 
 ADA, BO = Person(1, "Ada"), Person(2, "Bo")
 GUILD, CHANNEL = 7, 100
@@ -27,7 +27,7 @@ TEXT = discord.AppCommandOptionType.string
 
 
 class Asked:
-    """An interaction as far as the bot's handlers look at one. `said` is every face that came back."""
+    """An interaction as far as the bot's handlers look at one. `said` is every message that came back."""
 
     def __init__(self, bot: Parlor, data: dict[str, Any], kind: discord.InteractionType) -> None:
         self.client, self.data, self.type = bot, data, kind

@@ -6,14 +6,14 @@ import asyncio
 
 from PIL import Image
 
-from bot.chat.builder import Apart, Face, button
+from bot.chat.builder import Apart, MessageBuilder, button
 from bot.chat.ids import ComponentId
 from bot.chat.painter import Drawing
 from render.kit.letters.words import Words
 from render.kit.picture import Picture, encode, stacked
 from render.kit.shapes import ground, put, tab
 from render.kit.stacks import crowded
-from tests.chat.faces import components, former_pictures
+from tests.chat.messages import components, former_pictures
 
 WORDS = Words("en")
 FIRST, REST = "asked", "rest"
@@ -34,12 +34,17 @@ def drawn(*numbered: bool, room: tuple[int, int] = (110, 70)) -> Drawing:
 
 def shown(drawing: Drawing, apart: Apart) -> tuple[list[str], list[str]]:
     """The files above and below the line between them."""
-    face = Face(0).follow("t-1", drawing, WORDS, apart).line().follow("t-1", drawing, WORDS, apart, rest=True)
+    builder = (
+        MessageBuilder(0)
+        .follow("t-1", drawing, WORDS, apart)
+        .line()
+        .follow("t-1", drawing, WORDS, apart, rest=True)
+    )
     names = [
         part["items"][0]["media"]["url"].removeprefix("attachment://t-1") if part["type"] == 12 else ""
-        for part in components(face)[0]["components"]
+        for part in components(builder)[0]["components"]
     ]
-    assert sorted(file.filename for file in face.files()) == sorted(f"t-1{name}" for name in names if name)
+    assert sorted(file.filename for file in builder.files()) == sorted(f"t-1{name}" for name in names if name)
     return names[: names.index("")], names[names.index("") + 1 :]
 
 
@@ -70,33 +75,33 @@ async def test_rows_of_controls_take_from_what_pictures_have() -> None:
     drawing, apart = drawn(True, True, room=(550, 350)), Apart(0, whole=True)
 
     def files(rows: int) -> int:
-        face = Face(0).follow("t-1", drawing, WORDS, apart)
+        builder = MessageBuilder(0).follow("t-1", drawing, WORDS, apart)
         for number in range(rows):
-            face.row(button(ComponentId("do", 7, number), "Pass"))
-        face.follow("t-1", drawing, WORDS, apart, rest=True).row(button(ComponentId("panel", 7), "Refresh"))
-        kinds = [part["type"] for part in components(face)[0]["components"]]
+            builder.row(button(ComponentId("do", 7, number), "Pass"))
+        builder.follow("t-1", drawing, WORDS, apart, rest=True).row(button(ComponentId("panel", 7), "Refresh"))
+        kinds = [part["type"] for part in components(builder)[0]["components"]]
         return kinds[: kinds.index(1)].count(12)
 
     assert [files(rows) for rows in (1, 3, 4)] == [2, 2, 1]
 
 
-def ways(face: Face, *rows: int) -> Face:
-    """A face with so many rows of controls in one way or another."""
-    made = [face.beside() for _ in rows]
+def ways(builder: MessageBuilder, *rows: int) -> MessageBuilder:
+    """A message with so many rows of controls in one way or another."""
+    made = [builder.beside() for _ in rows]
     for way, count in zip(made, rows, strict=True):
         for number in range(count):
             way.row(button(ComponentId("do", 7, number), "Pass"))
-    return face.either(iter(made))
+    return builder.either(iter(made))
 
 
 async def test_controls_stand_in_the_first_way_that_a_window_shows_with_the_pictures() -> None:
     apart = Apart(0, whole=True)
 
     def rows(drawing: Drawing) -> int:
-        face = ways(Face(0).follow("t-1", drawing, WORDS, apart), 6, 4, 2)
-        face.follow("t-1", drawing, WORDS, apart, rest=True)
-        assert len(face.files()) == len(drawing.picture.all) if drawing.picture else True
-        return [part["type"] for part in components(face)[0]["components"]].count(1)
+        builder = ways(MessageBuilder(0).follow("t-1", drawing, WORDS, apart), 6, 4, 2)
+        builder.follow("t-1", drawing, WORDS, apart, rest=True)
+        assert len(builder.files()) == len(drawing.picture.all) if drawing.picture else True
+        return [part["type"] for part in components(builder)[0]["components"]].count(1)
 
     # rows of 36 px with gaps of 8 in 880 px: pictures above and those with numbers below
     assert rows(drawn(True, room=(550, 350))) == 6
@@ -110,21 +115,23 @@ async def test_controls_stand_in_the_first_way_that_a_window_shows_with_the_pict
 
 
 async def test_a_text_finds_room_whichever_way_stands_before_it() -> None:
-    face = Face(0)
-    face.either(iter([]))
-    assert face.room == Face(0).room
-    face.either(iter([face.beside().say("x" * 3000), face.beside().say("x" * 10)]))
-    assert face.room == Face(0).room - 3000
+    builder = MessageBuilder(0)
+    builder.either(iter([]))
+    assert builder.room == MessageBuilder(0).room
+    builder.either(iter([builder.beside().say("x" * 3000), builder.beside().say("x" * 10)]))
+    assert builder.room == MessageBuilder(0).room - 3000
 
 
 async def test_until_they_are_drawn_those_before_stand_together_and_it_is_said_once() -> None:
-    before = Face(0).follow("t-0", drawn(True, False), WORDS)
+    before = MessageBuilder(0).follow("t-0", drawn(True, False), WORDS)
     waiting: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
     apart, late = Apart(1, whole=False), Drawing(waiting)
-    face = Face(0).follow("t-1", late, WORDS, apart).line().follow("t-1", late, WORDS, apart, rest=True)
-    kinds = [part["type"] for part in components(face, former_pictures(before))[0]["components"]]
+    builder = (
+        MessageBuilder(0).follow("t-1", late, WORDS, apart).line().follow("t-1", late, WORDS, apart, rest=True)
+    )
+    kinds = [part["type"] for part in components(builder, former_pictures(before))[0]["components"]]
     assert kinds == [12, 12, 10, 14]
-    assert len(face.attachments(former_pictures(before))) == 2
+    assert len(builder.attachments(former_pictures(before))) == 2
 
 
 def test_pictures_side_by_side_bear_the_numbers_of_each() -> None:

@@ -12,7 +12,7 @@ from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.decision import ChainedAnswer, Decision, Option
 from games.kernel.text import text
 from render.kit.letters.words import Words
-from tests.chat.faces import BlankPainter, components, menus_in, moments, row_of
+from tests.chat.messages import BlankPainter, components, menus_in, moments, row_of
 from tests.phrases import phrase, says
 
 WORDS = Words("en")
@@ -100,7 +100,7 @@ async def dispatching(guide: Guided | None = None) -> list[str]:
         row = row_of("underworld", 2)
         LEARN.put(row, guide or Guided())
         panel = Panel(Snapshot(row, MatchSnapshot(match), recent), decision.seat, Drafts(), PanelRequest())
-        made = menus_in(components(panel.face(BlankPainter())))
+        made = menus_in(components(panel.message(BlankPainter())))
         lines = [line["label"] for menu in made for line in menu["options"]]
         if found := [line for line in lines if " → " in line or says(line, "underworld-do-dispatch")]:
             return found

@@ -18,7 +18,7 @@ from games.registry import keys, rules_of
 from games.underworld.effects.abilities import ABILITIES as UNDERWORLD
 from games.underworld.effects.deeds import deed_of as underworld_deed
 from render.kit.letters.words import LANGUAGES, Words
-from tests.chat.faces import moments, row_of
+from tests.chat.messages import moments, row_of
 from tests.phrases import phrase
 
 WORDS = words_for(row_of("splendor", 2))

@@ -10,14 +10,14 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.chat.builder import Face, button
+from bot.chat.builder import MessageBuilder, button
 from bot.chat.ids import ComponentId
 from bot.chat.late import AGAIN, LatePictures, Replaced
 from bot.chat.painter import Drawing
 from bot.sandbox.service.validate import V2, check_message
 from render.kit.letters.words import Words
 from render.kit.picture import Picture, stacked
-from tests.chat.faces import buttons_in, words_in
+from tests.chat.messages import buttons_in, words_in
 from tests.phrases import phrase
 
 WORDS = Words("en", "splendor")
@@ -71,13 +71,13 @@ class Wall:
         self.changed = asyncio.Event()
         self._next = 100 * id_
 
-    async def send(self, face: Face, kept: Any) -> discord.Message:
+    async def send(self, builder: MessageBuilder, kept: Any) -> discord.Message:
         if self.refusals:
             status = self.refusals.pop(0)
             raise discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), "no")
-        made: list[dict[str, Any]] = face.view(kept).to_components()
+        made: list[dict[str, Any]] = builder.view(kept).to_components()
         stay, fresh = {}, {}
-        for each in face.attachments(kept):
+        for each in builder.attachments(kept):
             if isinstance(each, discord.File):
                 self._next += 1
                 fresh[self._next] = each.filename
@@ -91,9 +91,9 @@ class Wall:
         return cast(Any, SimpleNamespace(id=self.id, attachments=attachments))
 
 
-def face_of(said: str, easel: Easel, name: str) -> Face:
-    face = Face(0).say(said).follow(name, easel.drawing(), WORDS)
-    return face.row(button(ComponentId("play", 7), f"Press {said}"))
+def message_of(said: str, easel: Easel, name: str) -> MessageBuilder:
+    builder = MessageBuilder(0).say(said).follow(name, easel.drawing(), WORDS)
+    return builder.row(button(ComponentId("play", 7), f"Press {said}"))
 
 
 async def soon() -> None:
@@ -106,13 +106,13 @@ async def test_a_picture_that_is_done_while_its_text_is_sent_follows_all_the_sam
     wall, easel, grace = Wall(), Easel(), Grace()
     grace.over.set()
 
-    async def send(face: Face, kept: Any) -> discord.Message:
-        sent = await wall.send(face, kept)
+    async def send(builder: MessageBuilder, kept: Any) -> discord.Message:
+        sent = await wall.send(builder, kept)
         if not easel.result.done():
             easel.draw()  # Discord has the text already, and has not answered yet
         return sent
 
-    _, follows = await LatePictures(grace).put("here", face_of("one", easel, "seat-1"), send)
+    _, follows = await LatePictures(grace).put("here", message_of("one", easel, "seat-1"), send)
     assert follows is not None
     assert await follows
     assert [pictures for _, _, pictures in wall.sent] == [[], ["seat-1.jpg"]]
@@ -121,7 +121,7 @@ async def test_a_picture_that_is_done_while_its_text_is_sent_follows_all_the_sam
 async def test_a_picture_that_is_ready_comes_with_its_text_in_one_request() -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
     easel.draw()
-    _, follows = await LatePictures(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    _, follows = await LatePictures(grace).put("here", message_of("one", easel, "seat-1"), wall.send)
     assert follows is None
     assert wall.sent == [("one", ["Press one"], ["seat-1.jpg"])]
     assert grace.asked == [], "nothing had to be waited for"
@@ -129,7 +129,7 @@ async def test_a_picture_that_is_ready_comes_with_its_text_in_one_request() -> N
 
 async def test_a_picture_that_comes_within_the_grace_comes_with_its_text() -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
-    put = asyncio.create_task(LatePictures(grace).put("here", face_of("one", easel, "seat-1"), wall.send))
+    put = asyncio.create_task(LatePictures(grace).put("here", message_of("one", easel, "seat-1"), wall.send))
     await soon()
     assert wall.sent == []
     easel.draw()
@@ -141,7 +141,7 @@ async def test_a_picture_that_comes_within_the_grace_comes_with_its_text() -> No
 async def test_text_and_controls_come_first_and_the_picture_follows() -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
     grace.over.set()
-    _, follows = await LatePictures(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    _, follows = await LatePictures(grace).put("here", message_of("one", easel, "seat-1"), wall.send)
     assert wall.sent == [(f"one\n{FOLLOWS}", ["Press one"], [])]
     easel.draw()
     assert follows is not None
@@ -154,8 +154,8 @@ async def test_until_the_new_picture_is_drawn_the_old_one_stays_and_says_so() ->
     grace.over.set()
     following = LatePictures(grace)
     first.draw()
-    await following.put("here", face_of("one", first, "seat-1"), wall.send)
-    _, follows = await following.put("here", face_of("two", second, "seat-2"), wall.send, message=1)
+    await following.put("here", message_of("one", first, "seat-1"), wall.send)
+    _, follows = await following.put("here", message_of("two", second, "seat-2"), wall.send, message=1)
     assert wall.sent[1:] == [(f"two\n{BEFORE}", ["Press two"], ["seat-1.jpg"])]
     second.draw()
     assert follows is not None
@@ -168,8 +168,8 @@ async def test_a_picture_of_something_else_does_not_stay() -> None:
     grace.over.set()
     following = LatePictures(grace)
     hand.draw()
-    await following.put("here", face_of("one", hand, "hand-1"), wall.send)
-    await following.put("here", face_of("two", board, "seat-2"), wall.send, message=1)
+    await following.put("here", message_of("one", hand, "hand-1"), wall.send)
+    await following.put("here", message_of("two", board, "seat-2"), wall.send, message=1)
     assert wall.sent[1:] == [(f"two\n{FOLLOWS}", ["Press two"], [])]
     await following.stop()
 
@@ -178,8 +178,8 @@ async def test_what_is_replaced_is_waited_for_no_longer_and_never_sent() -> None
     wall, first, second, grace = Wall(), Easel(), Easel(), Grace()
     grace.over.set()
     following = LatePictures(grace)
-    _, former = await following.put("here", face_of("one", first, "seat-1"), wall.send)
-    _, follows = await following.put("here", face_of("two", second, "seat-2"), wall.send, message=1)
+    _, former = await following.put("here", message_of("one", first, "seat-1"), wall.send)
+    _, follows = await following.put("here", message_of("two", second, "seat-2"), wall.send, message=1)
     assert first.given_up
     assert not second.given_up
     first.draw()
@@ -197,17 +197,17 @@ async def test_a_newer_text_waits_for_a_picture_that_is_on_its_way_to_discord() 
     grace.over.set()
     following, arrived, may_end = LatePictures(grace), asyncio.Event(), asyncio.Event()
 
-    async def slow(face: Face, kept: Any) -> discord.Message:
+    async def slow(builder: MessageBuilder, kept: Any) -> discord.Message:
         if first.result.done() and not may_end.is_set():
             arrived.set()
             await may_end.wait()
-        return await wall.send(face, kept)
+        return await wall.send(builder, kept)
 
-    await following.put("here", face_of("one", first, "seat-1"), slow)
+    await following.put("here", message_of("one", first, "seat-1"), slow)
     first.draw()
     await arrived.wait()
     second.draw()
-    newer = asyncio.create_task(following.put("here", face_of("two", second, "seat-2"), slow, message=1))
+    newer = asyncio.create_task(following.put("here", message_of("two", second, "seat-2"), slow, message=1))
     await soon()
     assert len(wall.sent) == 1
     may_end.set()
@@ -218,7 +218,7 @@ async def test_a_newer_text_waits_for_a_picture_that_is_on_its_way_to_discord() 
 async def test_a_drawing_that_fails_leaves_text_and_controls_and_says_so() -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
     grace.over.set()
-    _, follows = await LatePictures(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    _, follows = await LatePictures(grace).put("here", message_of("one", easel, "seat-1"), wall.send)
     easel.tear()
     assert follows is not None
     await follows
@@ -228,7 +228,7 @@ async def test_a_drawing_that_fails_leaves_text_and_controls_and_says_so() -> No
 async def test_a_picture_that_discord_did_not_take_is_sent_again() -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
     grace.over.set()
-    _, follows = await LatePictures(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    _, follows = await LatePictures(grace).put("here", message_of("one", easel, "seat-1"), wall.send)
     wall.refusals = [500, 503]
     easel.draw()
     assert follows is not None
@@ -241,7 +241,7 @@ async def test_a_picture_that_discord_did_not_take_is_sent_again() -> None:
 async def test_a_picture_for_a_message_that_is_gone_is_dropped(status: int) -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
     grace.over.set()
-    _, follows = await LatePictures(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    _, follows = await LatePictures(grace).put("here", message_of("one", easel, "seat-1"), wall.send)
     wall.refusals = [status]
     easel.draw()
     assert follows is not None
@@ -255,9 +255,9 @@ async def test_pictures_that_the_message_no_longer_has_are_left_out() -> None:
     grace.over.set()
     following = LatePictures(grace)
     first.draw()
-    await following.put("here", face_of("one", first, "seat-1"), wall.send)
+    await following.put("here", message_of("one", first, "seat-1"), wall.send)
     wall.refusals = [400]
-    await following.put("here", face_of("two", second, "seat-2"), wall.send, message=1)
+    await following.put("here", message_of("two", second, "seat-2"), wall.send, message=1)
     assert wall.sent[1:] == [(f"two\n{FOLLOWS}", ["Press two"], [])]
     await following.stop()
 
@@ -266,7 +266,7 @@ async def test_what_is_asked_for_meanwhile_comes_first_and_the_older_is_not_sent
     wall, easel, grace = Wall(), Easel(), Grace()
     following, newest = LatePictures(grace), True
     older = asyncio.create_task(
-        following.put("here", face_of("one", easel, "seat-1"), wall.send, newest=lambda: newest)
+        following.put("here", message_of("one", easel, "seat-1"), wall.send, newest=lambda: newest)
     )
     await soon()
     newest = False
@@ -283,7 +283,7 @@ async def test_nothing_is_kept_of_places_where_all_is_done() -> None:
     following = LatePictures(grace)
     for number in range(50):
         easel = Easel()
-        _, follows = await following.put(number, face_of("one", easel, "seat-1"), Wall(number).send)
+        _, follows = await following.put(number, message_of("one", easel, "seat-1"), Wall(number).send)
         easel.draw()
         assert follows is not None
         await follows
@@ -293,7 +293,7 @@ async def test_nothing_is_kept_of_places_where_all_is_done() -> None:
 async def test_a_picture_that_goes_with_the_painter_is_not_said_to_have_failed() -> None:
     wall, easel, grace = Wall(), Easel(), Grace()
     grace.over.set()
-    _, follows = await LatePictures(grace).put("here", face_of("one", easel, "seat-1"), wall.send)
+    _, follows = await LatePictures(grace).put("here", message_of("one", easel, "seat-1"), wall.send)
     assert follows is not None
     easel.result.cancel()
     assert await follows is False, "it is still to be shown"
@@ -307,14 +307,16 @@ async def test_a_picture_with_others_below_it_stands_in_galleries_of_its_own_and
     following = LatePictures(grace)
     one = Picture(b"x", 1, 1, "the board", "jpg")
     first.result.set_result(stacked([one, replace(one, alt="the heroes")]))
-    shown = face_of("one", first, "table-7-1")
+    shown = message_of("one", first, "table-7-1")
     names = ["table-7-1.jpg", "table-7-1-2.jpg"]
     galleries = [part for part in shown.view().to_components()[0]["components"] if part["type"] == 12]
     assert [part["items"][0]["description"] for part in galleries] == ["the board", "the heroes"]
     assert all(len(part["items"]) == 1 for part in galleries)
     message, _ = await following.put("here", shown, wall.send)
     assert wall.sent[-1][2] == names
-    _, follows = await following.put("here", face_of("two", second, "table-7-2"), wall.send, message=message.id)
+    _, follows = await following.put(
+        "here", message_of("two", second, "table-7-2"), wall.send, message=message.id
+    )
     assert wall.sent[-1][2] == names, "both former ones stay until the new one is drawn"
     assert BEFORE in wall.sent[-1][0]
     second.draw()

@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from bot.chat.builder import Face, menu
+from bot.chat.builder import MessageBuilder, menu
 from bot.chat.choices import Entry, menus, set_apart, shape_of
 from bot.chat.drafts import Drafts
 from bot.chat.ids import ComponentId, parse
 from bot.chat.limits import MENU, READABLE, clip, last_lines, readable, width
 from bot.chat.painter import Drawing
 from bot.chat.words import words_for
-from bot.features.board.screens import board_face
-from bot.features.lobby.screens import lobby_face
+from bot.features.board.screens import board_message
+from bot.features.lobby.screens import lobby_message
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.undo.state import UNDO
 from bot.sandbox.service.validate import walk
@@ -27,7 +27,7 @@ from bot.tables.strengths import strengths
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import Picture
-from tests.chat.faces import (
+from tests.chat.messages import (
     BlankPainter,
     LatePainter,
     components,
@@ -50,19 +50,19 @@ async def test_boards_and_panels_of_a_random_game(game: str, seats: int, languag
         row = row_of(game, seats, language)
         row.status = "live" if match.pending else "over"
         snapshot = Snapshot(row, MatchSnapshot(match), recent)
-        before = former_pictures(board_face(snapshot, painter))
-        components(board_face(snapshot, painter))
-        components(board_face(snapshot, late))
-        components(board_face(snapshot, late), before)
+        before = former_pictures(board_message(snapshot, painter))
+        components(board_message(snapshot, painter))
+        components(board_message(snapshot, late))
+        components(board_message(snapshot, late), before)
         UNDO.of(snapshot.row).asked = [0]
-        asked_back = components(board_face(snapshot, painter))
+        asked_back = components(board_message(snapshot, painter))
         agree = [c for c in controls(asked_back) if c["custom_id"].endswith(":agree")]
         assert bool(agree) == bool(match.pending)
         for seat in range(seats):
             panel = Panel(snapshot, seat, drafts, PanelRequest(notice="x" * 900))
-            components(panel.face(late))
-            components(panel.face(late), former_pictures(panel.face(painter)))
-            made = components(panel.face(painter))
+            components(panel.message(late))
+            components(panel.message(late), former_pictures(panel.message(painter)))
+            made = components(panel.message(painter))
             meant = [parse(control["custom_id"]) for control in controls(made)]
             asked = {id_.decision for id_ in meant if id_ and id_.decision}
             asked |= {
@@ -97,7 +97,7 @@ async def test_lobbies(game: str, language: str) -> None:
     for seats in range(1, rules_of(game).seat_counts[-1] + 1):
         row = row_of(game, seats, language)
         row.status = "lobby"
-        made = components(lobby_face(row, words_for(row), BlankPainter()))
+        made = components(lobby_message(row, words_for(row), BlankPainter()))
         start = next(c for c in controls(made) if ":start:" in c["custom_id"])
         assert start.get("disabled", False) == (seats not in rules_of(game).seat_counts)
         assert "SHA-256" in words_in(made)
@@ -117,11 +117,11 @@ async def test_the_fullest_lobbies_have_room_while_their_pictures_are_drawn(game
         if seats % 2:  # nothing is as it is by default
             row.options |= {spec.key: spec.choices[-1] for spec in rules_of(game).options}
         words = words_for(row)
-        whole = lobby_face(row, words, BlankPainter())
+        whole = lobby_message(row, words, BlankPainter())
         before = former_pictures(whole)
         components(whole)
-        components(lobby_face(row, words, LatePainter()))
-        waiting = components(lobby_face(row, words, LatePainter()), before)
+        components(lobby_message(row, words, LatePainter()))
+        waiting = components(lobby_message(row, words, LatePainter()), before)
         shown = [item["media"]["url"] for _, part in walk(waiting) for item in part.get("items", ())]
         assert shown == [f"attachment://{each.filename}" for each in before], "those before are all there"
 
@@ -130,13 +130,13 @@ async def test_the_fullest_lobbies_have_room_while_their_pictures_are_drawn(game
 async def test_a_message_takes_no_more_while_its_pictures_are_drawn_than_with_them(rows: int) -> None:
     """Thirty-six dividers and three pictures are all that a message takes, with its container."""
 
-    def full(painter: BlankPainter) -> Face:
-        face = Face(0)
+    def full(painter: BlankPainter) -> MessageBuilder:
+        builder = MessageBuilder(0)
         for name in ("one", "two", "three"):
-            face.follow(f"{name}-1", painter.begin("deck", None, WORDS), WORDS)
+            builder.follow(f"{name}-1", painter.begin("deck", None, WORDS), WORDS)
         for _ in range(rows):
-            face.line()
-        return face
+            builder.line()
+        return builder
 
     before = former_pictures(full(BlankPainter()))
     made = [components(full(BlankPainter())), components(full(LatePainter()), before)]
@@ -155,14 +155,14 @@ def test_texts_are_clipped_with_an_ellipsis() -> None:
 
 
 async def test_a_message_that_is_full_takes_no_more_text() -> None:
-    made = components(Face(0).say("x" * 5000).say("and more"))
+    made = components(MessageBuilder(0).say("x" * 5000).say("and more"))
     assert words_in(made) == "x" * 3999 + "…"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_is_said_of_a_picture_has_its_room_in_a_full_message(language: str) -> None:
     result: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
-    full = Face(0).follow("table-1-1", Drawing(result), Words(language, "splendor")).say("x" * 5000)
+    full = MessageBuilder(0).follow("table-1-1", Drawing(result), Words(language, "splendor")).say("x" * 5000)
     before: Any = [SimpleNamespace(filename="table-1-0.jpg", description="alt")]
     made = [components(full), components(full, before)]
     result.set_exception(ValueError("torn"))

@@ -34,7 +34,7 @@ from render.kit.scenes.plain import BODY, BOX
 from render.kit.shapes import ground
 from render.kit.twin import NO_MARKS
 from render.underworld import setup as underworld
-from tests.chat.faces import moments
+from tests.chat.messages import moments
 from tests.phrases import phrase
 
 NAMES = ("Ada", "小波", "Cem", "Dee", "Eve")

@@ -13,7 +13,7 @@ from render.kit.letters.sentences import sentences
 from render.kit.letters.words import Words
 from render.kit.picture import order_of, renderer_of
 from render.kit.pieces.whys import WHYS, why_of, why_sign, with_whys
-from tests.chat.faces import moments
+from tests.chat.messages import moments
 
 
 def test_a_reason_is_of_the_kind_that_its_sentence_speaks_of() -> None:

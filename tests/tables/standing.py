@@ -22,7 +22,7 @@ from unittest import mock
 import discord
 
 from bot.chat.drafts import Drafts
-from bot.features.board.screens import board_face
+from bot.features.board.screens import board_message
 from bot.features.channel.publisher import Publisher
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.sandbox.service.validate import walk
@@ -30,7 +30,7 @@ from bot.store.store import Store
 from bot.tables.model import Snapshot
 from games.kernel.text import Text
 from render.kit.letters.words import Words
-from tests.chat.faces import BlankPainter
+from tests.chat.messages import BlankPainter
 from tests.features.seats.test_returning import paying
 from tests.tables.house import ADA, BO, CY, House, PaperScreen
 
@@ -186,11 +186,13 @@ async def told_of(store: Store, table: int, now: float) -> Json:
 def shown(snapshot: Snapshot) -> dict[str, list[str]]:
     """What the table's message and each person's panel say, by the keys of their sentences."""
     with mock.patch.object(Words, "_composed", _by_key):
-        faces = {"table": board_face(snapshot, BlankPainter())}
+        faces = {"table": board_message(snapshot, BlankPainter())}
         for seat in snapshot.row.seats:
             if seat.user is not None:
-                faces[seat.name] = Panel(snapshot, seat.number, Drafts(), PanelRequest()).face(BlankPainter())
-        return {name: _said(face.view()) for name, face in faces.items()}
+                faces[seat.name] = Panel(snapshot, seat.number, Drafts(), PanelRequest()).message(
+                    BlankPainter()
+                )
+        return {name: _said(builder.view()) for name, builder in faces.items()}
 
 
 def _by_key(words: Words, said: Text) -> str:

@@ -11,7 +11,7 @@ from games.kernel.match import Match
 from games.registry import rules_of
 from games.underworld.history import race, tally
 from games.underworld.state.view import UnderworldView
-from tests.chat.faces import moments
+from tests.chat.messages import moments
 
 
 def begun() -> UnderworldView:

@@ -23,7 +23,7 @@ from render.kit.kept import KEEPER
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import order_of
 from render.kit.sheet import Figure, Sheet
-from tests.chat.faces import moments, row_of
+from tests.chat.messages import moments, row_of
 from tests.workers.test_pool import ended, overdue
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")

@@ -27,7 +27,7 @@ from games.kernel.mind.advice import Advising
 from games.kernel.package.players import Known, RandomPlayer
 from games.kernel.text import Text, text
 from games.registry import keys
-from tests.chat.faces import moments
+from tests.chat.messages import moments
 from tests.tables.house import ADA, House, house
 from tests.workers import jobs
 

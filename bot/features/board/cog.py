@@ -9,15 +9,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.commands import command
 from bot.chat.localise import described
 from bot.chat.painter import Painter
 from bot.chat.places import table_here
 from bot.chat.words import private_words, said
-from bot.features.board.compact import compact_face
-from bot.features.board.screens import board_face
-from bot.features.board.text import text_face
+from bot.features.board.compact import compact_message
+from bot.features.board.screens import board_message
+from bot.features.board.text import text_message
 from bot.features.lobby.opening import look_for
 
 STYLES = ("picture", "compact", "text")
@@ -36,17 +36,17 @@ class Boards(commands.Cog):
     @app_commands.choices(
         style=[app_commands.Choice(name=described(f"choice-{each}"), value=each) for each in STYLES]
     )
-    async def board(self, interaction: Interaction, style: str = "picture") -> Face:
+    async def board(self, interaction: Interaction, style: str = "picture") -> MessageBuilder:
         snapshot = await table_here(self.app, interaction)
         told = await look_for(self.app, interaction, snapshot)
         if snapshot.row.status == "lobby" and told:
             return said(told)
         if style == "text" or snapshot.match is None:
             words, at = private_words(interaction, snapshot.row), int(interaction.created_at.timestamp())
-            return text_face(snapshot, words, snapshot.seat_of(interaction.user.id), 0, at)
+            return text_message(snapshot, words, snapshot.seat_of(interaction.user.id), 0, at)
         if style == "compact":
-            return await compact_face(self.app[Painter], interaction, snapshot)
-        return board_face(snapshot, self.app[Painter])
+            return await compact_message(self.app[Painter], interaction, snapshot)
+        return board_message(snapshot, self.app[Painter])
 
 
 async def setup(bot: Any) -> None:

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 import discord
 
 from bot.app import App
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.compose import BOARD, LOBBY, LOOKS, MORE, Item, in_rows
 from bot.chat.controls import number_in, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.painter import Painter
 from bot.chat.replies import show
 from bot.chat.words import accent_of, person, private_words
-from bot.features.board.compact import compact_face
+from bot.features.board.compact import compact_message
 from bot.features.board.controls import MORE_CONTROLS, PHONE, TEXT, TEXT_PAGE
-from bot.features.board.text import text_face
+from bot.features.board.text import text_message
 from bot.features.lobby.screens import lobby_of
 from bot.store.rows import TableRow
 from bot.tables.model import Person
@@ -35,22 +35,22 @@ async def text(app: App, interaction: Interaction, id_: ComponentId) -> None:
     seat, page, *_ = [*id_.extra.split("."), "", ""]
     mine = snapshot.seat_of(interaction.user.id, number_in(seat))
     words, at = private_words(interaction, snapshot.row), int(interaction.created_at.timestamp())
-    await show(interaction, text_face(snapshot, words, mine, number_in(page) or 0, at))
+    await show(interaction, text_message(snapshot, words, mine, number_in(page) or 0, at))
 
 
 @PHONE.handled
 async def phone(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
-    await show(interaction, await compact_face(app[Painter], interaction, snapshot))
+    await show(interaction, await compact_message(app[Painter], interaction, snapshot))
 
 
 @MORE_CONTROLS.handled
 async def more(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
     words = private_words(interaction, row)
-    face = Face(accent_of(row.game)).say(words("ui-help"))
-    in_rows(face, MORE.made(row, person(interaction), words))
-    await show(interaction, face)
+    builder = MessageBuilder(accent_of(row.game)).say(words("ui-help"))
+    in_rows(builder, MORE.made(row, person(interaction), words))
+    await show(interaction, builder)
 
 
 @MORE(10)

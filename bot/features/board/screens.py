@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.compose import ASKED, BOARD, in_rows
 from bot.chat.painter import Painter, Rank
 from bot.chat.words import title_of, words_for
@@ -32,23 +32,23 @@ def mention(row: TableRow, seat: int) -> str:
     return f"<@{user}>" if user else f"**{words_for(row).player(seat)}**"
 
 
-def board_face(snapshot: Snapshot, painter: Painter) -> Face:
+def board_message(snapshot: Snapshot, painter: Painter) -> MessageBuilder:
     """Heading, board, newest events, buttons; the board is drawn before all else."""
     row, match = snapshot.row, snapshot.match
     assert match is not None
     words, view = words_for(row), match.view(None)
-    face = Face(renderer_of(row.game).accent)
-    face.say(f"## {table_title(row, words)}\n{heading(snapshot, words)}{banks_said(row, words)}")
+    builder = MessageBuilder(renderer_of(row.game).accent)
+    builder.say(f"## {table_title(row, words)}\n{heading(snapshot, words)}{banks_said(row, words)}")
     shown = [("end", "table"), ("table", "board")] if row.status == "over" else [("table", "table")]
     for kind, name in shown:
         drawing = painter.begin(kind, view, words, rank=Rank.BOARD, place=(name, row.id))
-        face.follow(f"{name}-{row.id}-{row.revision}", drawing, words)
-    face.say(board_story(snapshot.recent, words))
-    in_rows(face, BOARD.made(row, words))
+        builder.follow(f"{name}-{row.id}-{row.revision}", drawing, words)
+    builder.say(board_story(snapshot.recent, words))
+    in_rows(builder, BOARD.made(row, words))
     if row.status == "live":
         for block in ASKED.made(row, words):
-            block.into(face)
-    return face
+            block.into(builder)
+    return builder
 
 
 def heading(snapshot: Snapshot, words: Words) -> str:

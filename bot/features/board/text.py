@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import ui
 
-from bot.chat.builder import Face, button
+from bot.chat.builder import MessageBuilder, button
 from bot.chat.choices import numbers, shown_first
 from bot.chat.controls import Control
 from bot.chat.limits import TEXT, clip
@@ -25,7 +25,7 @@ LEAST = 1000
 Turning = list[ui.Item[ui.LayoutView]]
 
 
-def text_face(snapshot: Snapshot, words: Words, seat: int | None, page: int, at: int) -> Face:
+def text_message(snapshot: Snapshot, words: Words, seat: int | None, page: int, at: int) -> MessageBuilder:
     """A page of the table in words as a seat (None: everybody) may know it, as it stood at a moment in seconds
     since 1970: it is not brought up to date, and says so."""
     row, match = snapshot.row, snapshot.match
@@ -38,25 +38,32 @@ def text_face(snapshot: Snapshot, words: Words, seat: int | None, page: int, at:
     marks = numbers(asked, order_of(row.game, view))
     made = pages(renderer_of(row.game).text(view, words, marks), TEXT - AROUND, words)
     here = min(page, len(made) - 1)
-    face = Face(renderer_of(row.game).accent).say(made[here])
-    face.row(*turning(row, TEXT_PAGE, f"{'' if seat is None else seat}", here, len(made), words))
-    face.say(f"-# {words('ui-text-stands', when=f'<t:{at}:R>')}")
+    builder = MessageBuilder(renderer_of(row.game).accent).say(made[here])
+    builder.row(*turning(row, TEXT_PAGE, f"{'' if seat is None else seat}", here, len(made), words))
+    builder.say(f"-# {words('ui-text-stands', when=f'<t:{at}:R>')}")
     again = TEXT_PAGE.id(row.id, extra=f"{('' if seat is None else seat)}.{here}.r")
-    return face.row(button(again, words("ui-refresh")))
+    return builder.row(button(again, words("ui-refresh")))
 
 
 def say_table(
-    face: Face, snapshot: Snapshot, seat: int, marks: Marks, page: int, turn: Control, words: Words, spare: int
+    builder: MessageBuilder,
+    snapshot: Snapshot,
+    seat: int,
+    marks: Marks,
+    page: int,
+    turn: Control,
+    words: Words,
+    spare: int,
 ) -> str:
     """Put the table in words into a panel, in pages where it is long; `spare` characters are left to what
     follows, and `turn` turns them. Returns all of it."""
     row, match = snapshot.row, snapshot.match
     assert match is not None
     told = renderer_of(row.game).text(match.view(seat), words, marks)
-    made = pages(told, max(face.room - spare, LEAST), words)
+    made = pages(told, max(builder.room - spare, LEAST), words)
     here = min(page, len(made) - 1)
-    face.say(made[here])
-    face.row(*turning(row, turn, str(seat), here, len(made), words))
+    builder.say(made[here])
+    builder.row(*turning(row, turn, str(seat), here, len(made), words))
     return told
 
 

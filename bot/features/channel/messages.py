@@ -10,7 +10,7 @@ from typing import NamedTuple
 import discord
 from discord import ui
 
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.late import GRACE, Kept, LatePictures, Send
 from bot.chat.replies import QUIET, UNKNOWN_MESSAGE
 
@@ -26,7 +26,7 @@ class Shown(NamedTuple):
 
 
 class Messages:
-    """Posts and edits messages. A `place` is what a message is for: a newer face there stands for an older."""
+    """Posts and edits messages. A `place` is what a message is for: a newer one there stands for an older."""
 
     def __init__(self, following: LatePictures) -> None:
         self._following = following
@@ -35,7 +35,7 @@ class Messages:
         self,
         place: Hashable,
         channel: discord.PartialMessageable,
-        face: Face,
+        builder: MessageBuilder,
         mentions: discord.AllowedMentions,
         former: Hashable,
         grace: float = GRACE,
@@ -46,24 +46,28 @@ class Messages:
         sender may have ended before it knew that the post arrived. A `silent` one makes no sound."""
         nonce = hashlib.blake2b(repr((place, former)).encode(), digest_size=12).hexdigest()
 
-        async def once(face: Face, nonce: str) -> discord.Message:
+        async def once(builder: MessageBuilder, nonce: str) -> discord.Message:
             return await channel.send(
-                view=face.view(), files=face.files(), allowed_mentions=mentions, nonce=nonce, silent=silent
+                view=builder.view(),
+                files=builder.files(),
+                allowed_mentions=mentions,
+                nonce=nonce,
+                silent=silent,
             )
 
-        async def send(face: Face, kept: Kept) -> discord.Message:
-            posted = await once(face, nonce)
-            if _said(face.view()) == _said(ui.LayoutView.from_message(posted)):
+        async def send(builder: MessageBuilder, kept: Kept) -> discord.Message:
+            posted = await once(builder, nonce)
+            if _said(builder.view()) == _said(ui.LayoutView.from_message(posted)):
                 return posted
             try:  # it stood there already, and shows something older
-                return await _editing(channel, posted.id)(face, posted.attachments)
+                return await _editing(channel, posted.id)(builder, posted.attachments)
             except discord.HTTPException as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
-                return await once(face, f"{nonce}+")  # somebody has taken it away
+                return await once(builder, f"{nonce}+")  # somebody has taken it away
 
         posted, follows = await self._following.put(
-            place, face, send, later=lambda posted: _editing(channel, posted.id), grace=grace
+            place, builder, send, later=lambda posted: _editing(channel, posted.id), grace=grace
         )
         return Shown(posted.id, follows)
 
@@ -72,7 +76,7 @@ class Messages:
         place: Hashable,
         channel: discord.PartialMessageable,
         message: int | None,
-        face: Face,
+        builder: MessageBuilder,
         grace: float = GRACE,
     ) -> Shown | None:
         """Edit a message; None if it is gone or too old and must be posted again."""
@@ -80,7 +84,7 @@ class Messages:
             return None
         try:
             _, follows = await self._following.put(
-                place, face, _editing(channel, message), message=message, grace=grace
+                place, builder, _editing(channel, message), message=message, grace=grace
             )
         except discord.HTTPException as error:
             if error.code in (UNKNOWN_MESSAGE, TOO_OLD):
@@ -96,9 +100,9 @@ class Messages:
 def _editing(channel: discord.PartialMessageable, message: int) -> Send:
     partial = channel.get_partial_message(message)
 
-    async def send(face: Face, kept: Kept) -> discord.Message:
+    async def send(builder: MessageBuilder, kept: Kept) -> discord.Message:
         return await partial.edit(
-            view=face.view(kept), attachments=face.attachments(kept), allowed_mentions=QUIET
+            view=builder.view(kept), attachments=builder.attachments(kept), allowed_mentions=QUIET
         )
 
     return send

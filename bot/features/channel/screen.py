@@ -13,7 +13,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.drafts import Drafts
 from bot.chat.late import LatePictures
 from bot.chat.painter import Painter
@@ -22,12 +22,12 @@ from bot.chat.words import direct_title, said, trouble_said, words_for
 from bot.features.channel.messages import Messages
 from bot.features.channel.publisher import ScreenGone, ScreenRefused
 from bot.features.channel.reminder import reminder
-from bot.features.channel.standing import table_face
+from bot.features.channel.standing import table_message
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.looks import LOOKS, Look, look_of
 from bot.features.rest.state import REST
 from bot.features.seats.screens import farewell
-from bot.features.story.recap import mark_of, tale_face
+from bot.features.story.recap import mark_of, tale_message
 from bot.features.story.state import STORY
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
@@ -83,10 +83,10 @@ class DiscordScreen:
         stands, False where Discord did not take it. Raises `ScreenGone` where the channel is closed to us, and
         `ScreenRefused` where Discord does not take the message."""
         row = snapshot.row
-        face = table_face(snapshot, self._painter)
+        builder = table_message(snapshot, self._painter)
         try:
             try:
-                return await self._show_table(row, face, anew, below, calls)
+                return await self._show_table(row, builder, anew, below, calls)
             except discord.HTTPException as error:
                 if error.code != ARCHIVED:
                     raise
@@ -94,7 +94,7 @@ class DiscordScreen:
                     log.info("thread_left_archived", table=row.id)
                     return None  # nobody waits for it: the next press there takes it up again
                 await self._take_up(row.channel)
-                return await self._show_table(row, face, anew, below, calls)
+                return await self._show_table(row, builder, anew, below, calls)
         except discord.HTTPException as error:
             raise _translated(row, error) from error
 
@@ -114,7 +114,7 @@ class DiscordScreen:
     async def _tell(self, row: TableRow, tale: RoundRecap) -> None:
         await self._must_be_unlocked(row.channel)
         channel = self._client.get_partial_messageable(row.channel)
-        await self._messages.post(("round", row.id), channel, tale_face(row, tale), QUIET, tale.serial)
+        await self._messages.post(("round", row.id), channel, tale_message(row, tale), QUIET, tale.serial)
 
     async def has_told(self, row: TableRow, tale: RoundRecap) -> bool:
         """Whether a tale stands in the channel: its message has a button with its mark. Where the bot may not
@@ -146,17 +146,17 @@ class DiscordScreen:
         return True
 
     async def _show_table(
-        self, row: TableRow, face: Face, anew: bool, below: bool, calls: Sequence[int]
+        self, row: TableRow, builder: MessageBuilder, anew: bool, below: bool, calls: Sequence[int]
     ) -> asyncio.Future[bool] | None:
         channel, place = self._client.get_partial_messageable(row.channel), ("table", row.id)
         fresh = not (anew or below) and row.message is not None and self._clock() - row.message_at < OLD
-        edited = await self._messages.edit(place, channel, row.message, face, GRACE) if fresh else None
+        edited = await self._messages.edit(place, channel, row.message, builder, GRACE) if fresh else None
         if edited is not None:
             return edited.follows
         await self._must_be_unlocked(row.channel)
         users = [discord.Object(user) for user in calls]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
-        posted = await self._messages.post(place, channel, face, mentions, (row.message, anew, below), GRACE)
+        posted = await self._messages.post(place, channel, builder, mentions, (row.message, anew, below), GRACE)
         old, row.message, row.message_at = row.message, posted.id, self._clock()
         await self._drop(channel, old)
         return posted.follows
@@ -185,11 +185,11 @@ class DiscordScreen:
         """Tell the opener by direct message why the channel no longer shows the table, or, if they take none,
         at their next press."""
         words = words_for(row)
-        face = said(f"{direct_title(row)}\n{trouble_said(row, words)}")
+        builder = said(f"{direct_title(row)}\n{trouble_said(row, words)}")
         try:
             begun = await self._client.http.start_private_message(row.opener)
             channel = self._client.get_partial_messageable(int(begun["id"]))
-            await channel.send(view=face.view(), allowed_mentions=QUIET)
+            await channel.send(view=builder.view(), allowed_mentions=QUIET)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             log.info("opener_not_told", table=row.id, error=str(error))
 
@@ -208,12 +208,12 @@ class DiscordScreen:
         live, resting = snapshot.row.status == "live", REST.of(snapshot.row).since is not None
         waits = False
         if seat is None:
-            anew, face = True, farewell(snapshot, direct.user, wish.title)
+            anew, builder = True, farewell(snapshot, direct.user, wish.title)
         else:
-            face = Panel(snapshot, seat, self._drafts, wish).face(self._painter)
+            builder = Panel(snapshot, seat, self._drafts, wish).message(self._painter)
             waits = live and not resting and snapshot.match is not None and snapshot.match.waits_for(seat)
         try:
-            new, follows = await self._show_direct(face, direct, _oldest(anew, resting), silent)
+            new, follows = await self._show_direct(builder, direct, _oldest(anew, resting), silent)
         except discord.HTTPException as error:
             if error.code in REFUSED_DIRECT or error.code == UNKNOWN_CHANNEL:
                 log.info("direct_refused", table=direct.table, code=error.code)
@@ -234,31 +234,33 @@ class DiscordScreen:
             return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
         return False
 
-    async def _show_direct(self, face: Face, direct: DirectRow, oldest: float, silent: bool) -> Handed:
+    async def _show_direct(
+        self, builder: MessageBuilder, direct: DirectRow, oldest: float, silent: bool
+    ) -> Handed:
         """Edit the message, or post it again if it is older than `oldest` seconds; that makes a sound unless
         `silent`."""
         if direct.channel is not None:
             try:
-                return await self._show_there(direct.channel, face, direct, oldest, silent)
+                return await self._show_there(direct.channel, builder, direct, oldest, silent)
             except discord.HTTPException as error:
                 if error.code != UNKNOWN_CHANNEL:
                     raise
                 direct.message = None  # the conversation is gone: begin another, once
         begun = await self._client.http.start_private_message(direct.user)  # the library would give the old one
         direct.channel = int(begun["id"])
-        return await self._show_there(direct.channel, face, direct, oldest, silent)
+        return await self._show_there(direct.channel, builder, direct, oldest, silent)
 
     async def _show_there(
-        self, where: int, face: Face, direct: DirectRow, oldest: float, silent: bool
+        self, where: int, builder: MessageBuilder, direct: DirectRow, oldest: float, silent: bool
     ) -> Handed:
         channel = self._client.get_partial_messageable(where)
         place = ("direct", direct.table, direct.user)
         if direct.message is not None and oldest:  # a call is heard, however far this clock is behind Discord's
             age = self._clock() - discord.utils.snowflake_time(direct.message).timestamp()
-            if age < oldest and (edited := await self._messages.edit(place, channel, direct.message, face)):
+            if age < oldest and (edited := await self._messages.edit(place, channel, direct.message, builder)):
                 return Handed(False, edited.follows)
         old, called = direct.message, oldest == 0.0
-        posted = await self._messages.post(place, channel, face, QUIET, (old, called), silent=silent)
+        posted = await self._messages.post(place, channel, builder, QUIET, (old, called), silent=silent)
         direct.message = posted.id
         await self._drop(channel, old)
         return Handed(True, posted.follows)

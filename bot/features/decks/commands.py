@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.app import App
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.commands import RATE, answered
 from bot.chat.limits import CHANGES, DECK, LIST, MENU, NEW_DECK, OPTION, TEXT, clip
 from bot.chat.localise import described
@@ -82,12 +82,12 @@ class Shelf:
     def words(self, interaction: Interaction) -> Words:
         return Words(own_words(interaction).language, self.game)
 
-    def face(self, interaction: Interaction, *said: str) -> Face:
+    def message(self, interaction: Interaction, *said: str) -> MessageBuilder:
         """A private message of some paragraphs."""
-        face = Face(renderer_of(self.game).accent)
+        builder = MessageBuilder(renderer_of(self.game).accent)
         for part in said:
-            face.say(clip(part, TEXT // len(said)))
-        return face
+            builder.say(clip(part, TEXT // len(said)))
+        return builder
 
     def report(self, deck: Any, words: Words) -> str:
         """Whether the deck is legal, and if not, why."""
@@ -157,10 +157,10 @@ def _bound(shelf: Shelf, run: Any) -> Any:
 async def _answer(shelf: Shelf, interaction: Interaction, run: Any, *given: str) -> None:
     async with answered(interaction):
         try:
-            face = await run(shelf, interaction, *(value.strip() for value in given))
+            builder = await run(shelf, interaction, *(value.strip() for value in given))
         except DeckFault as fault:
             raise TableRefused(_harmless(fault.reason)) from fault
-        await show(interaction, face)
+        await show(interaction, builder)
 
 
 def _harmless(reason: Text) -> Text:
@@ -178,17 +178,17 @@ def _completion(shelf: Shelf) -> Any:
     return complete
 
 
-async def _list(shelf: Shelf, interaction: Interaction) -> Face:
+async def _list(shelf: Shelf, interaction: Interaction) -> MessageBuilder:
     words, own = (
         shelf.words(interaction),
         await shelf.app.tables.store.documents(interaction.user.id, shelf.kind),
     )
     ready = shelf.rules.ready_decks()
     if not own:
-        return shelf.face(interaction, words.own("ui-deck-none", ready=words.joined(list(ready))))
+        return shelf.message(interaction, words.own("ui-deck-none", ready=words.joined(list(ready))))
     mine = [f"- **{quoted(name)}** {_title(shelf, line, words)}" for name, line in own.items()]
     lent = [f"- {name}" for name in ready]
-    return shelf.face(
+    return shelf.message(
         interaction,
         "\n".join([words.own("ui-deck-own"), *mine]),
         "\n".join([words.own("ui-deck-ready"), *lent]),
@@ -203,39 +203,39 @@ def _title(shelf: Shelf, line: str, words: Words) -> str:
         return words.own("ui-deck-broken")
 
 
-async def _view(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
+async def _view(shelf: Shelf, interaction: Interaction, deck: str) -> MessageBuilder:
     words, found = shelf.words(interaction), await shelf.deck(interaction.user.id, deck)
     cards = [f"{count}× {words.name('card', code)}" for code, count in found.cards.items()]
     title = f"### {quoted(deck)}\n{words.say(shelf.rules.title_of(found))}"
-    return shelf.face(interaction, title, "\n".join(cards), shelf.report(found, words))
+    return shelf.message(interaction, title, "\n".join(cards), shelf.report(found, words))
 
 
-async def _copy(shelf: Shelf, interaction: Interaction, deck: str, name: str) -> Face:
+async def _copy(shelf: Shelf, interaction: Interaction, deck: str, name: str) -> MessageBuilder:
     await shelf.keep(interaction.user.id, name, await shelf.deck(interaction.user.id, deck))
-    return shelf.face(interaction, shelf.words(interaction).own("ui-deck-kept", name=quoted(name)))
+    return shelf.message(interaction, shelf.words(interaction).own("ui-deck-kept", name=quoted(name)))
 
 
-async def _edit(shelf: Shelf, interaction: Interaction, deck: str, changes: str) -> Face:
+async def _edit(shelf: Shelf, interaction: Interaction, deck: str, changes: str) -> MessageBuilder:
     made = shelf.rules.changed(await shelf.deck(interaction.user.id, deck), changes)
     await shelf.keep(interaction.user.id, deck, made)
     words = shelf.words(interaction)
-    return shelf.face(interaction, words.own("ui-deck-kept", name=quoted(deck)), shelf.report(made, words))
+    return shelf.message(interaction, words.own("ui-deck-kept", name=quoted(deck)), shelf.report(made, words))
 
 
-async def _import(shelf: Shelf, interaction: Interaction, name: str, cards: str) -> Face:
+async def _import(shelf: Shelf, interaction: Interaction, name: str, cards: str) -> MessageBuilder:
     made = shelf.rules.read(cards)
     await shelf.keep(interaction.user.id, name, made)
     words = shelf.words(interaction)
-    return shelf.face(interaction, words.own("ui-deck-kept", name=quoted(name)), shelf.report(made, words))
+    return shelf.message(interaction, words.own("ui-deck-kept", name=quoted(name)), shelf.report(made, words))
 
 
-async def _export(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
+async def _export(shelf: Shelf, interaction: Interaction, deck: str) -> MessageBuilder:
     found = await shelf.deck(interaction.user.id, deck)
     plain, coded = shelf.rules.as_list(found), shelf.rules.as_json(found, deck.replace("`", "'"))
-    return shelf.face(interaction, f"```\n{plain}\n```", f"```json\n{coded}\n```")
+    return shelf.message(interaction, f"```\n{plain}\n```", f"```json\n{coded}\n```")
 
 
-async def _use(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
+async def _use(shelf: Shelf, interaction: Interaction, deck: str) -> MessageBuilder:
     found = await shelf.deck(interaction.user.id, deck)
     snapshot = await table_here(shelf.app, interaction)
     words = shelf.words(interaction)
@@ -243,16 +243,16 @@ async def _use(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
         raise refuse("ui-deck-other-game")
     wrong = shelf.rules.faults(found)
     if wrong:
-        return shelf.face(interaction, shelf.report(found, words))
+        return shelf.message(interaction, shelf.report(found, words))
     await shelf.app[Lobbies].bring(snapshot.row.id, person(interaction), shelf.rules.packed(found))
-    return shelf.face(interaction, words.own("ui-deck-used", name=quoted(deck)))
+    return shelf.message(interaction, words.own("ui-deck-used", name=quoted(deck)))
 
 
-async def _delete(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
+async def _delete(shelf: Shelf, interaction: Interaction, deck: str) -> MessageBuilder:
     if deck not in await shelf.app.tables.store.documents(interaction.user.id, shelf.kind):
         raise refuse(shelf.key("ui-deck-unknown"), name=quoted(deck), game=shelf.game)
     await shelf.app.tables.store.drop_document(interaction.user.id, shelf.kind, deck)
-    return shelf.face(interaction, shelf.words(interaction).own("ui-deck-gone", name=quoted(deck)))
+    return shelf.message(interaction, shelf.words(interaction).own("ui-deck-gone", name=quoted(deck)))
 
 
 _COMMANDS = {

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.commands import command
 from bot.chat.limits import GAME
 from bot.chat.localise import described
@@ -31,7 +31,7 @@ class Learning(commands.Cog):
 
     @command("learn", "act")
     @app_commands.describe(game=described("arg-game"))
-    async def learn(self, interaction: Interaction, game: app_commands.Range[str, 1, GAME]) -> Face:
+    async def learn(self, interaction: Interaction, game: app_commands.Range[str, 1, GAME]) -> MessageBuilder:
         return await self._open(interaction, game)
 
     @learn.autocomplete("game")
@@ -40,7 +40,7 @@ class Learning(commands.Cog):
         titles = [(words(f"{key}-title"), key) for key in taught()]
         return [app_commands.Choice(name=t, value=key) for t, key in titles if typed.lower() in t.lower()]
 
-    async def _open(self, interaction: Interaction, game: str) -> Face:
+    async def _open(self, interaction: Interaction, game: str) -> MessageBuilder:
         """A first game in this channel; where a table is on, the offer of a thread."""
         if game not in taught():
             raise refuse("ui-no-such-lesson")

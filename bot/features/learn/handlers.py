@@ -26,8 +26,8 @@ async def learn(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row, who = (await table_of(app, interaction, id_)).row, person(interaction)
     words = private_words(interaction, row)
     if row.status == "lobby" and not is_alone(row, who):
-        face = in_thread(row.game, words("table-not-alone"), words, threads_here(interaction))
-        await show(interaction, face)
+        builder = in_thread(row.game, words("table-not-alone"), words, threads_here(interaction))
+        await show(interaction, builder)
         return
     after = await app[Lobbies].start(row.id, who, set_up)
     await app[Panels].show(interaction, after)

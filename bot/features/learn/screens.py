@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.chat.builder import Face, Style
+from bot.chat.builder import MessageBuilder, Style
 from bot.chat.choices import say_picks
 from bot.chat.compose import BELOW, LOBBY, NOTE, Block, Item, Seen
 from bot.chat.limits import MENU, clip
@@ -59,12 +59,12 @@ def _quoted(told: str) -> str:
     return f"> {told}"
 
 
-def in_thread(game: str, told: str, words: Words, threads: bool) -> Face:
+def in_thread(game: str, told: str, words: Words, threads: bool) -> MessageBuilder:
     """That there is no room for a first game here, and where there is."""
-    face = said(told)
+    builder = said(told)
     if threads:
-        face.row(LEARN_IN_THREAD.button(words, 0, extra=clip(game, MENU)))
-    return face
+        builder.row(LEARN_IN_THREAD.button(words, 0, extra=clip(game, MENU)))
+    return builder
 
 
 @NOTE(10)

@@ -9,13 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.chat.builder import Face, Style, button
+from bot.chat.builder import MessageBuilder, Style, button
 from bot.chat.commands import command
 from bot.chat.limits import GAME, MENU, clip
 from bot.chat.localise import described
 from bot.chat.words import may_see, own_words, private_words, said, server_in
 from bot.features.lobby.controls import OPEN_THREAD
-from bot.features.lobby.listing import tables_face
+from bot.features.lobby.listing import tables_message
 from bot.features.lobby.opening import look_for, open_here
 from bot.tables.model import refuse
 from games.registry import keys
@@ -32,7 +32,7 @@ class Lobbying(commands.Cog):
 
     @command("play", "act")
     @app_commands.describe(game=described("arg-game"))
-    async def play(self, interaction: Interaction, game: app_commands.Range[str, 1, GAME]) -> Face:
+    async def play(self, interaction: Interaction, game: app_commands.Range[str, 1, GAME]) -> MessageBuilder:
         if game not in keys():
             raise refuse("ui-no-such-game")
         here = await self.app.tables.table_in(interaction.channel_id or 0)
@@ -51,23 +51,23 @@ class Lobbying(commands.Cog):
         return [app_commands.Choice(name=t, value=key) for t, key in titles if typed.lower() in t.lower()]
 
     @command("tables", "act")
-    async def tables(self, interaction: Interaction) -> Face:
+    async def tables(self, interaction: Interaction) -> MessageBuilder:
         store, user = self.app.store, interaction.user.id
         mine = await store.rows_with(user, "lobby", "live")
         server, lobbies = server_in(interaction), None
         if server is not None:
             here = await store.lobbies_in(server)
             lobbies = [row for row in here if may_see(interaction, row.channel)]
-        return tables_face(mine, lobbies, user, own_words(interaction))
+        return tables_message(mine, lobbies, user, own_words(interaction))
 
 
-def _offer_thread(interaction: Interaction, game: str, told: str, words: Words) -> Face:
+def _offer_thread(interaction: Interaction, game: str, told: str, words: Words) -> MessageBuilder:
     """A table is on here: offer a thread of its own for the new one."""
-    face = said(told)
+    builder = said(told)
     if interaction.channel is not None and interaction.channel.type == discord.ChannelType.text:
         id_ = OPEN_THREAD.id(0, extra=clip(game, MENU))
-        face.row(button(id_, words("ui-open-thread"), Style.primary))
-    return face
+        builder.row(button(id_, words("ui-open-thread"), Style.primary))
+    return builder
 
 
 async def setup(bot: Any) -> None:

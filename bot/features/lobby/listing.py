@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.limits import TEXT, first_lines
 from bot.chat.words import PLAIN, title_of
 from bot.features.rest.state import REST
@@ -13,7 +13,9 @@ from games.registry import keys, rules_of
 from render.kit.letters.words import Words
 
 
-def tables_face(mine: Sequence[TableRow], lobbies: Sequence[TableRow] | None, user: int, words: Words) -> Face:
+def tables_message(
+    mine: Sequence[TableRow], lobbies: Sequence[TableRow] | None, user: int, words: Words
+) -> MessageBuilder:
     """What waits for one stands first; then where one may join. None for `lobbies` where no table can be
     opened."""
     own = [
@@ -25,7 +27,7 @@ def tables_face(mine: Sequence[TableRow], lobbies: Sequence[TableRow] | None, us
     lines = [f"**{words('ui-tables-mine')}**", *(own or [words("ui-tables-none")])]
     none = words("ui-tables-in-private" if lobbies is None else "ui-tables-no-lobby")
     lines += [f"**{words('ui-tables-lobbies')}**", *(others or [none])]
-    return Face(PLAIN).say(first_lines(lines, TEXT - 100))
+    return MessageBuilder(PLAIN).say(first_lines(lines, TEXT - 100))
 
 
 def _line(row: TableRow, state: str, words: Words) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 from discord import ui
 
-from bot.chat.builder import Face, button
+from bot.chat.builder import MessageBuilder, button
 from bot.chat.choices import Entry
 from bot.chat.compose import LOBBY, Item, in_rows
 from bot.chat.limits import OPTION, ROW, clip, readable
@@ -38,29 +38,29 @@ from render.kit.letters.words import Words
 from render.kit.picture import Lobby, lobby_pages, renderer_of
 
 
-def lobby_face(row: TableRow, words: Words, painter: Painter) -> Face:
+def lobby_message(row: TableRow, words: Words, painter: Painter) -> MessageBuilder:
     """The cover, what can be chosen, seats, options, and the buttons to join and start."""
-    face = Face(renderer_of(row.game).accent)
-    face.say(f"## {words(f'{row.game}-title')}\n{words(f'{row.game}-blurb')}")
+    builder = MessageBuilder(renderer_of(row.game).accent)
+    builder.say(f"## {words(f'{row.game}-title')}\n{words(f'{row.game}-blurb')}")
     lobby = lobby_of(row)
     for page in range(lobby_pages(row.game, lobby)):
         view, name = msgspec.structs.replace(lobby, page=page), f"lobby{page}"
         drawing = painter.begin("lobby", view, words, rank=Rank.BOARD, place=(name, row.id))
-        face.follow(f"{name}-{row.id}-{row.revision}", drawing, words)
+        builder.follow(f"{name}-{row.id}-{row.revision}", drawing, words)
     seal = f"-# {words('table-commitment', hash=commitment(row.seed))}"
-    face.say("\n".join(filter(None, (_seats(row, words), _invited(row, words), seal))))
-    face.row(
+    builder.say("\n".join(filter(None, (_seats(row, words), _invited(row, words), seal))))
+    builder.row(
         JOIN.button(words, row.id),
         LEAVE.button(words, row.id),
         *([REMOVE_AI.button(words, row.id)] if any(s.ai for s in row.seats) else []),
         START.button(words, row.id, off=not _ready(row)),
         CANCEL.button(words, row.id),
     )
-    in_rows(face, LOBBY.made(row, words))
-    face.row(ADD_AI.menu(words("ui-add-ai"), ai_entries(row, words), row.id))
+    in_rows(builder, LOBBY.made(row, words))
+    builder.row(ADD_AI.menu(words("ui-add-ai"), ai_entries(row, words), row.id))
     for key, title, entries, chosen in _option_menus(row, words):
-        face.row(CHOOSE_OPTION.menu(title, entries, row.id, extra=key, chosen=(chosen,)))
-    return face
+        builder.row(CHOOSE_OPTION.menu(title, entries, row.id, extra=key, chosen=(chosen,)))
+    return builder
 
 
 @LOBBY(30)

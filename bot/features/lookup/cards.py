@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.limits import OPTION, clip
 from bot.chat.painter import Painter
 from render.kit.letters.words import Words, names_of
@@ -99,8 +99,10 @@ def _codes(part: Any, called: str) -> Iterator[str]:
             yield from _codes(each, called)
 
 
-async def card_face(painter: Painter, kind: str, id_: str, words: Words) -> Face:
+async def card_message(painter: Painter, kind: str, id_: str, words: Words) -> MessageBuilder:
     """A card, large, with its text."""
     picture = await painter.card(kind, id_, words)
     safe = "".join(letter if letter.isalnum() else "-" for letter in id_)
-    return Face(renderer_of(words.game).accent).show(f"{kind}-{safe}", picture).say(f"-# {picture.alt}")
+    return (
+        MessageBuilder(renderer_of(words.game).accent).show(f"{kind}-{safe}", picture).say(f"-# {picture.alt}")
+    )

@@ -11,16 +11,16 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.base.release import release
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.commands import command
 from bot.chat.limits import MENU, OPTION, SOUGHT, clip
 from bot.chat.localise import described
 from bot.chat.painter import Painter
 from bot.chat.places import table_here
 from bot.chat.words import own_words, said
-from bot.features.lookup.cards import UNLIKE, Named, card_face, drawn, nearness, told_apart
-from bot.features.lookup.handlers import FOUND, no_such_rule, rules_face
-from bot.features.lookup.how import HOW, all_games_face, how_face
+from bot.features.lookup.cards import UNLIKE, Named, card_message, drawn, nearness, told_apart
+from bot.features.lookup.handlers import FOUND, no_such_rule, rules_message
+from bot.features.lookup.how import HOW, all_games_message, how_message
 from bot.tables.model import TableRefused, refuse
 from games.kernel.printed.content import said_in
 from games.kernel.printed.digest import Clause, clauses_that_say, digest
@@ -56,10 +56,10 @@ class Library(commands.Cog):
 
     @command("card", "look")
     @app_commands.describe(name=described("arg-card"))
-    async def card(self, interaction: Interaction, name: app_commands.Range[str, 1, SOUGHT]) -> Face:
+    async def card(self, interaction: Interaction, name: app_commands.Range[str, 1, SOUGHT]) -> MessageBuilder:
         game, kind, id_ = self._named(*await self._place(interaction), name)
         words = Words(own_words(interaction).language, game)
-        return await card_face(self.app[Painter], kind, id_, words)
+        return await card_message(self.app[Painter], kind, id_, words)
 
     def _named(self, game: str, view: Any, typed: str) -> tuple[str, str, str]:
         """(game, kind, id) of what was typed: `game/kind/id` from the list, or a name in any language."""
@@ -93,7 +93,7 @@ class Library(commands.Cog):
     @app_commands.describe(topic=described("arg-topic"))
     async def rules(
         self, interaction: Interaction, topic: app_commands.Range[str, 1, SOUGHT] | None = None
-    ) -> Face:
+    ) -> MessageBuilder:
         games, language = await self._games(interaction), own_words(interaction).language
         if (how := _how(games, topic, own_words(interaction))) is not None:
             return how
@@ -101,7 +101,7 @@ class Library(commands.Cog):
         for place in games:
             game, found = _clauses(place, topic, language)
             if found:
-                return rules_face(game, found[:FOUND], own_words(interaction))
+                return rules_message(game, found[:FOUND], own_words(interaction))
         raise no_such_rule(games, topic, language)
 
     @rules.autocomplete("topic")
@@ -119,7 +119,7 @@ class Library(commands.Cog):
         return [*pages, *_titled(found, words)][:MENU]
 
     @command("about", "look")
-    async def about(self, interaction: Interaction) -> Face:
+    async def about(self, interaction: Interaction) -> MessageBuilder:
         words = own_words(interaction)
         games = words.joined([words(f"{key}-title") for key in keys()])
         return said(words("ui-about", version=self.version, games=games))
@@ -144,12 +144,12 @@ def _page(game: str, words: Words) -> app_commands.Choice[str]:
     return app_commands.Choice(name=clip(said, OPTION), value=f"{game}/{HOW}")
 
 
-def _how(games: tuple[str, ...], topic: str | None, words: Words) -> Face | None:
+def _how(games: tuple[str, ...], topic: str | None, words: Words) -> MessageBuilder | None:
     """How a game is played, where that is asked for: without a topic, or by the line of a game."""
     if topic is None:
-        return how_face(games[0], words) if len(games) == 1 else all_games_face(words)
+        return how_message(games[0], words) if len(games) == 1 else all_games_message(words)
     game, _, page = topic.partition("/")
-    return how_face(game, words) if page == HOW and game in keys() else None
+    return how_message(game, words) if page == HOW and game in keys() else None
 
 
 def _clauses(game: str, typed: str, language: str) -> tuple[str, list[Clause]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import discord
 
 from bot.app import App
-from bot.chat.builder import Face, form
+from bot.chat.builder import MessageBuilder, form
 from bot.chat.choices import Entry, numbers, shown_first
 from bot.chat.compose import LOBBY, MORE, STANDING, Item, Seen
 from bot.chat.controls import chosen_in, number_in, table_of, typed_in, values_in
@@ -16,7 +16,7 @@ from bot.chat.limits import MENU, OPTION, SOUGHT, TEXT, clip, first_lines
 from bot.chat.painter import Painter
 from bot.chat.replies import show
 from bot.chat.words import private_words, said
-from bot.features.lookup.cards import card_face, drawn, named, shown_at
+from bot.features.lookup.cards import card_message, drawn, named, shown_at
 from bot.features.lookup.controls import (
     ASK_CARD,
     ASK_RULE,
@@ -27,8 +27,8 @@ from bot.features.lookup.controls import (
     SEE_CARD,
     WHY,
 )
-from bot.features.lookup.how import how_face
-from bot.features.lookup.piles import pile_at, pile_entries, pile_face
+from bot.features.lookup.how import how_message
+from bot.features.lookup.piles import pile_at, pile_entries, pile_message
 from bot.features.lookup.whys import why_lines
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
@@ -79,17 +79,17 @@ async def see_card(app: App, interaction: Interaction, id_: ComponentId) -> None
     found = found or named(row.game, view, typed)
     if found is None:
         raise refuse("ui-no-such-card-here", typed=quoted(typed))
-    await show(interaction, await card_face(app[Painter], *found, private_words(interaction, row)))
+    await show(interaction, await card_message(app[Painter], *found, private_words(interaction, row)))
 
 
-def _pile(row: TableRow, view: object, number: str, words: Words) -> Face:
+def _pile(row: TableRow, view: object, number: str, words: Words) -> MessageBuilder:
     """A pile to look through; refused where none was chosen or nothing lies there any more."""
     if not number:
         raise refuse("ui-see-nothing")
     pile = pile_at(row.game, view, number, words)
     if pile is None:
         raise refuse("ui-pile-gone")
-    return pile_face(pile, row.id, words)
+    return pile_message(pile, row.id, words)
 
 
 @PILE_CARD.handled
@@ -103,21 +103,21 @@ async def pile_card(app: App, interaction: Interaction, id_: ComponentId) -> Non
     view = match.view(snapshot.seat_of(interaction.user.id, None))
     if card not in drawn(row.game, view).get(kind, {}):
         raise refuse("ui-pile-gone")
-    await show(interaction, await card_face(app[Painter], kind, card, private_words(interaction, row)))
+    await show(interaction, await card_message(app[Painter], kind, card, private_words(interaction, row)))
 
 
 @WHY.handled
 async def why(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """What the user cannot do now, and why."""
     snapshot = await table_of(app, interaction, id_)
-    await show(interaction, why_face(interaction, snapshot, number_in(id_.extra)))
+    await show(interaction, why_message(interaction, snapshot, number_in(id_.extra)))
 
 
 @HOW_TO_PLAY.handled
 async def how(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """How the table's game is played."""
     row = (await table_of(app, interaction, id_)).row
-    await show(interaction, how_face(row.game, private_words(interaction, row)))
+    await show(interaction, how_message(row.game, private_words(interaction, row)))
 
 
 @CHAPTER.handled
@@ -126,7 +126,7 @@ async def chapter(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
     wanted = next(iter(values_in(interaction)), "")
     clauses = [clause for clause in digest(row.game) if clause.id.partition(".")[0] == wanted]
-    await show(interaction, rules_face(row.game, clauses, private_words(interaction, row)))
+    await show(interaction, rules_message(row.game, clauses, private_words(interaction, row)))
 
 
 @ASK_RULE.handled
@@ -145,7 +145,7 @@ async def find_rule(app: App, interaction: Interaction, id_: ComponentId) -> Non
     found = clauses_that_say(row.game, typed, words.language)[:FOUND]
     if not found:
         raise no_such_rule((row.game,), typed, words.language)
-    await show(interaction, rules_face(row.game, found, words))
+    await show(interaction, rules_message(row.game, found, words))
 
 
 def no_such_rule(games: Sequence[str], typed: str, language: str) -> TableRefused:
@@ -156,13 +156,13 @@ def no_such_rule(games: Sequence[str], typed: str, language: str) -> TableRefuse
     return refuse("ui-no-such-rule-near", typed=quoted(typed), near=" · ".join(near[:NEAR]))
 
 
-def rules_face(game: str, found: list[Clause], words: Words) -> Face:
+def rules_message(game: str, found: list[Clause], words: Words) -> MessageBuilder:
     """Clauses with their titles, as many as a message holds."""
     lines = [f"### {c.title_in(words.language)}\n{c.text_in(words.language)}" for c in found]
-    return Face(renderer_of(game).accent).say(clip("\n".join(lines), TEXT))
+    return MessageBuilder(renderer_of(game).accent).say(clip("\n".join(lines), TEXT))
 
 
-def why_face(interaction: Interaction, snapshot: Snapshot, seat: int | None = None) -> Face:
+def why_message(interaction: Interaction, snapshot: Snapshot, seat: int | None = None) -> MessageBuilder:
     """What a seat of this user can't do now, one line for each card; without a seat, a refusal."""
     row, match = snapshot.row, snapshot.match
     words = private_words(interaction, row)
@@ -170,8 +170,8 @@ def why_face(interaction: Interaction, snapshot: Snapshot, seat: int | None = No
     if match is None or seat is None:
         return said(words(snapshot.why_no_match if match is None else "table-not-seated"))
     lines = list(why_lines([reason for _, reason in match.why_not(seat)], words))
-    face = Face(renderer_of(row.game).accent).say(f"### {words('ui-why-not')}")
-    return face.say(first_lines(lines, TEXT - 100) or words("ui-why-nothing"))
+    builder = MessageBuilder(renderer_of(row.game).accent).say(f"### {words('ui-why-not')}")
+    return builder.say(first_lines(lines, TEXT - 100) or words("ui-why-nothing"))
 
 
 def _chapters(game: str, words: Words) -> list[Entry]:

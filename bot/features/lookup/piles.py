@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry
 from bot.chat.limits import MENU, OPTION, TEXT, brief, clip
 from bot.features.lookup.controls import PILE_CARD
@@ -34,15 +34,15 @@ def pile_at(game: str, view: Any, number: str, words: Words) -> Pile | None:
     return found if found is not None and found.cards else None
 
 
-def pile_face(pile: Pile, table: int, words: Words) -> Face:
+def pile_message(pile: Pile, table: int, words: Words) -> MessageBuilder:
     """The cards of a pile from its top down, each with what it says, and menus to see one of them large."""
-    face = Face(renderer_of(words.game).accent)
-    face.say(f"### {_title(pile, words)}\n{_listed(pile, words)}")
+    builder = MessageBuilder(renderer_of(words.game).accent)
+    builder.say(f"### {_title(pile, words)}\n{_listed(pile, words)}")
     kinds = dict.fromkeys(zip(pile.cards, pile.lines, strict=True))
     entries = [_entry(pile.kind, card, line, words) for card, line in kinds]
     for number, part in enumerate(_in_menus(entries)):
-        face.row(PILE_CARD.menu(words("ui-pile-card"), part, table, extra=str(number)))
-    return face
+        builder.row(PILE_CARD.menu(words("ui-pile-card"), part, table, extra=str(number)))
+    return builder
 
 
 def _title(pile: Pile, words: Words) -> str:

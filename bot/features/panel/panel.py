@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.chat.builder import Apart, Face, Style
+from bot.chat.builder import Apart, MessageBuilder, Style
 from bot.chat.choices import (
     Entry,
     Further,
@@ -129,29 +129,29 @@ class Panel:
         self.advised = wish.advice.picks(self.seen) if wish.advice is not None else None
         self.marked = self._values(self.advised or ())
 
-    def face(self, painter: Painter) -> Face:
+    def message(self, painter: Painter) -> MessageBuilder:
         """The message; its pictures are asked for."""
-        face = Face(renderer_of(self.row.game).accent)
-        face.say(self.wish.title)
-        face.say(_small(self.wish.notice))
-        face.say(self.news.said)
-        face.say(self._question())
+        builder = MessageBuilder(renderer_of(self.row.game).accent)
+        builder.say(self.wish.title)
+        builder.say(_small(self.wish.notice))
+        builder.say(self.news.said)
+        builder.say(self._question())
         for note in NOTE.made(self.seen):
-            face.say(note)
+            builder.say(note)
         if self.wish.advice is not None:
-            face.say(self.wish.advice.said(self.seen))
-        face.row(*self._look())
+            builder.say(self.wish.advice.said(self.seen))
+        builder.row(*self._look())
         if self.wish.look == "text":
-            self._text(face)
+            self._text(builder)
         else:
-            self._pictures(face, painter)
+            self._pictures(builder, painter)
         if self.decision is not None and self.acting:
-            self._controls(face, self.decision)
-            self._others(face, self.decision)
+            self._controls(builder, self.decision)
+            self._others(builder, self.decision)
         for name, drawing, apart in self._rest:
-            face.follow(name, drawing, self.words, apart, rest=True)
-        self._below(face)
-        return face
+            builder.follow(name, drawing, self.words, apart, rest=True)
+        self._below(builder)
+        return builder
 
     def _question(self) -> str:
         if self.decision is None or not self.acting:
@@ -165,7 +165,7 @@ class Panel:
             return set()
         return values_of(self.decision, picks, amounts=shape_of(self.decision, self.words) == "amounts")
 
-    def _pictures(self, face: Face, painter: Painter) -> None:
+    def _pictures(self, builder: MessageBuilder, painter: Painter) -> None:
         """The seat's hand, and where it has to choose, the table as it sees it, numbered like the options.
 
         Waiting players have the board in the channel. What the numbers are on stands above the controls, and
@@ -187,10 +187,10 @@ class Panel:
             drawn = kind_for(self.row.game, kind, phone=self.wish.look == "phone")
             drawing = painter.begin(drawn, self.view, self.words, shown, place=place)
             if not self.acting or kind == "end":
-                face.follow(f"{name}-{suffix}", drawing, self.words)
+                builder.follow(f"{name}-{suffix}", drawing, self.words)
                 continue
             apart = Apart(self._least(kind), whole=kind == "hand")
-            face.follow(f"{name}-{suffix}", drawing, self.words, apart)
+            builder.follow(f"{name}-{suffix}", drawing, self.words, apart)
             self._rest.insert(0 if kind == "hand" else 1, (f"{name}-{suffix}", drawing, apart))
 
     def _least(self, kind: str) -> int:
@@ -205,13 +205,13 @@ class Panel:
             return []
         return [ref for option in self.decision.options if option.id in self.drafted for ref in option.refs]
 
-    def _text(self, face: Face) -> None:
+    def _text(self, builder: MessageBuilder) -> None:
         """The table in words. A direct message is not brought up to date while its seat waits, and says so."""
         if self.wish.title and self.live and not self.acting:
-            face.say(f"-# {self.words('ui-text-on-asking')}")
+            builder.say(f"-# {self.words('ui-text-on-asking')}")
             return
         self._told = say_table(
-            face, self.snapshot, self.seat, self.marks, self.wish.leaf, TURN, self.words, SPARE
+            builder, self.snapshot, self.seat, self.marks, self.wish.leaf, TURN, self.words, SPARE
         )
 
     def _look(self) -> list[Item]:
@@ -237,22 +237,22 @@ class Panel:
 
     # -- controls -----------------------------------------------------------------------------------------
 
-    def _controls(self, face: Face, decision: Decision) -> None:
+    def _controls(self, builder: MessageBuilder, decision: Decision) -> None:
         shape = shape_of(decision, self.words)
         apart = set_apart(decision, self.words, self.marks)
         if shape == "buttons":
             values = {entry.value for entry in apart}
             entries = as_buttons(decision, self.words, self.marks, self._tell)
-            self._buttons(face, decision, [entry for entry in entries if entry.value not in values])
-            self._at_once(face, decision)
+            self._buttons(builder, decision, [entry for entry in entries if entry.value not in values])
+            self._at_once(builder, decision)
         else:
-            self._menus(face, decision, shape)
+            self._menus(builder, decision, shape)
             if shape in _GATHERED:
                 picked = escaped(say_picks(decision, self.drafted, self.words)) if self.drafted else "–"
-                face.say(clip(self.words("ui-chosen", picks=picked), NEWS_ROOM))
+                builder.say(clip(self.words("ui-chosen", picks=picked), NEWS_ROOM))
         told = self._suggested(decision, shape, apart)
         if width(told) > READABLE:  # above the buttons, for clients would cut it
-            face.say(clip(f"-# {told}", NEWS_ROOM))
+            builder.say(clip(f"-# {told}", NEWS_ROOM))
             told = self.words("ui-take-suggested")
         last = [entry for entry in apart if entry.manner in _LAST]
         passing = self._as_items(decision, [entry for entry in apart if entry not in last])
@@ -260,21 +260,21 @@ class Panel:
             passing += BESIDE.made(self.seen)
         beside = self._beside(decision, shape, told)
         for row in [passing + beside] if len(passing + beside) <= ROW else [passing, beside]:
-            face.row(*row)
-        face.row(*self._as_items(decision, last))
+            builder.row(*row)
+        builder.row(*self._as_items(decision, last))
 
-    def _buttons(self, face: Face, decision: Decision, entries: Sequence[Entry]) -> None:
+    def _buttons(self, builder: MessageBuilder, decision: Decision, entries: Sequence[Entry]) -> None:
         """A row of choices; what the buttons cannot say stands above them."""
         for entry in map(self._worded, entries):
             if said := said_of(entry):
-                face.say(clip(f"-# {escaped(said)}", NEWS_ROOM))
-        face.row(*self._as_items(decision, entries))
+                builder.say(clip(f"-# {escaped(said)}", NEWS_ROOM))
+        builder.row(*self._as_items(decision, entries))
 
-    def _at_once(self, face: Face, decision: Decision) -> None:
+    def _at_once(self, builder: MessageBuilder, decision: Decision) -> None:
         """Below buttons, what can be answered together with one of them."""
         joined = at_once(decision, self.words, self.marks, self._chained(decision))
         if joined:
-            face.row(self._menu(decision, "single", 0, joined))
+            builder.row(self._menu(decision, "single", 0, joined))
 
     def _worded(self, entry: Entry) -> Entry:
         """A button's choice, in words with what it is about: a button has no description."""
@@ -295,39 +295,41 @@ class Panel:
             DO.button(each.label, **self.about, extra=each.value, style=_style(each, main)) for each in shown
         ]
 
-    def _others(self, face: Face, shown: Decision) -> None:
+    def _others(self, builder: MessageBuilder, shown: Decision) -> None:
         """What else the seat is asked at the same time, to be shown instead."""
         others = [decision for decision in self.match.pending_for(self.seat) if decision.id != shown.id][:MENU]
         if others:
             entries = [Entry(d.id, clip(self.words.plain.say(d.prompt), OPTION), "") for d in others]
             title = self.words("ui-also-asked", count=len(others))
-            face.row(ASK.menu(title, entries, self.row.id, extra=str(self.seat)))
+            builder.row(ASK.menu(title, entries, self.row.id, extra=str(self.seat)))
 
-    def _menus(self, face: Face, decision: Decision, shape: Shape) -> None:
+    def _menus(self, builder: MessageBuilder, decision: Decision, shape: Shape) -> None:
         """The menus of a question, for one answer in as many rows as a window shows with the pictures."""
         laid, stays = self._laid_out(decision), values_of(decision, decision.suggested)
         ways = foldings(laid, stays) if shape == "single" else iter([laid])
-        face.either(self._in_rows(face.beside(), decision, shape, way) for way in ways)
+        builder.either(self._in_rows(builder.beside(), decision, shape, way) for way in ways)
 
-    def _in_rows(self, face: Face, decision: Decision, shape: Shape, laid: list[Menu]) -> Face:
+    def _in_rows(
+        self, builder: MessageBuilder, decision: Decision, shape: Shape, laid: list[Menu]
+    ) -> MessageBuilder:
         made = list(enumerate(laid))
         lone = _lone(laid, shape)
         made = [(number, part) for number, part in made if shape != "single" or part.entries[0] not in lone]
         last = max(len(made) - 1, 0) // PAGE
         page = min(self.wish.page, last)
         for number, part in made[page * PAGE : (page + 1) * PAGE]:
-            face.row(self._menu(decision, shape, number, part))
+            builder.row(self._menu(decision, shape, number, part))
         if last:
             counted = self.words("ui-page", number=page + 1, count=last + 1)
             about = self.about
             before, after = (f"{max(page - 1, 0)}.a", f"{min(page + 1, last)}.b")
-            face.row(
+            builder.row(
                 TURN_PAGE.button(self.words, **about, extra=before, off=page == 0),
                 TURN_PAGE.button(counted, self.row.id, extra="x", off=True),
                 TURN_PAGE.button(self.words("ui-page-next"), **about, extra=after, off=page == last),
             )
-        self._buttons(face, decision, lone)
-        return face
+        self._buttons(builder, decision, lone)
+        return builder
 
     def _laid_out(self, decision: Decision) -> list[Menu]:
         """The menus of a question, put into words once."""
@@ -381,19 +383,19 @@ class Panel:
         same = self.marked == values_of(decision, decision.suggested, amounts=shape == "amounts")
         return self.words("ui-hinted", what=told) if same else told
 
-    def _below(self, face: Face) -> None:
+    def _below(self, builder: MessageBuilder) -> None:
         """Other seats of the same person, and what one can always do."""
         for block in BELOW.made(self.seen):
-            block.into(face)
+            block.into(builder)
         if self.live and not self.acting:
             if not self.wish.title and not self.settled:  # a direct message is not brought up to date for it
-                face.say(waiting_for(self.row, self.match, self.words))
-            face.say(f"-# {self.words('ui-wait')}")
+                builder.say(waiting_for(self.row, self.match, self.words))
+            builder.say(f"-# {self.words('ui-wait')}")
         if len(self.seen.own) > 1:
-            face.row(*(self._seat_button(seat) for seat in self.seen.own[:ROW]))
+            builder.row(*(self._seat_button(seat) for seat in self.seen.own[:ROW]))
         if self.live:
             refresh = PANEL.button(self.words, self.row.id, extra=str(self.seat))
-            in_rows(face, [refresh, *STANDING.made(self.seen), *self.news.button()])
+            in_rows(builder, [refresh, *STANDING.made(self.seen), *self.news.button()])
 
     def _seat_button(self, seat: int) -> Item:
         waits = bool(self.match.pending_for(seat))

@@ -19,7 +19,7 @@ import structlog
 
 from bot.base.cache import LRUCache
 from bot.base.metrics import REFUSALS
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.compose import BELOW, Seen
 from bot.chat.drafts import Drafts
 from bot.chat.late import Kept, LatePictures, Replaced, Send
@@ -106,14 +106,16 @@ class Panels:
 
     # -- making -------------------------------------------------------------------------------------------
 
-    def face(self, snapshot: Snapshot, user: int, wish: PanelRequest, seat: int | None = None) -> Face:
+    def message(
+        self, snapshot: Snapshot, user: int, wish: PanelRequest, seat: int | None = None
+    ) -> MessageBuilder:
         """The user's panel at a table; for an onlooker a sentence that says how to play."""
         seat = snapshot.seat_of(user, seat)
         if snapshot.match is None or seat is None:
             words = words_for(snapshot.row, wish.language)
             why = text(snapshot.why_no_match) if snapshot.match is None else not_seated(snapshot.row).reason
             return said(wish.notice or words.say(why))
-        return Panel(snapshot, seat, self.drafts, wish).face(self._painter)
+        return Panel(snapshot, seat, self.drafts, wish).message(self._painter)
 
     async def show(
         self,
@@ -142,8 +144,8 @@ class Panels:
             content = _content(snapshot, user, look)
             title = direct_title(snapshot.row, language) if server_in(interaction) is None else ""
             wish = PanelRequest(language, notice, title, page, decision, look, leaf, advice)
-            face = self.face(snapshot, user, wish, seat)
-            message = await self._put(key, interaction, face, first=not attempt)
+            builder = self.message(snapshot, user, wish, seat)
+            message = await self._put(key, interaction, builder, first=not attempt)
             if message is None:
                 return
             opened = Opened(interaction, message.id, content, language, self._end(), decision, look, leaf)
@@ -189,13 +191,13 @@ class Panels:
         await self.show(interaction, snapshot, f"⚠️ {notice}")
 
     async def _put(
-        self, key: tuple[int, int], interaction: discord.Interaction, face: Face, *, first: bool
+        self, key: tuple[int, int], interaction: discord.Interaction, builder: MessageBuilder, *, first: bool
     ) -> discord.Message | None:
         """Put a panel where an interaction was acknowledged, for the first time or again; None where a newer
         one has taken its place."""
         place = ("direct" if _is_direct(interaction) else "panel", *key)
         if self._asked.get(place, 0) > interaction.id:
-            await self._let_go(interaction, face, first)
+            await self._let_go(interaction, builder, first)
             return None
         self._asked[place] = interaction.id
         pressed = interaction.message if _in_place(interaction) else None
@@ -206,43 +208,50 @@ class Panels:
         try:
             message, _ = await self._following.put(
                 place,
-                face,
-                lambda face, kept: put(interaction, face, kept),
+                builder,
+                lambda builder, kept: put(interaction, builder, kept),
                 message=edited,
                 known=pressed.attachments if pressed is not None else (),
                 newest=lambda: self._asked.get(place) == interaction.id,
             )
         except Replaced:
-            await self._let_go(interaction, face, first)
+            await self._let_go(interaction, builder, first)
             return None
         except discord.HTTPException as error:
             if self._asked.get(place) == interaction.id:
-                return await self._put_anew(place, interaction, face, error, first)
+                return await self._put_anew(place, interaction, builder, error, first)
             log.info("panel_replaced", table=key[0], error=repr(error))
             return None
         return message
 
     async def _put_anew(
-        self, place: Hashable, interaction: discord.Interaction, face: Face, error: Exception, first: bool
+        self,
+        place: Hashable,
+        interaction: discord.Interaction,
+        builder: MessageBuilder,
+        error: Exception,
+        first: bool,
     ) -> discord.Message:
         """Show a panel in a message of its own where the one that was pressed has been taken away meanwhile; an
         older panel stays away."""
         if not (first and isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MESSAGE):
             raise error
 
-        async def send(face: Face, kept: Kept) -> discord.Message:
-            return await post(interaction, face)
+        async def send(builder: MessageBuilder, kept: Kept) -> discord.Message:
+            return await post(interaction, builder)
 
         def later(posted: discord.Message) -> Send:
-            return lambda face, kept: posted.edit(view=face.view(kept), attachments=face.attachments(kept))
+            return lambda builder, kept: posted.edit(
+                view=builder.view(kept), attachments=builder.attachments(kept)
+            )
 
-        message, _ = await self._following.put(place, face, send, later=later)
+        message, _ = await self._following.put(place, builder, send, later=later)
         return message
 
-    async def _let_go(self, interaction: discord.Interaction, face: Face, first: bool) -> None:
+    async def _let_go(self, interaction: discord.Interaction, builder: MessageBuilder, first: bool) -> None:
         """Show nothing of what was asked for before something newer; its own message goes, where nothing was
         shown there yet. One that stands may be what was pressed just now; `_keep` takes it away if not."""
-        face.give_up()
+        builder.give_up()
         if first and not _in_place(interaction):
             await _withdraw(interaction)
 
@@ -303,10 +312,10 @@ class Panels:
             if self._clock() > opened.until or content == opened.content:
                 return
             wish = PanelRequest(opened.language, decision=opened.decision, look=opened.look, leaf=opened.leaf)
-            face = self.face(snapshot, user, wish)
+            builder = self.message(snapshot, user, wish)
             opened.content = content
             try:
-                await self._put(key, opened.interaction, face, first=False)
+                await self._put(key, opened.interaction, builder, first=False)
             except (discord.HTTPException, aiohttp.ClientError) as error:
                 log.info("panel_gone", table=table, error=repr(error))
                 if self._open.get(key) is opened:

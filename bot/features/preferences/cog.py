@@ -10,14 +10,14 @@ import discord
 from discord import app_commands
 
 from bot.app import App
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.commands import command
 from bot.chat.localise import described
 from bot.chat.words import own_words, said
 from bot.features.preferences.handlers import quiet
 from bot.features.preferences.hours import add_quiet
 from bot.features.preferences.looks import LOOKS, choose
-from bot.features.preferences.screens import preferences_face
+from bot.features.preferences.screens import preferences_message
 from bot.features.preferences.state import preferences_of
 
 
@@ -26,9 +26,9 @@ def group_of(app: App) -> app_commands.Group:
     group = app_commands.Group(name="me", description=described("cmd-me"))
 
     @command("pings", "act", group=group)
-    async def pings(interaction: discord.Interaction) -> Face:
+    async def pings(interaction: discord.Interaction) -> MessageBuilder:
         preferences = await preferences_of(app.store, interaction.user.id)
-        return preferences_face(preferences, own_words(interaction))
+        return preferences_message(preferences, own_words(interaction))
 
     add_quiet(group, partial(quiet, app))
 
@@ -37,7 +37,7 @@ def group_of(app: App) -> app_commands.Group:
     @app_commands.choices(
         look=[app_commands.Choice(name=described(f"arg-look-{each}"), value=each) for each in LOOKS]
     )
-    async def look(interaction: discord.Interaction, look: app_commands.Choice[str]) -> Face:
+    async def look(interaction: discord.Interaction, look: app_commands.Choice[str]) -> MessageBuilder:
         chosen = next(each for each in LOOKS if each == look.value)
         await choose(app.store, interaction.user.id, chosen)
         return said(own_words(interaction)(f"ui-look-{chosen}"))

@@ -13,7 +13,7 @@ from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import own_words
 from bot.features.preferences.controls import DELAY, NEXT_TOO, WAY
-from bot.features.preferences.screens import WAYS, preferences_face
+from bot.features.preferences.screens import WAYS, preferences_message
 from bot.features.preferences.state import DELAYS, Preferences, change_preferences
 from bot.tables.model import refuse
 from bot.tables.quiet import Quiet, quiet_of
@@ -59,7 +59,7 @@ async def change(app: App, interaction: Interaction, changed: Callable[[Preferen
     """Keep a change of what one wishes, and show what holds now."""
     preferences = await change_preferences(app.store, interaction.user.id, changed)
     words = own_words(interaction)
-    await show(interaction, preferences_face(preferences, words, words("ui-me-kept")))
+    await show(interaction, preferences_message(preferences, words, words("ui-me-kept")))
 
 
 def _one_of(interaction: Interaction, known: tuple[str, ...]) -> str:

@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from bot.app import App
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.compose import REPLAYS, Item
 from bot.chat.controls import table_of
 from bot.chat.ids import ComponentId
@@ -39,8 +39,8 @@ async def game_file(app: App, interaction: Interaction, id_: ComponentId) -> Non
         game = await export_of(app.store, row)
     except msgspec.MsgspecError as error:
         raise refuse("table-unreadable") from error
-    face = Face(accent_of(row.game)).say(private_words(interaction, row)("ui-game-file-here"))
-    await show(interaction, face.attach(f"game-{row.id}.json", game.encoded()))
+    builder = MessageBuilder(accent_of(row.game)).say(private_words(interaction, row)("ui-game-file-here"))
+    await show(interaction, builder.attach(f"game-{row.id}.json", game.encoded()))
 
 
 async def verify(app: App, interaction: Interaction, file: discord.Attachment, shown: str | None) -> None:

@@ -9,13 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.commands import command
 from bot.chat.limits import MENU, OPTION, SOUGHT, clip
 from bot.chat.localise import described
 from bot.chat.painter import Painter
 from bot.chat.words import own_language, own_words, shown_name, title_of
-from bot.features.replay.film import Films
+from bot.features.replay.film import FilmCache
 from bot.features.replay.handlers import first_leaf
 from bot.features.replay.service import Replays
 from bot.store.rows import TableRow
@@ -37,7 +37,7 @@ class History(commands.Cog):
     @app_commands.describe(table=described("arg-table"))
     async def replay(
         self, interaction: Interaction, table: app_commands.Range[str, 1, SOUGHT] | None = None
-    ) -> Face:
+    ) -> MessageBuilder:
         row = await self._meant(interaction, table)
         own_language(interaction, row)
         return await first_leaf(self.app, interaction, row)
@@ -77,5 +77,5 @@ async def setup(bot: Any) -> None:
     pools = bot.app[WorkerPools]
     replays = Replays(bot.store, walking=pools.checking, looking=pools.looking)
     bot.app.add(replays)
-    bot.app.add(Films(replays, bot.app[Painter], pool=pools.looking))
+    bot.app.add(FilmCache(replays, bot.app[Painter], pool=pools.looking))
     await bot.add_cog(History(bot.app))

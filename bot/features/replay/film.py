@@ -29,7 +29,7 @@ GUESS = 0.5
 """Seconds for a frame, before one is measured."""
 
 
-class Films:
+class FilmCache:
     """Makes films, and keeps them with the pictures for as long as there is room."""
 
     def __init__(

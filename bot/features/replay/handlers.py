@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import discord
 
 from bot.app import App
-from bot.chat.builder import Face, Style
+from bot.chat.builder import MessageBuilder, Style
 from bot.chat.compose import LOOKS, Item
 from bot.chat.controls import must_be_member, table_of, values_in
 from bot.chat.ids import ComponentId
@@ -17,8 +17,8 @@ from bot.chat.replies import show
 from bot.chat.words import accent_of, private_words, title_of
 from bot.features.preferences.looks import STYLES, look_of
 from bot.features.replay.controls import EYES, FILM, LEAF_REPLAY, REPLAY
-from bot.features.replay.film import Films
-from bot.features.replay.screens import Leaf, leaf_of, replay_face
+from bot.features.replay.film import FilmCache
+from bot.features.replay.screens import Leaf, leaf_of, replay_message
 from bot.features.replay.service import Replays, must_be_over, must_be_witness
 from bot.features.watch.service import has_watched
 from bot.features.watch.threads import is_gallery
@@ -41,7 +41,7 @@ async def begin(app: App, interaction: Interaction, id_: ComponentId) -> None:
 async def leafed(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Another position, or the same one in texts or pictures."""
     row = (await table_of(app, interaction, id_)).row
-    await show(interaction, await leaf_face(app, interaction, row, leaf_of(id_.extra, len(row.seats))))
+    await show(interaction, await leaf_message(app, interaction, row, leaf_of(id_.extra, len(row.seats))))
 
 
 @EYES.handled
@@ -51,13 +51,13 @@ async def eyes(app: App, interaction: Interaction, id_: ComponentId) -> None:
     chosen = next(iter(values_in(interaction)), "")
     leaf = leaf_of(id_.extra, len(row.seats))
     other = leaf_of(f"{leaf.place}.{chosen}.{leaf.style}", len(row.seats))
-    await show(interaction, await leaf_face(app, interaction, row, other))
+    await show(interaction, await leaf_message(app, interaction, row, other))
 
 
-async def first_leaf(app: App, interaction: Interaction, row: TableRow) -> Face:
+async def first_leaf(app: App, interaction: Interaction, row: TableRow) -> MessageBuilder:
     """The beginning of a finished game, as its reader likes to see tables. Raises `TableRefused`."""
     look = await look_of(app.store, interaction.user.id, row.guild)
-    return await leaf_face(app, interaction, row, Leaf(style=STYLES[look]))
+    return await leaf_message(app, interaction, row, Leaf(style=STYLES[look]))
 
 
 @FILM.handled
@@ -67,9 +67,9 @@ async def film(app: App, interaction: Interaction, id_: ComponentId) -> None:
     must_be_over(row)
     await may_look_back(app, interaction, row)
     words, leaf = private_words(interaction, row), leaf_of(id_.extra, len(row.seats))
-    made = await app[Films].film(row, leaf, words, lambda: _admit(app, interaction))
-    face = Face(accent_of(row.game)).say(f"**{words('ui-film')} · {title_of(row, words)}**")
-    await show(interaction, face.show(f"film-{row.id}", made))
+    made = await app[FilmCache].film(row, leaf, words, lambda: _admit(app, interaction))
+    builder = MessageBuilder(accent_of(row.game)).say(f"**{words('ui-film')} · {title_of(row, words)}**")
+    await show(interaction, builder.show(f"film-{row.id}", made))
 
 
 def _admit(app: App, interaction: Interaction) -> None:
@@ -92,13 +92,13 @@ async def may_look_back(app: App, interaction: Interaction, row: TableRow) -> No
         must_be_witness(row, user, interaction.channel_id)
 
 
-async def leaf_face(app: App, interaction: Interaction, row: TableRow, leaf: Leaf) -> Face:
+async def leaf_message(app: App, interaction: Interaction, row: TableRow, leaf: Leaf) -> MessageBuilder:
     """A position of a finished game, for somebody who may look back at it. Raises `TableRefused`."""
     must_be_over(row)
     await may_look_back(app, interaction, row)
     async with app[Turns].turn("replay", interaction.user.id):
         moment = await app[Replays].moment(row, leaf.place)
-    return replay_face(row, moment, leaf, app[Painter], private_words(interaction, row))
+    return replay_message(row, moment, leaf, app[Painter], private_words(interaction, row))
 
 
 @LOOKS(20)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from discord import ui
 
-from bot.chat.builder import Face, button
+from bot.chat.builder import MessageBuilder, button
 from bot.chat.choices import Entry
 from bot.chat.compose import REPLAYS, in_rows
 from bot.chat.limits import MENU, OPTION, TEXT, clip
@@ -45,20 +45,20 @@ def leaf_of(said: str, seats: int) -> Leaf:
     return Leaf(int(place) if place.isdecimal() else 0, eyes, shown)
 
 
-def replay_face(row: TableRow, moment: Moment, leaf: Leaf, painter: Painter, words: Words) -> Face:
+def replay_message(row: TableRow, moment: Moment, leaf: Leaf, painter: Painter, words: Words) -> MessageBuilder:
     """One position, and the controls to go on from it."""
     leaf = leaf._replace(place=moment.place)
-    face = Face(renderer_of(row.game).accent).say(_heading(row, moment, words))
-    face.say(_story(moment, leaf, words))
+    builder = MessageBuilder(renderer_of(row.game).accent).say(_heading(row, moment, words))
+    builder.say(_story(moment, leaf, words))
     if leaf.style != "t":
-        _pictures(face, row, moment, leaf, painter, words)
+        _pictures(builder, row, moment, leaf, painter, words)
     else:
         text = renderer_of(row.game).text(moment.sight.view(leaf.seat), words)
-        face.say(clip(text, TEXT - STORY - 600))
-    face.row(*_steps(row, moment, leaf, words)).row(*_leaps(row, moment, leaf, words))
+        builder.say(clip(text, TEXT - STORY - 600))
+    builder.row(*_steps(row, moment, leaf, words)).row(*_leaps(row, moment, leaf, words))
     film = FILM.button(words, row.id, extra=str(leaf))
-    in_rows(face, [film, *REPLAYS.made(row, words)])
-    return face.row(EYES.menu(words("ui-replay-eyes"), _eyes(leaf, words), row.id, extra=str(leaf)))
+    in_rows(builder, [film, *REPLAYS.made(row, words)])
+    return builder.row(EYES.menu(words("ui-replay-eyes"), _eyes(leaf, words), row.id, extra=str(leaf)))
 
 
 def _heading(row: TableRow, moment: Moment, words: Words) -> str:
@@ -81,12 +81,14 @@ def _story(moment: Moment, leaf: Leaf, words: Words) -> str:
     return fitted(joined_heads(rows_of(moment.events, seats, words)), STORY, ROWS, words)[0]
 
 
-def _pictures(face: Face, row: TableRow, moment: Moment, leaf: Leaf, painter: Painter, words: Words) -> None:
+def _pictures(
+    builder: MessageBuilder, row: TableRow, moment: Moment, leaf: Leaf, painter: Painter, words: Words
+) -> None:
     view, name = moment.sight.view(leaf.seat), f"{row.id}-{leaf.place}"
     kind = "compact" if leaf.style == "c" else "table"
-    face.follow(f"replay-{name}", painter.begin(kind, view, words, rank=Rank.LOOK), words)
+    builder.follow(f"replay-{name}", painter.begin(kind, view, words, rank=Rank.LOOK), words)
     if leaf.seat is not None and moment.sight.private_part(leaf.seat) is not None:
-        face.follow(f"held-{name}", painter.begin("hand", view, words, rank=Rank.LOOK), words)
+        builder.follow(f"held-{name}", painter.begin("hand", view, words, rank=Rank.LOOK), words)
 
 
 def _steps(row: TableRow, moment: Moment, leaf: Leaf, words: Words) -> list[ui.Button[ui.LayoutView]]:

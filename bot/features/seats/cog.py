@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.commands import command
 from bot.chat.localise import described
 from bot.chat.places import table_here
@@ -33,7 +33,7 @@ class Seats(commands.Cog):
         self.app = app
 
     @command("close", "act")
-    async def close(self, interaction: Interaction) -> Face:
+    async def close(self, interaction: Interaction) -> MessageBuilder:
         snapshot = await table_here(self.app, interaction)
         if snapshot.row.status == "live":
             return await close_question(self.app, interaction, snapshot)
@@ -82,7 +82,7 @@ def add_to(group: app_commands.Group, app: App) -> None:
     """Give people a command to leave every table and be forgotten."""
 
     @command("forget", "act", group=group)
-    async def forget(interaction: discord.Interaction) -> Face:
+    async def forget(interaction: discord.Interaction) -> MessageBuilder:
         words = own_words(interaction)
         running = len(await app.store.rows_with(interaction.user.id, "lobby", "live"))
         sure = FORGET_ME.button(words, 0)

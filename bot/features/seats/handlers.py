@@ -8,7 +8,7 @@ import discord
 import structlog
 
 from bot.app import App
-from bot.chat.builder import Face, Style, button
+from bot.chat.builder import MessageBuilder, Style, button
 from bot.chat.controls import table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.rates import RateLimiter
@@ -80,7 +80,7 @@ async def ask_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await show(interaction, ai_question(snapshot, interaction, own_seat(snapshot, interaction), strength))
 
 
-def ai_question(snapshot: Snapshot, interaction: Interaction, seat: int, strength: str) -> Face:
+def ai_question(snapshot: Snapshot, interaction: Interaction, seat: int, strength: str) -> MessageBuilder:
     """An AI plays on at once: ask back."""
     row, words = snapshot.row, private_words(interaction, snapshot.row)
     id_ = LET_AI_NOW.id(row.id, extra=f"{seat}.{strength}")
@@ -168,7 +168,7 @@ async def ask_to_close(app: App, interaction: Interaction, id_: ComponentId) -> 
     await show(interaction, await close_question(app, interaction, await table_of(app, interaction, id_)))
 
 
-async def close_question(app: App, interaction: Interaction, snapshot: Snapshot) -> Face:
+async def close_question(app: App, interaction: Interaction, snapshot: Snapshot) -> MessageBuilder:
     """Whether a running game is really to be closed; who does not keep the table proposes it to the others."""
     row, who = snapshot.row, person(interaction)
     words = private_words(interaction, row)

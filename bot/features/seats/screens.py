@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.chat.builder import Face, Style
+from bot.chat.builder import MessageBuilder, Style
 from bot.chat.compose import ASKED, MORE, Block, Item
 from bot.chat.words import said, words_for
 from bot.features.board.screens import still_asked
@@ -86,15 +86,15 @@ def _line(row: TableRow, offer: Offer, words: Words) -> str:
     return words.run_on(line, words("ui-offer-unaccepted", to=to)) if waits else line
 
 
-def farewell(snapshot: Snapshot, user: int, title: str) -> Face:
+def farewell(snapshot: Snapshot, user: int, title: str) -> MessageBuilder:
     """The last direct message of somebody who has no seat any more: no hand, no controls but the way back."""
     row, words = snapshot.row, words_for(snapshot.row)
     lent = next((seat for seat in row.seats if seat.owner == user), None)
     lost = next((seat for seat in row.seats if any(h.user == user for h in seat.former)), None)
-    face = said(title)
+    builder = said(title)
     if lent is not None and row.status == "live":
-        face.say(words("ui-farewell-ai", number=lent.number + 1, name=words.player(lent.number)))
-        return face.row(BACK.button(words, row.id))
+        builder.say(words("ui-farewell-ai", number=lent.number + 1, name=words.player(lent.number)))
+        return builder.row(BACK.button(words, row.id))
     if lost is None:
-        return face.say(words("ui-farewell"))
-    return face.say(words("ui-farewell-seat", number=lost.number + 1, name=words.player(lost.number)))
+        return builder.say(words("ui-farewell"))
+    return builder.say(words("ui-farewell-seat", number=lost.number + 1, name=words.player(lost.number)))

@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.chat.replies import QUIET
 from bot.features.channel.publisher import Publisher
 from bot.features.companions.service import Clock
-from bot.features.servers.welcome import welcome_face
+from bot.features.servers.welcome import welcome_message
 from render.kit.letters.words import Words, nearest_language
 
 log = structlog.get_logger("surroundings")
@@ -141,7 +141,7 @@ async def welcome(guild: discord.Guild) -> None:
     channel = guild.system_channel
     if channel is None or not channel.permissions_for(guild.me).send_messages:
         return
-    view = welcome_face(Words(nearest_language(str(guild.preferred_locale)))).view()
+    view = welcome_message(Words(nearest_language(str(guild.preferred_locale)))).view()
     try:
         await channel.send(view=view, allowed_mentions=QUIET)
     except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:

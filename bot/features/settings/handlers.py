@@ -15,7 +15,7 @@ from bot.chat.replies import show
 from bot.chat.words import own_words, person
 from bot.features.preferences.handlers import quiet_wanted
 from bot.features.settings.controls import FLIP, HERE, SET
-from bot.features.settings.screens import settings_face
+from bot.features.settings.screens import settings_message
 from bot.tables.model import refuse
 from bot.tables.quiet import QUIET
 from bot.tables.rights import CHANNELS
@@ -30,7 +30,7 @@ async def show_settings(app: App, interaction: Interaction, notice: str = "") ->
     """What holds in the server; for its managers alone."""
     guild = _managed(interaction)
     server = await server_of(app.store, guild)
-    await show(interaction, settings_face(server, _channel(interaction), own_words(interaction), notice))
+    await show(interaction, settings_message(server, _channel(interaction), own_words(interaction), notice))
 
 
 @SET.handled

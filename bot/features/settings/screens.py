@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry
 from bot.chat.compose import Item, in_rows
 from bot.chat.words import PLAIN
@@ -16,7 +16,7 @@ from bot.tables.settings import Setting, in_order
 from render.kit.letters.words import Words
 
 
-def settings_face(server: Server, channel: int, words: Words, notice: str = "") -> Face:
+def settings_message(server: Server, channel: int, words: Words, notice: str = "") -> MessageBuilder:
     """What holds, as seen from one channel."""
     channels, quiet = CHANNELS.of(server), QUIET.of(server)
     places = words.joined([f"<#{place}>" for place in channels]) or words("ui-set-everywhere")
@@ -24,12 +24,12 @@ def settings_face(server: Server, channel: int, words: Words, notice: str = "") 
     if quiet is not None:
         hours = words("ui-set-quiet", hours=quiet.hours, zone=quiet.zone)
     said = [f"**{words('ui-set-title')}**", words("ui-set-channels", channels=places), hours]
-    face = Face(PLAIN).say(notice).say("\n".join(said))
-    in_rows(face, [_menu(each, server, words) for each in in_order() if each.choices])
+    builder = MessageBuilder(PLAIN).say(notice).say("\n".join(said))
+    in_rows(builder, [_menu(each, server, words) for each in in_order() if each.choices])
     here = words("ui-set-not-here" if channel in channels else "ui-set-here")
     switches = [_switch(each, server, words) for each in in_order() if each.switch]
-    in_rows(face, [FLIP.button(here, 0, extra=HERE), *switches])
-    return face
+    in_rows(builder, [FLIP.button(here, 0, extra=HERE), *switches])
+    return builder
 
 
 def _menu(setting: Setting[Any], server: Server, words: Words) -> Item:

@@ -9,14 +9,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.commands import command
 from bot.chat.limits import GAME
 from bot.chat.localise import described
 from bot.chat.words import own_words, said
 from bot.features.preferences.looks import STYLES, look_of
 from bot.features.stats.figures import rate_all_again
-from bot.features.stats.handlers import stats_face
+from bot.features.stats.handlers import stats_message
 from bot.features.stats.screens import About
 from bot.tables.model import refuse
 from bot.tables.turns import Turns
@@ -40,13 +40,13 @@ class Statistics(commands.Cog):
         interaction: Interaction,
         player: discord.User | None = None,
         game: app_commands.Range[str, 1, GAME] | None = None,
-    ) -> Face:
+    ) -> MessageBuilder:
         if game is not None and game not in keys():
             raise refuse("ui-no-such-game")
         about = About("p", str(player.id)) if player else About("g", game) if game else About()
         look = await look_of(self.app.store, interaction.user.id, interaction.guild_id or 0)
         about = about._replace(style=STYLES[look])
-        return await stats_face(self.app, interaction, about)
+        return await stats_message(self.app, interaction, about)
 
     @stats.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -60,7 +60,7 @@ def add_to(group: app_commands.Group, app: App) -> None:
 
     @command("stats", "act", group=group)
     @app_commands.describe(counted=described("arg-counted"))
-    async def stats(interaction: discord.Interaction, counted: bool) -> Face:
+    async def stats(interaction: discord.Interaction, counted: bool) -> MessageBuilder:
         user = interaction.user.id
         async with app[Turns].turn("count", user):
             await rate_all_again(app.store, await app.store.count_person(user, counted=counted))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.app import App
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry
 from bot.chat.controls import values_in
 from bot.chat.ids import ComponentId
@@ -34,10 +34,10 @@ FEATS = 1800
 async def turned(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Other figures, or the same in words."""
     chosen = next(iter(values_in(interaction)), id_.extra)
-    await show(interaction, await stats_face(app, interaction, about_of(chosen)))
+    await show(interaction, await stats_message(app, interaction, about_of(chosen)))
 
 
-async def stats_face(app: App, interaction: Interaction, about: About) -> Face:
+async def stats_message(app: App, interaction: Interaction, about: About) -> MessageBuilder:
     """The figures of the interaction's server. Refused outside of one, and about who does not want it."""
     guild, user = server_in(interaction), interaction.user.id
     if guild is None:
@@ -49,20 +49,20 @@ async def stats_face(app: App, interaction: Interaction, about: About) -> Face:
         counted = await counted_for(app.store, guild, about)
         names = await app.store.names_of(named_on(about, counted))
         sheet = sheet_of(about, counted, names, words.plain)
-    face = Face(renderer_of(about.which).accent if about.kind == "g" else ACCENT)
+    builder = MessageBuilder(renderer_of(about.which).accent if about.kind == "g" else ACCENT)
     if not counted.games or (about.kind == "p" and not any(f.value != "0" for f in sheet.figures[:1])):
-        face.say(words("ui-stats-empty"))
+        builder.say(words("ui-stats-empty"))
     elif about.style == "t":
-        face.say(clip(twin(sheet, escaped), TEXT - FEATS - 200))
+        builder.say(clip(twin(sheet, escaped), TEXT - FEATS - 200))
     else:
         made = await app[Painter].sheet(sheet, words, pocket=about.style == "c")
-        face.show(f"stats-{about.kind}{about.which}", made)
+        builder.show(f"stats-{about.kind}{about.which}", made)
     if about.kind == "p":
-        face.say(feats_said(counted.results, int(about.which), words, FEATS))
+        builder.say(feats_said(counted.results, int(about.which), words, FEATS))
     other = about._replace(style="p" if about.style == "t" else "t")
     label = words("ui-replay-pictures" if about.style == "t" else "ui-text")
-    face.row(STATS.menu(words("ui-stats-what"), _choices(about, user, words), 0, extra=str(about)))
-    return face.row(STATS.button(label, 0, extra=str(other)))
+    builder.row(STATS.menu(words("ui-stats-what"), _choices(about, user, words), 0, extra=str(about)))
+    return builder.row(STATS.button(label, 0, extra=str(other)))
 
 
 async def counted_for(store: Store, guild: int, about: About) -> Counted:

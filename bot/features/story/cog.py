@@ -8,10 +8,10 @@ import discord
 from discord.ext import commands
 
 from bot.app import App
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.commands import command
 from bot.chat.places import table_here
-from bot.features.story.handlers import log_face
+from bot.features.story.handlers import log_message
 
 Interaction = discord.Interaction
 
@@ -23,8 +23,8 @@ class Logs(commands.Cog):
         self.app = app
 
     @command("log", "look")
-    async def log(self, interaction: Interaction) -> Face:
-        return await log_face(self.app, interaction, await table_here(self.app, interaction))
+    async def log(self, interaction: Interaction) -> MessageBuilder:
+        return await log_message(self.app, interaction, await table_here(self.app, interaction))
 
 
 async def setup(bot: Any) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import discord
 
 from bot.app import App
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.compose import LOBBY, LOOKS, MORE, Item
 from bot.chat.controls import Control, table_of
 from bot.chat.ids import ComponentId
@@ -16,7 +16,7 @@ from bot.chat.words import accent_of, person, private_words, said
 from bot.features.story.controls import LEAF, LOG, LOG_FILE, ROUND, SINCE, SWITCH_ROUNDS, SWITCH_ROUNDS_NOW
 from bot.features.story.feature import tell_rounds
 from bot.features.story.lines import Row, rows_of, since
-from bot.features.story.pages import as_file, page_with, paged_face
+from bot.features.story.pages import as_file, page_with, paged_message
 from bot.features.story.state import STORY
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, refuse
@@ -31,14 +31,14 @@ WHOLE, NEWEST = "l", "s"
 @LOG.handled
 async def log(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
-    await show(interaction, await log_face(app, interaction, snapshot))
+    await show(interaction, await log_message(app, interaction, snapshot))
 
 
 @SINCE.handled
 async def since_last(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """What came since your own last move, from its start."""
     snapshot = await table_of(app, interaction, id_)
-    await show(interaction, await _since_face(app, interaction, snapshot, id_.extra, 0))
+    await show(interaction, await _since_message(app, interaction, snapshot, id_.extra, 0))
 
 
 @LEAF.handled
@@ -48,10 +48,10 @@ async def leaf(app: App, interaction: Interaction, id_: ComponentId) -> None:
     scope, page, *_ = [*id_.extra.split("."), "", ""]
     number = int(page) if page.isdecimal() else 0
     if scope.startswith(NEWEST):
-        face = await _since_face(app, interaction, snapshot, scope.removeprefix(NEWEST), number)
+        builder = await _since_message(app, interaction, snapshot, scope.removeprefix(NEWEST), number)
     else:
-        face = await log_face(app, interaction, snapshot, number)
-    await show(interaction, face)
+        builder = await log_message(app, interaction, snapshot, number)
+    await show(interaction, builder)
 
 
 @LOG_FILE.handled
@@ -60,13 +60,13 @@ async def file(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
     words = private_words(interaction, row)
     rows = rows_of(await app.tables.log(row.id), _seats(row, interaction), words.plain, "all")
-    face = Face(accent_of(row.game)).say(words("ui-log-whole"))
-    await show(interaction, face.attach(f"log-{row.id}.txt", as_file(row, rows, words.plain)))
+    builder = MessageBuilder(accent_of(row.game)).say(words("ui-log-whole"))
+    await show(interaction, builder.attach(f"log-{row.id}.txt", as_file(row, rows, words.plain)))
 
 
-async def log_face(
+async def log_message(
     app: App, interaction: Interaction, snapshot: Snapshot, page: int | None = None, from_round: int = 0
-) -> Face:
+) -> MessageBuilder:
     """The log as far as this user may know it: the newest page, or one that is asked for."""
     row = snapshot.row
     words = private_words(interaction, row)
@@ -76,17 +76,19 @@ async def log_face(
     rows = rows_of(await app.tables.log(row.id), _seats(row, interaction), words, "log")
     if from_round:
         page = page_with(rows, from_round, words)
-    return paged_face(row, title, rows, words, WHOLE, page)
+    return paged_message(row, title, rows, words, WHOLE, page)
 
 
-async def _since_face(app: App, interaction: Interaction, snapshot: Snapshot, seat: str, page: int) -> Face:
+async def _since_message(
+    app: App, interaction: Interaction, snapshot: Snapshot, seat: str, page: int
+) -> MessageBuilder:
     words = private_words(interaction, snapshot.row)
     wanted = int(seat) if seat.isdecimal() else -1
     if wanted not in _seats(snapshot.row, interaction):
         raise refuse("table-not-seated")
     rows = await _since_rows(app, snapshot, wanted, words)
     title = f"### {words('ui-since')}"
-    return paged_face(snapshot.row, title, rows, words, f"{NEWEST}{wanted}", page)
+    return paged_message(snapshot.row, title, rows, words, f"{NEWEST}{wanted}", page)
 
 
 async def _since_rows(app: App, snapshot: Snapshot, seat: int, words: Words) -> list[Row]:
@@ -108,7 +110,7 @@ async def round_told(app: App, interaction: Interaction, id_: ComponentId) -> No
     snapshot = await table_of(app, interaction, id_)
     first = id_.extra.partition(".")[0]
     number = int(first) if first.isdecimal() else 0
-    await show(interaction, await log_face(app, interaction, snapshot, from_round=number))
+    await show(interaction, await log_message(app, interaction, snapshot, from_round=number))
 
 
 @SWITCH_ROUNDS_NOW.handled

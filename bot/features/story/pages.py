@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.words import accent_of, title_of
 from bot.features.story.controls import LEAF, LOG_FILE
 from bot.features.story.lines import Row
@@ -58,26 +58,26 @@ def _fits(page: Sequence[str], more: Sequence[str]) -> bool:
     return len(lines) <= PAGE_LINES and sum(map(len, lines)) + len(lines) <= PAGE
 
 
-def paged_face(
+def paged_message(
     row: TableRow, title: str, rows: Sequence[Row], words: Words, scope: str, page: int | None = None
-) -> Face:
+) -> MessageBuilder:
     """One page (the newest without a number) with the buttons to turn it; `scope` says of what, for those."""
-    face = Face(accent_of(row.game)).say(title)
+    builder = MessageBuilder(accent_of(row.game)).say(title)
     made = pages(rows, words)
     if not made:
-        return face.say(words("ui-log-empty"))
+        return builder.say(words("ui-log-empty"))
     last = len(made) - 1
     here = last if page is None else min(page, last)
-    face.say(made[here])
+    builder.say(made[here])
     if last:
-        face.row(
+        builder.row(
             _turn(row, scope, 0, "a", words("ui-page-first"), off=here == 0),
             _turn(row, scope, max(here - 1, 0), "b", words("ui-page-before"), off=here == 0),
             _turn(row, scope, here, "c", words("ui-page", number=here + 1, count=last + 1), off=True),
             _turn(row, scope, min(here + 1, last), "d", words("ui-page-next"), off=here == last),
             _turn(row, scope, last, "e", words("ui-page-last"), off=here == last),
         )
-    return face.row(LOG_FILE.button(words, row.id))
+    return builder.row(LOG_FILE.button(words, row.id))
 
 
 def _turn(

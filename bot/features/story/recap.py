@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.builder import Face, button
+from bot.chat.builder import MessageBuilder, button
 from bot.chat.limits import TEXT
 from bot.chat.words import accent_of, words_for
 from bot.features.story.controls import ROUND
@@ -20,28 +20,28 @@ def mark_of(row: TableRow, tale: RoundRecap) -> str:
     return str(ROUND.id(row.id, extra=f"{tale.first}.{tale.serial}"))
 
 
-def tale_face(row: TableRow, tale: RoundRecap) -> Face:
+def tale_message(row: TableRow, tale: RoundRecap) -> MessageBuilder:
     """All that everybody may know of these rounds, as a file too where a message does not hold it; or that
     something of them was taken back."""
-    words, face = words_for(row), Face(accent_of(row.game))
+    words, builder = words_for(row), MessageBuilder(accent_of(row.game))
     if tale.back:
-        face.say(f"↩️ {words('ui-rounds-back', round=words.round(tale.first))}")
+        builder.say(f"↩️ {words('ui-rounds-back', round=words.round(tale.first))}")
     else:
-        _tell(face, row, tale, words)
+        _tell(builder, row, tale, words)
     id_ = ROUND.id(row.id, extra=f"{tale.first}.{tale.serial}")
-    return face.row(button(id_, words("ui-log")))
+    return builder.row(button(id_, words("ui-log")))
 
 
-def _tell(face: Face, row: TableRow, tale: RoundRecap, words: Words) -> None:
+def _tell(builder: MessageBuilder, row: TableRow, tale: RoundRecap, words: Words) -> None:
     rows = rows_of(tale.events, (), words)
     lines = [each.headed for each in rows]
     kept = len(lines)
     while sum(map(len, lines[:kept])) + kept > ROOM:
         kept -= 1
-    face.say("\n".join(lines[:kept]) or words.round(tale.last))
+    builder.say("\n".join(lines[:kept]) or words.round(tale.last))
     if kept < len(lines):
-        face.say(f"-# {words('ui-story-further', count=len(lines) - kept)}")
-        face.attach(_file_name(tale), as_file(row, _plain(row, tale), words))
+        builder.say(f"-# {words('ui-story-further', count=len(lines) - kept)}")
+        builder.attach(_file_name(tale), as_file(row, _plain(row, tale), words))
 
 
 def _plain(row: TableRow, tale: RoundRecap) -> list[Row]:

@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from bot.app import App
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.commands import command
 from bot.chat.places import own_snapshot
 from bot.chat.words import private_words, said
@@ -26,7 +26,7 @@ class TakingBack(commands.Cog):
         self.app = app
 
     @command("undo", "act")
-    async def undo(self, interaction: Interaction) -> Face:
+    async def undo(self, interaction: Interaction) -> MessageBuilder:
         snapshot = await own_snapshot(self.app, interaction)
         after = await self.app[Undoing].undo(snapshot.row.id, interaction.user.id)
         key = "ui-undo-proposed" if UNDO.of(after.row).asked else "ui-undone"

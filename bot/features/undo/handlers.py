@@ -14,7 +14,7 @@ from bot.chat.replies import show
 from bot.chat.words import private_words, said
 from bot.features.panel.panels import Panels
 from bot.features.undo.controls import DECLINE, GO_BACK, LIST_ANSWERS, TAKE_BACK, TAKE_BACK_TO
-from bot.features.undo.screens import AGREE, ask_back, undo_face
+from bot.features.undo.screens import AGREE, ask_back, undo_message
 from bot.features.undo.service import Undoing
 from bot.features.undo.state import UNDO
 from bot.store.rows import TableRow
@@ -47,7 +47,7 @@ async def undo_list(app: App, interaction: Interaction, id_: ComponentId) -> Non
     decided = await app[Undoing].decided(id_.table)
     if not decided:
         raise refuse("table-nothing-to-undo")
-    await show(interaction, undo_face(row, decided, private_words(interaction, row)))
+    await show(interaction, undo_message(row, decided, private_words(interaction, row)))
 
 
 async def _take_back(app: App, interaction: Interaction, id_: ComponentId, to: int | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.chat.builder import Face, Style
+from bot.chat.builder import MessageBuilder, Style
 from bot.chat.choices import Entry
 from bot.chat.compose import Block
 from bot.chat.limits import OPTION, clip
@@ -20,15 +20,15 @@ AGREE = "agree"
 """What tells a button that agrees to a proposal from one that begins it."""
 
 
-def undo_face(row: TableRow, decided: Sequence[Decided], words: Words) -> Face:
+def undo_message(row: TableRow, decided: Sequence[Decided], words: Words) -> MessageBuilder:
     """One line for each answer, named as in the story."""
     plain = words.plain
     entries = []
     for each in decided:
         what = plain.past.say(each.what) if each.what is not None else words("ui-undo-unsaid")
         entries.append(Entry(str(each.number), clip(f"{plain.player(each.seat)} · {what}", OPTION), ""))
-    face = Face(accent_of(row.game)).say(words("ui-undo-which"))
-    return face.row(TAKE_BACK_TO.menu(words("ui-undo-list"), entries, row.id, row.revision))
+    builder = MessageBuilder(accent_of(row.game)).say(words("ui-undo-which"))
+    return builder.row(TAKE_BACK_TO.menu(words("ui-undo-list"), entries, row.id, row.revision))
 
 
 def ask_back(row: TableRow, words: Words) -> Block:

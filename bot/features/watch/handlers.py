@@ -11,7 +11,7 @@ from bot.chat.painter import Painter
 from bot.chat.replies import QUIET, show
 from bot.chat.words import private_words, said
 from bot.features.watch.controls import WATCH
-from bot.features.watch.screens import watch_face
+from bot.features.watch.screens import watch_message
 from bot.features.watch.service import Spectator, Spectators, note_watching
 from bot.features.watch.threads import is_gallery, send_to_thread
 from bot.tables.model import Snapshot, TableRefused, refuse
@@ -26,16 +26,16 @@ async def send(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
         raise refuse(snapshot.why_no_match)
     user, table = interaction.user.id, snapshot.row.id
     until = app[Spectators].until(table, user)
-    face = await watch_face(snapshot, user, app[Painter], until).settled()
+    builder = await watch_message(snapshot, user, app[Painter], until).settled()
     words = private_words(interaction, snapshot.row)
     try:
         sent = await interaction.user.send(
-            view=face.view(), files=face.files(), allowed_mentions=QUIET, silent=True
+            view=builder.view(), files=builder.files(), allowed_mentions=QUIET, silent=True
         )
     except discord.Forbidden as error:
         if error.code not in REFUSED:
             raise
-        await show(interaction, face)
+        await show(interaction, builder)
         return
     await note_watching(app.store, user, table)
     if until is not None:
@@ -69,4 +69,4 @@ async def _refresh(app: App, interaction: Interaction, message: discord.Message,
         until = app[Spectators].until(table, user)
         if until is not None:
             app[Spectators].follow(table, Spectator(user, message.channel.id, message.id, until))
-    await show(interaction, watch_face(snapshot, user, app[Painter], until))
+    await show(interaction, watch_message(snapshot, user, app[Painter], until))

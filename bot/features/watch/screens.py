@@ -6,7 +6,7 @@ import asyncio
 
 import discord
 
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.compose import LOOKS, in_rows
 from bot.chat.painter import Painter, Rank
 from bot.chat.replies import QUIET
@@ -35,17 +35,21 @@ class Gallery:
             return False
         try:
             async with asyncio.timeout(SHOWN_WITHIN):
-                face = watch_face(snapshot, user or spectator.channel, self._painter, spectator.until)
-                await face.settled()
+                builder = watch_message(snapshot, user or spectator.channel, self._painter, spectator.until)
+                await builder.settled()
                 channel = self._client.get_partial_messageable(spectator.channel)
                 message = channel.get_partial_message(spectator.message)
-                await message.edit(view=face.view(), attachments=face.attachments(), allowed_mentions=QUIET)
+                await message.edit(
+                    view=builder.view(), attachments=builder.attachments(), allowed_mentions=QUIET
+                )
         except (discord.HTTPException, TimeoutError):
             return False
         return True
 
 
-def watch_face(snapshot: Snapshot, place: int, painter: Painter, until: float | None = None) -> Face:
+def watch_message(
+    snapshot: Snapshot, place: int, painter: Painter, until: float | None = None
+) -> MessageBuilder:
     """Heading, board and newest events, with a button for the newest; drawn after what players wait for.
 
     `place` is who looks at it, or the thread in which many do. It says `until` when it follows the game by
@@ -53,16 +57,18 @@ def watch_face(snapshot: Snapshot, place: int, painter: Painter, until: float | 
     row, match, words = snapshot.row, snapshot.match, words_for(snapshot.row)
     if match is None:
         return said(f"{direct_title(row)}\n{words(snapshot.why_no_match)}")
-    face = Face(renderer_of(row.game).accent).say(f"{direct_title(row)}\n{heading(snapshot, words)}")
+    builder = MessageBuilder(renderer_of(row.game).accent).say(
+        f"{direct_title(row)}\n{heading(snapshot, words)}"
+    )
     kind = "end" if row.status == "over" else "table"
     drawing = painter.begin(kind, match.view(None), words, rank=Rank.LOOK, place=("watch", row.id, place))
-    face.follow(f"watch-{row.id}-{row.revision}", drawing, words)
-    face.say(board_story(snapshot.recent, words))
+    builder.follow(f"watch-{row.id}-{row.revision}", drawing, words)
+    builder.say(board_story(snapshot.recent, words))
     if row.status in ("over", "closed"):
-        in_rows(face, LOOKS.made(row, words, True))
-        return face
+        in_rows(builder, LOOKS.made(row, words, True))
+        return builder
     if until is not None and row.status == "live":
-        face.say(f"-# {words('ui-watch-follows', until=f'<t:{int(until)}:t>')}")
+        builder.say(f"-# {words('ui-watch-follows', until=f'<t:{int(until)}:t>')}")
     refresh = WATCH.button(words, row.id)
-    in_rows(face, [refresh, *LOOKS.made(row, words, False)])
-    return face
+    in_rows(builder, [refresh, *LOOKS.made(row, words, False)])
+    return builder

@@ -13,7 +13,7 @@ from bot.chat.painter import Painter
 from bot.chat.replies import QUIET, show
 from bot.chat.words import own_words, private_words, said, words_for
 from bot.features.lobby.opening import THREAD_NAME, WEEK
-from bot.features.watch.screens import watch_face
+from bot.features.watch.screens import watch_message
 from bot.features.watch.service import (
     Spectator,
     Spectators,
@@ -135,15 +135,15 @@ async def _shown(
     app: App, snapshot: Snapshot, thread: discord.Thread, message: int | None, until: float | None
 ) -> int:
     """Bring a thread's message to what everybody sees, or post it; returns which message that is."""
-    face = await watch_face(snapshot, thread.id, app[Painter], until).settled()
+    builder = await watch_message(snapshot, thread.id, app[Painter], until).settled()
     if message is not None:
         try:
             known = thread.get_partial_message(message)
-            await known.edit(view=face.view(), attachments=face.attachments(), allowed_mentions=QUIET)
+            await known.edit(view=builder.view(), attachments=builder.attachments(), allowed_mentions=QUIET)
             return message
         except discord.NotFound:
             pass  # somebody deleted it
-    sent = await thread.send(view=face.view(), files=face.files(), allowed_mentions=QUIET, silent=True)
+    sent = await thread.send(view=builder.view(), files=builder.files(), allowed_mentions=QUIET, silent=True)
     return sent.id
 
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 import pytest
 
 from bot.chat.words import words_for
-from bot.features.board.screens import board_face, heading
-from bot.features.channel.standing import table_face
+from bot.features.board.screens import board_message, heading
+from bot.features.channel.standing import table_message
 from bot.features.rest.state import REST
 from bot.store.rows import Status
 from bot.tables.bank import CLOCK
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.match import Match
 from games.registry import rules_of
-from tests.chat.faces import BlankPainter, components, controls, row_of, words_in
+from tests.chat.messages import BlankPainter, components, controls, row_of, words_in
 from tests.phrases import phrase, says
 
 
 async def test_a_table_that_rests_says_so_and_when_it_is_closed() -> None:
     snapshot = resting_table()
-    told = words_in(components(board_face(snapshot, BlankPainter())))
+    told = words_in(components(board_message(snapshot, BlankPainter())))
     assert f"💤 {phrase('ui-resting')}" in told
     assert phrase("ui-resting-closes", when="<t:1800000000:R>") in told
     assert not says(told, "ui-waiting")
@@ -69,6 +69,6 @@ def test_a_table_without_a_match_says_why_and_what_can_be_done(
 ) -> None:
     row = row_of("splendor", 2)
     row.game, row.status = game, status
-    made = components(table_face(Snapshot(row, None, []), BlankPainter()))
+    made = components(table_message(Snapshot(row, None, []), BlankPainter()))
     assert phrase(told) in words_in(made)
     assert [control["custom_id"].split(":")[1] for control in controls(made)] == [verb]

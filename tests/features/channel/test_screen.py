@@ -15,7 +15,7 @@ from bot.store.rows import DirectRow
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.match import Match
 from games.registry import rules_of
-from tests.chat.faces import USERS, BlankPainter, row_of
+from tests.chat.messages import USERS, BlankPainter, row_of
 
 NOW = 1_800_000_000.0
 

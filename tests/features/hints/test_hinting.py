@@ -16,7 +16,7 @@ from bot.features.companions.thinking import Thinker
 from bot.features.hints.screens import Advised, picks_said
 from bot.features.hints.service import Hint, hint_of
 from bot.features.hints.state import HINTS
-from bot.features.lobby.screens import lobby_face
+from bot.features.lobby.screens import lobby_message
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.decision import Decision, Option
@@ -25,7 +25,7 @@ from games.kernel.mind import players
 from games.kernel.mind.budget import Budget
 from games.kernel.text import text
 from games.registry import keys
-from tests.chat.faces import BlankPainter, Json, buttons_in, components, menus_in, moments, row_of, words_in
+from tests.chat.messages import BlankPainter, Json, buttons_in, components, menus_in, moments, row_of, words_in
 from tests.phrases import phrase
 
 SAID = text("table-undone")
@@ -53,7 +53,7 @@ async def panel(snapshot: Snapshot, hint: Hint | None = None, **wish: str) -> li
     assert snapshot.match is not None
     seat = snapshot.match.pending[0].seat
     made = Panel(snapshot, seat, Drafts(), PanelRequest(advice=Advised(hint) if hint else None, **wish))
-    return components(made.face(BlankPainter()))
+    return components(made.message(BlankPainter()))
 
 
 async def hinted(snapshot: Snapshot) -> Hint:
@@ -145,16 +145,16 @@ async def test_whoever_only_waits_has_nothing_to_ask() -> None:
     snapshot = begun()
     assert snapshot.match is not None
     waits = 1 - snapshot.match.pending[0].seat
-    face = Panel(snapshot, waits, Drafts(), PanelRequest()).face(BlankPainter())
-    assert phrase("ui-hint") not in buttons_in(components(face))
+    builder = Panel(snapshot, waits, Drafts(), PanelRequest()).message(BlankPainter())
+    assert phrase("ui-hint") not in buttons_in(components(builder))
 
 
 async def test_the_lobby_shows_whether_there_are_hints() -> None:
     row = row_of("splendor", 2)
     row.status = "lobby"
-    assert phrase("ui-hints-on") in buttons_in(components(lobby_face(row, WORDS, BlankPainter())))
+    assert phrase("ui-hints-on") in buttons_in(components(lobby_message(row, WORDS, BlankPainter())))
     HINTS.of(row).on = False
-    assert phrase("ui-hints-off") in buttons_in(components(lobby_face(row, WORDS, BlankPainter())))
+    assert phrase("ui-hints-off") in buttons_in(components(lobby_message(row, WORDS, BlankPainter())))
 
 
 def questions(game: str) -> Iterator[tuple[Match[object], Decision]]:
@@ -174,13 +174,13 @@ async def test_every_hint_of_a_game_fits_its_panel_in_every_language(
         row = row_of(game, 2, language)
         sight = MatchSnapshot(match)
         hint = await hint_of(THINKER, row, sight, decision)
-        face = Panel(
+        builder = Panel(
             Snapshot(row, sight, []),
             decision.seat,
             Drafts(),
             PanelRequest(language=language, advice=Advised(hint), decision=decision.id),
-        ).face(BlankPainter())
-        [line] = [line for line in words_in(components(face)).splitlines() if line.startswith("> 💡")]
+        ).message(BlankPainter())
+        [line] = [line for line in words_in(components(builder)).splitlines() if line.startswith("> 💡")]
         assert line[-1] in ".。*"
         hinted_at += 1
     assert hinted_at >= 10

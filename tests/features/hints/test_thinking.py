@@ -16,7 +16,7 @@ from bot.features.companions.thinking import Thinker
 from bot.features.hints.service import Hints, hint_of
 from bot.tables.model import MatchSnapshot
 from bot.workers.pool import Processes
-from tests.chat.faces import moments, row_of
+from tests.chat.messages import moments, row_of
 from tests.tables.house import ADA, BO, house
 from tests.workers import jobs
 from tests.workers.test_pool import Gate

@@ -9,11 +9,11 @@ import pytest
 from bot.chat.words import words_for
 from bot.features.lobby import options, state
 from bot.features.lobby.options import OPTIONS, TableOption
-from bot.features.lobby.screens import lobby_face
+from bot.features.lobby.screens import lobby_message
 from bot.store.rows import TableRow
 from bot.tables.model import Person, TableRefused
 from games.kernel.text import text
-from tests.chat.faces import BlankPainter, components, menus_in, row_of
+from tests.chat.messages import BlankPainter, components, menus_in, row_of
 from tests.tables.house import reason
 
 ADA = Person(1, "Ada")
@@ -44,7 +44,7 @@ async def test_it_has_a_menu_with_what_holds_and_keeps_what_is_chosen() -> None:
     row = lobby()
     state.set_option(row, ADA, "hint", "on")
     assert row.options["hint"] == "on"
-    made = menus_in(components(lobby_face(row, words_for(row), BlankPainter())))
+    made = menus_in(components(lobby_message(row, words_for(row), BlankPainter())))
     [menu] = [each for each in made if each["custom_id"] == "p1:opt:7:0:::hint"]
     said = [(line["value"], line.get("default", False)) for line in menu["options"]]
     assert said == [("off", False), ("on", True)]

@@ -20,7 +20,7 @@ from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import order_of
 from render.underworld.lines import card_line as underworld_line
 from tests.champions.scene import plays, scene
-from tests.chat.faces import moments
+from tests.chat.messages import moments
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

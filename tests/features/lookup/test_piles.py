@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.lookup.piles import pile_at, pile_entries, pile_face
+from bot.features.lookup.piles import pile_at, pile_entries, pile_message
 from games.champions.printed.content import CARDS
 from games.registry import keys, rules_of
 from render.kit.letters.words import Words
 from render.kit.picture import piles_of, renderer_of
 from render.kit.twin import Pile, pile
 from tests.champions.scene import plays, scene
-from tests.chat.faces import components, menus_in, moments, words_in
+from tests.chat.messages import components, menus_in, moments, words_in
 
 WORDS = Words("en", "champions", ("Ada", "Ben"))
 
@@ -58,7 +58,7 @@ def test_of_the_highest_pile_nothing_is_lost_though_a_message_is_short(language:
     high = Pile(
         "All", "card", tuple(every), tuple(f"{words.name('card', card)} · {'x' * 60}" for card in every)
     )
-    made = components(pile_face(high, 7, words))
+    made = components(pile_message(high, 7, words))
     said = words_in(made)
     assert said.startswith("### All")
     assert said.splitlines()[-1].startswith("100. ")
@@ -69,7 +69,7 @@ def test_of_the_highest_pile_nothing_is_lost_though_a_message_is_short(language:
 
 def test_the_same_card_twice_is_two_lines_and_one_of_the_menu() -> None:
     twice = pile("Twice", "card", ["01087", "01087"], lambda card: f"{WORDS.name('card', card)} · strong")
-    made = components(pile_face(twice, 7, WORDS))
+    made = components(pile_message(twice, 7, WORDS))
     assert words_in(made).splitlines() == ["### Twice (2)", "1. Haymaker · strong", "2. Haymaker · strong"]
     [menu] = menus_in(made)
     assert [(line["label"], line["description"]) for line in menu["options"]] == [("Haymaker", "strong")]

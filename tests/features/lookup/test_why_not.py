@@ -21,7 +21,7 @@ from games.kernel.text import Name, text
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES
 from tests.champions.scene import plays, scene
-from tests.chat.faces import BlankPainter, buttons_in, components, moments, row_of
+from tests.chat.messages import BlankPainter, buttons_in, components, moments, row_of
 from tests.phrases import phrase
 
 SEATS = {"champions": 2, "berserk": 2}
@@ -82,7 +82,7 @@ async def test_every_reason_can_be_said_and_the_panel_offers_to_say_it(game: str
         assert all(words.say(reason) for _, reason in reasons)
         asked = next((d for d in match.pending_for(decision.seat) if not d.optional), decision)
         panel = Panel(Snapshot(row, sight, []), decision.seat, Drafts(), PanelRequest(decision=asked.id))
-        assert (words("ui-why-not") in buttons_in(components(panel.face(BlankPainter())))) == bool(reasons)
+        assert (words("ui-why-not") in buttons_in(components(panel.message(BlankPainter())))) == bool(reasons)
 
 
 @pytest.mark.parametrize(

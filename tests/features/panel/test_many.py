@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.chat.faces import menus_in
+from tests.chat.messages import menus_in
 from tests.features.panel.test_panel import asked, option
 from tests.phrases import phrase
 

@@ -12,7 +12,7 @@ from bot.tables.model import TableRefused
 from games.kernel.decision import Decision, Option
 from games.kernel.package.commands import of_kind
 from games.kernel.text import Name, text
-from tests.chat.faces import row_of
+from tests.chat.messages import row_of
 from tests.phrases import phrase
 
 WORDS = words_for(row_of("splendor", 2))

@@ -8,7 +8,7 @@ from bot.chat.ids import parse
 from bot.chat.words import words_for
 from games.kernel.decision import Decision, Manner, Option, Picks
 from games.kernel.text import Text, text
-from tests.chat.faces import Asked, buttons_in, menus_in, row_of, rows_in, words_in
+from tests.chat.messages import Asked, buttons_in, menus_in, row_of, rows_in, words_in
 from tests.phrases import phrase
 
 WORDS = words_for(row_of("splendor", 2))

@@ -17,7 +17,7 @@ from bot.tables.model import MatchSnapshot, Snapshot
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT, PHONE, kind_for, order_of, renderer_of
-from tests.chat.faces import BlankPainter, buttons_in, components, moments, row_of
+from tests.chat.messages import BlankPainter, buttons_in, components, moments, row_of
 from tests.phrases import phrase
 
 
@@ -41,7 +41,7 @@ def _panel(game: str, look: str) -> tuple[_Noting, list[dict[str, Any]], dict[st
     seat = match.pending[0].seat
     panel = Panel(Snapshot(row_of(game, seats), MatchSnapshot(match), []), seat, Drafts(), wish)
     marks = numbers(shown_first(match.pending_for(seat)), order_of(game, match.view(seat)))
-    return painter, components(panel.face(painter)), marks
+    return painter, components(panel.message(painter)), marks
 
 
 @pytest.mark.parametrize("game", keys())

@@ -11,8 +11,8 @@ from bot.chat.choices import Tell, menus, silent
 from bot.chat.drafts import Drafts
 from bot.chat.ids import parse
 from bot.chat.limits import OPTION, TEXT
-from bot.features.board.screens import board_face
-from bot.features.board.text import text_face
+from bot.features.board.screens import board_message
+from bot.features.board.text import text_message
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.panel.panels import _content
 from bot.tables.model import MatchSnapshot, Snapshot
@@ -23,7 +23,7 @@ from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import line_of, order_of, renderer_of
 from render.kit.twin import HEADING, pages
-from tests.chat.faces import BlankPainter, buttons_in, components, moments, row_of, rows_in, words_in
+from tests.chat.messages import BlankPainter, buttons_in, components, moments, row_of, rows_in, words_in
 from tests.phrases import opening, phrase, says
 
 LEVEL = "### " + opening("splendor-level", level=1)
@@ -37,8 +37,10 @@ def snapshot_of(game: str, match: Match[Any], seats: int) -> Snapshot:
 
 
 async def panel(game: str, match: Match[Any], seats: int, seat: int, **wish: Any) -> list[dict[str, Any]]:
-    face = Panel(snapshot_of(game, match, seats), seat, Drafts(), PanelRequest(**wish)).face(BlankPainter())
-    return components(face)
+    builder = Panel(snapshot_of(game, match, seats), seat, Drafts(), PanelRequest(**wish)).message(
+        BlankPainter()
+    )
+    return components(builder)
 
 
 def begun(game: str) -> Match[Any]:
@@ -71,15 +73,17 @@ async def test_the_first_control_of_a_panel_leads_to_words_and_back() -> None:
 
 async def test_words_stand_in_the_place_of_pictures_under_the_question() -> None:
     match = begun("splendor")
-    face = Panel(snapshot_of("splendor", match, 2), 0, Drafts(), PanelRequest(look="text")).face(BlankPainter())
-    said = words_in(components(face))
-    assert face.files() == []
+    builder = Panel(snapshot_of("splendor", match, 2), 0, Drafts(), PanelRequest(look="text")).message(
+        BlankPainter()
+    )
+    said = words_in(components(builder))
+    assert builder.files() == []
     assert (
         said.index("### Your turn")
         < said.index("### " + phrase("ui-round", number=1))
         < said.index("### Level 3")
     )
-    assert Panel(snapshot_of("splendor", match, 2), 0, Drafts(), PanelRequest()).face(BlankPainter()).files()
+    assert Panel(snapshot_of("splendor", match, 2), 0, Drafts(), PanelRequest()).message(BlankPainter()).files()
 
 
 async def test_in_words_the_table_stands_there_while_one_waits_too() -> None:
@@ -153,7 +157,7 @@ def test_pages_keep_parts_together_and_repeat_the_heading_of_one_that_goes_on() 
 
 async def test_a_text_that_one_looks_at_says_when_it_stood_so_and_has_a_way_to_the_newest() -> None:
     snapshot = snapshot_of("splendor", begun("splendor"), 2)
-    made = components(text_face(snapshot, Words("en", "splendor", ["Ada", "Bo"]), None, 0, 1_700_000_000))
+    made = components(text_message(snapshot, Words("en", "splendor", ["Ada", "Bo"]), None, 0, 1_700_000_000))
     assert says(words_in(made), "ui-text-stands", when="<t:1700000000:R>")
     meant = parse(buttons_in(made)[phrase("ui-refresh")]["custom_id"])
     assert meant is not None
@@ -161,7 +165,7 @@ async def test_a_text_that_one_looks_at_says_when_it_stood_so_and_has_a_way_to_t
 
 
 async def test_as_text_stands_under_the_board() -> None:
-    made = components(board_face(snapshot_of("splendor", begun("splendor"), 2), BlankPainter()))
+    made = components(board_message(snapshot_of("splendor", begun("splendor"), 2), BlankPainter()))
     assert rows_in(made)[0] == [
         phrase("ui-play"),
         phrase("ui-hand"),

@@ -14,7 +14,7 @@ import pytest
 from bot.chat.drafts import Drafts
 from bot.features.channel.screen import DiscordScreen
 from bot.features.preferences.looks import AT_FIRST, choose, look_of
-from bot.features.settings.screens import settings_face
+from bot.features.settings.screens import settings_message
 from bot.sandbox.driver import playing, text_of
 from bot.store.rows import DirectRow
 from bot.store.store import Store
@@ -23,7 +23,7 @@ from bot.tables.servers import Server, change_server
 from games.kernel.match import Match
 from games.registry import rules_of
 from render.kit.letters.words import Words
-from tests.chat.faces import USERS, BlankPainter, row_of, words_in
+from tests.chat.messages import USERS, BlankPainter, row_of, words_in
 from tests.phrases import phrase, says
 
 ADA, BO = USERS[:2]
@@ -76,7 +76,7 @@ def test_the_settings_name_what_is_shown_first() -> None:
     chosen = {}
     for language in ("en", "zh-TW", "zh-CN"):
         made: list[dict[str, Any]] = (
-            settings_face(AT_FIRST.put(Server(), "phone"), 5, Words(language)).view().to_components()
+            settings_message(AT_FIRST.put(Server(), "phone"), 5, Words(language)).view().to_components()
         )
         chosen[language] = re.findall(r"'label': '([^']*)', 'value': '(?:pictures|text|phone)'", str(made))
     assert chosen == {

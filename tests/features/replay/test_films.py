@@ -14,14 +14,14 @@ from PIL import Image
 from bot.chat.painter import Drawing
 from bot.chat.rates import FILMED, RateLimiter
 from bot.chat.words import words_for
-from bot.features.replay.film import FRAMES, Films, chosen
+from bot.features.replay.film import FRAMES, FilmCache, chosen
 from bot.features.replay.screens import Leaf
 from bot.features.replay.service import Replays
 from bot.tables.model import TableRefused
 from bot.tables.replay import Replay, Stop
 from render.kit.kept import KEEPER
 from render.kit.picture import encode
-from tests.chat.faces import BlankPainter
+from tests.chat.messages import BlankPainter
 from tests.phrases import phrase
 from tests.tables.finished import played
 from tests.tables.house import HandClock, house, reason
@@ -77,7 +77,7 @@ def test_of_a_long_game_come_beginning_end_turning_point_and_what_lies_evenly_be
 async def test_while_one_film_is_made_others_hear_when_to_come_back(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         row, painter, clock = await played(h), GreyPainter(), HandClock()
-        films = Films(Replays(h.store), painter, clock)
+        films = FilmCache(Replays(h.store), painter, clock)
         first = asyncio.create_task(films.film(row, Leaf(), words_for(row), anybody))
         await painter.begun.wait()
         with pytest.raises(TableRefused) as error:
@@ -93,7 +93,7 @@ async def test_while_one_film_is_made_others_hear_when_to_come_back(tmp_path: Pa
 async def test_how_long_it_takes_is_told_from_the_frames_that_are_done(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         row, painter, clock = await played(h), GreyPainter(), HandClock()
-        films, said = Films(Replays(h.store), painter, clock), []
+        films, said = FilmCache(Replays(h.store), painter, clock), []
 
         async def asks() -> None:
             with pytest.raises(TableRefused) as error:
@@ -118,7 +118,7 @@ async def test_a_film_that_was_made_is_given_again_without_being_counted(tmp_pat
     async with house(tmp_path) as h:
         row, painter = await played(h), GreyPainter()
         painter.let.set()
-        films, counted = Films(Replays(h.store), painter), []
+        films, counted = FilmCache(Replays(h.store), painter), []
         first = await films.film(row, Leaf(), words_for(row), lambda: counted.append(1))
         asked = painter.asked
         again = await films.film(row, Leaf(), words_for(row), lambda: counted.append(1))
@@ -130,7 +130,7 @@ async def test_for_a_phone_a_film_is_made_of_its_pictures_and_is_one_of_its_own(
     async with house(tmp_path) as h:
         row, painter = await played(h), GreyPainter()
         painter.let.set()
-        films = Films(Replays(h.store), painter)
+        films = FilmCache(Replays(h.store), painter)
         wide = await films.film(row, Leaf(), words_for(row), anybody)
         assert painter.kinds == {"table"}
         assert await films.film(row, Leaf(style="t"), words_for(row), anybody) is wide
@@ -142,7 +142,7 @@ async def test_a_film_that_fails_keeps_nobody_from_the_next(tmp_path: Path) -> N
     async with house(tmp_path) as h:
         row, painter = await played(h), GreyPainter()
         painter.let.set()
-        films = Films(Replays(h.store), painter)
+        films = FilmCache(Replays(h.store), painter)
 
         def too_many() -> None:
             raise TableRefused(error_reason)
@@ -153,7 +153,7 @@ async def test_a_film_that_fails_keeps_nobody_from_the_next(tmp_path: Path) -> N
         assert (await films.film(row, Leaf(), words_for(row), anybody)).extension == "webp"
 
 
-async def _refused(films: Films, clock: HandClock) -> TableRefused:
+async def _refused(films: FilmCache, clock: HandClock) -> TableRefused:
     """What you hear after all your films of an hour."""
     limiter = RateLimiter(clock=clock)
     for _ in range(FILMED):

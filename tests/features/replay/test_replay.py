@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.ids import parse
 from bot.chat.words import words_for
-from bot.features.replay.screens import Leaf, leaf_of, replay_face
+from bot.features.replay.screens import Leaf, leaf_of, replay_message
 from bot.features.replay.service import Moment
 from bot.store.rows import TableRow
 from bot.tables.model import MatchSnapshot
@@ -16,7 +16,16 @@ from bot.tables.replay import Replay, Stop
 from games.kernel.package.history import Race
 from games.registry import keys, manifest_of, rules_of
 from render.kit.letters.words import LANGUAGES
-from tests.chat.faces import BlankPainter, buttons_in, components, controls, menus_in, moments, row_of, words_in
+from tests.chat.messages import (
+    BlankPainter,
+    buttons_in,
+    components,
+    controls,
+    menus_in,
+    moments,
+    row_of,
+    words_in,
+)
 from tests.phrases import phrase, says
 
 
@@ -40,14 +49,14 @@ async def test_every_position_fits_a_message_in_pictures_and_in_texts(game: str,
     row = finished(game, seats, language)
     for moment in positions(game, seats, every=9):
         for leaf in (Leaf(1), Leaf(1, 0), Leaf(1, seats - 1, "t"), Leaf(1, None, "c")):
-            made = components(replay_face(row, moment, leaf, BlankPainter(), words_for(row)))
+            made = components(replay_message(row, moment, leaf, BlankPainter(), words_for(row)))
             assert words_in(made)
 
 
 async def test_controls_say_in_words_what_their_signs_mean_and_lead_where_they_say() -> None:
     row = finished("splendor", 2)
     moment = next(positions("splendor", 2, 1))
-    made = components(replay_face(row, moment, Leaf(1, 1), BlankPainter(), words_for(row)))
+    made = components(replay_message(row, moment, Leaf(1, 1), BlankPainter(), words_for(row)))
     buttons = buttons_in(made)
     ways = {label: leaf_of(parse(b["custom_id"]).extra, 2) for label, b in buttons.items()}  # type: ignore[union-attr]
     assert ways == {
@@ -85,7 +94,7 @@ async def test_controls_say_in_words_what_their_signs_mean_and_lead_where_they_s
 async def test_rounds_go_by_the_word_of_their_book(game: str, ways: list[str]) -> None:
     row = finished(game, 2, "zh-TW")
     moment = next(positions(game, 2, 1))
-    buttons = buttons_in(components(replay_face(row, moment, Leaf(1), BlankPainter(), words_for(row))))
+    buttons = buttons_in(components(replay_message(row, moment, Leaf(1), BlankPainter(), words_for(row))))
     assert [label for label in buttons if "輪" in label or "回合" in label] == ways
 
 
@@ -93,7 +102,7 @@ async def test_at_an_end_the_ways_beyond_are_off() -> None:
     row = finished("splendor", 2)
     moment = next(positions("splendor", 2, 1))
     first = Moment(moment.reel, 0, moment.sight, [])
-    buttons = buttons_in(components(replay_face(row, first, Leaf(0), BlankPainter(), words_for(row))))
+    buttons = buttons_in(components(replay_message(row, first, Leaf(0), BlankPainter(), words_for(row))))
     off = [label for label, each in buttons.items() if each.get("disabled")]
     assert off == [phrase("ui-replay-first"), phrase("ui-replay-back"), phrase("ui-replay-round-back")]
 
@@ -101,7 +110,7 @@ async def test_at_an_end_the_ways_beyond_are_off() -> None:
 async def test_eyes_are_everybodys_or_those_of_a_seat() -> None:
     row = finished("splendor", 3)
     moment = next(positions("splendor", 3, 1))
-    made = components(replay_face(row, moment, Leaf(1, 2), BlankPainter(), words_for(row)))
+    made = components(replay_message(row, moment, Leaf(1, 2), BlankPainter(), words_for(row)))
     [eyes] = menus_in(made)
     assert [(o["value"], o["label"]) for o in eyes["options"]] == [
         ("e", phrase("ui-replay-everybody")),
@@ -117,7 +126,7 @@ async def test_where_a_game_has_no_turning_point_there_is_no_button_to_it() -> N
     moment = next(positions("splendor", 2, 1))
     reel = Replay(moment.reel.stops, (), None, 3)
     made = components(
-        replay_face(row, Moment(reel, 1, moment.sight, []), Leaf(1), BlankPainter(), words_for(row))
+        replay_message(row, Moment(reel, 1, moment.sight, []), Leaf(1), BlankPainter(), words_for(row))
     )
     assert phrase("ui-replay-turning") not in buttons_in(made)
     assert says(words_in(made), "ui-replay-cut")

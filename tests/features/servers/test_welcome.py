@@ -9,9 +9,9 @@ import discord
 import pytest
 
 from bot.features.servers.cog import welcome
-from bot.features.servers.welcome import welcome_face
+from bot.features.servers.welcome import welcome_message
 from render.kit.letters.words import LANGUAGES, Words
-from tests.chat.faces import components, words_in
+from tests.chat.messages import components, words_in
 
 
 class Channel:
@@ -36,7 +36,7 @@ def server(channel: Channel | None, locale: str = "en-US") -> Any:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_server_is_told_what_there_is_and_where_one_learns_it(language: str) -> None:
-    told = words_in(components(welcome_face(Words(language))))
+    told = words_in(components(welcome_message(Words(language))))
     assert "`/learn`" in told
     assert "`/play`" in told
     assert Words(language, "splendor")("splendor-title") in told

@@ -12,7 +12,7 @@ import pytest
 from bot.chat.controls import CONTROLS
 from bot.chat.ids import parse
 from bot.features.settings.handlers import show_settings
-from bot.features.settings.screens import settings_face
+from bot.features.settings.screens import settings_message
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.model import TableRefused
@@ -21,7 +21,7 @@ from bot.tables.servers import Server, server_of
 from bot.tables.settings import SETTINGS, Setting
 from games.kernel.text import text
 from render.kit.letters.words import LANGUAGES, Words
-from tests.chat.faces import components, controls, row_of
+from tests.chat.messages import components, controls, row_of
 from tests.phrases import phrase
 from tests.tables.house import reason
 
@@ -153,7 +153,7 @@ async def test_the_channel_has_tables_until_it_is_pressed_again(store: Store) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_settings_stand_in_their_order_and_have_their_messages(language: str) -> None:
-    shown = controls(components(settings_face(Server(), 5, Words(language))))
+    shown = controls(components(settings_message(Server(), 5, Words(language))))
     menus = ["language", "pace", "closers", "tables", "look"]
     switches = ["here", "threads", "stories", "hints"]
     assert [each["custom_id"] for each in shown] == [

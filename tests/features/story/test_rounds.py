@@ -19,7 +19,7 @@ from bot.store.faults import Overtaken
 from bot.tables.model import Person, RoundRecap, Snapshot
 from games.kernel.events import Event
 from games.kernel.text import text
-from tests.chat.faces import row_of
+from tests.chat.messages import row_of
 from tests.tables.house import ADA, BO, House, PaperScreen, house, keep_preferences
 
 Told = tuple[int, int, bool, list[str]]

@@ -6,14 +6,14 @@ import pytest
 
 from bot.features.story.lines import Row, board_story, fitted, joined_heads, newest, rows_of, since
 from bot.features.story.news import News
-from bot.features.story.pages import as_file, paged_face, pages
+from bot.features.story.pages import as_file, paged_message, pages
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.text import text
 from games.registry import keys, manifest_of, rules_of
 from render.kit.letters.words import Words
-from tests.chat.faces import buttons_in, components, row_of, words_in
+from tests.chat.messages import buttons_in, components, row_of, words_in
 from tests.phrases import phrase
 
 WORDS = Words("en")
@@ -231,7 +231,7 @@ def test_pages_keep_rounds_together_and_repeat_the_heading_of_one_that_goes_on()
 
 async def test_a_page_has_buttons_to_turn_it_and_the_file() -> None:
     rows = rows_of([line(n) for n in range(1, 200)], (), WORDS)
-    made = components(paged_face(row_of("splendor", 2), phrase("ui-log"), rows, WORDS, "l"))
+    made = components(paged_message(row_of("splendor", 2), phrase("ui-log"), rows, WORDS, "l"))
     assert seat_line(199) in words_in(made)
     labels = buttons_in(made)
     assert list(labels) == [
@@ -247,9 +247,9 @@ async def test_a_page_has_buttons_to_turn_it_and_the_file() -> None:
         phrase("ui-page-next"),
         phrase("ui-page-last"),
     ]
-    beyond = components(paged_face(row_of("splendor", 2), phrase("ui-log"), rows, WORDS, "l", 77))
+    beyond = components(paged_message(row_of("splendor", 2), phrase("ui-log"), rows, WORDS, "l", 77))
     assert words_in(beyond) == words_in(made), "a page that is not there is the last one"
-    first = components(paged_face(row_of("splendor", 2), phrase("ui-log"), rows, WORDS, "l", 0))
+    first = components(paged_message(row_of("splendor", 2), phrase("ui-log"), rows, WORDS, "l", 0))
     assert f"{seat_line(1)}\n" in words_in(first)
 
 

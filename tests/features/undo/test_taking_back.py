@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.board.screens import board_face
+from bot.features.board.screens import board_message
 from bot.features.undo.state import UNDO
 from bot.store.faults import StoreFault
 from bot.tables.bank import CLOCK
@@ -14,7 +14,7 @@ from bot.tables.model import Command, Snapshot, TableRefused
 from bot.tables.strengths import player_of
 from games.kernel import match as matches
 from games.kernel.text import Player, text
-from tests.chat.faces import BlankPainter, components, words_in
+from tests.chat.messages import BlankPainter, components, words_in
 from tests.features.rest.test_resting import evening_in
 from tests.phrases import says
 from tests.tables.house import ADA, BO, CY, House, house, lines_of, reason
@@ -193,7 +193,7 @@ async def test_of_an_answer_that_nobody_was_told_of_it_is_said_whose_it_is(tmp_p
             ("zh-CN", "<@2> 想收回 Ada 的一个未公开的动作和之后的一切，"),
         ):
             asked.row.language = language
-            assert said in words_in(components(board_face(asked, BlankPainter())))
+            assert said in words_in(components(board_message(asked, BlankPainter())))
         back = await h.undoing.undo(table, ADA.id)
         assert back.recent[-1].text == text("table-undone-silent", seat=Player(0), count=1)
 

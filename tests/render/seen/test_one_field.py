@@ -27,7 +27,7 @@ from render.splendor.hand import hand as splendor_hand
 from render.underworld import ends as underworld_ends
 from render.underworld.board import pictures as underworld_tables
 from render.underworld.hand import pictures as underworld_hands
-from tests.chat.faces import moments
+from tests.chat.messages import moments
 from tests.render import samples
 from tests.render.changing import Draw, Judged, judged
 from tests.render.test_berserk import busy

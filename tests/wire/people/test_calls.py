@@ -17,11 +17,11 @@ async def wishing(scene: Scene, person: Player, way: str) -> None:
     """A person wants to be called at once, in this way."""
     done = await person.slash("me pings")
     assert says(await said_to(scene, person, done), "ui-me-quiet-none")
-    face = done.original
-    assert face is not None
-    await person.select(face, phrase("ui-me-delay"), phrase("ui-me-delay-now"))
-    await scene.box.until(lambda: phrase("ui-me-kept") in text_of(face.raw))
-    await person.select(face, phrase("ui-me-way"), way)
+    builder = done.original
+    assert builder is not None
+    await person.select(builder, phrase("ui-me-delay"), phrase("ui-me-delay-now"))
+    await scene.box.until(lambda: phrase("ui-me-kept") in text_of(builder.raw))
+    await person.select(builder, phrase("ui-me-way"), way)
 
 
 async def test_a_call_by_direct_message_is_the_hand_with_its_controls(tmp_path: Path) -> None:

@@ -15,9 +15,9 @@ from tests.wire.scene import Scene, has, said_to
 pytestmark = pytest.mark.wire
 
 
-def chosen(face: Message) -> list[str]:
+def chosen(builder: Message) -> list[str]:
     """The lines of a message's menus that hold."""
-    lines = [line for control in controls_of(face.raw) for line in control.get("options") or []]
+    lines = [line for control in controls_of(builder.raw) for line in control.get("options") or []]
     return [line["label"] for line in lines if line.get("default")]
 
 
@@ -31,16 +31,16 @@ async def test_managers_settle_what_new_tables_are_like(tmp_path: Path) -> None:
         assert phrase("ui-set-channels", channels=phrase("ui-set-everywhere")) in await said_to(
             scene, ada, done
         )
-        face = done.original
-        assert face is not None
+        builder = done.original
+        assert builder is not None
         for title, line in (
             (phrase("ui-set-pace"), "Pace: 8 hours per decision"),
             (phrase("ui-set-language"), "Language: 繁體中文"),
             (phrase("ui-set-closers"), phrase("ui-set-closers-seated")),
             (phrase("ui-set-tables"), phrase("ui-set-tables-most", count=1)),
         ):
-            await ada.select(face, title, line)
-            await box.until(lambda line=line: line in chosen(face))
+            await ada.select(builder, title, line)
+            await box.until(lambda line=line: line in chosen(builder))
         await bo.slash("play", game="splendor")
         await scene.shows(phrase("ui-join", "zh-TW"))
         store = await Store.open(str(box.folder / "parlor.sqlite3"))
@@ -109,11 +109,11 @@ async def test_each_table_gets_a_thread_where_managers_want_that(tmp_path: Path)
 async def flipped(scene: Scene, manager: Player, before: str, after: str) -> None:
     """A manager turns one of the settings round."""
     done = await manager.slash("settings show")
-    face = done.original
-    assert face is not None
-    await scene.box.until(lambda: has(face, before))
-    await manager.click(face, before)
-    await scene.box.until(lambda: has(face, after))
+    builder = done.original
+    assert builder is not None
+    await scene.box.until(lambda: has(builder, before))
+    await manager.click(builder, before)
+    await scene.box.until(lambda: has(builder, after))
 
 
 async def test_new_tables_follow_the_style_and_the_stories_of_their_server(tmp_path: Path) -> None:

@@ -75,10 +75,10 @@ async def test_one_goes_back_to_an_answer_that_is_named_as_in_the_story(tmp_path
         assert more.original is not None
         named = await actor.click(more.original, phrase("ui-undo-list"))
         assert named.original is not None
-        face = named.original
-        [menu] = [control for control in controls_of(face.raw) if control.get("options")]
+        builder = named.original
+        [menu] = [control for control in controls_of(builder.raw) if control.get("options")]
         assert [line["label"].partition(" · ")[0] for line in menu["options"]] == [other.name, actor.name]
-        await actor.select(face, phrase("ui-undo-list"), menu["options"][1]["label"])
+        await actor.select(builder, phrase("ui-undo-list"), menu["options"][1]["label"])
         await scene.shows(phrase("ui-agree"))
         await other.click(scene.message, phrase("ui-agree"))
         await box.until(lambda: says(text_of(scene.message.raw), "table-undone-of", count=2))

@@ -27,7 +27,7 @@ from games.kernel.match import Match
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES
 from render.kit.picture import BOX, Picture
-from tests.chat.faces import Json, row_of
+from tests.chat.messages import Json, row_of
 
 WINDOW = 900
 """Pixels of a desktop's window that messages have."""
@@ -88,10 +88,10 @@ def _is_end(part: Json) -> bool:
 def reach_of(panel: Panel) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
     """The higher of two: from the first picture to the last control of the question, and from the first control
     to the last picture with numbers below it; and the pictures above and below."""
-    face = panel.face(Promptly())
-    sizes = {name: picture for awaited in face._awaited for name, picture in awaited.drawn()}
+    builder = panel.message(Promptly())
+    sizes = {name: picture for awaited in builder._awaited for name, picture in awaited.drawn()}
     over, controls, under = list[int](), 0, list[int]()
-    for part in face.view().to_components()[0]["components"]:
+    for part in builder.view().to_components()[0]["components"]:
         if _is_end(part):
             break
         if part["type"] == PICTURES:

@@ -10,7 +10,7 @@ from typing import Any, cast
 import discord
 import msgspec
 
-from bot.chat.builder import Face
+from bot.chat.builder import MessageBuilder
 from bot.chat.drafts import Drafts
 from bot.chat.painter import Drawing, Painter, Rank
 from bot.features.panel.panel import Panel, PanelRequest
@@ -58,16 +58,16 @@ class LatePainter(BlankPainter):
         return Drawing(asyncio.get_running_loop().create_future())
 
 
-def former_pictures(face: Face) -> list[discord.Attachment]:
-    """The pictures of a whole face, as the message that shows it has them."""
-    return [cast(Any, SimpleNamespace(filename=f.filename, description=f.description)) for f in face.files()]
+def former_pictures(builder: MessageBuilder) -> list[discord.Attachment]:
+    """The pictures of a whole message, as the message that shows it has them."""
+    return [cast(Any, SimpleNamespace(filename=f.filename, description=f.description)) for f in builder.files()]
 
 
-def components(face: Face, kept: Sequence[discord.Attachment] = ()) -> list[Json]:
-    """A face as components, after Discord's checks, where its message has these pictures until now; no client
+def components(builder: MessageBuilder, kept: Sequence[discord.Attachment] = ()) -> list[Json]:
+    """A message as components, after Discord's checks, where it has these pictures until now; no client
     cuts one of its labels."""
-    made: list[Json] = face.view(kept).to_components()
-    names = {file.filename: b"-" for file in face.attachments(kept)}
+    made: list[Json] = builder.view(kept).to_components()
+    names = {file.filename: b"-" for file in builder.attachments(kept)}
     check_message({"components": made}, names, V2)
     assert cut_by_clients(made) == []
     return made
@@ -138,4 +138,4 @@ class Asked:
         """The panel of the seat that is asked, after Discord's checks."""
         snapshot = Snapshot(row_of("splendor", 2, users=users), self.sight, [])
         made = Panel(snapshot, self.decision.seat, drafts or Drafts(), PanelRequest(**wish))
-        return components(made.face(BlankPainter()))
+        return components(made.message(BlankPainter()))
