@@ -71,8 +71,8 @@ def unread(own: Path | None) -> Iterator[ContentFault]:
     """Files of the host's own, and sentences in them, that nothing reads."""
     known = _known()
     for path, name in _files(own):
-        if path.suffix == ".ftl" and name in known:
-            yield from _unsaid(path, _sentences(name))
+        if path.suffix == ".ftl" and path.parent.name in LANGUAGES:
+            yield from _unsaid(path)
         elif name not in known and not _is_free(name):
             near = get_close_matches(name, sorted(known), 1)
             yield ContentFault(
@@ -86,15 +86,10 @@ def _is_free(name: str) -> bool:
     return key in keys() and any(re.fullmatch(kind, rest) for kind in manifest_of(key).free)
 
 
-def _sentences(name: str) -> Path:
-    """The file of a name such as `locales/en/ui.ftl` as it comes with the house or a game."""
-    _, language, file = name.split("/")
-    return next(path for path in locale_files(language) if path.name == file)
-
-
-def _unsaid(path: Path, ours: Path) -> Iterator[ContentFault]:
+def _unsaid(path: Path) -> Iterator[ContentFault]:
     """What is no sentence, and sentences that nobody says because the project has none of that name."""
-    source, known = source_of(path), {entry.id.name for entry in _messages(source_of(ours))}
+    source, ours = source_of(path), map(source_of, locale_files(path.parent.name))
+    known = {entry.id.name for each in ours for entry in _messages(each)}
     for entry in FluentParser().parse(source).body:
         line = source[: entry.span.start if entry.span else 0].count("\n") + 1
         if isinstance(entry, ast.Junk):

@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.features import ROOMS
 from render.kit.letters.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
-FILES = ("ui", "table", "kernel", "twin", "history")
+SHARED = ("ui", "table", "kernel", "twin")
+FILES = (*SHARED, *(room for room in ROOMS if (ROOT / "data" / "locales" / "en" / f"{room}.ftl").exists()))
+"""What all say, and what single features say."""
 _MESSAGE = re.compile(r"^([a-z][\w-]*) = ?(.*(?:\n[ \t]+.*)*)", re.MULTILINE)
 _ARGUMENT = re.compile(r"\$([a-z]+)")
 MADE_UP = (
@@ -35,6 +38,7 @@ MADE_UP = (
     "ui-look-",
     "ui-difficulty-",
     "ui-why-",
+    "seat-ai-",
 )
 """Beginnings of keys that are put together from a value."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import partial
 from importlib import import_module
@@ -328,6 +329,8 @@ PARTS = {
 """What is part of the others, or does them once more."""
 KINDS: list[type] = [Tables, Lobbies, Seating, Undoing, Upkeep, Notes]
 """What has changes."""
+PLACES = Counter(read=87, write=87)
+"""How often all of them read and write."""
 
 
 async def _with_offer(h: House, table: int, does: Callable[[int], Awaitable[Any]]) -> object:
@@ -340,3 +343,4 @@ for _found in sorted(Path(__file__).parents[1].glob("features/*/acts.py")):
     ACTS |= _more.ACTS
     LOOKS |= _more.LOOKS
     KINDS += _more.KINDS
+    PLACES += _more.PLACES

@@ -20,7 +20,7 @@ from tests.features.rest.test_resting import evening_in
 from tests.tables.house import ADA, BO, CY, HOST, house, keep_preferences, keep_server, reason
 
 STORED = (
-    '{"channels":[100,101],"language":"zh-TW","pace":"hours-8","threads":true,"stories":null,"hints":false,'
+    '{"channels":[100,101],"language":"zh-TW","pace":"hours-8","threads":true,"stories":null,"later":false,'
     '"closers":"seated","tables":3,"quiet":{"zone":"UTC","start":60,"end":120},"look":"text"}'
 )
 """As releases before this one stored it, each time all of it."""
@@ -30,7 +30,6 @@ SETTLED = {
     "pace": "hours-8",
     "threads": True,
     "stories": None,
-    "hints": False,
     "closers": "seated",
     "tables": 3,
     "quiet": Quiet("UTC", 60, 120),
@@ -42,7 +41,6 @@ DEFAULTS = {
     "pace": "relaxed",
     "threads": False,
     "stories": None,
-    "hints": True,
     "closers": "keeper",
     "tables": 0,
     "quiet": None,
@@ -52,7 +50,7 @@ DEFAULTS = {
 
 def settled(server: Server) -> dict[str, object]:
     """What holds in a server, by the keys of the settings."""
-    return {key: setting.of(server) for key, setting in SETTINGS.items()}
+    return {key: SETTINGS[key].of(server) for key in DEFAULTS}
 
 
 async def test_what_was_never_settled_or_cannot_be_read_is_as_everywhere(tmp_path: Path) -> None:
@@ -61,7 +59,7 @@ async def test_what_was_never_settled_or_cannot_be_read_is_as_everywhere(tmp_pat
         for stored, holds in {
             STORED: SETTLED,
             '{"language":"","look":"","stories":true}': DEFAULTS | {"stories": True},
-            '{"tables": "many", "hints": 0, "channels": 5, "quiet": {}, "pace": "hours-8"}': DEFAULTS
+            '{"tables": "many", "stories": 0, "channels": 5, "quiet": {}, "pace": "hours-8"}': DEFAULTS
             | {"pace": "hours-8"},
             '{"tables": true, "pace": "hours-9", "look": "smells"}': DEFAULTS,
             "[1]": DEFAULTS,

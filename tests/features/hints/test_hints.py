@@ -14,6 +14,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.features.hints import service as at_work
+from bot.features.hints.feature import AT_FIRST
 from bot.features.hints.service import Hints
 from bot.features.hints.state import HINTS
 from bot.features.rest import state as resting
@@ -21,6 +22,7 @@ from bot.features.rest.state import REST
 from bot.tables.bank import CLOCK
 from bot.tables.model import Snapshot, TableRefused
 from bot.tables.pace import Patience
+from bot.tables.servers import change_server, server_of
 from bot.tables.turn import paused
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
@@ -343,3 +345,14 @@ async def test_hints_are_thought_out_by_the_crew_that_is_there_for_them(tmp_path
         assert asked(begun).fault(hint.picks) is None
         await hints.stop()
         assert pool.stopped == 1
+
+
+async def test_a_server_settles_whether_new_tables_give_hints(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        for stored, given in (("{}", True), ('{"hints":false}', False), ('{"hints":0}', True)):
+            await h.store.put_setting("server/7", stored)
+            assert AT_FIRST.of(await server_of(h.store, 7)) is given, stored
+        await change_server(h.store, 7, lambda before: AT_FIRST.put(before, False))
+        assert await h.store.setting("server/7") == '{"hints":false}'
+        await change_server(h.store, 7, lambda before: AT_FIRST.put(before, True))
+        assert await h.store.setting("server/7") == "{}"

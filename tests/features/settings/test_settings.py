@@ -135,7 +135,7 @@ async def test_what_is_no_switch_is_not_turned_round(store: Store, key: str) -> 
     assert reason(error.value) == "ui-unknown-control"
 
 
-@pytest.mark.parametrize("pressed", ["set:0:0:::pace", "setflip:0:0:::hints", "setflip:0:0:::here"])
+@pytest.mark.parametrize("pressed", ["set:0:0:::pace", "setflip:0:0:::stories", "setflip:0:0:::here"])
 async def test_nobody_but_managers_settles_anything(store: Store, pressed: str) -> None:
     with pytest.raises(TableRefused) as error:
         await Manager(store, manages=False).sends(f"p1:{pressed}", "hours-8")
@@ -155,7 +155,7 @@ async def test_the_channel_has_tables_until_it_is_pressed_again(store: Store) ->
 def test_the_settings_stand_in_their_order_and_have_their_messages(language: str) -> None:
     shown = controls(components(settings_message(Server(), 5, Words(language))))
     menus = ["language", "pace", "closers", "tables", "look"]
-    switches = ["here", "threads", "stories", "hints"]
+    switches = ["here", "threads", "stories", *(SETTINGS.keys() & {"hints"})]
     assert [each["custom_id"] for each in shown] == [
         *(f"p1:set:0:0:::{key}" for key in menus),
         *(f"p1:setflip:0:0:::{key}" for key in switches),

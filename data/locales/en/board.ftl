@@ -1,0 +1,13 @@
+ui-bank = Time left
+ui-bank-of = { $who } { $minutes } min
+ui-waiting = Waiting for { $who }
+ui-resting = This table is paused. Any of its players can wake it by pressing a button.
+ui-resting-closes = If no one does, it closes { $when }.
+ui-resting-warned = { $who }: this table closes { $when } unless one of you presses a button here.
+cmd-board = Show the table
+arg-style = Picture, phone picture or text
+ui-more = More
+ui-phone-always = Make this my default
+ui-help = Press **My turn** when it's your turn. Only you see what opens, and it only offers legal choices. Numbers in the menus match the picture. Your hand also comes by direct message, with the same buttons. **Undo** takes your last move back right away if nothing has been revealed since. Otherwise everyone has to agree. You can also type: /move, /hand, /board, /card, /rules.
+ui-agree-missing = Still to agree: { $who }.
+ui-text-stands = This is how things were { $when }. Press **Refresh** for the latest: this message doesn't update on its own.

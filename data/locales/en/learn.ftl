@@ -1,0 +1,13 @@
+cmd-learn = Learn a game by playing a guided first one
+ui-learn = Guided first game
+ui-learn-thread = Start it in a thread
+ui-no-such-lesson = I don't have a guided first game by that name. Pick one from the list.
+ui-guide-alone = Turn off tips
+ui-guide-leave = Leave this game
+ui-guide-ways-out = **Turn off tips** stops my explanations, and the game goes on. **Leave this game** closes the table.
+ui-guide-ended = No more tips: you're on your own now. Finish the game whenever you like, and look things up with `/rules`.
+ui-guide-next = You're on your own from here. Finish this game, open a table for your friends with `/play`, or look things up with `/rules`.
+ui-guide-over = That was your first game. Open a table for your friends with `/play`, or look things up with `/rules`.
+table-not-alone = A guided first game is played solo, and this table has other players or another opener. Open yours in a thread, or use /learn in another channel.
+table-no-guide = This game doesn't have a guided first game. **How to play** shows it on one screen.
+table-no-lessons = This isn't your guided game, so there are no tips to turn off.

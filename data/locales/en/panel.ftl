@@ -1,0 +1,27 @@
+ui-play = My turn
+ui-hand = Hand
+ui-hinted = ★ { $what }
+ui-confirm = Confirm
+ui-chosen = Chosen: { $picks }
+ui-suggested = Suggested: { $picks }
+ui-take-suggested = Use the suggestion
+ui-stand = Don't ask again this round
+ui-standing = Got it. I won't ask you this again this round.
+ui-sealed = Got it. The others are still choosing.
+ui-seat = Seat { $number }
+ui-also-asked = { $count ->
+    [one] 1 more question: show it
+   *[other] { $count } more questions: show another
+}
+ui-direct-refused = You don't take direct messages from this server, so I can't send you your hand. Use **My turn** or **Hand** here instead.
+ui-no-such-choice = “{ $typed }” isn't one of your legal choices. Pick one from the list.
+cmd-hand = Show your hand and what you can do
+cmd-move = Make your move
+arg-choice = One of your legal choices (separate several with commas)
+ui-clear = Start over
+ui-wait = Nothing to do right now. When it's your turn, your choices show up here and in your direct messages.
+
+# Tables in words.
+
+ui-as-pictures = Picture view
+ui-text-on-asking = The text version comes with your next decision. To see it now, press **Refresh**, or **Text view** in the channel.

@@ -1,0 +1,16 @@
+table-seed = The seed was { $seed }. Anyone can check the shuffles with it.
+table-record = Names and moves are sealed. SHA-256 of the game's record: { $hash }
+ui-game-file = Download
+ui-game-file-here = The whole game, with everything that was hidden. Anyone can check with `/verify` that it's genuine.
+ui-verify-genuine = Genuine: this is the game of the table that showed this checksum. All { $answers } moves and { $events } events follow from its seed.
+ui-verify-consistent = It all fits together: { $answers } moves and { $events } events follow from the seed. To prove which table it's from, add the checksum that the table showed.
+ui-verify-forged = Not genuine: this isn't how the game was played, or it's from a different table than the checksum.
+ui-verify-unfinished = I can't tell yet: this game wasn't played to the end. As far as it goes, nothing's wrong with it.
+ui-verify-elsewhere = I can't tell here: this game was played with different rules than mine, or one of its players has deleted their data. The version it was played with can tell.
+ui-verify-no-game = This file isn't an exported game. To get one, press **Download** below a replay.
+ui-verify-too-large = This file is larger than { $most } MiB, and no game is. Pick another file.
+ui-verify-too-long = This file has more than { $most } moves, and no game does. Pick another file.
+cmd-verify = Check that a game file is genuine
+arg-game-file = The file of a game, from a replay or from the host
+arg-sum = A checksum (SHA-256) that the table showed at its start or end
+table-imported = This game was played elsewhere and imported from a file.

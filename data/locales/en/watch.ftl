@@ -1,0 +1,11 @@
+cmd-watch = Watch this table from your direct messages or a thread
+ui-watch-sent = I've sent you the table by direct message, as spectators see it. It follows the game.
+ui-watch-sent-still = I've sent you the table by direct message, as spectators see it. Press **Refresh** there for the latest.
+ui-watch-follows = Follows the game until { $until }. Press **Refresh** to keep following.
+ui-watch-thread = The table is in { $thread } now, as spectators see it. Anyone there can watch with you.
+ui-watch-thread-name = Watching { $game }
+ui-watch-thread-opening = The spectator thread is just being opened. Try again in a moment.
+ui-watch-thread-locked = The spectator thread { $thread } is locked, so I can't post there. Ask a moderator to unlock it, or use /watch to follow by direct message.
+ui-watch-no-thread = I can't open a spectator thread here. I'm missing: { $rights }. Ask a server manager to allow that in this channel, or use /watch to follow by direct message.
+ui-watch-no-thread-here = Threads can't be opened here. Use /watch without a place to follow by direct message.
+arg-place = Where you want to watch

@@ -1,0 +1,13 @@
+ui-bank = 剩余时间
+ui-bank-of = { $who } { $minutes } 分钟
+ui-waiting = 等待 { $who } 决定
+ui-resting = 这一桌已暂停。任何一位玩家按下按钮，游戏就会继续。
+ui-resting-closes = 如果没有人回来，牌桌将在{ $when }关闭。
+ui-resting-warned = { $who }：除非你们中有人按下这里的按钮，否则这一桌将在{ $when }关闭。
+cmd-board = 显示桌面
+arg-style = 图片、精简图片或文字
+ui-more = 更多
+ui-phone-always = 以后都这样显示
+ui-help = 轮到你时请按“行动”：打开的内容只有你看得到，里面的选项全都合法，菜单上的编号和图片上的一致。手牌也会以私信送达，附有相同的按钮。“收回”会取消你的上一个动作：之后没有东西揭晓就马上生效，否则要全桌同意。所有操作也都有指令：/move、/hand、/board、/card、/rules。
+ui-agree-missing = 尚未回应：{ $who }。
+ui-text-stands = 这是{ $when }的局面。此消息不会自动更新，按“刷新”看最新局面。

@@ -1,0 +1,24 @@
+ui-play = 行动
+ui-hand = 手牌
+ui-hinted = ★ { $what }
+ui-confirm = 确认
+ui-chosen = 已选：{ $picks }
+ui-suggested = 建议：{ $picks }
+ui-take-suggested = 采用建议
+ui-stand = 本轮不再询问
+ui-standing = 已记住：本轮不会再询问。
+ui-sealed = 已收到，其他人仍在选择。
+ui-seat = { $number } 号座位
+ui-also-asked = 还有 { $count } 个问题：显示其他问题
+ui-direct-refused = 你没有开启这个服务器的私信，我没法把手牌发给你。请改用这里的“行动”或“手牌”。
+ui-no-such-choice = “{ $typed }”不在你的合法选项中，请从列表中选择。
+cmd-hand = 显示你的手牌与可行动作
+cmd-move = 做出当前的选择
+arg-choice = 一个合法选项；多个用逗号分隔
+ui-clear = 重新选择
+ui-wait = 目前没有需要你决定的事。轮到你时，选项会出现在这里和你的私信中。
+
+# Tables in words.
+
+ui-as-pictures = 图片版
+ui-text-on-asking = 轮到你决定时会附上文字版桌面；现在想看，请按“刷新”，或按频道里的“文字版”。

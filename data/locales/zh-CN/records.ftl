@@ -1,0 +1,16 @@
+table-seed = 种子是 { $seed }：任何人都能据此验证洗牌。
+table-record = 玩家与每一步都已锁定：对局记录的 SHA-256 是 { $hash }。
+ui-game-file = 导出文件
+ui-game-file-here = 整局游戏，包括所有曾经隐藏的内容。任何人都能用 `/verify` 验证是否真实。
+ui-verify-genuine = 验证通过：这就是显示该校验和的那一桌。全部 { $answers } 步与 { $events } 件事都出自它的种子。
+ui-verify-consistent = 前后一致：全部 { $answers } 步与 { $events } 件事都出自它的种子。若要证明是某一桌的游戏，请一并填写那一桌显示的校验和。
+ui-verify-forged = 验证失败：这个文件不是真实的对局，或不属于显示该校验和的那一桌。
+ui-verify-unfinished = 无法判断：这一局没有玩到结束。就现有内容来看没有问题。
+ui-verify-elsewhere = 这里无法判断：这一局使用的规则与目前版本不同，或其中有人已删除数据。当时的版本可以验证。
+ui-verify-no-game = 这个文件不是导出的游戏。回放下方的“导出文件”可以生成。
+ui-verify-too-large = 文件大于 { $most } MiB，没有哪一局会这么大。请换一个文件。
+ui-verify-too-long = 文件超过 { $most } 步，没有哪一局会这么长。请换一个文件。
+cmd-verify = 验证对局文件是否真实
+arg-game-file = 游戏文件，来自回放或部署者
+arg-sum = 牌桌在开始或结束时显示的 SHA-256 校验和
+table-imported = 这一局是在别处玩的，由文件导入。

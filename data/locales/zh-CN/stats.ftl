@@ -1,0 +1,43 @@
+ui-stats-server = 本服务器
+ui-stats-me = 我
+ui-stats-what = 谁的统计？
+ui-stats-games = 局数
+ui-stats-people = 人数
+ui-stats-lasted = 每局时长
+ui-stats-thought = 每次思考时间
+ui-stats-answers = 每局步数
+ui-stats-rate = 胜率
+ui-stats-luck = 骰运（与平均相比）
+ui-stats-played = { $count } 局
+ui-stats-victories = { $count } 胜
+ui-stats-won-of = { $count } 局 { $won } 胜
+ui-stats-rating = 等级分 { $number }
+ui-stats-by-game = 各游戏
+ui-stats-winners = 胜场最多
+ui-stats-newest = 最近的成就
+ui-stats-ranking = 玩家
+ui-stats-foes = 挑战记录
+ui-stats-decks = 牌组
+ui-stats-own-deck = 自组牌组
+ui-stats-feats = 成就
+ui-stats-feats-count = { $count ->
+    [0] 还没有成就，快去拿下第一个
+   *[other] { $count } 项成就
+ }
+ui-stats-with-ai = 其中 { $count } 局有电脑（电脑不列入统计）
+ui-stats-people-only = 全部是真人对局
+ui-stats-empty = 这里还没有统计。有真人参加并玩到结束的游戏才会计入，中途关闭的不算。
+ui-stats-no-server = 统计以服务器为单位。请在服务器的频道中使用 /stats。
+ui-stats-uncounted = 你已选择不计入统计。用 /me stats 可以重新计入，包括以前玩过的局。
+ui-stats-uncounted-other = 这位玩家选择不计入统计。
+ui-stats-on = 从现在起计入你的统计，包括你以前玩过的局。
+ui-stats-off = 不再计入你的统计：你的数据、等级分和成就都已删除。对局仍然保留，统计中以“某玩家”代替你。
+ui-time-seconds = { $count } 秒
+ui-feat-nights = 九夜
+ui-feat-nights-told = 在同一桌坚持九天，直到结束。
+ui-feat-every = 四处为家
+ui-feat-every-told = 赢过这里的每一款游戏。
+cmd-stats = 查看本服务器、某款游戏或某人的统计
+arg-stats-player = 谁的统计；留空为本服务器
+arg-stats-game = 哪个游戏
+arg-counted = 是否计入

@@ -1,0 +1,13 @@
+ui-bank = 剩餘時間
+ui-bank-of = { $who } { $minutes } 分鐘
+ui-waiting = 等待 { $who } 決定
+ui-resting = 這一桌已暫停。任何一位玩家按下按鈕，遊戲就會繼續。
+ui-resting-closes = 如果沒有人回來，牌桌將在{ $when }關閉。
+ui-resting-warned = { $who }：除非你們其中一人按下這裡的按鈕，否則這一桌將在{ $when }關閉。
+cmd-board = 顯示桌面
+arg-style = 圖片、精簡圖片或文字
+ui-more = 更多
+ui-phone-always = 以後都這樣顯示
+ui-help = 輪到你時請按「行動」：打開的內容只有你看得到，其中的選項全都合法，選單上的編號與圖片上的相同。手牌也會以私訊送達，附有相同的按鈕。「收回」會取消你的上一個動作：之後沒有東西揭曉就馬上生效，否則要全桌同意。所有操作也都有指令：/move、/hand、/board、/card、/rules。
+ui-agree-missing = 尚未回應：{ $who }。
+ui-text-stands = 這是{ $when }的局面。此訊息不會自動更新，按「重新整理」看最新局面。

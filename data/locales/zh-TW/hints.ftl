@@ -1,0 +1,11 @@
+ui-hint = 提示
+ui-hint-is = 我會選：{ $choice }。
+ui-hint-because = 我會選：{ $choice }。理由：{ $reason }
+ui-hint-late = 思考期間牌桌已有變動，這個提示不再適用。需要的話請再問一次。
+ui-hints-on = 提示：開
+ui-hints-off = 提示：關
+cmd-hint = 問問電腦換作是它會怎麼選
+table-no-hints = 這一桌不提供提示。入座玩家可以在「更多」中開啟。
+table-no-hint = 這一步我沒有建議。
+table-hints-on = 這一桌從現在起提供提示：輪到選擇的人可以問電腦會怎麼選。
+table-hints-off = 這一桌從現在起不提供提示。

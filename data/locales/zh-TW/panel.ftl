@@ -1,0 +1,24 @@
+ui-play = 行動
+ui-hand = 手牌
+ui-hinted = ★ { $what }
+ui-confirm = 確認
+ui-chosen = 已選：{ $picks }
+ui-suggested = 建議：{ $picks }
+ui-take-suggested = 採用建議
+ui-stand = 本輪不再詢問
+ui-standing = 已記住：本輪不會再詢問。
+ui-sealed = 已收到，其他人仍在選擇。
+ui-seat = { $number } 號座位
+ui-also-asked = 還有 { $count } 個選擇要做：看其他的
+ui-direct-refused = 你不接收此伺服器的私訊，因此無法傳送手牌。請改用這裡的「行動」或「手牌」。
+ui-no-such-choice = 「{ $typed }」不在你的合法選項中，請從清單中選擇。
+cmd-hand = 顯示你的手牌與可行動作
+cmd-move = 做出目前的選擇
+arg-choice = 一個合法選項；多個以逗號分隔
+ui-clear = 重新選擇
+ui-wait = 目前沒有你要做的事。輪到你時，選項會出現在這裡和你的私訊中。
+
+# Tables in words.
+
+ui-as-pictures = 圖片版
+ui-text-on-asking = 輪到你決定時會附上文字版桌面；現在想看，請按「重新整理」，或按頻道裡的「文字版」。

@@ -1,0 +1,16 @@
+table-seed = 種子是 { $seed }：任何人都能據此驗證洗牌。
+table-record = 玩家與每一步都已鎖定：對局紀錄的 SHA-256 是 { $hash }。
+ui-game-file = 匯出檔案
+ui-game-file-here = 整局遊戲，包括所有曾經隱藏的內容。任何人都能用 `/verify` 驗證是否真實。
+ui-verify-genuine = 驗證通過：這就是顯示該校驗和的那一桌。全部 { $answers } 步與 { $events } 件事都出自它的種子。
+ui-verify-consistent = 前後一致：全部 { $answers } 步與 { $events } 件事都出自它的種子。若要證明是某一桌的遊戲，請一併填寫那一桌顯示的校驗和。
+ui-verify-forged = 驗證失敗：這個檔案不是真實的對局，或不屬於顯示該校驗和的那一桌。
+ui-verify-unfinished = 無法判斷：這一局沒有玩到結束。就現有內容來看沒有問題。
+ui-verify-elsewhere = 這裡無法判斷：這一局使用的規則與目前版本不同，或其中有人已刪除資料。當時的版本可以驗證。
+ui-verify-no-game = 這個檔案不是匯出的遊戲。重播下方的「匯出檔案」可以產生。
+ui-verify-too-large = 檔案大於 { $most } MiB，沒有哪局遊戲這麼大。請換一個檔案。
+ui-verify-too-long = 檔案超過 { $most } 步，沒有哪局遊戲這麼長。請換一個檔案。
+cmd-verify = 驗證對局檔案是否真實
+arg-game-file = 遊戲檔案，來自重播或架設者
+arg-sum = 牌桌在開始或結束時顯示的 SHA-256 校驗和
+table-imported = 這一局是在別處玩的，由檔案匯入。

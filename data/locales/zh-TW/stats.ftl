@@ -1,0 +1,43 @@
+ui-stats-server = 本伺服器
+ui-stats-me = 我
+ui-stats-what = 誰的統計？
+ui-stats-games = 局數
+ui-stats-people = 人數
+ui-stats-lasted = 每局時長
+ui-stats-thought = 每次思考時間
+ui-stats-answers = 每局步數
+ui-stats-rate = 勝率
+ui-stats-luck = 骰運（與平均相比）
+ui-stats-played = { $count } 局
+ui-stats-victories = { $count } 勝
+ui-stats-won-of = { $count } 局 { $won } 勝
+ui-stats-rating = 等級分 { $number }
+ui-stats-by-game = 各遊戲
+ui-stats-winners = 勝場最多
+ui-stats-newest = 最近的成就
+ui-stats-ranking = 玩家
+ui-stats-foes = 挑戰紀錄
+ui-stats-decks = 牌組
+ui-stats-own-deck = 自組牌組
+ui-stats-feats = 成就
+ui-stats-feats-count = { $count ->
+    [0] 還沒有成就，快去拿下第一個
+   *[other] { $count } 項成就
+ }
+ui-stats-with-ai = 其中 { $count } 局有電腦（電腦不列入統計）
+ui-stats-people-only = 全部是真人對局
+ui-stats-empty = 這裡還沒有統計。有真人參加並玩到結束的遊戲才會計入，中途關閉的不算。
+ui-stats-no-server = 統計以伺服器為單位。請在伺服器的頻道中使用 /stats。
+ui-stats-uncounted = 你已選擇不計入統計。用 /me stats 可以重新計入，包括以前玩過的局。
+ui-stats-uncounted-other = 這位玩家選擇不計入統計。
+ui-stats-on = 從現在起，你的對局會計入統計，包括以前玩過的局。
+ui-stats-off = 你的對局不再計入統計：數據、等級分和成就都已刪除。對局仍然保留，統計中以「某玩家」代替你。
+ui-time-seconds = { $count } 秒
+ui-feat-nights = 九夜
+ui-feat-nights-told = 在同一桌堅持九天，直到結束。
+ui-feat-every = 四處為家
+ui-feat-every-told = 贏過這裡的每一款遊戲。
+cmd-stats = 查看本伺服器、某款遊戲或某人的統計
+arg-stats-player = 誰的統計；留空為本伺服器
+arg-stats-game = 哪款遊戲
+arg-counted = 是否計入

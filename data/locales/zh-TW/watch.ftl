@@ -1,0 +1,11 @@
+cmd-watch = 在私訊或討論串裡觀戰這裡的牌桌
+ui-watch-sent = 牌桌已經傳到你的私訊，只含大家都看得到的內容，並會跟著牌局更新。
+ui-watch-sent-still = 牌桌已經傳到你的私訊，只含大家都看得到的內容。在那裡按「重新整理」看最新局面。
+ui-watch-follows = 會自動跟著牌局更新到{ $until }；之後按「重新整理」就會繼續。
+ui-watch-thread = 牌桌已經傳到 { $thread }，只含大家都看得到的內容。在那裡的人都可以一起觀戰。
+ui-watch-thread-name = 觀戰：{ $game }
+ui-watch-thread-opening = 觀戰討論串正在建立，請稍後再試。
+ui-watch-thread-locked = 觀戰討論串 { $thread } 已被鎖定，我無法在那裡發文。請管理員解除鎖定，或用 /watch 在私訊裡觀戰。
+ui-watch-no-thread = 我無法在這裡建立觀戰討論串，缺少權限：{ $rights }。請伺服器管理員開放，或用 /watch 在私訊裡觀戰。
+ui-watch-no-thread-here = 這裡無法建立討論串。請直接用 /watch（不選位置）在私訊裡觀戰。
+arg-place = 在哪裡觀戰
