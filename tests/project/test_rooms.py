@@ -13,6 +13,11 @@ import pytest
 ROOT = Path(__file__).parents[2]
 WITHOUT = ("bot/features/hints", "tests/features/hints", "tests/wire/table/test_hints.py")
 PLAYED = (
+    "tests/chat/test_words.py",
+    "tests/tables/test_servers.py",
+    "tests/tables/test_standing.py",
+    "tests/tools/mutants/test_mutants.py",
+    "tests/features/settings/test_settings.py",
     "tests/features/test_harvest.py",
     "tests/features/lobby/test_screens.py",
     "tests/features/panel/test_panel.py",
