@@ -35,8 +35,8 @@ def test_nothing_is_wrong_with_it(mine: Path) -> None:
 
 @pytest.mark.slow
 def test_companions_play_it_to_the_end_they_can_win(mine: Path) -> None:
-    content = {"PARLOR_CONTENT": str(mine), "PARLOR_JOURNEYS": "2"}
-    code, said = ran(HERE, "-m", "tests.tools.bench.play.balance", "12", **content)
+    played = ("-m", "tests.tools.bench.play.balance", "12")
+    code, said = ran(HERE, *played, PARLOR_CONTENT=str(mine), PARLOR_JOURNEYS="2")
     assert code == 0, said
     assert re.findall(r"x(\d) single .*won C 2$", said, flags=re.MULTILINE) == ["3", "4", "5"]
 
