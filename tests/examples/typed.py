@@ -1,4 +1,4 @@
-"""`docs/games.md` followed to the letter: what stands in boxes is typed, what is to be copied is copied."""
+"""A document followed to the letter: what's in boxes is typed, what's to be copied is copied."""
 
 from __future__ import annotations
 
@@ -11,36 +11,37 @@ from typing import NamedTuple
 
 from tests.examples.installed import ROOT
 
-PAGE = (ROOT / "docs" / "games.md").read_text(encoding="utf-8")
+GAMES = "docs/games.md"
 _BOX = r"^`(?P<name>[\w./-]+)`\n\n```\w+\n(?P<said>.*?)\n```$"
 _COMMAND = r"^    (?P<command>(?:mkdir|cp) [^\n]*)$"
-BESIDE = "../dudo/"
-"""Where the page has the reader put the game, as seen from Parlor's folder."""
+BESIDE = re.compile(r"^\.\./\w+/")
+"""The folder beside Parlor's in which a document has you work."""
 
 
 class Box(NamedTuple):
-    """What is typed, and into which file of the game."""
+    """What is typed, and into which file."""
 
     name: str
     said: str
 
 
-def steps() -> Iterator[Box | list[str]]:
-    """Boxes and commands in the order of the page."""
-    for found in re.finditer(f"{_BOX}|{_COMMAND}", PAGE, flags=re.MULTILINE | re.DOTALL):
+def steps(document: str = GAMES) -> Iterator[Box | list[str]]:
+    """Boxes and commands in the order of a document."""
+    page = (ROOT / document).read_text(encoding="utf-8")
+    for found in re.finditer(f"{_BOX}|{_COMMAND}", page, flags=re.MULTILINE | re.DOTALL):
         if found["command"]:
             yield shlex.split(found["command"], comments=True)
         else:
             yield Box(found["name"], found["said"])
 
 
-def typed(folder: Path) -> None:
-    """Build the game in a folder that is not there yet, by the page alone."""
-    for step in steps():
+def typed(folder: Path, document: str = GAMES) -> None:
+    """Do what a document says, in this folder."""
+    for step in steps(document):
         if isinstance(step, Box):
             _type(folder / step.name, step.said)
         else:
-            words = [word.replace(BESIDE, f"{folder}/") for word in step]
+            words = [BESIDE.sub(f"{folder}/", word) for word in step]
             subprocess.run(words, cwd=ROOT, check=True)
 
 

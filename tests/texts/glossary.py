@@ -18,8 +18,8 @@ TOLD = frozenset({"event", "choice", "note", "ending"})
 """Kinds whose names tell how a story goes on."""
 HEAD = """# Glossary
 
-Words and names as the texts of all games use them. Made by `python -m tests.texts.glossary` from
-`data/glossary.toml` and game's `names.toml`; change those, not this page. Terms are those of the rulebooks.
+Words and names as the texts of all games use them. Terms are those of the rulebooks. This page is made by
+`python -m tests.texts.glossary` from `data/glossary.toml` and each game's `names.toml`; change those.
 """
 
 

@@ -13,11 +13,11 @@ from parlor_dudo.rules import DOUBT, RULES
 from parlor_dudo.state import ACE, FACES, DudoState, DudoView, matching, seats_in, view_of
 
 BELIEVED = 0.4
-"""A bid that holds less often than this is doubted, or not made."""
+"""Less likely bids are doubted, and not made."""
 
 
 def chance_of(view: DudoView, count: int, face: int) -> float:
-    """How likely a bid holds, from the own dice and the number of the others'."""
+    """How likely a bid holds: you know your own dice, and how many the others have."""
     hidden = sum(view.left) - len(view.hand)
     wanted = count - matching(view.hand, face, view.wild)
     hit = (2 if view.wild and face != ACE else 1) / FACES
@@ -25,12 +25,12 @@ def chance_of(view: DudoView, count: int, face: int) -> float:
 
 
 def best_face(view: DudoView, count: int, faces: list[int]) -> int:
-    """The face on which a bid of this count holds most likely, the highest of equal ones."""
+    """The face with which a bid of this count most likely holds, the highest of equal ones."""
     return max(faces, key=lambda face: (chance_of(view, count, face), face))
 
 
 class Careful:
-    """Doubts what is unlikely, and raises by as little as it can believe in."""
+    """Doubts what's unlikely, and raises by as little as it believes in."""
 
     def choose(self, view: DudoView, decision: Decision) -> Picks:
         offered = [option.id for option in decision.options]
@@ -43,7 +43,7 @@ class Careful:
         return (self._raise(view, [int(count) for count in offered if count != DOUBT]) or offered[0],)
 
     def _raise(self, view: DudoView, counts: list[int]) -> str:
-        """The lowest count with a face that is believed; none where all are too bold."""
+        """The lowest count with a face it believes in, if there is one."""
         for count in counts:
             lowest = view.bid.face + 1 if view.bid and count == view.bid.count else ACE + view.wild
             if any(chance_of(view, count, face) >= BELIEVED for face in range(lowest, FACES + 1)):
@@ -52,7 +52,7 @@ class Careful:
 
 
 class DudoMind(Mind[DudoState]):
-    """Rolls the dice that it does not see, and lets everybody go on carefully to the end of the round."""
+    """Rolls the dice it can't see, and lets everyone go on carefully to the end of the round."""
 
     def imagine(self, view: DudoView, chance: Chance) -> DudoState:
         hands = [[chance.roll("hidden", FACES) for _ in range(dice)] for dice in view.left]

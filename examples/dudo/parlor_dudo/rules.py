@@ -1,4 +1,4 @@
-"""Dudo: everybody rolls in secret; the next player raises the bid or doubts it; who is wrong loses a die."""
+"""Everyone rolls in secret. You raise the last bid or doubt it, and if you're wrong, you lose a die."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DOUBT = "doubt"
 
 
 def roll(game: Table) -> Script[None]:
-    """A round begins: every seat rolls the dice that it has left, and hides them."""
+    """A round begins: everyone rolls the dice they have left, and hides them."""
     state = game.state
     state.round += 1
     state.bid = None
@@ -45,7 +45,7 @@ def roll(game: Table) -> Script[None]:
 
 
 def turn(game: Table) -> Script[None]:
-    """The player whose turn it is bids higher, or doubts the bid before."""
+    """Bid higher, or doubt the last bid."""
     state = game.state
     count = yield from ask_one(_how_many(state))
     if count == DOUBT:
@@ -59,8 +59,8 @@ def turn(game: Table) -> Script[None]:
 
 
 def doubt(game: Table) -> None:
-    """All dice are shown and counted. The bidder was right with as many as they said. The player who was wrong
-    loses a die and starts the next round; if it was their last one, the next player does."""
+    """All dice are shown and counted. If you were wrong you lose a die and start the next round; if it was your
+    last one, the next player does."""
     state = game.state
     assert state.bid is not None
     bid = state.bid
@@ -82,7 +82,7 @@ def doubt(game: Table) -> None:
 
 
 def faces(state: DudoState, count: int) -> list[int]:
-    """Faces that may be bid with this count: any with a higher one, only higher faces with the same."""
+    """Faces you can bid with this count: any with a higher one, only higher faces with the same."""
     lowest = ACE + 1 if wild(state) else ACE
     if state.bid is not None and count == state.bid.count:
         lowest = state.bid.face + 1
@@ -90,7 +90,7 @@ def faces(state: DudoState, count: int) -> list[int]:
 
 
 def counts(state: DudoState) -> list[int]:
-    """Counts that may be bid: as many dice as there are, none below the bid."""
+    """Counts you can bid: as many dice as there are, none below the bid."""
     least = state.bid.count if state.bid else 1
     return [count for count in range(least, sum(state.left) + 1) if faces(state, count)]
 
@@ -118,7 +118,7 @@ def _which_face(state: DudoState, count: int) -> Decision:
 
 
 class DudoRules(Rules[DudoState]):
-    """What the house asks of the game."""
+    """What Parlor asks of the game."""
 
     key = "dudo"
     seat_counts = range(2, 6)

@@ -1,4 +1,4 @@
-"""The whole truth of a table, and what one viewer may know of it."""
+"""The whole truth of a table, and what one viewer sees of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ACE = 1
 
 
 class Bid(msgspec.Struct, frozen=True):
-    """`count` dice at least show `face`, all hands together."""
+    """At least `count` of all dice show `face`."""
 
     seat: int
     count: int
@@ -20,7 +20,7 @@ class Bid(msgspec.Struct, frozen=True):
 
 
 class Doubt(msgspec.Struct, frozen=True):
-    """The end of a round: a bid was doubted, and every hand was shown."""
+    """The end of a round."""
 
     bid: Bid
     doubter: int
@@ -69,7 +69,7 @@ def wild(state: DudoState) -> bool:
 
 
 def matching(hand: list[int] | tuple[int, ...], face: int, aces: bool) -> int:
-    """How many dice of a hand count for a bid on this face."""
+    """How many dice of a hand count for this face."""
     return sum(die == face or (aces and die == ACE) for die in hand)
 
 
@@ -85,7 +85,7 @@ def after(state: DudoState, seat: int) -> int:
 
 
 def view_of(state: DudoState, seat: int | None) -> DudoView:
-    """Built from nothing for one seat: no die of anybody else is in it before it is shown."""
+    """No one else's die is in it before it's shown."""
     inside = seats_in(state)
     over = len(inside) == 1
     return DudoView(

@@ -20,7 +20,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from games.berserk.adventure.campaign import notes_of
+from games.berserk.adventure.campaign import LAST, notes_of
 from games.berserk.adventure.growth import usual
 from games.berserk.ai.mind import MIND
 from games.berserk.ai.players import PLAYERS
@@ -153,8 +153,14 @@ def ahead(games: int = GAMES) -> Iterator[Figure]:
 
 
 def cells(numbers: Iterable[int], modes: Iterable[Mode], games: int = GAMES) -> Iterator[Cell]:
-    """All cells, several at a time, in the order of the table."""
-    asked = [(number, heroes, mode, games) for number in numbers for mode in modes for heroes in HEROES]
+    """All cells, several at a time, in the order of the table. A host's own adventure is in no campaign."""
+    asked = [
+        (number, heroes, mode, games)
+        for number in numbers
+        for mode in modes
+        if mode == "single" or number <= LAST
+        for heroes in HEROES
+    ]
     with ProcessPoolExecutor(PROCESSES) as pool:
         yield from pool.map(play, *zip(*asked, strict=True))
 

@@ -1,0 +1,59 @@
+"""`CONTRIBUTING.md` followed to the letter: its button, command and setting work."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.examples.typed import Box, steps, typed
+
+ROOT = Path(__file__).parents[2]
+PAGE = "CONTRIBUTING.md"
+LISTED = {
+    "bot/features/__init__.py": ('    "hints",\n', '    "hints",\n    "coin",\n'),
+    "pyproject.toml": ('    "(hints)",\n', '    "(coin)",\n    "(hints)",\n'),
+    "tests/features/settings/test_settings.py": ('"hints"]', '"hints", "coins"]'),
+}
+"""What the page has you put into lists that are there: before and after."""
+TRIED = (
+    "tests/wire/table/test_coin.py",
+    "tests/features/settings/test_settings.py",
+    "tests/features/test_harvest.py",
+    "tests/project/test_contracts.py",
+)
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
+
+
+def followed(folder: Path) -> Path:
+    """The project after you follow the page."""
+    copy = folder / "parlor"
+    aside = shutil.ignore_patterns(".git", ".venv", "__pycache__", ".*_cache", "*.sqlite3")
+    shutil.copytree(ROOT, copy, ignore=aside)
+    typed(copy, PAGE)
+    words = next(step.said for step in steps(PAGE) if isinstance(step, Box) and step.name.endswith(".ftl"))
+    for language in ("zh-TW", "zh-CN"):
+        with (copy / "data" / "locales" / language / "ui.ftl").open("a", encoding="utf-8") as file:
+            file.write(f"\n{words}\n")
+    for name, (before, after) in LISTED.items():
+        said = (copy / name).read_text(encoding="utf-8")
+        assert said.count(before) == 1
+        (copy / name).write_text(said.replace(before, after), encoding="utf-8")
+    return copy
+
+
+def test_the_coin_is_flipped_by_button_and_by_command_and_is_a_setting(tmp_path: Path) -> None:
+    copy = followed(tmp_path)
+    for program in (["pytest", "-p", "no:cacheprovider", *TRIED], ["ruff", "check", "bot", "tests/wire"]):
+        done = subprocess.run(
+            [sys.executable, "-m", *program],
+            cwd=copy,
+            env={**os.environ, "PYTHONPATH": str(copy)},
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 0, done.stdout[-4000:]
