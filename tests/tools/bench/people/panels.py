@@ -11,7 +11,7 @@ import argparse
 import asyncio
 import os
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 import msgspec
@@ -25,6 +25,7 @@ from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES
+from render.kit.picture import Picture
 from tests.browser.ruler import DESKTOP, PHONE, Box, Ruler, rulers
 from tests.chat.messages import Json, row_of
 from tests.tools.bench.figures import Figure, at_most
@@ -35,7 +36,7 @@ LOOKS: Final[dict[Look, tuple[tuple[int, int], int]]] = {"pictures": (DESKTOP, 7
 """The window each look is meant for, and how high a question may stand over the message's end in it."""
 SHIFT = 8
 """Pixels by which answers may move from one question to the next of its kind."""
-_CONTROLS, _TEXT = 1, 10
+_CONTROLS, _TEXT, _GALLERY = 1, 10, 12
 
 
 class Laid(NamedTuple):
@@ -44,7 +45,7 @@ class Laid(NamedTuple):
     kind: str
     seat: int
     asked: int
-    """Pixels from the question's top to the message's end."""
+    """Pixels from the question's top to the message's end, with the picture above it whose numbers it names."""
     answers: int
     """Pixels from the first answer's top to the message's end."""
     components: int
@@ -75,7 +76,7 @@ class Looker:
         boxes = await self._ruler.boxes(shown, pictures)
         parts = shown[0]["components"]
         assert len(parts) == len(boxes), decision.kind
-        asked, answers = _edges(parts, boxes)
+        asked, answers = _edges(parts, boxes, pictures)
         return Laid(
             decision.kind,
             decision.seat,
@@ -87,19 +88,19 @@ class Looker:
         )
 
 
-def _edges(parts: list[Json], boxes: list[Box]) -> tuple[int, int]:
-    """Where the question and its first answer begin."""
+def _edges(parts: list[Json], boxes: list[Box], pictures: Mapping[str, Picture]) -> tuple[int, int]:
+    """Where the question with its picture begins, and its first answer."""
     asked = next(n for n, part in enumerate(parts) if _is_question(part))
-    controls = (n for n, part in enumerate(parts) if n > asked and part["type"] == _CONTROLS)
-    return boxes[asked].top, boxes[next(n for n in controls if not _is_look(parts[n]))].top
+    above = parts[asked - 1]
+    if asked and above["type"] == _GALLERY:
+        url = above["items"][-1]["media"]["url"]
+        asked -= pictures[url.partition("//")[2]].numbered
+    first = next(n for n, part in enumerate(parts) if n > asked and part["type"] == _CONTROLS)
+    return boxes[asked].top, boxes[first].top
 
 
 def _is_question(part: Json) -> bool:
     return part["type"] == _TEXT and part["content"].startswith("### ")
-
-
-def _is_look(row: Json) -> bool:
-    return all(":look:" in each.get("custom_id", "") for each in row["components"])
 
 
 async def laid(game: str, lookers: Iterable[Looker], seed: str, every: int, language: str) -> list[list[Laid]]:
