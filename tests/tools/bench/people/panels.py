@@ -12,15 +12,17 @@ import asyncio
 import os
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from bot.chat.drafts import Drafts
+from bot.chat.painter import Drawing, Painter
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.looks import Look
 from bot.tables.model import MatchSnapshot, Snapshot
 from bot.tables.strengths import brisk, player_of
+from bot.workers.drawing import view_drawn
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import keys, rules_of
@@ -29,7 +31,6 @@ from render.kit.picture import Picture
 from tests.browser.ruler import DESKTOP, PHONE, Box, Ruler, rulers
 from tests.chat.messages import Json, row_of
 from tests.tools.bench.figures import Figure, at_most
-from tests.tools.bench.people.reach import Promptly
 
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "8"))
 LOOKS: Final[dict[Look, tuple[tuple[int, int], int]]] = {"pictures": (DESKTOP, 750), "phone": (PHONE, 670)}
@@ -58,6 +59,15 @@ def is_forced(decision: Decision) -> bool:
     count = len(decision.options)
     only = decision.min_picks == decision.max_picks == count and (count == 1 or not decision.ordered)
     return only and all(option.limit == 1 for option in decision.options) and "priority" not in decision.kind
+
+
+class Promptly(Painter):
+    """Draws at once."""
+
+    def begin(self, kind: str, view: Any, words: Any, marks: Any = None, **about: Any) -> Drawing:
+        result: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
+        result.set_result(view_drawn(kind, view, words.plain, dict(marks or {})))
+        return Drawing(result)
 
 
 class Looker:
@@ -107,11 +117,12 @@ async def laid(game: str, lookers: Iterable[Looker], seed: str, every: int, lang
     """The panels of a game's asked players, each in every window."""
     return [
         [await looker.look(snapshot, decision) for looker in lookers]
-        for snapshot, decision in _questions(game, seed, every, language)
+        for snapshot, decision in questions(game, seed, every, language)
     ]
 
 
-def _questions(game: str, seed: str, every: int, language: str) -> Iterator[tuple[Snapshot, Decision]]:
+def questions(game: str, seed: str, every: int, language: str) -> Iterator[tuple[Snapshot, Decision]]:
+    """Each so many questions of a game of two good AI seats."""
     players = [player_of(game, brisk(game), f"{seed}/{seat}") for seat in range(2)]
     match, _ = Match.new(rules_of(game), 2, {}, seed)
     row = msgspec.structs.replace(row_of(game, 2, language), options=rules_of(game).complete_options({}))
