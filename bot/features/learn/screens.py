@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.chat.builder import MessageBuilder, Style
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import say_picks
 from bot.chat.compose import LOBBY, MORE, NOTE, Item, Seen
 from bot.chat.limits import MENU, clip
 from bot.chat.words import said
 from bot.features.learn.controls import GO_ALONE, LEARN_HERE, LEARN_IN_THREAD
 from bot.features.learn.state import learner, taught
-from bot.features.seats.controls import ASK_TO_CLOSE
 from bot.store.rows import TableRow
 from bot.tables.guided import LEARN
 from bot.tables.model import Person
@@ -75,11 +74,10 @@ def _lesson_of(seen: Seen) -> Iterator[str]:
 
 @MORE(1)
 def _ways_out(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    """How the learner leaves: the tips, or the game. Nobody else has these buttons."""
+    """How the learner ends the tips. Nobody else has this button."""
     seat = learner(row)
     if LEARN.of(row).on and row.status == "live" and seat is not None and row.seats[seat].user == person.id:
         yield GO_ALONE.button(words, row.id)
-        yield ASK_TO_CLOSE.button(words("ui-guide-leave"), row.id, style=Style.secondary)
 
 
 @LOBBY(20)

@@ -3,7 +3,6 @@ ui-learn = Guided first game
 ui-learn-thread = Start it in a thread
 ui-no-such-lesson = I don't have a guided first game by that name. Pick one from the list.
 ui-guide-alone = Turn off tips
-ui-guide-leave = Leave this game
 ui-guide-ended = No more tips: you're on your own now. Finish the game whenever you like, and look things up with `/rules`.
 ui-guide-next = You're on your own from here. Finish this game, open a table for your friends with `/play`, or look things up with `/rules`.
 ui-guide-over = That was your first game. Open a table for your friends with `/play`, or look things up with `/rules`.

@@ -3,7 +3,6 @@ ui-learn = 第一局教学
 ui-learn-thread = 在子区中开始
 ui-no-such-lesson = 没有这个名称的第一局教学。请从列表中选择。
 ui-guide-alone = 我自己玩下去
-ui-guide-leave = 离开这一局
 ui-guide-ended = 说明到此为止，接下来你自己玩。`/rules` 可以查规则，这一局仍由你玩完。
 ui-guide-next = 接下来由你自己玩：可以把这一局玩完，用 `/play` 和朋友开一桌，或用 `/rules` 查规则。
 ui-guide-over = 你的第一局结束了。用 `/play` 和朋友开一桌，或用 `/rules` 查规则。

@@ -3,7 +3,6 @@ ui-learn = 第一局教學
 ui-learn-thread = 在討論串中開始
 ui-no-such-lesson = 沒有這個名稱的第一局教學。請從清單中選擇。
 ui-guide-alone = 我自己玩下去
-ui-guide-leave = 離開這一局
 ui-guide-ended = 說明到此為止，接下來你自己玩。`/rules` 可以查規則，這一局仍由你玩完。
 ui-guide-next = 接下來由你自己玩：可以把這一局玩完，用 `/play` 和朋友開一桌，或用 `/rules` 查規則。
 ui-guide-over = 你的第一局結束了。用 `/play` 和朋友開一桌，或用 `/rules` 查規則。

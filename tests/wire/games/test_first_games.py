@@ -171,7 +171,7 @@ async def test_one_may_go_on_alone_or_leave(tmp_path: Path) -> None:
         more = (await other.person.click(other.panel, phrase("ui-more"))).original
         assert more is not None
         await box.until(lambda: not more.loading)
-        left = await other.person.click(more, phrase("ui-guide-leave"))
+        left = await other.person.click(more, phrase("ui-close-table"))
         question = left.followups[-1] if left.followups else left.original
         assert question is not None
         await other.person.click(question, phrase("ui-close-sure"))
