@@ -163,6 +163,7 @@ async def test_one_may_go_on_alone_or_leave(tmp_path: Path) -> None:
         assert more is not None
         await box.until(lambda: not more.loading)
         await ada.click(more, phrase("ui-guide-alone"))
+        await box.until(lambda: Words("en")("ui-guide-ended") in text_of(more.raw))
         newcomer.panel = more
         await box.until(lambda: not lesson_in(newcomer.panel))
         assert Words("en")("ui-guide-ended") in text_of(newcomer.panel.raw)
