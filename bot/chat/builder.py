@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import takewhile
-from typing import NamedTuple, TypeGuard
+from typing import TypeGuard
 
 import discord
 from discord import ui
 
 from bot.chat.choices import Entry
-from bot.chat.heights import GAP, WINDOW, of_part, of_picture
+from bot.chat.heights import DESKTOP, GAP, Window
 from bot.chat.ids import ComponentId
 from bot.chat.limits import BETWEEN, FORM_LABEL, OPTION, PARTS, ROW, TEXT, brief, clip, readable
 from bot.chat.painter import Drawing
@@ -25,55 +24,22 @@ Named = tuple[str, Picture]
 """A picture and its file's name."""
 
 
-class Apart(NamedTuple):
-    """How pictures that are drawn together are shown in two places: first those that bear the number of an
-    option, as far as a window shows them with what stands between, elsewhere the others."""
-
-    least: int
-    """How many come first where none bears a number."""
-    whole: bool
-    """Whether all come first where one does."""
-
-
 class _Awaited:
     """A picture that is drawn while its message is already seen, and what stands there meanwhile."""
 
-    def __init__(self, name: str, drawing: Drawing, words: Words, apart: Apart | None, rest: bool) -> None:
-        self.name, self.drawing, self.apart, self.rest = name, drawing, apart, rest
+    def __init__(self, name: str, drawing: Drawing, words: Words) -> None:
+        self.name, self.drawing = name, drawing
         self.follows, self.before = words("ui-picture-follows"), words("ui-picture-before")
         self.failed = words("ui-picture-failed")
 
-    @property
-    def twice(self) -> bool:
-        """Whether this is the first of its two places."""
-        return self.apart is not None and not self.rest
-
     def former(self, kept: Iterable[discord.Attachment]) -> list[discord.Attachment]:
         """The pictures that the message shows in this place until now."""
-        if self.rest:
-            return []  # they stay with those above until all are there
         kind = self.name.partition("-")[0]
         return [each for each in kept if each.filename.partition("-")[0] == kind]
 
     def drawn(self) -> list[Named]:
         """What is there of it, with file names."""
         return _named(self.name, self.drawing.picture) if self.drawing.picture is not None else []
-
-    def wanted(self) -> list[Named]:
-        """What is to come first of it."""
-        named = self.drawn()
-        if self.apart is None:
-            return named
-        first = [each for each in named if each[1].numbered]
-        return (named if self.apart.whole else first) if first else named[: self.apart.least]
-
-    def shown(self, above: Collection[str]) -> list[Named]:
-        """What stands in its place, those with numbers first where it is below; `above` are the pictures that
-        are not."""
-        if self.apart is None:
-            return self.drawn()
-        here = [each for each in self.drawn() if (each[0] in above) != self.rest]
-        return sorted(here, key=lambda each: not each[1].numbered) if self.rest else here
 
 
 class _Ways:
@@ -101,8 +67,8 @@ class _Ways:
 class MessageBuilder:
     """A message to be sent or edited: one container, and the files that it shows."""
 
-    def __init__(self, accent: int) -> None:
-        self._accent = accent
+    def __init__(self, accent: int, window: Window = DESKTOP) -> None:
+        self._accent, self._window = accent, window
         self._parts: list[Item | _Awaited | _Ways] = []
         self._room = TEXT
         self._files: list[tuple[str, bytes, str | None]] = []
@@ -134,16 +100,11 @@ class MessageBuilder:
         self._parts.append(ui.File(f"attachment://{name}"))
         return self
 
-    def follow(
-        self, name: str, drawing: Drawing, words: Words, apart: Apart | None = None, *, rest: bool = False
-    ) -> MessageBuilder:
+    def follow(self, name: str, drawing: Drawing, words: Words) -> MessageBuilder:
         """A picture that may come later than the rest. The part of its name before the first hyphen says what
-        it is of: until it comes, the message keeps the picture that it has of the same, and says so. One
-        that is shown in two places is followed twice, the second time for its `rest`."""
-        awaited = _Awaited(name, drawing, words, apart, rest)
+        it is of: until it comes, the message keeps the picture that it has of the same, and says so."""
+        awaited = _Awaited(name, drawing, words)
         self._parts.append(awaited)
-        if rest:
-            return self
         self._room -= max(map(len, (awaited.follows, awaited.before, awaited.failed)))
         return self
 
@@ -155,13 +116,14 @@ class MessageBuilder:
 
     def beside(self) -> MessageBuilder:
         """An empty message with the room of this one, to be one way of `either`."""
-        made = MessageBuilder(self._accent)
+        made = MessageBuilder(self._accent, self._window)
         made._room = self._room
         return made
 
     def either(self, ways: Iterator[MessageBuilder]) -> MessageBuilder:
         """Texts and rows in one of several ways, the first of which has the most text: the first in which a
-        window shows them with the pictures that they refer to, as soon as these are drawn, else the last."""
+        window that shows the message's end shows the picture before them too, as soon as it is drawn, else the
+        last."""
         either = _Ways(ways)
         self._parts.append(either)
         self._room = self._room if either.room is None else either.room
@@ -195,9 +157,9 @@ class MessageBuilder:
             awaited.drawing.give_up()
 
     def _laid(self) -> list[Item | _Awaited]:
-        """Its parts, each in the first way that a window shows with its pictures."""
+        """Its parts, each in the first way that a window shows with the last picture."""
         number, parts = 0, _in_way(self._parts, 0)
-        while _high(parts) > WINDOW and _reaches(self._parts, number := number + 1):
+        while _high(parts, self._window) > self._window.high and _reaches(self._parts, number := number + 1):
             parts = _in_way(self._parts, number)
         return parts
 
@@ -208,8 +170,7 @@ class MessageBuilder:
 
         The view is stopped at once: clicks are routed by id, not by memory."""
         container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self._accent)
-        parts = self._laid()
-        for item in _fitted(_items(parts, kept, _above(parts))):
+        for item in _fitted(_items(self._laid(), kept)):
             container.add_item(item)
         made = ui.LayoutView(timeout=None)
         made.add_item(container)
@@ -218,8 +179,7 @@ class MessageBuilder:
 
     def files(self) -> list[discord.File]:
         """Fresh files of the pictures that are drawn, for one request."""
-        above = _above(self._laid())
-        files = [each for awaited in self._awaited for each in awaited.shown(above)]
+        files = [each for awaited in self._awaited for each in awaited.drawn()]
         named = [(file, picture.data, picture.alt) for file, picture in files]
         return [Upload(*each) for each in [*self._files, *named]]
 
@@ -244,35 +204,15 @@ def _in_way(parts: Iterable[Item | _Awaited | _Ways], number: int) -> list[Item 
     return made
 
 
-def _above(parts: Sequence[Item | _Awaited]) -> set[str]:
-    """Which pictures of those shown in two places come first: as many as a window shows together with what
-    stands between the two, and the very first in any case."""
-    wanted = [each for part in parts if isinstance(part, _Awaited) and part.twice for each in part.wanted()]
-    room, above = WINDOW - _between(parts), set[str]()
-    for name, picture in wanted:
-        room -= of_picture(picture) + GAP
-        if above and room < 0:
-            break
-        above.add(name)
-    return above
-
-
-def _between(parts: Sequence[Item | _Awaited]) -> int:
-    """How high that stands what lies between the two places of pictures."""
-    first = [place for place, part in enumerate(parts) if isinstance(part, _Awaited) and part.twice]
-    behind = parts[first[-1] + 1 :] if first else ()
-    between = takewhile(lambda part: not isinstance(part, _Awaited), behind)
-    return sum(of_part(part) + GAP for part in between if not isinstance(part, _Awaited))
-
-
-def _high(parts: Sequence[Item | _Awaited]) -> int:
-    """The higher of two, as far as they are drawn: what lies between the two places of pictures together with
-    those before it, or with those behind it that bear numbers."""
-    drawn = [each for part in parts if isinstance(part, _Awaited) and part.twice for each in part.drawn()]
-    above = _above(parts)
-    before = [each for name, each in drawn if name in above]
-    behind = [each for name, each in drawn if name not in above and each.numbered]
-    return _between(parts) + max(sum(of_picture(each) + GAP for each in side) for side in (before, behind))
+def _high(parts: Sequence[Item | _Awaited], window: Window) -> int:
+    """How high the message's end stands, up to the top of the last picture that is drawn."""
+    high = window.around
+    for part in reversed(parts):
+        if not isinstance(part, _Awaited):
+            high += window.of_part(part) + GAP
+        elif drawn := part.drawn():
+            return high + window.of_picture(drawn[-1][1])
+    return high
 
 
 def count_of(items: Iterable[Item]) -> int:
@@ -297,13 +237,11 @@ def _fitted(items: list[Item]) -> list[Item]:
     return made
 
 
-def _items(
-    parts: Iterable[Item | _Awaited], kept: Collection[discord.Attachment], above: Collection[str]
-) -> list[Item]:
+def _items(parts: Iterable[Item | _Awaited], kept: Collection[discord.Attachment]) -> list[Item]:
     """What stands there for parts: what is said alike of several pictures in a row is said once."""
     made: list[Item] = []
     for part in parts:
-        standing = _standing(part, kept, above) if isinstance(part, _Awaited) else [part]
+        standing = _standing(part, kept) if isinstance(part, _Awaited) else [part]
         last = made[-1] if made else None
         if isinstance(part, _Awaited) and isinstance(last, _Note) and _says(standing, last.content):
             made.pop()
@@ -323,12 +261,10 @@ class _Before(_Note):
     """Says that the pictures above are those before."""
 
 
-def _standing(awaited: _Awaited, kept: Collection[discord.Attachment], above: Collection[str]) -> list[Item]:
+def _standing(awaited: _Awaited, kept: Collection[discord.Attachment]) -> list[Item]:
     """What stands in the place of a picture: itself, or the one before it, and a word about it."""
     if awaited.drawing.picture is not None:
-        return [_gallery(file, each.alt) for file, each in awaited.shown(above)]
-    if awaited.rest:
-        return []  # what is said of it stands with those above
+        return [_gallery(file, each.alt) for file, each in awaited.drawn()]
     former = awaited.former(kept)
     if awaited.drawing.done:
         return [ui.TextDisplay(awaited.failed)]

@@ -63,6 +63,8 @@ class Seen(NamedTuple):
     words: Words
     marks: Mapping[str, int]
     """Numbers in the pictures."""
+    phone: bool = False
+    """Whether there is room for what is needed most only."""
 
     @property
     def row(self) -> TableRow:

@@ -11,6 +11,11 @@ def people_at(row: TableRow) -> list[int]:
     return list(dict.fromkeys(seat.user for seat in row.seats if seat.user is not None))
 
 
+def seat_of(row: TableRow, user: int) -> int | None:
+    """The first seat in which somebody sits."""
+    return next((seat.number for seat in row.seats if seat.user == user), None)
+
+
 def ever_sat(row: TableRow, user: int) -> bool:
     """Whether a user sits at the table, or ever did."""
     return any(user in (s.user, s.owner, *(holder.user for holder in s.former)) for s in row.seats)

@@ -8,7 +8,7 @@ import discord
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.compose import BOARD, LOBBY, LOOKS, MORE, Item, in_rows
+from bot.chat.compose import BOARD, LOBBY, LOOKS, MORE, STANDING, Item, Seen, in_rows
 from bot.chat.controls import number_in, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.painter import Painter
@@ -20,6 +20,7 @@ from bot.features.board.text import text_message
 from bot.features.lobby.screens import lobby_of
 from bot.store.rows import TableRow
 from bot.tables.model import Person
+from bot.tables.seats import seat_of
 from games.registry import keys
 from render.kit.letters.words import Words
 from render.kit.picture import lobby_pages
@@ -55,7 +56,8 @@ async def more(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @MORE(10)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    if row.game in keys():
+    """To look once; a player has a panel for it."""
+    if row.game in keys() and (row.status != "live" or seat_of(row, person.id) is None):
         yield TEXT.button(words, row.id)
         yield PHONE.button(words, row.id)
 
@@ -80,3 +82,9 @@ def _looks(row: TableRow, words: Words) -> Iterator[Item]:
 @BOARD(60)
 def _more(row: TableRow, words: Words) -> Iterator[Item]:
     yield MORE_CONTROLS.button(words, row.id)
+
+
+@STANDING(40)
+def _more_in_panel(seen: Seen) -> Iterator[Item]:
+    if seen.row.status == "live":
+        yield MORE_CONTROLS.button(seen.words, seen.row.id)

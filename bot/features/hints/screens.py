@@ -63,7 +63,7 @@ class Advised:
         return self.hint.picks if asked and self.hint.holds(seen.snapshot) else None
 
 
-@STANDING(40)
+@STANDING(10)
 def _standing(seen: Seen) -> Iterator[Item]:
     """Asks what an AI would do here."""
     if seen.acting and HINTS.of(seen.row).on:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.chat.builder import MessageBuilder, Style
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import say_picks
-from bot.chat.compose import BELOW, LOBBY, NOTE, Block, Item, Seen
+from bot.chat.compose import LOBBY, MORE, NOTE, Item, Seen
 from bot.chat.limits import MENU, clip
 from bot.chat.words import said
 from bot.features.learn.controls import GO_ALONE, LEARN_HERE, LEARN_IN_THREAD
 from bot.features.learn.state import learner, taught
-from bot.features.seats.controls import ASK_TO_CLOSE
 from bot.store.rows import TableRow
 from bot.tables.guided import LEARN
+from bot.tables.model import Person
 from games.kernel.decision import Decision
 from games.kernel.guide import CLOSING, guide_of, message_of
 from games.kernel.text import Name
@@ -72,16 +72,12 @@ def _lesson_of(seen: Seen) -> Iterator[str]:
     yield lesson_said(seen.row, seen.seat, seen.decision, seen.words, seen.marks)
 
 
-@BELOW(40)
-def _ways_out(seen: Seen) -> Iterator[Block]:
-    """How the learner leaves: the hints, or the game. Nobody else has these buttons."""
-    row, words = seen.row, seen.words
-    if not LEARN.of(row).on or row.status != "live" or learner(row) != seen.seat or LEARN.of(row).closing:
-        return
-    alone = GO_ALONE.button(words, row.id)
-    leave = ASK_TO_CLOSE.button(words("ui-guide-leave"), row.id, style=Style.secondary)
-    yield Block("", (alone, leave))
-    yield Block(f"-# {words('ui-guide-ways-out')}")
+@MORE(1)
+def _ways_out(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
+    """How the learner ends the tips. Nobody else has this button."""
+    seat = learner(row)
+    if LEARN.of(row).on and row.status == "live" and seat is not None and row.seats[seat].user == person.id:
+        yield GO_ALONE.button(words, row.id)
 
 
 @LOBBY(20)

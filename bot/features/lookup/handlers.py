@@ -32,6 +32,7 @@ from bot.features.lookup.piles import pile_at, pile_entries, pile_message
 from bot.features.lookup.whys import why_lines
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
+from bot.tables.seats import seat_of
 from games.kernel.printed.digest import NEAR, Clause, clauses_that_say, digest, titles_near
 from games.registry import keys
 from render.kit.letters.names import quoted
@@ -186,7 +187,7 @@ def _chapters(game: str, words: Words) -> list[Entry]:
     return entries
 
 
-@STANDING(20)
+@STANDING(30)
 def _standing(seen: Seen) -> Iterator[Item]:
     if seen.row.status == "live":
         yield ASK_CARD.button(seen.words, seen.row.id, extra=str(seen.seat))
@@ -196,8 +197,16 @@ def _standing(seen: Seen) -> Iterator[Item]:
 def _why_not(seen: Seen) -> Iterator[Item]:
     """What says why something is not offered, where there is anything to say."""
     match = seen.snapshot.match
-    if seen.acting and match is not None and match.why_not(seen.seat):
+    if seen.acting and not seen.phone and match is not None and match.why_not(seen.seat):
         yield WHY.button(seen.words, seen.row.id, extra=str(seen.seat))
+
+
+@MORE(6)
+def _why_not_in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
+    """On a phone there is no room for it in the panel."""
+    seat = seat_of(row, person.id)
+    if row.status == "live" and row.game in keys() and seat is not None:
+        yield WHY.button(words, row.id, extra=str(seat))
 
 
 @LOBBY(10)

@@ -8,7 +8,7 @@ import discord
 
 from bot.app import App
 from bot.chat.choices import THEN, menus, picks_of, shape_of
-from bot.chat.compose import BOARD, Item
+from bot.chat.compose import BOARD, MORE, Item
 from bot.chat.controls import number_in, table_of, values_in
 from bot.chat.ids import ComponentId, digest_of
 from bot.chat.words import private_words, words_for
@@ -34,11 +34,13 @@ from bot.features.panel.controls import (
 from bot.features.panel.panel import PAGE
 from bot.features.panel.panels import Panels
 from bot.features.preferences.controls import LOOK
-from bot.features.preferences.looks import LOOKS, choose
+from bot.features.preferences.looks import LABELS, LOOKS, choose
 from bot.store.rows import TableRow
-from bot.tables.model import Snapshot, TableRefused, refuse
+from bot.tables.model import Person, Snapshot, TableRefused, refuse
+from bot.tables.seats import seat_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Illegal, Refused
+from games.registry import keys
 from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
@@ -239,6 +241,17 @@ async def _gather(
     drafts.put(id_.table, decision, 0 if whole else int(id_.extra), picks[: max(decision.max_picks, 1)])
     page = int(id_.extra) // PAGE
     await app[Panels].show(interaction, snapshot, page=page, seat=decision.seat, decision=decision.id)
+
+
+@MORE(5)
+def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
+    """A player's panel once more, as it is or with another look."""
+    seat = seat_of(row, person.id)
+    if row.status != "live" or row.game not in keys() or seat is None:
+        return
+    yield PANEL.button(words, row.id, extra=str(seat))
+    for look, label in LABELS.items():
+        yield LOOK.button(words(label), row.id, extra=f"{seat}.{look}")
 
 
 @BOARD(20)

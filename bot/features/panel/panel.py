@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.chat.builder import Apart, MessageBuilder, Style
+from bot.chat.builder import MessageBuilder, Style
 from bot.chat.choices import (
     Entry,
     Further,
@@ -29,8 +29,9 @@ from bot.chat.compose import BELOW, BESIDE, NOTE, STANDING, Item, Seen, in_rows
 from bot.chat.controls import Control
 from bot.chat.drafts import Drafts
 from bot.chat.folding import foldings
+from bot.chat.heights import DESKTOP, HANDHELD
 from bot.chat.limits import MENU, OPTION, READABLE, ROW, brief, clip, width
-from bot.chat.painter import Drawing, Painter
+from bot.chat.painter import Painter
 from bot.chat.words import words_for
 from bot.features.board.screens import settled_said, waiting_for
 from bot.features.board.text import say_table
@@ -43,7 +44,6 @@ from bot.features.panel.controls import (
     DONE,
     NEXT,
     NONE,
-    PANEL,
     PART,
     PICK,
     SEAT,
@@ -52,7 +52,6 @@ from bot.features.panel.controls import (
     TURN,
     TURN_PAGE,
 )
-from bot.features.preferences.controls import LOOK
 from bot.features.preferences.looks import LOOKS, Look
 from bot.features.story.news import News
 from bot.tables.guided import LEARN
@@ -120,38 +119,41 @@ class Panel:
         self.marks = numbers(self.decision if self.acting else None, order_of(self.row.game, self.view))
         self._lines: dict[str, str] = {}
         self._menus_of: dict[str, list[Menu]] = {}
-        self._rest: list[tuple[str, Drawing, Apart]] = []
-        """The pictures that are asked for, of which a part stands below the controls."""
         self._told = ""
         """The table in words, where it stands in the panel: what it names with its number needs no more."""
-        self.seen = Seen(snapshot, seat, self.decision, self.acting, self.words, self.marks)
+        self.phone = wish.look == "phone"
+        self.seen = Seen(snapshot, seat, self.decision, self.acting, self.words, self.marks, self.phone)
         self.about = self.seen.about if self.decision is not None else {}
         self.advised = wish.advice.picks(self.seen) if wish.advice is not None else None
         self.marked = self._values(self.advised or ())
 
     def message(self, painter: Painter) -> MessageBuilder:
-        """The message; its pictures are asked for."""
-        builder = MessageBuilder(renderer_of(self.row.game).accent)
+        """The message; its pictures are asked for. Clients show a message's end: the question stands there with
+        its answers, right below the picture that they are on."""
+        window = HANDHELD if self.phone else DESKTOP
+        builder = MessageBuilder(renderer_of(self.row.game).accent, window)
         builder.say(self.wish.title)
-        builder.say(_small(self.wish.notice))
         builder.say(self.news.said)
-        builder.say(self._question())
-        for note in NOTE.made(self.seen):
-            builder.say(note)
-        if self.wish.advice is not None:
-            builder.say(self.wish.advice.said(self.seen))
-        builder.row(*self._look())
+        builder.row(*self.news.button())
         if self.wish.look == "text":
             self._text(builder)
         else:
             self._pictures(builder, painter)
+        builder.say(self._question())
+        builder.say(self._note())
         if self.decision is not None and self.acting:
             self._controls(builder, self.decision)
             self._others(builder, self.decision)
-        for name, drawing, apart in self._rest:
-            builder.follow(name, drawing, self.words, apart, rest=True)
         self._below(builder)
         return builder
+
+    def _note(self) -> str:
+        """One voice: what was refused or just happened, else the advice that was asked for, else the lesson."""
+        if self.wish.notice:
+            return _small(self.wish.notice)
+        if self.wish.advice is not None:
+            return self.wish.advice.said(self.seen)
+        return "\n".join(filter(None, NOTE.made(self.seen)))
 
     def _question(self) -> str:
         if self.decision is None or not self.acting:
@@ -166,38 +168,24 @@ class Panel:
         return values_of(self.decision, picks, amounts=shape_of(self.decision, self.words) == "amounts")
 
     def _pictures(self, builder: MessageBuilder, painter: Painter) -> None:
-        """The seat's hand, and where it has to choose, the table as it sees it, numbered like the options.
-
-        Waiting players have the board in the channel. What the numbers are on stands above the controls, and
-        pictures without any below them: hand, choices and what they refer to are on one screen.
-        """
-        self._rest.clear()
+        """The table as the seat sees it and its hand, numbered like the options: last, above the question, what
+        the answers are on."""
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
         hand = self.holds and self._asks_the_hand()
-        kinds = [("table", "seat")] * self.acting + [("hand", "hand")] * hand
-        if self.row.status == "over":
-            kinds.append(("end", "end"))
-        if renderer_of(self.row.game).hand_for is None:
+        kinds = [("table", "seat")] * (self.acting or not self.wish.title) + [("hand", "hand")] * hand
+        if self.acting and not set(order_of(self.row.game, self.view)) & set(self.marks):
             kinds.reverse()
+        if self.row.status == "over":
+            kinds = [*kinds[kinds.index(("hand", "hand")) :], ("end", "end")] if hand else [("end", "end")]
         # One below the other: side by side, each is cut to a square of half the width.
         marks = with_chosen(self.marks, self._picked()) if self.acting else self.marks
         for kind, name in kinds:
             place = (name, self.row.id, self.seat)
             shown = with_whys(marks, self.match.why_not(self.seat)) if kind == "hand" and self.acting else marks
-            drawn = kind_for(self.row.game, kind, phone=self.wish.look == "phone")
-            drawing = painter.begin(drawn, self.view, self.words, shown, place=place)
-            if not self.acting or kind == "end":
-                builder.follow(f"{name}-{suffix}", drawing, self.words)
-                continue
-            apart = Apart(self._least(kind), whole=kind == "hand")
-            builder.follow(f"{name}-{suffix}", drawing, self.words, apart)
-            self._rest.insert(0 if kind == "hand" else 1, (f"{name}-{suffix}", drawing, apart))
-
-    def _least(self, kind: str) -> int:
-        """How many pictures stand above the controls where none bears a number: the first of the table, if one
-        does not answer from the hand."""
-        held = set(order_of(self.row.game, self.view))
-        return int(kind == "table" and not held & set(self.marks))
+            drawn = kind_for(self.row.game, kind, phone=self.phone)
+            builder.follow(
+                f"{name}-{suffix}", painter.begin(drawn, self.view, self.words, shown, place=place), self.words
+            )
 
     def _picked(self) -> list[str]:
         """What is picked so far and not yet sent, where the picture marks it."""
@@ -213,16 +201,6 @@ class Panel:
         self._told = say_table(
             builder, self.snapshot, self.seat, self.marks, self.wish.leaf, TURN, self.words, SPARE
         )
-
-    def _look(self) -> list[Item]:
-        """What changes between pictures, words and pictures for a phone, the first of all controls."""
-        labels: dict[Look, str] = {"pictures": "ui-as-pictures", "text": "ui-text", "phone": "ui-phone"}
-        wanted = ("pictures",) if self.wish.look == "text" else ("text", "pictures", "phone")
-        return [
-            LOOK.button(self.words(label), self.row.id, extra=f"{self.seat}.{look}")
-            for look, label in labels.items()
-            if look in wanted and look != self.wish.look
-        ]
 
     def _tell(self, option: Option) -> str:
         """What an option is about, in a line; each is made once for a panel."""
@@ -394,8 +372,7 @@ class Panel:
         if len(self.seen.own) > 1:
             builder.row(*(self._seat_button(seat) for seat in self.seen.own[:ROW]))
         if self.live:
-            refresh = PANEL.button(self.words, self.row.id, extra=str(self.seat))
-            in_rows(builder, [refresh, *STANDING.made(self.seen), *self.news.button()])
+            in_rows(builder, STANDING.made(self.seen))
 
     def _seat_button(self, seat: int) -> Item:
         waits = bool(self.match.pending_for(seat))

@@ -11,6 +11,7 @@ from bot.tables.settings import Setting
 Look: TypeAlias = Literal["pictures", "text", "phone"]
 LOOKS: Final[tuple[Look, ...]] = ("pictures", "text", "phone")
 """The first is what everybody has who chose none, where a server has settled nothing else."""
+LABELS: Final[dict[Look, str]] = {"pictures": "ui-as-pictures", "text": "ui-text", "phone": "ui-phone"}
 AT_FIRST = Setting("look", LOOKS[0], choices=LOOKS, order=50)
 """How a server shows its tables to people who have chosen nothing."""
 Style: TypeAlias = Literal["p", "t", "c"]

@@ -113,7 +113,7 @@ def _in_panel(seen: Seen) -> Iterator[Block]:
         yield ask_back(seen.row, seen.words)
 
 
-@STANDING(30)
+@STANDING(20)
 def _standing(seen: Seen) -> Iterator[Item]:
     if seen.row.status == "live":
         yield TAKE_BACK.button(seen.words, seen.row.id, seen.row.revision)

@@ -1,4 +1,4 @@
-ui-see-card = Look at a card
+ui-see-card = Look
 ui-see-pile = Or browse a pile
 ui-pile-card = Pick a card to see it large
 ui-pile-gone = That pile is empty now.

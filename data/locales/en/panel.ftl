@@ -24,4 +24,4 @@ ui-wait = Nothing to do right now. When it's your turn, your choices show up her
 # Tables in words.
 
 ui-as-pictures = Picture view
-ui-text-on-asking = The text version comes with your next decision. To see it now, press **Refresh**, or **Text view** in the channel.
+ui-text-on-asking = The text version comes with your next decision. To see it now, press **More**, then **Refresh**.

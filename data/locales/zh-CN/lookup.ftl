@@ -1,4 +1,4 @@
-ui-see-card = 查看卡牌
+ui-see-card = 查看
 ui-see-pile = 或者选一个牌堆翻看
 ui-pile-card = 放大查看其中一张
 ui-pile-gone = 那里已经没有牌了。

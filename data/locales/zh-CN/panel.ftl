@@ -21,4 +21,4 @@ ui-wait = 目前没有需要你决定的事。轮到你时，选项会出现在�
 # Tables in words.
 
 ui-as-pictures = 图片版
-ui-text-on-asking = 轮到你决定时会附上文字版桌面；现在想看，请按“刷新”，或按频道里的“文字版”。
+ui-text-on-asking = 轮到你决定时会附上文字版桌面；现在想看，请按“更多”，再按“刷新”。

@@ -1,4 +1,4 @@
-ui-see-card = 查看卡牌
+ui-see-card = 查看
 ui-see-pile = 或者選一個牌堆翻看
 ui-pile-card = 放大查看其中一張
 ui-pile-gone = 那裡已經沒有牌了。

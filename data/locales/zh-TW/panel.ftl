@@ -21,4 +21,4 @@ ui-wait = 目前沒有你要做的事。輪到你時，選項會出現在這裡�
 # Tables in words.
 
 ui-as-pictures = 圖片版
-ui-text-on-asking = 輪到你決定時會附上文字版桌面；現在想看，請按「重新整理」，或按頻道裡的「文字版」。
+ui-text-on-asking = 輪到你決定時會附上文字版桌面；現在想看，請按「更多」，再按「重新整理」。

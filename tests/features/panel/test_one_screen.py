@@ -1,24 +1,24 @@
-"""Hand, choices and what they refer to are seen at once: what bears numbers stands above the choices as far as
-a window shows it with them, and right below them where it does not."""
+"""A message is seen from its end: the question with its answers stands there, and the picture they are on."""
 
 from __future__ import annotations
 
 import pytest
 
+from bot.chat.builder import _high
+from bot.chat.drafts import Drafts
+from bot.chat.heights import DESKTOP
+from bot.features.panel.panel import Panel, PanelRequest
 from games.registry import keys
-from tests.tools.bench.people.reach import WINDOW, measured
+from tests.tools.bench.people.panels import Promptly, questions
 
 EVERY = 3
 
 
 @pytest.mark.parametrize("game", keys())
 async def test_every_question_of_a_game_of_two_is_on_one_screen(game: str) -> None:
-    found = [reach for each in (await measured(game, 2, 1, EVERY, "en")).values() for reach in each]
-    assert len(found) > 10
-    assert max(found).high <= WINDOW
-
-
-async def test_a_turn_with_a_full_hand_and_much_in_play_has_its_cards_in_play_below_its_choices() -> None:
-    turns = (await measured("champions", 2, 1, EVERY, "en"))["champions.turn"]
-    assert any(turn.below for turn in turns)
-    assert all(turn.above for turn in turns)
+    found: dict[str, int] = {}
+    for snapshot, asked in questions(game, "reach/0", EVERY, "en"):
+        builder = Panel(snapshot, asked.seat, Drafts(), PanelRequest(decision=asked.id)).message(Promptly())
+        found[asked.kind] = max(found.get(asked.kind, 0), _high(builder._laid(), DESKTOP))
+    assert len(found) > 1 or game == "splendor"
+    assert max(found.values()) <= DESKTOP.high, found

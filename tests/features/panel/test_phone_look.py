@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
+import discord
 import pytest
 
 from bot.chat.choices import numbers, shown_first
+from bot.chat.compose import MORE
 from bot.chat.drafts import Drafts
 from bot.chat.painter import Drawing
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.features.preferences.looks import LOOKS, choose, look_of
+from bot.features.preferences.looks import LABELS, LOOKS, choose, look_of
 from bot.store.store import Store
-from bot.tables.model import MatchSnapshot, Snapshot
+from bot.tables.model import MatchSnapshot, Person, Snapshot
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT, PHONE, kind_for, order_of, renderer_of
-from tests.chat.messages import BlankPainter, buttons_in, components, moments, row_of
+from tests.chat.messages import BlankPainter, components, moments, row_of
 from tests.phrases import phrase
+
+
+def is_button(item: object) -> TypeGuard[discord.ui.Button[Any]]:
+    return isinstance(item, discord.ui.Button)
 
 
 class _Noting(BlankPainter):
@@ -55,20 +61,19 @@ async def test_on_a_phone_table_and_hand_are_compact_with_the_same_numbers(game:
     assert all(given == marks for _, given in small.asked)
 
 
-async def test_the_first_controls_of_a_panel_change_how_it_looks() -> None:
-    labels = {}
+def test_a_player_finds_every_look_and_their_panel_under_more() -> None:
+    row, words = row_of("splendor", 2), Words("en", "splendor")
+    holder = row.seats[1].user
+    assert holder is not None
+    mine, theirs = (MORE.made(row, person, words) for person in (Person(holder, "Bo"), Person(99, "Eve")))
+    found = {item.custom_id: item.label for item in mine if is_button(item)}
+    assert found[f"p1:panel:{row.id}:0:::1"] == phrase("ui-refresh")
     for look in LOOKS:
-        _, made, _ = _panel("splendor", look)
-        labels[look] = {
-            label
-            for label in buttons_in(made)
-            if label in (phrase("ui-text"), phrase("ui-as-pictures"), phrase("ui-phone"))
-        }
-    assert labels == {
-        "pictures": {phrase("ui-text"), phrase("ui-phone")},
-        "text": {phrase("ui-as-pictures")},
-        "phone": {phrase("ui-text"), phrase("ui-as-pictures")},
-    }
+        assert found[f"p1:look:{row.id}:0:::1.{look}"] == phrase(LABELS[look])
+    assert f"p1:text:{row.id}:0:::" not in found
+    others = {item.custom_id for item in theirs if is_button(item)}
+    assert not [id_ for id_ in others if ":look:" in id_ or ":panel:" in id_]
+    assert f"p1:text:{row.id}:0:::" in others, "who only looks has the table in words"
 
 
 def test_a_game_without_compact_pictures_of_its_hands_shows_the_large_ones(

@@ -58,20 +58,7 @@ def teller(game: str, view: Any, words: Words) -> Tell:
     return lambda option: line_of(game, view, option, words)
 
 
-async def test_the_first_control_of_a_panel_leads_to_words_and_back() -> None:
-    match = begun("splendor")
-    for wish, row, label, wanted in (
-        ({}, [phrase("ui-text"), phrase("ui-phone")], phrase("ui-text"), "0.text"),
-        ({"look": "text"}, [phrase("ui-as-pictures")], phrase("ui-as-pictures"), "0.pictures"),
-    ):
-        made = await panel("splendor", match, 2, 0, **wish)
-        assert rows_in(made)[0] == row
-        meant = parse(buttons_in(made)[label]["custom_id"])
-        assert meant is not None
-        assert (meant.verb, meant.extra) == ("look", wanted)
-
-
-async def test_words_stand_in_the_place_of_pictures_under_the_question() -> None:
+async def test_words_stand_in_the_place_of_pictures_above_the_question() -> None:
     match = begun("splendor")
     builder = Panel(snapshot_of("splendor", match, 2), 0, Drafts(), PanelRequest(look="text")).message(
         BlankPainter()
@@ -79,9 +66,9 @@ async def test_words_stand_in_the_place_of_pictures_under_the_question() -> None
     said = words_in(components(builder))
     assert builder.files() == []
     assert (
-        said.index("### Your turn")
-        < said.index("### " + phrase("ui-round", number=1))
+        said.index("### " + phrase("ui-round", number=1))
         < said.index("### Level 3")
+        < said.index("### Your turn")
     )
     assert Panel(snapshot_of("splendor", match, 2), 0, Drafts(), PanelRequest()).message(BlankPainter()).files()
 

@@ -126,15 +126,25 @@ async def test_a_press_in_the_panel_puts_words_there_and_another_the_pictures(tm
         await box.until(lambda: box.public() and phrase("ui-play") in str(box.public()[-1].raw["components"]))
         panel = (await ada.click(box.public()[-1], phrase("ui-play"))).original
         assert panel is not None
-        await ada.click(panel, phrase("ui-text"))
-        await box.until(lambda: "### Level 3" in text_of(panel.raw) and not panel.raw["attachments"])
-        assert says(text_of(panel.raw), "ui-look-text")
+        more = (await ada.click(panel, phrase("ui-more"))).original
+        assert more is not None
+        await box.until(lambda: not more.loading)
+        await ada.click(more, phrase("ui-text"))
+        await box.until(lambda: "### Level 3" in text_of(more.raw) and not more.raw["attachments"])
+        assert says(text_of(more.raw), "ui-look-text")
+        await box.until(lambda: panel.id not in box.sandbox.world.messages[panel.channel])
         again = (await ada.click(box.public()[-1], phrase("ui-play"))).original
         assert again is not None
         await box.until(lambda: "### Level 3" in text_of(again.raw))
-        await ada.click(again, phrase("ui-as-pictures"))
-        await box.until(lambda: "### Level 3" not in text_of(again.raw) and again.raw["attachments"])
-        await ada.click(again, phrase("ui-phone"))
-        await box.until(lambda: {each.get("width") for each in again.raw["attachments"]} == {800})
-        assert all(each["height"] * 3 <= each["width"] * 4 for each in again.raw["attachments"])
-        assert says(text_of(again.raw), "ui-look-phone")
+        more = (await ada.click(again, phrase("ui-more"))).original
+        assert more is not None
+        await box.until(lambda: not more.loading)
+        await ada.click(more, phrase("ui-as-pictures"))
+        await box.until(lambda: "### Level 3" not in text_of(more.raw) and more.raw["attachments"])
+        small = (await ada.click(more, phrase("ui-more"))).original
+        assert small is not None
+        await box.until(lambda: not small.loading)
+        await ada.click(small, phrase("ui-phone"))
+        await box.until(lambda: {each.get("width") for each in small.raw["attachments"]} == {800})
+        assert all(each["height"] * 3 <= each["width"] * 4 for each in small.raw["attachments"])
+        assert says(text_of(small.raw), "ui-look-phone")

@@ -159,13 +159,20 @@ async def test_one_may_go_on_alone_or_leave(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         newcomer = await begun(box, "champions")
         ada = newcomer.person
-        assert Words("en")("ui-guide-ways-out") in text_of(newcomer.panel.raw)
-        await ada.click(newcomer.panel, phrase("ui-guide-alone"))
+        more = (await ada.click(newcomer.panel, phrase("ui-more"))).original
+        assert more is not None
+        await box.until(lambda: not more.loading)
+        await ada.click(more, phrase("ui-guide-alone"))
+        await box.until(lambda: Words("en")("ui-guide-ended") in text_of(more.raw))
+        newcomer.panel = more
         await box.until(lambda: not lesson_in(newcomer.panel))
         assert Words("en")("ui-guide-ended") in text_of(newcomer.panel.raw)
         assert newcomer.asked, "the game goes on"
         other = await at_other_table(box)
-        left = await other.person.click(other.panel, phrase("ui-guide-leave"))
+        more = (await other.person.click(other.panel, phrase("ui-more"))).original
+        assert more is not None
+        await box.until(lambda: not more.loading)
+        left = await other.person.click(more, phrase("ui-close-table"))
         question = left.followups[-1] if left.followups else left.original
         assert question is not None
         await other.person.click(question, phrase("ui-close-sure"))

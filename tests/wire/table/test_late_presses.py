@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat.ids import parse
+from bot.chat.ids import ComponentId, parse
 from bot.sandbox.driver import UNHURRIED, controls_of, playing, text_of
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, said_to
@@ -26,8 +26,7 @@ async def test_who_presses_on_a_panel_that_a_newer_one_takes_the_place_of_is_ans
         actor = scene.person(row, decision.seat)
         first = await scene.panel(actor)
         await box.until(lambda: not first.loading and controls_of(first.raw))
-        ids = [control["custom_id"] for control in controls_of(first.raw)]
-        panel = next(id_ for id_ in ids if (meant := parse(id_)) is not None and meant.verb == "panel")
+        panel = str(ComponentId("panel", row.id))
         await scene.panel(actor)
         await box.until(lambda: first.id not in box.sandbox.world.messages[first.channel])
         done = await actor.forge(first, panel)

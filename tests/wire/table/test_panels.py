@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.ids import ComponentId
 from bot.chat.words import direct_title
 from bot.sandbox.driver import playing, text_of
 from tests.phrases import phrase, says
@@ -48,7 +49,7 @@ async def test_a_direct_message_says_which_table_it_is_about_after_every_click(t
         assert title == f"-# Splendor: Marvel · <#{row.channel}>"
         await box.until(first.direct)
         assert text_of(first.direct()[-1].raw).startswith(title)
-        await first.click(first.direct()[-1], phrase("ui-refresh"))
+        await first.forge(first.direct()[-1], str(ComponentId("panel", row.id)))
         assert text_of(first.direct()[-1].raw).startswith(title)
         await answered(scene)
         assert text_of(first.direct()[-1].raw).startswith(title)

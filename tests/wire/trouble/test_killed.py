@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.chat.ids import ComponentId
 from bot.sandbox.driver import BotProcess, Player, playing, text_of
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision
@@ -30,7 +31,7 @@ async def _answer(scene: Scene, way: str, person: Player, asked: tuple[Any, ...]
     else:
         panel = person.private()[-1]  # an answer by command takes the former one off the screen
         before = panel.raw
-        await person.click(panel, phrase("ui-refresh"))
+        await person.forge(panel, str(ComponentId("panel", row.id)))
         await scene.box.until(lambda: panel.raw is not before)
         await scene.by_components(person, panel, decision, picks, row)
 

@@ -11,31 +11,33 @@ import argparse
 import asyncio
 import os
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from bot.chat.drafts import Drafts
+from bot.chat.painter import Drawing, Painter
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.looks import Look
 from bot.tables.model import MatchSnapshot, Snapshot
 from bot.tables.strengths import brisk, player_of
+from bot.workers.drawing import view_drawn
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES
+from render.kit.picture import Picture
 from tests.browser.ruler import DESKTOP, PHONE, Box, Ruler, rulers
 from tests.chat.messages import Json, row_of
 from tests.tools.bench.figures import Figure, at_most
-from tests.tools.bench.people.reach import Promptly
 
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "8"))
 LOOKS: Final[dict[Look, tuple[tuple[int, int], int]]] = {"pictures": (DESKTOP, 750), "phone": (PHONE, 670)}
 """The window each look is meant for, and how high a question may stand over the message's end in it."""
 SHIFT = 8
 """Pixels by which answers may move from one question to the next of its kind."""
-_CONTROLS, _TEXT = 1, 10
+_CONTROLS, _TEXT, _GALLERY = 1, 10, 12
 
 
 class Laid(NamedTuple):
@@ -44,7 +46,7 @@ class Laid(NamedTuple):
     kind: str
     seat: int
     asked: int
-    """Pixels from the question's top to the message's end."""
+    """Pixels from the question's top to the message's end, with the picture above it whose numbers it names."""
     answers: int
     """Pixels from the first answer's top to the message's end."""
     components: int
@@ -57,6 +59,15 @@ def is_forced(decision: Decision) -> bool:
     count = len(decision.options)
     only = decision.min_picks == decision.max_picks == count and (count == 1 or not decision.ordered)
     return only and all(option.limit == 1 for option in decision.options) and "priority" not in decision.kind
+
+
+class Promptly(Painter):
+    """Draws at once."""
+
+    def begin(self, kind: str, view: Any, words: Any, marks: Any = None, **about: Any) -> Drawing:
+        result: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
+        result.set_result(view_drawn(kind, view, words.plain, dict(marks or {})))
+        return Drawing(result)
 
 
 class Looker:
@@ -75,7 +86,7 @@ class Looker:
         boxes = await self._ruler.boxes(shown, pictures)
         parts = shown[0]["components"]
         assert len(parts) == len(boxes), decision.kind
-        asked, answers = _edges(parts, boxes)
+        asked, answers = _edges(parts, boxes, pictures)
         return Laid(
             decision.kind,
             decision.seat,
@@ -87,30 +98,31 @@ class Looker:
         )
 
 
-def _edges(parts: list[Json], boxes: list[Box]) -> tuple[int, int]:
-    """Where the question and its first answer begin."""
+def _edges(parts: list[Json], boxes: list[Box], pictures: Mapping[str, Picture]) -> tuple[int, int]:
+    """Where the question with its picture begins, and its first answer."""
     asked = next(n for n, part in enumerate(parts) if _is_question(part))
-    controls = (n for n, part in enumerate(parts) if n > asked and part["type"] == _CONTROLS)
-    return boxes[asked].top, boxes[next(n for n in controls if not _is_look(parts[n]))].top
+    above = parts[asked - 1]
+    if asked and above["type"] == _GALLERY:
+        url = above["items"][-1]["media"]["url"]
+        asked -= pictures[url.partition("//")[2]].numbered
+    first = next(n for n, part in enumerate(parts) if n > asked and part["type"] == _CONTROLS)
+    return boxes[asked].top, boxes[first].top
 
 
 def _is_question(part: Json) -> bool:
     return part["type"] == _TEXT and part["content"].startswith("### ")
 
 
-def _is_look(row: Json) -> bool:
-    return all(":look:" in each.get("custom_id", "") for each in row["components"])
-
-
 async def laid(game: str, lookers: Iterable[Looker], seed: str, every: int, language: str) -> list[list[Laid]]:
     """The panels of a game's asked players, each in every window."""
     return [
         [await looker.look(snapshot, decision) for looker in lookers]
-        for snapshot, decision in _questions(game, seed, every, language)
+        for snapshot, decision in questions(game, seed, every, language)
     ]
 
 
-def _questions(game: str, seed: str, every: int, language: str) -> Iterator[tuple[Snapshot, Decision]]:
+def questions(game: str, seed: str, every: int, language: str) -> Iterator[tuple[Snapshot, Decision]]:
+    """Each so many questions of a game of two good AI seats."""
     players = [player_of(game, brisk(game), f"{seed}/{seat}") for seat in range(2)]
     match, _ = Match.new(rules_of(game), 2, {}, seed)
     row = msgspec.structs.replace(row_of(game, 2, language), options=rules_of(game).complete_options({}))
