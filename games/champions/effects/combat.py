@@ -7,7 +7,7 @@ from typing import Final
 
 from games.champions.board.statuses import shake_off
 from games.champions.effects import spans
-from games.champions.effects.abilities import BOOSTS, Reaction, Use, run
+from games.champions.effects.abilities import BOOSTS, Reaction, Use
 from games.champions.effects.damage import damage, hurt, settle
 from games.champions.effects.occurrences import (
     Activation,
@@ -27,7 +27,7 @@ from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, Piece
 from games.champions.state.stats import keyword, remaining, value
 from games.champions.state.table import Table, name_of, said, unlike
-from games.kernel.abilities import Register
+from games.kernel.abilities import Register, run
 from games.kernel.decision import Decision, Option, Script, ask_one
 
 # -- players ---------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.champions.board.statuses import spend_tough
-from games.champions.effects.abilities import DEFEATED, Reaction, run
+from games.champions.effects.abilities import DEFEATED, Reaction
 from games.champions.effects.choices import share_out
 from games.champions.effects.elimination import eliminate
 from games.champions.effects.entering import keep_limits
@@ -16,6 +16,7 @@ from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import remaining, unhurt
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import run
 from games.kernel.decision import Script
 
 

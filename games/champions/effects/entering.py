@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.champions.board.statuses import set_up_toughness
-from games.champions.effects.abilities import REVEALED, Use, run
+from games.champions.effects.abilities import REVEALED, Use
 from games.champions.effects.occurrences import Engagement, Entered, follow
 from games.champions.effects.resolving import pick_piece
 from games.champions.effects.windows import after
@@ -15,7 +15,7 @@ from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import MODIFIERS
 from games.champions.state.table import Table, name_of, said
-from games.kernel.abilities import Register
+from games.kernel.abilities import Register, run
 from games.kernel.decision import Decision, Option, Script, ask
 
 ALLY_LIMIT = 3

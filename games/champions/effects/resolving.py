@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from games.champions.board import lasting
 from games.champions.board.statuses import shake_off
 from games.champions.effects import limits, payment
-from games.champions.effects.abilities import Ability, Use, run
+from games.champions.effects.abilities import Ability, Use
 from games.champions.effects.occurrences import EnemyAttack
 from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, Piece
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import run
 from games.kernel.decision import Decision, Option, Script, ask_one
 
 

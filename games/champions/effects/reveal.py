@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.effects.abilities import HOSTS, REVEALED, Reaction, run
+from games.champions.effects.abilities import HOSTS, REVEALED, Reaction
 from games.champions.effects.damage import settle
 from games.champions.effects.entering import attach, enter_minion, minion_arrived, pick_host
 from games.champions.effects.occurrences import Entered, Reveal
@@ -13,6 +13,7 @@ from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import keyword
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import run
 from games.kernel.decision import Script
 
 

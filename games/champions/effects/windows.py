@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from games.champions.effects import limits, payment
-from games.champions.effects.abilities import FREE, INSTEAD, LISTENERS, Ability, Reaction, Use, run
+from games.champions.effects.abilities import FREE, INSTEAD, LISTENERS, Ability, Reaction, Use
 from games.champions.effects.deeds import deed_of
 from games.champions.effects.occurrences import Activation, Initiation, Occurrence, Timing
 from games.champions.effects.resolving import (
@@ -27,6 +27,7 @@ from games.champions.effects.resolving import (
 from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.table import PLAY, Table, looks, name_of, said
+from games.kernel.abilities import run
 from games.kernel.decision import Decision, Option, Picks, Script, ask_one
 from games.kernel.text import Arg, Text
 from games.kernel.windows import until_all_pass

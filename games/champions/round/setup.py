@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.champions.effects import limits
-from games.champions.effects.abilities import SETUPS, Use, run
+from games.champions.effects.abilities import SETUPS, Use
 from games.champions.effects.threat import next_scheme
 from games.champions.printed.content import CARDS, HEROES, MODULAR, SCENARIOS, STARTERS, Deck, encounter_cards
 from games.champions.printed.deckbuilding import unpacked
@@ -14,6 +14,7 @@ from games.champions.round.phases import begin
 from games.champions.state import piles
 from games.champions.state.model import ChampionsState, Hero, Piece
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import run
 from games.kernel.decision import Decision, Option, Script, ask_all, ask_one
 from games.kernel.rules import OptionValue
 from games.kernel.text import Name, Text
