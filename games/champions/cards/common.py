@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.effects.abilities import Cost, Use
+from games.champions.effects.abilities import REVEALED, Cost, Reaction, Use
 from games.champions.effects.damage import damage
 from games.champions.effects.occurrences import Entered, Reveal
 from games.champions.effects.threat import place
@@ -139,3 +139,19 @@ def with_trait(game: Table, trait: str) -> list[Piece]:
 def in_hand(use: Use) -> list[Piece]:
     """The player's hand."""
     return use.game.at(f"hand:{use.seat}")
+
+
+def treachery(use: Reaction[Reveal]) -> bool:
+    """A treachery with something to cancel is revealed from the encounter deck."""
+    event = use.event
+    return (
+        bool(event.card.type == "treachery" and event.from_deck and event.card.code in REVEALED)
+        and not event.cancelled
+    )
+
+
+def toughest(minions: list[Piece]) -> list[Piece]:
+    """Those with the highest printed hit points; a facedown card has none printed."""
+    # clause: printed.meaning
+    most = max((0 if m.drone else m.card.health or 0 for m in minions), default=0)
+    return [m for m in minions if (0 if m.drone else m.card.health or 0) == most]

@@ -2,31 +2,8 @@
 
 from __future__ import annotations
 
-from games.champions.board.lasting import begin
-from games.champions.board.statuses import give_status
-from games.champions.cards.common import (
-    EXHAUST,
-    any_enemy,
-    attacked,
-    can_draw,
-    drawers,
-    exhausted,
-    itself,
-    ready_identity,
-    schemes,
-)
-from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
-from games.champions.effects.choices import chosen_player, one_of, players
-from games.champions.effects.combat import deal, use_attack
-from games.champions.effects.damage import heal
-from games.champions.effects.occurrences import Entered, Threat
-from games.champions.effects.resolving import choose
-from games.champions.effects.threat import remove
-from games.champions.state import piles
+from games.champions.cards.prelude import *
 from games.champions.state.intents import Boon
-from games.champions.state.model import STUNNED, Lasting, Piece
-from games.champions.state.table import said
-from games.kernel.decision import Script
 
 
 def _not_stunned(use: Use) -> list[Piece]:

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.champions.cards.common import EXHAUST, any_enemy, schemes
-from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
-from games.champions.effects.combat import deal, use_thwart
-from games.champions.effects.damage import damage
-from games.champions.effects.occurrences import Defeat, Threat, Thwart
-from games.champions.effects.payment import DOUBLED
-from games.champions.effects.threat import remove
-from games.champions.round.playing import ANY_CONTROL
-from games.champions.state.model import Piece
-from games.champions.state.stats import constant
-from games.champions.state.table import Table
-from games.kernel.decision import Script
+from games.champions.cards.prelude import *
 
 
 @response("01058", Thwart, targets=any_enemy, when=lambda use: use.event.thwarter is use.piece)

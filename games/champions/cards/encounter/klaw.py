@@ -2,42 +2,8 @@
 
 from __future__ import annotations
 
-from games.champions.board.statuses import give_status
-from games.champions.cards.common import (
-    discard_this,
-    hero_only,
-    hit,
-    main_threat,
-    more_threat,
-    on_villain,
-    surge,
-    with_trait,
-)
-from games.champions.effects import payment
-from games.champions.effects.abilities import (
-    Cost,
-    Reaction,
-    Use,
-    action,
-    attaches,
-    boost,
-    interrupt,
-    response,
-    revealed,
-    setup,
-)
-from games.champions.effects.choices import choose_kind, either
-from games.champions.effects.combat import MUST_DEFEND, each_attacks, enemy_attack
-from games.champions.effects.damage import each, heal
-from games.champions.effects.entering import put_minion
-from games.champions.effects.occurrences import Activation, EnemyAttack
-from games.champions.effects.reveal import reveal, search_encounter
+from games.champions.cards.prelude import *
 from games.champions.printed.content import RESOURCES
-from games.champions.state import piles
-from games.champions.state.model import STUNNED, TOUGH, Piece
-from games.champions.state.stats import constant
-from games.champions.state.table import Table, name_of, said
-from games.kernel.decision import Script
 
 KLAW = ("01113", "01114", "01115")
 IMMORTAL, DEFENSE_NETWORK = "01127", "01125"

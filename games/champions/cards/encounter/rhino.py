@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.champions.board.statuses import give_status
-from games.champions.cards.common import discard_this, hero_only, main_threat, more_threat, on_villain, surge
-from games.champions.effects.abilities import Cost, Reaction, Use, action, attaches, interrupt, revealed
-from games.champions.effects.choices import either
-from games.champions.effects.combat import enemy_attack
-from games.champions.effects.damage import damage, each, heal, indirect
-from games.champions.effects.occurrences import Damage, EnemyAttack
-from games.champions.effects.reveal import reveal, search_encounter
-from games.champions.state import piles
-from games.champions.state.model import CONFUSED, STUNNED, TOUGH
-from games.champions.state.table import Table, name_of, said
-from games.kernel.decision import Script
+from games.champions.cards.prelude import *
 
 BREAKIN, BOMB_SCARE = "01107", "01109"
 SUIT_HOLDS = 5

@@ -4,43 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.champions.board.statuses import give_status
-from games.champions.cards.common import (
-    discard_this,
-    engaged_with,
-    hero_only,
-    hit,
-    main_threat,
-    on_villain,
-    surge,
-    with_trait,
-)
-from games.champions.effects import payment
-from games.champions.effects.abilities import (
-    Cost,
-    Reaction,
-    Use,
-    action,
-    attaches,
-    boost,
-    interrupt,
-    response,
-    revealed,
-    setup,
-)
-from games.champions.effects.choices import either
-from games.champions.effects.combat import each_attacks, enemy_attack, enemy_scheme
-from games.champions.effects.damage import each, heal
-from games.champions.effects.entering import put_drone
-from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, EnemyScheme, Threat
-from games.champions.effects.reveal import reveal, search_encounter
-from games.champions.effects.threat import place
-from games.champions.printed.content import Resource
-from games.champions.state import piles
-from games.champions.state.model import TOUGH, Piece
-from games.champions.state.stats import FIXED_THREAT, UNHURT, constant, has_trait
-from games.champions.state.table import Table
-from games.kernel.decision import Script
+from games.champions.cards.prelude import *
 
 IMPERATIVE, DRONES, NORAD = "01150", "01140", "01138b"
 DRONE = "drone"

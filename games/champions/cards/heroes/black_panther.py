@@ -5,19 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from games.champions.board.statuses import shake_off
-from games.champions.cards.common import EXHAUST, attacked, can_draw, hurtable, itself, schemes
-from games.champions.effects.abilities import SPECIALS, Use, action, response, setup, special
-from games.champions.effects.choices import choose_cards, choose_kind, choose_seat
-from games.champions.effects.combat import use_attack, use_thwart
-from games.champions.effects.damage import each, heal
-from games.champions.effects.occurrences import Entered
-from games.champions.effects.resolving import choose
-from games.champions.state import piles
-from games.champions.state.model import CONFUSED, STUNNED, Piece
-from games.champions.state.table import Table, name_of, said
+from games.champions.cards.prelude import *
+from games.champions.effects.abilities import SPECIALS
 from games.kernel.abilities import run
-from games.kernel.decision import Script
-from games.kernel.events import Event
 
 WAKANDA = ("01043a", "01043b", "01043c", "01043d")
 

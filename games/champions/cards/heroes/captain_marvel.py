@@ -2,30 +2,8 @@
 
 from __future__ import annotations
 
-from games.champions.board.statuses import give_status
-from games.champions.cards.common import (
-    aerial,
-    attacked,
-    can_draw,
-    discard_taken,
-    drawers,
-    in_hand,
-    itself,
-    schemes,
-)
-from games.champions.effects import payment
-from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
-from games.champions.effects.choices import choose_cards, chosen_player, players
-from games.champions.effects.combat import use_attack, use_thwart
-from games.champions.effects.damage import heal
-from games.champions.effects.occurrences import Damage, Entered
-from games.champions.effects.resolving import choose
-from games.champions.printed.content import Resource
-from games.champions.state import piles
-from games.champions.state.model import CONFUSED, Piece
-from games.champions.state.stats import TRAITS, constant, has_trait
-from games.champions.state.table import Table, name_of, said
-from games.kernel.decision import Decision, Option, Script, ask_one
+from games.champions.cards.prelude import *
+from games.kernel.decision import Decision, Option, ask_one
 
 CAPTAIN_MARVEL = "01010a"
 ENERGY: Resource = "energy"

@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.board.lasting import begin
-from games.champions.cards.common import EXHAUST, aerial, attacked, exhausted, ready_identity, schemes
-from games.champions.effects.abilities import Cost, Use, action
-from games.champions.effects.choices import choose_cards, chosen_player, players
-from games.champions.effects.combat import use_attack, use_thwart
-from games.champions.effects.damage import damage, each
-from games.champions.effects.payment import GENERATORS, Generator
-from games.champions.printed.content import Resource
-from games.champions.state import piles
-from games.champions.state.model import Lasting, Piece
-from games.champions.state.stats import HAND_LIMIT, constant
-from games.champions.state.table import Table, name_of, names, said
-from games.kernel.decision import Script
+from games.champions.cards.prelude import *
 
 IRON_MAN = "01029a"
 HAND_LIMIT.enter(IRON_MAN, 7)

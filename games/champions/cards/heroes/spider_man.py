@@ -4,28 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.champions.board.statuses import give_status
-from games.champions.cards.common import EXHAUST, attacked, can_draw, hero_only, itself, schemes
-from games.champions.effects.abilities import (
-    REVEALED,
-    Reaction,
-    Use,
-    action,
-    attaches,
-    interrupt,
-    response,
-    restriction,
-)
-from games.champions.effects.combat import use_attack
-from games.champions.effects.damage import heal
-from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, Entered, Reveal
-from games.champions.effects.payment import GENERATORS, Generator
-from games.champions.effects.resolving import choose
-from games.champions.effects.threat import remove
-from games.champions.state import piles
-from games.champions.state.model import STUNNED, Piece
-from games.champions.state.table import Table, names, said
-from games.kernel.decision import Script
+from games.champions.cards.prelude import *
 
 SCIENTIST = "scientist"
 
@@ -78,15 +57,6 @@ def attack_on_you(use: Reaction[Damage]) -> bool:
 def backflip(use: Reaction[Damage]) -> None:
     # clause: prevent.damage
     use.event.amount = 0
-
-
-def treachery(use: Reaction[Reveal]) -> bool:
-    """A treachery with something to cancel is revealed from the encounter deck."""
-    event = use.event
-    return (
-        bool(event.card.type == "treachery" and event.from_deck and event.card.code in REVEALED)
-        and not event.cancelled
-    )
 
 
 @interrupt("01004", Reveal, form="hero", when=treachery)
