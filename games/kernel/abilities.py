@@ -131,6 +131,15 @@ class Groups(Registry[K, Mapping[str, T]]):
         for code in codes:
             self.enter(word, code, value)
 
+    def of(self, word: K, *codes: str) -> Callable[[T], T]:
+        """Decorate what is said of these cards under one of the words."""
+
+        def add(value: T) -> T:
+            self.enter_all(word, codes, value)
+            return value
+
+        return add
+
 
 class ListGroups(Registry[K, Mapping[str, tuple[T, ...]]]):
     """A word of the game to code to several things that are said of it."""

@@ -10,9 +10,9 @@ from functools import cached_property
 from typing import cast
 
 from games.champions.ai.judge import Judge
-from games.champions.seen import POWERS, main_gains
+from games.champions.seen import POWERS
 from games.champions.state.model import Piece
-from games.champions.state.stats import target_threat, value
+from games.champions.state.stats import main_gains, target_threat, value
 from games.champions.state.table import Table
 from games.champions.state.view import ChampionsView, PieceView
 

@@ -9,9 +9,8 @@ from typing import Final
 
 from games.champions.ai.weights import lasting
 from games.champions.printed.content import CARDS, HEROES, SCENARIOS, Print
-from games.champions.seen import main_gains
 from games.champions.state.model import Piece
-from games.champions.state.stats import keyword, remaining, value
+from games.champions.state.stats import keyword, main_gains, remaining, value
 from games.champions.state.table import Table
 from games.kernel.mind.model import dot
 

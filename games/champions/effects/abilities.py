@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, Literal, TypeAlias, TypedDict, TypeVar, 
 from games.champions.effects.occurrences import HEARD, REPLACED, Activation, Defeat, Occurrence, Timing
 from games.champions.printed.book import BOOK
 from games.champions.printed.content import Resource
-from games.champions.state.model import Period, Piece, Span
+from games.champions.state.model import CONFUSED, STUNNED, Period, Piece, Span
 from games.champions.state.table import Table
 from games.kernel.abilities import Abilities, BaseAbility, BaseUse, Groups, ListGroups, Lists, Register
 from games.kernel.decision import Script
@@ -89,6 +89,8 @@ class Cost:
 
 
 FREE = Cost()
+SHEDS: Final[dict[str, str]] = {"attack": STUNNED, "thwart": CONFUSED}
+"""Label to the status card that is discarded in place of such an ability."""
 
 
 @dataclass(frozen=True)
@@ -111,8 +113,8 @@ class Ability(BaseAbility[Timing]):
 
     @property
     def sheds(self) -> str:
-        """The status card that is discarded in its place: stunned for an attack, confused for a thwart."""
-        return {"attack": "stunned", "thwart": "confused"}.get(self.label, "")
+        """The status card that is discarded in its place; empty for none."""
+        return SHEDS.get(self.label, "")
 
 
 @dataclass(frozen=True)

@@ -21,18 +21,10 @@ from games.kernel.decision import Script
 
 
 def damage(
-    game: Table,
-    target: Piece,
-    amount: int,
-    source: Piece | None = None,
-    *,
-    seat: int | None = None,
-    attack: EnemyAttack | PlayerAttack | None = None,
+    game: Table, target: Piece, amount: int, source: Piece | None = None, *, seat: int | None = None
 ) -> Script[int]:
     """Deal damage and see what comes of it; returns how much was taken."""
-    hit, events = yield from hurt(game, target, amount, source, seat=seat, attack=attack)
-    yield from after(game, *events)
-    return hit
+    return (yield from spread(game, [(target, amount)], source, seat=seat))
 
 
 def hurt(
@@ -54,9 +46,9 @@ def hurt(
 def hurt_all(
     game: Table,
     shares: Sequence[tuple[Piece, int]],
-    source: Piece | None = None,
+    source: Piece | None,
     *,
-    seat: int | None = None,
+    seat: int | None,
     attack: EnemyAttack | PlayerAttack | None = None,
 ) -> Script[tuple[int, list[Occurrence]]]:
     """Deal damage to several characters at one moment, each named once: all lies there before anybody falls.
@@ -83,7 +75,6 @@ def hurt_all(
 
 
 def _reaches(game: Table, target: Piece, amount: int, source: Piece | None) -> bool:
-    """Whether damage gets at a character at all."""
     if amount <= 0 or not game.in_play(target):
         return False
     if unhurt(game, target, source):
@@ -195,14 +186,7 @@ def _defeat(game: Table, target: Piece, seat: int | None, source: Piece | None) 
 def fall(game: Table, target: Piece, seat: int | None, source: Piece | None) -> Script[list[Occurrence]]:
     """An ally or a minion is defeated, unless an interrupt saves it."""
     # clause: ally.defeated, minion.defeated, defeat.discard
-    event = Defeat(
-        seat=seat,
-        target=target,
-        engaged=target.engaged,
-        minion=target.type == "minion",
-        drone=bool(target.drone),
-        owner=target.owner,
-    )
+    event = Defeat(seat=seat, target=target, engaged=target.engaged, minion=target.type == "minion")
     # clause: ruling.defeat-after-damage
     yield from before(game, event)
     if (yield from replaced(game, event)) or not game.in_play(target) or remaining(game, target) > 0:

@@ -34,11 +34,12 @@ def eliminate(game: Table, identity: Piece) -> Script[None]:
         game.emit("first", said("first-player", seat=game.player(next_seat)), {"seat": next_seat})
     if state.active == seat:
         state.active = None
-    yield from _quickstrikes(game, moved, next_seat)
+    # clause: ruling.elimination-reengage
+    for minion in moved:
+        yield from follow(game, Engagement(seat=next_seat, minion=minion))
 
 
 def _put_away(game: Table, seat: int, identity: Piece) -> None:
-    """Everything of the seat's goes to the discard piles of its owners."""
     # clause: elimination.cards, elimination.dealt-cards
     zones = game.state.zones
     for piece in list(game.at(f"play:{seat}")):
@@ -50,9 +51,3 @@ def _put_away(game: Table, seat: int, identity: Piece) -> None:
     for id_ in list(zones.pile(f"dealt:{seat}")):
         zones.move(id_, "discard:encounter")
     piles.leave_play(game, identity, "removed")
-
-
-def _quickstrikes(game: Table, minions: list[Piece], seat: int) -> Script[None]:
-    # clause: ruling.elimination-reengage
-    for minion in minions:
-        yield from follow(game, Engagement(seat=seat, minion=minion))

@@ -105,7 +105,6 @@ class Thwart(Occurrence):
 
     thwarter: Piece = None  # type: ignore[assignment]
     scheme: Piece = None  # type: ignore[assignment]
-    removed: int = 0
 
 
 @dataclass(eq=False)
@@ -127,8 +126,6 @@ class Defeat(Occurrence):
     engaged: int | None = None
     """The seat that a minion was engaged with."""
     minion: bool = False
-    drone: bool = False
-    owner: int | None = None
 
 
 @dataclass(eq=False)
@@ -185,8 +182,6 @@ class Engagement(Occurrence):
 @dataclass(eq=False)
 class FormChange(Occurrence):
     """A player has changed form."""
-
-    to_hero: bool = False
 
 
 @dataclass(eq=False)

@@ -19,8 +19,7 @@ from games.kernel.decision import Script
 
 def reveal_top(game: Table, seat: int) -> Script[None]:
     """Reveal the top card of the encounter deck."""
-    piece = piles.top_encounter(game)
-    yield from reveal(game, piece, seat)
+    yield from reveal(game, piles.top_encounter(game), seat)
 
 
 def reveal(game: Table, piece: Piece, seat: int, *, from_deck: bool = True) -> Script[Reveal]:
@@ -56,8 +55,7 @@ def _surge(game: Table, event: Reveal) -> Script[None]:
     """The player who resolved the card reveals another one for each surge. Surges that follow from one another
     are endless once they're more than there are encounter cards."""
     # clause: keyword.surge, ruling.surge-of-given-card
-    seat = event.seat
-    assert seat is not None
+    seat = event.player
     for _ in range(event.surge):
         if game.hero(seat).eliminated:
             break
@@ -77,8 +75,7 @@ def resolve_revealed(game: Table, event: Reveal) -> Script[None]:
     effect = REVEALED.get(event.card.code)
     if effect is None or event.cancelled:
         return
-    assert event.seat is not None
-    yield from run(effect, Reaction(game, event.seat, event.card, event))
+    yield from run(effect, Reaction(game, event.player, event.card, event))
 
 
 def _treachery(game: Table, event: Reveal) -> Script[None]:
@@ -90,10 +87,9 @@ def _treachery(game: Table, event: Reveal) -> Script[None]:
 
 def _minion(game: Table, event: Reveal) -> Script[None]:
     # clause: reveal.minion, ruling.quickstrike-order
-    assert event.seat is not None
-    yield from enter_minion(game, event.card, event.seat, shown=True)
+    enter_minion(game, event.card, event.player, shown=True)
     yield from resolve_revealed(game, event)
-    yield from minion_arrived(game, event.card, event.seat)
+    yield from minion_arrived(game, event.card, event.player)
 
 
 def _side_scheme(game: Table, event: Reveal) -> Script[None]:
@@ -116,9 +112,8 @@ def put_side_scheme(game: Table, piece: Piece) -> None:
 
 def _attachment(game: Table, event: Reveal) -> Script[None]:
     # clause: reveal.attachment, attach.failed-check
-    assert event.seat is not None
     piece = event.card
-    hosts = HOSTS[piece.code](Reaction(game, event.seat, piece, event))
+    hosts = HOSTS[piece.code](Reaction(game, event.player, piece, event))
     if hosts:  # clause: card.schema.attachment
         attach(game, piece, (yield from pick_host(game, piece, hosts)))
     yield from resolve_revealed(game, event)

@@ -111,7 +111,6 @@ def replaced(game: Table, event: Occurrence) -> Script[bool]:
 
 
 def _always(game: Table, event: Occurrence) -> None:
-    """Constant abilities put something in the place of an occurrence."""
     register = INSTEAD.get(type(event), {})
     if not register:
         return
@@ -133,7 +132,7 @@ def _window(game: Table, timing: Timing, events: Sequence[Occurrence]) -> Script
             cards.setdefault(code, []).extend((ability, event) for ability in abilities)
     window = Window(game, timing, events, cards)
     yield from forced(window)
-    if _anyone(window):
+    if any(_optional(window, seat) for seat in game.order()):
         yield from optional(window)
 
 
@@ -207,11 +206,6 @@ def _first_player_picks(game: Table, due: list[Due]) -> Script[Due]:
         seat=game.state.first, kind="champions.order", prompt=prompt, options=options, default=("0",)
     )
     return due[int((yield from ask_one(question)))]
-
-
-def _anyone(window: Window) -> bool:
-    """Whether some seat could act at all."""
-    return any(_optional(window, seat) for seat in window.game.order())
 
 
 def _optional(window: Window, seat: int) -> list[Due]:

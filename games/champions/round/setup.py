@@ -7,6 +7,7 @@ from typing import Final
 
 from games.champions.effects import limits
 from games.champions.effects.abilities import SETUPS, Use
+from games.champions.effects.resolving import this
 from games.champions.effects.threat import next_scheme
 from games.champions.printed.content import CARDS, HEROES, MODULAR, SCENARIOS, STARTERS, Deck, encounter_cards
 from games.champions.printed.deckbuilding import unpacked
@@ -190,7 +191,7 @@ def _mulligan_question(game: Table, seat: int) -> Decision:
         seat=seat,
         kind="champions.mulligan",
         prompt=said("mulligan-prompt"),
-        options=tuple(Option(str(p.id), said("this", card=name_of(p)), (f"piece:{p.id}",)) for p in hand),
+        options=tuple(map(this, hand)),
         min_picks=0,
         max_picks=len(hand),
         default=(),

@@ -162,12 +162,10 @@ def _with_targets(ability: Ability, use: Use, group: str, price: payment.Price) 
 
 
 def _paid(ability: Ability, use: Use, price: payment.Price) -> tuple[Text | None, dict[str, int]]:
-    """What pays for an Action, for its option's detail and its data."""
     return payment.told(use.game, use.seat, price), {"ability": ability.number, **payment.spent(price)}
 
 
 def _powers(game: Table, seat: int) -> Iterator[Option]:
-    """Basic powers of the identity, and of the allies."""
     # clause: turn.basic-power-hero, turn.basic-power-alter-ego, turn.use-ally, ally.any-number, dash.no-power
     identity = game.identity(seat)
     if not identity.exhausted:
@@ -203,7 +201,6 @@ def _fights(game: Table, seat: int, piece: Piece, group: str) -> Iterator[Option
 
 
 def _consequential(damage: int) -> Text | None:
-    """What an ally takes for using a power, for the option's detail."""
     return said("consequential", amount=damage) if damage else None
 
 
@@ -225,7 +222,6 @@ def _rest(game: Table, seat: int) -> Iterator[Option]:
 
 
 def carry_out(game: Table, seat: int, choice: str) -> Script[None]:
-    """Do what was chosen."""
     verb, _, rest = choice.partition(":")
     parts = rest.split(":")
     if verb == "form":
@@ -234,7 +230,7 @@ def carry_out(game: Table, seat: int, choice: str) -> Script[None]:
     elif verb in ("pays", "auto"):
         game.hero(seat).pays = verb == "pays"
     elif verb == "recover":
-        yield from recover(game, seat)
+        recover(game, seat)
     elif verb == "play":
         place = game.by_handle(parts[1]) if len(parts) > 1 else None
         yield from play(game, seat, game.piece(int(parts[0])), place)
@@ -247,13 +243,12 @@ def carry_out(game: Table, seat: int, choice: str) -> Script[None]:
     yield from settle(game)
 
 
-def recover(game: Table, seat: int) -> Script[None]:
+def recover(game: Table, seat: int) -> None:
     """The alter-ego exhausts to heal."""
     # clause: recover.basic, example.peter-parker
     identity = game.identity(seat)
     identity.exhausted = True
     heal(game, identity, value(game, identity, "recover"))
-    yield from ()
 
 
 def change_form(game: Table, seat: int) -> Script[None]:
@@ -265,4 +260,4 @@ def change_form(game: Table, seat: int) -> Script[None]:
     game.emit("form", said("changed-form", seat=game.player(seat), card=name_of(identity)), data)
     yield from settle(game)
     if game.in_play(identity):
-        yield from after(game, FormChange(seat=seat, to_hero=identity.card.type == "hero"))
+        yield from after(game, FormChange(seat=seat))

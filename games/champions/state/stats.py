@@ -40,37 +40,10 @@ HAND_LIMIT: Final = Register[int](BOOK, "hand limit")
 """Identity sides whose hand size is never more than this."""
 
 
-def constant(what: Value, *codes: str) -> Callable[[Modifier], Modifier]:
-    """Register a constant ability that modifies a value."""
-
-    # clause: constant.while-in-play, constant.stack
-    def add(modifier: Modifier) -> Modifier:
-        MODIFIERS.enter_all(what, codes, modifier)
-        return modifier
-
-    return add
-
-
-def multiplies(what: Value, *codes: str) -> Callable[[Factor], Factor]:
-    """Register a constant ability that doubles or halves a value."""
-
-    # clause: modifier.order
-    def add(factor: Factor) -> Factor:
-        FACTORS.enter_all(what, codes, factor)
-        return factor
-
-    return add
-
-
-def sets(what: Value, *codes: str) -> Callable[[Setting], Setting]:
-    """Register a constant ability that sets a value."""
-
-    # clause: modifier.set
-    def add(setting: Setting) -> Setting:
-        SETTINGS.enter_all(what, codes, setting)
-        return setting
-
-    return add
+constant = MODIFIERS.of  # clause: constant.while-in-play, constant.stack
+"""A constant ability that modifies a value."""
+multiplies = FACTORS.of  # clause: modifier.order
+sets = SETTINGS.of  # clause: modifier.set
 
 
 def base(game: Table, piece: Piece, what: str) -> int | None:
@@ -132,7 +105,6 @@ def _setting(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> in
 
 
 def _working(game: Table, register: Mapping[str, Factor] | Mapping[str, Setting] | None) -> list[Piece]:
-    """The cards in play that stand in a register."""
     if not register:
         return []
     return [source for source in game.all_in_play() if source.code in register and not source.drone]
@@ -178,7 +150,6 @@ def has_trait(game: Table, piece: Piece, trait: str) -> bool:
 
 
 def keyword(piece: Piece, word: Keyword) -> bool:
-    """Whether a piece has a keyword."""
     return not piece.drone and word in piece.card.keywords
 
 
@@ -204,10 +175,16 @@ def can_remove_threat(game: Table, scheme: Piece) -> bool:
 
 
 def target_threat(game: Table) -> int:
-    """The main scheme's target."""
     # clause: target-threat.meaning, per-player.multiply
     card = game.main.card
     return game.per_player(card.target or 0, card.target_per_player)
+
+
+def main_gains(game: Table) -> int:
+    """Threat that the main scheme gains in every villain phase."""
+    card = game.main.card
+    gains = game.per_player(card.acceleration, card.acceleration_per_player)
+    return gains + game.icons("acceleration") + game.tokens()
 
 
 def attackable(game: Table, seat: int) -> list[Piece]:

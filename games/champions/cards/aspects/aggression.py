@@ -66,7 +66,5 @@ def tac_team(use: Use) -> Script[int]:
 ANY_CONTROL.enter("01057", True)
 
 
-@constant("attack", "01057")
-def combat_training(game: Table, source: Piece, piece: Piece) -> int:
-    # clause: example.combat-training, form.alter-ego-side-isolated
-    return 1 if piece.card.type == "hero" and piece.controller == source.controller else 0
+# clause: example.combat-training, form.alter-ego-side-isolated
+constant("attack", "01057")(of_its_hero)

@@ -93,11 +93,5 @@ def inspired_hosts(use: Use) -> list[Piece]:
     return [piece for seat in use.game.order() for piece in use.game.controlled(seat, "ally")]
 
 
-@constant("thwart", "01074")
-def inspired_thwart(game: Table, source: Piece, piece: Piece) -> int:
-    return int(source.host == piece.id)
-
-
-@constant("attack", "01074")
-def inspired_attack(game: Table, source: Piece, piece: Piece) -> int:
-    return int(source.host == piece.id)
+constant("thwart", "01074")(of_its_host)
+constant("attack", "01074")(of_its_host)

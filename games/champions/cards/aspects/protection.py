@@ -53,15 +53,9 @@ def med_team(use: Use) -> None:
 
 
 ANY_CONTROL.enter("01081", True)
+constant("defense", "01081")(of_its_hero)
 
 
-@constant("defense", "01081")
-def armored_vest(game: Table, source: Piece, piece: Piece) -> int:
-    return 1 if piece.card.type == "hero" and piece.controller == source.controller else 0
-
-
-@response(
+response(
     "01082", EnemyAttack, cost=Cost(discard=True), when=lambda use: _hero_defended(use) and exhausted(use)
-)
-def indomitable(use: Use) -> None:
-    ready_identity(use)
+)(ready_identity)

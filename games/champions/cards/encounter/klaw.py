@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.champions.cards.prelude import *
 from games.champions.printed.content import RESOURCES
 
@@ -17,27 +19,9 @@ def sonic_cannon(use: Use) -> None:
     piles.deal_boost(use.game)
 
 
-@revealed("01114")
-def klaw_ii(use: Use) -> Script[None]:
-    found = search_encounter(use.game, IMMORTAL)
-    if found is not None:
-        yield from reveal(use.game, found, use.seat, from_deck=False)
-
-
-@setup("01116a")
-def underground_distribution(use: Use) -> Script[None]:
-    found = search_encounter(use.game, DEFENSE_NETWORK)
-    if found is not None:
-        yield from reveal(use.game, found, use.seat, from_deck=False)
-
-
-@revealed("01116b", "01117a")
-def call_a_minion(use: Use) -> Script[None]:
-    found = piles.discard_until(use.game, lambda piece: piece.card.type == "minion")
-    if found is not None:
-        yield from put_minion(use.game, found, use.game.state.first)
-
-
+revealed("01114")(partial(reveal_found, code=IMMORTAL))
+setup("01116a")(partial(reveal_found, code=DEFENSE_NETWORK))
+revealed("01116b", "01117a")(put_first_minion)
 attaches("01118", "01119")(on_villain)
 
 
@@ -48,14 +32,8 @@ def sonic_converter(use: Reaction[EnemyAttack]) -> None:
         give_status(use.game, piece, STUNNED)
 
 
-@action(("01118", "01119", "01142"), form="hero", cost=Cost(resources=THREE))
-def take_apart(use: Use) -> None:
-    discard_this(use)
-
-
-@constant("retaliate", "01119", "01153")
-def solid_sound(game: Table, source: Piece, piece: Piece) -> int:
-    return int(source.host == piece.id)
+action(("01118", "01119", "01142"), form="hero", cost=Cost(resources=THREE))(discard_this)
+constant("retaliate", "01119", "01153")(of_its_host)
 
 
 @boost("01121")
@@ -96,8 +74,7 @@ def sonic_boom_boost(use: Reaction[Activation]) -> None:
         if isinstance(event, EnemyAttack) and event.seat is not None:
             identity = game.identity(event.seat)
             if identity in event.damaged and game.is_hero(event.seat):
-                identity.exhausted = True
-                game.emit("exhausted", said("exhausted", card=name_of(identity)), {"piece": identity.id})
+                exhaust(game, identity)
 
     use.event.afterwards.append(stagger)
 
@@ -111,8 +88,7 @@ def sound_manipulation(use: Use) -> Script[None]:
         surge(use)
 
 
-revealed("01125")(more_threat)
-revealed("01126")(more_threat)
+revealed("01125", "01126")(more_threat)
 
 
 @constant("health", IMMORTAL)  # clause: example.gets-stats
@@ -121,11 +97,7 @@ def immortal(game: Table, source: Piece, piece: Piece) -> int:
     return 10 if piece is game.villain else 0
 
 
-@revealed("01128")
-def masters_of_evil(use: Use) -> Script[None]:
-    found = piles.discard_until(use.game, lambda p: p.card.type == "minion" and MASTERS in p.card.traits)
-    if found is not None:
-        yield from put_minion(use.game, found, use.game.state.first)
+revealed("01128")(partial(put_first_minion, trait=MASTERS))
 
 
 @response("01129", EnemyAttack, forced=True, when=lambda use: use.event.enemy is use.piece)

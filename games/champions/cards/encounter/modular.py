@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from games.champions.cards.prelude import *
 from games.champions.state.table import unlike
 
@@ -58,7 +56,7 @@ def biomechanical_hosts(use: Use) -> list[Piece]:
 @interrupt(UPGRADES, Defeat, forced=True, when=lambda use: use.event.target.id == use.piece.host)
 def biomechanical_upgrades(use: Reaction[Defeat]) -> None:
     # clause: replacement.meaning
-    use.event.replace(partial(_rebuilt, use))
+    use.event.replace(lambda: _rebuilt(use))
 
 
 def _rebuilt(use: Reaction[Defeat]) -> None:

@@ -7,11 +7,12 @@ from games.champions.cards.prelude import *
 TITANIA, VULTURE, PSYCHE_MAGNITRON = "01162", "01167", "01176"
 
 
-def _from_panther(game: Table, piece: Piece, source: Piece | None) -> bool:
-    return source is not None and source.card.type == "upgrade" and "black-panther" in source.card.traits
-
-
-UNHURT.enter("01157", _from_panther)
+UNHURT.enter(
+    "01157",
+    lambda game, piece, source: (
+        source is not None and source.card.type == "upgrade" and "black-panther" in source.card.traits
+    ),
+)
 
 
 @revealed("01158")

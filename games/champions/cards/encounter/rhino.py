@@ -10,11 +10,7 @@ BREAKIN, BOMB_SCARE = "01107", "01109"
 SUIT_HOLDS = 5
 
 
-@revealed("01095")
-def rhino_ii(use: Use) -> Script[None]:
-    found = search_encounter(use.game, BREAKIN)
-    if found is not None:
-        yield from reveal(use.game, found, use.seat, from_deck=False)
+revealed("01095")(partial(reveal_found, code=BREAKIN))
 
 
 @revealed("01096")
@@ -29,7 +25,7 @@ attaches("01098", "01099", "01100")(on_villain)
 @interrupt("01098", Damage, forced=True, when=lambda use: use.event.target.id == use.piece.host)
 def armored_rhino_suit(use: Reaction[Damage]) -> None:
     # clause: example.armored-rhino-suit, replacement.meaning, then.condition
-    use.event.replace(partial(_absorb, use))
+    use.event.replace(lambda: _absorb(use))
 
 
 def _absorb(use: Reaction[Damage]) -> None:
@@ -58,9 +54,7 @@ def charge(use: Reaction[EnemyAttack]) -> None:
     use.event.ends.append(spent)
 
 
-@action("01100", form="hero", cost=Cost(resources=("physical",) * 3))
-def enhanced_ivory_horn(use: Use) -> None:
-    discard_this(use)
+action("01100", form="hero", cost=Cost(resources=("physical",) * 3))(discard_this)
 
 
 @revealed("01103")
@@ -91,8 +85,7 @@ def stampede(use: Use) -> Script[None]:
         give_status(use.game, piece, STUNNED)
 
 
-revealed("01107")(more_threat)
-revealed("01109")(more_threat)
+revealed("01107", "01109")(more_threat)
 
 
 @revealed("01110")

@@ -65,12 +65,7 @@ def shadow_of_the_past(use: Use) -> Script[None]:
 
 @revealed("01191")
 def exhaustion(use: Use) -> None:
-    _exhaust(use.game, use.identity)
-
-
-def _exhaust(game: Table, piece: Piece) -> None:
-    piece.exhausted = True
-    game.emit("exhausted", said("exhausted", card=name_of(piece)), {"piece": piece.id})
+    exhaust(use.game, use.identity)
 
 
 @revealed("01192")
@@ -100,13 +95,13 @@ def duty(use: Use, other: Evil, changes: bool = True) -> Script[bool]:
     """
     # clause: obligation.given, may.option, cost.arrow, example.business-problems, choose.must-change-state
     game, seat = use.game, use.seat
-    if game.is_hero(seat) and (yield from may(use, "flip-down", seat=seat)):
+    if game.is_hero(seat) and (yield from may(use, "flip-down")):
         yield from change_form(game, seat)
     identity = game.identity(seat)
     able = not game.is_hero(seat) and not identity.exhausted
     if not (yield from either(use, "duty", other, seat=seat, changes=(able, changes))):
         return False
-    _exhaust(game, identity)
+    exhaust(game, identity)
     piles.remove_from_game(game, use.piece)
     return True
 

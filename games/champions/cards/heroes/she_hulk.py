@@ -52,13 +52,11 @@ def legal_practice(use: Use) -> Script[int]:
     return use_thwart(use, len(use.taken))
 
 
-@response(
+response(
     "01024",
     PlayerAttack,
     when=lambda use: use.event.basic and use.event.attacker is use.identity and exhausted(use),
-)
-def one_two_punch(use: Use) -> None:
-    ready_identity(use)
+)(ready_identity)
 
 
 @action("01025")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from games.champions.cards.prelude import *
 
 SCIENTIST = "scientist"
@@ -114,7 +112,7 @@ def webbed_up_hosts(use: Use) -> list[Piece]:
 @interrupt("01009", EnemyAttack, forced=True, when=lambda use: use.event.enemy.id == use.piece.host)
 def webbed_up(use: Reaction[EnemyAttack]) -> None:
     # clause: replacement.meaning, then.must-attempt
-    use.event.replace(partial(_caught, use))
+    use.event.replace(lambda: _caught(use))
 
 
 def _caught(use: Reaction[EnemyAttack]) -> None:
