@@ -34,8 +34,6 @@ _MORE = (
 
 
 class ChampionsRules(Rules[ChampionsState]):
-    """The game's entry in the register."""
-
     key = "champions"
     seat_counts = range(1, 5)
     asks_whom_it_concerns = True

@@ -307,7 +307,6 @@ class Book:
 
 
 def _said(word: Any) -> str:
-    """A word as it is written: a text, a class, or a group of them."""
     if isinstance(word, tuple):
         return " ".join(map(_said, word))
     return word.__name__ if isinstance(word, type) else str(word)

@@ -86,7 +86,11 @@ class When(Part, frozen=True):
 
     def fits(self, decision: Decision | None, view: Any, round_: int | None, seat: int) -> bool:
         """Whether this is the moment."""
-        return self._is_asked(decision) and self._is_time(round_) and self._is_seen(view, seat)
+        return (
+            self._is_asked(decision)
+            and (self.rounds is None or self.rounds[0] <= (round_ or 0) <= self.rounds[1])
+            and all(bound.holds(seen(view, path, seat)) for path, bound in self.sees.items())
+        )
 
     def _is_asked(self, decision: Decision | None) -> bool:
         if decision is None:
@@ -99,12 +103,6 @@ class When(Part, frozen=True):
             and all(which.among(decision.options) for which in self.offers)
             and not any(which.among(decision.options) for which in self.lacks)
         )
-
-    def _is_time(self, round_: int | None) -> bool:
-        return self.rounds is None or self.rounds[0] <= (round_ or 0) <= self.rounds[1]
-
-    def _is_seen(self, view: Any, seat: int) -> bool:
-        return all(bound.holds(seen(view, path, seat)) for path, bound in self.sees.items())
 
 
 class Lesson(Part, frozen=True):

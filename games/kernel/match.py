@@ -10,14 +10,13 @@ from typing import Generic, TypeVar
 import msgspec
 
 from games.kernel import codec
-from games.kernel.begun import Begun
 from games.kernel.decision import Decision, DecisionGroup, Join, Picks, Reply, Script
 from games.kernel.events import Event
 from games.kernel.faults import Illegal, NotYours, Refused, Stale, StepFailed
 from games.kernel.package.players import DecisionHistory
 from games.kernel.printed.edition import edition
 from games.kernel.rules import Game, OptionValue, Outcome, Rules, Setup, State
-from games.kernel.saved import Answer, Checkpoint, Entry, Saved, Standing
+from games.kernel.saved import Answer, Begun, Checkpoint, Entry, Saved, Standing
 from games.kernel.testkit.trace import trace_of_error, trace_of_script
 from games.kernel.text import text
 
@@ -242,7 +241,6 @@ class Match(Generic[S]):
             raise
 
     def _run(self, change: Callable[[], None]) -> list[Event]:
-        """Make a change that may run scripts; returns its events."""
         self._game.events.clear()
         try:
             change()
@@ -355,7 +353,6 @@ class Match(Generic[S]):
             self._apply(entry)
 
     def _rewind(self, length: int) -> None:
-        """Go back to the moment at which the log had this length, which the trail reaches."""
         while self._trail[-1].at > length:
             self._trail.pop()
         here = self._trail[-1]

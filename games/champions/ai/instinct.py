@@ -197,7 +197,7 @@ class Turn:
 
     def _form(self, option: Option, found: dict[str, float]) -> None:
         judge, identity = self.judge, self.judge.me.identity
-        left, late = identity.left or 0, min(judge.danger(), 1.5)
+        left, late = identity.left or 0, min(judge.danger, 1.5)
         found[f"form-{identity.code}"] = 1.0
         way = "out" if identity.type == "alter-ego" else "home"
         found[f"{way}-weak"] = 1 - left / max(identity.health or 1, 1)
@@ -239,7 +239,7 @@ class Turn:
         power = actor.thwart or 0
         done = min(power, scheme.threat)
         if scheme.type == "main-scheme":
-            late = self.judge.danger()
+            late = self.judge.danger
             found["thwart-main"], found["thwart-main-late"] = done / 3, done / 3 * min(late, 1.5)
             found["thwart-main-near"] = done / 3 * max(late - 0.7, 0.0)
         else:

@@ -60,7 +60,6 @@ def friends(use: Use) -> list[Piece]:
 
 
 def hurt_friends(use: Use) -> list[Piece]:
-    """Friendly characters with damage to heal."""
     return [piece for piece in use.game.friends() if piece.damage]
 
 

@@ -49,7 +49,6 @@ def may(use: Use, what: Evil) -> Script[bool]:
 
 
 def one_of(use: Use, keys: Sequence[Boon]) -> Script[str]:
-    """One of several named choices."""
     if len(keys) == 1:
         return keys[0]
     options = tuple(Option(key, said(key), intent=key) for key in keys)

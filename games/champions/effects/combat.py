@@ -141,7 +141,6 @@ def activate(game: Table, enemy: Piece, seat: int) -> Script[Activation | None]:
 
 
 def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -> Script[EnemyAttack]:
-    """An enemy attacks a player, step by step."""
     # clause: activation.by-effect, attack.enemy-step-2, attack.enemy-by-effect
     event = EnemyAttack(seat=seat, enemy=enemy, extra=extra)
     # clause: stunned.enemy, ruling.stunned-villain-boost
@@ -332,7 +331,6 @@ def _strike(game: Table, event: EnemyAttack) -> Script[None]:
 
 
 def _overkill_on(game: Table, event: EnemyAttack, ally: Piece, excess: int) -> Script[list[Occurrence]]:
-    """What exceeds the ally's hit points goes on to its controller."""
     # clause: keyword.overkill-ally, ruling.overkill-alter-ego
     if excess <= 0 or game.hero(event.player).eliminated:
         return []
@@ -361,7 +359,6 @@ def _end_activation(game: Table) -> None:
 
 
 def enemy_scheme(game: Table, enemy: Piece, seat: int) -> Script[EnemyScheme]:
-    """An enemy schemes, step by step."""
     event = EnemyScheme(seat=seat, enemy=enemy)
     # clause: confused.enemy
     if shake_off(game, enemy, CONFUSED):

@@ -1,4 +1,4 @@
-"""Damage, healing and defeat."""
+"""Damage, healing and defeat; what goes and what passes on with a player who is eliminated."""
 
 from __future__ import annotations
 
@@ -7,9 +7,16 @@ from collections.abc import Sequence
 from games.champions.board.statuses import spend_tough
 from games.champions.effects.abilities import DEFEATED, Reaction
 from games.champions.effects.choices import share_out
-from games.champions.effects.elimination import eliminate
 from games.champions.effects.entering import keep_limits
-from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, Occurrence, PlayerAttack
+from games.champions.effects.occurrences import (
+    Damage,
+    Defeat,
+    EnemyAttack,
+    Engagement,
+    Occurrence,
+    PlayerAttack,
+    follow,
+)
 from games.champions.effects.stages import villain_down
 from games.champions.effects.windows import after, before, replaced
 from games.champions.state import piles
@@ -85,7 +92,6 @@ def _reaches(game: Table, target: Piece, amount: int, source: Piece | None) -> b
 
 
 def _lands(game: Table, event: Damage, amount: int) -> Script[bool]:
-    """Whether anything of the damage is left to be taken after all interrupts, and nothing is in its place."""
     # clause: prevent.damage, replacement.timing
     target = event.target
     if event.amount < amount:
@@ -220,3 +226,49 @@ def indirect(game: Table, seat: int, targets: list[Piece], amount: int, source: 
     if not targets:
         return
     yield from spread(game, (yield from share_out(game, seat, targets, amount, source)), source)
+
+
+# -- elimination -----------------------------------------------------------------------------------------
+
+
+def eliminate(game: Table, identity: Piece) -> Script[None]:
+    # clause: elimination.when, hit-points.player-zero, elimination.others-continue, elimination.all
+    state = game.state
+    seat = next(s for s in range(state.seats) if state.heroes[s].identity == identity.id)
+    out = said("eliminated", card=name_of(identity), seat=game.player(seat))
+    game.emit("eliminated", out, {"seat": seat}, reveals=True)  # their hand and deck are discarded
+    state.heroes[seat].eliminated = True
+    left = game.order(seat)
+    if not left:
+        raise piles.lose(game, "heroes")
+    moved = game.minions(seat)
+    _put_away(game, seat, identity)
+    # clause: elimination.enemies-move
+    next_seat = left[0]
+    for minion in moved:
+        minion.engaged = next_seat
+        data = {"card": "" if minion.drone else minion.code, "piece": minion.id, "seat": next_seat}
+        game.emit("engage", said("engages", card=name_of(minion), seat=game.player(next_seat)), data)
+    if state.first == seat:
+        # clause: first-player.eliminated
+        state.first = next_seat
+        game.emit("first", said("first-player", seat=game.player(next_seat)), {"seat": next_seat})
+    if state.active == seat:
+        state.active = None
+    # clause: ruling.elimination-reengage
+    for minion in moved:
+        yield from follow(game, Engagement(seat=next_seat, minion=minion))
+
+
+def _put_away(game: Table, seat: int, identity: Piece) -> None:
+    # clause: elimination.cards, elimination.dealt-cards
+    zones = game.state.zones
+    for piece in list(game.at(f"play:{seat}")):
+        if piece.id != identity.id and game.in_play(piece):
+            piles.leave_play(game, piece)
+    for zone in (f"hand:{seat}", f"deck:{seat}"):
+        for id_ in list(zones.pile(zone)):
+            zones.move(id_, f"discard:{seat}")
+    for id_ in list(zones.pile(f"dealt:{seat}")):
+        zones.move(id_, "discard:encounter")
+    piles.leave_play(game, identity, "removed")

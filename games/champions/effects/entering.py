@@ -63,7 +63,6 @@ def enter(
 
 
 def _keep_to_limit(game: Table, seat: int, pieces: list[Piece], limit: int) -> Script[None]:
-    """The controller discards down to a limit at once."""
     excess = len(pieces) - limit
     if excess <= 0:
         return

@@ -40,7 +40,6 @@ def usable(ability: Ability, use: Use) -> bool:
 
 
 def _in_place(use: Use) -> bool:
-    """Events work from the hand, everything else in play."""
     # clause: ability.usable-in-play, ability.event-out-of-play
     where = use.game.zone(use.piece)
     if use.piece.card.type == "event":

@@ -45,7 +45,6 @@ def reveal(game: Table, piece: Piece, seat: int, *, from_deck: bool = True) -> S
 
 
 def _under_peril(game: Table, event: Reveal, seat: int) -> None:
-    """A card with peril is resolved by this seat alone."""
     if keyword(event.card, "peril"):
         # clause: keyword.peril-others
         game.peril = seat

@@ -55,7 +55,6 @@ def put(game: Table, scheme: Piece, amount: int) -> None:
 
 
 def _told(game: Table, scheme: Piece, what: str, amount: int) -> Text:
-    """Threat placed on or removed from a scheme: how much is there now, on the main scheme of how much."""
     if scheme.type != "main-scheme":
         return said(f"threat-{what}", card=name_of(scheme), amount=amount, threat=scheme.threat)
     now = {"threat": scheme.threat, "target": target_threat(game)}

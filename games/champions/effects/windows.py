@@ -292,7 +292,6 @@ def _option(index: int, ability: Ability, use: Use, target: Piece | None) -> Opt
 
 
 def _prompt(window: Window, event: Occurrence) -> Text:
-    """What is happening, as a question: of all that this moment brought, what can be answered."""
     kind = type(event).__name__.lower()
     about = getattr(event, "target", None) or getattr(event, "enemy", None) or getattr(event, "card", None)
     about = about or getattr(event, "scheme", None) or getattr(event, "piece", None) or window.game.villain
@@ -330,7 +329,6 @@ def resolve(ability: Ability, use: Use) -> Script[None]:
 
 
 def _carry_out(ability: Ability, use: Use, done: Initiation) -> Script[None]:
-    """Choose, and let the effect happen unless it is cancelled as it begins."""
     # clause: cancel.meaning, cancel.costs-stay-paid, event.cancel-no-refund
     if ability.targets is not None and use.target is None:  # clause: play.step-5-choose
         use.target = yield from choose(use, ability.targets(use))

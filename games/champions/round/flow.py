@@ -157,7 +157,6 @@ def activations(game: Table) -> Script[None]:
 
 
 def _which_minion(game: Table, seat: int, waiting: list[Piece]) -> Script[Piece]:
-    """Among several minions the first player says which is next."""
     # clause: ruling.minion-activation-order
     kinds = unlike(game, waiting)
     if len(kinds) == 1 or _merely_scheme(game, seat, waiting):

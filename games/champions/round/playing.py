@@ -84,18 +84,11 @@ def play(game: Table, seat: int, piece: Piece, place: Piece | None) -> Script[No
 
 def actions_of(game: Table, seat: int, piece: Piece) -> list[tuple[Ability, Use]]:
     """The Actions of a card that a seat may use now, their prices left aside."""
-    found: list[tuple[Ability, Use]] = []
-    for ability in ACTIONS.get(piece.code, ()):
-        use = Use(game, seat, piece)
-        if not _form_fits(game, seat, ability) or not usable(ability, use):
-            continue
-        found.append((ability, use))
-    return found
-
-
-def _form_fits(game: Table, seat: int, ability: Ability) -> bool:
+    fits = ("", game.identity(seat).card.type)
     # clause: trigger.form-gate
-    return not ability.form or game.identity(seat).card.type == ability.form
+    found = [ability for ability in ACTIONS.get(piece.code, ()) if ability.form in fits]
+    uses = [(ability, Use(game, seat, piece)) for ability in found]
+    return [(ability, use) for ability, use in uses if usable(ability, use)]
 
 
 def act(game: Table, seat: int, piece: Piece, number: int, target: Piece | None) -> Script[None]:

@@ -55,19 +55,16 @@ def choose_heroes(game: Table) -> Script[None]:
 
 
 def deck_of(state: ChampionsState, seat: int) -> Deck | None:
-    """The deck that a seat has brought along, or None."""
     line = state.options.get(f"deck:{seat}")
     return unpacked(line) if isinstance(line, str) else None
 
 
 def _plays(key: str) -> Text:
-    """The aspect of a hero's ready deck, and what he is like."""
     aspect = Name("aspect", STARTERS[key].aspect or "basic")
     return said("hero-plays", aspect=aspect, plays=said(f"choice-hero-{key}"))
 
 
 def new_piece(state: ChampionsState, code: str, owner: int | None, zone: str) -> Piece:
-    """A new card in a zone."""
     piece = Piece(id=len(state.pieces) + 1, code=code, owner=owner, controller=owner)
     state.pieces[piece.id] = piece
     state.zones.add(piece.id, zone)
@@ -117,7 +114,6 @@ def lay_out(game: Table) -> Script[None]:
 
 
 def _first_player(game: Table) -> int:
-    """Who the table has named; drawn by lot where it has not, or where nobody sits there."""
     seat = FIRST.get(str(game.state.options.get("first", "first")), game.state.seats)
     return seat if seat < game.state.seats else game.chance.below("first", game.state.seats)
 
@@ -149,7 +145,6 @@ def make_scenario(game: Table) -> None:
 
 
 def modular_sets(game: Table) -> list[str]:
-    """The modular sets that the table has asked for."""
     # clause: scenario.modular-blind
     wanted = modular_names(game.state.options)
     chosen = [name for name in dict.fromkeys(wanted) if name != BLIND]

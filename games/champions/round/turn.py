@@ -88,7 +88,6 @@ def other_options(game: Table, seat: int) -> Iterator[Option]:
 
 
 def turn_options(game: Table, seat: int) -> Iterator[Option]:
-    """Everything that the active player may do."""
     yield from _cards(game, seat)
     yield from _events(game, seat)
     yield from _powers(game, seat)
@@ -99,7 +98,6 @@ def turn_options(game: Table, seat: int) -> Iterator[Option]:
 
 
 def _cards(game: Table, seat: int) -> Iterator[Option]:
-    """Allies, upgrades and supports in hand that can be paid, once for each place they may go."""
     for piece in game.at(f"hand:{seat}"):
         if not playable(game, seat, piece):
             continue

@@ -214,7 +214,6 @@ def deal(game: Table, seat: int) -> None:
 
 
 def deal_boost(game: Table) -> None:
-    """Give the villain a facedown boost card."""
     # clause: activation.boost-each-time, boost.facedown
     piece = bottom_encounter(game) if game.imagined else top_encounter(game)
     game.state.zones.move(piece.id, "boost")
@@ -249,7 +248,6 @@ def _discard_encounter(game: Table) -> Piece:
 
 
 def discard_encounter_top(game: Table) -> Piece:
-    """Discard the top card of the encounter deck."""
     piece = _discard_encounter(game)
     if not game.state.zones.pile("deck:encounter"):
         encounter_ran_out(game)

@@ -40,7 +40,7 @@ HAND_LIMIT: Final = Register[int](BOOK, "hand limit")
 """Identity sides whose hand size is never more than this."""
 
 
-constant = MODIFIERS.of  # clause: constant.while-in-play, constant.stack
+constant = MODIFIERS.of
 """A constant ability that modifies a value."""
 multiplies = FACTORS.of  # clause: modifier.order
 sets = SETTINGS.of  # clause: modifier.set
@@ -76,6 +76,7 @@ def _changed(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> in
     modifiers = MODIFIERS.get(what)
     if modifiers:
         pieces, piles = game.state.pieces, game.state.zones.piles
+        # clause: constant.while-in-play, constant.stack
         for zone in PLAY:
             for id_ in piles.get(zone, ()):
                 source = pieces[id_]
@@ -111,7 +112,6 @@ def _working(game: Table, register: Mapping[str, Factor] | Mapping[str, Setting]
 
 
 def _attachments(game: Table, piece: Piece, what: str) -> int:
-    """The ATK and SCH fields of what is attached to an enemy."""
     # clause: attachment.modifies-villain
     if what not in ("attack", "scheme"):
         return 0
@@ -161,13 +161,11 @@ def remaining(game: Table, piece: Piece) -> int:
 
 
 def unhurt(game: Table, piece: Piece, source: Piece | None) -> bool:
-    """Whether a character cannot take damage now."""
     # clause: cannot.absolute
     return not piece.drone and piece.code in UNHURT and UNHURT[piece.code](game, piece, source)
 
 
 def can_remove_threat(game: Table, scheme: Piece) -> bool:
-    """Whether threat can be taken from a scheme at all."""
     # clause: icon.crisis, ruling.crisis-and-change, cannot.absolute
     if scheme.type != "main-scheme":
         return True
@@ -188,7 +186,6 @@ def main_gains(game: Table) -> int:
 
 
 def attackable(game: Table, seat: int) -> list[Piece]:
-    """The enemies that a seat's characters may attack."""
     # clause: attack.target-any-enemy, keyword.guard, ruling.guard-scope, ruling.guard-attack-effects
     guarded = any(keyword(minion, "guard") for minion in game.minions(seat))
     # clause: keyword.guard-of-the-villain
@@ -196,6 +193,5 @@ def attackable(game: Table, seat: int) -> list[Piece]:
 
 
 def thwartable(game: Table) -> list[Piece]:
-    """The schemes with threat that can be removed."""
     # clause: ability.must-change-game
     return [scheme for scheme in game.all_schemes() if scheme.threat and can_remove_threat(game, scheme)]

@@ -57,5 +57,4 @@ def said_of(mind: Mind[Any], decision: Decision, thought: Thought) -> Text | Non
 
 
 def _chance(mind: Mind[Any], candidate: Candidate) -> int:
-    """A chance to win in per cent."""
     return round(PERCENT * mind.chance(candidate.mean))

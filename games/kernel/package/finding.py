@@ -77,7 +77,6 @@ def _inside() -> Iterator[Found]:
 
 
 def _read(point: EntryPoint, taken: set[str]) -> Found | Unread:
-    """The manifest that an entry point names, or why it is none."""
     package = point.dist.name if point.dist else point.module
     try:
         made = point.load()

@@ -106,12 +106,10 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
         return made
 
     def players_here(self) -> Mapping[str, Callable[[str], Player]]:
-        """The AI strengths, the weakest first."""
         made: Mapping[str, Callable[[str], Player]] = part(self.players)
         return made
 
     def reason_here(self) -> Reason | None:
-        """What says why a choice is good; None for a game without."""
         return part(self.reason) if self.reason else None
 
     def renderer_here(self) -> Any:
@@ -119,11 +117,9 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
         return part(self.renderer)
 
     def commands_here(self) -> tuple[Command, ...]:
-        """The subcommands; none where the game has no commands of its own."""
         return tuple(part(self.commands)) if self.commands else ()
 
     def decks_here(self) -> DeckRules | None:
-        """What builds decks; None for a game without."""
         return part(self.decks) if self.decks else None
 
     def checker_here(self) -> Checker | None:

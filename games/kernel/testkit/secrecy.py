@@ -259,7 +259,6 @@ def _named(before: Moment, entry: Entry) -> set[str]:
 
 
 def _words(told: object) -> set[str]:
-    """Every word and number that stands in data."""
     return {word.decode() for word in _WORD.findall(msgspec.json.encode(told))}
 
 
@@ -330,7 +329,6 @@ def _check_revelation(step: Step, number: int, event: Event, other: Event, viewe
 
 
 def _hidden_faces(rules: Rules[Any], state: bytes, viewer: Viewer) -> set[str]:
-    """The faces that this viewer cannot see."""
     faces: set[str] = set()
 
     def stays(face: str) -> bool:

@@ -88,7 +88,6 @@ def golden_city(use: Use) -> None:
 
 
 def _stabbed(use: Use, seat: int) -> list[Piece]:
-    """Who the Daggers reach by this player's choice."""
     return [*use.game.minions(seat), use.game.villain]
 
 

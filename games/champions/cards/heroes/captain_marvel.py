@@ -91,7 +91,6 @@ def cosmic_flight(use: Reaction[Damage]) -> None:
 
 
 def _energy_prices(use: Use) -> dict[int, payment.Price]:
-    """What each amount of energy costs that the player could spend now, up to what the card can use."""
     room = MOST_COUNTERS // 2 - use.piece.counters
     prices = {
         count: payment.priced(use.game, use.seat, payment.Price((ENERGY,) * count, apart=use.piece.id))

@@ -8,7 +8,6 @@ SCIENTIST = "scientist"
 
 
 def _sensed(use: Reaction[EnemyAttack]) -> bool:
-    """The villain begins an attack on the player, who has a card to draw."""
     return use.event.seat == use.seat and use.event.enemy.type == "villain" and can_draw(use)
 
 
