@@ -67,18 +67,9 @@ class ChampionsRules(Rules[ChampionsState]):
             ("recommended", *MODULAR, "random"),
             (text("champions-modular-recommended"), *_SETS, text("champions-modular-random")),
         ),
+        OptionSpec("second_modular", text("champions-option-second-modular"), "none", *_MORE),
         OptionSpec(
-            "second_modular",
-            text("champions-option-second-modular"),
-            "none",
-            *_MORE,
-        ),
-        OptionSpec(
-            "third_modular",
-            text("champions-option-third-modular"),
-            "none",
-            *_MORE,
-            after="second_modular",
+            "third_modular", text("champions-option-third-modular"), "none", *_MORE, after="second_modular"
         ),
         OptionSpec(
             "first",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from games.champions.board.statuses import spend_tough
 from games.champions.effects.abilities import DEFEATED, Reaction
@@ -107,18 +108,11 @@ def put(game: Table, target: Piece, amount: int, source: Piece | None = None) ->
     """Put damage on a character, or turn its dial down. The event says which seat hurt an enemy."""
     # clause: damage.reduces, hit-points.one-pool, hit-points.tokens
     target.damage += amount
-    left = remaining(game, target)
-    data: dict[str, object] = {
-        "piece": target.id,
-        "card": "" if target.drone else target.code,
-        "amount": amount,
-        "damage": target.damage,
-        "left": left,
-        "source": "" if source is None or source.drone else source.code,
-    }
+    data = _dial(game, target, amount)
+    data["source"] = "" if source is None or source.drone else source.code
     if source is not None and source.controller is not None and target.type in ("minion", "villain"):
         data["by"] = source.controller
-    game.emit("damage", said("damaged", card=name_of(target), amount=amount, left=left), data)
+    game.emit("damage", said("damaged", card=name_of(target), amount=amount, left=data["left"]), data)
 
 
 def heal(game: Table, target: Piece, amount: int) -> int:
@@ -127,16 +121,15 @@ def heal(game: Table, target: Piece, amount: int) -> int:
     healed = min(amount, target.damage)
     if healed:
         target.damage -= healed
-        left = remaining(game, target)
-        data = {
-            "piece": target.id,
-            "card": "" if target.drone else target.code,
-            "amount": healed,
-            "damage": target.damage,
-            "left": left,
-        }
-        game.emit("heal", said("healed", card=name_of(target), amount=healed, left=left), data)
+        data = _dial(game, target, healed)
+        game.emit("heal", said("healed", card=name_of(target), amount=healed, left=data["left"]), data)
     return healed
+
+
+def _dial(game: Table, target: Piece, amount: int) -> dict[str, Any]:
+    """What an event says of damage that came or went."""
+    data = {"piece": target.id, "card": "" if target.drone else target.code, "amount": amount}
+    return data | {"damage": target.damage, "left": remaining(game, target)}
 
 
 def each(

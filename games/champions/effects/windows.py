@@ -283,11 +283,7 @@ def _option(index: int, ability: Ability, use: Use, target: Piece | None) -> Opt
         label = said(f"{key}-on", target=name_of(target), **facts)
         refs.append(f"piece:{target.handle}")
     return Option(
-        str(index),
-        label,
-        tuple(refs),
-        "champions-group-abilities",
-        payment.told(use.game, use.seat, price),
+        str(index), label, tuple(refs), "champions-group-abilities", payment.told(use.game, use.seat, price)
     )
 
 
