@@ -120,7 +120,6 @@ class Match(Generic[S]):
 
     @property
     def seats(self) -> int:
-        """Number of seats."""
         return self.state.seats
 
     @property
@@ -130,7 +129,6 @@ class Match(Generic[S]):
 
     @property
     def pending(self) -> tuple[Decision, ...]:
-        """The decisions that wait for an answer."""
         given = self._given
         return tuple([d for index, d in enumerate(self._asked) if index not in given]) if given else self._asked
 
@@ -142,7 +140,6 @@ class Match(Generic[S]):
         return {one.id: frozenset(d.seat for same, d in asked if same == what) for what, one in asked}
 
     def pending_for(self, seat: int) -> tuple[Decision, ...]:
-        """The decisions that wait for this seat."""
         return tuple(d for d in self.pending if d.seat == seat)
 
     def rest(self) -> S:
@@ -150,7 +147,6 @@ class Match(Generic[S]):
         return self.rules.read(self._trail[-1].state)
 
     def view(self, seat: int | None) -> msgspec.Struct:
-        """What this seat (None: the public) may know."""
         return self.rules.view(self.state, seat)
 
     def begun(self) -> Begun[S]:

@@ -22,23 +22,27 @@ ANY_CONTROL: Final = Register[bool](BOOK, "any control")
 
 def playable(game: Table, seat: int, piece: Piece) -> bool:
     """Whether an ally, upgrade or support may be played from hand now, its price left aside."""
-    # clause: turn.play-card, play.from-hand, play-restriction.obey
+    # clause: turn.play-card, play.from-hand
+    return piece.card.type in ("ally", "upgrade", "support") and not unplayable(game, seat, piece)
+
+
+def unplayable(game: Table, seat: int, piece: Piece) -> str:
+    """What forbids an ally, upgrade or support, whatever it costs, as `why-` and this word say it; empty for
+    nothing."""
     card = piece.card
-    if card.type not in ("ally", "upgrade", "support"):
-        return False
     # clause: unique.one-in-play
     if card.unique and unique_in_play(game, piece):
-        return False
+        return "unique"
     # clause: ally.limit, ruling.ally-limit-overflow
     strict = card.type == "ally" and not game.state.options.get("later_edition")
     if strict and len(game.controlled(seat, "ally")) >= ally_limit(game, seat):
-        return False
+        return "allies"
     if not limits.may_play(game, piece):
-        return False
-    use = Use(game, seat, piece)
-    if piece.code in PLAY_TESTS and not PLAY_TESTS[piece.code](use):
-        return False
-    return bool(places(game, seat, piece))
+        return "limit"
+    # clause: play-restriction.obey
+    if piece.code in PLAY_TESTS and not PLAY_TESTS[piece.code](Use(game, seat, piece)):
+        return "condition"
+    return "" if places(game, seat, piece) else "place"
 
 
 def places(game: Table, seat: int, piece: Piece) -> list[Piece]:

@@ -181,25 +181,22 @@ def _powers(game: Table, seat: int) -> Iterator[Option]:
 def _fights(game: Table, seat: int, piece: Piece, group: str) -> Iterator[Option]:
     """Attacks and thwarts of one character; who is stunned or confused may try, to be rid of it."""
     # clause: ruling.status-removal-attempt, ability.must-change-game, cannot.absolute
-    if piece.card.attack is not None:
+    card = piece.card
+    if card.attack is not None:
         amount = value(game, piece, "attack")
-        for enemy in attackable(game, seat):
-            label = said("attack", card=name_of(piece), target=name_of(enemy), amount=amount)
-            refs = (f"piece:{piece.handle}", f"piece:{enemy.handle}")
-            cost = _consequential(piece.card.attack_cost)
-            yield Option(f"attack:{piece.id}:{enemy.handle}", label, refs, group, cost, intent="attack")
-    if piece.card.thwart is not None:
+        yield from _at(attackable(game, seat), "attack", piece, amount, card.attack_cost, group)
+    if card.thwart is not None:
         amount = value(game, piece, "thwart")
         schemes = game.all_schemes() if piece.has(CONFUSED) else (thwartable(game) if amount else [])
-        for scheme in schemes:
-            label = said("thwart", card=name_of(piece), target=name_of(scheme), amount=amount)
-            refs = (f"piece:{piece.handle}", f"piece:{scheme.handle}")
-            cost = _consequential(piece.card.thwart_cost)
-            yield Option(f"thwart:{piece.id}:{scheme.handle}", label, refs, group, cost, intent="thwart")
+        yield from _at(schemes, "thwart", piece, amount, card.thwart_cost, group)
 
 
-def _consequential(damage: int) -> Text | None:
-    return said("consequential", amount=damage) if damage else None
+def _at(targets: list[Piece], verb: Verb, piece: Piece, amount: int, cost: int, group: str) -> Iterator[Option]:
+    detail = said("consequential", amount=cost) if cost else None
+    for target in targets:
+        label = said(verb, card=name_of(piece), target=name_of(target), amount=amount)
+        refs = (f"piece:{piece.handle}", f"piece:{target.handle}")
+        yield Option(f"{verb}:{piece.id}:{target.handle}", label, refs, group, detail, intent=verb)
 
 
 def _rest(game: Table, seat: int) -> Iterator[Option]:

@@ -28,7 +28,6 @@ class Future(Generic[S]):
 
     @property
     def state(self) -> S:
-        """The truth of this table."""
         return self.game.state
 
     def come_to(self, decision: Decision, past: DecisionHistory) -> bool:

@@ -46,12 +46,10 @@ def games() -> dict[str, Found]:
 
 
 def unread() -> tuple[Unread, ...]:
-    """Games from outside whose manifest cannot be read."""
     return tuple(one for one in _all() if isinstance(one, Unread))
 
 
 def manifest(key: str) -> Manifest | None:
-    """The manifest of a game; None where there is none such."""
     found = games().get(key)
     return found.manifest if found else None
 

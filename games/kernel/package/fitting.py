@@ -125,7 +125,6 @@ def unsaid(manifest: Manifest, language: str) -> list[str]:
 
 
 def messages(manifest: Manifest, language: str) -> list[str]:
-    """The keys of a game's messages in one language."""
     files = manifest.locales_of(language)
     return [key for path in files for key in _MESSAGE.findall(path.read_text(encoding="utf-8"))]
 

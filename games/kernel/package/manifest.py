@@ -123,19 +123,15 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
         return part(self.decks) if self.decks else None
 
     def checker_here(self) -> Checker | None:
-        """What judges its content; None where loading it is enough."""
         return part(self.checker) if self.checker else None
 
     def race_here(self) -> Course | None:
-        """How far each side has come; None for a game that does not say."""
         return part(self.race) if self.race else None
 
     def tally_here(self) -> Counting | None:
-        """What is counted of its games; None where that is only who won."""
         return part(self.tally) if self.tally else None
 
     def locales_of(self, language: str) -> list[Path]:
-        """Its files of messages in one language."""
         return sorted((self.locales / language).glob(f"{self.key}*.ftl"))
 
     def sources(self) -> Path:

@@ -51,12 +51,10 @@ class Coverage(msgspec.Struct):
 
     @property
     def of_events(self) -> float:
-        """Share of the events told that a twin told alike."""
         return self.events_compared / max(self.events, 1)
 
     @property
     def of_questions(self) -> float:
-        """Share of the questions that a twin asked alike."""
         return self.questions_compared / max(self.questions, 1)
 
 
@@ -90,7 +88,6 @@ class Views:
         return self._made[key]
 
     def words(self, seen: bytes) -> frozenset[str]:
-        """Every word and number in a view."""
         if seen not in self._words:
             self._forget(self._words)
             self._words[seen] = frozenset(_words(msgspec.msgpack.decode(seen)))
