@@ -55,10 +55,6 @@ def schemes(use: Use) -> list[Piece]:
     return thwartable(use.game)
 
 
-def friends(use: Use) -> list[Piece]:
-    return use.game.friends()
-
-
 def hurt_friends(use: Use) -> list[Piece]:
     return [piece for piece in use.game.friends() if piece.damage]
 

@@ -39,7 +39,6 @@ from games.champions.cards.common import (
 )
 from games.champions.effects import payment
 from games.champions.effects.abilities import (
-    REVEALED,
     Cost,
     Reaction,
     Use,

@@ -42,7 +42,6 @@ class Source(msgspec.Struct, frozen=True):
 class Generator:
     """A Resource ability."""
 
-    code: str
     ready: Callable[[Table, int, Piece], bool]
     gives: Callable[[Table, int, Piece], dict[Resource, int]]
     spend: Callable[[Table, int, Piece], Script[None] | None]

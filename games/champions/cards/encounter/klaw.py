@@ -9,7 +9,6 @@ from games.champions.printed.content import RESOURCES
 
 KLAW = ("01113", "01114", "01115")
 IMMORTAL, DEFENSE_NETWORK = "01127", "01125"
-THREE = RESOURCES
 MASTERS = "masters-of-evil"
 
 
@@ -32,7 +31,7 @@ def sonic_converter(use: Reaction[EnemyAttack]) -> None:
         give_status(use.game, piece, STUNNED)
 
 
-action(("01118", "01119", "01142"), form="hero", cost=Cost(resources=THREE))(discard_this)
+action(("01118", "01119", "01142"), form="hero", cost=Cost(resources=RESOURCES))(discard_this)
 constant("retaliate", "01119", "01153")(of_its_host)
 
 
@@ -55,7 +54,7 @@ def klaws_vengeance(use: Use) -> Script[None]:
 def sonic_boom(use: Use) -> Script[None]:
     # clause: ruling.choose-impossible-cost-option
     game = use.game
-    price = payment.priced(game, use.seat, payment.Price(THREE))
+    price = payment.priced(game, use.seat, payment.Price(RESOURCES))
     ready = [piece for piece in game.characters(use.seat) if not piece.exhausted]
     changes = (price.cheapest is not None, bool(ready))
     if (yield from either(use, "spend-three", "exhaust-all", changes=changes)):

@@ -70,11 +70,9 @@ def helmet(game: Table, source: Piece, piece: Piece) -> int:
     return 2 if has_trait(game, piece, "aerial") else 1  # clause: constant.condition
 
 
-def _flies(game: Table, source: Piece, piece: Piece) -> bool:
+@TRAITS.of("aerial", "01017")
+def flies(game: Table, source: Piece, piece: Piece) -> bool:
     return piece.code == CAPTAIN_MARVEL and piece.controller == source.controller
-
-
-TRAITS.enter("aerial", "01017", _flies)
 
 
 @interrupt(

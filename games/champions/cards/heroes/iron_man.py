@@ -68,7 +68,7 @@ def _as_discarded(game: Table, seat: int, piece: Piece) -> dict[Resource, int]:
     return dict(game.at(f"discard:{seat}")[-1].card.resources)
 
 
-GENERATORS.enter("01033", Generator("01033", _pepper_ready, _as_discarded, _pepper, 20_000))
+GENERATORS.enter("01033", Generator(_pepper_ready, _as_discarded, _pepper, worth=20_000))
 
 
 def _topmost_tech(game: Table, seat: int) -> Piece | None:

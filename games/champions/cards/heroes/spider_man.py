@@ -27,8 +27,7 @@ def _scientist(game: Table, seat: int, piece: Piece) -> None:
 
 
 GENERATORS.enter(
-    "01001b",
-    Generator("01001b", _scientist_ready, lambda game, seat, piece: {"mental": 1}, _scientist, worth=20_000),
+    "01001b", Generator(_scientist_ready, lambda game, seat, piece: {"mental": 1}, _scientist, worth=20_000)
 )
 
 
@@ -96,9 +95,7 @@ def _web(game: Table, seat: int, piece: Piece) -> None:
         piles.discard_from_play(game, piece, reveals=True)
 
 
-GENERATORS.enter(
-    "01008", Generator("01008", _web_ready, lambda game, seat, piece: {"wild": 1}, _web, worth=40_000)
-)
+GENERATORS.enter("01008", Generator(_web_ready, lambda game, seat, piece: {"wild": 1}, _web, worth=40_000))
 
 restriction("01009")(hero_only)
 
