@@ -27,7 +27,6 @@ def _taken(view: ChampionsView) -> float:
 
 
 def _threatened(view: ChampionsView) -> float:
-    """The share of the main scheme's stages that is done."""
     main = view.main
     if main is None:
         return 0.0

@@ -27,7 +27,6 @@ def check_rest(state: ChampionsState) -> None:
 
 
 def check_pieces(game: Table) -> None:
-    """Everything stands where its kind may stand, and nothing lies on a card that is out of play."""
     for piece in game.state.pieces.values():
         zone = game.zone(piece)
         assert len(set(piece.statuses)) == len(piece.statuses), "two equal status cards"
@@ -44,7 +43,6 @@ def check_pieces(game: Table) -> None:
 
 
 def _owners(game: Table) -> None:
-    """Player cards lie in their owner's piles, encounter cards in the scenario's."""
     for piece in game.state.pieces.values():
         area, _, whose = game.zone(piece).partition(":")
         if area in ("hand", "deck", "discard") and whose != "encounter":
@@ -54,20 +52,17 @@ def _owners(game: Table) -> None:
 
 
 def check_decks(game: Table) -> None:
-    """A deck that has run out has been rebuilt, where there was a discard pile to rebuild it from."""
     for whose in ("encounter", *game.order()):
         full = game.state.zones.pile(f"deck:{whose}") or not game.state.zones.pile(f"discard:{whose}")
         assert full, f"the {whose} deck is empty beside its discard pile"
 
 
 def check_threat(game: Table) -> None:
-    """Schemes in play have threat, and the main scheme less than its target."""
     assert game.main.threat < target_threat(game), "a completed scheme"
     assert all(scheme.threat > 0 for scheme in game.side_schemes()), "a side scheme without threat"
 
 
 def check_characters(game: Table) -> None:
-    """Everyone in play has hit points left; minions are engaged; unique cards are there once."""
     for piece in (*game.friends(), *game.enemies()):
         assert remaining(game, piece) > 0, f"{piece.code} stands without hit points"
     for minion in game.minions():

@@ -34,8 +34,6 @@ _MORE = (
 
 
 class ChampionsRules(Rules[ChampionsState]):
-    """The game's entry in the register."""
-
     key = "champions"
     seat_counts = range(1, 5)
     asks_whom_it_concerns = True
@@ -69,18 +67,9 @@ class ChampionsRules(Rules[ChampionsState]):
             ("recommended", *MODULAR, "random"),
             (text("champions-modular-recommended"), *_SETS, text("champions-modular-random")),
         ),
+        OptionSpec("second_modular", text("champions-option-second-modular"), "none", *_MORE),
         OptionSpec(
-            "second_modular",
-            text("champions-option-second-modular"),
-            "none",
-            *_MORE,
-        ),
-        OptionSpec(
-            "third_modular",
-            text("champions-option-third-modular"),
-            "none",
-            *_MORE,
-            after="second_modular",
+            "third_modular", text("champions-option-third-modular"), "none", *_MORE, after="second_modular"
         ),
         OptionSpec(
             "first",

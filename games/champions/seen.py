@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.champions.state.model import ChampionsState, Piece
-from games.champions.state.stats import target_threat, value
+from games.champions.state.stats import main_gains, target_threat, value
 from games.champions.state.table import Table
 from games.champions.state.view import ChampionsView, CourseView, HandCard, HeroView, PieceView
 
@@ -28,7 +28,7 @@ def view_of(state: ChampionsState, viewer: int | None) -> ChampionsView:
         scenario=str(state.options["scenario"]),
         modular=() if blind else tuple(state.modular),
         stages_left=len(state.stages),
-        villain=_villain(game) if laid else None,
+        villain=_piece(game, game.villain) if laid else None,
         main=_main(game) if laid else None,
         side_schemes=tuple(_piece(game, piece) for piece in game.side_schemes()),
         environments=tuple(_piece(game, p) for p in game.at("play:encounter") if p.type == "environment"),
@@ -43,13 +43,8 @@ def view_of(state: ChampionsState, viewer: int | None) -> ChampionsView:
         reason=state.reason,
         chosen=tuple(state.chosen),
         seated=state.seats,
-        tally=_tally(state),
+        tally=dict(state.tally) if state.result and state.tally is not None else None,
     )
-
-
-def _tally(state: ChampionsState) -> dict[str, int] | None:
-    """What was counted, once it is over."""
-    return dict(state.tally) if state.result and state.tally is not None else None
 
 
 def _hand(game: Table, viewer: int | None) -> tuple[HandCard, ...]:
@@ -107,17 +102,6 @@ def _seat(game: Table, seat: int) -> HeroView:
         flipped=hero.flipped,
         eliminated=hero.eliminated,
     )
-
-
-def _villain(game: Table) -> PieceView:
-    return _piece(game, game.villain)
-
-
-def main_gains(game: Table) -> int:
-    """Threat that the main scheme gains in every villain phase."""
-    card = game.main.card
-    gains = game.per_player(card.acceleration, card.acceleration_per_player)
-    return gains + game.icons("acceleration") + game.tokens()
 
 
 def _main(game: Table) -> PieceView:

@@ -1,27 +1,35 @@
-"""What the functions of cards are entered under: one book for each game.
+"""What the functions of cards are entered under: one book for each game. And what every game's abilities share.
 
 A card's function stands in a *register* under the code of its card, and a register belongs to the game's
 `Book`. While the cards' modules are imported the book is open and notes the file and line of every entry. A
 word that is not among those that a register knows (a happening, a value) is refused at once. Then the book
 is closed: a code that no card has is refused, and so is everything that comes later. What the rules themselves
 answer to a happening stands in a register of the same book (`ByRule`), and is closed with it.
+
+A game makes its `Use` and its `Ability` from the bases here, says in `Abilities` what else an ability is found
+by, and has a decorator for each kind of ability that its cards print.
 `games.kernel.printed.checking` holds the book against the texts of the cards.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, NoReturn, TypeVar
+from typing import Any, Generic, NoReturn, TypeVar
 
+from games.kernel.decision import Script
 from games.kernel.printed.content import ContentFault
 
+F = TypeVar("F")
+G = TypeVar("G")
 K = TypeVar("K")
+P = TypeVar("P")
 T = TypeVar("T")
+U = TypeVar("U")
 
 
 class LateAbility(RuntimeError):
@@ -90,6 +98,15 @@ class Register(Registry[str, T]):
         for code in codes:
             self.enter(code, value)
 
+    def of(self, *codes: str) -> Callable[[T], T]:
+        """Decorate what is said of these cards."""
+
+        def add(value: T) -> T:
+            self.enter_all(codes, value)
+            return value
+
+        return add
+
 
 class Lists(Registry[str, tuple[T, ...]]):
     """Code to several things that are said of it, in the order of entry."""
@@ -114,6 +131,15 @@ class Groups(Registry[K, Mapping[str, T]]):
         for code in codes:
             self.enter(word, code, value)
 
+    def of(self, word: K, *codes: str) -> Callable[[T], T]:
+        """Decorate what is said of these cards under one of the words."""
+
+        def add(value: T) -> T:
+            self.enter_all(word, codes, value)
+            return value
+
+        return add
+
 
 class ListGroups(Registry[K, Mapping[str, tuple[T, ...]]]):
     """A word of the game to code to several things that are said of it."""
@@ -135,6 +161,66 @@ class ByRule(Registry[K, tuple[T, ...]]):
         """One thing more that comes of it, after those that are entered already."""
         self._note(word, _said(word), ())
         self._keep(word, (*self.get(word, ()), answer))
+
+
+@dataclass(slots=True)
+class BaseUse(Generic[G, P]):
+    """One use of an ability, as its effect sees it: G is a game's table, P its pieces."""
+
+    game: G
+    seat: int
+    """Who uses it: the 'you' of its text."""
+    piece: P
+    """The card that it stands on."""
+
+
+@dataclass(frozen=True)
+class BaseAbility(Generic[K]):
+    """One ability of one card; K is the kinds that a game has."""
+
+    code: str
+    number: int
+    """Its place among the abilities of its card: 0, 1, ..."""
+    kind: K
+    effect: Callable[[Any], Script[Any] | None]
+    on: tuple[type[Any], ...] = ()
+    """What it answers to."""
+    when: Callable[[Any], bool] | None = None
+    forced: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"{self.code}.{self.number}"
+
+
+A = TypeVar("A", bound=BaseAbility[Any])
+
+
+class Abilities(Lists[A]):
+    """Code to the abilities of a card."""
+
+    def __init__(self, book: Book, make: Callable[..., A], index: Callable[[A], None]) -> None:
+        """`make` is the game's ability, `index` enters one wherever else it is looked up."""
+        super().__init__(book, "ability")
+        self._make, self._index = make, index
+
+    def of(self, codes: str | Sequence[str], kind: Any, **facts: Any) -> Callable[[F], F]:
+        """Decorate the effect of an ability of these cards, with what the game says of such a one."""
+
+        def add(effect: F) -> F:
+            for code in (codes,) if isinstance(codes, str) else codes:
+                ability = self._make(code, len(self.get(code, ())), kind, effect, **facts)
+                self.add(code, ability)
+                self._index(ability)
+            return effect
+
+        return add
+
+
+def run(effect: Callable[[U], Script[Any] | None], use: U) -> Script[Any]:
+    """Carry out an effect, whether it asks anything or not; returns what it returns."""
+    script = effect(use)
+    return None if script is None else (yield from script)
 
 
 class Book:
@@ -221,7 +307,6 @@ class Book:
 
 
 def _said(word: Any) -> str:
-    """A word as it is written: a text, a class, or a group of them."""
     if isinstance(word, tuple):
         return " ".join(map(_said, word))
     return word.__name__ if isinstance(word, type) else str(word)

@@ -36,7 +36,6 @@ class Chance:
         return self.below(stream, sides) + 1
 
     def pick(self, stream: str, items: Sequence[T]) -> T:
-        """One of the items."""
         return items[self.below(stream, len(items))]
 
     def shuffle(self, stream: str, items: MutableSequence[Any]) -> None:

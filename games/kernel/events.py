@@ -50,7 +50,6 @@ class Event(msgspec.Struct, frozen=True):
 
 
 def changed_texts(event: Event, change: Callable[[Text], Text]) -> Event:
-    """An event that says the same in other words; its twin likewise."""
     twin = changed_texts(event.twin, change) if event.twin else None
     return msgspec.structs.replace(event, text=change(event.text), twin=twin)
 

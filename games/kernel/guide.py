@@ -35,7 +35,6 @@ class Bound(Part, frozen=True):
     equals: Value | None = None
 
     def holds(self, value: Any) -> bool:
-        """Whether it is so; of what is not there only that it is nothing."""
         if self.equals is not None:
             return bool(value == self.equals)
         number = value if isinstance(value, int) else len(value) if hasattr(value, "__len__") else 0
@@ -52,7 +51,6 @@ class Which(Part, frozen=True):
     """Numbers that it has at least."""
 
     def fits(self, option: Option) -> bool:
-        """Whether it is such an option."""
         return (
             self.intent in (None, option.intent)
             and self.about in ("", option.about)
@@ -61,7 +59,6 @@ class Which(Part, frozen=True):
         )
 
     def among(self, options: tuple[Option, ...]) -> Option | None:
-        """The first such option."""
         return next((option for option in options if self.fits(option)), None)
 
 
@@ -85,8 +82,11 @@ class When(Part, frozen=True):
     """Path into the view, such as `seats.me.cards`, to what has to be there."""
 
     def fits(self, decision: Decision | None, view: Any, round_: int | None, seat: int) -> bool:
-        """Whether this is the moment."""
-        return self._is_asked(decision) and self._is_time(round_) and self._is_seen(view, seat)
+        return (
+            self._is_asked(decision)
+            and (self.rounds is None or self.rounds[0] <= (round_ or 0) <= self.rounds[1])
+            and all(bound.holds(seen(view, path, seat)) for path, bound in self.sees.items())
+        )
 
     def _is_asked(self, decision: Decision | None) -> bool:
         if decision is None:
@@ -99,12 +99,6 @@ class When(Part, frozen=True):
             and all(which.among(decision.options) for which in self.offers)
             and not any(which.among(decision.options) for which in self.lacks)
         )
-
-    def _is_time(self, round_: int | None) -> bool:
-        return self.rounds is None or self.rounds[0] <= (round_ or 0) <= self.rounds[1]
-
-    def _is_seen(self, view: Any, seat: int) -> bool:
-        return all(bound.holds(seen(view, path, seat)) for path, bound in self.sees.items())
 
 
 class Lesson(Part, frozen=True):
@@ -119,7 +113,6 @@ class Lesson(Part, frozen=True):
     """What else they name: argument to kind and id of a thing of the game."""
 
     def fits(self, decision: Decision, view: Any, round_: int | None, seat: int) -> bool:
-        """Whether it comes with this question."""
         return self.meant(decision) is not None and self.at.fits(decision, view, round_, seat)
 
     def meant(self, decision: Decision) -> Picks | None:
@@ -141,7 +134,6 @@ class Wrong(Part, frozen=True):
     """What would have been better, named as `$better`; where it was not offered, nothing was wrong."""
 
     def fits(self, decision: Decision, picks: Picks, view: Any, round_: int | None, seat: int) -> bool:
-        """Whether this answer was it."""
         return (
             self.taken(decision, picks) is not None
             and (self.picks is None or self.picks.holds(len(picks)))
@@ -171,7 +163,6 @@ class Guide(Part, frozen=True):
     """Names of ready decks, for the first seat and those after it."""
 
     def lesson_of(self, id_: str) -> Lesson | None:
-        """The lesson of this name; None where there is none any more."""
         return next((lesson for lesson in self.lesson if lesson.id == id_), None)
 
 

@@ -10,14 +10,13 @@ from typing import Generic, TypeVar
 import msgspec
 
 from games.kernel import codec
-from games.kernel.begun import Begun
 from games.kernel.decision import Decision, DecisionGroup, Join, Picks, Reply, Script
 from games.kernel.events import Event
 from games.kernel.faults import Illegal, NotYours, Refused, Stale, StepFailed
 from games.kernel.package.players import DecisionHistory
 from games.kernel.printed.edition import edition
 from games.kernel.rules import Game, OptionValue, Outcome, Rules, Setup, State
-from games.kernel.saved import Answer, Checkpoint, Entry, Saved, Standing
+from games.kernel.saved import Answer, Begun, Checkpoint, Entry, Saved, Standing
 from games.kernel.testkit.trace import trace_of_error, trace_of_script
 from games.kernel.text import text
 
@@ -121,7 +120,6 @@ class Match(Generic[S]):
 
     @property
     def seats(self) -> int:
-        """Number of seats."""
         return self.state.seats
 
     @property
@@ -131,7 +129,6 @@ class Match(Generic[S]):
 
     @property
     def pending(self) -> tuple[Decision, ...]:
-        """The decisions that wait for an answer."""
         given = self._given
         return tuple([d for index, d in enumerate(self._asked) if index not in given]) if given else self._asked
 
@@ -143,7 +140,6 @@ class Match(Generic[S]):
         return {one.id: frozenset(d.seat for same, d in asked if same == what) for what, one in asked}
 
     def pending_for(self, seat: int) -> tuple[Decision, ...]:
-        """The decisions that wait for this seat."""
         return tuple(d for d in self.pending if d.seat == seat)
 
     def rest(self) -> S:
@@ -151,7 +147,6 @@ class Match(Generic[S]):
         return self.rules.read(self._trail[-1].state)
 
     def view(self, seat: int | None) -> msgspec.Struct:
-        """What this seat (None: the public) may know."""
         return self.rules.view(self.state, seat)
 
     def begun(self) -> Begun[S]:
@@ -242,7 +237,6 @@ class Match(Generic[S]):
             raise
 
     def _run(self, change: Callable[[], None]) -> list[Event]:
-        """Make a change that may run scripts; returns its events."""
         self._game.events.clear()
         try:
             change()
@@ -355,7 +349,6 @@ class Match(Generic[S]):
             self._apply(entry)
 
     def _rewind(self, length: int) -> None:
-        """Go back to the moment at which the log had this length, which the trail reaches."""
         while self._trail[-1].at > length:
             self._trail.pop()
         here = self._trail[-1]

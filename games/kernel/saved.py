@@ -1,12 +1,16 @@
-"""A match at rest: checkpoints and the answers given since."""
+"""A match at rest: checkpoints and the answers given since; and how a question came about."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from games.kernel.decision import Picks
+from games.kernel.package.players import DecisionHistory
+from games.kernel.rules import Rules, State
+
+S = TypeVar("S", bound=State)
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
@@ -46,3 +50,20 @@ class Saved(msgspec.Struct, frozen=True):
     """Oldest first, never empty; strictly increasing in `at`."""
     entries: tuple[Entry, ...]
     """The log from `trail[0].at` on."""
+
+
+class Begun(Generic[S]):
+    """The beginning of the step in which it is asked, and what was answered since: fixed, whatever is answered
+    meanwhile."""
+
+    def __init__(self, rules: Rules[S], start: Checkpoint, since: tuple[Entry, ...]) -> None:
+        self._rules, self._start, self._since = rules, start, since
+
+    def state(self) -> S:
+        """The truth as it was then; a copy."""
+        return self._rules.read(self._start.state)
+
+    def past(self, seat: int) -> DecisionHistory:
+        """It as this seat knows it: the table as it saw it then, and its own answers."""
+        own = tuple(entry.picks for entry in self._since if isinstance(entry, Answer) and entry.seat == seat)
+        return DecisionHistory(self._rules.known(self.state(), seat), own)

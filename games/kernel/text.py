@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 import msgspec
@@ -40,28 +40,27 @@ class Text(msgspec.Struct, frozen=True, tag="text"):
 
 def with_holders(said: Text, holders: Mapping[int, int]) -> Text:
     """A text whose players are those who hold their seats now: seat to how many sat there before."""
-    return Text(said.key, {key: _held(value, holders) for key, value in said.args.items()})
 
+    def held(player: Player) -> Player:
+        named = player.holder is not None or player.seat not in holders
+        return player if named else Player(player.seat, holders[player.seat])
 
-def _held(value: Any, holders: Mapping[int, int]) -> Any:
-    if isinstance(value, Player) and value.holder is None and value.seat in holders:
-        return Player(value.seat, holders[value.seat])
-    if isinstance(value, Text):
-        return with_holders(value, holders)
-    return tuple(_held(part, holders) for part in value) if isinstance(value, tuple | list) else value
+    made: Text = _with_players(said, held)
+    return made
 
 
 def without_holders(said: Text) -> Text:
     """A text as the rules say it: of seats, not of who sat in them."""
-    return Text(said.key, {key: _nobodys(value) for key, value in said.args.items()})
+    made: Text = _with_players(said, lambda player: Player(player.seat))
+    return made
 
 
-def _nobodys(value: Any) -> Any:
-    if isinstance(value, Player):
-        return Player(value.seat)
-    if isinstance(value, Text):
-        return without_holders(value)
-    return tuple(map(_nobodys, value)) if isinstance(value, tuple | list) else value
+def _with_players(said: Any, changed: Callable[[Player], Player]) -> Any:
+    if isinstance(said, Player):
+        return changed(said)
+    if isinstance(said, Text):
+        return Text(said.key, {key: _with_players(value, changed) for key, value in said.args.items()})
+    return tuple([_with_players(part, changed) for part in said]) if isinstance(said, tuple | list) else said
 
 
 Arg: TypeAlias = "int | str | Name | Player | Text | tuple[int | str | Name | Player | Text, ...]"

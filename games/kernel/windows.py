@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import cycle
 
 from games.kernel.decision import Decision, Picks, Script, ask
 
@@ -12,21 +13,15 @@ Act = Callable[[int, Picks], "Script[bool]"]
 """Carries out what a seat picked; returns False if the seat passed."""
 
 
-def until_all_pass(order: Sequence[int], offer: Offer, act: Act, *, restart: bool = False) -> Script[None]:
+def until_all_pass(order: Sequence[int], offer: Offer, act: Act) -> Script[None]:
     """Go round the seats until each in turn has passed since the last action.
 
-    After an action the next seat goes on, or with `restart` the first of the order again. The script that `act`
-    runs may itself open windows: they nest.
+    After an action the next seat goes on. The script that `act` runs may itself open windows: they nest.
     """
     passes = 0
-    place = 0
-    while passes < len(order):
-        seat = order[place % len(order)]
-        place += 1
+    for seat in cycle(order):
         question = offer(seat)
-        if question is not None and (yield from act(seat, (yield from ask(question)))):
-            passes = 0
-            if restart:
-                place = 0
-            continue
-        passes += 1
+        acted = question is not None and (yield from act(seat, (yield from ask(question))))
+        passes = 0 if acted else passes + 1
+        if passes == len(order):
+            return

@@ -25,7 +25,6 @@ class Zones:
         """Card instance to the zone it is in: the same knowledge by card, and so not written down."""
 
     def plain(self) -> dict[str, Any]:
-        """As it is written down."""
         return {"piles": self.piles}
 
     @classmethod

@@ -11,9 +11,7 @@ from games.kernel.windows import until_all_pass
 from tests.kernel.tale import question
 
 
-def round_of(
-    order: Sequence[int], *said: str, silent: Sequence[int] = (), restart: bool = False
-) -> tuple[list[int], list[int]]:
+def round_of(order: Sequence[int], *said: str, silent: Sequence[int] = ()) -> tuple[list[int], list[int]]:
     """Seats in the order in which they were asked while they said this, and those who acted."""
     asked: list[int] = []
     acted: list[int] = []
@@ -27,7 +25,7 @@ def round_of(
         return picks == ("play",)
         yield
 
-    script = until_all_pass(order, offer, act, restart=True) if restart else until_all_pass(order, offer, act)
+    script = until_all_pass(order, offer, act)
     try:
         asking = next(script)
         while True:
@@ -54,11 +52,6 @@ def test_whoever_acted_may_act_again_once_all_others_passed() -> None:
 def test_every_action_opens_the_window_for_all_anew() -> None:
     said = ("pass", "play", "pass", "play", "pass", "pass")
     assert round_of((0, 1), *said) == ([0, 1, 0, 1, 0, 1], [1, 1])
-
-
-def test_a_window_that_restarts_asks_the_first_again_after_each_action() -> None:
-    said = ("pass", "play", "play", "pass", "pass", "pass")
-    assert round_of((0, 1, 2), *said, restart=True) == ([0, 1, 0, 0, 1, 2], [1, 0])
 
 
 @pytest.mark.parametrize(("silent", "asked"), [((1,), [0, 2, 0, 2]), ((0, 2), [1, 1])])

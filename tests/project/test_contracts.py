@@ -48,6 +48,11 @@ PLANTED = [
     ("sandbox", "bot/sandbox/world.py", "discord"),
     ("rooms", "games/splendor/state/model.py", "games.splendor.round.flow"),
     ("rooms", "games/champions/effects/damage.py", "games.champions.cards.encounter.rhino"),
+    (
+        "champions-cards",
+        "games/champions/cards/aspects/protection.py",
+        "games.champions.cards.heroes.spider_man",
+    ),
     ("tests", "bot/cli/bench.py", "tests.tools.bench.speed.core"),
 ]
 """Contract, the file that breaks it, and what that file imports."""

@@ -23,7 +23,6 @@ class Companion:
         self.fallback = RandomPlayer(seed)
 
     def choose(self, view: ChampionsView, decision: Decision) -> Picks:
-        """A legal answer to the decision."""
         ask = _QUESTIONS.get(decision.kind.removeprefix("champions."))
         picks = ask(self.judge(view, decision.seat), decision) if ask else decision.fallback()
         return picks if decision.fault(picks) is None else decision.fallback()
@@ -33,12 +32,7 @@ def _best(decision: Decision, worth: Callable[[Option], float]) -> Picks:
     return (max(decision.options, key=worth).id,)
 
 
-def _turn(judge: Judge, decision: Decision) -> Picks:
-    return _best(decision, judge.option)
-
-
 def _window(judge: Judge, decision: Decision) -> Picks:
-    """Use what is worth its price."""
     hurt = decision.data.get("amount", 0)
     for option in decision.options[:-1]:
         piece = judge.by_ref(option.refs[0])
@@ -89,7 +83,6 @@ def _defence(judge: Judge, option: Option, expected: float, whom: int) -> float:
 
 
 def _target(judge: Judge, decision: Decision) -> Picks:
-    """The one the card does most to, or for."""
     source = judge.by_ref(f"piece:{decision.source}")
     return _best(decision, lambda option: judge.target(option.refs[0], source.code if source else ""))
 
@@ -130,46 +123,29 @@ _DREAD: Final = {
 """How bad each of two evils is, where the numbers in it do not say so."""
 
 
-def _search(judge: Judge, decision: Decision) -> Picks:
-    return _best(decision, lambda option: judge.lasting(option.id))
-
-
-def _either(judge: Judge, decision: Decision) -> Picks:
-    return _best(decision, lambda option: -judge.evil(option, _DREAD))
-
-
-def _choice(judge: Judge, decision: Decision) -> Picks:
-    return _best(decision, judge.wish)
-
-
 def _player(judge: Judge, decision: Decision) -> Picks:
     own = f"seat-{judge.seat}"
     return (own,) if any(option.id == own for option in decision.options) else (decision.options[0].id,)
 
 
-def _most(judge: Judge, decision: Decision) -> Picks:
-    return (decision.options[-1].id,)
-
-
 def _mulligan(judge: Judge, decision: Decision) -> Picks:
     """Costly cards go back; a deck is thinned at the price of nothing."""
-    costly = [o.id for o in decision.options if (judge.card_of(o.refs[0]).cost or 0) >= 4]
-    return tuple(costly)
+    return tuple(o.id for o in decision.options if (judge.card_of(o.refs[0]).cost or 0) >= 4)
 
 
 _QUESTIONS: Final[dict[str, Callable[[Judge, Decision], Picks]]] = {
-    "turn": _turn,
+    "turn": lambda judge, decision: _best(decision, judge.option),
     "interrupt": _window,
     "response": _window,
     "defend": _defend,
     "target": _target,
     "discard": _discard,
     "cards": _cards,
-    "search": _search,
-    "either": _either,
-    "choice": _choice,
+    "search": lambda judge, decision: _best(decision, lambda option: judge.lasting(option.id)),
+    "either": lambda judge, decision: _best(decision, lambda option: -judge.evil(option, _DREAD)),
+    "choice": lambda judge, decision: _best(decision, judge.wish),
     "player": _player,
-    "amount": _most,
+    "amount": lambda judge, decision: (decision.options[-1].id,),
     "mulligan": _mulligan,
     "excess": _cards,
 }

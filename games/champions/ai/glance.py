@@ -10,9 +10,9 @@ from functools import cached_property
 from typing import cast
 
 from games.champions.ai.judge import Judge
-from games.champions.seen import POWERS, main_gains
+from games.champions.seen import POWERS
 from games.champions.state.model import Piece
-from games.champions.state.stats import target_threat, value
+from games.champions.state.stats import main_gains, target_threat, value
 from games.champions.state.table import Table
 from games.champions.state.view import ChampionsView, PieceView
 
@@ -29,7 +29,6 @@ class PieceGlance:
         self.tokens = table.game.tokens() if self.type == "main-scheme" else piece.tokens
 
     def __getattr__(self, what: str) -> int | None:
-        """A power, or None for a dash."""
         found = None
         if what in POWERS.get(self.type, ()):
             piece = self._piece
@@ -56,7 +55,6 @@ class PieceGlance:
 
     @cached_property
     def attached(self) -> tuple[PieceGlance, ...]:
-        """What lies on it."""
         return _glances(self._table, self._table.hosted.get(self._piece.id, ()))
 
 
@@ -102,7 +100,6 @@ class TableGlance:
         self._seen: dict[int, PieceGlance] = {}
 
     def of(self, piece: Piece) -> PieceGlance:
-        """The glance at a card in play."""
         found = self._seen.get(piece.id)
         if found is None:
             found = self._seen[piece.id] = PieceGlance(self, piece)
@@ -110,7 +107,6 @@ class TableGlance:
 
     @cached_property
     def hosted(self) -> dict[int, list[Piece]]:
-        """Piece to what is attached to it."""
         return self.game.hosted()
 
     @cached_property
@@ -144,12 +140,10 @@ class QuickJudge(Judge):
 
     @cached_property
     def hand(self) -> dict[str, str]:
-        """Cards in hand: handle to code."""
         table = cast(TableGlance, self.view)
         return {piece.handle: piece.code for piece in table.game.at(f"hand:{table.viewer}")}
 
     def in_play(self, handle: str) -> PieceView | None:
-        """The piece in play with this handle."""
         table = cast(TableGlance, self.view)
         if handle.isdigit():
             number = int(handle)

@@ -11,49 +11,18 @@ from games.kernel.decision import Decision, Option
 
 STANDING: Final = (
     "seems",
-    "end",
-    "end-holding",
-    "end-ready",
-    "end-risk",
-    "out-weak",
-    "out-risk",
-    "out-late",
-    "out-holding",
-    "home-weak",
-    "home-risk",
-    "home-late",
-    "home-near",
-    "home-lost",
-    "home-holding",
-    "home-ready",
-    "home-others",
-    "recover",
-    "recovers",
-    "recovers-risk",
-    "attack-villain",
-    "attack-villain-fells",
-    "attack-minion",
-    "attack-minion-fells",
-    "attack-in-vain",
-    "attack-dies",
-    "thwart-main",
-    "thwart-main-late",
-    "thwart-main-near",
-    "thwart-side",
-    "thwart-side-clears",
-    "thwart-wasted",
-    "ally-attacks",
-    "ally-thwarts",
-    "ally-falls",
-    "shakes-off",
-    "play-ally",
-    "play-upgrade",
-    "play-support",
-    "play-early",
-    "event",
-    "act",
-    "spends",
-    "spends-many",
+    *("end", "end-holding", "end-ready", "end-risk"),
+    *("out-weak", "out-risk", "out-late", "out-holding"),
+    *("home-weak", "home-risk", "home-late", "home-near", "home-lost"),
+    *("home-holding", "home-ready", "home-others"),
+    *("recover", "recovers", "recovers-risk"),
+    *("attack-villain", "attack-villain-fells"),
+    *("attack-minion", "attack-minion-fells", "attack-in-vain", "attack-dies"),
+    *("thwart-main", "thwart-main-late", "thwart-main-near"),
+    *("thwart-side", "thwart-side-clears", "thwart-wasted"),
+    *("ally-attacks", "ally-thwarts", "ally-falls", "shakes-off"),
+    *("play-ally", "play-upgrade", "play-support", "play-early"),
+    *("event", "act", "spends", "spends-many"),
 )
 """What is looked at in every option; `late` is how near the scheme is to its end, `weak` how far a hero is
 hurt, `risk` how surely it falls in the villain phase."""
@@ -197,7 +166,7 @@ class Turn:
 
     def _form(self, option: Option, found: dict[str, float]) -> None:
         judge, identity = self.judge, self.judge.me.identity
-        left, late = identity.left or 0, min(judge.danger(), 1.5)
+        left, late = identity.left or 0, min(judge.danger, 1.5)
         found[f"form-{identity.code}"] = 1.0
         way = "out" if identity.type == "alter-ego" else "home"
         found[f"{way}-weak"] = 1 - left / max(identity.health or 1, 1)
@@ -239,7 +208,7 @@ class Turn:
         power = actor.thwart or 0
         done = min(power, scheme.threat)
         if scheme.type == "main-scheme":
-            late = self.judge.danger()
+            late = self.judge.danger
             found["thwart-main"], found["thwart-main-late"] = done / 3, done / 3 * min(late, 1.5)
             found["thwart-main-near"] = done / 3 * max(late - 0.7, 0.0)
         else:

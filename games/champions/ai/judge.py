@@ -26,12 +26,10 @@ class Judge:
 
     @cached_property
     def pieces(self) -> dict[str, PieceView]:
-        """Every piece in play by its handle."""
         return {piece.handle: piece for piece in _pieces(self.view)}
 
     @cached_property
     def hand(self) -> dict[str, str]:
-        """Cards in hand: handle to code."""
         return {card.handle: card.code for card in self.view.hand}
 
     @property
@@ -47,11 +45,9 @@ class Judge:
         return self.in_play(handle)
 
     def in_play(self, handle: str) -> PieceView | None:
-        """The piece in play with this handle, or None."""
         return self.pieces.get(handle)
 
     def card_of(self, ref: str) -> Print:
-        """What is printed on a card of the hand."""
         return CARDS[self.hand[ref.partition(":")[2]]]
 
     def is_villain(self, handle: str) -> bool:
@@ -59,16 +55,9 @@ class Judge:
 
     # -- the table ----------------------------------------------------------------------------------------
 
+    @cached_property
     def danger(self) -> float:
         """How near the main scheme is to completion: 1 is within the next villain phase."""
-        return self._danger
-
-    def urgency(self) -> float:
-        """What a point of threat off the main scheme is worth: more when the scheme is ahead of the heroes."""
-        return self._urgency
-
-    @cached_property
-    def _danger(self) -> float:
         return self._near([area for area in self.view.seats if area.identity.type == "alter-ego"])
 
     def danger_at_home(self) -> float:
@@ -92,9 +81,10 @@ class Judge:
         return sum(scenario.targets(len(self.view.seats))[scenario.stage(main.code) :])
 
     @cached_property
-    def _urgency(self) -> float:
+    def urgency(self) -> float:
+        """What a point of threat off the main scheme is worth: more when the scheme is ahead of the heroes."""
         main, villain = self.view.main, self.view.villain
-        if main is None or villain is None or self.danger() >= JUDGE["now"]:
+        if main is None or villain is None or self.danger >= JUDGE["now"]:
             return JUDGE["main-now"]
         fighters = sum(not area.eliminated for area in self.view.seats)
         to_win = ((villain.left or 0) + self.view.stages_left * (villain.health or 0)) / (
@@ -132,7 +122,6 @@ class Judge:
         return ((piece.attack or 0) + (piece.thwart or 0)) * 0.8 + (piece.left or 0) * 0.5
 
     def hit(self, piece: PieceView | None, amount: float) -> float:
-        """Damage to an enemy."""
         if piece is None or piece.left is None:
             return amount
         if "tough" in piece.statuses:
@@ -159,7 +148,7 @@ class Judge:
             return amount
         done = min(amount, piece.threat)
         if piece.type == "main-scheme":
-            return done * self.urgency()
+            return done * self.urgency
         icons = CARDS[piece.code].icons
         cleared = (
             JUDGE["cleared"]
@@ -187,7 +176,6 @@ class Judge:
         return self.card(option)
 
     def power(self, verb: str, option: Option) -> float:
-        """A basic power of the hero or of an ally."""
         actor, target = self.by_ref(option.refs[0]), self.by_ref(option.refs[1])
         if actor is None or target is None:
             return 0.0
@@ -207,9 +195,9 @@ class Judge:
         most = me.identity.health or 1
         weak = left <= most * JUDGE["weak"] or (left <= self.blow(me) and left < most * JUDGE["shaken"])
         if me.identity.type == "alter-ego":
-            late = self.danger() >= JUDGE["late"]
+            late = self.danger >= JUDGE["late"]
             return -1.0 if weak and not late else 1.4
-        home = weak and self.danger() < JUDGE["home"]
+        home = weak and self.danger < JUDGE["home"]
         return 0.3 if home else -1.0
 
     def recover(self) -> float:
@@ -249,7 +237,6 @@ class Judge:
         return lasting(code)
 
     def effect(self, piece: PieceView, number: int, target: PieceView | None) -> float:
-        """What an ability does."""
         code = piece.code
         worth = CARDS[code].worth
         if worth.damage is not None:
@@ -328,7 +315,7 @@ class Judge:
         if piece.code == "01017":
             return amount >= 4 or amount >= left
         if piece.code == "01061":
-            return left > amount and (self.loses(amount) or (self.danger() >= 0.95 and left > amount + 3))
+            return left > amount and (self.loses(amount) or (self.danger >= 0.95 and left > amount + 3))
         if piece.code == "01078":
             return self.loses(self.schemed()) or left > self.blow(self.me) + 3
         return True
@@ -393,7 +380,7 @@ class Judge:
             suffered = 3 if key == "hero-damage-three" else amount
             return 99.0 if suffered >= left else suffered * (0.8 if left > 6 else 1.6)
         if key in ("main-threat", "main-threat-x", "main-threat-one"):
-            return amount * (4.0 if self.danger() >= 0.8 else 1.0)
+            return amount * (4.0 if self.danger >= 0.8 else 1.0)
         if key == "flip-down":
             return 0.5 if left <= self.blow(self.me) else 1.5
         return dread.get(key, 1.0)
@@ -403,9 +390,9 @@ class Judge:
         return {
             "fury-damage": 4.0,
             "fury-draw": 3.5,
-            "fury-thwart": 5.0 if self.danger() >= 0.8 else 2.0,
+            "fury-thwart": 5.0 if self.danger >= 0.8 else 2.0,
             "power-attack": 2.0,
-            "power-thwart": 3.0 if self.danger() >= 0.8 else 1.0,
+            "power-thwart": 3.0 if self.danger >= 0.8 else 1.0,
         }.get(option.intent, 0.0)
 
 
@@ -420,7 +407,6 @@ _SPECIAL: Final[dict[str, Callable[[Judge, PieceView, int], float]]] = {
 
 
 def _pieces(view: ChampionsView) -> Iterator[PieceView]:
-    """Every piece in play, with what is attached to it."""
     tops = [piece for piece in (view.villain, view.main) if piece is not None]
     tops += [*view.side_schemes, *view.environments]
     for area in view.seats:

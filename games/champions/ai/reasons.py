@@ -102,7 +102,6 @@ def _used(judge: Judge, option: Option) -> Text | None:
 
 
 def _at(piece: PieceView) -> Text | None:
-    """What there is to know of a target."""
     if piece.type in ("main-scheme", "side-scheme"):
         if piece.type == "main-scheme" and piece.target:
             return _said("at-main", threat=piece.threat, target=piece.target, scheme=_name(piece))
@@ -147,7 +146,6 @@ def _defend(judge: Judge, decision: Decision, options: list[Option]) -> Text | N
 
 
 def _window(judge: Judge, decision: Decision, options: list[Option]) -> Text | None:
-    """Who it is aimed at, where that is said."""
     refs = options[0].refs
     target = judge.in_play(refs[1].partition(":")[2]) if len(refs) > 1 else None
     return _at(target) if target is not None else None
@@ -159,7 +157,6 @@ def _target(judge: Judge, decision: Decision, options: list[Option]) -> Text | N
 
 
 def _player(judge: Judge, decision: Decision, options: list[Option]) -> Text | None:
-    """How the player stands who gets it."""
     seat = options[0].refs[0].partition(":")[2] if options[0].refs else ""
     if not seat.isdecimal():
         return None

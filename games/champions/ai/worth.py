@@ -9,62 +9,23 @@ from typing import Final
 
 from games.champions.ai.weights import lasting
 from games.champions.printed.content import CARDS, HEROES, SCENARIOS, Print
-from games.champions.seen import main_gains
 from games.champions.state.model import Piece
-from games.champions.state.stats import keyword, remaining, value
+from games.champions.state.stats import keyword, main_gains, remaining, value
 from games.champions.state.table import Table
 from games.kernel.mind.model import dot
 
 STANDING: Final = (
-    "left",
-    "left-grade",
-    "villain-attack",
-    "villain-scheme",
-    "villain-stunned",
-    "villain-confused",
-    "villain-tough",
-    "attachments",
-    "room",
-    "room-grade",
-    "gains",
-    "rounds-left",
-    "pressed",
-    "last-scheme",
-    "tokens",
-    "side-schemes",
-    "side-threat",
-    "hazard",
-    "crisis",
-    "acceleration",
-    "minions",
-    "minion-attack",
-    "minion-scheme",
-    "minion-health",
-    "guard",
-    "minion-tough",
-    "health",
-    "low",
-    "frailest",
-    "fallen",
-    "home",
-    "to-heal",
-    "ready",
-    "hand",
-    "deck",
-    "stunned",
-    "confused",
-    "tough",
-    "allies",
-    "ally-health",
-    "ally-power",
-    "ally-ready",
-    "upgrades",
-    "upgrade-worth",
-    "supports",
-    "support-worth",
-    "rounds",
-    "expert",
-    "alone",
+    *("left", "left-grade"),
+    *("villain-attack", "villain-scheme"),
+    *("villain-stunned", "villain-confused", "villain-tough", "attachments"),
+    *("room", "room-grade", "gains", "rounds-left", "pressed", "last-scheme", "tokens"),
+    *("side-schemes", "side-threat", "hazard", "crisis", "acceleration"),
+    *("minions", "minion-attack", "minion-scheme", "minion-health", "guard", "minion-tough"),
+    *("health", "low", "frailest", "fallen", "home", "to-heal", "ready", "hand", "deck"),
+    *("stunned", "confused", "tough"),
+    *("allies", "ally-health", "ally-power", "ally-ready"),
+    *("upgrades", "upgrade-worth", "supports", "support-worth"),
+    *("rounds", "expert", "alone"),
 )
 """What is looked at in every scenario; sums are by the number of players. A `grade` is a logarithm: between one
 and two of a thing lies more than between eleven and twelve."""

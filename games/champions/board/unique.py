@@ -25,7 +25,6 @@ def unique_in_play(game: Table, piece: Piece) -> bool:
 
 
 def _character(code: str) -> tuple[str, str]:
-    """Title and subtitle of a unique card."""
     return _identities().get(code) or (CARDS[code].title, CARDS[code].subtitle)
 
 

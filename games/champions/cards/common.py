@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from games.champions.effects.abilities import Cost, Use
+from games.champions.effects.abilities import REVEALED, Cost, Reaction, Use
 from games.champions.effects.damage import damage
+from games.champions.effects.entering import put_minion
 from games.champions.effects.occurrences import Entered, Reveal
+from games.champions.effects.reveal import reveal, search_encounter
 from games.champions.effects.threat import place
 from games.champions.state import piles
 from games.champions.state.model import Piece
@@ -38,7 +40,6 @@ def discard_taken(use: Use) -> None:
 
 
 def can_draw(use: Use) -> bool:
-    """Whether the player has a card to draw."""
     # clause: ability.must-change-game
     return use.seat in drawers(use)
 
@@ -54,12 +55,7 @@ def schemes(use: Use) -> list[Piece]:
     return thwartable(use.game)
 
 
-def friends(use: Use) -> list[Piece]:
-    return use.game.friends()
-
-
 def hurt_friends(use: Use) -> list[Piece]:
-    """Friendly characters with damage to heal."""
     return [piece for piece in use.game.friends() if piece.damage]
 
 
@@ -69,12 +65,10 @@ def itself(use: Use) -> bool:
 
 
 def on_villain(use: Use) -> list[Piece]:
-    """Attach to the villain."""
     return [use.game.villain]
 
 
 def aerial(use: Use) -> bool:
-    """Whether the player's identity has the Aerial trait."""
     return has_trait(use.game, use.identity, "aerial")
 
 
@@ -112,7 +106,6 @@ def surge(use: Use) -> None:
 
 
 def hero_only(use: Use) -> bool:
-    """Whether the player is in hero form."""
     return use.game.is_hero(use.seat)
 
 
@@ -122,20 +115,63 @@ def hit(use: Use, target: Piece, amount: int) -> Script[int]:
 
 
 def main_threat(use: Use, amount: int) -> Script[int]:
-    """Threat on the main scheme."""
     return place(use.game, use.game.main, amount, seat=use.seat)
 
 
+def reveal_found(use: Use, code: str) -> Script[None]:
+    """Search for an encounter card and reveal it."""
+    found = search_encounter(use.game, code)
+    if found is not None:
+        yield from reveal(use.game, found, use.seat, from_deck=False)
+
+
+def put_first_minion(use: Use, trait: str = "") -> Script[None]:
+    """Discard down to a minion, and put it into play before the first player."""
+    found = piles.discard_until(
+        use.game, lambda piece: piece.card.type == "minion" and (not trait or trait in piece.card.traits)
+    )
+    if found is not None:
+        yield from put_minion(use.game, found, use.game.state.first)
+
+
+def exhaust(game: Table, piece: Piece) -> None:
+    piece.exhausted = True
+    game.emit("exhausted", said("exhausted", card=name_of(piece)), {"piece": piece.id})
+
+
+def of_its_host(game: Table, source: Piece, piece: Piece) -> int:
+    """One more for what the card is attached to."""
+    return int(source.host == piece.id)
+
+
+def of_its_hero(game: Table, source: Piece, piece: Piece) -> int:
+    """One more for the hero who controls the card."""
+    return int(piece.card.type == "hero" and piece.controller == source.controller)
+
+
 def engaged_with(game: Table, seat: int, trait: str) -> list[Piece]:
-    """Minions with a trait that are engaged with a seat."""
     return [minion for minion in game.minions(seat) if has_trait(game, minion, trait)]
 
 
 def with_trait(game: Table, trait: str) -> list[Piece]:
-    """Minions in play with a trait."""
     return [minion for minion in game.minions() if has_trait(game, minion, trait)]
 
 
 def in_hand(use: Use) -> list[Piece]:
-    """The player's hand."""
     return use.game.at(f"hand:{use.seat}")
+
+
+def treachery(use: Reaction[Reveal]) -> bool:
+    """A treachery with something to cancel is revealed from the encounter deck."""
+    event = use.event
+    return (
+        bool(event.card.type == "treachery" and event.from_deck and event.card.code in REVEALED)
+        and not event.cancelled
+    )
+
+
+def toughest(minions: list[Piece]) -> list[Piece]:
+    """Those with the highest printed hit points; a facedown card has none printed."""
+    # clause: printed.meaning
+    most = max((0 if m.drone else m.card.health or 0 for m in minions), default=0)
+    return [m for m in minions if (0 if m.drone else m.card.health or 0) == most]

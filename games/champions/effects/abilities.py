@@ -9,9 +9,9 @@ from typing import Any, Final, Generic, Literal, TypeAlias, TypedDict, TypeVar, 
 from games.champions.effects.occurrences import HEARD, REPLACED, Activation, Defeat, Occurrence, Timing
 from games.champions.printed.book import BOOK
 from games.champions.printed.content import Resource
-from games.champions.state.model import Period, Piece, Span
+from games.champions.state.model import CONFUSED, STUNNED, Period, Piece, Span
 from games.champions.state.table import Table
-from games.kernel.abilities import Groups, ListGroups, Lists, Register
+from games.kernel.abilities import Abilities, BaseAbility, BaseUse, Groups, ListGroups, Lists, Register
 from games.kernel.decision import Script
 
 Form: TypeAlias = Literal["", "hero", "alter-ego"]
@@ -19,14 +19,9 @@ Label: TypeAlias = Literal["", "attack", "thwart", "defense"]
 
 
 @dataclass
-class Use:
-    """One use of an ability, as its effect sees it."""
+class Use(BaseUse[Table, Piece]):
+    """One use of an ability, as its effect sees it; an encounter card is used by the player who resolves it."""
 
-    game: Table
-    seat: int
-    """Who uses it; for an encounter card, who resolves it."""
-    piece: Piece
-    """The card that it stands on."""
     event: Occurrence | None = None
     """The occurrence that it answers to; a `Reaction` always has one."""
     target: Piece | None = None
@@ -69,7 +64,6 @@ class Reaction(Use, Generic[E]):
 Effect: TypeAlias = "Callable[[Use], Script[Any] | None]"
 Test: TypeAlias = Callable[[Use], bool]
 Targets: TypeAlias = Callable[[Use], list[Piece]]
-F = TypeVar("F")
 Answering: TypeAlias = Callable[[Reaction[E]], Script[Any] | None]
 """What an ability does that answers to an occurrence."""
 
@@ -95,22 +89,16 @@ class Cost:
 
 
 FREE = Cost()
+SHEDS: Final[dict[str, str]] = {"attack": STUNNED, "thwart": CONFUSED}
+"""Label to the status card that is discarded in place of such an ability."""
 
 
 @dataclass(frozen=True)
-class Ability:
+class Ability(BaseAbility[Timing]):
     """One triggered ability of one card."""
 
-    code: str
-    number: int
-    """Its place among the abilities of its card: 0, 1, ..."""
-    timing: Timing
-    effect: Effect
-    forced: bool = False
     form: Form = ""
     label: Label = ""
-    on: tuple[type[Occurrence], ...] = ()
-    when: Test | None = None
     targets: Targets | None = None
     cost: Cost = FREE
     limit: int = 0
@@ -124,13 +112,9 @@ class Ability:
     """The type of resource for which it does more where its card is paid for with it."""
 
     @property
-    def key(self) -> str:
-        return f"{self.code}.{self.number}"
-
-    @property
     def sheds(self) -> str:
-        """The status card that is discarded in its place: stunned for an attack, confused for a thwart."""
-        return {"attack": "stunned", "thwart": "confused"}.get(self.label, "")
+        """The status card that is discarded in its place; empty for none."""
+        return SHEDS.get(self.label, "")
 
 
 @dataclass(frozen=True)
@@ -143,7 +127,14 @@ class Special:
     """Whether it would change anything."""
 
 
-ABILITIES: Final = Lists[Ability](BOOK, "ability")
+def _index(ability: Ability) -> None:
+    if ability.kind == "action":
+        ACTIONS.add(ability.code, ability)
+    for occurrence in ability.on:
+        LISTENERS.add((ability.kind, occurrence), ability.code, ability)
+
+
+ABILITIES: Final = Abilities(BOOK, Ability, _index)
 """Card code to its triggered abilities."""
 LISTENERS: Final = ListGroups[tuple[Timing, type[Occurrence]], Ability](BOOK, "ability", HEARD)
 """Timing and occurrence to the cards that listen."""
@@ -163,14 +154,6 @@ PLAY_TESTS: Final = Register[Test](BOOK, "restriction")
 """Restrictions on playing a card, beside those of every card of its type."""
 
 
-def _register(ability: Ability) -> None:
-    ABILITIES.add(ability.code, ability)
-    if ability.timing == "action":
-        ACTIONS.add(ability.code, ability)
-    for occurrence in ability.on:
-        LISTENERS.add((ability.timing, occurrence), ability.code, ability)
-
-
 class Facts(TypedDict, total=False):
     """What can be said of an ability beside what it answers to; see `Ability`."""
 
@@ -185,23 +168,6 @@ class Facts(TypedDict, total=False):
     earns: Resource | Literal[""]
 
 
-def _ability(
-    codes: str | Sequence[str],
-    timing: Timing,
-    on: tuple[type[Occurrence], ...],
-    when: Any,
-    targets: Any,
-    facts: Facts,
-) -> Callable[[Any], Any]:
-    def add(effect: Any) -> Any:
-        for code in (codes,) if isinstance(codes, str) else codes:
-            number = len(ABILITIES.get(code, ()))
-            _register(Ability(code, number, timing, effect, on=on, when=when, targets=targets, **facts))
-        return effect
-
-    return add
-
-
 def action(
     codes: str | Sequence[str],
     *,
@@ -210,7 +176,7 @@ def action(
     **facts: Unpack[Facts],
 ) -> Callable[[Effect], Effect]:
     """An Action; see `Ability` for what can be said of it."""
-    return _ability(codes, "action", (), when, targets, facts)
+    return ABILITIES.of(codes, "action", when=when, targets=targets, **facts)
 
 
 def interrupt(
@@ -221,7 +187,7 @@ def interrupt(
     **facts: Unpack[Facts],
 ) -> Callable[[Answering[E]], Answering[E]]:
     """An Interrupt to one of these occurrences."""
-    return _ability(codes, "interrupt", on, when, targets, facts)
+    return ABILITIES.of(codes, "interrupt", on=on, when=when, targets=targets, **facts)
 
 
 def response(
@@ -232,31 +198,19 @@ def response(
     **facts: Unpack[Facts],
 ) -> Callable[[Answering[E]], Answering[E]]:
     """A Response to one of these occurrences."""
-    return _ability(codes, "response", on, when, targets, facts)
+    return ABILITIES.of(codes, "response", on=on, when=when, targets=targets, **facts)
 
 
-def _into(register: Register[F], codes: Sequence[str]) -> Callable[[F], F]:
-    def add(function: F) -> F:
-        register.enter_all(codes, function)
-        return function
-
-    return add
-
-
-def revealed(*codes: str) -> Callable[[Effect], Effect]:
-    """What happens When Revealed; the event is the `Reveal` of an encounter card, None of a stage or scheme."""
-    return _into(REVEALED, codes)
-
-
-def defeated(*codes: str) -> Callable[[Answering[Defeat]], Answering[Defeat]]:
-    """What happens When Defeated."""
-    return _into(DEFEATED, codes)
-
-
-def boost(*codes: str) -> Callable[[Answering[Activation]], Answering[Activation]]:
-    """What a star in the boost area does to the activation."""
-    # clause: star.boost, boost.star-ability
-    return _into(BOOSTS, codes)
+revealed = REVEALED.of
+"""What happens When Revealed; the event is the `Reveal` of an encounter card, None of a stage or scheme."""
+defeated = DEFEATED.of
+"""What happens When Defeated."""
+boost = BOOSTS.of  # clause: star.boost, boost.star-ability
+"""What a star in the boost area does to the activation."""
+setup = SETUPS.of
+attaches = HOSTS.of  # clause: attach.on-entry
+"""The pieces that a card with "attach to" may be attached to as it enters play."""
+restriction = PLAY_TESTS.of  # clause: play-restriction.obey
 
 
 def special(code: str, label: Label = "", *, when: Test) -> Callable[[Effect], Effect]:
@@ -270,23 +224,6 @@ def special(code: str, label: Label = "", *, when: Test) -> Callable[[Effect], E
     return add
 
 
-def setup(code: str) -> Callable[[Effect], Effect]:
-    """A Setup ability."""
-    return _into(SETUPS, [code])
-
-
-def attaches(*codes: str) -> Callable[[Targets], Targets]:
-    """The pieces that a card with "attach to" may be attached to as it enters play."""
-    # clause: attach.on-entry
-    return _into(HOSTS, codes)
-
-
-def restriction(*codes: str) -> Callable[[Test], Test]:
-    """A restriction on playing a card."""
-    # clause: play-restriction.obey
-    return _into(PLAY_TESTS, codes)
-
-
 def instead(
     code: str, on: type[E], when: Callable[[Reaction[E]], bool]
 ) -> Callable[[Answering[E]], Answering[E]]:
@@ -298,13 +235,3 @@ def instead(
         return effect
 
     return add
-
-
-U = TypeVar("U", bound=Use)
-
-
-def run(effect: Callable[[U], Script[Any] | None], use: U) -> Script[None]:
-    """Carry out an effect, whether it asks anything or not."""
-    script = effect(use)
-    if script is not None:
-        yield from script

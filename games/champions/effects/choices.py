@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from games.champions.effects.abilities import Use
 from games.champions.effects.deeds import with_text
+from games.champions.effects.resolving import this
 from games.champions.state.intents import Aim, Boon, Evil
 from games.champions.state.model import Piece
 from games.champions.state.stats import remaining
@@ -37,27 +38,26 @@ def either(
         Option("first", said(first, **args), intent=first, data=data),
         Option("second", said(second, **args), intent=second, data=data, manner=manner),
     )
-    picked = yield from ask_one(_question(use, seat, "either", options))
+    picked = yield from ask_one(_question(use, use.seat if seat is None else seat, "either", options))
     return picked == "first"
 
 
-def may(use: Use, what: Evil, *, seat: int | None = None, **args: int) -> Script[bool]:
+def may(use: Use, what: Evil) -> Script[bool]:
     """Whether a player does what stands after "may"."""
     # clause: may.option, may.default-player, ability.mandatory-may
-    return (yield from either(use, what, "rather-not", seat=seat, changes=(True, True), **args))
+    return (yield from either(use, what, "rather-not"))
 
 
-def one_of(use: Use, keys: Sequence[Boon], *, seat: int | None = None) -> Script[str]:
-    """One of several named choices."""
+def one_of(use: Use, keys: Sequence[Boon]) -> Script[str]:
     if len(keys) == 1:
         return keys[0]
     options = tuple(Option(key, said(key), intent=key) for key in keys)
-    return (yield from ask_one(_question(use, seat, "choice", options)))
+    return (yield from ask_one(_question(use, use.seat, "choice", options)))
 
 
-def _question(use: Use, seat: int | None, kind: str, options: tuple[Option, ...]) -> Decision:
+def _question(use: Use, seat: int, kind: str, options: tuple[Option, ...]) -> Decision:
     return Decision(
-        seat=use.seat if seat is None else seat,
+        seat=seat,
         kind=f"champions.{kind}",
         prompt=said("choose-for", card=name_of(use.piece)),
         options=options,
@@ -115,18 +115,16 @@ def choose_cards(
     most: int,
     prompt: str,
     *,
-    seat: int | None = None,
     aim: Aim = "lose",
     reveals: bool = False,
 ) -> Script[list[Piece]]:
     """Several of some cards, to lose or to have them (`reveals`: of a deck); nothing is asked where there is
     nothing to choose."""
-    chooser = use.seat if seat is None else seat
     if len(found) <= least:
         return list(found)
-    options = tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in found)
+    options = tuple(map(this, found))
     question = Decision(
-        seat=chooser,
+        seat=use.seat,
         kind="champions.cards",
         prompt=said(f"choose-{prompt}", card=name_of(use.piece), least=least, most=most),
         options=options,
@@ -170,18 +168,12 @@ def share_out(
     """Points of damage shared out, to nobody more than they have hit points left."""
     room = {piece.handle: remaining(game, piece) for piece in targets}
     count = min(amount, sum(room.values()))
-    options = tuple(
-        Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",), limit=room[p.handle])
-        for p in targets
-        if room[p.handle]
-    )
+    options = tuple(this(piece, room[piece.handle]) for piece in targets if room[piece.handle])
     if count <= 0 or not options:
         return []
     if len(options) == 1:
         return [(targets[0], count)]
-    good = [option.id for option in sorted(options, key=lambda o: -o.limit) for _ in range(option.limit)][
-        :count
-    ]
+    good = [option.id for option in sorted(options, key=lambda o: -o.limit) for _ in range(option.limit)]
     question = Decision(
         seat=seat,
         kind="champions.share",
@@ -189,7 +181,7 @@ def share_out(
         options=options,
         min_picks=count,
         max_picks=count,
-        suggested=tuple(good),
+        suggested=tuple(good[:count]),
         source=source.handle,
     )
     picks = Counter((yield from ask(question)))

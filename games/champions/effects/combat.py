@@ -7,7 +7,7 @@ from typing import Final
 
 from games.champions.board.statuses import shake_off
 from games.champions.effects import spans
-from games.champions.effects.abilities import BOOSTS, Reaction, Use, run
+from games.champions.effects.abilities import BOOSTS, Reaction, Use
 from games.champions.effects.damage import damage, hurt, settle
 from games.champions.effects.occurrences import (
     Activation,
@@ -27,7 +27,7 @@ from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, Piece
 from games.champions.state.stats import keyword, remaining, value
 from games.champions.state.table import Table, name_of, said, unlike
-from games.kernel.abilities import Register
+from games.kernel.abilities import Register, run
 from games.kernel.decision import Decision, Option, Script, ask_one
 
 # -- players ---------------------------------------------------------------------------------------------
@@ -88,7 +88,6 @@ def _hit_back(game: Table, attacked: Piece, attacker: Piece, defeated: bool) -> 
 
 
 def _consequences(game: Table, ally: Piece, what: str, basic: bool) -> Script[list[Occurrence]]:
-    """Consequential damage, at once."""
     # clause: consequential.attack, consequential.thwart, consequential.immediate, card.field.consequential
     if not basic or ally.type != "ally" or not game.in_play(ally):
         return []
@@ -118,8 +117,8 @@ def basic_thwart(game: Table, seat: int, thwarter: Piece, scheme: Piece) -> Scri
     amount = value(game, thwarter, "thwart")
     data = {"seat": seat, "thwarter": thwarter.id, "scheme": scheme.id, "thwart": amount}
     game.emit("thwart", said("thwarts", card=name_of(thwarter), target=name_of(scheme), amount=amount), data)
+    yield from remove(game, scheme, amount, seat=seat)
     event = Thwart(seat=seat, thwarter=thwarter, scheme=scheme)
-    event.removed = yield from remove(game, scheme, amount, seat=seat)
     later = bool(game.state.options.get("later_edition"))
     events: list[Occurrence] = []
     if not later:
@@ -142,10 +141,10 @@ def activate(game: Table, enemy: Piece, seat: int) -> Script[Activation | None]:
 
 
 def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -> Script[EnemyAttack]:
-    """An enemy attacks a player, step by step."""
     # clause: activation.by-effect, attack.enemy-step-2, attack.enemy-by-effect
     event = EnemyAttack(seat=seat, enemy=enemy, extra=extra)
-    if _enemy_shaken(game, enemy, STUNNED) or game.hero(seat).eliminated:
+    # clause: stunned.enemy, ruling.stunned-villain-boost
+    if shake_off(game, enemy, STUNNED) or game.hero(seat).eliminated:
         return event
     swarmed = game.swarmed
     yield from before(game, event)
@@ -185,18 +184,14 @@ def _may_attack(game: Table, enemy: Piece, seat: int | None) -> bool:
 
 @by_rule(Engagement)
 def _quickstrike(game: Table, event: Engagement) -> Script[None]:
-    """A minion with quickstrike attacks the hero that it has come to be engaged with, at once."""
-    piece, seat = event.minion, event.seat
-    assert seat is not None
+    piece, seat = event.minion, event.player
     # clause: keyword.quickstrike
     if keyword(piece, "quickstrike") and game.in_play(piece) and piece.engaged == seat and game.is_hero(seat):
         yield from enemy_attack(game, piece, seat)
 
 
 def _make(game: Table, event: EnemyAttack) -> Script[None]:
-    """The attack takes place."""
-    assert event.seat is not None
-    enemy, seat = event.enemy, event.seat
+    enemy, seat = event.enemy, event.player
     game.activations += 1
     event.made = True
     data = {"enemy": enemy.id, "card": "" if enemy.drone else enemy.code, "seat": seat}
@@ -204,10 +199,6 @@ def _make(game: Table, event: EnemyAttack) -> Script[None]:
     # clause: enemy-attack.step-1-boost, activation.no-boost-minion
     if enemy.type == "villain":
         piles.deal_boost(game)
-    yield from _carry_on(game, event)
-
-
-def _carry_on(game: Table, event: EnemyAttack) -> Script[None]:
     yield from _defend(game, event)
     yield from _flip_boosts(game, event)
     yield from _strike(game, event)
@@ -218,17 +209,11 @@ def _carry_on(game: Table, event: EnemyAttack) -> Script[None]:
     _end_activation(game)
 
 
-def _enemy_shaken(game: Table, enemy: Piece, status: str) -> bool:
-    # clause: stunned.enemy, confused.enemy, ruling.stunned-villain-boost
-    return shake_off(game, enemy, status)
-
-
 def _defend(game: Table, event: EnemyAttack) -> Script[None]:
     """The attacked player first, then the others in player order: one of them may defend."""
     # clause: enemy-attack.step-2-defend, ruling.defender-offer-order, ally.defends-any-player
     # clause: defend.hero-basic
-    assert event.seat is not None
-    for seat in game.order(event.seat):
+    for seat in game.order(event.player):
         # clause: ruling.peril-scope
         if game.peril is not None and seat != game.peril:
             continue
@@ -250,7 +235,6 @@ MUST_DEFEND: Final = Register[bool](BOOK, "must defend")
 
 
 def _ask_defender(game: Table, event: EnemyAttack, seat: int) -> Script[Piece | None]:
-    """Who of a seat defends, if anybody."""
     ready = [piece for piece in game.characters(seat) if not piece.exhausted and piece.type != "alter-ego"]
     allies = [piece for piece in ready if piece.type == "ally"]
     attacked = seat == event.seat
@@ -269,10 +253,10 @@ def _ask_defender(game: Table, event: EnemyAttack, seat: int) -> Script[Piece | 
         prompt=said(
             "defend-prompt",
             card=name_of(event.enemy),
-            seat=game.player(event.seat or 0),
+            seat=game.player(event.player),
             attack=_strength(game, event),
         ),
-        data={"attack": _strength(game, event), "seat": event.seat or 0},
+        data={"attack": _strength(game, event), "seat": event.player},
         options=tuple(options),
         default=(options[-1].id,),
         source=event.enemy.handle,
@@ -294,7 +278,6 @@ def _strength(game: Table, event: EnemyAttack) -> int:
 
 
 def _flip_boosts(game: Table, event: Activation) -> Script[None]:
-    """Turn up the villain's boost cards one by one."""
     # clause: enemy-attack.step-3-flip, enemy-scheme.step-2-flip, boost.one-at-a-time, boost.cumulative
     # clause: boost.flip-after-defender, ruling.additional-boost-outside
     zones = game.state.zones
@@ -308,8 +291,7 @@ def _flip_boosts(game: Table, event: Activation) -> Script[None]:
         game.emit("boost", said("boost", card=name_of(piece), icons=card.boost), data, reveals=True)
         # clause: boost.star-ability, boost.below-line-only, star.boost, ability.mandatory-kinds
         if card.boost_star and piece.code in BOOSTS:
-            assert event.seat is not None
-            yield from run(BOOSTS[piece.code], Reaction(game, event.seat, piece, event))
+            yield from run(BOOSTS[piece.code], Reaction(game, event.player, piece, event))
             # clause: ruling.bonus-lost-to-boost
             yield from settle(game)
         # clause: boost.discard
@@ -318,14 +300,12 @@ def _flip_boosts(game: Table, event: Activation) -> Script[None]:
 
 
 def _strike(game: Table, event: EnemyAttack) -> Script[None]:
-    """The damage of an attack, and what responds to it."""
     # clause: enemy-attack.step-4-damage, enemy-attack.hero-defends, enemy-attack.ally-defends
     # clause: enemy-attack.undefended, ruling.defender-leaves, ruling.attack-on-alter-ego
-    assert event.seat is not None
-    if game.hero(event.seat).eliminated or not game.in_play(event.enemy):
+    if game.hero(event.player).eliminated or not game.in_play(event.enemy):
         return
     defender = event.defender if event.defender is not None and game.in_play(event.defender) else None
-    target = event.target = defender or game.identity(event.seat)
+    target = event.target = defender or game.identity(event.player)
     strength = _strength(game, event)
     shield = value(game, target, "defense") if defender is not None and target.type == "hero" else 0
     left = remaining(game, target)
@@ -351,12 +331,10 @@ def _strike(game: Table, event: EnemyAttack) -> Script[None]:
 
 
 def _overkill_on(game: Table, event: EnemyAttack, ally: Piece, excess: int) -> Script[list[Occurrence]]:
-    """What exceeds the ally's hit points goes on to its controller."""
     # clause: keyword.overkill-ally, ruling.overkill-alter-ego
-    assert event.seat is not None
-    if excess <= 0 or game.hero(event.seat).eliminated:
+    if excess <= 0 or game.hero(event.player).eliminated:
         return []
-    identity = game.identity(event.seat)
+    identity = game.identity(event.player)
     _tell_overkill(game, identity, excess)
     hit, events = yield from hurt(game, identity, excess, event.enemy, attack=event)
     event.dealt += hit
@@ -366,7 +344,6 @@ def _overkill_on(game: Table, event: EnemyAttack, ally: Piece, excess: int) -> S
 
 
 def _settle_activation(game: Table, event: Activation) -> Script[None]:
-    """What boost abilities have set up for this moment."""
     # clause: delayed.auto-trigger, delayed.not-new-ability
     for effect in event.afterwards:
         script = effect(game, event)
@@ -376,16 +353,15 @@ def _settle_activation(game: Table, event: Activation) -> Script[None]:
 
 
 def _end_activation(game: Table) -> None:
-    """Effects that last for this activation end."""
     # clause: lasting.expiry
     game.activations -= 1
     spans.end(game, "activation")
 
 
 def enemy_scheme(game: Table, enemy: Piece, seat: int) -> Script[EnemyScheme]:
-    """An enemy schemes, step by step."""
     event = EnemyScheme(seat=seat, enemy=enemy)
-    if _enemy_shaken(game, enemy, CONFUSED):
+    # clause: confused.enemy
+    if shake_off(game, enemy, CONFUSED):
         return event
     yield from before(game, event)
     if (yield from replaced(game, event)) or not game.in_play(enemy):
@@ -418,7 +394,7 @@ def use_thwart(use: Use, amount: int, scheme: Piece | None = None) -> Script[int
     # clause: thwart.labelled, thwart.labelled-no-exhaust
     where = use.chosen if scheme is None else scheme
     gone = yield from remove(use.game, where, amount, seat=use.seat)
-    yield from after(use.game, Thwart(seat=use.seat, thwarter=use.identity, scheme=where, removed=gone))
+    yield from after(use.game, Thwart(seat=use.seat, thwarter=use.identity, scheme=where))
     return gone
 
 

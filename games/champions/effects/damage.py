@@ -1,37 +1,38 @@
-"""Damage, healing and defeat."""
+"""Damage, healing and defeat; what goes and what passes on with a player who is eliminated."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from games.champions.board.statuses import spend_tough
-from games.champions.effects.abilities import DEFEATED, Reaction, run
+from games.champions.effects.abilities import DEFEATED, Reaction
 from games.champions.effects.choices import share_out
-from games.champions.effects.elimination import eliminate
 from games.champions.effects.entering import keep_limits
-from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, Occurrence, PlayerAttack
+from games.champions.effects.occurrences import (
+    Damage,
+    Defeat,
+    EnemyAttack,
+    Engagement,
+    Occurrence,
+    PlayerAttack,
+    follow,
+)
 from games.champions.effects.stages import villain_down
 from games.champions.effects.windows import after, before, replaced
 from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import remaining, unhurt
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import run
 from games.kernel.decision import Script
 
 
 def damage(
-    game: Table,
-    target: Piece,
-    amount: int,
-    source: Piece | None = None,
-    *,
-    seat: int | None = None,
-    attack: EnemyAttack | PlayerAttack | None = None,
+    game: Table, target: Piece, amount: int, source: Piece | None = None, *, seat: int | None = None
 ) -> Script[int]:
     """Deal damage and see what comes of it; returns how much was taken."""
-    hit, events = yield from hurt(game, target, amount, source, seat=seat, attack=attack)
-    yield from after(game, *events)
-    return hit
+    return (yield from spread(game, [(target, amount)], source, seat=seat))
 
 
 def hurt(
@@ -53,9 +54,9 @@ def hurt(
 def hurt_all(
     game: Table,
     shares: Sequence[tuple[Piece, int]],
-    source: Piece | None = None,
+    source: Piece | None,
     *,
-    seat: int | None = None,
+    seat: int | None,
     attack: EnemyAttack | PlayerAttack | None = None,
 ) -> Script[tuple[int, list[Occurrence]]]:
     """Deal damage to several characters at one moment, each named once: all lies there before anybody falls.
@@ -82,7 +83,6 @@ def hurt_all(
 
 
 def _reaches(game: Table, target: Piece, amount: int, source: Piece | None) -> bool:
-    """Whether damage gets at a character at all."""
     if amount <= 0 or not game.in_play(target):
         return False
     if unhurt(game, target, source):
@@ -93,7 +93,6 @@ def _reaches(game: Table, target: Piece, amount: int, source: Piece | None) -> b
 
 
 def _lands(game: Table, event: Damage, amount: int) -> Script[bool]:
-    """Whether anything of the damage is left to be taken after all interrupts, and nothing is in its place."""
     # clause: prevent.damage, replacement.timing
     target = event.target
     if event.amount < amount:
@@ -109,18 +108,11 @@ def put(game: Table, target: Piece, amount: int, source: Piece | None = None) ->
     """Put damage on a character, or turn its dial down. The event says which seat hurt an enemy."""
     # clause: damage.reduces, hit-points.one-pool, hit-points.tokens
     target.damage += amount
-    left = remaining(game, target)
-    data: dict[str, object] = {
-        "piece": target.id,
-        "card": "" if target.drone else target.code,
-        "amount": amount,
-        "damage": target.damage,
-        "left": left,
-        "source": "" if source is None or source.drone else source.code,
-    }
+    data = _dial(game, target, amount)
+    data["source"] = "" if source is None or source.drone else source.code
     if source is not None and source.controller is not None and target.type in ("minion", "villain"):
         data["by"] = source.controller
-    game.emit("damage", said("damaged", card=name_of(target), amount=amount, left=left), data)
+    game.emit("damage", said("damaged", card=name_of(target), amount=amount, left=data["left"]), data)
 
 
 def heal(game: Table, target: Piece, amount: int) -> int:
@@ -129,16 +121,15 @@ def heal(game: Table, target: Piece, amount: int) -> int:
     healed = min(amount, target.damage)
     if healed:
         target.damage -= healed
-        left = remaining(game, target)
-        data = {
-            "piece": target.id,
-            "card": "" if target.drone else target.code,
-            "amount": healed,
-            "damage": target.damage,
-            "left": left,
-        }
-        game.emit("heal", said("healed", card=name_of(target), amount=healed, left=left), data)
+        data = _dial(game, target, healed)
+        game.emit("heal", said("healed", card=name_of(target), amount=healed, left=data["left"]), data)
     return healed
+
+
+def _dial(game: Table, target: Piece, amount: int) -> dict[str, Any]:
+    """What an event says of damage that came or went."""
+    data = {"piece": target.id, "card": "" if target.drone else target.code, "amount": amount}
+    return data | {"damage": target.damage, "left": remaining(game, target)}
 
 
 def each(
@@ -194,14 +185,7 @@ def _defeat(game: Table, target: Piece, seat: int | None, source: Piece | None) 
 def fall(game: Table, target: Piece, seat: int | None, source: Piece | None) -> Script[list[Occurrence]]:
     """An ally or a minion is defeated, unless an interrupt saves it."""
     # clause: ally.defeated, minion.defeated, defeat.discard
-    event = Defeat(
-        seat=seat,
-        target=target,
-        engaged=target.engaged,
-        minion=target.type == "minion",
-        drone=bool(target.drone),
-        owner=target.owner,
-    )
+    event = Defeat(seat=seat, target=target, engaged=target.engaged, minion=target.type == "minion")
     # clause: ruling.defeat-after-damage
     yield from before(game, event)
     if (yield from replaced(game, event)) or not game.in_play(target) or remaining(game, target) > 0:
@@ -235,3 +219,49 @@ def indirect(game: Table, seat: int, targets: list[Piece], amount: int, source: 
     if not targets:
         return
     yield from spread(game, (yield from share_out(game, seat, targets, amount, source)), source)
+
+
+# -- elimination -----------------------------------------------------------------------------------------
+
+
+def eliminate(game: Table, identity: Piece) -> Script[None]:
+    # clause: elimination.when, hit-points.player-zero, elimination.others-continue, elimination.all
+    state = game.state
+    seat = next(s for s in range(state.seats) if state.heroes[s].identity == identity.id)
+    out = said("eliminated", card=name_of(identity), seat=game.player(seat))
+    game.emit("eliminated", out, {"seat": seat}, reveals=True)  # their hand and deck are discarded
+    state.heroes[seat].eliminated = True
+    left = game.order(seat)
+    if not left:
+        raise piles.lose(game, "heroes")
+    moved = game.minions(seat)
+    _put_away(game, seat, identity)
+    # clause: elimination.enemies-move
+    next_seat = left[0]
+    for minion in moved:
+        minion.engaged = next_seat
+        data = {"card": "" if minion.drone else minion.code, "piece": minion.id, "seat": next_seat}
+        game.emit("engage", said("engages", card=name_of(minion), seat=game.player(next_seat)), data)
+    if state.first == seat:
+        # clause: first-player.eliminated
+        state.first = next_seat
+        game.emit("first", said("first-player", seat=game.player(next_seat)), {"seat": next_seat})
+    if state.active == seat:
+        state.active = None
+    # clause: ruling.elimination-reengage
+    for minion in moved:
+        yield from follow(game, Engagement(seat=next_seat, minion=minion))
+
+
+def _put_away(game: Table, seat: int, identity: Piece) -> None:
+    # clause: elimination.cards, elimination.dealt-cards
+    zones = game.state.zones
+    for piece in list(game.at(f"play:{seat}")):
+        if piece.id != identity.id and game.in_play(piece):
+            piles.leave_play(game, piece)
+    for zone in (f"hand:{seat}", f"deck:{seat}"):
+        for id_ in list(zones.pile(zone)):
+            zones.move(id_, f"discard:{seat}")
+    for id_ in list(zones.pile(f"dealt:{seat}")):
+        zones.move(id_, "discard:encounter")
+    piles.leave_play(game, identity, "removed")

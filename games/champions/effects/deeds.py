@@ -22,8 +22,8 @@ def deed_of(ability: Ability) -> Name:
 @cache
 def _deed(code: str, number: int) -> Name:
     abilities = ABILITIES[code]
-    timing = next(each.timing for each in abilities if each.number == number)
-    nth = [each.number for each in abilities if each.timing == timing].index(number)
+    timing = abilities[number].kind
+    nth = [each.number for each in abilities if each.kind == timing].index(number)
     parts = enumerate(parts_in("champions", f"card/{code}"))
     headed = [place for place, part in parts if _HEADINGS[timing] in part]
     if nth < len(headed):

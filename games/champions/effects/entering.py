@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from games.champions.board.statuses import set_up_toughness
-from games.champions.effects.abilities import REVEALED, Use, run
+from games.champions.effects.abilities import REVEALED, Use
 from games.champions.effects.occurrences import Engagement, Entered, follow
-from games.champions.effects.resolving import pick_piece
+from games.champions.effects.resolving import pick_piece, this
 from games.champions.effects.windows import after
 from games.champions.printed.book import BOOK
 from games.champions.printed.content import CARDS
@@ -15,8 +15,8 @@ from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import MODIFIERS
 from games.champions.state.table import Table, name_of, said
-from games.kernel.abilities import Register
-from games.kernel.decision import Decision, Option, Script, ask
+from games.kernel.abilities import Register, run
+from games.kernel.decision import Decision, Script, ask
 
 ALLY_LIMIT = 3
 """What everybody may have; cards can only raise it."""
@@ -26,15 +26,10 @@ RESTRICTED_LIMIT = 2  # clause: keyword.restricted
 
 
 def ally_limit(game: Table, seat: int) -> int:
-    """How many allies a seat may control."""
     # clause: ally.limit, example.triskelion, precedence.card-over-rules
-    return ALLY_LIMIT + value_of_limit(game, seat)
-
-
-def value_of_limit(game: Table, seat: int) -> int:
     raised = MODIFIERS.get("ally_limit", {})
     identity = game.identity(seat)
-    return sum(
+    return ALLY_LIMIT + sum(
         raised[p.code](game, p, identity) for p in game.at(f"play:{seat}") if p.code in raised and not p.drone
     )
 
@@ -68,7 +63,6 @@ def enter(
 
 
 def _keep_to_limit(game: Table, seat: int, pieces: list[Piece], limit: int) -> Script[None]:
-    """The controller discards down to a limit at once."""
     excess = len(pieces) - limit
     if excess <= 0:
         return
@@ -77,7 +71,7 @@ def _keep_to_limit(game: Table, seat: int, pieces: list[Piece], limit: int) -> S
         kind="champions.excess",
         intent="lose",
         prompt=said("excess-prompt", count=excess, limit=limit),
-        options=tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in pieces),
+        options=tuple(map(this, pieces)),
         min_picks=excess,
         max_picks=excess,
         default=tuple(piece.handle for piece in pieces[:excess]),
@@ -103,7 +97,7 @@ def keep_limits(game: Table) -> Script[None]:
             yield from _keep_to_limit(game, seat, restricted, RESTRICTED_LIMIT)
 
 
-def enter_minion(game: Table, piece: Piece, seat: int, *, shown: bool = False) -> Script[None]:
+def enter_minion(game: Table, piece: Piece, seat: int, *, shown: bool = False) -> None:
     """A minion enters play engaged with a player, `shown` by its reveal or only now; what responds to it is up
     to the caller."""
     # clause: engage.on-entering, engage.default-player, reveal.minion
@@ -113,7 +107,6 @@ def enter_minion(game: Table, piece: Piece, seat: int, *, shown: bool = False) -
     told = said("engages", card=name_of(piece), seat=game.player(seat))
     game.emit("engage", told, data, reveals=not shown)
     set_up_toughness(game, piece)
-    yield from ()
 
 
 def minion_arrived(game: Table, piece: Piece, seat: int) -> Script[None]:
@@ -130,7 +123,7 @@ def put_minion(game: Table, piece: Piece, seat: int) -> Script[None]:
     if game.hero(seat).eliminated:
         piles.to_discard(game, piece)
         return
-    yield from enter_minion(game, piece, seat)
+    enter_minion(game, piece, seat)
     # clause: setup.10-when-revealed-however
     if game.state.phase == "setup" and piece.code in REVEALED:
         yield from run(REVEALED[piece.code], Use(game, seat, piece))
@@ -147,7 +140,7 @@ def put_drone(game: Table, seat: int) -> Script[Piece | None]:
     game.state.drones += 1
     piece.drone = game.state.drones
     game.state.zones.move(piece.id, "limbo")
-    yield from enter_minion(game, piece, seat)
+    enter_minion(game, piece, seat)
     piles.deck_ran_out(game, seat)
     yield from minion_arrived(game, piece, seat)
     return piece

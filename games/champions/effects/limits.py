@@ -14,8 +14,6 @@ from games.kernel.abilities import Register
 
 @dataclass(frozen=True)
 class Most:
-    """So many times in a period."""
-
     count: int
     per: Period = "round"
 
@@ -72,7 +70,6 @@ def _add(game: Table, key: str) -> None:
 
 
 def _limit_key(ability: Ability, piece: Piece) -> str:
-    """Each copy of a limited ability counts for itself."""
     return f"{ability.key}/{piece.id}{_in(ability.per)}"
 
 

@@ -18,7 +18,7 @@ from games.kernel.decision import Script
 Timing: TypeAlias = Literal["action", "interrupt", "response"]
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class Occurrence:
     """Something that is about to happen, or has just happened."""
 
@@ -41,18 +41,18 @@ class Occurrence:
         self.replaced, self.instead = True, instead
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class Activation(Occurrence):
     """A villain or minion attacks or schemes."""
 
-    enemy: Piece = None  # type: ignore[assignment]
+    enemy: Piece
     bonus: int = 0
     """From boost icons and from abilities that count for this activation."""
     afterwards: list[Callable[[Table, Activation], Script[None] | None]] = field(default_factory=list)
     """What boost abilities have set up for the moment at which damage or threat has been dealt."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class EnemyAttack(Activation):
     """An enemy attacks `seat`; as an interrupt, before its steps begin."""
 
@@ -78,19 +78,19 @@ class EnemyAttack(Activation):
         return not any(game.in_play(piece) for piece in self.defended)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class EnemyScheme(Activation):
     """An enemy schemes against `seat`."""
 
     placed: int = 0
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class PlayerAttack(Occurrence):
     """A friendly character attacks an enemy."""
 
-    attacker: Piece = None  # type: ignore[assignment]
-    target: Piece = None  # type: ignore[assignment]
+    attacker: Piece
+    target: Piece
     basic: bool = False
     overkill: bool = False
     dealt: int = 0
@@ -99,43 +99,40 @@ class PlayerAttack(Occurrence):
     """Code of the target as it was attacked: a villain may have moved on to the next stage."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class Thwart(Occurrence):
     """A friendly character has thwarted a scheme."""
 
-    thwarter: Piece = None  # type: ignore[assignment]
-    scheme: Piece = None  # type: ignore[assignment]
-    removed: int = 0
+    thwarter: Piece
+    scheme: Piece
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class Damage(Occurrence):
     """A character would take damage, or has taken it."""
 
-    target: Piece = None  # type: ignore[assignment]
+    target: Piece
     amount: int = 0
     source: Piece | None = None
     attack: EnemyAttack | PlayerAttack | None = None
     taken: int = 0
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class Defeat(Occurrence):
     """A character or scheme would be defeated, or has been; `seat` is the player who did it."""
 
-    target: Piece = None  # type: ignore[assignment]
+    target: Piece
     engaged: int | None = None
     """The seat that a minion was engaged with."""
     minion: bool = False
-    drone: bool = False
-    owner: int | None = None
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class Threat(Occurrence):
     """Threat would be placed on a scheme, or has been."""
 
-    scheme: Piece = None  # type: ignore[assignment]
+    scheme: Piece
     amount: int = 0
     scheming: EnemyScheme | None = None
     """The scheme that places it, where one does."""
@@ -143,11 +140,11 @@ class Threat(Occurrence):
     """It is the threat of the villain phase's first step."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class Reveal(Occurrence):
     """An encounter card is revealed by `seat`."""
 
-    card: Piece = None  # type: ignore[assignment]
+    card: Piece
     from_deck: bool = True
     cancelled: bool = False
     """Its When Revealed effects are cancelled."""
@@ -167,29 +164,27 @@ class Reveal(Occurrence):
         game.emit("cancelled", said("cancelled", card=name_of(self.card)), {"card": self.card.code})
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class Entered(Occurrence):
     """A card has entered play."""
 
-    piece: Piece = None  # type: ignore[assignment]
+    piece: Piece
     played: bool = False
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class Engagement(Occurrence):
     """A minion has come to be engaged with `seat`."""
 
-    minion: Piece = None  # type: ignore[assignment]
+    minion: Piece
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class FormChange(Occurrence):
     """A player has changed form."""
 
-    to_hero: bool = False
 
-
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class Initiation(Occurrence):
     """The effect of a triggered ability or an event is about to begin: its cost is paid, its use counted.
 
@@ -197,7 +192,7 @@ class Initiation(Occurrence):
     """
 
     # clause: cancel.meaning, cancel.event, cancel.costs-stay-paid
-    piece: Piece = None  # type: ignore[assignment]
+    piece: Piece
     ability: str = ""
     """The key of the ability."""
     played: bool = False
@@ -207,16 +202,8 @@ class Initiation(Occurrence):
 INTERRUPTED: Final = (Damage, Defeat, EnemyAttack, EnemyScheme, Initiation, Reveal, Threat)
 """All before which interrupts are asked for."""
 ANSWERED: Final = (
-    Damage,
-    Defeat,
-    EnemyAttack,
-    EnemyScheme,
-    Entered,
-    FormChange,
-    Initiation,
-    PlayerAttack,
-    Threat,
-    Thwart,
+    *(Damage, Defeat, EnemyAttack, EnemyScheme, Entered),
+    *(FormChange, Initiation, PlayerAttack, Threat, Thwart),
 )
 """All after which responses are asked for."""
 REPLACED: Final = (Damage, Defeat, EnemyAttack, EnemyScheme, Initiation, Threat)

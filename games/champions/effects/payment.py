@@ -42,7 +42,6 @@ class Source(msgspec.Struct, frozen=True):
 class Generator:
     """A Resource ability."""
 
-    code: str
     ready: Callable[[Table, int, Piece], bool]
     gives: Callable[[Table, int, Piece], dict[Resource, int]]
     spend: Callable[[Table, int, Piece], Script[None] | None]
@@ -140,7 +139,6 @@ def _makers(game: Table, seat: int) -> Iterator[Source]:
 
 
 def _doubled(source: Source) -> Source:
-    """What a resource card gives for a card of its aspect."""
     gives = {kind: 2 * count for kind, count in source.gives.items()}
     return Source(source.piece, gives, source.worth + WASTE * source.total, source.ability)
 
@@ -209,7 +207,6 @@ def cheapest(found: Sequence[Source], typed: tuple[Resource, ...], plain: int) -
 
 @lru_cache(maxsize=16_384)
 def _cheapest(found: tuple[Offer, ...], typed: tuple[Resource, ...], plain: int) -> tuple[int, ...] | None:
-    """The sources to spend, by their places."""
     if sum(count for _, gives in found for _, count in gives) < len(typed) + plain:
         return None
     if not typed:
@@ -338,7 +335,6 @@ def _spend(game: Table, seat: int, paying: Sequence[Source]) -> Script[None]:
 
 
 def _choose(game: Table, seat: int, price: Price) -> Script[Sequence[Source]]:
-    """One decision: which cards and abilities pay, the cheapest way suggested."""
     found = sources(game, seat, price.card, price.apart)
     by_id = {source.piece.handle: source for source in found}
     assert price.cheapest is not None

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from games.champions.board import lasting
 from games.champions.board.statuses import shake_off
 from games.champions.effects import limits, payment
-from games.champions.effects.abilities import Ability, Use, run
+from games.champions.effects.abilities import Ability, Use
 from games.champions.effects.occurrences import EnemyAttack
 from games.champions.state import piles
-from games.champions.state.model import CONFUSED, STUNNED, Piece
+from games.champions.state.model import Piece
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import run
 from games.kernel.decision import Decision, Option, Script, ask_one
 
 
@@ -32,20 +33,13 @@ def usable(ability: Ability, use: Use) -> bool:
     if ability.when is not None and not ability.when(use):
         return False
     # clause: choose.no-legal-option
-    return ability.targets is None or bool(ability.targets(use)) or _would_shake_off(ability, use)
-
-
-def _would_shake_off(ability: Ability, use: Use) -> bool:
-    """A stunned character may try to attack although there is nothing to attack: it loses the card."""
-    # clause: ruling.status-removal-attempt
-    identity = use.identity
-    return (ability.label == "attack" and identity.has(STUNNED)) or (
-        ability.label == "thwart" and identity.has(CONFUSED)
-    )
+    if ability.targets is None or ability.targets(use):
+        return True
+    # A stunned character may try to attack although there is nothing to attack: it loses the card.
+    return use.identity.has(ability.sheds)  # clause: ruling.status-removal-attempt
 
 
 def _in_place(use: Use) -> bool:
-    """Events work from the hand, everything else in play."""
     # clause: ability.usable-in-play, ability.event-out-of-play
     where = use.game.zone(use.piece)
     if use.piece.card.type == "event":
@@ -109,10 +103,7 @@ def status_instead(ability: Ability, use: Use) -> bool:
     """A stunned hero who would attack loses the card instead; a confused one who would thwart likewise."""
     # clause: stunned.player-side, confused.player-side, stunned.cost-paid, confused.cost-paid
     # clause: thwart.labelled, attack.labelled, example.hero-action-attack
-    status = {"attack": STUNNED, "thwart": CONFUSED}.get(ability.label)
-    if status is None or use.piece.owner is None:
-        return False
-    return shake_off(use.game, use.identity, status, use.piece)
+    return use.piece.owner is not None and shake_off(use.game, use.identity, ability.sheds, use.piece)
 
 
 def spend_last(ability: Ability, piece: Piece, game: Table) -> None:
@@ -128,11 +119,17 @@ def choose(use: Use, found: list[Piece], prompt: str = "target", *, seat: int | 
     return pick_piece(use.game, use.seat if seat is None else seat, found, prompt, use.piece)
 
 
+def this(piece: Piece, limit: int = 1) -> Option:
+    """The choice of a piece, which can be picked so often."""
+    label = said("this", card=name_of(piece))
+    return Option(piece.handle, label, (f"piece:{piece.handle}",), limit=limit)
+
+
 def pick_piece(game: Table, seat: int, found: list[Piece], prompt: str, source: Piece) -> Script[Piece]:
     """A seat chooses one of some pieces."""
     if len(found) == 1:
         return found[0]
-    options = tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in found)
+    options = tuple(map(this, found))
     question = Decision(
         seat=seat,
         kind="champions.target",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.effects.abilities import HOSTS, REVEALED, Reaction, run
+from games.champions.effects.abilities import HOSTS, REVEALED, Reaction
 from games.champions.effects.damage import settle
 from games.champions.effects.entering import attach, enter_minion, minion_arrived, pick_host
 from games.champions.effects.occurrences import Entered, Reveal
@@ -13,13 +13,13 @@ from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import keyword
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import run
 from games.kernel.decision import Script
 
 
 def reveal_top(game: Table, seat: int) -> Script[None]:
     """Reveal the top card of the encounter deck."""
-    piece = piles.top_encounter(game)
-    yield from reveal(game, piece, seat)
+    yield from reveal(game, piles.top_encounter(game), seat)
 
 
 def reveal(game: Table, piece: Piece, seat: int, *, from_deck: bool = True) -> Script[Reveal]:
@@ -45,7 +45,6 @@ def reveal(game: Table, piece: Piece, seat: int, *, from_deck: bool = True) -> S
 
 
 def _under_peril(game: Table, event: Reveal, seat: int) -> None:
-    """A card with peril is resolved by this seat alone."""
     if keyword(event.card, "peril"):
         # clause: keyword.peril-others
         game.peril = seat
@@ -55,8 +54,7 @@ def _surge(game: Table, event: Reveal) -> Script[None]:
     """The player who resolved the card reveals another one for each surge. Surges that follow from one another
     are endless once they're more than there are encounter cards."""
     # clause: keyword.surge, ruling.surge-of-given-card
-    seat = event.seat
-    assert seat is not None
+    seat = event.player
     for _ in range(event.surge):
         if game.hero(seat).eliminated:
             break
@@ -76,8 +74,7 @@ def resolve_revealed(game: Table, event: Reveal) -> Script[None]:
     effect = REVEALED.get(event.card.code)
     if effect is None or event.cancelled:
         return
-    assert event.seat is not None
-    yield from run(effect, Reaction(game, event.seat, event.card, event))
+    yield from run(effect, Reaction(game, event.player, event.card, event))
 
 
 def _treachery(game: Table, event: Reveal) -> Script[None]:
@@ -89,10 +86,9 @@ def _treachery(game: Table, event: Reveal) -> Script[None]:
 
 def _minion(game: Table, event: Reveal) -> Script[None]:
     # clause: reveal.minion, ruling.quickstrike-order
-    assert event.seat is not None
-    yield from enter_minion(game, event.card, event.seat, shown=True)
+    enter_minion(game, event.card, event.player, shown=True)
     yield from resolve_revealed(game, event)
-    yield from minion_arrived(game, event.card, event.seat)
+    yield from minion_arrived(game, event.card, event.player)
 
 
 def _side_scheme(game: Table, event: Reveal) -> Script[None]:
@@ -115,9 +111,8 @@ def put_side_scheme(game: Table, piece: Piece) -> None:
 
 def _attachment(game: Table, event: Reveal) -> Script[None]:
     # clause: reveal.attachment, attach.failed-check
-    assert event.seat is not None
     piece = event.card
-    hosts = HOSTS[piece.code](Reaction(game, event.seat, piece, event))
+    hosts = HOSTS[piece.code](Reaction(game, event.player, piece, event))
     if hosts:  # clause: card.schema.attachment
         attach(game, piece, (yield from pick_host(game, piece, hosts)))
     yield from resolve_revealed(game, event)

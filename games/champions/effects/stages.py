@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from games.champions.board.statuses import set_up_toughness
-from games.champions.effects.abilities import DEFEATED, REVEALED, Reaction, Use, run
+from games.champions.effects.abilities import DEFEATED, REVEALED, Reaction, Use
 from games.champions.effects.occurrences import Defeat
 from games.champions.state.model import Piece
 from games.champions.state.stats import remaining
 from games.champions.state.table import Over, Table, name_of, said
+from games.kernel.abilities import run
 from games.kernel.decision import Script
 
 

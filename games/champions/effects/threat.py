@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.effects.abilities import DEFEATED, REVEALED, SETUPS, Reaction, Use, run
+from games.champions.effects.abilities import DEFEATED, REVEALED, SETUPS, Reaction, Use
 from games.champions.effects.damage import settle
 from games.champions.effects.occurrences import Defeat, EnemyScheme, Threat
 from games.champions.effects.stages import stage_revealed
@@ -11,6 +11,7 @@ from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import can_remove_threat, target_threat
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import run
 from games.kernel.decision import Script
 from games.kernel.text import Text
 
@@ -54,7 +55,6 @@ def put(game: Table, scheme: Piece, amount: int) -> None:
 
 
 def _told(game: Table, scheme: Piece, what: str, amount: int) -> Text:
-    """Threat placed on or removed from a scheme: how much is there now, on the main scheme of how much."""
     if scheme.type != "main-scheme":
         return said(f"threat-{what}", card=name_of(scheme), amount=amount, threat=scheme.threat)
     now = {"threat": scheme.threat, "target": target_threat(game)}

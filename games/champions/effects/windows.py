@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from games.champions.effects import limits, payment
-from games.champions.effects.abilities import FREE, INSTEAD, LISTENERS, Ability, Reaction, Use, run
+from games.champions.effects.abilities import FREE, INSTEAD, LISTENERS, Ability, Reaction, Use
 from games.champions.effects.deeds import deed_of
 from games.champions.effects.occurrences import Activation, Initiation, Occurrence, Timing
 from games.champions.effects.resolving import (
@@ -27,6 +27,7 @@ from games.champions.effects.resolving import (
 from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.table import PLAY, Table, looks, name_of, said
+from games.kernel.abilities import run
 from games.kernel.decision import Decision, Option, Picks, Script, ask_one
 from games.kernel.text import Arg, Text
 from games.kernel.windows import until_all_pass
@@ -110,7 +111,6 @@ def replaced(game: Table, event: Occurrence) -> Script[bool]:
 
 
 def _always(game: Table, event: Occurrence) -> None:
-    """Constant abilities put something in the place of an occurrence."""
     register = INSTEAD.get(type(event), {})
     if not register:
         return
@@ -132,7 +132,7 @@ def _window(game: Table, timing: Timing, events: Sequence[Occurrence]) -> Script
             cards.setdefault(code, []).extend((ability, event) for ability in abilities)
     window = Window(game, timing, events, cards)
     yield from forced(window)
-    if _anyone(window):
+    if any(_optional(window, seat) for seat in game.order()):
         yield from optional(window)
 
 
@@ -206,11 +206,6 @@ def _first_player_picks(game: Table, due: list[Due]) -> Script[Due]:
         seat=game.state.first, kind="champions.order", prompt=prompt, options=options, default=("0",)
     )
     return due[int((yield from ask_one(question)))]
-
-
-def _anyone(window: Window) -> bool:
-    """Whether some seat could act at all."""
-    return any(_optional(window, seat) for seat in window.game.order())
 
 
 def _optional(window: Window, seat: int) -> list[Due]:
@@ -288,16 +283,11 @@ def _option(index: int, ability: Ability, use: Use, target: Piece | None) -> Opt
         label = said(f"{key}-on", target=name_of(target), **facts)
         refs.append(f"piece:{target.handle}")
     return Option(
-        str(index),
-        label,
-        tuple(refs),
-        "champions-group-abilities",
-        payment.told(use.game, use.seat, price),
+        str(index), label, tuple(refs), "champions-group-abilities", payment.told(use.game, use.seat, price)
     )
 
 
 def _prompt(window: Window, event: Occurrence) -> Text:
-    """What is happening, as a question: of all that this moment brought, what can be answered."""
     kind = type(event).__name__.lower()
     about = getattr(event, "target", None) or getattr(event, "enemy", None) or getattr(event, "card", None)
     about = about or getattr(event, "scheme", None) or getattr(event, "piece", None) or window.game.villain
@@ -335,7 +325,6 @@ def resolve(ability: Ability, use: Use) -> Script[None]:
 
 
 def _carry_out(ability: Ability, use: Use, done: Initiation) -> Script[None]:
-    """Choose, and let the effect happen unless it is cancelled as it begins."""
     # clause: cancel.meaning, cancel.costs-stay-paid, event.cancel-no-refund
     if ability.targets is not None and use.target is None:  # clause: play.step-5-choose
         use.target = yield from choose(use, ability.targets(use))

@@ -19,22 +19,9 @@ Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 Keep: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=9)]
 # clause: card-type.list
 CardType: TypeAlias = Literal[
-    "ally",
-    "alter-ego",
-    "attachment",
-    "environment",
-    "event",
-    "hero",
-    "main-scheme",
-    "minion",
-    "obligation",
-    "resource",
-    "side-scheme",
-    "support",
-    "treachery",
-    "upgrade",
-    "villain",
-]
+    "ally", "alter-ego", "attachment", "environment", "event", "hero", "main-scheme", "minion",
+    "obligation", "resource", "side-scheme", "support", "treachery", "upgrade", "villain",
+]  # fmt: skip
 Icon: TypeAlias = Literal["acceleration", "crisis", "hazard"]
 """What is printed on schemes beside their threat."""
 Keyword: TypeAlias = Literal["guard", "peril", "quickstrike", "restricted", "surge", "toughness"]
@@ -42,32 +29,13 @@ Keyword: TypeAlias = Literal["guard", "peril", "quickstrike", "restricted", "sur
 Counter: TypeAlias = Literal["attack", "medical", "snoop", "web"]
 Stage: TypeAlias = Literal["", "I", "II", "III", "1A", "1B", "2A", "2B", "3A", "3B"]
 CardSet: TypeAlias = Literal[
-    "aspect_aggression",
-    "aspect_basic",
-    "aspect_justice",
-    "aspect_leadership",
-    "aspect_protection",
-    "black_panther",
-    "black_panther_nemesis",
-    "bomb_scare",
-    "captain_marvel",
-    "captain_marvel_nemesis",
-    "expert",
-    "iron_man",
-    "iron_man_nemesis",
-    "klaw",
-    "legions_of_hydra",
-    "masters_of_evil",
-    "rhino",
-    "she_hulk",
-    "she_hulk_nemesis",
-    "spider_man",
+    "aspect_aggression", "aspect_basic", "aspect_justice", "aspect_leadership", "aspect_protection",
+    "black_panther", "captain_marvel", "iron_man", "she_hulk", "spider_man",
+    "black_panther_nemesis", "captain_marvel_nemesis", "iron_man_nemesis", "she_hulk_nemesis",
     "spider_man_nemesis",
-    "standard",
-    "the_doomsday_chair",
-    "ultron",
-    "under_attack",
-]
+    "rhino", "klaw", "ultron", "standard", "expert",
+    "bomb_scare", "legions_of_hydra", "masters_of_evil", "the_doomsday_chair", "under_attack",
+]  # fmt: skip
 """Cards that come together: to a hero, an aspect, a villain, or into an encounter deck."""
 PLAYABLE: Final = ("ally", "event", "support", "upgrade")
 CHARACTERS: Final = ("ally", "alter-ego", "hero", "minion", "villain")

@@ -78,7 +78,6 @@ def _hero_cards(deck: Deck) -> Iterator[Text]:
 
 
 def _foreign(deck: Deck) -> Iterator[Text]:
-    """Cards that belong neither to the hero, nor to the aspect, nor to the basic cards."""
     # clause: deck.other-heroes-cards, deck.one-aspect, deck.rest-aspect-or-basic
     for code in deck.cards:
         card = CARDS[code]
@@ -117,7 +116,6 @@ def _unique(deck: Deck) -> Iterator[Text]:
 
 
 def _identity(deck: Deck) -> Iterator[Text]:
-    """What either side of the identity asks of a deck."""
     # clause: deck.identity-requirements
     hero = HEROES[deck.hero]
     for code in (hero.hero, hero.alter_ego):

@@ -6,5 +6,4 @@ from games.kernel.text import Text, text
 
 
 def said(key: str, **args: object) -> Text:
-    """A text of this game."""
     return text(f"champions-{key}", **args)  # type: ignore[arg-type]

@@ -13,7 +13,7 @@ One round, as names of modules and what is in them:
    happen.
 5. What happens is an occurrence: `windows.before`, then `windows.replaced`, then its effect, then
    `windows.after`. `damage.hurt_all` and `threat.place` are such.
-6. `damage.check_defeats` settles who falls: `damage.fall`, `stages.villain_down`, `elimination.eliminate`. If
+6. `damage.check_defeats` settles who falls: `damage.fall`, `stages.villain_down`, `damage.eliminate`. If
    that makes minions engage another player, `occurrences.follow` says so, and quickstrike answers in `combat`.
 7. `damage.settle` ends every action: characters that lost their last hit points with a bonus fall.
 8. `flow.discard_step` and `flow.refill` end the player phase. `flow.threat_step` begins the villain's.

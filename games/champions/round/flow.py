@@ -8,6 +8,7 @@ from games.champions.effects import spans
 from games.champions.effects.combat import activate
 from games.champions.effects.entering import keep_limits
 from games.champions.effects.occurrences import EnemyScheme, Threat
+from games.champions.effects.resolving import this
 from games.champions.effects.reveal import reveal
 from games.champions.effects.threat import place
 from games.champions.effects.windows import unheard
@@ -16,9 +17,9 @@ from games.champions.round.setup import choose_heroes, lay_out, mulligan, set_up
 from games.champions.round.turn import KEEP_HAND, turn_step
 from games.champions.state import piles
 from games.champions.state.model import Piece
-from games.champions.state.stats import target_threat, value
-from games.champions.state.table import Over, Table, name_of, said, unlike
-from games.kernel.decision import Decision, Option, Script, ask, ask_one
+from games.champions.state.stats import main_gains, target_threat, value
+from games.champions.state.table import Over, Table, said, unlike
+from games.kernel.decision import Decision, Script, ask, ask_one
 
 
 def step(game: Table) -> Script[None]:
@@ -84,7 +85,7 @@ def discard_step(game: Table) -> Script[None]:
 
 
 def _discard_question(game: Table, seat: int, hand: list[Piece], excess: int) -> Decision:
-    options = tuple(Option(str(p.id), said("this", card=name_of(p)), (f"piece:{p.id}",)) for p in hand)
+    options = tuple(map(this, hand))
     return Decision(
         seat=seat,
         kind="champions.discard",
@@ -120,12 +121,10 @@ def threat_step(game: Table) -> Script[None]:
     """Step 1: the main scheme gains threat."""
     # clause: villain-phase.five-steps, villain-phase.1-base-threat, villain-phase.1-icons
     # clause: villain-phase.1-tokens, icon.acceleration, ruling.acceleration-icon-per-player
-    main = game.main
-    amount = game.per_player(main.card.acceleration, main.card.acceleration_per_player)
-    amount += game.icons("acceleration") + game.tokens()
+    amount = main_gains(game)
     data = {"acceleration": amount, "icons": game.icons("acceleration"), "tokens": game.tokens()}
     game.emit("villain-threat", said("villain-threat", amount=amount), data)
-    yield from place(game, main, amount, seat=game.state.first, step_one=True)
+    yield from place(game, game.main, amount, seat=game.state.first, step_one=True)
     begin(game, "villain", "activate", game.order())
 
 
@@ -158,12 +157,11 @@ def activations(game: Table) -> Script[None]:
 
 
 def _which_minion(game: Table, seat: int, waiting: list[Piece]) -> Script[Piece]:
-    """Among several minions the first player says which is next."""
     # clause: ruling.minion-activation-order
     kinds = unlike(game, waiting)
     if len(kinds) == 1 or _merely_scheme(game, seat, waiting):
         return kinds[0]
-    options = tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in kinds)
+    options = tuple(map(this, kinds))
     later = bool(game.state.options.get("later_edition"))
     question = Decision(
         seat=seat if later else game.state.first,

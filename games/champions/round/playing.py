@@ -22,23 +22,27 @@ ANY_CONTROL: Final = Register[bool](BOOK, "any control")
 
 def playable(game: Table, seat: int, piece: Piece) -> bool:
     """Whether an ally, upgrade or support may be played from hand now, its price left aside."""
-    # clause: turn.play-card, play.from-hand, play-restriction.obey
+    # clause: turn.play-card, play.from-hand
+    return piece.card.type in ("ally", "upgrade", "support") and not unplayable(game, seat, piece)
+
+
+def unplayable(game: Table, seat: int, piece: Piece) -> str:
+    """What forbids an ally, upgrade or support, whatever it costs, as `why-` and this word say it; empty for
+    nothing."""
     card = piece.card
-    if card.type not in ("ally", "upgrade", "support"):
-        return False
     # clause: unique.one-in-play
     if card.unique and unique_in_play(game, piece):
-        return False
+        return "unique"
     # clause: ally.limit, ruling.ally-limit-overflow
     strict = card.type == "ally" and not game.state.options.get("later_edition")
     if strict and len(game.controlled(seat, "ally")) >= ally_limit(game, seat):
-        return False
+        return "allies"
     if not limits.may_play(game, piece):
-        return False
-    use = Use(game, seat, piece)
-    if piece.code in PLAY_TESTS and not PLAY_TESTS[piece.code](use):
-        return False
-    return bool(places(game, seat, piece))
+        return "limit"
+    # clause: play-restriction.obey
+    if piece.code in PLAY_TESTS and not PLAY_TESTS[piece.code](Use(game, seat, piece)):
+        return "condition"
+    return "" if places(game, seat, piece) else "place"
 
 
 def places(game: Table, seat: int, piece: Piece) -> list[Piece]:
@@ -84,18 +88,11 @@ def play(game: Table, seat: int, piece: Piece, place: Piece | None) -> Script[No
 
 def actions_of(game: Table, seat: int, piece: Piece) -> list[tuple[Ability, Use]]:
     """The Actions of a card that a seat may use now, their prices left aside."""
-    found: list[tuple[Ability, Use]] = []
-    for ability in ACTIONS.get(piece.code, ()):
-        use = Use(game, seat, piece)
-        if not _form_fits(game, seat, ability) or not usable(ability, use):
-            continue
-        found.append((ability, use))
-    return found
-
-
-def _form_fits(game: Table, seat: int, ability: Ability) -> bool:
+    fits = ("", game.identity(seat).card.type)
     # clause: trigger.form-gate
-    return not ability.form or game.identity(seat).card.type == ability.form
+    found = [ability for ability in ACTIONS.get(piece.code, ()) if ability.form in fits]
+    uses = [(ability, Use(game, seat, piece)) for ability in found]
+    return [(ability, use) for ability, use in uses if usable(ability, use)]
 
 
 def act(game: Table, seat: int, piece: Piece, number: int, target: Piece | None) -> Script[None]:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.champions.effects import limits
-from games.champions.effects.abilities import SETUPS, Use, run
+from games.champions.effects.abilities import SETUPS, Use
+from games.champions.effects.resolving import this
 from games.champions.effects.threat import next_scheme
 from games.champions.printed.content import CARDS, HEROES, MODULAR, SCENARIOS, STARTERS, Deck, encounter_cards
 from games.champions.printed.deckbuilding import unpacked
@@ -14,6 +15,7 @@ from games.champions.round.phases import begin
 from games.champions.state import piles
 from games.champions.state.model import ChampionsState, Hero, Piece
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import run
 from games.kernel.decision import Decision, Option, Script, ask_all, ask_one
 from games.kernel.rules import OptionValue
 from games.kernel.text import Name, Text
@@ -53,19 +55,16 @@ def choose_heroes(game: Table) -> Script[None]:
 
 
 def deck_of(state: ChampionsState, seat: int) -> Deck | None:
-    """The deck that a seat has brought along, or None."""
     line = state.options.get(f"deck:{seat}")
     return unpacked(line) if isinstance(line, str) else None
 
 
 def _plays(key: str) -> Text:
-    """The aspect of a hero's ready deck, and what he is like."""
     aspect = Name("aspect", STARTERS[key].aspect or "basic")
     return said("hero-plays", aspect=aspect, plays=said(f"choice-hero-{key}"))
 
 
 def new_piece(state: ChampionsState, code: str, owner: int | None, zone: str) -> Piece:
-    """A new card in a zone."""
     piece = Piece(id=len(state.pieces) + 1, code=code, owner=owner, controller=owner)
     state.pieces[piece.id] = piece
     state.zones.add(piece.id, zone)
@@ -115,7 +114,6 @@ def lay_out(game: Table) -> Script[None]:
 
 
 def _first_player(game: Table) -> int:
-    """Who the table has named; drawn by lot where it has not, or where nobody sits there."""
     seat = FIRST.get(str(game.state.options.get("first", "first")), game.state.seats)
     return seat if seat < game.state.seats else game.chance.below("first", game.state.seats)
 
@@ -147,7 +145,6 @@ def make_scenario(game: Table) -> None:
 
 
 def modular_sets(game: Table) -> list[str]:
-    """The modular sets that the table has asked for."""
     # clause: scenario.modular-blind
     wanted = modular_names(game.state.options)
     chosen = [name for name in dict.fromkeys(wanted) if name != BLIND]
@@ -189,7 +186,7 @@ def _mulligan_question(game: Table, seat: int) -> Decision:
         seat=seat,
         kind="champions.mulligan",
         prompt=said("mulligan-prompt"),
-        options=tuple(Option(str(p.id), said("this", card=name_of(p)), (f"piece:{p.id}",)) for p in hand),
+        options=tuple(map(this, hand)),
         min_picks=0,
         max_picks=len(hand),
         default=(),

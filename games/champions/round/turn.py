@@ -88,7 +88,6 @@ def other_options(game: Table, seat: int) -> Iterator[Option]:
 
 
 def turn_options(game: Table, seat: int) -> Iterator[Option]:
-    """Everything that the active player may do."""
     yield from _cards(game, seat)
     yield from _events(game, seat)
     yield from _powers(game, seat)
@@ -99,7 +98,6 @@ def turn_options(game: Table, seat: int) -> Iterator[Option]:
 
 
 def _cards(game: Table, seat: int) -> Iterator[Option]:
-    """Allies, upgrades and supports in hand that can be paid, once for each place they may go."""
     for piece in game.at(f"hand:{seat}"):
         if not playable(game, seat, piece):
             continue
@@ -162,12 +160,10 @@ def _with_targets(ability: Ability, use: Use, group: str, price: payment.Price) 
 
 
 def _paid(ability: Ability, use: Use, price: payment.Price) -> tuple[Text | None, dict[str, int]]:
-    """What pays for an Action, for its option's detail and its data."""
     return payment.told(use.game, use.seat, price), {"ability": ability.number, **payment.spent(price)}
 
 
 def _powers(game: Table, seat: int) -> Iterator[Option]:
-    """Basic powers of the identity, and of the allies."""
     # clause: turn.basic-power-hero, turn.basic-power-alter-ego, turn.use-ally, ally.any-number, dash.no-power
     identity = game.identity(seat)
     if not identity.exhausted:
@@ -185,26 +181,22 @@ def _powers(game: Table, seat: int) -> Iterator[Option]:
 def _fights(game: Table, seat: int, piece: Piece, group: str) -> Iterator[Option]:
     """Attacks and thwarts of one character; who is stunned or confused may try, to be rid of it."""
     # clause: ruling.status-removal-attempt, ability.must-change-game, cannot.absolute
-    if piece.card.attack is not None:
+    card = piece.card
+    if card.attack is not None:
         amount = value(game, piece, "attack")
-        for enemy in attackable(game, seat):
-            label = said("attack", card=name_of(piece), target=name_of(enemy), amount=amount)
-            refs = (f"piece:{piece.handle}", f"piece:{enemy.handle}")
-            cost = _consequential(piece.card.attack_cost)
-            yield Option(f"attack:{piece.id}:{enemy.handle}", label, refs, group, cost, intent="attack")
-    if piece.card.thwart is not None:
+        yield from _at(attackable(game, seat), "attack", piece, amount, card.attack_cost, group)
+    if card.thwart is not None:
         amount = value(game, piece, "thwart")
         schemes = game.all_schemes() if piece.has(CONFUSED) else (thwartable(game) if amount else [])
-        for scheme in schemes:
-            label = said("thwart", card=name_of(piece), target=name_of(scheme), amount=amount)
-            refs = (f"piece:{piece.handle}", f"piece:{scheme.handle}")
-            cost = _consequential(piece.card.thwart_cost)
-            yield Option(f"thwart:{piece.id}:{scheme.handle}", label, refs, group, cost, intent="thwart")
+        yield from _at(schemes, "thwart", piece, amount, card.thwart_cost, group)
 
 
-def _consequential(damage: int) -> Text | None:
-    """What an ally takes for using a power, for the option's detail."""
-    return said("consequential", amount=damage) if damage else None
+def _at(targets: list[Piece], verb: Verb, piece: Piece, amount: int, cost: int, group: str) -> Iterator[Option]:
+    detail = said("consequential", amount=cost) if cost else None
+    for target in targets:
+        label = said(verb, card=name_of(piece), target=name_of(target), amount=amount)
+        refs = (f"piece:{piece.handle}", f"piece:{target.handle}")
+        yield Option(f"{verb}:{piece.id}:{target.handle}", label, refs, group, detail, intent=verb)
 
 
 def _rest(game: Table, seat: int) -> Iterator[Option]:
@@ -225,7 +217,6 @@ def _rest(game: Table, seat: int) -> Iterator[Option]:
 
 
 def carry_out(game: Table, seat: int, choice: str) -> Script[None]:
-    """Do what was chosen."""
     verb, _, rest = choice.partition(":")
     parts = rest.split(":")
     if verb == "form":
@@ -234,7 +225,7 @@ def carry_out(game: Table, seat: int, choice: str) -> Script[None]:
     elif verb in ("pays", "auto"):
         game.hero(seat).pays = verb == "pays"
     elif verb == "recover":
-        yield from recover(game, seat)
+        recover(game, seat)
     elif verb == "play":
         place = game.by_handle(parts[1]) if len(parts) > 1 else None
         yield from play(game, seat, game.piece(int(parts[0])), place)
@@ -247,13 +238,12 @@ def carry_out(game: Table, seat: int, choice: str) -> Script[None]:
     yield from settle(game)
 
 
-def recover(game: Table, seat: int) -> Script[None]:
+def recover(game: Table, seat: int) -> None:
     """The alter-ego exhausts to heal."""
     # clause: recover.basic, example.peter-parker
     identity = game.identity(seat)
     identity.exhausted = True
     heal(game, identity, value(game, identity, "recover"))
-    yield from ()
 
 
 def change_form(game: Table, seat: int) -> Script[None]:
@@ -265,4 +255,4 @@ def change_form(game: Table, seat: int) -> Script[None]:
     game.emit("form", said("changed-form", seat=game.player(seat), card=name_of(identity)), data)
     yield from settle(game)
     if game.in_play(identity):
-        yield from after(game, FormChange(seat=seat, to_hero=identity.card.type == "hero"))
+        yield from after(game, FormChange(seat=seat))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.champions.board.unique import unique_in_play
 from games.champions.effects import limits, payment
-from games.champions.effects.abilities import ACTIONS, PLAY_TESTS, Ability, Use
+from games.champions.effects.abilities import ACTIONS, Ability, Use
 from games.champions.effects.entering import ally_limit
 from games.champions.effects.resolving import payable, usable
-from games.champions.round.playing import places
+from games.champions.round.playing import unplayable
 from games.champions.state.model import Piece
 from games.champions.state.table import Table, name_of, said
 from games.kernel.text import Text
@@ -34,28 +33,13 @@ def _of_card(game: Table, seat: int, piece: Piece) -> Text | None:
         if piece.code not in ACTIONS:
             return said("why-moment", card=name_of(piece))
         return _of_piece(game, seat, piece)
-    if (rule := _rule_against(game, seat, piece)) is not None:
-        return rule
+    if seat != game.state.active:
+        return said("why-turn", card=name_of(piece))
+    if why := unplayable(game, seat, piece):
+        most = {"count": ally_limit(game, seat)} if why == "allies" else {}
+        return said(f"why-{why}", card=name_of(piece), **most)
     price = payment.card_price(game, seat, piece)
     return _too_dear(game, seat, piece, price) if price.cheapest is None else None
-
-
-def _rule_against(game: Table, seat: int, piece: Piece) -> Text | None:
-    """What forbids an ally, upgrade or support, whatever it costs."""
-    name, card = name_of(piece), piece.card
-    if seat != game.state.active:
-        return said("why-turn", card=name)
-    if card.unique and unique_in_play(game, piece):
-        return said("why-unique", card=name)
-    most = ally_limit(game, seat)
-    strict = card.type == "ally" and not game.state.options.get("later_edition")
-    if strict and len(game.controlled(seat, "ally")) >= most:
-        return said("why-allies", card=name, count=most)
-    if not limits.may_play(game, piece):
-        return said("why-limit", card=name)
-    if piece.code in PLAY_TESTS and not PLAY_TESTS[piece.code](Use(game, seat, piece)):
-        return said("why-condition", card=name)
-    return None if places(game, seat, piece) else said("why-place", card=name)
 
 
 def _of_piece(game: Table, seat: int, piece: Piece) -> Text | None:

@@ -19,27 +19,11 @@ Verb: TypeAlias = Literal[
 """What an option of a turn does: `act` uses an ability, `pays` lets the player choose what to pay with, `keep`
 ends the turn with all cards kept."""
 Evil: TypeAlias = Literal[
-    "take-damage",
-    "hero-damage",
-    "hero-damage-three",
-    "main-threat",
-    "main-threat-one",
-    "main-threat-x",
-    "threat-here-two",
-    "make-drone",
-    "lose-upgrade",
-    "lose-panther",
-    "exhaust-all",
-    "exhaust-upgrades",
-    "spend-one",
-    "spend-three",
-    "duty",
-    "rather-not",
-    "flip-down",
-    "acceleration",
-    "random-and-surge",
-    "stunned-and-surge",
-]
+    "take-damage", "hero-damage", "hero-damage-three",
+    "main-threat", "main-threat-one", "main-threat-x", "threat-here-two", "make-drone",
+    "lose-upgrade", "lose-panther", "exhaust-all", "exhaust-upgrades", "spend-one", "spend-three",
+    "duty", "rather-not", "flip-down", "acceleration", "random-and-surge", "stunned-and-surge",
+]  # fmt: skip
 """What one of two evils is; `amount` is how much of it, where that can differ."""
 Boon: TypeAlias = Literal["fury-damage", "fury-draw", "fury-thwart", "power-attack", "power-thwart"]
 """What one of several good things is."""

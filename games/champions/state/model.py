@@ -70,7 +70,6 @@ class Piece(msgspec.Struct, kw_only=True, omit_defaults=True, rename=BRIEFLY):
         return f"drone-{self.drone}" if self.drone else str(self.id)
 
     def has(self, status: str) -> bool:
-        """Whether a status card lies on it."""
         return status in self.statuses
 
     def bare(self) -> None:
@@ -116,8 +115,6 @@ class Hero(msgspec.Struct, kw_only=True):
 
 
 class ChampionsState(State, kw_only=True):
-    """The whole truth of a table."""
-
     phase: Phase = "setup"
     step: str = "heroes"
     """What comes next within the phase: see `flow`."""

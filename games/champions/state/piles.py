@@ -61,17 +61,10 @@ def draw(game: Table, seat: int, count: int) -> None:
         drawn.append(piece)
     if not drawn:
         return
-    secret = Event(
-        "draw", said("drew", seat=game.player(seat), count=len(drawn)), {"seat": seat, "count": len(drawn)}
-    )
-    game.emit(
-        "draw",
-        said("drew-these", seat=game.player(seat), cards=names(drawn)),
-        {"seat": seat, "count": len(drawn), "cards": codes(drawn)},
-        seats=[seat],
-        twin=secret,
-        reveals=True,
-    )
+    player, data = game.player(seat), {"seat": seat, "count": len(drawn)}
+    secret = Event("draw", said("drew", seat=player, count=len(drawn)), data)
+    told = said("drew-these", seat=player, cards=names(drawn))
+    game.emit("draw", told, data | {"cards": codes(drawn)}, seats=[seat], twin=secret, reveals=True)
 
 
 def deck_ran_out(game: Table, seat: int) -> bool:
@@ -135,7 +128,6 @@ def stolen_discarded(game: Table, piece: Piece) -> None:
 
 
 def discard_random(game: Table, seat: int) -> Piece | None:
-    """Discard one card at random from a hand."""
     hand = game.at(f"hand:{seat}")
     if not hand:
         return None
@@ -201,7 +193,7 @@ def shuffle_deck(game: Table, seat: int) -> None:
     game.chance.shuffle(f"deck.{seat}", game.state.zones.pile(f"deck:{seat}"))
 
 
-def search_over(game: Table, deck: str, found: Piece | None = None, zone: str = "limbo") -> None:
+def search_over(game: Table, deck: str, found: Piece | None, zone: str = "limbo") -> None:
     """A whole deck has been searched: what was found goes to a zone, and the deck is shuffled, or rebuilt
     where nothing is left of it."""
     # clause: search.take, search.takes-last-card
@@ -222,7 +214,6 @@ def deal(game: Table, seat: int) -> None:
 
 
 def deal_boost(game: Table) -> None:
-    """Give the villain a facedown boost card."""
     # clause: activation.boost-each-time, boost.facedown
     piece = bottom_encounter(game) if game.imagined else top_encounter(game)
     game.state.zones.move(piece.id, "boost")
@@ -236,13 +227,7 @@ def discard_until(game: Table, fits: Callable[[Piece], bool]) -> Piece | None:
     """
     # clause: encounter-deck.empty-while-looking, example.deck-out-search
     for _ in range(len(game.state.zones.pile("deck:encounter"))):
-        piece = top_encounter_quietly(game)
-        game.emit(
-            "encounter-discard",
-            said("encounter-discarded", card=name_of(piece)),
-            {"card": piece.code},
-            reveals=True,
-        )
+        piece = _discard_encounter(game)
         found = fits(piece)
         if not game.state.zones.pile("deck:encounter"):
             if found:
@@ -253,22 +238,17 @@ def discard_until(game: Table, fits: Callable[[Piece], bool]) -> Piece | None:
     return None
 
 
-def top_encounter_quietly(game: Table) -> Piece:
-    """The top encounter card to the discard pile, before it is looked at whether the deck ran out."""
+def _discard_encounter(game: Table) -> Piece:
+    """Discard the top encounter card, before it is looked at whether the deck ran out."""
     piece = game.piece(game.state.zones.pile("deck:encounter")[-1])
     game.state.zones.move(piece.id, "discard:encounter")
+    told = said("encounter-discarded", card=name_of(piece))
+    game.emit("encounter-discard", told, {"card": piece.code}, reveals=True)
     return piece
 
 
 def discard_encounter_top(game: Table) -> Piece:
-    """Discard the top card of the encounter deck."""
-    piece = top_encounter_quietly(game)
-    game.emit(
-        "encounter-discard",
-        said("encounter-discarded", card=name_of(piece)),
-        {"card": piece.code},
-        reveals=True,
-    )
+    piece = _discard_encounter(game)
     if not game.state.zones.pile("deck:encounter"):
         encounter_ran_out(game)
     return piece

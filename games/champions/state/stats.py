@@ -40,37 +40,10 @@ HAND_LIMIT: Final = Register[int](BOOK, "hand limit")
 """Identity sides whose hand size is never more than this."""
 
 
-def constant(what: Value, *codes: str) -> Callable[[Modifier], Modifier]:
-    """Register a constant ability that modifies a value."""
-
-    # clause: constant.while-in-play, constant.stack
-    def add(modifier: Modifier) -> Modifier:
-        MODIFIERS.enter_all(what, codes, modifier)
-        return modifier
-
-    return add
-
-
-def multiplies(what: Value, *codes: str) -> Callable[[Factor], Factor]:
-    """Register a constant ability that doubles or halves a value."""
-
-    # clause: modifier.order
-    def add(factor: Factor) -> Factor:
-        FACTORS.enter_all(what, codes, factor)
-        return factor
-
-    return add
-
-
-def sets(what: Value, *codes: str) -> Callable[[Setting], Setting]:
-    """Register a constant ability that sets a value."""
-
-    # clause: modifier.set
-    def add(setting: Setting) -> Setting:
-        SETTINGS.enter_all(what, codes, setting)
-        return setting
-
-    return add
+constant = MODIFIERS.of
+"""A constant ability that modifies a value."""
+multiplies = FACTORS.of  # clause: modifier.order
+sets = SETTINGS.of  # clause: modifier.set
 
 
 def base(game: Table, piece: Piece, what: str) -> int | None:
@@ -103,6 +76,7 @@ def _changed(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> in
     modifiers = MODIFIERS.get(what)
     if modifiers:
         pieces, piles = game.state.pieces, game.state.zones.piles
+        # clause: constant.while-in-play, constant.stack
         for zone in PLAY:
             for id_ in piles.get(zone, ()):
                 source = pieces[id_]
@@ -132,14 +106,12 @@ def _setting(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> in
 
 
 def _working(game: Table, register: Mapping[str, Factor] | Mapping[str, Setting] | None) -> list[Piece]:
-    """The cards in play that stand in a register."""
     if not register:
         return []
     return [source for source in game.all_in_play() if source.code in register and not source.drone]
 
 
 def _attachments(game: Table, piece: Piece, what: str) -> int:
-    """The ATK and SCH fields of what is attached to an enemy."""
     # clause: attachment.modifies-villain
     if what not in ("attack", "scheme"):
         return 0
@@ -178,7 +150,6 @@ def has_trait(game: Table, piece: Piece, trait: str) -> bool:
 
 
 def keyword(piece: Piece, word: Keyword) -> bool:
-    """Whether a piece has a keyword."""
     return not piece.drone and word in piece.card.keywords
 
 
@@ -190,13 +161,11 @@ def remaining(game: Table, piece: Piece) -> int:
 
 
 def unhurt(game: Table, piece: Piece, source: Piece | None) -> bool:
-    """Whether a character cannot take damage now."""
     # clause: cannot.absolute
     return not piece.drone and piece.code in UNHURT and UNHURT[piece.code](game, piece, source)
 
 
 def can_remove_threat(game: Table, scheme: Piece) -> bool:
-    """Whether threat can be taken from a scheme at all."""
     # clause: icon.crisis, ruling.crisis-and-change, cannot.absolute
     if scheme.type != "main-scheme":
         return True
@@ -204,14 +173,19 @@ def can_remove_threat(game: Table, scheme: Piece) -> bool:
 
 
 def target_threat(game: Table) -> int:
-    """The main scheme's target."""
     # clause: target-threat.meaning, per-player.multiply
     card = game.main.card
     return game.per_player(card.target or 0, card.target_per_player)
 
 
+def main_gains(game: Table) -> int:
+    """Threat that the main scheme gains in every villain phase."""
+    card = game.main.card
+    gains = game.per_player(card.acceleration, card.acceleration_per_player)
+    return gains + game.icons("acceleration") + game.tokens()
+
+
 def attackable(game: Table, seat: int) -> list[Piece]:
-    """The enemies that a seat's characters may attack."""
     # clause: attack.target-any-enemy, keyword.guard, ruling.guard-scope, ruling.guard-attack-effects
     guarded = any(keyword(minion, "guard") for minion in game.minions(seat))
     # clause: keyword.guard-of-the-villain
@@ -219,6 +193,5 @@ def attackable(game: Table, seat: int) -> list[Piece]:
 
 
 def thwartable(game: Table) -> list[Piece]:
-    """The schemes with threat that can be removed."""
     # clause: ability.must-change-game
     return [scheme for scheme in game.all_schemes() if scheme.threat and can_remove_threat(game, scheme)]

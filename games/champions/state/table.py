@@ -49,7 +49,6 @@ class Table(Game[ChampionsState]):
     # -- pieces -------------------------------------------------------------------------------------------
 
     def piece(self, id_: int) -> Piece:
-        """The piece with this number; raises KeyError where there is none."""
         return self.state.pieces[id_]
 
     def at(self, zone: str) -> list[Piece]:
@@ -58,11 +57,9 @@ class Table(Game[ChampionsState]):
         return list(map(state.pieces.__getitem__, state.zones.piles.get(zone, ())))
 
     def zone(self, piece: Piece) -> str:
-        """Where a piece lies."""
         return self.state.zones.homes[piece.id]
 
     def in_play(self, piece: Piece) -> bool:
-        """Whether a piece lies in a play area."""
         # clause: zone.in-play, zone.in-play-scenario-decks
         return self.state.zones.homes[piece.id].startswith("play:")
 
@@ -101,18 +98,15 @@ class Table(Game[ChampionsState]):
     # -- seats --------------------------------------------------------------------------------------------
 
     def player(self, seat: int) -> Player:
-        """The player's name, for texts."""
         return Player(seat)
 
     def hero(self, seat: int) -> Hero:
         return self.state.heroes[seat]
 
     def identity(self, seat: int) -> Piece:
-        """The identity card of a seat."""
         return self.state.pieces[self.state.heroes[seat].identity]
 
     def is_hero(self, seat: int) -> bool:
-        """Whether a seat is in hero form."""
         return self.identity(seat).card.type == "hero"
 
     def order(self, start: int | None = None) -> list[int]:
@@ -129,7 +123,6 @@ class Table(Game[ChampionsState]):
 
     @property
     def main(self) -> Piece:
-        """The main scheme."""
         return self.state.pieces[self.state.main]
 
     # -- families -----------------------------------------------------------------------------------------
@@ -161,7 +154,6 @@ class Table(Game[ChampionsState]):
         return [piece for piece in found if piece.engaged == seat]
 
     def enemies(self) -> list[Piece]:
-        """The villain and all minions."""
         # clause: enemy.list
         return [self.villain, *self.minions()]
 
@@ -172,7 +164,6 @@ class Table(Game[ChampionsState]):
         return [self.main, *self.side_schemes()]
 
     def attached(self, host: Piece) -> list[Piece]:
-        """What is attached to a piece."""
         return self.hosted().get(host.id, [])
 
     def hosted(self) -> dict[int, list[Piece]]:

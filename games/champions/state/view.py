@@ -39,8 +39,6 @@ class PieceView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HeroView(msgspec.Struct, frozen=True, kw_only=True):
-    """A player's area."""
-
     seat: int
     hero: str
     aspect: Aspect | None
@@ -62,8 +60,6 @@ class HeroView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HandCard(msgspec.Struct, frozen=True):
-    """A card in the viewer's hand."""
-
     handle: str
     code: str
 

@@ -33,7 +33,6 @@ class Advising(Protocol):
 
 
 def advised(player: Player, match: Seen, decision: Decision) -> Advice:
-    """What an AI seat would answer to a question of a match."""
     if isinstance(player, Advising):
         return player.advise(match.view(decision.seat), decision, match.past(decision.seat))
     return Advice(answered(player, match, decision))
@@ -57,5 +56,4 @@ def said_of(mind: Mind[Any], decision: Decision, thought: Thought) -> Text | Non
 
 
 def _chance(mind: Mind[Any], candidate: Candidate) -> int:
-    """A chance to win in per cent."""
     return round(PERCENT * mind.chance(candidate.mean))

@@ -18,7 +18,6 @@ class Budget(msgspec.Struct, frozen=True):
     seconds: float = 60.0
 
     def share(self, part: float) -> Budget:
-        """A part of it, 0 to 1."""
         return Budget(int(self.nodes * part), self.seconds * part)
 
 
@@ -41,5 +40,4 @@ class Meter:
         self.nodes += 1
 
     def within(self, budget: Budget) -> bool:
-        """Whether less than this has been used."""
         return self.nodes < budget.nodes and self.clock() - self._begun < budget.seconds

@@ -28,7 +28,6 @@ class Future(Generic[S]):
 
     @property
     def state(self) -> S:
-        """The truth of this table."""
         return self.game.state
 
     def come_to(self, decision: Decision, past: DecisionHistory) -> bool:
@@ -67,7 +66,6 @@ class Future(Generic[S]):
         return next(decision for decision in self._asked.decisions if decision.seat == seat)
 
     def _finish(self, reply: Reply | None) -> None:
-        """Go on to the end of the running step."""
         script = self._script
         try:
             asked = next(script) if reply is None else script.send(reply)

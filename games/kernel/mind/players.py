@@ -66,7 +66,6 @@ class Thinking:
         return Advice(thought.ranked[0].picks, said_of(self.mind, decision, thought))
 
     def think(self, view: Any, decision: Decision, past: DecisionHistory) -> Thought:
-        """What comes of the answers, as far as it looks."""
         ponders = self.mind.grasps(past.view) and self.mind.ponders(view, decision)
         budget = self.strength.budget if ponders else Budget(0)
         seed = f"{self.seed}/{decision.id}"

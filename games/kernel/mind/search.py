@@ -89,7 +89,6 @@ class Search(Generic[S]):
         return Thought([*self._in_order(self.alive), *self.dropped], self.tables, self.meter.nodes, lost)
 
     def _candidates(self) -> list[Candidate]:
-        """What is worth trying, as the table looks now."""
         decision, now = self.asked.decision, Chance(f"{self.seed}/now", {})
         sights = self.mind.sights(self.asked.view, decision, now)
         legal = {picks: first for picks, first in sights.items() if decision.fault(picks) is None}

@@ -46,12 +46,10 @@ def games() -> dict[str, Found]:
 
 
 def unread() -> tuple[Unread, ...]:
-    """Games from outside whose manifest cannot be read."""
     return tuple(one for one in _all() if isinstance(one, Unread))
 
 
 def manifest(key: str) -> Manifest | None:
-    """The manifest of a game; None where there is none such."""
     found = games().get(key)
     return found.manifest if found else None
 
@@ -77,7 +75,6 @@ def _inside() -> Iterator[Found]:
 
 
 def _read(point: EntryPoint, taken: set[str]) -> Found | Unread:
-    """The manifest that an entry point names, or why it is none."""
     package = point.dist.name if point.dist else point.module
     try:
         made = point.load()

@@ -32,10 +32,10 @@ def misfits(manifest: Manifest) -> Iterator[str]:
         ("renderer", manifest.renderer_here, _renderer),
         ("commands", manifest.commands_here, _commands),
         ("decks", manifest.decks_here, _decks),
-        ("reason", manifest.reason_here, _reason),
-        ("checker", manifest.checker_here, _checker),
-        ("race", manifest.race_here, _race),
-        ("tally", manifest.tally_here, _tally),
+        ("reason", manifest.reason_here, _function("reason")),
+        ("checker", manifest.checker_here, _function("checker")),
+        ("race", manifest.race_here, _function("race")),
+        ("tally", manifest.tally_here, _function("tally")),
     ):
         for said in _looked_at(manifest, what, get, look):
             whole = False
@@ -91,24 +91,12 @@ def _decks(manifest: Manifest, made: Any) -> Iterator[str]:
         yield f"{manifest.decks} lack {', '.join(missing)}"
 
 
-def _reason(manifest: Manifest, made: Any) -> Iterator[str]:
-    if made is not None and not callable(made):
-        yield f"{manifest.reason} is not a function"
+def _function(what: str) -> Callable[[Manifest, Any], Iterator[str]]:
+    def look(manifest: Manifest, made: Any) -> Iterator[str]:
+        if made is not None and not callable(made):
+            yield f"{getattr(manifest, what)} is not a function"
 
-
-def _checker(manifest: Manifest, made: Any) -> Iterator[str]:
-    if made is not None and not callable(made):
-        yield f"{manifest.checker} is not a function"
-
-
-def _race(manifest: Manifest, made: Any) -> Iterator[str]:
-    if made is not None and not callable(made):
-        yield f"{manifest.race} is not a function"
-
-
-def _tally(manifest: Manifest, made: Any) -> Iterator[str]:
-    if made is not None and not callable(made):
-        yield f"{manifest.tally} is not a function"
+    return look
 
 
 # -- words ------------------------------------------------------------------------------------------------
@@ -137,7 +125,6 @@ def unsaid(manifest: Manifest, language: str) -> list[str]:
 
 
 def messages(manifest: Manifest, language: str) -> list[str]:
-    """The keys of a game's messages in one language."""
     files = manifest.locales_of(language)
     return [key for path in files for key in _MESSAGE.findall(path.read_text(encoding="utf-8"))]
 

@@ -106,12 +106,10 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
         return made
 
     def players_here(self) -> Mapping[str, Callable[[str], Player]]:
-        """The AI strengths, the weakest first."""
         made: Mapping[str, Callable[[str], Player]] = part(self.players)
         return made
 
     def reason_here(self) -> Reason | None:
-        """What says why a choice is good; None for a game without."""
         return part(self.reason) if self.reason else None
 
     def renderer_here(self) -> Any:
@@ -119,27 +117,21 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
         return part(self.renderer)
 
     def commands_here(self) -> tuple[Command, ...]:
-        """The subcommands; none where the game has no commands of its own."""
         return tuple(part(self.commands)) if self.commands else ()
 
     def decks_here(self) -> DeckRules | None:
-        """What builds decks; None for a game without."""
         return part(self.decks) if self.decks else None
 
     def checker_here(self) -> Checker | None:
-        """What judges its content; None where loading it is enough."""
         return part(self.checker) if self.checker else None
 
     def race_here(self) -> Course | None:
-        """How far each side has come; None for a game that does not say."""
         return part(self.race) if self.race else None
 
     def tally_here(self) -> Counting | None:
-        """What is counted of its games; None where that is only who won."""
         return part(self.tally) if self.tally else None
 
     def locales_of(self, language: str) -> list[Path]:
-        """Its files of messages in one language."""
         return sorted((self.locales / language).glob(f"{self.key}*.ftl"))
 
     def sources(self) -> Path:

@@ -69,7 +69,6 @@ def known_to(player: Player, match: Seen, decision: Decision) -> Known:
 
 
 def answered(player: Player, match: Seen, decision: Decision) -> Picks:
-    """What an AI seat answers to a question of a match."""
     view = match.view(decision.seat)
     if isinstance(player, Looking):
         return player.choose_after(view, decision, match.past(decision.seat))

@@ -65,7 +65,6 @@ def _literal(found: inspect.Type) -> Sequence[Any]:
 
 
 def _types(at: inspect.Type, steps: Steps, key: bool) -> Iterator[inspect.Type]:
-    """The types of what stands at the end of a path."""
     if isinstance(at, inspect.UnionType):
         for each in at.types:
             yield from _types(each, steps, key)
@@ -79,7 +78,6 @@ def _types(at: inspect.Type, steps: Steps, key: bool) -> Iterator[inspect.Type]:
 
 
 def _within(at: inspect.Type, step: str | int) -> Iterable[inspect.Type]:
-    """The types of what stands one step further."""
     if isinstance(at, inspect.StructType):
         return [field.type for field in at.fields if field.encode_name == step]
     if isinstance(at, inspect.DictType):

@@ -72,7 +72,6 @@ def plain(name: str) -> str:
 
 
 def is_too_long(source: str) -> bool:
-    """Whether a list is longer than any deck's."""
     return len(source) > LONGEST or sum(source.count(divider) for divider in _DIVIDERS) >= LINES
 
 

@@ -45,7 +45,6 @@ def text_in(game: str, of: str, language: str) -> str:
 
 
 def parts_in(game: str, of: str, language: str = FALLBACK) -> tuple[str, ...]:
-    """The parts of a text."""
     return parts_of(text_in(game, of, language))
 
 

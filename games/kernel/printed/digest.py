@@ -37,11 +37,9 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Keywords whose effect it says, in small letters and all languages, where its title is not their name."""
 
     def title_in(self, language: str) -> str:
-        """The title in a language, else in English, else in any."""
         return said_in(self.title, language)
 
     def text_in(self, language: str) -> str:
-        """Likewise the sentence."""
         return said_in(self.text, language)
 
 

@@ -45,7 +45,6 @@ def _counted(game: str) -> int:
 
 
 def _package(game: str) -> Path:
-    """The folder of a game's sources, here or wherever it is installed."""
     manifest = finding.manifest(game)
     return manifest.sources() if manifest else _KERNEL.parent / game
 

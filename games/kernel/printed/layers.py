@@ -76,14 +76,12 @@ class Sheet:
         return ContentFault(*self.place(steps_of(where)), what)
 
     def fault_of(self, table: str, id_: str, what: str) -> ContentFault:
-        """Something wrong with an entry of a table, or of a list of tables."""
         rows = self.raw.get(table, ())
         named = [name_of(row) for row in rows] if isinstance(rows, list) else []
         return ContentFault(*self.place([table, named.index(id_) if id_ in named else id_]), what)
 
 
 def own_folder() -> Path | None:
-    """The host's own folder, if there is one."""
     own = os.environ.get("PARLOR_CONTENT")
     return Path(own) if own else None
 

@@ -177,7 +177,6 @@ print(fingerprint_of_random_game(rules_of(key), int(seats), seed))
 
 
 def fingerprint_of_random_game(rules: Rules[Any], seats: int, seed: str) -> str:
-    """Play a random game and give the fingerprint of its end."""
     match, _ = Match.new(rules, seats, {}, seed)
     chance = Chance(f"elsewhere/{seed}", {})
     while match.pending:

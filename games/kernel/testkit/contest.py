@@ -23,7 +23,6 @@ class Contest(msgspec.Struct, frozen=True):
 
     @property
     def rate(self) -> float:
-        """The first player's share, 0 to 1."""
         return self.score / self.games
 
     @property

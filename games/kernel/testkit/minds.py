@@ -33,11 +33,9 @@ class Veiled:
         self._match, self._rules, self._seat, self._chance = match, match.rules, seat, chance
 
     def view(self, seat: int | None) -> Any:
-        """What the seat may know."""
         return self._rules.view(self._scrambled(self._rules.read(codec.encode(self._match.state))), self._seat)
 
     def past(self, seat: int) -> DecisionHistory:
-        """How the questions came about."""
         begun = self._match.begun()
         known = self._rules.known(self._scrambled(begun.state()), self._seat)
         return msgspec.structs.replace(begun.past(seat), view=known)

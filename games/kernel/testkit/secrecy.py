@@ -51,12 +51,10 @@ class Coverage(msgspec.Struct):
 
     @property
     def of_events(self) -> float:
-        """Share of the events told that a twin told alike."""
         return self.events_compared / max(self.events, 1)
 
     @property
     def of_questions(self) -> float:
-        """Share of the questions that a twin asked alike."""
         return self.questions_compared / max(self.questions, 1)
 
 
@@ -90,7 +88,6 @@ class Views:
         return self._made[key]
 
     def words(self, seen: bytes) -> frozenset[str]:
-        """Every word and number in a view."""
         if seen not in self._words:
             self._forget(self._words)
             self._words[seen] = frozenset(_words(msgspec.msgpack.decode(seen)))
@@ -259,7 +256,6 @@ def _named(before: Moment, entry: Entry) -> set[str]:
 
 
 def _words(told: object) -> set[str]:
-    """Every word and number that stands in data."""
     return {word.decode() for word in _WORD.findall(msgspec.json.encode(told))}
 
 
@@ -330,7 +326,6 @@ def _check_revelation(step: Step, number: int, event: Event, other: Event, viewe
 
 
 def _hidden_faces(rules: Rules[Any], state: bytes, viewer: Viewer) -> set[str]:
-    """The faces that this viewer cannot see."""
     faces: set[str] = set()
 
     def stays(face: str) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, Literal, TypeAlias, TypedDict, TypeVar, Unpack, cast, get_args
+from typing import Any, Final, Generic, Literal, TypeAlias, TypedDict, TypeVar, Unpack, get_args
 
-from games.kernel.abilities import ListGroups, Lists, Register
+from games.kernel.abilities import Abilities, BaseAbility, BaseUse, ListGroups, Register
+from games.kernel.abilities import run as run
 from games.kernel.decision import Script
-from games.kernel.text import Text
 from games.underworld.printed.book import BOOK
 from games.underworld.state.happening import HAPPENINGS, AnyHappening, Happening
 from games.underworld.state.intents import Deed
@@ -20,15 +20,10 @@ Zone: TypeAlias = Literal["play", "hand", "grave", "assets", "score", "sealed", 
 
 
 @dataclass(slots=True)
-class Use:
+class Use(BaseUse[Table, Piece]):
     """One use of an ability or card, as its effect sees it."""
 
-    game: Table
-    seat: int
-    """Who plays or uses it: the 'you' of its text."""
     # clause: controller.you
-    piece: Piece
-    """The card that it stands on."""
     life: int = 0
     region: int = 0
     """'This region': where the card is, or where it was when the ability was set off."""
@@ -136,17 +131,9 @@ class Mode:
 
 
 @dataclass(frozen=True)
-class Ability:
+class Ability(BaseAbility[Literal["action", "trigger", "text"]]):
     """One action, triggered ability or card text."""
 
-    code: str
-    number: int
-    kind: Literal["action", "trigger", "text"]
-    effect: Effect
-    on: tuple[type[Happening], ...] = ()
-    """What sets a trigger off."""
-    when: Test | None = None
-    forced: bool = False
     fast: bool = False
     zone: Zone = "play"
     cost: Cost = FREE
@@ -164,14 +151,9 @@ class Ability:
     deed: Deed = "act"
     """What using it is, for an AI."""
 
-    @property
-    def key(self) -> str:
-        return f"{self.code}.{self.number}"
-
 
 ABILITIES: Final = Register[Ability](BOOK, "ability", sort="key")
 """Every ability by its key."""
-BY_CARD: Final = Lists[Ability](BOOK, "ability")
 ACTIONS: Final = ListGroups[Zone, Ability](BOOK, "action", get_args(Zone))
 """Where its card has to be to card code to action abilities."""
 LISTENERS: Final = ListGroups[type[Happening], Ability](BOOK, "trigger", HAPPENINGS)
@@ -198,8 +180,7 @@ EXHAUST_EXTRAS: Final = Register[Callable[[Use], list[Piece]]](BOOK, "exhausting
 """Cards any number of which may be exhausted, each for 1 off the cost."""
 
 
-def _register(ability: Ability) -> None:
-    BY_CARD.add(ability.code, ability)
+def _index(ability: Ability) -> None:
     ABILITIES.enter(ability.key, ability)
     if ability.kind == "action":
         ACTIONS.add(ability.zone, ability.code, ability)
@@ -207,6 +188,9 @@ def _register(ability: Ability) -> None:
         TEXTS.enter(ability.code, ability)
     for kind in ability.on:
         LISTENERS.add(kind, ability.code, ability)
+
+
+BY_CARD: Final = Abilities(BOOK, Ability, _index)
 
 
 class Facts(TypedDict, total=False):
@@ -224,26 +208,11 @@ class Facts(TypedDict, total=False):
     deed: Deed
 
 
-def _ability(
-    codes: str | Sequence[str],
-    kind: Literal["action", "trigger", "text"],
-    on: tuple[type[Happening], ...],
-    when: Test | None,
-    facts: Facts,
-) -> Callable[[Effect], Effect]:
-    def add(effect: Effect) -> Effect:
-        for code in (codes,) if isinstance(codes, str) else codes:
-            _register(Ability(code, len(BY_CARD.get(code, ())), kind, effect, on, when, **facts))
-        return effect
-
-    return add
-
-
 def action(
     codes: str | Sequence[str], *, when: Test | None = None, **facts: Unpack[Facts]
 ) -> Callable[[Effect], Effect]:
     """An action ability; see `Ability` for what can be said of it."""
-    return _ability(codes, "action", (), when, facts)
+    return BY_CARD.of(codes, "action", when=when, **facts)
 
 
 def trigger(
@@ -253,20 +222,19 @@ def trigger(
     **facts: Unpack[Facts],
 ) -> Callable[[Answering[H]], Answering[H]]:
     """A triggered ability that answers to these kinds of happening."""
-    made = _ability(codes, "trigger", on, cast("Test | None", when), facts)
-    return cast("Callable[[Answering[H]], Answering[H]]", made)
+    return BY_CARD.of(codes, "trigger", on=on, when=when, **facts)
 
 
 def event(
     codes: str | Sequence[str], *, when: Test | None = None, **facts: Unpack[Facts]
 ) -> Callable[[Effect], Effect]:
     """What an event does."""
-    return _ability(codes, "text", (), when, facts)
+    return BY_CARD.of(codes, "text", when=when, **facts)
 
 
 def modal(code: str, *modes: Mode, several: bool = False) -> None:
     """An event whose player chooses among modes."""
-    _register(Ability(code, len(BY_CARD.get(code, ())), "text", _nothing, modes=modes, several=several))
+    BY_CARD.of(code, "text", modes=modes, several=several)(_nothing)
 
 
 def _nothing(use: Use) -> None:
@@ -286,20 +254,4 @@ def hosts(*codes: str) -> Callable[[Find], Find]:
 
 def into(register: Register[F], *codes: str) -> Callable[[F], F]:
     """Enter a function into one of the registers above."""
-
-    def add(function: F) -> F:
-        register.enter_all(codes, function)
-        return function
-
-    return add
-
-
-def run(effect: Effect, use: Use) -> Script[Any]:
-    """Carry out an effect, whether it asks anything or not; returns what it returns."""
-    script = effect(use)
-    if script is not None:
-        return (yield from script)
-    return None
-
-
-Label: TypeAlias = Text
+    return register.of(*codes)

@@ -15,11 +15,11 @@ from games.champions.state.model import ChampionsState
 from games.kernel.package.players import RandomPlayer
 from games.kernel.rules import OptionValue
 from games.kernel.testkit.playing import play_out
-from games.kernel.testkit.stripping import Strip, play_stripped
 from games.registry import manifest_of
 from games.splendor.state.model import SplendorState
 from games.underworld.printed.content import READY
 from games.underworld.state.model import UnderworldState
+from tests.kernel.testkit.stripping import Strip, play_stripped
 from tests.underworld.test_conformance import deck_for
 
 Options = dict[str, OptionValue]

@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.cards.common import any_enemy, attacked, discard_this, hurtable, schemes
-from games.champions.effects.abilities import Cost, Reaction, Use, action, response
-from games.champions.effects.combat import deal, use_attack, use_thwart
-from games.champions.effects.damage import each, heal
-from games.champions.effects.occurrences import PlayerAttack
-from games.champions.effects.payment import DOUBLED
-from games.champions.effects.resolving import choose
-from games.champions.round.playing import ANY_CONTROL
-from games.champions.state import piles
-from games.champions.state.model import Piece
-from games.champions.state.stats import constant
-from games.champions.state.table import Table
-from games.kernel.decision import Script
+from games.champions.cards.prelude import *
 
 
 @response("01050", PlayerAttack, forced=True, when=lambda use: use.event.attacker is use.piece)
@@ -78,7 +66,5 @@ def tac_team(use: Use) -> Script[int]:
 ANY_CONTROL.enter("01057", True)
 
 
-@constant("attack", "01057")
-def combat_training(game: Table, source: Piece, piece: Piece) -> int:
-    # clause: example.combat-training, form.alter-ego-side-isolated
-    return 1 if piece.card.type == "hero" and piece.controller == source.controller else 0
+# clause: example.combat-training, form.alter-ego-side-isolated
+constant("attack", "01057")(of_its_hero)

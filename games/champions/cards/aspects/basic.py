@@ -2,38 +2,16 @@
 
 from __future__ import annotations
 
-from games.champions.board.lasting import begin
-from games.champions.board.statuses import give_status
-from games.champions.cards.common import (
-    EXHAUST,
-    any_enemy,
-    attacked,
-    can_draw,
-    drawers,
-    exhausted,
-    itself,
-    ready_identity,
-    schemes,
-)
-from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
-from games.champions.effects.choices import chosen_player, one_of, players
-from games.champions.effects.combat import deal, use_attack
-from games.champions.effects.damage import heal
-from games.champions.effects.occurrences import Entered, Threat
-from games.champions.effects.resolving import choose
-from games.champions.effects.threat import remove
-from games.champions.state import piles
+from games.champions.cards.prelude import *
 from games.champions.state.intents import Boon
-from games.champions.state.model import STUNNED, Lasting, Piece
-from games.champions.state.table import said
-from games.kernel.decision import Script
 
 
-def _not_stunned(use: Use) -> list[Piece]:
-    return [enemy for enemy in use.game.enemies() if not enemy.has(STUNNED)]
-
-
-@response("01083", Entered, when=itself, targets=_not_stunned)
+@response(
+    "01083",
+    Entered,
+    when=itself,
+    targets=lambda use: [enemy for enemy in use.game.enemies() if not enemy.has(STUNNED)],
+)
 def mockingbird(use: Use) -> None:
     give_status(use.game, use.chosen, STUNNED)
 
@@ -67,11 +45,7 @@ def emergency(use: Reaction[Threat]) -> None:
     use.event.amount -= 1
 
 
-def _hurt(use: Use) -> list[Piece]:
-    return [piece for piece in (*use.game.friends(), *use.game.enemies()) if piece.damage]
-
-
-@action("01086", targets=_hurt)
+@action("01086", targets=lambda use: [p for p in (*use.game.friends(), *use.game.enemies()) if p.damage])
 def first_aid(use: Use) -> None:
     heal(use.game, use.chosen, 2)
 
@@ -93,6 +67,4 @@ def helicarrier(use: Use) -> None:
     use.game.emit("discount", said("cheaper", seat=use.game.player(seat)), {"seat": seat, "amount": 1})
 
 
-@action("01093", form="hero", cost=Cost(discard=True, resources=("physical",)), when=exhausted)
-def tenacity(use: Use) -> None:
-    ready_identity(use)
+action("01093", form="hero", cost=Cost(discard=True, resources=("physical",)), when=exhausted)(ready_identity)

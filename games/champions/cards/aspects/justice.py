@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from games.champions.cards.common import EXHAUST, any_enemy, schemes
-from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
-from games.champions.effects.combat import deal, use_thwart
-from games.champions.effects.damage import damage
-from games.champions.effects.occurrences import Defeat, Threat, Thwart
-from games.champions.effects.payment import DOUBLED
-from games.champions.effects.threat import remove
-from games.champions.round.playing import ANY_CONTROL
-from games.champions.state.model import Piece
-from games.champions.state.stats import constant
-from games.champions.state.table import Table
-from games.kernel.decision import Script
+from games.champions.cards.prelude import *
 
 
 @response("01058", Thwart, targets=any_enemy, when=lambda use: use.event.thwarter is use.piece)
@@ -37,11 +24,7 @@ def for_justice(use: Use) -> Script[int]:
 @interrupt("01061", Threat, form="hero", when=lambda use: use.event.amount > 0)
 def great_responsibility(use: Reaction[Threat]) -> None:
     # clause: replacement.meaning
-    use.event.replace(partial(_take_it, use))
-
-
-def _take_it(use: Reaction[Threat]) -> Script[int]:
-    return damage(use.game, use.identity, use.event.amount, use.piece)
+    use.event.replace(lambda: damage(use.game, use.identity, use.event.amount, use.piece))
 
 
 DOUBLED.enter("01062", "justice")
@@ -54,18 +37,10 @@ DOUBLED.enter("01062", "justice")
     targets=schemes,
     when=lambda use: use.event.minion and use.event.seat == use.seat,
 )
-def interrogation_room(use: Use) -> Script[int]:
-    return remove(use.game, use.chosen, 1, seat=use.seat)
-
-
 @action("01064", cost=Cost(exhaust=True, counter=1), targets=schemes)
-def surveillance_team(use: Use) -> Script[int]:
+def remove_one(use: Use) -> Script[int]:
     return remove(use.game, use.chosen, 1, seat=use.seat)
 
 
 ANY_CONTROL.enter("01065", True)
-
-
-@constant("thwart", "01065")
-def heroic_intuition(game: Table, source: Piece, piece: Piece) -> int:
-    return 1 if piece.card.type == "hero" and piece.controller == source.controller else 0
+constant("thwart", "01065")(of_its_hero)

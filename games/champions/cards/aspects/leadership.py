@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from games.champions.board.lasting import begin
 from games.champions.board.unique import unique_in_play
-from games.champions.cards.common import drawers, hurtable, itself, ready
-from games.champions.effects import payment
-from games.champions.effects.abilities import Cost, Reaction, Use, action, attaches, response
-from games.champions.effects.choices import chosen_player, one_of, players
-from games.champions.effects.damage import damage
-from games.champions.effects.entering import STARTING_COUNTERS, enter
-from games.champions.effects.occurrences import Entered
-from games.champions.effects.payment import BILLS, DOUBLED
-from games.champions.state import piles
-from games.champions.state.model import Lasting, Piece
-from games.champions.state.stats import constant
-from games.champions.state.table import Table
-from games.kernel.decision import Script
+from games.champions.cards.prelude import *
 
 STARTING_COUNTERS.enter("01066", 4)
 
@@ -106,11 +93,5 @@ def inspired_hosts(use: Use) -> list[Piece]:
     return [piece for seat in use.game.order() for piece in use.game.controlled(seat, "ally")]
 
 
-@constant("thwart", "01074")
-def inspired_thwart(game: Table, source: Piece, piece: Piece) -> int:
-    return int(source.host == piece.id)
-
-
-@constant("attack", "01074")
-def inspired_attack(game: Table, source: Piece, piece: Piece) -> int:
-    return int(source.host == piece.id)
+constant("thwart", "01074")(of_its_host)
+constant("attack", "01074")(of_its_host)

@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.cards.common import attacked, exhausted, hurt_friends, ready_identity
-from games.champions.cards.heroes.spider_man import treachery
-from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
-from games.champions.effects.combat import enemy_attack, use_attack
-from games.champions.effects.damage import heal
-from games.champions.effects.occurrences import EnemyAttack, Reveal
-from games.champions.effects.payment import DOUBLED
-from games.champions.effects.reveal import reveal_top
-from games.champions.round.playing import ANY_CONTROL
-from games.champions.state import piles
-from games.champions.state.model import Piece
-from games.champions.state.stats import constant, value
-from games.champions.state.table import Table
-from games.kernel.decision import Script
+from games.champions.cards.prelude import *
 
 
 @interrupt(
@@ -66,15 +53,9 @@ def med_team(use: Use) -> None:
 
 
 ANY_CONTROL.enter("01081", True)
+constant("defense", "01081")(of_its_hero)
 
 
-@constant("defense", "01081")
-def armored_vest(game: Table, source: Piece, piece: Piece) -> int:
-    return 1 if piece.card.type == "hero" and piece.controller == source.controller else 0
-
-
-@response(
+response(
     "01082", EnemyAttack, cost=Cost(discard=True), when=lambda use: _hero_defended(use) and exhausted(use)
-)
-def indomitable(use: Use) -> None:
-    ready_identity(use)
+)(ready_identity)

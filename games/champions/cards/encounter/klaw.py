@@ -2,46 +2,13 @@
 
 from __future__ import annotations
 
-from games.champions.board.statuses import give_status
-from games.champions.cards.common import (
-    discard_this,
-    hero_only,
-    hit,
-    main_threat,
-    more_threat,
-    on_villain,
-    surge,
-    with_trait,
-)
-from games.champions.effects import payment
-from games.champions.effects.abilities import (
-    Cost,
-    Reaction,
-    Use,
-    action,
-    attaches,
-    boost,
-    interrupt,
-    response,
-    revealed,
-    setup,
-)
-from games.champions.effects.choices import choose_kind, either
-from games.champions.effects.combat import MUST_DEFEND, each_attacks, enemy_attack
-from games.champions.effects.damage import each, heal
-from games.champions.effects.entering import put_minion
-from games.champions.effects.occurrences import Activation, EnemyAttack
-from games.champions.effects.reveal import reveal, search_encounter
+from functools import partial
+
+from games.champions.cards.prelude import *
 from games.champions.printed.content import RESOURCES
-from games.champions.state import piles
-from games.champions.state.model import STUNNED, TOUGH, Piece
-from games.champions.state.stats import constant
-from games.champions.state.table import Table, name_of, said
-from games.kernel.decision import Script
 
 KLAW = ("01113", "01114", "01115")
 IMMORTAL, DEFENSE_NETWORK = "01127", "01125"
-THREE = RESOURCES
 MASTERS = "masters-of-evil"
 
 
@@ -51,27 +18,9 @@ def sonic_cannon(use: Use) -> None:
     piles.deal_boost(use.game)
 
 
-@revealed("01114")
-def klaw_ii(use: Use) -> Script[None]:
-    found = search_encounter(use.game, IMMORTAL)
-    if found is not None:
-        yield from reveal(use.game, found, use.seat, from_deck=False)
-
-
-@setup("01116a")
-def underground_distribution(use: Use) -> Script[None]:
-    found = search_encounter(use.game, DEFENSE_NETWORK)
-    if found is not None:
-        yield from reveal(use.game, found, use.seat, from_deck=False)
-
-
-@revealed("01116b", "01117a")
-def call_a_minion(use: Use) -> Script[None]:
-    found = piles.discard_until(use.game, lambda piece: piece.card.type == "minion")
-    if found is not None:
-        yield from put_minion(use.game, found, use.game.state.first)
-
-
+revealed("01114")(partial(reveal_found, code=IMMORTAL))
+setup("01116a")(partial(reveal_found, code=DEFENSE_NETWORK))
+revealed("01116b", "01117a")(put_first_minion)
 attaches("01118", "01119")(on_villain)
 
 
@@ -82,14 +31,8 @@ def sonic_converter(use: Reaction[EnemyAttack]) -> None:
         give_status(use.game, piece, STUNNED)
 
 
-@action(("01118", "01119", "01142"), form="hero", cost=Cost(resources=THREE))
-def take_apart(use: Use) -> None:
-    discard_this(use)
-
-
-@constant("retaliate", "01119", "01153")
-def solid_sound(game: Table, source: Piece, piece: Piece) -> int:
-    return int(source.host == piece.id)
+action(("01118", "01119", "01142"), form="hero", cost=Cost(resources=RESOURCES))(discard_this)
+constant("retaliate", "01119", "01153")(of_its_host)
 
 
 @boost("01121")
@@ -111,7 +54,7 @@ def klaws_vengeance(use: Use) -> Script[None]:
 def sonic_boom(use: Use) -> Script[None]:
     # clause: ruling.choose-impossible-cost-option
     game = use.game
-    price = payment.priced(game, use.seat, payment.Price(THREE))
+    price = payment.priced(game, use.seat, payment.Price(RESOURCES))
     ready = [piece for piece in game.characters(use.seat) if not piece.exhausted]
     changes = (price.cheapest is not None, bool(ready))
     if (yield from either(use, "spend-three", "exhaust-all", changes=changes)):
@@ -130,8 +73,7 @@ def sonic_boom_boost(use: Reaction[Activation]) -> None:
         if isinstance(event, EnemyAttack) and event.seat is not None:
             identity = game.identity(event.seat)
             if identity in event.damaged and game.is_hero(event.seat):
-                identity.exhausted = True
-                game.emit("exhausted", said("exhausted", card=name_of(identity)), {"piece": identity.id})
+                exhaust(game, identity)
 
     use.event.afterwards.append(stagger)
 
@@ -145,8 +87,7 @@ def sound_manipulation(use: Use) -> Script[None]:
         surge(use)
 
 
-revealed("01125")(more_threat)
-revealed("01126")(more_threat)
+revealed("01125", "01126")(more_threat)
 
 
 @constant("health", IMMORTAL)  # clause: example.gets-stats
@@ -155,11 +96,7 @@ def immortal(game: Table, source: Piece, piece: Piece) -> int:
     return 10 if piece is game.villain else 0
 
 
-@revealed("01128")
-def masters_of_evil(use: Use) -> Script[None]:
-    found = piles.discard_until(use.game, lambda p: p.card.type == "minion" and MASTERS in p.card.traits)
-    if found is not None:
-        yield from put_minion(use.game, found, use.game.state.first)
+revealed("01128")(partial(put_first_minion, trait=MASTERS))
 
 
 @response("01129", EnemyAttack, forced=True, when=lambda use: use.event.enemy is use.piece)

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from games.champions.cards.encounter.nemeses import toughest
-from games.champions.effects.abilities import Reaction, Use, attaches, defeated, interrupt, response, revealed
-from games.champions.effects.damage import heal
-from games.champions.effects.entering import put_minion
-from games.champions.effects.occurrences import Defeat, EnemyAttack, EnemyScheme
-from games.champions.effects.resolving import choose
-from games.champions.effects.reveal import search_encounter
-from games.champions.effects.threat import place
-from games.champions.state import piles
-from games.champions.state.model import Piece
-from games.champions.state.stats import UNHURT, has_trait
+from games.champions.cards.prelude import *
 from games.champions.state.table import unlike
-from games.kernel.decision import Script
 
 LEGIONS, MADAME_HYDRA, MODOK, UPGRADES = "01180", "01181", "01184", "01185"
 
@@ -69,7 +56,7 @@ def biomechanical_hosts(use: Use) -> list[Piece]:
 @interrupt(UPGRADES, Defeat, forced=True, when=lambda use: use.event.target.id == use.piece.host)
 def biomechanical_upgrades(use: Reaction[Defeat]) -> None:
     # clause: replacement.meaning
-    use.event.replace(partial(_rebuilt, use))
+    use.event.replace(lambda: _rebuilt(use))
 
 
 def _rebuilt(use: Reaction[Defeat]) -> None:

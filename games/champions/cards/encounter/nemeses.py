@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from games.champions.board.statuses import give_status
-from games.champions.cards.common import hero_only, hit, main_threat, more_threat, surge
-from games.champions.effects.abilities import Reaction, Use, attaches, boost, defeated, response, revealed
-from games.champions.effects.choices import choose_cards, either
-from games.champions.effects.combat import enemy_attack
-from games.champions.effects.damage import heal, spread
-from games.champions.effects.occurrences import Activation, EnemyAttack
-from games.champions.effects.threat import place
-from games.champions.state import piles
-from games.champions.state.model import STUNNED, TOUGH, Piece
-from games.champions.state.stats import UNHURT, constant, remaining
-from games.champions.state.table import Table, said
-from games.kernel.decision import Script
-from games.kernel.events import Event
+from games.champions.cards.prelude import *
 
 TITANIA, VULTURE, PSYCHE_MAGNITRON = "01162", "01167", "01176"
 
 
-def _from_panther(game: Table, piece: Piece, source: Piece | None) -> bool:
-    return source is not None and source.card.type == "upgrade" and "black-panther" in source.card.traits
-
-
-UNHURT.enter("01157", _from_panther)
+UNHURT.enter(
+    "01157",
+    lambda game, piece, source: (
+        source is not None and source.card.type == "upgrade" and "black-panther" in source.card.traits
+    ),
+)
 
 
 @revealed("01158")
@@ -54,13 +42,6 @@ def titania(game: Table, source: Piece, piece: Piece) -> int:
 @attaches("01163")
 def genetically_enhanced_hosts(use: Use) -> list[Piece]:
     return toughest(use.game.minions())
-
-
-def toughest(minions: list[Piece]) -> list[Piece]:
-    """Those with the highest printed hit points; a facedown card has none printed."""
-    # clause: printed.meaning
-    most = max((0 if m.drone else m.card.health or 0 for m in minions), default=0)
-    return [m for m in minions if (0 if m.drone else m.card.health or 0) == most]
 
 
 @revealed("01163")

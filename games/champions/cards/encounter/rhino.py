@@ -4,28 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.champions.board.statuses import give_status
-from games.champions.cards.common import discard_this, hero_only, main_threat, more_threat, on_villain, surge
-from games.champions.effects.abilities import Cost, Reaction, Use, action, attaches, interrupt, revealed
-from games.champions.effects.choices import either
-from games.champions.effects.combat import enemy_attack
-from games.champions.effects.damage import damage, each, heal, indirect
-from games.champions.effects.occurrences import Damage, EnemyAttack
-from games.champions.effects.reveal import reveal, search_encounter
-from games.champions.state import piles
-from games.champions.state.model import CONFUSED, STUNNED, TOUGH
-from games.champions.state.table import Table, name_of, said
-from games.kernel.decision import Script
+from games.champions.cards.prelude import *
 
 BREAKIN, BOMB_SCARE = "01107", "01109"
 SUIT_HOLDS = 5
 
 
-@revealed("01095")
-def rhino_ii(use: Use) -> Script[None]:
-    found = search_encounter(use.game, BREAKIN)
-    if found is not None:
-        yield from reveal(use.game, found, use.seat, from_deck=False)
+revealed("01095")(partial(reveal_found, code=BREAKIN))
 
 
 @revealed("01096")
@@ -40,7 +25,7 @@ attaches("01098", "01099", "01100")(on_villain)
 @interrupt("01098", Damage, forced=True, when=lambda use: use.event.target.id == use.piece.host)
 def armored_rhino_suit(use: Reaction[Damage]) -> None:
     # clause: example.armored-rhino-suit, replacement.meaning, then.condition
-    use.event.replace(partial(_absorb, use))
+    use.event.replace(lambda: _absorb(use))
 
 
 def _absorb(use: Reaction[Damage]) -> None:
@@ -69,9 +54,7 @@ def charge(use: Reaction[EnemyAttack]) -> None:
     use.event.ends.append(spent)
 
 
-@action("01100", form="hero", cost=Cost(resources=("physical",) * 3))
-def enhanced_ivory_horn(use: Use) -> None:
-    discard_this(use)
+action("01100", form="hero", cost=Cost(resources=("physical",) * 3))(discard_this)
 
 
 @revealed("01103")
@@ -102,8 +85,7 @@ def stampede(use: Use) -> Script[None]:
         give_status(use.game, piece, STUNNED)
 
 
-revealed("01107")(more_threat)
-revealed("01109")(more_threat)
+revealed("01107", "01109")(more_threat)
 
 
 @revealed("01110")

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from games.champions.board.statuses import give_status
-from games.champions.board.wording import controlled_by, each
-from games.champions.cards.common import hero_only, surge
-from games.champions.effects.abilities import Use, revealed
-from games.champions.effects.choices import choose_cards, either, may
-from games.champions.effects.combat import each_attacks, enemy_attack, enemy_scheme
-from games.champions.effects.reveal import reveal, reveal_top
-from games.champions.effects.threat import place
+from games.champions.board import wording
+from games.champions.cards.prelude import *
 from games.champions.printed.content import HEROES
-from games.champions.round.turn import change_form
-from games.champions.state import piles
 from games.champions.state.intents import Evil
-from games.champions.state.model import STUNNED, Piece
-from games.champions.state.table import Table, name_of, said
-from games.kernel.decision import Script
 
 
 @revealed("01186")
@@ -35,7 +24,7 @@ def assault(use: Use) -> Script[None]:
 @revealed("01188")
 def caught_off_guard(use: Use) -> Script[None]:
     # clause: qualifier.applies-to-list
-    found = each(use.game, ("upgrade", "support"), controlled_by(use.seat))
+    found = wording.each(use.game, ("upgrade", "support"), wording.controlled_by(use.seat))
     for piece in (yield from choose_cards(use, found, 1, 1, "lose")):
         piles.discard_from_play(use.game, piece)
     if not found:
@@ -76,12 +65,7 @@ def shadow_of_the_past(use: Use) -> Script[None]:
 
 @revealed("01191")
 def exhaustion(use: Use) -> None:
-    _exhaust(use.game, use.identity)
-
-
-def _exhaust(game: Table, piece: Piece) -> None:
-    piece.exhausted = True
-    game.emit("exhausted", said("exhausted", card=name_of(piece)), {"piece": piece.id})
+    exhaust(use.game, use.identity)
 
 
 @revealed("01192")
@@ -111,13 +95,13 @@ def duty(use: Use, other: Evil, changes: bool = True) -> Script[bool]:
     """
     # clause: obligation.given, may.option, cost.arrow, example.business-problems, choose.must-change-state
     game, seat = use.game, use.seat
-    if game.is_hero(seat) and (yield from may(use, "flip-down", seat=seat)):
+    if game.is_hero(seat) and (yield from may(use, "flip-down")):
         yield from change_form(game, seat)
     identity = game.identity(seat)
     able = not game.is_hero(seat) and not identity.exhausted
     if not (yield from either(use, "duty", other, seat=seat, changes=(able, changes))):
         return False
-    _exhaust(game, identity)
+    exhaust(game, identity)
     piles.remove_from_game(game, use.piece)
     return True
 

@@ -2,45 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from games.champions.board.statuses import give_status
-from games.champions.cards.common import (
-    discard_this,
-    engaged_with,
-    hero_only,
-    hit,
-    main_threat,
-    on_villain,
-    surge,
-    with_trait,
-)
-from games.champions.effects import payment
-from games.champions.effects.abilities import (
-    Cost,
-    Reaction,
-    Use,
-    action,
-    attaches,
-    boost,
-    interrupt,
-    response,
-    revealed,
-    setup,
-)
-from games.champions.effects.choices import either
-from games.champions.effects.combat import each_attacks, enemy_attack, enemy_scheme
-from games.champions.effects.damage import each, heal
-from games.champions.effects.entering import put_drone
-from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, EnemyScheme, Threat
-from games.champions.effects.reveal import reveal, search_encounter
-from games.champions.effects.threat import place
-from games.champions.printed.content import Resource
-from games.champions.state import piles
-from games.champions.state.model import TOUGH, Piece
-from games.champions.state.stats import FIXED_THREAT, UNHURT, constant, has_trait
-from games.champions.state.table import Table
-from games.kernel.decision import Script
+from games.champions.cards.prelude import *
 
 IMPERATIVE, DRONES, NORAD = "01150", "01140", "01138b"
 DRONE = "drone"
@@ -84,23 +49,15 @@ def swarm_strength(game: Table, source: Piece, piece: Piece) -> int:
 
 
 @constant("attack", "01136")
-def ultron_iii_attack(game: Table, source: Piece, piece: Piece) -> int:
-    return int(piece.type == "minion" and has_trait(game, piece, DRONE))
-
-
 @constant("health", "01136")
-def ultron_iii_health(game: Table, source: Piece, piece: Piece) -> int:
+def ultron_iii(game: Table, source: Piece, piece: Piece) -> int:
     return int(piece.type == "minion" and has_trait(game, piece, DRONE))
 
 
 UNHURT.enter("01136", lambda game, piece, source: bool(with_trait(game, DRONE)))
 
 
-@revealed("01136")
-def ultron_iii(use: Use) -> Script[None]:
-    found = search_encounter(use.game, IMPERATIVE)
-    if found is not None:
-        yield from reveal(use.game, found, use.seat, from_deck=False)
+revealed("01136")(partial(reveal_found, code=IMPERATIVE))
 
 
 @setup("01137a")
@@ -140,9 +97,7 @@ def program_transmitter(use: Use) -> Script[None]:
         yield from place(use.game, scheme, 1, seat=use.seat)
 
 
-@action("01141", form="hero", cost=Cost(exhaust_hero=True, resources=("mental", "mental")))
-def jam_transmitter(use: Use) -> None:
-    discard_this(use)
+action("01141", form="hero", cost=Cost(exhaust_hero=True, resources=("mental", "mental")))(discard_this)
 
 
 @attaches("01142")
@@ -152,12 +107,8 @@ def upgraded_drones_host(use: Use) -> list[Piece]:
 
 
 @constant("attack", "01142")
-def upgraded_attack(game: Table, source: Piece, piece: Piece) -> int:
-    return int(bool(piece.drone))
-
-
 @constant("health", "01142")
-def upgraded_health(game: Table, source: Piece, piece: Piece) -> int:
+def upgraded_drones(game: Table, source: Piece, piece: Piece) -> int:
     return int(bool(piece.drone))
 
 
@@ -248,14 +199,8 @@ def vibranium_armor(use: Reaction[Damage]) -> None:
     give_status(use.game, use.event.target, TOUGH)
 
 
-@action("01152", form="hero", cost=Cost(exhaust_hero=True, resources=("physical", "physical")))
-def strip_armor(use: Use) -> None:
-    discard_this(use)
-
-
-@action("01153", form="hero", cost=Cost(exhaust_hero=True, resources=("energy", "energy")))
-def strip_blasters(use: Use) -> None:
-    discard_this(use)
+action("01152", form="hero", cost=Cost(exhaust_hero=True, resources=("physical", "physical")))(discard_this)
+action("01153", form="hero", cost=Cost(exhaust_hero=True, resources=("energy", "energy")))(discard_this)
 
 
 @revealed("01154")

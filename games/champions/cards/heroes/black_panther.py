@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from games.champions.board.statuses import shake_off
-from games.champions.cards.common import EXHAUST, attacked, can_draw, hurtable, itself, schemes
-from games.champions.effects.abilities import SPECIALS, Use, action, response, run, setup, special
-from games.champions.effects.choices import choose_cards, choose_kind, choose_seat
-from games.champions.effects.combat import use_attack, use_thwart
-from games.champions.effects.damage import each, heal
-from games.champions.effects.occurrences import Entered
-from games.champions.effects.resolving import choose
-from games.champions.state import piles
-from games.champions.state.model import CONFUSED, STUNNED, Piece
-from games.champions.state.table import Table, name_of, said
-from games.kernel.decision import Script
-from games.kernel.events import Event
+from games.champions.cards.prelude import *
+from games.champions.effects.abilities import SHEDS, SPECIALS
+from games.kernel.abilities import run
 
 WAKANDA = ("01043a", "01043b", "01043c", "01043d")
 
@@ -41,10 +30,8 @@ def _tell_found(game: Table, seat: int, piece: Piece) -> None:
     """Nothing says that the card is shown: the others hear that one was found, and not which."""
     # clause: ruling.found-card-unseen
     hidden = Event("search", said("found-one", seat=game.player(seat)), {"seat": seat}, reveals=True)
-    told, data = (
-        said("found", seat=game.player(seat), card=name_of(piece)),
-        {"seat": seat, "cards": [piece.code]},
-    )
+    told = said("found", seat=game.player(seat), card=name_of(piece))
+    data = {"seat": seat, "cards": [piece.code]}
     game.emit("search", told, data, seats=[seat], twin=hidden, reveals=True)
 
 
@@ -69,16 +56,12 @@ def ancestral_knowledge(use: Use) -> Script[None]:
     piles.shuffle_deck(game, seat)
 
 
-STATUS_OF: Final = {"attack": STUNNED, "thwart": CONFUSED}
-"""The status card that a Special with this label takes off instead of what it would do."""
-
-
 def _steps(use: Use) -> bool:
     """Whether any step of the sequence would change anything, be it that a status card goes."""
     # clause: ability.must-change-game, choose.must-change-state, ruling.status-removal-attempt
     for piece in _panther_upgrades(use.game, use.seat):
         step = SPECIALS[piece.code]
-        status = STATUS_OF.get(step.label)
+        status = SHEDS.get(step.label)
         if (status and use.identity.has(status)) or step.when(Use(use.game, use.seat, piece)):
             return True
     return False  # clause: event.must-change-game
@@ -93,7 +76,7 @@ def wakanda_forever(use: Use) -> Script[None]:
         piece = yield from choose(use, waiting, "next-step")
         waiting.remove(piece)
         step = SPECIALS[piece.code]
-        status = STATUS_OF.get(step.label)
+        status = SHEDS.get(step.label)
         if status and shake_off(use.game, use.identity, status, piece):
             continue
         yield from run(step.effect, Use(use.game, use.seat, piece, last=not waiting))
@@ -105,7 +88,6 @@ def golden_city(use: Use) -> None:
 
 
 def _stabbed(use: Use, seat: int) -> list[Piece]:
-    """Who the Daggers reach by this player's choice."""
     return [*use.game.minions(seat), use.game.villain]
 
 
@@ -127,19 +109,14 @@ def energy_daggers(use: Use) -> Script[None]:
     yield from each(game, enemies, 2 if use.last else 1, use.piece, seat=use.seat)
 
 
-def _marks(use: Use) -> list[Piece]:
-    """Enemies that may be attacked and take damage from this upgrade."""
-    return attacked(use)
-
-
 def _aim(use: Use) -> Script[bool]:
-    found = _marks(use)
+    found = attacked(use)
     if found:
         use.target = yield from choose(use, found)
     return bool(found)
 
 
-@special("01047", "attack", when=lambda use: bool(_marks(use)))
+@special("01047", "attack", when=lambda use: bool(attacked(use)))
 def panther_claws(use: Use) -> Script[None]:
     if (yield from _aim(use)):
         yield from use_attack(use, 4 if use.last else 2)
@@ -152,7 +129,7 @@ def tactical_genius(use: Use) -> Script[None]:
         yield from use_thwart(use, 2 if use.last else 1, (yield from choose(use, found, "scheme")))
 
 
-@special("01049", "attack", when=lambda use: use.identity.damage > 0 and bool(_marks(use)))
+@special("01049", "attack", when=lambda use: use.identity.damage > 0 and bool(attacked(use)))
 def vibranium_suit(use: Use) -> Script[None]:
     # clause: move.dial-to-card, move.needs-source-and-destination, ruling.damage-move-cap, move.different-place
     # clause: ruling.moved-damage-is-dealt, move.dial-and-card

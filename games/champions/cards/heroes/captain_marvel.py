@@ -2,30 +2,8 @@
 
 from __future__ import annotations
 
-from games.champions.board.statuses import give_status
-from games.champions.cards.common import (
-    aerial,
-    attacked,
-    can_draw,
-    discard_taken,
-    drawers,
-    in_hand,
-    itself,
-    schemes,
-)
-from games.champions.effects import payment
-from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
-from games.champions.effects.choices import choose_cards, chosen_player, players
-from games.champions.effects.combat import use_attack, use_thwart
-from games.champions.effects.damage import heal
-from games.champions.effects.occurrences import Damage, Entered
-from games.champions.effects.resolving import choose
-from games.champions.printed.content import Resource
-from games.champions.state import piles
-from games.champions.state.model import CONFUSED, Piece
-from games.champions.state.stats import TRAITS, constant, has_trait
-from games.champions.state.table import Table, name_of, said
-from games.kernel.decision import Decision, Option, Script, ask_one
+from games.champions.cards.prelude import *
+from games.kernel.decision import Decision, Option, ask_one
 
 CAPTAIN_MARVEL = "01010a"
 ENERGY: Resource = "energy"
@@ -92,11 +70,9 @@ def helmet(game: Table, source: Piece, piece: Piece) -> int:
     return 2 if has_trait(game, piece, "aerial") else 1  # clause: constant.condition
 
 
-def _flies(game: Table, source: Piece, piece: Piece) -> bool:
+@TRAITS.of("aerial", "01017")
+def flies(game: Table, source: Piece, piece: Piece) -> bool:
     return piece.code == CAPTAIN_MARVEL and piece.controller == source.controller
-
-
-TRAITS.enter("aerial", "01017", _flies)
 
 
 @interrupt(
@@ -113,7 +89,6 @@ def cosmic_flight(use: Reaction[Damage]) -> None:
 
 
 def _energy_prices(use: Use) -> dict[int, payment.Price]:
-    """What each amount of energy costs that the player could spend now, up to what the card can use."""
     room = MOST_COUNTERS // 2 - use.piece.counters
     prices = {
         count: payment.priced(use.game, use.seat, payment.Price((ENERGY,) * count, apart=use.piece.id))

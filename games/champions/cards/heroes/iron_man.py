@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from games.champions.board.lasting import begin
-from games.champions.cards.common import EXHAUST, aerial, attacked, exhausted, ready_identity, schemes
-from games.champions.effects.abilities import Cost, Use, action
-from games.champions.effects.choices import choose_cards, chosen_player, players
-from games.champions.effects.combat import use_attack, use_thwart
-from games.champions.effects.damage import damage, each
-from games.champions.effects.payment import GENERATORS, Generator
-from games.champions.printed.content import Resource
-from games.champions.state import piles
-from games.champions.state.model import Lasting, Piece
-from games.champions.state.stats import HAND_LIMIT, constant
-from games.champions.state.table import Table, name_of, names, said
-from games.kernel.decision import Script
+from games.champions.cards.prelude import *
 
 IRON_MAN = "01029a"
 HAND_LIMIT.enter(IRON_MAN, 7)
 
 
-def _tech_upgrades(game: Table, seat: int) -> int:
-    return sum(piece.card.type == "upgrade" and "tech" in piece.card.traits for piece in game.controlled(seat))
-
-
 @constant("hand_size", IRON_MAN)
 def suit_hand(game: Table, source: Piece, piece: Piece) -> int:
-    return _tech_upgrades(game, source.controller or 0) if source is piece else 0
+    upgrades = game.controlled(source.controller or 0, "upgrade") if source is piece else ()
+    return sum("tech" in upgrade.card.traits for upgrade in upgrades)
 
 
 @action("01029b", limit=1, when=lambda use: bool(use.game.at(f"deck:{use.seat}")))
@@ -83,7 +68,7 @@ def _as_discarded(game: Table, seat: int, piece: Piece) -> dict[Resource, int]:
     return dict(game.at(f"discard:{seat}")[-1].card.resources)
 
 
-GENERATORS.enter("01033", Generator("01033", _pepper_ready, _as_discarded, _pepper, 20_000))
+GENERATORS.enter("01033", Generator(_pepper_ready, _as_discarded, _pepper, worth=20_000))
 
 
 def _topmost_tech(game: Table, seat: int) -> Piece | None:
@@ -91,11 +76,12 @@ def _topmost_tech(game: Table, seat: int) -> Piece | None:
     return next((p for p in pile if p.card.type == "upgrade" and "tech" in p.card.traits), None)
 
 
-def _with_tech(use: Use) -> list[int]:
-    return [seat for seat in use.game.order() if _topmost_tech(use.game, seat) is not None]
-
-
-@action("01034", form="alter-ego", cost=EXHAUST, targets=players(_with_tech))
+@action(
+    "01034",
+    form="alter-ego",
+    cost=EXHAUST,
+    targets=players(lambda use: [seat for seat in use.game.order() if _topmost_tech(use.game, seat)]),
+)
 def stark_tower(use: Use) -> None:
     game, seat = use.game, chosen_player(use)
     piece = _topmost_tech(game, seat)
@@ -105,9 +91,7 @@ def stark_tower(use: Use) -> None:
     game.emit("to-hand", said("to-hand", seat=game.player(seat), cards=(name_of(piece),)), data)
 
 
-@action("01035", form="hero", cost=EXHAUST, when=exhausted)
-def arc_reactor(use: Use) -> None:
-    ready_identity(use)
+action("01035", form="hero", cost=EXHAUST, when=exhausted)(ready_identity)
 
 
 @constant("health", "01036")
@@ -142,6 +126,5 @@ def rocket_boots(game: Table, source: Piece, piece: Piece) -> int:
 def take_off(use: Use) -> None:
     # clause: lasting.definition, lasting.initiate-in-period
     begin(use.game, Lasting(kind="trait:aerial", until="phase", piece=use.identity.id))
-    use.game.emit(
-        "trait", said("flies", card=name_of(use.identity)), {"piece": use.identity.id, "trait": "aerial"}
-    )
+    data = {"piece": use.identity.id, "trait": "aerial"}
+    use.game.emit("trait", said("flies", card=name_of(use.identity)), data)

@@ -2,29 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.board.statuses import give_status
-from games.champions.cards.common import (
-    any_enemy,
-    attacked,
-    can_draw,
-    discard_taken,
-    exhausted,
-    in_hand,
-    ready_identity,
-    schemes,
-)
-from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
-from games.champions.effects.choices import choose_cards
-from games.champions.effects.combat import deal, use_attack, use_thwart
-from games.champions.effects.damage import damage, each
-from games.champions.effects.occurrences import FormChange, PlayerAttack, Threat
-from games.champions.effects.threat import remove
-from games.champions.round.turn import change_form
-from games.champions.state import piles
-from games.champions.state.model import STUNNED, TOUGH, Piece
-from games.champions.state.stats import constant
-from games.champions.state.table import Table, name_of, said
-from games.kernel.decision import Script
+from games.champions.cards.prelude import *
 
 SHE_HULK = "01019a"
 
@@ -74,13 +52,11 @@ def legal_practice(use: Use) -> Script[int]:
     return use_thwart(use, len(use.taken))
 
 
-@response(
+response(
     "01024",
     PlayerAttack,
     when=lambda use: use.event.basic and use.event.attacker is use.identity and exhausted(use),
-)
-def one_two_punch(use: Use) -> None:
-    ready_identity(use)
+)(ready_identity)
 
 
 @action("01025")

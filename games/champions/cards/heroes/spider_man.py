@@ -2,36 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from games.champions.board.statuses import give_status
-from games.champions.cards.common import EXHAUST, attacked, can_draw, hero_only, itself, schemes
-from games.champions.effects.abilities import (
-    REVEALED,
-    Reaction,
-    Use,
-    action,
-    attaches,
-    interrupt,
-    response,
-    restriction,
-)
-from games.champions.effects.combat import use_attack
-from games.champions.effects.damage import heal
-from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, Entered, Reveal
-from games.champions.effects.payment import GENERATORS, Generator
-from games.champions.effects.resolving import choose
-from games.champions.effects.threat import remove
-from games.champions.state import piles
-from games.champions.state.model import STUNNED, Piece
-from games.champions.state.table import Table, names, said
-from games.kernel.decision import Script
+from games.champions.cards.prelude import *
 
 SCIENTIST = "scientist"
 
 
 def _sensed(use: Reaction[EnemyAttack]) -> bool:
-    """The villain begins an attack on the player, who has a card to draw."""
     return use.event.seat == use.seat and use.event.enemy.type == "villain" and can_draw(use)
 
 
@@ -51,8 +27,7 @@ def _scientist(game: Table, seat: int, piece: Piece) -> None:
 
 
 GENERATORS.enter(
-    "01001b",
-    Generator("01001b", _scientist_ready, lambda game, seat, piece: {"mental": 1}, _scientist, worth=20_000),
+    "01001b", Generator(_scientist_ready, lambda game, seat, piece: {"mental": 1}, _scientist, worth=20_000)
 )
 
 
@@ -78,15 +53,6 @@ def attack_on_you(use: Reaction[Damage]) -> bool:
 def backflip(use: Reaction[Damage]) -> None:
     # clause: prevent.damage
     use.event.amount = 0
-
-
-def treachery(use: Reaction[Reveal]) -> bool:
-    """A treachery with something to cancel is revealed from the encounter deck."""
-    event = use.event
-    return (
-        bool(event.card.type == "treachery" and event.from_deck and event.card.code in REVEALED)
-        and not event.cancelled
-    )
 
 
 @interrupt("01004", Reveal, form="hero", when=treachery)
@@ -129,9 +95,7 @@ def _web(game: Table, seat: int, piece: Piece) -> None:
         piles.discard_from_play(game, piece, reveals=True)
 
 
-GENERATORS.enter(
-    "01008", Generator("01008", _web_ready, lambda game, seat, piece: {"wild": 1}, _web, worth=40_000)
-)
+GENERATORS.enter("01008", Generator(_web_ready, lambda game, seat, piece: {"wild": 1}, _web, worth=40_000))
 
 restriction("01009")(hero_only)
 
@@ -144,7 +108,7 @@ def webbed_up_hosts(use: Use) -> list[Piece]:
 @interrupt("01009", EnemyAttack, forced=True, when=lambda use: use.event.enemy.id == use.piece.host)
 def webbed_up(use: Reaction[EnemyAttack]) -> None:
     # clause: replacement.meaning, then.must-attempt
-    use.event.replace(partial(_caught, use))
+    use.event.replace(lambda: _caught(use))
 
 
 def _caught(use: Reaction[EnemyAttack]) -> None:

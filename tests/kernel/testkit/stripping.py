@@ -29,7 +29,7 @@ def play_stripped(
     *,
     every: int,
     answers: int,
-    invariants: bool = True,
+    invariants: bool,
 ) -> int:
     """Strip a recorded game before each `every`th answer, to nothing, to one card and to up to `MOST` a pile,
     and play each such table on for at most so many `answers`; returns how many tables there were.
