@@ -1,4 +1,4 @@
-"""Pictures and text twins of Berserk: The Board Game."""
+"""Pictures and text versions of Berserk: The Board Game."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import msgspec
 
 from games.berserk.state.view import BerserkView, ModelView
 from games.kernel.decision import Option
-from render.berserk import behind, ends, hand, more, phone, setup, twin
+from render.berserk import alt, behind, ends, hand, more, phone, setup
 from render.berserk.faces import KINDS
 from render.berserk.lines import model_line
 from render.berserk.table import pictures
+from render.kit.alt import NO_MARKS, Pile
 from render.kit.letters.words import Words
 from render.kit.picture import Ladder, Lobby, Marks, Picture, encode, fitting
 from render.kit.scenes import whole
 from render.kit.scenes.choices import alt_of, said_of
 from render.kit.scenes.cover import lobby_said
 from render.kit.scenes.overview import overview
-from render.kit.twin import NO_MARKS, Pile
 
 RICH: Ladder = ((83, 2), (76, 2), (66, 2))
 """A board with its ground is too rich for fine colours."""
@@ -38,20 +38,20 @@ class BerserkRenderer:
         if view.phase == "after":
             return self.end(view, words)
         heroes = " ".join(f"{model_line(model, words)}." for model in _heroes(view))
-        return whole.in_parts(pictures(view, words, marks), twin.alt(view, words), heroes, RICH)
+        return whole.in_parts(pictures(view, words, marks), alt.alt(view, words), heroes, RICH)
 
     def compact(self, view: BerserkView, words: Words, marks: Marks) -> Picture:
         if setup.is_setup(view):
             return whole.gallery(setup.team(view, words), setup.THEME, words, marks, tall=True, ladder=RICH)
         if view.phase == "after":
             return self._end(view, words, phone=True)
-        return whole.in_parts(phone.compact(view, words, marks), twin.alt(view, words), ladder=RICH)
+        return whole.in_parts(phone.compact(view, words, marks), alt.alt(view, words), ladder=RICH)
 
     def compact_hand(self, view: BerserkView, words: Words, marks: Marks) -> Picture:
-        return whole.in_parts(phone.hand(view, words, marks), twin.hand_alt(view, words), ladder=RICH)
+        return whole.in_parts(phone.hand(view, words, marks), alt.hand_alt(view, words), ladder=RICH)
 
     def hand(self, view: BerserkView, words: Words, marks: Marks) -> Picture:
-        return whole.in_parts(hand.pictures(view, words, marks), twin.hand_alt(view, words), ladder=RICH)
+        return whole.in_parts(hand.pictures(view, words, marks), alt.hand_alt(view, words), ladder=RICH)
 
     def card(self, kind: str, id_: str, words: Words) -> Picture:
         if kind not in KINDS:
@@ -59,7 +59,7 @@ class BerserkRenderer:
         return encode(more.single(kind, id_, words), self.card_line(kind, id_, words))
 
     def card_line(self, kind: str, id_: str, words: Words) -> str:
-        return twin.card_alt(kind, id_, words)
+        return alt.card_alt(kind, id_, words)
 
     def end(self, view: BerserkView, words: Words) -> Picture:
         return self._end(view, words)
@@ -85,14 +85,14 @@ class BerserkRenderer:
         if setup.is_setup(view):
             return said_of(setup.team(view, words), words, marks)
         if ends.is_over(view):
-            return whole.end_text(ends.ending(view, words), twin.table_text(view, words, marks), words)
-        return twin.table_text(view, words, marks)
+            return whole.end_text(ends.ending(view, words), alt.table_text(view, words, marks), words)
+        return alt.table_text(view, words, marks)
 
     def line(self, view: BerserkView, option: Option, words: Words) -> str:
-        return twin.line(view, option, words)
+        return alt.line(view, option, words)
 
     def piles(self, view: BerserkView, words: Words) -> Iterator[Pile]:
-        return twin.piles(view, words)
+        return alt.piles(view, words)
 
     def order(self, view: BerserkView) -> tuple[str, ...]:
         """What is laid, then the hand, as the picture of the hand has them."""

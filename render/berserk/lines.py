@@ -11,8 +11,8 @@ from render.berserk.faces import kind_of
 from render.berserk.looks import ALLIES, CARDS, ENEMIES, HEROES, text_of
 from render.berserk.parts import called, model_of, ordered
 from render.berserk.side import story_of
+from render.kit.alt import facts, headed
 from render.kit.letters.words import Words
-from render.kit.twin import facts, headed
 
 
 def plain(said: str) -> str:

@@ -1,4 +1,4 @@
-"""Pictures and text twins of Marvel Champions."""
+"""Pictures and text versions of Marvel Champions."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView
 from games.kernel.decision import Option
-from render.champions import ends, more, phone, play, setup, twin
+from render.champions import alt, ends, more, phone, play, setup
+from render.kit.alt import NO_MARKS, Pile
 from render.kit.letters.words import Words
 from render.kit.picture import Lobby, Marks, Picture, encode, stacked
 from render.kit.scenes import whole
 from render.kit.scenes.choices import said_of
 from render.kit.scenes.cover import lobby_said
-from render.kit.twin import NO_MARKS, Pile
 
 
 class ChampionsRenderer:
@@ -26,20 +26,20 @@ class ChampionsRenderer:
     def table(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
         if setup.is_setup(view):
             return whole.gallery(setup.heroes(view, words), setup.THEME, words, marks)
-        return whole.in_parts(play.table(view, words, marks), twin.alt(view, words), twin.play_alt(view, words))
+        return whole.in_parts(play.table(view, words, marks), alt.alt(view, words), alt.play_alt(view, words))
 
     def compact(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
         if setup.is_setup(view):
             return whole.gallery(setup.heroes(view, words), setup.THEME, words, marks, tall=True)
         parts = phone.compact(view, words, marks)
-        return whole.in_parts(parts, twin.alt(view, words), twin.play_alt(view, words))
+        return whole.in_parts(parts, alt.alt(view, words), alt.play_alt(view, words))
 
     def hand(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
-        said = twin.hand_alt(view, words)
+        said = alt.hand_alt(view, words)
         return stacked([encode(row, said) for row in more.hand(view, words, marks)])
 
     def compact_hand(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
-        said = twin.hand_alt(view, words)
+        said = alt.hand_alt(view, words)
         return stacked([encode(part, said) for part in phone.hand(view, words, marks)])
 
     def card(self, kind: str, id_: str, words: Words) -> Picture:
@@ -48,7 +48,7 @@ class ChampionsRenderer:
         return encode(more.single(id_, words), self.card_line(kind, id_, words))
 
     def card_line(self, kind: str, id_: str, words: Words) -> str:
-        return twin.card_alt(id_, words)
+        return alt.card_alt(id_, words)
 
     def end(self, view: ChampionsView, words: Words) -> Picture:
         return whole.end(ends.ending(view, words), ends.THEME, words)
@@ -68,14 +68,14 @@ class ChampionsRenderer:
         if setup.is_setup(view):
             return said_of(setup.heroes(view, words), words, marks)
         if view.result:
-            return whole.end_text(ends.ending(view, words), twin.table_text(view, words, marks), words)
-        return twin.table_text(view, words, marks)
+            return whole.end_text(ends.ending(view, words), alt.table_text(view, words, marks), words)
+        return alt.table_text(view, words, marks)
 
     def line(self, view: ChampionsView, option: Option, words: Words) -> str:
-        return twin.line(view, option, words)
+        return alt.line(view, option, words)
 
     def piles(self, view: ChampionsView, words: Words) -> Iterator[Pile]:
-        return twin.piles(view, words)
+        return alt.piles(view, words)
 
     def order(self, view: ChampionsView) -> tuple[str, ...]:
         """The hand from left to right."""

@@ -7,9 +7,9 @@ import re
 from games.champions.printed.content import CARDS, Print
 from games.champions.state.view import PieceView
 from render.champions.faces import beside, kind_of, per_player, text_of
+from render.kit.alt import NO_MARKS, facts, headed, marked
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
-from render.kit.twin import NO_MARKS, facts, headed, marked
 
 _POWERS = ("thwart", "scheme", "attack", "defense", "recover")
 

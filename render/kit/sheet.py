@@ -1,4 +1,4 @@
-"""A sheet of figures: some large ones, and lists with bars below them; its twin says the same in words."""
+"""A sheet of figures: some large ones, and lists with bars below them; its text version says the same."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Sheet(msgspec.Struct, frozen=True):
     language: str
 
 
-def twin(sheet: Sheet, safe: Callable[[str], str] = str) -> str:
+def text_of(sheet: Sheet, safe: Callable[[str], str] = str) -> str:
     """The same in words, in Discord's markdown, of which `safe` keeps names clear."""
     label = Words(sheet.language).label
     lines = [f"**{safe(sheet.title)}**", sheet.said]
@@ -109,7 +109,7 @@ def twin(sheet: Sheet, safe: Callable[[str], str] = str) -> str:
 def drawn(sheet: Sheet, form: Form = WIDE) -> Picture:
     """The picture, at least 11:7; or pictures for a phone, one below the other."""
     pages = _pages(sheet, form)
-    alt = twin(sheet).replace("*", "")
+    alt = text_of(sheet).replace("*", "")
     first, *others = [_page(sheet, form, page, head=not number) for number, page in enumerate(pages)]
     below = tuple(encode(made, sheet.title) for made in others)
     return msgspec.structs.replace(encode(first, alt), below=below)

@@ -1,4 +1,4 @@
-"""Pictures and text twins of Splendor: Marvel."""
+"""Pictures and text versions of Splendor: Marvel."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from games.kernel.decision import Option
 from games.splendor.state.view import SplendorView
+from render.kit.alt import NO_MARKS, Pile
 from render.kit.letters.words import Words
 from render.kit.picture import Lobby, Marks, Picture, encode, stacked
 from render.kit.scenes import whole
 from render.kit.scenes.cover import cover_text
-from render.kit.twin import NO_MARKS, Pile
-from render.splendor import ends, hand, more, phone, setup, twin
+from render.splendor import alt, ends, hand, more, phone, setup
 from render.splendor.board import market, seats
 
 
@@ -24,23 +24,23 @@ class SplendorRenderer:
 
     def table(self, view: SplendorView, words: Words, marks: Marks) -> Picture:
         above, below = market(view, words, marks), seats(view, words, marks)
-        return stacked([encode(above, twin.alt(view, words)), encode(below, twin.seats_alt(view, words))])
+        return stacked([encode(above, alt.alt(view, words)), encode(below, alt.seats_alt(view, words))])
 
     def compact(self, view: SplendorView, words: Words, marks: Marks) -> Picture:
         above, below = phone.market(view, words, marks), phone.seats(view, words, marks)
-        return stacked([encode(above, twin.alt(view, words)), encode(below, twin.seats_alt(view, words))])
+        return stacked([encode(above, alt.alt(view, words)), encode(below, alt.seats_alt(view, words))])
 
     def hand(self, view: SplendorView, words: Words, marks: Marks) -> Picture:
-        return encode(hand.hand(view, words, marks), twin.hand_alt(view, words))
+        return encode(hand.hand(view, words, marks), alt.hand_alt(view, words))
 
     def compact_hand(self, view: SplendorView, words: Words, marks: Marks) -> Picture:
-        return encode(hand.compact(view, words, marks), twin.hand_alt(view, words))
+        return encode(hand.compact(view, words, marks), alt.hand_alt(view, words))
 
     def card(self, kind: str, id_: str, words: Words) -> Picture:
         return encode(more.single(kind, id_, words), self.card_line(kind, id_, words))
 
     def card_line(self, kind: str, id_: str, words: Words) -> str:
-        said = {"card": twin.card_line, "location": twin.location_line}.get(kind)
+        said = {"card": alt.card_line, "location": alt.location_line}.get(kind)
         return said(id_, words) if said else words.name(kind, id_)
 
     def end(self, view: SplendorView, words: Words) -> Picture:
@@ -57,14 +57,14 @@ class SplendorRenderer:
 
     def text(self, view: SplendorView, words: Words, marks: Marks = NO_MARKS) -> str:
         if view.standings:
-            return whole.end_text(ends.ending(view, words), twin.table_text(view, words, marks), words)
-        return twin.table_text(view, words, marks)
+            return whole.end_text(ends.ending(view, words), alt.table_text(view, words, marks), words)
+        return alt.table_text(view, words, marks)
 
     def line(self, view: SplendorView, option: Option, words: Words) -> str:
-        return twin.line(view, option, words)
+        return alt.line(view, option, words)
 
     def piles(self, view: SplendorView, words: Words) -> Iterator[Pile]:
-        return twin.piles(view, words)
+        return alt.piles(view, words)
 
     def order(self, view: SplendorView) -> tuple[str, ...]:
         """The own reserve, then the display from its upper row down."""

@@ -1,4 +1,4 @@
-"""Pictures and text twins of Underworld: Hegemony."""
+"""Pictures and text versions of Underworld: Hegemony."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from games.kernel.decision import Option
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import UnderworldView
+from render.kit.alt import NO_MARKS, Pile
 from render.kit.letters.words import Words
 from render.kit.picture import Lobby, Marks, Picture, encode
 from render.kit.scenes import whole
 from render.kit.scenes.choices import said_of
 from render.kit.scenes.cover import lobby_said
-from render.kit.twin import NO_MARKS, Pile
-from render.underworld import board, ends, hand, more, phone, setup, twin
+from render.underworld import alt, board, ends, hand, more, phone, setup
 
 
 class UnderworldRenderer:
@@ -26,18 +26,18 @@ class UnderworldRenderer:
     def table(self, view: UnderworldView, words: Words, marks: Marks) -> Picture:
         if setup.is_setup(view):
             return whole.gallery(setup.decks(words), setup.THEME, words, marks)
-        return whole.in_parts(board.pictures(view, words, marks), twin.alt(view, words))
+        return whole.in_parts(board.pictures(view, words, marks), alt.alt(view, words))
 
     def compact(self, view: UnderworldView, words: Words, marks: Marks) -> Picture:
         if setup.is_setup(view):
             return whole.gallery(setup.decks(words), setup.THEME, words, marks, tall=True)
-        return whole.in_parts(phone.compact(view, words, marks), twin.alt(view, words))
+        return whole.in_parts(phone.compact(view, words, marks), alt.alt(view, words))
 
     def compact_hand(self, view: UnderworldView, words: Words, marks: Marks) -> Picture:
-        return whole.in_parts(phone.hand(view, words, marks), twin.hand_alt(view, words))
+        return whole.in_parts(phone.hand(view, words, marks), alt.hand_alt(view, words))
 
     def hand(self, view: UnderworldView, words: Words, marks: Marks) -> Picture:
-        return whole.in_parts(hand.pictures(view, words, marks), twin.hand_alt(view, words))
+        return whole.in_parts(hand.pictures(view, words, marks), alt.hand_alt(view, words))
 
     def card(self, kind: str, id_: str, words: Words) -> Picture:
         if kind not in self.cards or id_ not in CARDS:
@@ -45,7 +45,7 @@ class UnderworldRenderer:
         return encode(more.single(id_, words), self.card_line(kind, id_, words))
 
     def card_line(self, kind: str, id_: str, words: Words) -> str:
-        return twin.card_alt(id_, words)
+        return alt.card_alt(id_, words)
 
     def end(self, view: UnderworldView, words: Words) -> Picture:
         return whole.end(ends.ending(view, words), ends.THEME, words)
@@ -65,14 +65,14 @@ class UnderworldRenderer:
         if setup.is_setup(view):
             return said_of(setup.decks(words), words, marks)
         if view.result:
-            return whole.end_text(ends.ending(view, words), twin.table_text(view, words, marks), words)
-        return twin.table_text(view, words, marks)
+            return whole.end_text(ends.ending(view, words), alt.table_text(view, words, marks), words)
+        return alt.table_text(view, words, marks)
 
     def line(self, view: UnderworldView, option: Option, words: Words) -> str:
-        return twin.line(view, option, words)
+        return alt.line(view, option, words)
 
     def piles(self, view: UnderworldView, words: Words) -> Iterator[Pile]:
-        return twin.piles(view, words)
+        return alt.piles(view, words)
 
     def order(self, view: UnderworldView) -> tuple[str, ...]:
         """The hand from left to right, then the regions of the row."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import SideView, UnderworldView
+from render.kit.alt import facts
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK
 from render.kit.scenes.ending import Ending, Row
 from render.kit.scenes.plain import Figure
 from render.kit.signs import SIGNS
-from render.kit.twin import facts
 from render.underworld.faces import drawing, tones
 from render.underworld.setup import THEME as THEME
 

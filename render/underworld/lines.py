@@ -8,9 +8,9 @@ from games.kernel.decision import Option
 from games.kernel.text import Name
 from games.underworld.printed.content import CARDS, CONTESTS, Print
 from games.underworld.state.view import CardView, ItemView, RegionView, UnderworldView
+from render.kit.alt import NO_MARKS, facts, headed, marked
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
-from render.kit.twin import NO_MARKS, facts, headed, marked
 from render.underworld.faces import kind_of, text_of
 
 

@@ -21,6 +21,7 @@ from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import HIGH, LIMIT, TABLES, Marks
 from render.underworld import RENDER
+from render.underworld.alt import card_alt, details_of
 from render.underworld.board import board, pictures, planned
 from render.underworld.faces import drawing, text_of, texts
 from render.underworld.hand import pictures as hands
@@ -30,7 +31,6 @@ from render.underworld.small import bar, body, numbered
 from render.underworld.stack import picture as stack_picture
 from render.underworld.texts import sheet
 from render.underworld.tiles import LARGE
-from render.underworld.twin import card_alt, details_of
 from tests.phrases import phrase
 from tests.underworld.scene import plays, scene
 

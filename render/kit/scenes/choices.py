@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 from PIL import Image, ImageDraw
 
+from render.kit.alt import facts, marked
 from render.kit.letters.fonts import SANS, SERIF, Face, fitted, write
 from render.kit.letters.textbox import height_of
 from render.kit.letters.words import Words
@@ -30,7 +31,6 @@ from render.kit.scenes.plain import (
 )
 from render.kit.shapes import TAB_MARGIN, ground, panel, put, tab, veil
 from render.kit.stacks import Strip, stacked_strips
-from render.kit.twin import facts, marked
 
 HARDEST = 3
 MOST = 8
@@ -215,7 +215,7 @@ def _fitted_name(title: str, room: float, words: Words) -> tuple[Face, list[str]
 
 
 def said_of(offer: Offer, words: Words, marks: Marks) -> str:
-    """The picture's text twin, in Discord's markdown."""
+    """The picture's text version, in Discord's markdown."""
     head = f"### {offer.title}" + (f"\n{offer.note}" if offer.note else "")
     return "\n".join([head, *(_line(choice, words, marks) for choice in offer.choices)])
 

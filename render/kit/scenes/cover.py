@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 
 from games.kernel.rules import OptionSpec
 from games.registry import rules_of
+from render.kit.alt import facts
 from render.kit.letters.fonts import SANS, SERIF, fitted, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, mix
@@ -16,7 +17,6 @@ from render.kit.picture import Lobby
 from render.kit.scenes.choices import Offer, said_of
 from render.kit.scenes.plain import BODY, EDGE, WIDTH, Theme, paragraph, rays, seat_line
 from render.kit.shapes import panel, put
-from render.kit.twin import facts
 
 HIGH = 1010
 ART = (EDGE, 250, 880, 520)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from PIL import Image, ImageDraw
 
+from render.kit.alt import facts
 from render.kit.letters.fonts import SANS, SERIF, fitted, write
 from render.kit.letters.textbox import set_text
 from render.kit.letters.words import Words
@@ -12,7 +13,6 @@ from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colou
 from render.kit.pieces.medallion import medallion
 from render.kit.scenes.plain import BODY, EDGE, WIDTH, Figure, Theme, figures, paragraph, rays, tick
 from render.kit.shapes import panel, put
-from render.kit.twin import facts
 
 _TOP, _GAP, _ASIDE = 268, 14, 500
 _LOST = rgb("#D86A5A")

@@ -1,4 +1,4 @@
-"""The table in words: alt texts, the text twin of every picture, and a line for each thing."""
+"""The table in words: alt texts, the text version of every picture, and a line for each thing."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from games.kernel.decision import Option
 from games.splendor.printed.content import CARDS, COLOURS, GEMS, LOCATIONS
 from games.splendor.state.view import LastMove, ReservedView, SeatView, SplendorView
+from render.kit.alt import NO_MARKS, Part, Pile, facts, fitting, headed, listed, marked, pile, told
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
-from render.kit.twin import NO_MARKS, Part, Pile, facts, fitting, headed, listed, marked, pile, told
 from render.splendor.paying import due, payable
 
 

@@ -1,4 +1,4 @@
-"""The table in words: a text twin that holds as much as the pictures, and alternative texts."""
+"""The table in words: a text version that holds as much as the pictures, and alternative texts."""
 
 from __future__ import annotations
 
@@ -24,9 +24,7 @@ from render.berserk.looks import ENEMIES, text_of
 from render.berserk.parts import called, model_of
 from render.berserk.setup import offered
 from render.berserk.side import event_lines, kinds, memory_words, story_of
-from render.kit.letters.words import Words
-from render.kit.picture import Marks
-from render.kit.twin import (
+from render.kit.alt import (
     NO_MARKS,
     Part,
     Pile,
@@ -39,6 +37,8 @@ from render.kit.twin import (
     pile,
     told,
 )
+from render.kit.letters.words import Words
+from render.kit.picture import Marks
 
 WALKS = 5
 """Newest moves that are told, as many as are drawn."""

@@ -1,4 +1,4 @@
-"""The table in words: a text twin that holds as much as the pictures, and alternative texts."""
+"""The table in words: a text version that holds as much as the pictures, and alternative texts."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, HandCard, HeroView, PieceView
 from games.kernel.decision import Option
 from render.champions.lines import card_facts, card_line, does_line, name_of, piece_facts, piece_line
+from render.kit.alt import NO_MARKS, Part, Pile, facts, fitting, headed, marked, pile, told
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
-from render.kit.twin import NO_MARKS, Part, Pile, facts, fitting, headed, marked, pile, told
 
 
 def table_text(view: ChampionsView, words: Words, marks: Marks = NO_MARKS) -> str:

@@ -1,4 +1,4 @@
-"""The table in words: a text twin that holds as much as the pictures, and alternative texts."""
+"""The table in words: a text version that holds as much as the pictures, and alternative texts."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import AssetView, CardView, RegionView, SideView, UnderworldView
-from render.kit.letters.words import Words
-from render.kit.picture import Marks
-from render.kit.twin import (
+from render.kit.alt import (
     NO_MARKS,
     Part,
     Pile,
@@ -21,6 +19,8 @@ from render.kit.twin import (
     pile,
     told,
 )
+from render.kit.letters.words import Words
+from render.kit.picture import Marks
 from render.underworld.lines import (
     asset_said,
     card_facts,
