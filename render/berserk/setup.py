@@ -22,6 +22,8 @@ from render.kit.scenes.plain import Figure, Theme
 from render.kit.shapes import put
 
 THEME = Theme(LIGHT, DARK, rgb("#9E2B2F"))
+PAGES = 1 + -(-len(ADVENTURES) // PLACES)
+"""Pictures of a lobby: the cover, and as many as the adventures take."""
 _SENTENCE = re.compile(r"[^.!?。！？]+[.!?。！？]*\s*")
 _ROOM = {"en": 150}
 _ROOM_ELSEWHERE = 72
@@ -35,11 +37,6 @@ _TONES = (rgb("#5C7A5A"), rgb("#9A7A3C"), rgb("#A8323A"))
 def is_setup(view: BerserkView) -> bool:
     """Whether the team is still being chosen: nothing lies on the table."""
     return not view.spaces
-
-
-def pages() -> int:
-    """Pictures of a lobby: the cover, and as many as the adventures take."""
-    return 1 + -(-len(ADVENTURES) // PLACES)
 
 
 def team(view: BerserkView, words: Words) -> Offer:
@@ -98,8 +95,8 @@ def adventures(lobby: Lobby, words: Words) -> Offer:
     campaign = lobby.options.get("mode") == "campaign"
     chosen = 1 if campaign else lobby.options.get("adventure", 1)
     cells = tuple(_adventure(number, words, chosen=number == chosen) for number in numbers)
-    several = pages() > 2
-    note = words("berserk-gallery-page", page=lobby.page, pages=pages() - 1) if several else ""
+    several = PAGES > 2
+    note = words("berserk-gallery-page", page=lobby.page, pages=PAGES - 1) if several else ""
     return Offer(words("berserk-gallery-adventures"), note, cells)
 
 

@@ -16,7 +16,6 @@ from render.splendor.emblems import medallion
 from render.splendor.gems import gem
 
 THEME = Theme(LIGHT, DARK, rgb("#5B6FD8"))
-PAGES = 1
 _STONES = ("yellow", "purple", "blue", "red", "orange", "green")
 
 

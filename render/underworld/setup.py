@@ -18,8 +18,6 @@ from render.underworld.board import DARK, LIGHT
 from render.underworld.faces import drawing, tones
 
 THEME = Theme(LIGHT, DARK, rgb("#2E5E8C"))
-PAGES = 2
-"""Pictures of a lobby: the cover and the decks."""
 
 
 def is_setup(view: UnderworldView) -> bool:

@@ -190,7 +190,7 @@ def test_every_adventure_tells_its_story_and_how_hard_it_is() -> None:
 def offers(words: Words) -> list[Offer]:
     """Every gallery of a game."""
     if words.game == "berserk":
-        pages = [berserk.adventures(lobby("berserk", page), words) for page in range(1, berserk.pages())]
+        pages = [berserk.adventures(lobby("berserk", page), words) for page in range(1, berserk.PAGES)]
         teams = [berserk.team(asked("berserk", 1, adventure=n)[0], words) for n in found()]
         return [*pages, *teams]
     if words.game == "underworld":

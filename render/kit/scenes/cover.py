@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -14,7 +14,6 @@ from render.kit.letters.fonts import SANS, SERIF, fitted, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, mix
 from render.kit.picture import Lobby
-from render.kit.scenes.choices import Offer, said_of
 from render.kit.scenes.plain import BODY, EDGE, WIDTH, Theme, paragraph, rays, seat_line
 from render.kit.shapes import panel, put
 
@@ -100,11 +99,6 @@ def value_said(spec: OptionSpec, lobby: Lobby, words: Words) -> str:
     value = lobby.options.get(spec.key, spec.default)
     labels = spec.choice_labels
     return words.say(labels[spec.choices.index(value)]) if labels else str(value)
-
-
-def lobby_said(lobby: Lobby, cover: Cover, offers: Iterable[Offer], words: Words) -> str:
-    """The cover and what can be chosen, in words."""
-    return "\n".join([cover_text(lobby, cover, words), *(said_of(offer, words, {}) for offer in offers)])
 
 
 def cover_text(lobby: Lobby, cover: Cover, words: Words) -> str:
