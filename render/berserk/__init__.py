@@ -20,8 +20,6 @@ RICH: Ladder = ((83, 2), (76, 2), (66, 2))
 
 
 class BerserkRenderer(Renderer):
-    """The game's `GameRenderer`."""
-
     accent = 0x9E2B2F
     cards = KINDS
     hand_for = ("berserk.plan",)
@@ -81,7 +79,6 @@ class BerserkRenderer(Renderer):
 
 
 def _open(view: BerserkView) -> set[str]:
-    """What lies open or has been played: events, special rules, adventures."""
     played = {result.partition(":")[0] for result in view.results} | {str(view.adventure)}
     ended = {f"{view.adventure}-{view.ending}"} if view.ending else set()
     return played | ended | set(view.special) | {event.id for event in view.events} | set(view.past)

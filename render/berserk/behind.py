@@ -22,7 +22,6 @@ def card_of(view: BerserkView, ref: str) -> tuple[str, str] | None:
 
 
 def _of_token(adventure: int, token: str) -> tuple[str, str] | None:
-    """The card whose text says what a kind of token does."""
     scenario = ADVENTURES[adventure]
     said = {each.kind: each.text for each in scenario.terrain}
     said |= {each.kind: each.text for each in scenario.interaction}

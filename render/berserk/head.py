@@ -36,7 +36,6 @@ def lay_head(made: Image.Image, view: BerserkView, box: Box, words: Words) -> in
 
 
 def _across(made: Image.Image, view: BerserkView, box: Box, words: Words) -> None:
-    """All of it in one row: the title, whose turn it is, the round."""
     x, y, wide = box
     _title(made, view, (x, y + 46), 520, words)
     if view.round:
@@ -53,7 +52,6 @@ def _title(made: Image.Image, view: BerserkView, at: tuple[int, int], room: int,
 
 
 def _round(made: Image.Image, view: BerserkView, box: Box, words: Words) -> None:
-    """The round on the left, the step's name on the right."""
     x, y, wide = box
     draw = ImageDraw.Draw(made)
     used = write(draw, (x, y), words.round(view.round), face(SERIF, 44, True, words.language), IVORY)
@@ -63,7 +61,6 @@ def _round(made: Image.Image, view: BerserkView, box: Box, words: Words) -> None
 
 
 def _bars(made: Image.Image, view: BerserkView, box: Box) -> None:
-    """The round's steps as bars: those that are past half lit, the present one bright."""
     x, y, wide = box
     if view.phase not in STEPS:
         return
@@ -78,7 +75,6 @@ def _bars(made: Image.Image, view: BerserkView, box: Box) -> None:
 
 
 def _banner(made: Image.Image, view: BerserkView, box: Box, words: Words) -> None:
-    """Who acts, with the movement that is left; or who still plans; or whose step it is."""
     x, y, wide = box
     model = model_of(view, view.acting.model) if view.acting else None
     if model is not None:
@@ -105,7 +101,6 @@ def _field(made: Image.Image, box: Box, line: Colour, fill: Colour) -> None:
 
 
 def _named(made: Image.Image, said: str, player: str, at: tuple[int, int], room: int, words: Words) -> None:
-    """Who it is, and who plays it."""
     draw = ImageDraw.Draw(made)
     size, lift = (38, 18) if player else (42, 0)
     lettering, shown = fitted(SANS, size, said, room, least=_TEXT, bold=True, language=words.language)
@@ -127,7 +122,6 @@ def _left(made: Image.Image, view: BerserkView, box: Box) -> int:
 
 
 def _discs(made: Image.Image, view: BerserkView, at: tuple[int, int], room: int) -> None:
-    """The heroes: a tick on those who are done with the step."""
     step = min(_DISC + 14, room // max(len(view.heroes), 1))
     for place, hero in enumerate(view.heroes):
         there = (at[0] + place * step, at[1])

@@ -31,7 +31,6 @@ def dice_said(pool: Iterable[str], words: Words) -> str:
 
 
 def spots(cells: Iterable[Hex], words: Words) -> str:
-    """Spaces by name."""
     return words.joined([name_of(cell) for cell in cells])
 
 
@@ -59,7 +58,6 @@ def card_facts(code: str, words: Words) -> str:
 
 
 def card_values(code: str, words: Words) -> str:
-    """What a planned card gives."""
     card = CARDS[code]
     dice = dice_said(ordered(card.dice), words)
     return words(
@@ -72,7 +70,6 @@ def _does(kind: str, code: str, words: Words) -> str:
 
 
 def _printed(kind: str, id_: str, words: Words) -> str:
-    """Health, movement, defence, range and dice as printed."""
     card = ENEMIES[id_] if kind == "enemy" else ALLIES[id_]
     health = "/".join(map(str, card.health)) if isinstance(card.health, tuple) else str(card.health)
     values = words(
@@ -89,7 +86,6 @@ def _printed(kind: str, id_: str, words: Words) -> str:
 
 
 def states(model: ModelView, words: Words) -> list[str]:
-    """What has befallen a model."""
     made = []
     if model.bleeding:
         made.append(words("berserk-twin-state", state=words("berserk-pic-bleeding"), count=model.bleeding))
@@ -126,7 +122,6 @@ def where(model: ModelView, words: Words) -> str:
 
 
 def values_line(model: ModelView, words: Words) -> str:
-    """Movement, defence, range and dice."""
     return words(
         "berserk-pic-values",
         movement=model.movement,
@@ -140,7 +135,6 @@ def values_line(model: ModelView, words: Words) -> str:
 
 
 def aim_name(view: BerserkView, aim: AimView, words: Words) -> str:
-    """What the place of a goal is called; empty where it has no name."""
     key = f"{view.adventure}-{aim.target}"
     name = words.name("area", key)
     return "" if name == key else name

@@ -42,8 +42,6 @@ STATE: Final[dict[str, Colour]] = {"bleeding": rgb("#A3242B"), "stunned": rgb("#
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of scenery."""
-
     tone: str
     drawing: str
     flat: bool = False
@@ -51,8 +49,6 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one walks on."""
-
     tone: str
     strokes: Literal["tufts", "waves", "cracks", "dunes", "planks", "cobbles", "specks"]
 

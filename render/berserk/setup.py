@@ -54,7 +54,6 @@ def offered(view: BerserkView) -> tuple[tuple[str, int | None], ...]:
 
 
 def _ahead(view: BerserkView, words: Words) -> str:
-    """The adventure's story, and what the campaign remembers."""
     room = _ROOM.get(words.language, _ROOM_ELSEWHERE)
     story = _opening(story_of("adventure", str(view.adventure), words.language), room)
     if not view.notes:
@@ -125,7 +124,6 @@ def _adventure(number: int, words: Words, *, chosen: bool = False, ahead: str = 
 
 
 def tones_of(adventure: Adventure) -> tuple[Colour, Colour]:
-    """Light and dark of an adventure."""
     tone = _TONES[adventure.difficulty - 1]
     return tone, mix(tone, BLACK, 0.7)
 
@@ -137,7 +135,6 @@ def drawing_of(number: int) -> str:
 
 
 def _opening(story: str, room: int) -> str:
-    """The first sentences of a story, as many as there is room for; at least one."""
     told = ""
     for found in _SENTENCE.finditer(story):
         if told and len(told) + len(found[0]) > room:
@@ -147,7 +144,6 @@ def _opening(story: str, room: int) -> str:
 
 
 def cover_of(lobby: Lobby, words: Words) -> Cover:
-    """What the table plays."""
     campaign = lobby.options.get("mode") == "campaign"
     return Cover(
         chosen_options(lobby, words, ("mode", "heroes") if campaign else ("mode", "adventure", "heroes"))
@@ -155,7 +151,6 @@ def cover_of(lobby: Lobby, words: Words) -> Cover:
 
 
 def cover(lobby: Lobby, words: Words) -> Image.Image:
-    """The five heroes, the swordsman in their middle."""
     made = canvas(lobby, cover_of(lobby, words), THEME, words)
     left, top, wide, _ = ART
     first, *others = HEROES

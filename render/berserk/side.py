@@ -59,27 +59,21 @@ def story_of(kind: str, id_: str, language: str) -> str:
 
 
 def thrown(view: BerserkView, words: Words, wide: int) -> Image.Image | None:
-    """The newest throw."""
     return _throw(view, view.throw, words, wide) if view.throw and view.throw.dice else None
 
 
 def asked(view: BerserkView, words: Words) -> list[Asked]:
-    """What open events do and still ask for."""
     return [Asked(event.id, tuple(event_lines(event, words, met=False))) for event in view.events]
 
 
 class Asked(NamedTuple):
-    """An open event's lines, or some of them."""
-
     id: str
     lines: tuple[str, ...]
 
     def box(self, language: str, wide: int) -> Image.Image:
-        """As a box."""
         return _event_box(self.id, "\n".join(self.lines), language, wide)
 
     def within(self, language: str, wide: int, room: int) -> tuple[Image.Image | None, Asked | None]:
-        """As much of it as has room, and the rest."""
         for count in range(len(self.lines), 0, -1):
             made = self._replace(lines=self.lines[:count]).box(language, wide)
             if made.height <= room:
@@ -99,8 +93,6 @@ def others(view: BerserkView, words: Words) -> list[Image.Image]:
 
 
 class Kind(NamedTuple):
-    """An enemy card that is out."""
-
     code: str
     health: int
     alive: int
@@ -114,7 +106,6 @@ class Kind(NamedTuple):
 
 
 def kinds(view: BerserkView) -> Iterator[Kind]:
-    """Enemy cards that are out."""
     left = dict(view.supply)
     foes = [model for model in view.models if model.kind == "enemy"]
     size = min(max(len(view.heroes) - 3, 0), 2)
@@ -136,7 +127,6 @@ def kinds(view: BerserkView) -> Iterator[Kind]:
 
 
 def _throw(view: BerserkView, throw: ThrowView, words: Words, wide: int) -> Image.Image:
-    """Roller and targets, the dice as they lie, and the damage."""
     attacker = model_of(view, throw.model)
     names = [called(model, words) for id_ in throw.against if (model := model_of(view, id_))]
     who = called(attacker, words) if attacker else words("berserk-pic-event")
@@ -146,7 +136,6 @@ def _throw(view: BerserkView, throw: ThrowView, words: Words, wide: int) -> Imag
 
 
 def _die(count: int) -> int:
-    """The size of so many thrown dice: a full row leaves room for the damage."""
     return 70 if count < _ROW else 54
 
 
@@ -210,12 +199,10 @@ def memory_words(view: BerserkView, words: Words) -> list[tuple[str, str]]:
 
 
 def _memory(note: str, said: str, language: str) -> Image.Image:
-    """A note of the campaign that changed this adventure."""
     return _texted(note, said, sign("event", 40), language)
 
 
 def _story(event: EventView, words: Words) -> Image.Image | None:
-    """What an event tells in the round of its reveal, and which of its objectives are met."""
     met = [f"{{ready}} {words.say(said)}" for place, said in enumerate(event.asks) if place in event.done]
     told = story_of("event", event.id, words.language)
     said = "\n".join([*([told] if told else []), *met])
@@ -230,14 +217,12 @@ def _event_box(id_: str, said: str, language: str, wide: int) -> Image.Image:
 
 @kept
 def _rule(id_: str, language: str) -> Image.Image:
-    """A special rule card."""
     words = Words(language, "berserk")
     drawn = icon(emblem("special", id_), 40, BRASS, BRASS_DARK)
     return _texted(words.name("special", id_), story_of("special", id_, language), drawn, language)
 
 
 def _texted(name: str, said: str, mark: Image.Image, language: str, wide: int = WIDE) -> Image.Image:
-    """A box with a sign, a title and a text as high as it needs."""
     high = text_height(said, language, wide - 2 * PAD, TEXT)
     made = field(wide, 62 + high + (12 if high else 0)).copy()
     put(made, mark, (PAD - 2, 9))

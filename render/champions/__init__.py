@@ -13,8 +13,6 @@ from render.kit.scenes.renderer import Renderer
 
 
 class ChampionsRenderer(Renderer):
-    """The game's `GameRenderer`."""
-
     accent = 0x8E4FC0
     cards = ("card",)
     theme = setup.THEME

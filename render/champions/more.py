@@ -59,7 +59,6 @@ def _row(row: tuple[HandCard, ...], choosing: bool, words: Words, marks: Marks) 
 
 @lru_cache(maxsize=1024)
 def _high(code: str, language: str) -> int:
-    """How high a card of the hand has to be."""
     return height_for(plan(code, Words(language, "champions")), FACE, language, letters(FACE))
 
 

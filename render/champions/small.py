@@ -75,7 +75,6 @@ def small(code: str, size: Size, language: str, exhausted: bool = False) -> Imag
 
 
 def _plate(size: Size, exhausted: bool) -> int:
-    """Height of the name's plate: two lines, one on a card that lies on its side."""
     line = max(21, round(size[0] * 0.165))
     return round(line * (1.4 if exhausted else 2.6))
 

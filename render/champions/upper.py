@@ -57,7 +57,6 @@ def upper(made: Image.Image, view: ChampionsView, words: Words, marks: Marks) ->
 
 
 def _villain(made: Image.Image, view: ChampionsView, piece: PieceView, words: Words, marks: Marks) -> None:
-    """The villain with dial and values, statuses by name, attachments as tags, and the stages left."""
     put(made, _villain_field(piece.code, words.language), (EDGE, TOP))
     draw, x, y = ImageDraw.Draw(made), EDGE, TOP
     name = words.name("card", piece.code)
@@ -79,7 +78,6 @@ def _villain(made: Image.Image, view: ChampionsView, piece: PieceView, words: Wo
 
 @kept
 def _villain_field(code: str, language: str) -> Image.Image:
-    """The villain's field, his emblem large and faint behind what is written."""
     light, dark = tones(CARDS[code])
     made = panel(VILLAIN, UPPER, 14, mix(dark, BLACK, 0.35), mix(light, INK, 0.2), 255).copy()
     emblem = medallion(drawing(CARDS[code]), 300, light, dark, 2)
@@ -100,7 +98,6 @@ def chips(made: Image.Image, piece: PieceView, at: tuple[int, int], words: Words
 def _attached(
     made: Image.Image, piece: PieceView, at: tuple[int, int], bottom: int, words: Words, marks: Marks
 ) -> None:
-    """Attachments as tags, in two columns where they are many."""
     columns = 1 if len(piece.attached) < 3 else 2
     rows = (len(piece.attached) + columns - 1) // columns
     high = min(56, (bottom - at[1]) // max(rows, 1))
@@ -113,7 +110,6 @@ def _attached(
 
 
 def _piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
-    """How many cards the encounter deck has, and its discard pile with its top card."""
     draw, y = ImageDraw.Draw(made), TOP + 32
     put(made, sign_of(DECK, 46, ORANGE), (RIGHT, y - 24))
     lettering = face(SERIF, 60, True)
@@ -131,7 +127,6 @@ def _piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
 
 
 def _large_piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
-    """The same where nothing else stands at the right: a field for each."""
     discard = view.encounter_discard
     top = words.name("card", discard[-1]) if discard else ""
     deck = (words("champions-pic-encounter"), "")
@@ -143,7 +138,6 @@ def _large_piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
 def _large_pile(
     made: Image.Image, y: int, sign: Image.Image, count: int, said: tuple[str, str], language: str
 ) -> None:
-    """A pile's sign and count, what it is, and in bright letters what lies on top."""
     put(made, panel(TOLD[0], _PILE, 12, FIELD, BRASS_DARK, 200), (RIGHT, y))
     draw, middle = ImageDraw.Draw(made), y + _PILE / 2
     put(made, sign, (RIGHT + 22, round(middle) - 48))
@@ -158,7 +152,6 @@ def _large_pile(
 
 
 def _told(made: Image.Image, view: ChampionsView, words: Words) -> None:
-    """The encounter card that is being resolved; where there is none, what villain and main scheme do."""
     at = (RIGHT, TOP + 78)
     whose = words("champions-pic-told", player=words.player(int(view.told[1]))) if len(view.told) > 1 else ""
     if is_spread(view):

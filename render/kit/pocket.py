@@ -100,7 +100,6 @@ def _card(plan: Plan, high: int, low: int, language: str, signs: Icons) -> Image
 
 
 def _emblem(made: Image.Image, plan: Plan) -> None:
-    """The emblem, faint behind the text."""
     across = min(made.height - _HEAD - 8, 240)
     drawn = icon(plan.drawing, across, plan.light, mix(plan.light, plan.dark, 0.4))
     drawn.putalpha(drawn.getchannel("A").point(lambda v: v * 70 // 255))
@@ -108,7 +107,6 @@ def _emblem(made: Image.Image, plan: Plan) -> None:
 
 
 def _head(made: Image.Image, plan: Plan, language: str) -> None:
-    """Cost and name; resources at the right, left of where a number stands."""
     draw, x = ImageDraw.Draw(made), float(_LEFT)
     if plan.cost:
         coin = panel(64, 64, 32, mix(plan.dark, plan.light, 0.35), BRASS, 255)

@@ -58,15 +58,11 @@ POCKET: Final = Form(900, 560, 1160, 40, 1, 0, 2, 150, 22, 6, 6)
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A large number with what it counts."""
-
     value: str
     said: str
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of a list."""
-
     name: str
     said: str
     share: float | None = None
@@ -74,15 +70,11 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A list under a heading."""
-
     title: str
     lines: tuple[Line, ...]
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """All of it."""
-
     title: str
     said: str
     figures: tuple[Figure, ...]
@@ -116,7 +108,6 @@ def drawn(sheet: Sheet, form: Form = WIDE) -> Picture:
 
 
 def _pages(sheet: Sheet, form: Form) -> list[list[list[Section]]]:
-    """The columns of each picture. A list that has no room on a picture begins the next."""
     sections = _fitted(sheet.sections, form)
     if form.columns > 1 and len(sections) > 1:
         return [_columns(sections)]
@@ -150,12 +141,10 @@ def _page(sheet: Sheet, form: Form, columns: list[list[Section]], *, head: bool)
 
 
 def _top(sheet: Sheet, form: Form) -> int:
-    """Where the lists begin."""
     return HEAD + -(-len(sheet.figures) // form.abreast) * (form.tile + form.gap)
 
 
 def _columns(sections: tuple[Section, ...]) -> list[list[Section]]:
-    """Two columns, each list into the shorter one."""
     columns: list[list[Section]] = [[], []]
     for section in sections:
         min(columns, key=lambda column: sum(_height(each, WIDE) for each in column)).append(section)
@@ -163,7 +152,6 @@ def _columns(sections: tuple[Section, ...]) -> list[list[Section]]:
 
 
 def _fitted(sections: tuple[Section, ...], form: Form) -> tuple[Section, ...]:
-    """As many lines of each as there is room for."""
     most = form.lines if len(sections) < 3 else form.stacked
     return tuple(Section(section.title, section.lines[:most]) for section in sections)
 
@@ -213,7 +201,6 @@ def _section(
 def _line(
     draw: ImageDraw.ImageDraw, line: Line, at: tuple[int, int], wide: int, accent: Colour, language: str
 ) -> None:
-    """The name has what its figures leave it, and more where it is long: they shrink a little then."""
     x, y = at
     bold, whole = fitted(SANS, 40, line.name, wide, least=SMALL, bold=True, language=language)
     room = max(wide - bold.width(whole) - 24, wide * 0.45)

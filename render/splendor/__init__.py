@@ -13,8 +13,6 @@ from render.splendor.board import market, seats
 
 
 class SplendorRenderer(Renderer):
-    """The game's `GameRenderer`."""
-
     accent = 0x5B6FD8
     cards = ("card", "location", "gem")
     theme = setup.THEME

@@ -47,7 +47,6 @@ def market(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
 
 
 def seats(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
-    """What everybody has, one below the other."""
     made = ground(WIDTH, len(view.seats) * (SEAT[1] + 8) + EDGE + 8, LIGHT, DARK)
     for number, seat in enumerate(view.seats):
         lay_seat(made, view, seat, words, marks, (EDGE, EDGE + number * (SEAT[1] + 8)))
@@ -93,7 +92,6 @@ def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) 
 
 @kept
 def _deck(level: int, count: int) -> Image.Image:
-    """A deck: pips for its level, and how many cards are left."""
     tone = LEVEL_TONES[level] if count else mix(LEVEL_TONES[level], INK, 0.7)
     made = vertical(_DECK, CARD[1], mix(tone, WHITE, 0.15), tone, mix(tone, BLACK, 0.6)).convert("RGBA")
 
@@ -148,7 +146,6 @@ def _locations(made: Image.Image, view: SplendorView, words: Words, marks: Marks
 
 @kept
 def _tile(location: str) -> Image.Image:
-    """A location: its points, and how many bonuses of which colours it asks for."""
     made = vertical(*_TILE, rgb("#5B4A78"), rgb("#2E2747"), rgb("#14121F")).convert("RGBA")
     numeral(ImageDraw.Draw(made), (12, _TILE[1] / 2), LOCATIONS[location].points, tone=BRASS)
     made.alpha_composite(price(LOCATIONS[location].requires, _TILE[0] - 56), (48, 8))
@@ -156,7 +153,6 @@ def _tile(location: str) -> Image.Image:
 
 
 def _goals(made: Image.Image, view: SplendorView, words: Words, y: int) -> None:
-    """The Avengers' tile and who has it; what completes the Gauntlet."""
     free = view.tile_holder is None
     held = words("splendor-tile-free") if view.tile_holder is None else words.player(view.tile_holder)
     _goal(made, words, (tag(34), 0), held, IVORY if free else BRASS, (EDGE, y, WIDTH - 2 * EDGE))
@@ -178,7 +174,6 @@ def _goal(
     tone: Colour,
     at: tuple[int, int, int],
 ) -> None:
-    """A plate (left, top, width) with a piece (and the margin around it) and a line."""
     x, y, width = at
     put(made, panel(width, _GOAL - 3, 12, rgb("#171B2C"), BRASS_DARK, 255), (x, y))
     put(made, piece[0], (x + 12, y + 5), piece[1])

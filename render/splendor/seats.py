@@ -88,7 +88,6 @@ def _honours(field: Image.Image, seat: SeatView, right: float) -> float:
 
 @kept
 def place_mark(size: int) -> Image.Image:
-    """A location, small: a gate with two towers."""
     return icon(_GATE, size, BRASS, rgb("#5B4A78"))
 
 
@@ -124,7 +123,6 @@ def _mini_face(card: str) -> Image.Image:
 
 
 def _gained(field: Image.Image, view: SplendorView, seat: SeatView, colour: str, x: int) -> None:
-    """What was taken last, with a plus above it."""
     last = view.last
     if last is not None and last.seat == seat.seat and last.kind == "take" and last.gems.get(colour):
         said = f"+{last.gems[colour]}"
@@ -140,7 +138,6 @@ def _gained(field: Image.Image, view: SplendorView, seat: SeatView, colour: str,
 
 
 def _gems(field: Image.Image, seat: SeatView, colour: str, x: int) -> None:
-    """Tokens of a colour, and its bonuses beside them."""
     put(field, _held(colour, seat.tokens[colour], _CELL, _CELL // 2), (x, 80))
     if colour in COLOURS:
         put(field, _held(colour, seat.bonuses[colour], _CARD, 6), (x + _CELL + 2, 80))
@@ -148,7 +145,6 @@ def _gems(field: Image.Image, seat: SeatView, colour: str, x: int) -> None:
 
 @kept
 def _held(colour: str, count: int, width: int, radius: int) -> Image.Image:
-    """Tokens on a round plate, bonuses on a card's: the colour's shape over the number; none of it is faint."""
     made = plate(colour, count, width, radius)
     if not count:
         made = made.copy()

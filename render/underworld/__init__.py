@@ -14,8 +14,6 @@ from render.underworld import alt, board, ends, hand, more, phone, setup
 
 
 class UnderworldRenderer(Renderer):
-    """The game's `GameRenderer`."""
-
     accent = 0x2E5E8C
     cards = ("card",)
     theme = setup.THEME

@@ -110,7 +110,6 @@ def _parts(view: UnderworldView, count: int, letters: int, texted: bool, words: 
 
 
 def _shared(regions: tuple[RegionView, ...], count: int) -> list[tuple[RegionView, ...]]:
-    """Regions in so many groups, in their order."""
     each = -(-len(regions) // count) if regions else 1
     return [regions[n : n + each] for n in range(0, len(regions), each)] or [()]
 

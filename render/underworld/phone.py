@@ -44,13 +44,11 @@ _BEFORE = 6
 
 
 def compact(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
-    """Draw the table for a phone."""
     table = lambda high: ground(WIDTH, high, LIGHT, DARK)  # noqa: E731
     return stacked_strips(list(_strips(view, words, marks)), table, 0, 10, PHONE[1])
 
 
 def hand(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
-    """The viewer's hand for a phone, what it looks at, and its infiltrators."""
     held = []
     for ref, code, note in shown(view, marks):
         made = plan(code, words)
@@ -63,7 +61,6 @@ def hand(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
 
 
 def _strips(view: UnderworldView, words: Words, marks: Marks) -> Iterator[Strip]:
-    """Each thing that stays whole: what waits, the enemy's sides, the regions, your own sides."""
     near = near_team(view)
     yield Strip(HEAD, lambda made, y: _header(made, view, words))
     for number, item in enumerate(list(reversed(view.stack))[:3]):
@@ -89,13 +86,11 @@ def _waiting(
     words: Words,
     marks: Marks,
 ) -> None:
-    """An item of the stack with the number of its option."""
     _item(made, view, number, item, words, y)
     tabbed(made, marks, f"item:{item.id}", (WIDTH - 40, y + 40), MARK)
 
 
 def _chips_high(region: RegionView, words: Words, marks: Marks) -> int:
-    """How high the two columns are: the enemy's cards on the left, your own on the right."""
     left = sum(card.seat % 2 == 0 for card in region.cards)
     return max(left, len(region.cards) - left) * _chip_high(region, words, marks)
 
@@ -116,7 +111,6 @@ def _chip_high(region: RegionView, words: Words, marks: Marks) -> int:
 
 
 def _name_room(card: CardView, wide: int, marks: Marks) -> int:
-    """What numbers leave of a line to the name."""
     room = wide - 74 - (MARK + 2 if f"piece:{card.handle}" in marks else 0)
     numbers = _chip_numbers(card)
     share = 1.0 if room - _numbers_width(numbers, 1.0) >= NAME else 0.76
@@ -140,7 +134,6 @@ def _header(made: Image.Image, view: UnderworldView, words: Words) -> None:
 
 
 def _item_height(view: UnderworldView, item: ItemView, words: Words) -> int:
-    """How much room an item of the stack takes: a line or two more where something was chosen for it."""
     details = " · ".join(details_of(view, item, words))
     if not details:
         return ITEM
@@ -149,7 +142,6 @@ def _item_height(view: UnderworldView, item: ItemView, words: Words) -> int:
 
 
 def _item(made: Image.Image, view: UnderworldView, number: int, item: ItemView, words: Words, y: int) -> None:
-    """An item of the stack: what resolves next stands on top, with a bright edge; below it what was chosen."""
     team = item.seat % 2
     high = _item_height(view, item, words)
     put(made, panel(INNER, high, 12, rgb("#101722"), IVORY if number == 0 else TEAM[team], 245), (EDGE, y))
@@ -169,7 +161,6 @@ def _item(made: Image.Image, view: UnderworldView, number: int, item: ItemView, 
 
 
 def _region(made: Image.Image, y: int, *, region: RegionView, words: Words, marks: Marks, near: int) -> None:
-    """A region's band, then its cards in two columns."""
     card = CARDS[region.code]
     light, dark = tones(card)
     edge = IVORY if region.contested else BRASS_DARK
@@ -210,7 +201,6 @@ def _chip(
     marks: Marks,
     size: tuple[int, int],
 ) -> None:
-    """A card as a chip: whose it is, emblem, name, icons that count; pale where it is exhausted."""
     (x, y), (wide, high) = at, size
     team, tall = card.seat % 2, high == TALL
     put(made, _chip_field(card.code, card.exhausted, card.kind, team, size), (x, y))
@@ -238,7 +228,6 @@ def _lay_numbers(made: Image.Image, numbers: list[tuple[str, str]], at: tuple[in
 
 
 def _chip_numbers(card: CardView) -> list[tuple[str, str]]:
-    """Signs and numbers of the icons that count, temporary ones in brackets."""
     return [
         (SIGN[kind], f"{fixed or ''}({passing})" if passing else f"{fixed}")
         for kind, fixed, passing in zip(CONTESTS, card.icons, card.temporary, strict=True)
@@ -271,7 +260,6 @@ def _chip_name(code: str, language: str, room: int) -> Image.Image:
 
 
 def _said(code: str, language: str) -> str:
-    """A card's name; of a facedown one what it is."""
     words = Words(language, "underworld")
     return words.name("card", code) if code else words.name("type", "infiltrator")
 

@@ -65,7 +65,6 @@ def _core(code: str, words: Words) -> Choice:
 
 
 def cover_of(lobby: Lobby, words: Words) -> Cover:
-    """What the table plays, and which decks are brought along."""
     brought = tuple(_brought(lobby, seat, words) for seat in range(lobby.most))
     return Cover(chosen_options(lobby, words, ("first",)), brought)
 
@@ -76,7 +75,6 @@ def _brought(lobby: Lobby, seat: int, words: Words) -> str:
 
 
 def cover(lobby: Lobby, words: Words) -> Image.Image:
-    """The societies around a region that all of them want."""
     made = canvas(lobby, cover_of(lobby, words), THEME, words)
     left, top, wide, high = ART
     prize = next(card for card in CARDS.values() if card.type == "region")

@@ -180,5 +180,4 @@ def _whole_words(line: list[tuple[int, str]], faces: tuple[Typeface, ...]) -> li
 
 
 def _letter(character: str) -> bool:
-    """Whether this is a letter of an alphabet (Latin, Greek, Cyrillic), or its accent."""
     return character < "\u2e80" and unicodedata.category(character[0])[0] in "LM"

@@ -67,8 +67,6 @@ def stand(board: Image.Image, layout: Layout, cell: Hex, creature: Creature) -> 
 
 
 def _base(size: int, thick: int, tone: Colour, square: bool) -> Image.Image:
-    """The ground of a standee: a disc, or a square with rounded corners, with a bright rim."""
-
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         full = size * s
         if square:
@@ -98,7 +96,6 @@ def _number(made: Image.Image, number: str, plates: float) -> None:
 
 @kept
 def _plate(said: str, letters: int, fill: Colour, ink: Colour) -> Image.Image:
-    """A number on a plate that is no larger than its digits."""
     lettering = face(SERIF, letters, True)
     high = max(16, letters)
     made = panel(max(high, round(lettering.width(said)) + high // 3), high, high // 3, fill, ink, 255).copy()

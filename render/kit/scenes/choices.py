@@ -107,7 +107,6 @@ def tall_pictures_of(offer: Offer, theme: Theme, words: Words, marks: Marks) -> 
 
 
 def _tall(choice: Choice, wide: int, words: Words) -> int:
-    """How high a choice is over a phone's width."""
     line = height_of(choice.line, words.language, wide - 44, BODY + 3) if choice.line else 0
     return 142 + (106 if choice.figures else 0) + round(line) + 14 + (76 if choice.taken else 0)
 
@@ -195,7 +194,6 @@ def kind_of(made: Image.Image, choice: Choice, at: tuple[int, int], room: float,
 
 
 def _fitted_name(title: str, room: float, words: Words) -> tuple[Face, list[str]]:
-    """A name in one line, or a long one in two."""
     lettering, shown = fitted(SERIF, 44, title, room, least=BODY, bold=True, language=words.language)
     if not shown.endswith("…"):
         return lettering, [shown]

@@ -69,7 +69,6 @@ def _seats(made: Image.Image, lobby: Lobby, cover: Cover, theme: Theme, words: W
 
 
 def _chosen(made: Image.Image, cover: Cover, theme: Theme, words: Words) -> None:
-    """What is chosen, in fields along the lower edge."""
     shown = cover.chosen[:3]
     if not shown:
         return

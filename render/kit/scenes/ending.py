@@ -76,7 +76,6 @@ def picture_of(ending: Ending, theme: Theme, words: Words) -> Image.Image:
 def _beside(
     made: Image.Image, ending: Ending, box: tuple[int, int, int, int], theme: Theme, words: Words
 ) -> None:
-    """What is told beside the rows, and the emblem below it where there is room."""
     left, top, wide, high = box
     put(made, panel(wide, high, 16, theme.field, BRASS_DARK, 235), (left, top))
     told = set_text(ending.aside, words.language, wide - 48, BODY + 3).height
@@ -89,7 +88,6 @@ def _beside(
 
 
 def _head(made: Image.Image, ending: Ending, words: Words) -> None:
-    """The emblem, the verdict, what was played, why it ended so, and after how long."""
     draw = ImageDraw.Draw(made)
     put(made, medallion(ending.drawing, 212, ending.light, ending.dark, 3), (EDGE, 26))
     x = EDGE + 244
@@ -150,7 +148,6 @@ def alt_of(ending: Ending, words: Words) -> str:
 
 
 def _said(row: Row, words: Words) -> str:
-    """A row in words: who it is, and what they did."""
     figured = [words.label(each.label, each.value) for each in row.figures]
     points = words("ui-end-points", count=int(row.total)) if row.total else ""
     did = facts(row.note, points, *figured, row.detail)

@@ -106,6 +106,5 @@ class Renderer:
         return self._stacked(made, choices.alt_of(offer, words, marks))
 
     def _stacked(self, made: Iterable[Image.Image], first: str, others: str | None = None) -> Picture:
-        """Pictures one below another, with what the first says, and the others where that is something else."""
         said = chain([first], repeat(first if others is None else others))
         return stacked([fitting(each, alt, self.ladder) for each, alt in zip(made, said, strict=False)])
