@@ -24,19 +24,7 @@ from render.berserk.looks import ENEMIES, text_of
 from render.berserk.parts import called, model_of
 from render.berserk.setup import offered
 from render.berserk.side import event_lines, kinds, memory_words, story_of
-from render.kit.alt import (
-    NO_MARKS,
-    Part,
-    Pile,
-    asked_first,
-    facts,
-    fitting,
-    headed,
-    listed,
-    marked,
-    pile,
-    told,
-)
+from render.kit.alt import NO_MARKS, Part, Pile, asked_first, facts, fitting, headed, listed, marked, pile, told
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
 

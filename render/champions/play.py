@@ -147,13 +147,7 @@ def _page(view: ChampionsView, page: list[Band], size: Size, words: Words, marks
 
 
 def _lay(
-    made: Image.Image,
-    top: int,
-    view: ChampionsView,
-    page: list[Band],
-    size: Size,
-    words: Words,
-    marks: Marks,
+    made: Image.Image, top: int, view: ChampionsView, page: list[Band], size: Size, words: Words, marks: Marks
 ) -> None:
     y = top + 14
     for band in page:

@@ -197,9 +197,7 @@ class _Pen(ImageDraw.ImageDraw):
             ceil(max(flat[1::2])) + reach,
         )
         self._top.lay(
-            digest(repr((name, args, named)).encode()),
-            box,
-            lambda _, draw: getattr(draw, name)(*args, **named),
+            digest(repr((name, args, named)).encode()), box, lambda _, draw: getattr(draw, name)(*args, **named)
         )
 
 

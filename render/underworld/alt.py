@@ -6,19 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import AssetView, CardView, RegionView, SideView, UnderworldView
-from render.kit.alt import (
-    NO_MARKS,
-    Part,
-    Pile,
-    asked_first,
-    facts,
-    fitting,
-    headed,
-    listed,
-    marked,
-    pile,
-    told,
-)
+from render.kit.alt import NO_MARKS, Part, Pile, asked_first, facts, fitting, headed, listed, marked, pile, told
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
 from render.underworld.lines import (

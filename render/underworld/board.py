@@ -20,15 +20,7 @@ from render.kit.shapes import ground, put
 from render.kit.stacks import crowded
 from render.kit.vectors import icon
 from render.underworld import stack
-from render.underworld.columns import (
-    GAP,
-    Column,
-    columns_of,
-    half_high,
-    lay_column,
-    plate_high,
-    sides_of,
-)
+from render.underworld.columns import GAP, Column, columns_of, half_high, lay_column, plate_high, sides_of
 from render.underworld.faces import SIGN
 from render.underworld.owners import TEAM, owner
 from render.underworld.sides import lay_sides, sides_high

@@ -77,14 +77,7 @@ def _strips(view: UnderworldView, words: Words, marks: Marks) -> Iterator[Strip]
 
 
 def _waiting(
-    made: Image.Image,
-    y: int,
-    *,
-    view: UnderworldView,
-    number: int,
-    item: ItemView,
-    words: Words,
-    marks: Marks,
+    made: Image.Image, y: int, *, view: UnderworldView, number: int, item: ItemView, words: Words, marks: Marks
 ) -> None:
     _item(made, view, number, item, words, y)
     tabbed(made, marks, f"item:{item.id}", (WIDTH - 40, y + 40), MARK)
@@ -194,12 +187,7 @@ def _region(made: Image.Image, y: int, *, region: RegionView, words: Words, mark
 
 
 def _chip(
-    made: Image.Image,
-    card: CardView,
-    at: tuple[int, int],
-    words: Words,
-    marks: Marks,
-    size: tuple[int, int],
+    made: Image.Image, card: CardView, at: tuple[int, int], words: Words, marks: Marks, size: tuple[int, int]
 ) -> None:
     (x, y), (wide, high) = at, size
     team, tall = card.seat % 2, high == TALL

@@ -30,12 +30,7 @@ def sides_high(sides: list[SideView]) -> int:
 
 
 def lay_sides(
-    made: Image.Image,
-    view: UnderworldView,
-    sides: list[SideView],
-    box: Box,
-    words: Words,
-    marks: Marks,
+    made: Image.Image, view: UnderworldView, sides: list[SideView], box: Box, words: Words, marks: Marks
 ) -> None:
     x, y, room = box
     wide = (room - GAP * (len(sides) - 1)) // max(len(sides), 1)
@@ -45,13 +40,7 @@ def lay_sides(
 
 
 def _side(
-    made: Image.Image,
-    view: UnderworldView,
-    side: SideView,
-    box: Box,
-    high: int,
-    words: Words,
-    marks: Marks,
+    made: Image.Image, view: UnderworldView, side: SideView, box: Box, high: int, words: Words, marks: Marks
 ) -> None:
     x, y, wide = box
     decides = side.seat in view.priority

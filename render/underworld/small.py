@@ -196,15 +196,4 @@ def assets_wide(row: tuple[AssetView, ...], size: int, marks: Marks) -> int:
     return sum(_across(marks, f"piece:{each.handle}", size, beside=True) for each in row)
 
 
-__all__ = [
-    "TEAM",
-    "Number",
-    "asset",
-    "assets",
-    "assets_wide",
-    "bar",
-    "body",
-    "dimmed",
-    "numbered",
-    "numbers",
-]
+__all__ = ["TEAM", "Number", "asset", "assets", "assets_wide", "bar", "body", "dimmed", "numbered", "numbers"]

@@ -222,12 +222,7 @@ def _tag_body(code: str, name: str, exhausted: bool, team: int, wide: int, langu
 
 
 def lay_tags(
-    made: Image.Image,
-    cards: tuple[CardView, ...],
-    at: tuple[int, int],
-    wide: int,
-    words: Words,
-    marks: Marks,
+    made: Image.Image, cards: tuple[CardView, ...], at: tuple[int, int], wide: int, words: Words, marks: Marks
 ) -> None:
     """Cards that lie beside something, as tags one below another."""
     for place, card in enumerate(cards):
