@@ -23,7 +23,12 @@ Box = tuple[int, int, int]
 def lay_head(made: Image.Image, view: BerserkView, box: Box, words: Words) -> int:
     """Draw it; the box is its left, its top and its width. Returns how high it is."""
     if box[2] > 900:
-        _across(made, view, box, words)
+        x, y, wide = box
+        _title(made, view, (x, y + 46), 520, words)
+        if view.round:
+            _round(made, view, (x + wide - 440, y + 38, 440), words)
+            _bars(made, view, (x + wide - 440, y + 74, 440))
+            _banner(made, view, (x + 540, y + 4, wide - 540 - 460), words)
         return ACROSS
     x, y, wide = box
     _title(made, view, (x, y + 24), wide, words)
@@ -33,15 +38,6 @@ def lay_head(made: Image.Image, view: BerserkView, box: Box, words: Words) -> in
     _bars(made, view, (x, y + 104, wide))
     _banner(made, view, (x, y + 124, wide), words)
     return COLUMN
-
-
-def _across(made: Image.Image, view: BerserkView, box: Box, words: Words) -> None:
-    x, y, wide = box
-    _title(made, view, (x, y + 46), 520, words)
-    if view.round:
-        _round(made, view, (x + wide - 440, y + 38, 440), words)
-        _bars(made, view, (x + wide - 440, y + 74, 440))
-        _banner(made, view, (x + 540, y + 4, wide - 540 - 460), words)
 
 
 def _title(made: Image.Image, view: BerserkView, at: tuple[int, int], room: int, words: Words) -> None:

@@ -48,7 +48,7 @@ def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]
     if not view.spaces:
         return [_before(view, words)]
     first, rest = _first(view, words, marks)
-    heroes = _heroes(view, words, marks)
+    heroes = [_hero_row(view, row, words, marks) for row in rows_of(view, FULL)]
     strips = [*heroes, *_columns(rest, left_below(heroes, HIGH - EDGE) - GAP)]
     return crowded([first, *stacked_strips(strips, partial(table_top, WIDTH), EDGE)], TABLES)
 
@@ -151,10 +151,6 @@ def _filled(rooms: list[Room], pieces: list[Image.Image]) -> tuple[Laid, list[Im
 
 
 # -- heroes, and what one looks up -----------------------------------------------------------------------
-
-
-def _heroes(view: BerserkView, words: Words, marks: Marks) -> list[Strip]:
-    return [_hero_row(view, row, words, marks) for row in rows_of(view, FULL)]
 
 
 def _hero_row(view: BerserkView, row: list[Place], words: Words, marks: Marks) -> Strip:

@@ -64,14 +64,10 @@ def schemes(made: Image.Image, view: ChampionsView, main: PieceView, words: Word
     shown = [*view.side_schemes, *view.environments]
     count, room = len(shown), WIDE_SCHEMES if is_spread(view) else SCHEMES
     columns = 1 if count < _MANY else -(-count // 2)
-    wide, high = (room - 10 * (columns - 1)) // columns, _high(count)
+    wide, high = (room - 10 * (columns - 1)) // columns, ((UPPER - MAIN - 30) // 3 if count == 3 else _ROW)
     for number, piece in enumerate(shown):
         at = (MIDDLE + number % columns * (wide + 10), TOP + MAIN + 10 + number // columns * (high + 10))
         _side(made, piece, at, (wide, high), words, marks)
-
-
-def _high(count: int) -> int:
-    return (UPPER - MAIN - 30) // 3 if count == 3 else _ROW
 
 
 def _main(made: Image.Image, piece: PieceView, alone: bool, words: Words, marks: Marks) -> None:

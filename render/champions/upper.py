@@ -50,7 +50,12 @@ def upper(made: Image.Image, view: ChampionsView, words: Words, marks: Marks) ->
     _villain(made, view, view.villain, words, marks)
     schemes(made, view, view.main, words, marks)
     if not view.told and not is_spread(view) and not saying(said_right(view, words.language), words.language):
-        _large_piles(made, view, words)
+        discard = view.encounter_discard
+        top = words.name("card", discard[-1]) if discard else ""
+        deck = (words("champions-pic-encounter"), "")
+        _large_pile(made, TOP, sign_of(DECK, 96, ORANGE), view.encounter_deck, deck, words.language)
+        said = (words("champions-pile-encounter"), top)
+        _large_pile(made, TOP + _PILE + 10, sign_of("discard", 96), len(discard), said, words.language)
         return
     _piles(made, view, words)
     _told(made, view, words)
@@ -124,15 +129,6 @@ def _piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
         small, shown = fitted(SANS, 32, top, RIGHT + TOLD[0] - x, least=20, language=words.language)
         if shown == top:  # a torn name says nothing; the table in words has it whole
             write(draw, (x, y), shown, small, MIST, role="aside")
-
-
-def _large_piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
-    discard = view.encounter_discard
-    top = words.name("card", discard[-1]) if discard else ""
-    deck = (words("champions-pic-encounter"), "")
-    _large_pile(made, TOP, sign_of(DECK, 96, ORANGE), view.encounter_deck, deck, words.language)
-    said = (words("champions-pile-encounter"), top)
-    _large_pile(made, TOP + _PILE + 10, sign_of("discard", 96), len(discard), said, words.language)
 
 
 def _large_pile(

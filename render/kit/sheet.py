@@ -108,7 +108,8 @@ def drawn(sheet: Sheet, form: Form = WIDE) -> Picture:
 
 
 def _pages(sheet: Sheet, form: Form) -> list[list[list[Section]]]:
-    sections = _fitted(sheet.sections, form)
+    most = form.lines if len(sheet.sections) < 3 else form.stacked
+    sections = tuple(Section(section.title, section.lines[:most]) for section in sheet.sections)
     if form.columns > 1 and len(sections) > 1:
         return [_columns(sections)]
     pages: list[list[Section]] = [[]]
@@ -129,7 +130,11 @@ def _page(sheet: Sheet, form: Form, columns: list[list[Section]], *, head: bool)
     height = max(form.least, top + tall + form.margin)
     made = ground(form.width, height, mix(TABLE_LIGHT, accent, 0.18), TABLE_DARK)
     if head:
-        _head(made, sheet, form)
+        draw, room = (ImageDraw.Draw(made), form.width - 2 * form.margin)
+        bold, title = fitted(SERIF, 72, sheet.title, room, least=44, bold=True, language=sheet.language)
+        write(draw, (form.margin, 66), title, bold, BRASS)
+        plain, said = fitted(SANS, 38, sheet.said, room, least=SMALL, language=sheet.language)
+        write(draw, (form.margin, 128), said, plain, MIST)
         _figures(made, sheet, form)
     wide = (form.width - 2 * form.margin - (len(columns) - 1) * form.aside) // max(len(columns), 1)
     for number, column in enumerate(columns):
@@ -151,21 +156,8 @@ def _columns(sections: tuple[Section, ...]) -> list[list[Section]]:
     return columns
 
 
-def _fitted(sections: tuple[Section, ...], form: Form) -> tuple[Section, ...]:
-    most = form.lines if len(sections) < 3 else form.stacked
-    return tuple(Section(section.title, section.lines[:most]) for section in sections)
-
-
 def _height(section: Section, form: Form) -> int:
     return SECTION + LINE * len(section.lines) + form.gap
-
-
-def _head(made: Image.Image, sheet: Sheet, form: Form) -> None:
-    draw, room = ImageDraw.Draw(made), form.width - 2 * form.margin
-    bold, title = fitted(SERIF, 72, sheet.title, room, least=44, bold=True, language=sheet.language)
-    write(draw, (form.margin, 66), title, bold, BRASS)
-    plain, said = fitted(SANS, 38, sheet.said, room, least=SMALL, language=sheet.language)
-    write(draw, (form.margin, 128), said, plain, MIST)
 
 
 def _figures(made: Image.Image, sheet: Sheet, form: Form) -> None:

@@ -85,21 +85,16 @@ def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, leve
     for column, card in enumerate(view.rows[level - 1]):
         x = LEFT + column * (CARD[0] + GAP)
         if card is None:
-            _empty(made, (x, y))
+            put(made, panel(CARD[0], CARD[1], 14, INK, BRASS_DARK, 90), (x, y))
             continue
-        if _is_new(view, level, column):
+        if view.last is not None and view.last.slot == f"row:{level}:{column}":
             put(made, _glow(), (x - 6, y - 6))
         put(made, card_face(card, words.language), (x, y), MARGIN)
         if marks and f"card:{card}" not in marks:
-            _dim(made, (x, y))
+            made.paste(INK, (x, y), veil(*CARD, 14, 120))
         _mark(made, marks, f"card:{card}", (x + CARD[0] // 2, y))
         if card in ready:
             put(made, tick(48), (x + CARD[0] // 2 - 24, y + 80), 8)
-
-
-def _is_new(view: SplendorView, level: int, column: int) -> bool:
-    """Whether the newest action emptied this place, so that the card there is new."""
-    return view.last is not None and view.last.slot == f"row:{level}:{column}"
 
 
 @kept
@@ -109,14 +104,6 @@ def _glow() -> Image.Image:
         draw.rounded_rectangle(box, 19 * s, fill=(*BRASS, 255))
 
     return smooth(CARD[0] + 12, CARD[1] + 12, paint)
-
-
-def _dim(made: Image.Image, at: tuple[int, int]) -> None:
-    made.paste(INK, at, veil(*CARD, 14, 120))
-
-
-def _empty(made: Image.Image, at: tuple[int, int]) -> None:
-    put(made, panel(CARD[0], CARD[1], 14, INK, BRASS_DARK, 90), at)
 
 
 def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) -> None:

@@ -36,16 +36,13 @@ def _reason(view: SplendorView, winners: list[Standing], words: Words) -> str:
     """Why the winner won: by the Gauntlet or because nobody could act, and what decided among several."""
     if not winners:
         return ""
-    gauntlet = _complete(view.seats[winners[0].seat])
+    seat = view.seats[winners[0].seat]
+    stones = all(seat.bonuses[colour] for colour in COLOURS) and seat.tokens["green"] == 1
+    gauntlet = stones and seat.points >= GAUNTLET_POINTS
     said = words("splendor-end-gauntlet" if gauntlet else "splendor-end-deadlock", points=winners[0].points)
     if view.decided == "most":
         return said
     return words.run_on(said, words(f"splendor-decided-{view.decided}"))
-
-
-def _complete(seat: SeatView) -> bool:
-    stones = all(seat.bonuses[colour] for colour in COLOURS) and seat.tokens["green"] == 1
-    return stones and seat.points >= GAUNTLET_POINTS
 
 
 def _row(seat: SeatView, standing: Standing, words: Words) -> Row:

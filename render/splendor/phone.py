@@ -42,7 +42,13 @@ def market(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
         _row(made, view, words, marks, level, _TOP + place * (CARD[1] + 10))
     _locations(made, view, words, marks, tiles)
     _goals(made, view, words, tiles + _TILE[1] + 6)
-    _supply(made, view, tiles + _TILE[1] + 6 + 2 * _GOAL + 4)
+    y = tiles + _TILE[1] + 6 + 2 * _GOAL + 4
+    step = (WIDTH - 2 * EDGE) / len(GEMS)
+    for place, colour in enumerate(GEMS):
+        x = round(EDGE + place * step) + 4
+        put(made, chip(colour, 60), (x, y + 4), 14)
+        count = view.supply[colour]
+        numeral(ImageDraw.Draw(made), (x + 82, y + 34), count, tone=IVORY if count else MIST, anchor="m")
     return made
 
 
@@ -179,12 +185,3 @@ def _goal(
     put(made, piece[0], (x + 12, y + 5), piece[1])
     made_face, shown = fitted(SANS, 36, said, width - 72, least=30, bold=True, language=words.language)
     write(ImageDraw.Draw(made), (x + 60, y + 22), shown, made_face, tone)
-
-
-def _supply(made: Image.Image, view: SplendorView, y: int) -> None:
-    step = (WIDTH - 2 * EDGE) / len(GEMS)
-    for place, colour in enumerate(GEMS):
-        x = round(EDGE + place * step) + 4
-        put(made, chip(colour, 60), (x, y + 4), 14)
-        count = view.supply[colour]
-        numeral(ImageDraw.Draw(made), (x + 82, y + 34), count, tone=IVORY if count else MIST, anchor="m")

@@ -46,7 +46,9 @@ def lay_seat(
     _name(draw, view, seat, words, left - 16)
     for place, colour in enumerate(GEMS):
         x = 14 + place * 107 - max(0, place - 5) * 47
-        _gems(field, seat, colour, x)
+        put(field, _held(colour, seat.tokens[colour], _CELL, _CELL // 2), (x, 80))
+        if colour in COLOURS:
+            put(field, _held(colour, seat.bonuses[colour], _CARD, 6), (x + _CELL + 2, 80))
         _gained(field, view, seat, colour, x)
     held = sum(seat.tokens.values())
     said, tone = f"{held}/{HAND_LIMIT}", BRASS if held >= HAND_LIMIT else MIST
@@ -135,12 +137,6 @@ def _gained(field: Image.Image, view: SplendorView, seat: SeatView, colour: str,
             anchor="m",
             stroke=INK,
         )
-
-
-def _gems(field: Image.Image, seat: SeatView, colour: str, x: int) -> None:
-    put(field, _held(colour, seat.tokens[colour], _CELL, _CELL // 2), (x, 80))
-    if colour in COLOURS:
-        put(field, _held(colour, seat.bonuses[colour], _CARD, 6), (x + _CELL + 2, 80))
 
 
 @kept

@@ -74,19 +74,15 @@ def name_set(name: str, wide: int, letters: int, language: str) -> tuple[int, in
     """The room of a name on a bar so wide, and the size of its letters: clear of the number that may stand at
     the upper right corner, where that costs no further line."""
     room = wide - _left(letters) - 8
-    size = _untorn(name, room, letters, language)
+    while letters > LETTERS and _torn(name, room, letters, language):
+        letters -= 2
+    size = letters
     high = height_of(f"**{name}**", language, room, size)
     for smaller in range(size, LETTERS - 1, -2):
         clear = not _torn(name, room - _TABBED, smaller, language)
         if clear and height_of(f"**{name}**", language, room - _TABBED, smaller) <= high:
             return room - _TABBED, smaller
     return room, size
-
-
-def _untorn(name: str, room: int, letters: int, language: str) -> int:
-    while letters > LETTERS and _torn(name, room, letters, language):
-        letters -= 2
-    return letters
 
 
 def _torn(name: str, room: int, letters: int, language: str) -> bool:

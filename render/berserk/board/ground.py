@@ -103,7 +103,9 @@ def ground_block(spaces: tuple[SpaceView, ...], size: float, corner: tuple[int, 
     large = _fine(spaces, _from(spaces, size * FINE, (x * FINE, y * FINE)), (across * FINE, down * FINE))
     box = ((left - x) * FINE, (top - y) * FINE, (right - x) * FINE, (bottom - y) * FINE)
     made, mask = large[0].reduce(FINE, box), large[1].reduce(FINE, box)
-    _labels(made, spaces, _from(spaces, size, corner))
+    for space in spaces:
+        if not space.scenery:
+            label(made, space, _from(spaces, size, corner), label_tone(space.ground), bold=False)
     return made, mask
 
 
@@ -121,7 +123,12 @@ def _fine(spaces: tuple[SpaceView, ...], layout: Layout, size: tuple[int, int]) 
             _name(made, name, ground, box, layout.size)
     draw = ImageDraw.Draw(made, "RGBA")
     for space in spaces:
-        _hex(draw, space, layout)
+        thin = max(1, round(layout.size * 0.035))
+        inner = layout.corners(space.at, 0.95)
+        draw.line([inner[3], inner[4], inner[5], inner[0]], fill=(*WHITE, 34), width=thin)
+        draw.line([inner[0], inner[1], inner[2], inner[3]], fill=(*BLACK, 60), width=thin)
+        outer = layout.corners(space.at)
+        draw.line([*outer, outer[0]], fill=(*BLACK, 120), width=round(thin * 1.5), joint="curve")
     _edges(draw, spaces, layout)
     _scenery(made, spaces, layout)
     return made, mask
@@ -262,15 +269,6 @@ def _edges(draw: ImageDraw.ImageDraw, spaces: tuple[SpaceView, ...], layout: Lay
 # -- spaces ----------------------------------------------------------------------------------------------
 
 
-def _hex(draw: ImageDraw.ImageDraw, space: SpaceView, layout: Layout) -> None:
-    thin = max(1, round(layout.size * 0.035))
-    inner = layout.corners(space.at, 0.95)
-    draw.line([inner[3], inner[4], inner[5], inner[0]], fill=(*WHITE, 34), width=thin)
-    draw.line([inner[0], inner[1], inner[2], inner[3]], fill=(*BLACK, 60), width=thin)
-    outer = layout.corners(space.at)
-    draw.line([*outer, outer[0]], fill=(*BLACK, 120), width=round(thin * 1.5), joint="curve")
-
-
 def _name(made: Image.Image, name: str, ground: str, box: tuple[int, int, int, int], size: float) -> None:
     # clause: board.tile-letter
     tone = mix(rgb(ground_of(ground).tone), WHITE, 0.1)
@@ -306,12 +304,6 @@ def label(
     x, y = layout.centre(space.at)
     below = y + layout.size * ROOT / 2 - lettering.size * 0.56
     write(ImageDraw.Draw(made), (x, below), space.name, lettering, tones[0], anchor="m", stroke=tones[1])
-
-
-def _labels(made: Image.Image, spaces: tuple[SpaceView, ...], layout: Layout) -> None:
-    for space in spaces:
-        if not space.scenery:
-            label(made, space, layout, label_tone(space.ground), bold=False)
 
 
 # -- scenery ---------------------------------------------------------------------------------------------

@@ -76,7 +76,10 @@ def text_card(
     bars = _bars(plan, size, language, least)
     texted = bool(plan.text) and width >= SMALL
     bottom = _bottom(plan, size, bars, language, least) if texted else height - bars.low - bars.band
-    _art(made, plan, (bars.head, bottom))
+    across = round(min(made.width * 0.78, ((bars.head, bottom)[1] - (bars.head, bottom)[0]) * 0.94))
+    top = (bars.head, bottom)[0] + ((bars.head, bottom)[1] - (bars.head, bottom)[0] - across) // 2
+    piece = medallion(plan.drawing, across, plan.light, plan.dark, plan.rank)
+    made.alpha_composite(piece, ((made.width - across) // 2, top))
     _resources(made, plan, (bars.head, bottom))
     if bars.band:
         _kind(made, plan, (bottom, bars.band), language, least)
@@ -171,13 +174,6 @@ def _name(made: Image.Image, name: str, place: tuple[int, int, int], language: s
         return
     box = text_box(f"**{name}**", (room, head), language, {}, size=least, least=LEAST, centred=True)
     made.alpha_composite(box, (left, 0))
-
-
-def _art(made: Image.Image, plan: Plan, art: tuple[int, int]) -> None:
-    across = round(min(made.width * 0.78, (art[1] - art[0]) * 0.94))
-    top = art[0] + (art[1] - art[0] - across) // 2
-    piece = medallion(plan.drawing, across, plan.light, plan.dark, plan.rank)
-    made.alpha_composite(piece, ((made.width - across) // 2, top))
 
 
 def _resources(made: Image.Image, plan: Plan, room: tuple[int, int]) -> None:

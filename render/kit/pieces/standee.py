@@ -49,9 +49,11 @@ def standee(creature: Creature, size: int) -> Image.Image:
     made.alpha_composite(emblem, ((size - inner) // 2,) * 2)
     if creature.most:
         made.alpha_composite(health_ring(creature.health, creature.most, size, thick))
-        _health(made, creature.health, creature.plates)
+        plate = _plate(str(creature.health), round(made.width * 0.27 * creature.plates), INK, IVORY)
+        made.alpha_composite(plate, (0, made.height - plate.height))
     if creature.number:
-        _number(made, creature.number, creature.plates)
+        plate = _plate(creature.number, round(made.width * 0.27 * creature.plates), BRASS, INK)
+        made.alpha_composite(plate, (made.width - plate.width, made.height - plate.height))
     for place, sign in enumerate(creature.signs[:3]):
         across = max(16, size // 4)
         made.alpha_composite(_state(sign, across), (place * (across - 2), 0))
@@ -81,17 +83,6 @@ def _base(size: int, thick: int, tone: Colour, square: bool) -> Image.Image:
         draw.ellipse(disc, fill=mix(tone, BLACK, 0.45), outline=mix(tone, WHITE, 0.35), width=2 * s)
 
     return smooth(size, size, paint)
-
-
-def _health(made: Image.Image, health: int, plates: float) -> None:
-    """What is left, as a number at the lower left: a ring alone is not read at a glance."""
-    plate = _plate(str(health), round(made.width * 0.27 * plates), INK, IVORY)
-    made.alpha_composite(plate, (0, made.height - plate.height))
-
-
-def _number(made: Image.Image, number: str, plates: float) -> None:
-    plate = _plate(number, round(made.width * 0.27 * plates), BRASS, INK)
-    made.alpha_composite(plate, (made.width - plate.width, made.height - plate.height))
 
 
 @kept

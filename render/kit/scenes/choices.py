@@ -95,7 +95,8 @@ def tall_pictures_of(offer: Offer, theme: Theme, words: Words, marks: Marks) -> 
     wide = PHONE[0] - 2 * _ROUND
 
     def strip(choice: Choice) -> Strip:
-        high = _tall(choice, wide, words)
+        line = height_of(choice.line, words.language, wide - 44, BODY + 3) if choice.line else 0
+        high = 142 + (106 if choice.figures else 0) + round(line) + 14 + (76 if choice.taken else 0)
 
         def paint(made: Image.Image, y: int) -> None:
             _place(made, choice, (_ROUND, y, wide, high), _EMBLEM[3], theme, words, marks)
@@ -104,11 +105,6 @@ def tall_pictures_of(offer: Offer, theme: Theme, words: Words, marks: Marks) -> 
 
     table = lambda high: ground(PHONE[0], high, theme.light, theme.dark)  # noqa: E731
     return stacked_strips([strip(choice) for choice in offer.choices], table, 14, 6, PHONE[1])
-
-
-def _tall(choice: Choice, wide: int, words: Words) -> int:
-    line = height_of(choice.line, words.language, wide - 44, BODY + 3) if choice.line else 0
-    return 142 + (106 if choice.figures else 0) + round(line) + 14 + (76 if choice.taken else 0)
 
 
 def _place(

@@ -36,18 +36,14 @@ class Cover(msgspec.Struct, frozen=True):
 def canvas(lobby: Lobby, cover: Cover, theme: Theme, words: Words) -> Image.Image:
     """The cover without the game's own drawing, which goes into `ART`."""
     made = rays((WIDTH, HIGH), (ART[0] + ART[2] // 2, ART[1] + ART[3] // 2), theme, theme.accent)
-    _title(made, words)
-    _seats(made, lobby, cover, theme, words)
-    _chosen(made, cover, theme, words)
-    return made
-
-
-def _title(made: Image.Image, words: Words) -> None:
     draw = ImageDraw.Draw(made)
     title = words(f"{words.game}-title")
     lettering, shown = fitted(SERIF, 92, title, WIDTH - 2 * EDGE, least=56, bold=True, language=words.language)
     write(draw, (EDGE, 78), shown, lettering, BRASS, stroke=mix(BRASS_DARK, (0, 0, 0), 0.6))
     paragraph(made, words(f"{words.game}-blurb"), (EDGE, 138, WIDTH - 2 * EDGE, 110), words, MIST)
+    _seats(made, lobby, cover, theme, words)
+    _chosen(made, cover, theme, words)
+    return made
 
 
 def _seats(made: Image.Image, lobby: Lobby, cover: Cover, theme: Theme, words: Words) -> None:
