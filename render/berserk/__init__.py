@@ -58,6 +58,9 @@ class BerserkRenderer(Renderer):
         heroes = [model for model in view.models if model.kind == "hero"]
         return alt.alt(view, words), " ".join(f"{model_line(model, words)}." for model in heroes)
 
+    def small_alts(self, view: BerserkView, words: Words) -> tuple[str]:
+        return (alt.alt(view, words),)
+
     def single(self, kind: str, id_: str, words: Words) -> Image.Image:
         if kind not in KINDS:
             raise KeyError(id_)

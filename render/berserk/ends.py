@@ -26,11 +26,12 @@ def is_over(view: BerserkView) -> bool:
 def ending(view: BerserkView, words: Words) -> Ending:
     won = view.result == "won"
     light, dark = tones_of(ADVENTURES[view.adventure])
+    said = words.say(view.why) if view.why else ""
     return Ending(
         title=words("berserk-pic-won" if won else "berserk-pic-lost"),
         won=won,
         game=f"{view.adventure} · {words.name('adventure', str(view.adventure))}",
-        reason=_reason(view, words),
+        reason=said[:1].upper() + said[1:],
         length=words.round(view.round),
         drawing=drawing_of(view.adventure),
         light=light,
@@ -38,11 +39,6 @@ def ending(view: BerserkView, words: Words) -> Ending:
         rows=tuple(_row(view, hero, words) for hero in view.heroes),
         aside=_aside(view, words),
     )
-
-
-def _reason(view: BerserkView, words: Words) -> str:
-    said = words.say(view.why) if view.why else ""
-    return said[:1].upper() + said[1:]
 
 
 def _missing(view: BerserkView, words: Words) -> list[str]:

@@ -46,7 +46,9 @@ Laid = list[tuple[Image.Image, tuple[int, int]]]
 def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
     """Draw the table; what can be chosen carries the number of its option."""
     if not view.spaces:
-        return [_before(view, words)]
+        made = table_top(WIDTH, 240)
+        lay_head(made, view, (36, 60, 560), words)
+        return [made]
     first, rest = _first(view, words, marks)
     heroes = [_hero_row(view, row, words, marks) for row in rows_of(view, FULL)]
     strips = [*heroes, *_columns(rest, left_below(heroes, HIGH - EDGE) - GAP)]
@@ -56,12 +58,6 @@ def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]
 def board(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     """The first of the pictures: the board, and what one plays by."""
     return pictures(view, words, marks)[0]
-
-
-def _before(view: BerserkView, words: Words) -> Image.Image:
-    made = table_top(WIDTH, 240)
-    lay_head(made, view, (36, 60, 560), words)
-    return made
 
 
 # -- the board and what lies beside it -------------------------------------------------------------------

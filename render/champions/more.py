@@ -29,7 +29,10 @@ def hand(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
     """The viewer's hand, to be read, numbered like the options: rows of three cards, in as few pictures as the
     box allows."""
     if not view.hand:
-        return [_none(words)]
+        made = ground(WIDTH, 110, LIGHT, DARK)
+        title = words("champions-pic-hand", count=0)
+        write(ImageDraw.Draw(made), (EDGE + 20, 55), title, face(SERIF, 46, True, words.language), BRASS)
+        return [made]
     choosing = any(f"piece:{card.handle}" in marks for card in view.hand)
     rows = [view.hand[n : n + ACROSS] for n in range(0, len(view.hand), ACROSS)]
     strips = [_row(row, choosing, words, marks) for row in rows]
@@ -60,13 +63,6 @@ def _row(row: tuple[HandCard, ...], choosing: bool, words: Words, marks: Marks) 
 @lru_cache(maxsize=1024)
 def _high(code: str, language: str) -> int:
     return height_for(plan(code, Words(language, "champions")), FACE, language, letters(FACE))
-
-
-def _none(words: Words) -> Image.Image:
-    made = ground(WIDTH, 110, LIGHT, DARK)
-    title = words("champions-pic-hand", count=0)
-    write(ImageDraw.Draw(made), (EDGE + 20, 55), title, face(SERIF, 46, True, words.language), BRASS)
-    return made
 
 
 def single(code: str, words: Words) -> Image.Image:

@@ -59,7 +59,8 @@ def _strips(view: ChampionsView, words: Words, marks: Marks) -> Iterator[Strip]:
     if view.told:
         said = _told(view, words)
         yield Strip(TOLD + 10, lambda made, y: put(made, said, (EDGE, y)))
-    for piece in _lesser(view):
+    hosts = (*(p for p in (view.villain, view.main) if p), *view.side_schemes, *view.environments)
+    for piece in (*view.side_schemes, *(piece for host in hosts for piece in host.attached)):
         yield Strip(_SIDE + 10, partial(_scheme, piece=piece, words=words, marks=marks))
     for seat in view.seats:
         first, *more = _shared(_pieces(seat))
@@ -76,11 +77,6 @@ def _told(view: ChampionsView, words: Words) -> Image.Image:
         lettering, shown = fitted(SANS, 34, whose, INNER - 130, least=29, bold=True, language=words.language)
         write(ImageDraw.Draw(made), (112, 92), shown, lettering, BRASS)
     return made
-
-
-def _lesser(view: ChampionsView) -> tuple[PieceView, ...]:
-    hosts = (*(p for p in (view.villain, view.main) if p), *view.side_schemes, *view.environments)
-    return (*view.side_schemes, *(piece for host in hosts for piece in host.attached))
 
 
 def _header(made: Image.Image, view: ChampionsView, words: Words) -> None:

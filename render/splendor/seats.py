@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from games.splendor.printed.content import CARDS, COLOURS, GEMS
 from games.splendor.state.model import HAND_LIMIT
-from games.splendor.state.view import ReservedView, SeatView, SplendorView
+from games.splendor.state.view import SeatView, SplendorView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.words import Words
@@ -103,12 +103,8 @@ def _reserve(field: Image.Image, seat: SeatView, marks: Marks) -> int:
             left -= made.width - 24 + 2
             put(field, made, (left, 6), 12)
         left -= _MINI[0] if number is not None else _MINI[0] + 8
-        put(field, _mini(held), (left, 8))
+        put(field, reserved_back(held.level, *_MINI) if held.card is None else _mini_face(held.card), (left, 8))
     return left
-
-
-def _mini(held: ReservedView) -> Image.Image:
-    return reserved_back(held.level, *_MINI) if held.card is None else _mini_face(held.card)
 
 
 @kept

@@ -71,7 +71,8 @@ def _strips(view: UnderworldView, words: Words, marks: Marks) -> Iterator[Strip]
     far = sum(side.team != near for side in sides)
     yield from (Strip(SIDE, one) for one in lay[:far])
     for region in view.regions:
-        high = PLATE + 10 + _chips_high(region, words, marks)
+        left = sum(card.seat % 2 == 0 for card in region.cards)
+        high = PLATE + 10 + (max(left, len(region.cards) - left) * _chip_high(region, words, marks))
         yield Strip(high, partial(_region, region=region, words=words, marks=marks, near=near))
     yield from (Strip(SIDE, one) for one in lay[far:])
 
@@ -81,11 +82,6 @@ def _waiting(
 ) -> None:
     _item(made, view, number, item, words, y)
     tabbed(made, marks, f"item:{item.id}", (WIDTH - 40, y + 40), MARK)
-
-
-def _chips_high(region: RegionView, words: Words, marks: Marks) -> int:
-    left = sum(card.seat % 2 == 0 for card in region.cards)
-    return max(left, len(region.cards) - left) * _chip_high(region, words, marks)
 
 
 def _is_alone(region: RegionView) -> bool:

@@ -50,6 +50,10 @@ class Renderer:
         """What is chosen before the game; None as soon as it has begun."""
         return None
 
+    def small_alts(self, view: Any, words: Words) -> Sequence[str]:
+        """Those of a table for a phone."""
+        return self.table_alts(view, words)
+
     def is_over(self, view: Any) -> bool:
         return bool(view.result)
 
@@ -62,7 +66,7 @@ class Renderer:
         if offer := self.offer(view, words):
             made = choices.tall_pictures_of(offer, self.theme, words, marks)
             return self._gallery(made, offer, words, marks)
-        return self._stacked(self.small_tables(view, words, marks), *self.table_alts(view, words))
+        return self._stacked(self.small_tables(view, words, marks), *self.small_alts(view, words))
 
     def hand(self, view: Any, words: Words, marks: Marks) -> Picture:
         return self._stacked(self.hands(view, words, marks), self.hand_alt(view, words))
