@@ -5,9 +5,9 @@ from __future__ import annotations
 from PIL import Image
 
 from games.berserk.state.view import BerserkView
-from render.berserk import alt, behind, ends, hand, more, phone, setup
-from render.berserk.faces import KINDS
-from render.berserk.lines import model_line
+from render.berserk import alt, ends, hand, phone, setup
+from render.berserk.faces import KINDS, MARGIN, large
+from render.berserk.lines import behind, line, model_line
 from render.berserk.table import pictures
 from render.kit.letters.words import Words
 from render.kit.picture import Ladder, Marks, Picture
@@ -34,14 +34,14 @@ class BerserkRenderer(Renderer):
     card_line = staticmethod(alt.card_alt)
     hand_alt = staticmethod(alt.hand_alt)
     table_text = staticmethod(alt.table_text)
-    line = staticmethod(alt.line)
+    line = staticmethod(line)
     piles = staticmethod(alt.piles)
     ending = staticmethod(ends.ending)
     is_over = staticmethod(ends.is_over)
     cover = staticmethod(setup.cover)
     cover_of = staticmethod(setup.cover_of)
     lobby_offer = staticmethod(setup.adventures)
-    behind = staticmethod(behind.card_of)
+    behind = staticmethod(behind)
 
     def offer(self, view: BerserkView, words: Words) -> Offer | None:
         return setup.team(view, words) if setup.is_setup(view) else None
@@ -61,10 +61,10 @@ class BerserkRenderer(Renderer):
     def small_alts(self, view: BerserkView, words: Words) -> tuple[str]:
         return (alt.alt(view, words),)
 
-    def single(self, kind: str, id_: str, words: Words) -> Image.Image:
+    def piece(self, kind: str, id_: str, words: Words) -> tuple[Image.Image, int]:
         if kind not in KINDS:
             raise KeyError(id_)
-        return more.single(kind, id_, words)
+        return large(kind, id_, (540, 756), words.language), MARGIN
 
     def lobby_gallery(self, offer: Offer, words: Words, marks: Marks) -> Image.Image:
         return overview(offer, self.theme, words)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from games.berserk.printed.content import ENEMIES
 from games.berserk.printed.hexes import Hex, name_of
 from games.berserk.state.view import BerserkView, EventView, HeroView, ModelView
 from render.berserk.hand import own_heroes
@@ -12,7 +13,6 @@ from render.berserk.lines import (
     card_facts,
     card_line,
     dice_said,
-    line,
     model_line,
     plain,
     spots,
@@ -20,7 +20,7 @@ from render.berserk.lines import (
     values_line,
     where,
 )
-from render.berserk.looks import ENEMIES, text_of
+from render.berserk.looks import text_of
 from render.berserk.parts import called, model_of
 from render.berserk.setup import offered
 from render.berserk.side import event_lines, kinds, memory_words, story_of
@@ -338,6 +338,3 @@ def _column(cells: Sequence[Hex], q: int) -> str:
     return " ".join(
         name_of((q, run[0])) + (f"–{name_of((q, run[-1]))}" if len(run) > 1 else "") for run in runs
     )
-
-
-__all__ = ["alt", "card_alt", "hand_alt", "line", "table_text", "title"]

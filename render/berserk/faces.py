@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.berserk.printed.content import ActionPrint, HeroPrint
-from render.berserk.looks import ALLIES, CARDS, ENEMIES, FOE, FRIEND, HERO, HEROES, SIGN, emblem, text_of
+from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES, ActionPrint, HeroPrint
+from render.berserk.looks import FOE, FRIEND, HERO, SIGN, emblem, text_of
 from render.berserk.parts import lines, ordered, plate, pool_row, sign, signs, value
 from render.berserk.side import story_of
 from render.kit.kept import kept

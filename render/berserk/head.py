@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from games.berserk.state.view import BerserkView, HeroView
 from render.berserk.looks import DARK, FIELD, FOE, HERO, SIGN, emblem, tone_of
-from render.berserk.parts import called, chip, disc, field, model_of, sign
+from render.berserk.parts import called, disc, field, model_of, sign
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix
@@ -137,6 +137,3 @@ def _tick() -> Image.Image:
     made = panel(36, 36, 18, INK, WHITE, 255).copy()
     made.alpha_composite(icon(SIGN["ready"], 26, WHITE, MIST), (5, 5))
     return made
-
-
-__all__ = ["ACROSS", "COLUMN", "STEPS", "chip", "lay_head"]

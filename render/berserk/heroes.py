@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import msgspec
 from PIL import Image, ImageDraw
 
+from games.berserk.printed.content import CARDS
 from games.berserk.state.view import BerserkView, HeroView, ModelView
 from render.berserk.board.pieces import number
-from render.berserk.looks import CARDS, FIELD, HERO, SIGN, STATE, emblem, text_of
+from render.berserk.looks import FIELD, HERO, SIGN, STATE, emblem, text_of
 from render.berserk.parts import (
     chip,
     disc,

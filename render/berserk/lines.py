@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.hexes import Hex, name_of, neighbours
+from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.state.view import AimView, BerserkView, ModelView, SpaceView
 from games.kernel.decision import Option
 from render.berserk.faces import kind_of
-from render.berserk.looks import ALLIES, CARDS, ENEMIES, HEROES, text_of
+from render.berserk.looks import text_of
 from render.berserk.parts import called, model_of, ordered
 from render.berserk.side import story_of
 from render.kit.alt import facts, headed
@@ -192,3 +194,32 @@ def line(view: BerserkView, option: Option, words: Words) -> str:
     if kind == "die" and view.throw is not None and id_.isdecimal() and int(id_) < len(view.throw.dice):
         return headed(words("berserk-twin-damage-now"), str(view.throw.damage), words)
     return ""
+
+
+# -- what lies behind a reference -----------------------------------------------------------------------
+
+
+def behind(view: BerserkView, ref: str) -> tuple[str, str] | None:
+    """Kind and id of the card that says what `hex:<q>,<r>` or `token:<id>` is: who stands there, else what the
+    token is of; None where nothing is there."""
+    kind, _, what = ref.partition(":")
+    if kind == "token":
+        kinds = [token.kind for token in view.tokens if token.id == what]
+        return _of_token(view.adventure, kinds[0]) if kinds else None
+    if kind != "hex":
+        return None
+    for model in view.models:
+        if not model.gone and what in {f"{q},{r}" for q, r in model.cells}:
+            return model.kind, model.code
+    lying = [token.kind for token in view.tokens if what == f"{token.at[0]},{token.at[1]}"]
+    return _of_token(view.adventure, lying[0]) if lying else None
+
+
+def _of_token(adventure: int, token: str) -> tuple[str, str] | None:
+    scenario = ADVENTURES[adventure]
+    said = {each.kind: each.text for each in scenario.terrain}
+    said |= {each.kind: each.text for each in scenario.interaction}
+    if token not in said:
+        return None
+    kind, colon, id_ = said[token].partition(":")
+    return (kind, id_) if colon else ("event", f"{adventure}-{said[token]}")

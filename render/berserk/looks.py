@@ -7,7 +7,6 @@ from typing import Final, Literal
 
 import msgspec
 
-from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.content import Colour as DieColour
 from games.kernel.printed import layers
 from games.kernel.printed.content import said_in
@@ -140,6 +139,3 @@ def text_of(kind: str, code: str, language: str) -> str:
     """What a card or an ability does; empty for one without text."""
     row = texts().get(kind, {}).get(code, {})
     return said_in(row, language)
-
-
-__all__ = ["ALLIES", "CARDS", "ENEMIES", "HEROES"]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 from PIL import Image, ImageDraw
 
+from games.berserk.printed.content import CARDS, ENEMIES
 from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import BerserkView, HeroView, ModelView
 from render.berserk.board.field import around, extent, lay_field
@@ -15,7 +16,7 @@ from render.berserk.faces import action_plan
 from render.berserk.hand import own_heroes, shown
 from render.berserk.head import STEPS
 from render.berserk.lines import dice_said
-from render.berserk.looks import CARDS, DARK, ENEMIES, FIELD, FOE, FRIEND, HERO, LIGHT, emblem
+from render.berserk.looks import DARK, FIELD, FOE, FRIEND, HERO, LIGHT, emblem
 from render.berserk.parts import (
     called,
     disc,

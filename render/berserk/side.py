@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
+from games.berserk.printed.content import ALLIES, ENEMIES
 from games.berserk.state.view import BerserkView, EventView, ModelView, ThrowView
 from games.kernel.printed import layers
 from games.kernel.printed.content import said_in
 from render.berserk.board.pieces import number
-from render.berserk.looks import ALLIES, ENEMIES, FIELD, FOE, FRIEND, emblem, text_of
+from render.berserk.looks import FIELD, FOE, FRIEND, emblem, text_of
 from render.berserk.parts import (
     ROWS,
     called,
@@ -299,6 +300,3 @@ def _ally(model: ModelView, language: str) -> Image.Image:
     if high:
         put(made, lines(said, language, (WIDE - 2 * PAD, high + 2), TEXT), (PAD, top - 4))
     return made
-
-
-__all__ = ["enemy", "kinds", "number_dice", "others", "story_of", "thrown"]

@@ -6,7 +6,8 @@ from PIL import Image
 
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView
-from render.champions import alt, ends, more, phone, play, setup
+from render.champions import alt, ends, hand, phone, play, setup
+from render.champions.faces import MARGIN, large
 from render.kit.letters.words import Words
 from render.kit.scenes.choices import Offer
 from render.kit.scenes.renderer import Renderer
@@ -19,7 +20,7 @@ class ChampionsRenderer(Renderer):
     pages = 2
     tables = staticmethod(play.table)
     small_tables = staticmethod(phone.compact)
-    hands = staticmethod(more.hand)
+    hands = staticmethod(hand.pictures)
     small_hands = staticmethod(phone.hand)
     hand_alt = staticmethod(alt.hand_alt)
     table_text = staticmethod(alt.table_text)
@@ -36,10 +37,10 @@ class ChampionsRenderer(Renderer):
     def table_alts(self, view: ChampionsView, words: Words) -> tuple[str, str]:
         return alt.alt(view, words), alt.play_alt(view, words)
 
-    def single(self, kind: str, id_: str, words: Words) -> Image.Image:
+    def piece(self, kind: str, id_: str, words: Words) -> tuple[Image.Image, int]:
         if kind not in self.cards or id_ not in CARDS:
             raise KeyError(id_)
-        return more.single(id_, words)
+        return large(id_, (540, 756), words.language, True), MARGIN
 
     def card_line(self, kind: str, id_: str, words: Words) -> str:
         return alt.card_alt(id_, words)

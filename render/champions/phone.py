@@ -24,9 +24,9 @@ from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colou
 from render.kit.picture import PHONE, Marks
 from render.kit.pieces.gauges import dial, threat_bar
 from render.kit.pocket import Held, pocket_hand
-from render.kit.shapes import framed, ground, panel, put, vertical, with_shadow
+from render.kit.shapes import framed, panel, put, vertical, with_shadow
 from render.kit.signs import SIGNS, icons
-from render.kit.stacks import Strip, stacked_strips
+from render.kit.stacks import Strip, stacked_strips, table_of
 from render.kit.vectors import icon
 
 WIDTH, EDGE = 800, 20
@@ -42,8 +42,8 @@ _SIDE, _SEAT, TOLD = 96, 204, 330
 
 
 def compact(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
-    table = lambda high: ground(WIDTH, high, LIGHT, DARK)  # noqa: E731
-    return stacked_strips(list(_strips(view, words, marks)), table, 14, 10, PHONE[1])
+    strips = list(_strips(view, words, marks))
+    return stacked_strips(strips, table_of(WIDTH, (LIGHT, DARK)), 14, 10, PHONE[1])
 
 
 def hand(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:

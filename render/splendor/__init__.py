@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from PIL import Image
 
+from games.splendor.printed.content import CARDS, GEMS, LOCATIONS
 from games.splendor.state.view import SplendorView
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
 from render.kit.scenes.renderer import Renderer
-from render.splendor import alt, ends, hand, more, phone, setup
+from render.splendor import alt, ends, hand, phone, setup
 from render.splendor.board import market, seats
+from render.splendor.faces import MARGIN, large_face, location_face
+from render.splendor.gems import chip
 
 
 class SplendorRenderer(Renderer):
     accent = 0x5B6FD8
     cards = ("card", "location", "gem")
     theme = setup.THEME
-    single = staticmethod(more.single)
+    aside = (60, 60)
     hand_alt = staticmethod(alt.hand_alt)
     table_text = staticmethod(alt.table_text)
     line = staticmethod(alt.line)
@@ -39,6 +42,16 @@ class SplendorRenderer(Renderer):
 
     def table_alts(self, view: SplendorView, words: Words) -> tuple[str, str]:
         return alt.alt(view, words), alt.seats_alt(view, words)
+
+    def piece(self, kind: str, id_: str, words: Words) -> tuple[Image.Image, int]:
+        if kind == "card":
+            return large_face(CARDS[id_].id, words.language, 2.4), round(MARGIN * 2.4)
+        if kind == "location":
+            drawn = location_face(LOCATIONS[id_].id, words.language)
+            return drawn.resize((drawn.width * 2, drawn.height * 2), Image.Resampling.LANCZOS), MARGIN * 2
+        if id_ not in GEMS:
+            raise KeyError(id_)
+        return chip(id_, 320), 14
 
     def card_line(self, kind: str, id_: str, words: Words) -> str:
         said = {"card": alt.card_line, "location": alt.location_line}.get(kind)

@@ -6,11 +6,13 @@ from PIL import Image
 
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import UnderworldView
+from render.kit.letters.textcard import READ, width_for
 from render.kit.letters.words import Words
 from render.kit.picture import Lobby
 from render.kit.scenes.choices import Offer
 from render.kit.scenes.renderer import Renderer
-from render.underworld import alt, board, ends, hand, more, phone, setup
+from render.underworld import alt, board, ends, hand, lines, phone, setup
+from render.underworld.faces import MARGIN, large, plan
 
 
 class UnderworldRenderer(Renderer):
@@ -24,7 +26,7 @@ class UnderworldRenderer(Renderer):
     small_hands = staticmethod(phone.hand)
     hand_alt = staticmethod(alt.hand_alt)
     table_text = staticmethod(alt.table_text)
-    line = staticmethod(alt.line)
+    line = staticmethod(lines.line)
     piles = staticmethod(alt.piles)
     ending = staticmethod(ends.ending)
     cover = staticmethod(setup.cover)
@@ -39,10 +41,12 @@ class UnderworldRenderer(Renderer):
     def table_alts(self, view: UnderworldView, words: Words) -> tuple[str]:
         return (alt.alt(view, words),)
 
-    def single(self, kind: str, id_: str, words: Words) -> Image.Image:
+    def piece(self, kind: str, id_: str, words: Words) -> tuple[Image.Image, int]:
+        """Wider for a long text."""
         if kind not in self.cards or id_ not in CARDS:
             raise KeyError(id_)
-        return more.single(id_, words)
+        width = width_for(plan(id_, words), (540, 756), words.language, READ)
+        return large(id_, (width, 756), words.language), MARGIN
 
     def card_line(self, kind: str, id_: str, words: Words) -> str:
         return alt.card_alt(id_, words)

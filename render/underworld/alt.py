@@ -13,10 +13,8 @@ from render.underworld.lines import (
     asset_said,
     card_facts,
     card_line,
-    details_of,
     influence_said,
     item_line,
-    line,
     name_of,
     piece_line,
     plain,
@@ -233,6 +231,3 @@ def card_alt(code: str, words: Words) -> str:
     if code not in CARDS:
         raise KeyError(code)
     return card_line(code, words)
-
-
-__all__ = ["alt", "card_alt", "details_of", "hand_alt", "item_line", "line", "name_of", "table_text"]

@@ -14,9 +14,9 @@ from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, mix
 from render.kit.picture import HANDS, Marks
 from render.kit.pieces.medallion import medallion
 from render.kit.pieces.whys import lay_why
-from render.kit.shapes import framed, ground, panel, put, veil, vertical, with_shadow
+from render.kit.shapes import framed, panel, put, veil, vertical, with_shadow
 from render.kit.signs import icons
-from render.kit.stacks import Strip, crowded, stacked_strips
+from render.kit.stacks import Strip, crowded, stacked_strips, table_of
 from render.kit.vectors import icon
 from render.underworld.faces import MARGIN, SIGN, drawing, kind_of, pips, text_of, tones, values
 from render.underworld.stack import DARK, LIGHT
@@ -52,11 +52,7 @@ def pictures(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Ima
     rows = [cards[n : n + ACROSS] for n in range(0, len(cards), ACROSS)]
     choosing = any(ref in marks for ref, _, _ in cards)
     strips = [_title(view, cards, words), *(_row(row, choosing, words, marks) for row in rows)]
-    return crowded(stacked_strips(strips, _table), HANDS)
-
-
-def _table(high: int) -> Image.Image:
-    return ground(WIDTH, high, LIGHT, DARK)
+    return crowded(stacked_strips(strips, table_of(WIDTH, (LIGHT, DARK))), HANDS)
 
 
 def _veiled(view: UnderworldView) -> list[tuple[str, str]]:

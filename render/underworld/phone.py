@@ -18,17 +18,18 @@ from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import PHONE, Marks
 from render.kit.pocket import MOST, Held, pocket_hand
-from render.kit.shapes import ground, panel, put
+from render.kit.shapes import panel, put
 from render.kit.signs import icons
-from render.kit.stacks import Strip, stacked_strips
+from render.kit.stacks import Strip, stacked_strips, table_of
 from render.kit.vectors import icon
-from render.underworld.board import DARK, LIGHT, near_team
+from render.underworld.board import near_team
 from render.underworld.faces import SIGN, drawing, plan, signs, tones
 from render.underworld.hand import shown
 from render.underworld.lines import details_of
-from render.underworld.owners import owner
+from render.underworld.owners import TEAM, owner
 from render.underworld.setup import is_setup
-from render.underworld.small import TEAM, asset, tabbed
+from render.underworld.small import asset, tabbed
+from render.underworld.stack import DARK, LIGHT
 
 WIDTH, EDGE = 800, 16
 INNER = WIDTH - 2 * EDGE
@@ -44,8 +45,8 @@ _BEFORE = 6
 
 
 def compact(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
-    table = lambda high: ground(WIDTH, high, LIGHT, DARK)  # noqa: E731
-    return stacked_strips(list(_strips(view, words, marks)), table, 0, 10, PHONE[1])
+    strips = list(_strips(view, words, marks))
+    return stacked_strips(strips, table_of(WIDTH, (LIGHT, DARK)), 0, 10, PHONE[1])
 
 
 def hand(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:

@@ -14,8 +14,8 @@ from render.kit.scenes.choices import Choice, Offer
 from render.kit.scenes.cover import ART, Cover, canvas, chosen_options
 from render.kit.scenes.plain import Theme
 from render.kit.shapes import put
-from render.underworld.board import DARK, LIGHT
 from render.underworld.faces import drawing, tones
+from render.underworld.stack import DARK, LIGHT
 
 THEME = Theme(LIGHT, DARK, rgb("#2E5E8C"))
 

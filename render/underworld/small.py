@@ -194,6 +194,3 @@ def _across(marks: Marks, reference: str, size: int, *, beside: bool) -> int:
 
 def assets_wide(row: tuple[AssetView, ...], size: int, marks: Marks) -> int:
     return sum(_across(marks, f"piece:{each.handle}", size, beside=True) for each in row)
-
-
-__all__ = ["TEAM", "Number", "asset", "assets", "assets_wide", "bar", "body", "dimmed", "numbered", "numbers"]

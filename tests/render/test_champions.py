@@ -14,7 +14,8 @@ from render.champions import RENDER
 from render.champions.alt import card_alt, hand_alt
 from render.champions.board import board
 from render.champions.faces import plan, texts
-from render.champions.more import EDGE, FACE, hand
+from render.champions.hand import EDGE, FACE
+from render.champions.hand import pictures as hand
 from render.champions.phone import compact
 from render.champions.pieces import TAG, flowed, rows_height
 from render.champions.play import _paged, table

@@ -10,7 +10,7 @@ from games.berserk.state.view import BerserkView, ModelView, TokenView
 from render.berserk.board.areas import Area, areas_of, lay_areas, name_areas
 from render.berserk.board.ground import area_of, bounds, label, lay_ground
 from render.berserk.board.pieces import across_of, letter, middle, number, place_of, stand, terrain, token
-from render.berserk.looks import FOE, tone_of
+from render.berserk.looks import tone_of
 from render.kit.kept import kept
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK, IVORY, Colour, mix, rgb
@@ -277,6 +277,3 @@ def _numbers(
         if found is not None:
             x, y = layout.centre(spot.at)
             number(made, found, (x + layout.size * 0.3, y - layout.size * 0.34), size)
-
-
-__all__ = ["FOE", "Field", "around", "extent", "hex_ref", "lay_field", "whole"]

@@ -30,7 +30,7 @@ from render.kit.scenes.plain import (
     tick,
 )
 from render.kit.shapes import TAB_MARGIN, ground, panel, put, tab, veil
-from render.kit.stacks import Strip, stacked_strips
+from render.kit.stacks import Strip, stacked_strips, table_of
 
 HARDEST = 3
 MOST = 8
@@ -103,7 +103,7 @@ def tall_pictures_of(offer: Offer, theme: Theme, words: Words, marks: Marks) -> 
 
         return Strip(high + GAP // 2, paint)
 
-    table = lambda high: ground(PHONE[0], high, theme.light, theme.dark)  # noqa: E731
+    table = table_of(PHONE[0], (theme.light, theme.dark))
     return stacked_strips([strip(choice) for choice in offer.choices], table, 14, 6, PHONE[1])
 
 

@@ -17,6 +17,7 @@ from render.kit.scenes.choices import Offer
 from render.kit.scenes.cover import Cover, cover_text
 from render.kit.scenes.ending import Ending
 from render.kit.scenes.plain import Theme
+from render.kit.shapes import ground, put
 
 
 class Renderer:
@@ -33,8 +34,10 @@ class Renderer:
     """Those for a phone."""
     hands: Callable[[Any, Words, Marks], Iterable[Image.Image]]
     small_hands: Callable[[Any, Words, Marks], Iterable[Image.Image]]
-    single: Callable[[str, str, Words], Image.Image]
-    """A card. Raises KeyError for one that is not there."""
+    piece: Callable[[str, str, Words], tuple[Image.Image, int]]
+    """A card, large, and how wide its shadow is. Raises KeyError for one that is not there."""
+    aside = (40, 42)
+    """What is free beside and above a single card."""
     card_line: Callable[[str, str, Words], str]
     table_alts: Callable[[Any, Words], Sequence[str]]
     """Alternative texts of a table: of its first picture, and of those below it where that is another."""
@@ -75,7 +78,11 @@ class Renderer:
         return self._stacked(self.small_hands(view, words, marks), self.hand_alt(view, words))
 
     def card(self, kind: str, id_: str, words: Words) -> Picture:
-        return encode(self.single(kind, id_, words), self.card_line(kind, id_, words))
+        drawn, margin = self.piece(kind, id_, words)
+        wide, high = (edge - 2 * margin + 2 * free for edge, free in zip(drawn.size, self.aside, strict=True))
+        made = ground(wide, high, self.theme.light, self.theme.dark)
+        put(made, drawn, self.aside, margin)
+        return encode(made, self.card_line(kind, id_, words))
 
     def end(self, view: Any, words: Words, *, phone: bool = False) -> Picture:
         ended = self.ending(view, words)

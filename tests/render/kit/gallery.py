@@ -1,4 +1,4 @@
-"""A sheet with every piece of the kit, to look at after a change: `python -m render.kit.gallery sheet.png`."""
+"""Every piece of the kit, to look at after a change: `python -m tests.render.kit.gallery sheet.png`."""
 
 from __future__ import annotations
 
