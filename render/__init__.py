@@ -1,7 +1,7 @@
-"""Pictures and text twins: views in, pictures and words out. A renderer sees views and printed content, never
-the flow of a game.
+"""Views in, pictures and their text versions out. A renderer sees views and printed content, never the flow of
+a game.
 
-A picture is numbered like the options of its decision. Its twin in words (`twin.py`, a line for each thing in
+A picture is numbered like the options of its decision. Its text version (`alt.py`, a line for each thing in
 `lines.py`) has parts under headings, the most urgent first, with the same numbers. What a renderer's `line`
 says of an option is below it in its menu. Before the start there is no view: a renderer draws a `Lobby`, and
 while setup asks for heroes or decks its `table` is a gallery of them (`setup.py`). An end is drawn by

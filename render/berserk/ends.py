@@ -24,14 +24,14 @@ def is_over(view: BerserkView) -> bool:
 
 
 def ending(view: BerserkView, words: Words) -> Ending:
-    """How it ended."""
     won = view.result == "won"
     light, dark = tones_of(ADVENTURES[view.adventure])
+    said = words.say(view.why) if view.why else ""
     return Ending(
         title=words("berserk-pic-won" if won else "berserk-pic-lost"),
         won=won,
         game=f"{view.adventure} · {words.name('adventure', str(view.adventure))}",
-        reason=_reason(view, words),
+        reason=said[:1].upper() + said[1:],
         length=words.round(view.round),
         drawing=drawing_of(view.adventure),
         light=light,
@@ -41,14 +41,7 @@ def ending(view: BerserkView, words: Words) -> Ending:
     )
 
 
-def _reason(view: BerserkView, words: Words) -> str:
-    """What decided it, as a sentence begins."""
-    said = words.say(view.why) if view.why else ""
-    return said[:1].upper() + said[1:]
-
-
 def _missing(view: BerserkView, words: Words) -> list[str]:
-    """How far the objectives had come that were not met, but for those that would have lost it too."""
     made = []
     for event in view.events:
         card = ADVENTURES[view.adventure].card(event.id.rpartition("-")[2])
@@ -59,7 +52,6 @@ def _missing(view: BerserkView, words: Words) -> list[str]:
 
 
 def _aside(view: BerserkView, words: Words) -> str:
-    """How the story ends, what was achieved, how far the campaign is, and what came of its choices."""
     parts = [story_of("event", f"{view.adventure}-{view.ending}", words.language)] if view.ending else []
     if view.tally is not None:
         parts.append(f"**{words('berserk-end-objectives', count=view.tally.get('all.objectives', 0))}**")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.berserk.printed.content import ActionPrint, HeroPrint
-from render.berserk.looks import ALLIES, CARDS, ENEMIES, FOE, FRIEND, HERO, HEROES, SIGN, emblem, text_of
+from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES, ActionPrint, HeroPrint
+from render.berserk.looks import FOE, FRIEND, HERO, SIGN, emblem, text_of
 from render.berserk.parts import lines, ordered, plate, pool_row, sign, signs, value
 from render.berserk.side import story_of
 from render.kit.kept import kept
@@ -23,7 +23,6 @@ PAPER = rgb("#7A5A34")
 
 
 def tones(tone: Colour) -> tuple[Colour, Colour]:
-    """Light and dark of a card in this tone."""
     return mix(tone, WHITE, 0.2), mix(tone, BLACK, 0.72)
 
 
@@ -38,7 +37,6 @@ def when_of(card: ActionPrint, words: Words) -> list[str]:
 
 
 def kind_of(card: ActionPrint, words: Words) -> str:
-    """What a card is, and when it works, on one line."""
     extras = when_of(card, words)
     if not card.hero:
         return " · ".join([words("berserk-pic-tactic-card"), *extras])
@@ -107,7 +105,6 @@ def hand_card(code: str, size: Size, language: str) -> Image.Image:
 
 
 def _strip(made: Image.Image, card: ActionPrint) -> None:
-    """Dice, movement, defence and range, one below another."""
     dice, counts = ordered(card.dice), 3 if card.range else 2
     high = (len(dice) + 1) // 2 * 58 + 58 * counts + 22
     strip = panel(_STRIP - 4, high, 12, mix(BLACK, IVORY, 0.06), mix(IVORY, BLACK, 0.6), 225)
@@ -127,7 +124,6 @@ def _strip(made: Image.Image, card: ActionPrint) -> None:
 
 
 def _left_side(made: Image.Image, card: ActionPrint, texted: bool) -> None:
-    """The values that a planned card gives, one below another."""
     wide, high = made.size
     top, bottom = round(high * 0.14), round(high * (0.49 if texted else 0.9))
     named = [("move", card.movement), ("defend", card.defence)]
@@ -167,7 +163,6 @@ def other_card(kind: str, id_: str, size: Size, language: str) -> Image.Image:
 
 
 def _pool(made: Image.Image, pool: tuple[str, ...]) -> None:
-    """Dice down the left side of the emblem."""
     wide, high = made.size
     across = round(wide * 0.13)
     drawn = made.convert("RGB")
@@ -244,7 +239,6 @@ def _ally(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
 
 
 def _told(kind: str, id_: str, words: Words, tone: Colour, line: str) -> tuple[Plan, tuple[str, ...]]:
-    """A card of the adventure: its name and its story."""
     name = words.name(kind, id_)
     if name == id_:
         raise KeyError(id_)

@@ -48,7 +48,6 @@ def _nobody(words: Words) -> Image.Image:
 
 
 def _hand(hero: HeroView, words: Words, marks: Marks) -> list[Image.Image]:
-    """The cards of a hero, six to a picture."""
     codes, each = shown(hero, marks), IN_ROW * ROWS
     parts = [codes[n : n + each] for n in range(0, len(codes), each)] or [[]]
     choosing = any(f"card:{code}" in marks for code in codes)

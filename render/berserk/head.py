@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from games.berserk.state.view import BerserkView, HeroView
 from render.berserk.looks import DARK, FIELD, FOE, HERO, SIGN, emblem, tone_of
-from render.berserk.parts import called, chip, disc, field, model_of, sign
+from render.berserk.parts import called, disc, field, model_of, sign
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix
@@ -23,7 +23,12 @@ Box = tuple[int, int, int]
 def lay_head(made: Image.Image, view: BerserkView, box: Box, words: Words) -> int:
     """Draw it; the box is its left, its top and its width. Returns how high it is."""
     if box[2] > 900:
-        _across(made, view, box, words)
+        x, y, wide = box
+        _title(made, view, (x, y + 46), 520, words)
+        if view.round:
+            _round(made, view, (x + wide - 440, y + 38, 440), words)
+            _bars(made, view, (x + wide - 440, y + 74, 440))
+            _banner(made, view, (x + 540, y + 4, wide - 540 - 460), words)
         return ACROSS
     x, y, wide = box
     _title(made, view, (x, y + 24), wide, words)
@@ -35,16 +40,6 @@ def lay_head(made: Image.Image, view: BerserkView, box: Box, words: Words) -> in
     return COLUMN
 
 
-def _across(made: Image.Image, view: BerserkView, box: Box, words: Words) -> None:
-    """All of it in one row: the title, whose turn it is, the round."""
-    x, y, wide = box
-    _title(made, view, (x, y + 46), 520, words)
-    if view.round:
-        _round(made, view, (x + wide - 440, y + 38, 440), words)
-        _bars(made, view, (x + wide - 440, y + 74, 440))
-        _banner(made, view, (x + 540, y + 4, wide - 540 - 460), words)
-
-
 def _title(made: Image.Image, view: BerserkView, at: tuple[int, int], room: int, words: Words) -> None:
     title = words.name("adventure", str(view.adventure))
     title = f"{view.adventure} · {title}" if view.adventure else title
@@ -53,7 +48,6 @@ def _title(made: Image.Image, view: BerserkView, at: tuple[int, int], room: int,
 
 
 def _round(made: Image.Image, view: BerserkView, box: Box, words: Words) -> None:
-    """The round on the left, the step's name on the right."""
     x, y, wide = box
     draw = ImageDraw.Draw(made)
     used = write(draw, (x, y), words.round(view.round), face(SERIF, 44, True, words.language), IVORY)
@@ -63,7 +57,6 @@ def _round(made: Image.Image, view: BerserkView, box: Box, words: Words) -> None
 
 
 def _bars(made: Image.Image, view: BerserkView, box: Box) -> None:
-    """The round's steps as bars: those that are past half lit, the present one bright."""
     x, y, wide = box
     if view.phase not in STEPS:
         return
@@ -78,7 +71,6 @@ def _bars(made: Image.Image, view: BerserkView, box: Box) -> None:
 
 
 def _banner(made: Image.Image, view: BerserkView, box: Box, words: Words) -> None:
-    """Who acts, with the movement that is left; or who still plans; or whose step it is."""
     x, y, wide = box
     model = model_of(view, view.acting.model) if view.acting else None
     if model is not None:
@@ -105,7 +97,6 @@ def _field(made: Image.Image, box: Box, line: Colour, fill: Colour) -> None:
 
 
 def _named(made: Image.Image, said: str, player: str, at: tuple[int, int], room: int, words: Words) -> None:
-    """Who it is, and who plays it."""
     draw = ImageDraw.Draw(made)
     size, lift = (38, 18) if player else (42, 0)
     lettering, shown = fitted(SANS, size, said, room, least=_TEXT, bold=True, language=words.language)
@@ -127,7 +118,6 @@ def _left(made: Image.Image, view: BerserkView, box: Box) -> int:
 
 
 def _discs(made: Image.Image, view: BerserkView, at: tuple[int, int], room: int) -> None:
-    """The heroes: a tick on those who are done with the step."""
     step = min(_DISC + 14, room // max(len(view.heroes), 1))
     for place, hero in enumerate(view.heroes):
         there = (at[0] + place * step, at[1])
@@ -147,6 +137,3 @@ def _tick() -> Image.Image:
     made = panel(36, 36, 18, INK, WHITE, 255).copy()
     made.alpha_composite(icon(SIGN["ready"], 26, WHITE, MIST), (5, 5))
     return made
-
-
-__all__ = ["ACROSS", "COLUMN", "STEPS", "chip", "lay_head"]

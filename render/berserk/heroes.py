@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import msgspec
 from PIL import Image, ImageDraw
 
+from games.berserk.printed.content import CARDS
 from games.berserk.state.view import BerserkView, HeroView, ModelView
 from render.berserk.board.pieces import number
-from render.berserk.looks import CARDS, FIELD, HERO, SIGN, STATE, emblem, text_of
+from render.berserk.looks import FIELD, HERO, SIGN, STATE, emblem, text_of
 from render.berserk.parts import (
     chip,
     disc,
@@ -59,17 +60,14 @@ class Shape(msgspec.Struct, frozen=True):
 
     @property
     def high(self) -> int:
-        """How high the boards are."""
         return self.stack + self.text + _BELOW + PAD
 
     @property
     def values(self) -> int:
-        """Where the values begin."""
         return _HEAD + _CHIPS * self.chips + _BARS
 
     @property
     def stack(self) -> int:
-        """Where the laid cards begin."""
         return self.values + _VALUES * (2 if self.alone else 1)
 
 
@@ -98,7 +96,6 @@ def _gone(model: ModelView | None) -> bool:
 
 
 def shape_of(view: BerserkView, row: Sequence[Place], words: Words) -> Shape:
-    """What the boards of a row have in common."""
     alive = [(hero, wide) for hero, _, wide in row if wide != GONE]
     models = [model_of(view, hero.code) for hero, _ in alive]
     acting = view.acting.model if view.acting else ""
@@ -119,7 +116,6 @@ def _card_high(hero: HeroView, wide: int, words: Words) -> int:
 
 
 def _name_high(name: str, wide: int, language: str) -> int:
-    """How high the name of a laid card is: one line, or two."""
     return 16 + text_height(f"**{name}**", language, wide - 70, TEXT)
 
 
@@ -159,12 +155,10 @@ def hero_board(
 
 @kept
 def _crown(wide: int) -> Image.Image:
-    """A bar over the one acting."""
     return panel(wide, 12, 6, BRASS, BRASS, 255)
 
 
 def _fallen(made: Image.Image, hero: HeroView, box: tuple[int, int, int], words: Words) -> None:
-    """A hero who is knocked out: portrait, name, and that it is so."""
     x, y, wide = box
     tone = mix(HERO.get(hero.code, BRASS_DARK), INK, 0.6)
     put(made, disc(emblem("hero", hero.code), PORTRAIT, tone), (x + (wide - PORTRAIT) // 2, y + PAD))
@@ -179,7 +173,6 @@ def _fallen(made: Image.Image, hero: HeroView, box: tuple[int, int, int], words:
 
 
 def _head(made: Image.Image, hero: HeroView, box: tuple[int, int, int], words: Words, out: bool) -> None:
-    """Portrait, name, and who commands."""
     x, y, wide = box
     tone = HERO.get(hero.code, BRASS_DARK)
     portrait = disc(emblem("hero", hero.code), PORTRAIT, mix(tone, INK, 0.6) if out else tone)
@@ -198,7 +191,6 @@ def _head(made: Image.Image, hero: HeroView, box: tuple[int, int, int], words: W
 def _chips(
     made: Image.Image, states: list[tuple[str, Colour, str]], at: tuple[int, int], room: int, words: Words
 ) -> None:
-    """States on chips in words."""
     for down, row in enumerate(_chip_rows(_worded(states, words), room)):
         x = at[0]
         for piece in row:
@@ -223,7 +215,6 @@ def _chip_rows(chips: list[Image.Image], room: int) -> list[list[Image.Image]]:
 
 
 def _states(hero: HeroView, model: ModelView | None, acting: bool) -> list[tuple[str, Colour, str]]:
-    """Words on chips: knocked out, activated, ready, bleeding, stunned."""
     if model is None or model.gone:
         return [("ko", DANGER, "ko")]
     made = []
@@ -246,7 +237,6 @@ def _body(
     shape: Shape,
     words: Words,
 ) -> None:
-    """Health, fatigue up to the knock-out, and the values."""
     x, y, wide = box
     inner, top = wide - 2 * PAD - 48, y + shape.values - _BARS
     put(made, sign("health", 40, mix(DANGER, IVORY, 0.2)), (x + PAD, top + 11))
@@ -260,7 +250,6 @@ def _body(
 
 
 def _values(made: Image.Image, model: ModelView, at: tuple[int, int], room: int, alone: bool) -> None:
-    """Movement, defence, range, and the dice of the next attack."""
     size = 42
     x = value(made, "move", str(model.movement), at, size)
     x = value(made, "defend", str(model.defence), (x, at[1]), size)
@@ -273,7 +262,6 @@ def _values(made: Image.Image, model: ModelView, at: tuple[int, int], room: int,
 def _stack(
     made: Image.Image, hero: HeroView, box: tuple[int, int, int], high: int, words: Words, marks: Marks
 ) -> None:
-    """Laid cards: the lower ones as plates, the top one with its text."""
     x, y, wide = box
     if not hero.stack:
         put(made, _empty(wide, high), (x, y))
@@ -294,7 +282,6 @@ def _empty(wide: int, high: int) -> Image.Image:
 
 @kept
 def _top_card(code: str, wide: int, high: int, language: str) -> Image.Image:
-    """The top card's number, name and text."""
     words, card = Words(language, "berserk"), CARDS[code]
     tone = HERO.get(card.hero, rgb("#2F7C86"))
     made = panel(wide, high, 10, mix(tone, INK, 0.66), mix(tone, IVORY, 0.2), 255).copy()
@@ -310,8 +297,6 @@ def _top_card(code: str, wide: int, high: int, language: str) -> Image.Image:
 
 
 def _below(made: Image.Image, hero: HeroView, model: ModelView | None, at: tuple[int, int], right: int) -> None:
-    """Hand and discarded cards, rerolls, ripostes, ability markers; at the right the numbers of the cards under
-    the top one."""
     for card in reversed(hero.stack[:-1]):
         small = CARDS[card.code]
         right -= 50

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.hexes import Hex, name_of, neighbours
+from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.state.view import AimView, BerserkView, ModelView, SpaceView
 from games.kernel.decision import Option
 from render.berserk.faces import kind_of
-from render.berserk.looks import ALLIES, CARDS, ENEMIES, HEROES, text_of
+from render.berserk.looks import text_of
 from render.berserk.parts import called, model_of, ordered
 from render.berserk.side import story_of
+from render.kit.alt import facts, headed
 from render.kit.letters.words import Words
-from render.kit.twin import facts, headed
 
 
 def plain(said: str) -> str:
@@ -31,7 +33,6 @@ def dice_said(pool: Iterable[str], words: Words) -> str:
 
 
 def spots(cells: Iterable[Hex], words: Words) -> str:
-    """Spaces by name."""
     return words.joined([name_of(cell) for cell in cells])
 
 
@@ -59,7 +60,6 @@ def card_facts(code: str, words: Words) -> str:
 
 
 def card_values(code: str, words: Words) -> str:
-    """What a planned card gives."""
     card = CARDS[code]
     dice = dice_said(ordered(card.dice), words)
     return words(
@@ -72,7 +72,6 @@ def _does(kind: str, code: str, words: Words) -> str:
 
 
 def _printed(kind: str, id_: str, words: Words) -> str:
-    """Health, movement, defence, range and dice as printed."""
     card = ENEMIES[id_] if kind == "enemy" else ALLIES[id_]
     health = "/".join(map(str, card.health)) if isinstance(card.health, tuple) else str(card.health)
     values = words(
@@ -89,7 +88,6 @@ def _printed(kind: str, id_: str, words: Words) -> str:
 
 
 def states(model: ModelView, words: Words) -> list[str]:
-    """What has befallen a model."""
     made = []
     if model.bleeding:
         made.append(words("berserk-twin-state", state=words("berserk-pic-bleeding"), count=model.bleeding))
@@ -126,7 +124,6 @@ def where(model: ModelView, words: Words) -> str:
 
 
 def values_line(model: ModelView, words: Words) -> str:
-    """Movement, defence, range and dice."""
     return words(
         "berserk-pic-values",
         movement=model.movement,
@@ -140,7 +137,6 @@ def values_line(model: ModelView, words: Words) -> str:
 
 
 def aim_name(view: BerserkView, aim: AimView, words: Words) -> str:
-    """What the place of a goal is called; empty where it has no name."""
     key = f"{view.adventure}-{aim.target}"
     name = words.name("area", key)
     return "" if name == key else name
@@ -198,3 +194,32 @@ def line(view: BerserkView, option: Option, words: Words) -> str:
     if kind == "die" and view.throw is not None and id_.isdecimal() and int(id_) < len(view.throw.dice):
         return headed(words("berserk-twin-damage-now"), str(view.throw.damage), words)
     return ""
+
+
+# -- what lies behind a reference -----------------------------------------------------------------------
+
+
+def behind(view: BerserkView, ref: str) -> tuple[str, str] | None:
+    """Kind and id of the card that says what `hex:<q>,<r>` or `token:<id>` is: who stands there, else what the
+    token is of; None where nothing is there."""
+    kind, _, what = ref.partition(":")
+    if kind == "token":
+        kinds = [token.kind for token in view.tokens if token.id == what]
+        return _of_token(view.adventure, kinds[0]) if kinds else None
+    if kind != "hex":
+        return None
+    for model in view.models:
+        if not model.gone and what in {f"{q},{r}" for q, r in model.cells}:
+            return model.kind, model.code
+    lying = [token.kind for token in view.tokens if what == f"{token.at[0]},{token.at[1]}"]
+    return _of_token(view.adventure, lying[0]) if lying else None
+
+
+def _of_token(adventure: int, token: str) -> tuple[str, str] | None:
+    scenario = ADVENTURES[adventure]
+    said = {each.kind: each.text for each in scenario.terrain}
+    said |= {each.kind: each.text for each in scenario.interaction}
+    if token not in said:
+        return None
+    kind, colon, id_ = said[token].partition(":")
+    return (kind, id_) if colon else ("event", f"{adventure}-{said[token]}")

@@ -7,7 +7,6 @@ from typing import Final, Literal
 
 import msgspec
 
-from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.content import Colour as DieColour
 from games.kernel.printed import layers
 from games.kernel.printed.content import said_in
@@ -42,8 +41,6 @@ STATE: Final[dict[str, Colour]] = {"bleeding": rgb("#A3242B"), "stunned": rgb("#
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of scenery."""
-
     tone: str
     drawing: str
     flat: bool = False
@@ -51,8 +48,6 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one walks on."""
-
     tone: str
     strokes: Literal["tufts", "waves", "cracks", "dunes", "planks", "cobbles", "specks"]
 
@@ -144,6 +139,3 @@ def text_of(kind: str, code: str, language: str) -> str:
     """What a card or an ability does; empty for one without text."""
     row = texts().get(kind, {}).get(code, {})
     return said_in(row, language)
-
-
-__all__ = ["ALLIES", "CARDS", "ENEMIES", "HEROES"]

@@ -33,13 +33,11 @@ TIRED = rgb("#8A6BB8")
 
 @cache
 def signs() -> Icons:
-    """Icons for lines of text."""
     return icons(more=SIGN)
 
 
 @kept
 def sign(name: str, size: int, tone: Colour = BRASS) -> Image.Image:
-    """A sign in one tone, held for all boards."""
     return icon(SIGN[name], size, tone, mix(tone, INK, 0.3))
 
 
@@ -50,12 +48,10 @@ def called(model: ModelView, words: Words) -> str:
 
 
 def model_of(view: BerserkView, id_: str) -> ModelView | None:
-    """The model with an id."""
     return next((model for model in view.models if model.id == id_), None)
 
 
 def hero_of(view: BerserkView, code: str) -> HeroView | None:
-    """The hero's board with a code."""
     return next((hero for hero in view.heroes if hero.code == code), None)
 
 
@@ -105,7 +101,6 @@ def shape_seal(colour: str, across: int) -> Image.Image:
 
 @kept
 def state_seal(state: str, across: int) -> Image.Image:
-    """A state as a round seal."""
     tone = STATE[state]
     made = panel(across, across, across // 2, tone, IVORY, 255).copy()
     inner = round(across * 0.7)
@@ -220,7 +215,6 @@ def fatigue_bar(
 
 
 def table_top(width: int, height: int) -> Image.Image:
-    """The table, to draw on."""
     return ground(width, height, LIGHT, DARK)
 
 
@@ -238,19 +232,16 @@ def field(width: int, height: int, line: Colour = BRASS_DARK, fill: Colour = FIE
 
 
 def text_height(said: str, language: str, width: int, size: int) -> int:
-    """How high a text is."""
     return height_of(said, language, width, size) + 2 if said else 0
 
 
 @kept
 def lines(said: str, language: str, box: tuple[int, int], size: int, least: int = 15) -> Image.Image:
-    """A text in a box, its bold words in brass."""
     return text_box(said, box, language, signs(), size=size, least=min(least, size), bold_tone=BRASS)
 
 
 @kept
 def disc(drawing: str, size: int, tone: Colour) -> Image.Image:
-    """An emblem on a disc in its tone."""
     made = panel(size, size, size // 2, mix(tone, BLACK, 0.35), mix(tone, IVORY, 0.5), 255).copy()
     inner = round(size * 0.72)
     made.alpha_composite(
@@ -261,7 +252,6 @@ def disc(drawing: str, size: int, tone: Colour) -> Image.Image:
 
 @kept
 def plate(said: str, size: int, tone: Colour = BRASS, ink: Colour = INK) -> Image.Image:
-    """A letter or number on a square plate."""
     made = panel(size, size, size // 5, tone, INK, 255).copy()
     lettering = face(SERIF, round(size * (0.7 if len(said) < 2 else 0.52)), True)
     write(ImageDraw.Draw(made), (size / 2, size / 2), said, lettering, ink, anchor="m")
@@ -270,7 +260,6 @@ def plate(said: str, size: int, tone: Colour = BRASS, ink: Colour = INK) -> Imag
 
 @kept
 def chip(said: str, height: int, tone: Colour, language: str, drawing: str = "") -> Image.Image:
-    """A word on a pill, a sign before it."""
     lettering = face(SANS, round(height * 0.72), True, language)
     left = height if drawing else round(height * 0.4)
     made = panel(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 from PIL import Image, ImageDraw
 
+from games.berserk.printed.content import CARDS, ENEMIES
 from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import BerserkView, HeroView, ModelView
 from render.berserk.board.field import around, extent, lay_field
@@ -15,7 +16,7 @@ from render.berserk.faces import action_plan
 from render.berserk.hand import own_heroes, shown
 from render.berserk.head import STEPS
 from render.berserk.lines import dice_said
-from render.berserk.looks import CARDS, DARK, ENEMIES, FIELD, FOE, FRIEND, HERO, LIGHT, emblem
+from render.berserk.looks import DARK, FIELD, FOE, FRIEND, HERO, LIGHT, emblem
 from render.berserk.parts import (
     called,
     disc,
@@ -54,7 +55,6 @@ _TEXT = 34
 
 
 def compact(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
-    """Draw the table for a phone."""
     shown = list(_strips(view, words, marks))
     return stacked_strips(shown, lambda high: table_top(WIDTH, high), 0, 10, PHONE[1])
 
@@ -82,7 +82,6 @@ def _nobody(words: Words) -> Image.Image:
 
 
 def _valued(code: str, words: Words) -> Plan:
-    """What a card shows, its dice in words and its other values with their signs."""
     card, made = CARDS[code], action_plan(code, words)
     kind = " · ".join(part for part in (dice_said(card.dice, words) if card.dice else "", made.kind) if part)
     named = (
@@ -95,7 +94,6 @@ def _valued(code: str, words: Words) -> Plan:
 
 
 def _strips(view: BerserkView, words: Words, marks: Marks) -> Iterator[Strip]:
-    """Each thing that stays whole: the board, what was thrown, heroes, enemies, events."""
     size = _size(view)
     high = min(MAP, round(extent(view)[1] * size))
 
@@ -134,7 +132,6 @@ def _header(made: Image.Image, view: BerserkView, words: Words) -> None:
 
 
 def _concerned(view: BerserkView) -> list[ModelView]:
-    """Who acts; else who fought last; else all heroes."""
     there = {model.id: model for model in view.models if model.cells and not model.gone}
     ids = [view.acting.model] if view.acting else []
     if view.throw and (not view.acting or view.throw.model == view.acting.model):
@@ -148,7 +145,6 @@ def _focus(view: BerserkView) -> list[Hex]:
 
 
 def _size(view: BerserkView) -> float:
-    """The largest size at which those who matter are seen with two spaces around them."""
     cells = _focus(view)
     wide, high = extent(view)
     if cells:
@@ -163,7 +159,6 @@ def _size(view: BerserkView) -> float:
 
 
 def _throw(made: Image.Image, view: BerserkView, words: Words, marks: Marks, y: int) -> None:
-    """The newest throw: who, the dice, the damage."""
     throw = view.throw
     assert throw is not None
     attacker = model_of(view, throw.model)
@@ -187,7 +182,6 @@ def _throw(made: Image.Image, view: BerserkView, words: Words, marks: Marks, y: 
 
 
 def _hero(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: Words, marks: Marks) -> None:
-    """A hero: emblem, name, states, health, fatigue, defence and movement."""
     model = model_of(view, hero.code)
     out = model is None or bool(model.gone)
     tone = HERO.get(hero.code, BRASS_DARK)
@@ -217,7 +211,6 @@ def _hero(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: W
 
 
 def _states(hero: HeroView, model: ModelView | None, acting: bool) -> list[tuple[str, Image.Image]]:
-    """Round signs: bleeding, stunned, activated, ready."""
     if model is None or model.gone:
         return [("ko", sign("ko", 50, DANGER))]
     made = []
@@ -251,7 +244,6 @@ def _kind(kind: Kind, language: str) -> Image.Image:
 
 @kept
 def _event(id_: str, said: str, language: str) -> Image.Image:
-    """An open event: its letter, its name, what it asks for."""
     words = Words(language, "berserk")
     high = text_height(said, language, INNER - 40, _TEXT)
     made = field(INNER, 84 + high + (14 if high else 0)).copy()
@@ -266,7 +258,6 @@ def _event(id_: str, said: str, language: str) -> Image.Image:
 
 @kept
 def _told(name: str, said: str, language: str) -> Image.Image:
-    """Something that is told: a note of the campaign that changed this adventure."""
     high = text_height(said, language, INNER - 40, _TEXT)
     made = field(INNER, 84 + high + 14).copy()
     lettering, shown = fitted(SERIF, 44, name, INNER - 40, least=29, bold=True, language=language)

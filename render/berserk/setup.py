@@ -22,6 +22,8 @@ from render.kit.scenes.plain import Figure, Theme
 from render.kit.shapes import put
 
 THEME = Theme(LIGHT, DARK, rgb("#9E2B2F"))
+PAGES = 1 + -(-len(ADVENTURES) // PLACES)
+"""Pictures of a lobby: the cover, and as many as the adventures take."""
 _SENTENCE = re.compile(r"[^.!?。！？]+[.!?。！？]*\s*")
 _ROOM = {"en": 150}
 _ROOM_ELSEWHERE = 72
@@ -35,11 +37,6 @@ _TONES = (rgb("#5C7A5A"), rgb("#9A7A3C"), rgb("#A8323A"))
 def is_setup(view: BerserkView) -> bool:
     """Whether the team is still being chosen: nothing lies on the table."""
     return not view.spaces
-
-
-def pages() -> int:
-    """Pictures of a lobby: the cover, and as many as the adventures take."""
-    return 1 + -(-len(ADVENTURES) // PLACES)
 
 
 def team(view: BerserkView, words: Words) -> Offer:
@@ -57,7 +54,6 @@ def offered(view: BerserkView) -> tuple[tuple[str, int | None], ...]:
 
 
 def _ahead(view: BerserkView, words: Words) -> str:
-    """The adventure's story, and what the campaign remembers."""
     room = _ROOM.get(words.language, _ROOM_ELSEWHERE)
     story = _opening(story_of("adventure", str(view.adventure), words.language), room)
     if not view.notes:
@@ -98,8 +94,8 @@ def adventures(lobby: Lobby, words: Words) -> Offer:
     campaign = lobby.options.get("mode") == "campaign"
     chosen = 1 if campaign else lobby.options.get("adventure", 1)
     cells = tuple(_adventure(number, words, chosen=number == chosen) for number in numbers)
-    several = pages() > 2
-    note = words("berserk-gallery-page", page=lobby.page, pages=pages() - 1) if several else ""
+    several = PAGES > 2
+    note = words("berserk-gallery-page", page=lobby.page, pages=PAGES - 1) if several else ""
     return Offer(words("berserk-gallery-adventures"), note, cells)
 
 
@@ -128,7 +124,6 @@ def _adventure(number: int, words: Words, *, chosen: bool = False, ahead: str = 
 
 
 def tones_of(adventure: Adventure) -> tuple[Colour, Colour]:
-    """Light and dark of an adventure."""
     tone = _TONES[adventure.difficulty - 1]
     return tone, mix(tone, BLACK, 0.7)
 
@@ -140,7 +135,6 @@ def drawing_of(number: int) -> str:
 
 
 def _opening(story: str, room: int) -> str:
-    """The first sentences of a story, as many as there is room for; at least one."""
     told = ""
     for found in _SENTENCE.finditer(story):
         if told and len(told) + len(found[0]) > room:
@@ -150,7 +144,6 @@ def _opening(story: str, room: int) -> str:
 
 
 def cover_of(lobby: Lobby, words: Words) -> Cover:
-    """What the table plays."""
     campaign = lobby.options.get("mode") == "campaign"
     return Cover(
         chosen_options(lobby, words, ("mode", "heroes") if campaign else ("mode", "adventure", "heroes"))
@@ -158,7 +151,6 @@ def cover_of(lobby: Lobby, words: Words) -> Cover:
 
 
 def cover(lobby: Lobby, words: Words) -> Image.Image:
-    """The five heroes, the swordsman in their middle."""
     made = canvas(lobby, cover_of(lobby, words), THEME, words)
     left, top, wide, _ = ART
     first, *others = HEROES

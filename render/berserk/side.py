@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
+from games.berserk.printed.content import ALLIES, ENEMIES
 from games.berserk.state.view import BerserkView, EventView, ModelView, ThrowView
 from games.kernel.printed import layers
 from games.kernel.printed.content import said_in
 from render.berserk.board.pieces import number
-from render.berserk.looks import ALLIES, ENEMIES, FIELD, FOE, FRIEND, emblem, text_of
+from render.berserk.looks import FIELD, FOE, FRIEND, emblem, text_of
 from render.berserk.parts import (
     ROWS,
     called,
@@ -59,27 +60,21 @@ def story_of(kind: str, id_: str, language: str) -> str:
 
 
 def thrown(view: BerserkView, words: Words, wide: int) -> Image.Image | None:
-    """The newest throw."""
     return _throw(view, view.throw, words, wide) if view.throw and view.throw.dice else None
 
 
 def asked(view: BerserkView, words: Words) -> list[Asked]:
-    """What open events do and still ask for."""
     return [Asked(event.id, tuple(event_lines(event, words, met=False))) for event in view.events]
 
 
 class Asked(NamedTuple):
-    """An open event's lines, or some of them."""
-
     id: str
     lines: tuple[str, ...]
 
     def box(self, language: str, wide: int) -> Image.Image:
-        """As a box."""
         return _event_box(self.id, "\n".join(self.lines), language, wide)
 
     def within(self, language: str, wide: int, room: int) -> tuple[Image.Image | None, Asked | None]:
-        """As much of it as has room, and the rest."""
         for count in range(len(self.lines), 0, -1):
             made = self._replace(lines=self.lines[:count]).box(language, wide)
             if made.height <= room:
@@ -99,8 +94,6 @@ def others(view: BerserkView, words: Words) -> list[Image.Image]:
 
 
 class Kind(NamedTuple):
-    """An enemy card that is out."""
-
     code: str
     health: int
     alive: int
@@ -114,7 +107,6 @@ class Kind(NamedTuple):
 
 
 def kinds(view: BerserkView) -> Iterator[Kind]:
-    """Enemy cards that are out."""
     left = dict(view.supply)
     foes = [model for model in view.models if model.kind == "enemy"]
     size = min(max(len(view.heroes) - 3, 0), 2)
@@ -136,7 +128,6 @@ def kinds(view: BerserkView) -> Iterator[Kind]:
 
 
 def _throw(view: BerserkView, throw: ThrowView, words: Words, wide: int) -> Image.Image:
-    """Roller and targets, the dice as they lie, and the damage."""
     attacker = model_of(view, throw.model)
     names = [called(model, words) for id_ in throw.against if (model := model_of(view, id_))]
     who = called(attacker, words) if attacker else words("berserk-pic-event")
@@ -146,7 +137,6 @@ def _throw(view: BerserkView, throw: ThrowView, words: Words, wide: int) -> Imag
 
 
 def _die(count: int) -> int:
-    """The size of so many thrown dice: a full row leaves room for the damage."""
     return 70 if count < _ROW else 54
 
 
@@ -210,12 +200,10 @@ def memory_words(view: BerserkView, words: Words) -> list[tuple[str, str]]:
 
 
 def _memory(note: str, said: str, language: str) -> Image.Image:
-    """A note of the campaign that changed this adventure."""
     return _texted(note, said, sign("event", 40), language)
 
 
 def _story(event: EventView, words: Words) -> Image.Image | None:
-    """What an event tells in the round of its reveal, and which of its objectives are met."""
     met = [f"{{ready}} {words.say(said)}" for place, said in enumerate(event.asks) if place in event.done]
     told = story_of("event", event.id, words.language)
     said = "\n".join([*([told] if told else []), *met])
@@ -230,14 +218,12 @@ def _event_box(id_: str, said: str, language: str, wide: int) -> Image.Image:
 
 @kept
 def _rule(id_: str, language: str) -> Image.Image:
-    """A special rule card."""
     words = Words(language, "berserk")
     drawn = icon(emblem("special", id_), 40, BRASS, BRASS_DARK)
     return _texted(words.name("special", id_), story_of("special", id_, language), drawn, language)
 
 
 def _texted(name: str, said: str, mark: Image.Image, language: str, wide: int = WIDE) -> Image.Image:
-    """A box with a sign, a title and a text as high as it needs."""
     high = text_height(said, language, wide - 2 * PAD, TEXT)
     made = field(wide, 62 + high + (12 if high else 0)).copy()
     put(made, mark, (PAD - 2, 9))
@@ -314,6 +300,3 @@ def _ally(model: ModelView, language: str) -> Image.Image:
     if high:
         put(made, lines(said, language, (WIDE - 2 * PAD, high + 2), TEXT), (PAD, top - 4))
     return made
-
-
-__all__ = ["enemy", "kinds", "number_dice", "others", "story_of", "thrown"]

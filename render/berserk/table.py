@@ -34,8 +34,6 @@ SPACE = (FULL - COLUMNS * WIDE) // (COLUMNS - 1)
 
 
 class Room(NamedTuple):
-    """Ground that is free."""
-
     x: int
     y: int
     wide: int
@@ -48,9 +46,11 @@ Laid = list[tuple[Image.Image, tuple[int, int]]]
 def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
     """Draw the table; what can be chosen carries the number of its option."""
     if not view.spaces:
-        return [_before(view, words)]
+        made = table_top(WIDTH, 240)
+        lay_head(made, view, (36, 60, 560), words)
+        return [made]
     first, rest = _first(view, words, marks)
-    heroes = _heroes(view, words, marks)
+    heroes = [_hero_row(view, row, words, marks) for row in rows_of(view, FULL)]
     strips = [*heroes, *_columns(rest, left_below(heroes, HIGH - EDGE) - GAP)]
     return crowded([first, *stacked_strips(strips, partial(table_top, WIDTH), EDGE)], TABLES)
 
@@ -60,18 +60,10 @@ def board(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     return pictures(view, words, marks)[0]
 
 
-def _before(view: BerserkView, words: Words) -> Image.Image:
-    """Before an adventure lies on the table, and nobody is asked."""
-    made = table_top(WIDTH, 240)
-    lay_head(made, view, (36, 60, 560), words)
-    return made
-
-
 # -- the board and what lies beside it -------------------------------------------------------------------
 
 
 def _first(view: BerserkView, words: Words, marks: Marks) -> tuple[Image.Image, list[Image.Image]]:
-    """The board with the newest throw and what is asked beside it; and what found no room."""
     made = table_top(WIDTH, HIGH)
     field, rooms = _placed(view)
     lay_field(made, view, field, words, marks)
@@ -110,7 +102,6 @@ def _asked(made: Image.Image, view: BerserkView, rooms: list[Room], words: Words
 
 
 def _placed(view: BerserkView) -> tuple[Field, list[Room]]:
-    """Where the board lies on the first picture, and the ground that it leaves."""
     wide, high = extent(view)
     if wide / high > FLAT:
         size = round(FULL / wide * 2) / 2
@@ -127,7 +118,6 @@ def _placed(view: BerserkView) -> tuple[Field, list[Room]]:
 
 
 def _holes(view: BerserkView, field: Field) -> list[Room]:
-    """Ground without a tile within the board's own rectangle, the upper first."""
     there = set(tiles_of(view.spaces))
     columns, rows = ({place[n] for place in there} for n in (0, 1))
     size, rim = field.layout.size, round(field.layout.size * 0.5)
@@ -159,11 +149,6 @@ def _filled(rooms: list[Room], pieces: list[Image.Image]) -> tuple[Laid, list[Im
 # -- heroes, and what one looks up -----------------------------------------------------------------------
 
 
-def _heroes(view: BerserkView, words: Words, marks: Marks) -> list[Strip]:
-    """The hero boards, row by row."""
-    return [_hero_row(view, row, words, marks) for row in rows_of(view, FULL)]
-
-
 def _hero_row(view: BerserkView, row: list[Place], words: Words, marks: Marks) -> Strip:
     shape = shape_of(view, row, words)
 
@@ -175,8 +160,6 @@ def _hero_row(view: BerserkView, row: list[Place], words: Words, marks: Marks) -
 
 
 def _columns(pieces: list[Image.Image], room: int) -> list[Strip]:
-    """Boxes in three columns: as many as the room below the heroes takes, then as many times as they are as
-    high as a picture."""
     made, whole = [], HIGH - 2 * EDGE - GAP
     fits = room if any(piece.height <= room < whole for piece in pieces) else whole
     while pieces:

@@ -1,81 +1,49 @@
-"""Pictures and text twins of Marvel Champions."""
+"""Pictures and text versions of Marvel Champions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from PIL import Image
 
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView
-from games.kernel.decision import Option
-from render.champions import ends, more, phone, play, setup, twin
+from render.champions import alt, ends, hand, phone, play, setup
+from render.champions.faces import MARGIN, large
 from render.kit.letters.words import Words
-from render.kit.picture import Lobby, Marks, Picture, encode, stacked
-from render.kit.scenes import whole
-from render.kit.scenes.choices import said_of
-from render.kit.scenes.cover import lobby_said
-from render.kit.twin import NO_MARKS, Pile
+from render.kit.scenes.choices import Offer
+from render.kit.scenes.renderer import Renderer
 
 
-class ChampionsRenderer:
-    """The game's `GameRenderer`."""
-
+class ChampionsRenderer(Renderer):
     accent = 0x8E4FC0
     cards = ("card",)
-    hand_for = None
+    theme = setup.THEME
+    pages = 2
+    tables = staticmethod(play.table)
+    small_tables = staticmethod(phone.compact)
+    hands = staticmethod(hand.pictures)
+    small_hands = staticmethod(phone.hand)
+    hand_alt = staticmethod(alt.hand_alt)
+    table_text = staticmethod(alt.table_text)
+    line = staticmethod(alt.line)
+    piles = staticmethod(alt.piles)
+    ending = staticmethod(ends.ending)
+    cover = staticmethod(setup.cover)
+    cover_of = staticmethod(setup.cover_of)
+    lobby_offer = staticmethod(setup.villains)
 
-    def table(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
-        if setup.is_setup(view):
-            return whole.gallery(setup.heroes(view, words), setup.THEME, words, marks)
-        return whole.in_parts(play.table(view, words, marks), twin.alt(view, words), twin.play_alt(view, words))
+    def offer(self, view: ChampionsView, words: Words) -> Offer | None:
+        return setup.heroes(view, words) if setup.is_setup(view) else None
 
-    def compact(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
-        if setup.is_setup(view):
-            return whole.gallery(setup.heroes(view, words), setup.THEME, words, marks, tall=True)
-        parts = phone.compact(view, words, marks)
-        return whole.in_parts(parts, twin.alt(view, words), twin.play_alt(view, words))
+    def table_alts(self, view: ChampionsView, words: Words) -> tuple[str, str]:
+        return alt.alt(view, words), alt.play_alt(view, words)
 
-    def hand(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
-        said = twin.hand_alt(view, words)
-        return stacked([encode(row, said) for row in more.hand(view, words, marks)])
-
-    def compact_hand(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
-        said = twin.hand_alt(view, words)
-        return stacked([encode(part, said) for part in phone.hand(view, words, marks)])
-
-    def card(self, kind: str, id_: str, words: Words) -> Picture:
+    def piece(self, kind: str, id_: str, words: Words) -> tuple[Image.Image, int]:
         if kind not in self.cards or id_ not in CARDS:
             raise KeyError(id_)
-        return encode(more.single(id_, words), self.card_line(kind, id_, words))
+        return large(id_, (540, 756), words.language, True), MARGIN
 
     def card_line(self, kind: str, id_: str, words: Words) -> str:
-        return twin.card_alt(id_, words)
-
-    def end(self, view: ChampionsView, words: Words) -> Picture:
-        return whole.end(ends.ending(view, words), ends.THEME, words)
-
-    def lobby_pages(self, lobby: Lobby) -> int:
-        return setup.PAGES
-
-    def lobby(self, lobby: Lobby, words: Words, marks: Marks) -> Picture:
-        if lobby.page:
-            return whole.gallery(setup.villains(lobby, words), setup.THEME, words, marks)
-        return whole.front(setup.cover(lobby, words), lobby, setup.cover_of(lobby, words), words)
-
-    def lobby_text(self, lobby: Lobby, words: Words) -> str:
-        return lobby_said(lobby, setup.cover_of(lobby, words), [setup.villains(lobby, words)], words)
-
-    def text(self, view: ChampionsView, words: Words, marks: Marks = NO_MARKS) -> str:
-        if setup.is_setup(view):
-            return said_of(setup.heroes(view, words), words, marks)
-        if view.result:
-            return whole.end_text(ends.ending(view, words), twin.table_text(view, words, marks), words)
-        return twin.table_text(view, words, marks)
-
-    def line(self, view: ChampionsView, option: Option, words: Words) -> str:
-        return twin.line(view, option, words)
-
-    def piles(self, view: ChampionsView, words: Words) -> Iterator[Pile]:
-        return twin.piles(view, words)
+        return alt.card_alt(id_, words)
 
     def order(self, view: ChampionsView) -> tuple[str, ...]:
         """The hand from left to right."""

@@ -35,7 +35,6 @@ def board(view: ChampionsView, words: Words, marks: Marks, below: int = 0) -> Im
 
 
 def _places(view: ChampionsView, top: int) -> list[tuple[HeroView, Box]]:
-    """Where each hero's panel stands, two beside each other; those who are out come last and take less."""
     seats = sorted(view.seats, key=lambda seat: seat.eliminated)
     made = []
     while seats:

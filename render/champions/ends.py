@@ -14,7 +14,6 @@ _COUNTED = (("damage", "attack"), ("threat", "thwart"), ("minions", "skull"))
 
 
 def ending(view: ChampionsView, words: Words) -> Ending:
-    """How it ended."""
     won = view.result == "won"
     card = CARDS[view.villain.code] if view.villain is not None else CARDS[HEROES["spider_man"].hero]
     light, dark = tones(card)
@@ -34,7 +33,6 @@ def ending(view: ChampionsView, words: Words) -> Ending:
 
 
 def _reason(view: ChampionsView, villain: str, words: Words) -> str:
-    """Why, and how far the heroes still were from it, or the villain."""
     said = words(f"champions-ended-{view.result}-{view.reason}") if view.result else ""
     if view.result != "lost" and view.main is not None and view.main.target:
         scheme = words("champions-end-scheme", threat=view.main.threat, target=view.main.target)

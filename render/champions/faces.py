@@ -140,13 +140,11 @@ def texts() -> dict[str, dict[str, str]]:
 
 
 def text_of(code: str, language: str) -> str:
-    """What a card does; nothing for a card without text."""
     row = texts().get(code, {})
     return said_in(row, language)
 
 
 def kind_of(card: Print, words: Words, *, subtitle: bool = True) -> str:
-    """Type, stage, subtitle and traits on one line."""
     traits = [words.name("trait", trait) for trait in card.traits]
     stage = [words("champions-card-stage", stage=card.stage)] if card.stage else []
     other = [card.subtitle] if card.subtitle and subtitle else []
@@ -177,7 +175,6 @@ def per_player(card: Print, what: str, words: Words) -> str:
 
 
 def _values(card: Print) -> tuple[tuple[str, str], ...]:
-    """The printed values, a dash for what a character cannot do."""
     made = []
     for sign, what in _VALUES.get(card.type, ()):
         value = getattr(card, what)
@@ -187,7 +184,6 @@ def _values(card: Print) -> tuple[tuple[str, str], ...]:
 
 
 def _capital(said: str) -> str:
-    """With a capital letter at its beginning."""
     return said[:1].upper() + said[1:]
 
 
@@ -216,14 +212,12 @@ def plan(code: str, words: Words, *, subtitle: bool = False) -> Plan:
 
 @kept
 def large(code: str, size: tuple[int, int], language: str, subtitle: bool = False) -> Image.Image:
-    """A card to be read, with its shadow."""
     words, least = Words(language, "champions"), letters(size)
     face = plan(code, words, subtitle=subtitle)
     return with_shadow(text_card(face, size, language, radius=18, least=least), 18, MARGIN)
 
 
 def letters(size: tuple[int, int]) -> int:
-    """The smallest text of a card of this size."""
     return round(size[0] * 0.063)
 
 

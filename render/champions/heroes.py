@@ -69,14 +69,12 @@ def _out(made: Image.Image, seat: HeroView, box: Box, words: Words) -> None:
 
 @kept
 def _saying(code: str, size: tuple[int, int], language: str) -> Image.Image:
-    """What the identity can do in its form."""
     return text_box(text_of(code, language), size, language, icons(), size=34, least=22, bold_tone=BRASS)
 
 
 def _title(
     made: Image.Image, view: ChampionsView, seat: HeroView, line: tuple[int, int, int], words: Words
 ) -> None:
-    """First player's marker and name; the form at the right."""
     x, y, right = line
     drawing, tone = FORMS[seat.identity.type]
     label = words(f"champions-pic-{seat.identity.type}")
@@ -92,7 +90,6 @@ def _title(
 
 
 def _state(made: Image.Image, seat: HeroView, line: tuple[int, int, int], words: Words) -> None:
-    """Who the identity is in its form, whether exhausted, its statuses by name, and dealt cards in red."""
     x, y, right = line
     piece = seat.identity
     for chip in chips_of(piece, words):
@@ -110,7 +107,6 @@ def _state(made: Image.Image, seat: HeroView, line: tuple[int, int, int], words:
 
 
 def _numbers(made: Image.Image, seat: HeroView, line: tuple[int, int, int]) -> None:
-    """The identity's powers; at the right the counts of hand, deck and discard pile."""
     draw, (x, y, right) = ImageDraw.Draw(made), line
     for sign, value in _powers(seat.identity):
         put(made, sign_of(sign, 44), (x, y - 22))

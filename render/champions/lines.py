@@ -7,9 +7,9 @@ import re
 from games.champions.printed.content import CARDS, Print
 from games.champions.state.view import PieceView
 from render.champions.faces import beside, kind_of, per_player, text_of
+from render.kit.alt import NO_MARKS, facts, headed, marked
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
-from render.kit.twin import NO_MARKS, facts, headed, marked
 
 _POWERS = ("thwart", "scheme", "attack", "defense", "recover")
 
@@ -42,7 +42,6 @@ def _cost(card: Print, words: Words) -> str:
 
 
 def printed_facts(code: str, words: Words) -> str:
-    """Printed values, keywords, icons, boost and resources of a card."""
     card = CARDS[code]
     values = [(power, getattr(card, power)) for power in _POWERS]
     said = [words(f"champions-twin-value-{power}", value=value) for power, value in values if value is not None]
@@ -92,7 +91,6 @@ def piece_line(piece: PieceView, words: Words, marks: Marks = NO_MARKS) -> str:
 
 
 def piece_facts(piece: PieceView, words: Words) -> list[str]:
-    """What is to be said of a piece itself, beside its name."""
     values = [(power, getattr(piece, power)) for power in _POWERS]
     said = [words(f"champions-twin-value-{power}", value=value) for power, value in values if value is not None]
     if piece.left is not None:
@@ -116,7 +114,6 @@ def piece_facts(piece: PieceView, words: Words) -> list[str]:
 
 
 def _tag(piece: PieceView, words: Words, marks: Marks) -> str:
-    """An attached card with what lies on it."""
     name = marked(name_of(piece, words), f"piece:{piece.handle}", marks, words)
     said = [words("champions-pic-damage", count=piece.damage)] if piece.damage else []
     said += [words("champions-pic-counters", count=piece.counters)] if piece.counters else []

@@ -24,9 +24,9 @@ from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colou
 from render.kit.picture import PHONE, Marks
 from render.kit.pieces.gauges import dial, threat_bar
 from render.kit.pocket import Held, pocket_hand
-from render.kit.shapes import framed, ground, panel, put, vertical, with_shadow
+from render.kit.shapes import framed, panel, put, vertical, with_shadow
 from render.kit.signs import SIGNS, icons
-from render.kit.stacks import Strip, stacked_strips
+from render.kit.stacks import Strip, stacked_strips, table_of
 from render.kit.vectors import icon
 
 WIDTH, EDGE = 800, 20
@@ -42,27 +42,25 @@ _SIDE, _SEAT, TOLD = 96, 204, 330
 
 
 def compact(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
-    """Draw the table for a phone: what belongs together one below the other."""
-    table = lambda high: ground(WIDTH, high, LIGHT, DARK)  # noqa: E731
-    return stacked_strips(list(_strips(view, words, marks)), table, 14, 10, PHONE[1])
+    strips = list(_strips(view, words, marks))
+    return stacked_strips(strips, table_of(WIDTH, (LIGHT, DARK)), 14, 10, PHONE[1])
 
 
 def hand(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
-    """The viewer's hand for a phone."""
     held = [Held(f"piece:{card.handle}", plan(card.code, words)) for card in view.hand]
     title = words("champions-pic-hand", count=len(held))
     return pocket_hand(held, title, (LIGHT, DARK), words.language, icons(), marks)
 
 
 def _strips(view: ChampionsView, words: Words, marks: Marks) -> Iterator[Strip]:
-    """Each thing that stays whole."""
     yield Strip(78, lambda made, y: _header(made, view, words))
     if view.villain is not None:
         yield Strip(350, lambda made, y: _villain(made, view, words, marks, y))
     if view.told:
         said = _told(view, words)
         yield Strip(TOLD + 10, lambda made, y: put(made, said, (EDGE, y)))
-    for piece in _lesser(view):
+    hosts = (*(p for p in (view.villain, view.main) if p), *view.side_schemes, *view.environments)
+    for piece in (*view.side_schemes, *(piece for host in hosts for piece in host.attached)):
         yield Strip(_SIDE + 10, partial(_scheme, piece=piece, words=words, marks=marks))
     for seat in view.seats:
         first, *more = _shared(_pieces(seat))
@@ -73,19 +71,12 @@ def _strips(view: ChampionsView, words: Words, marks: Marks) -> Iterator[Strip]:
 
 
 def _told(view: ChampionsView, words: Words) -> Image.Image:
-    """The encounter card that is being resolved, in words, and who resolves it."""
     made = told_card(view.told[0], (INNER, TOLD), words.language).copy()
     if len(view.told) > 1:
         whose = words("champions-pic-told", player=words.player(int(view.told[1])))
         lettering, shown = fitted(SANS, 34, whose, INNER - 130, least=29, bold=True, language=words.language)
         write(ImageDraw.Draw(made), (112, 92), shown, lettering, BRASS)
     return made
-
-
-def _lesser(view: ChampionsView) -> tuple[PieceView, ...]:
-    """Side schemes, and what is attached on the villain's side: all that one might want to remove."""
-    hosts = (*(p for p in (view.villain, view.main) if p), *view.side_schemes, *view.environments)
-    return (*view.side_schemes, *(piece for host in hosts for piece in host.attached))
 
 
 def _header(made: Image.Image, view: ChampionsView, words: Words) -> None:
@@ -98,7 +89,6 @@ def _header(made: Image.Image, view: ChampionsView, words: Words) -> None:
 
 
 def _villain(made: Image.Image, view: ChampionsView, words: Words, marks: Marks, y: int) -> None:
-    """The villain with his dial, and the main scheme's bar."""
     piece, main = view.villain, view.main
     if piece is None or main is None:
         return
@@ -123,7 +113,6 @@ def _villain(made: Image.Image, view: ChampionsView, words: Words, marks: Marks,
 
 
 def _scheme(made: Image.Image, y: int, *, piece: PieceView, words: Words, marks: Marks) -> None:
-    """A side scheme with its threat and icons, or an attachment of the villain with its damage."""
     draw, side, middle = ImageDraw.Draw(made), piece.type == "side-scheme", y + _SIDE // 2
     put(made, panel(INNER, _SIDE, 14, FIELD, RED if side else BRASS_DARK), (EDGE, y))
     x = EDGE + 18
@@ -147,7 +136,6 @@ def _scheme(made: Image.Image, y: int, *, piece: PieceView, words: Words, marks:
 
 
 def _pieces(seat: HeroView) -> list[PieceView]:
-    """Everything in play at a seat, attachments after their hosts."""
     flat: list[PieceView] = []
     for piece in (seat.identity, *seat.minions, *seat.allies, *seat.upgrades, *seat.supports):
         flat += [piece, *piece.attached]
@@ -155,7 +143,6 @@ def _pieces(seat: HeroView) -> list[PieceView]:
 
 
 def _shared(pieces: list[PieceView]) -> list[list[list[PieceView]]]:
-    """Pieces in rows, and these in groups that each fit a picture; at least one, which may be empty."""
     across = 2 if len(pieces) <= FEW else 3
     rows = [pieces[n : n + across] for n in range(0, len(pieces), across)]
     return [rows[n : n + ROWS] for n in range(0, len(rows), ROWS)] or [[]]
@@ -192,7 +179,6 @@ def _seat(
 
 
 def _more(made: Image.Image, y: int, *, shown: list[list[PieceView]], words: Words, marks: Marks) -> None:
-    """What a seat has in play besides, in a field of its own."""
     put(made, panel(INNER, _rows_high(shown) + 12, 16, rgb("#211728"), BRASS_DARK), (EDGE, y))
     _lay_rows(made, shown, y + 12, words, marks)
 
@@ -230,7 +216,6 @@ def _state(made: Image.Image, seat: HeroView, words: Words, y: int) -> None:
 
 
 def _powers(made: Image.Image, piece: PieceView, y: int) -> None:
-    """The identity's powers: the third line."""
     draw, x = ImageDraw.Draw(made), EDGE + 192
     named = (
         ("thwart", piece.thwart),
@@ -246,7 +231,6 @@ def _powers(made: Image.Image, piece: PieceView, y: int) -> None:
 
 @kept
 def _form(sign: str, size: int) -> Image.Image:
-    """A form's sign on its colour."""
     tone = next(tone for drawn, tone in FORMS.values() if drawn == sign)
     made = panel(size, size, 14, mix(tone, BLACK, 0.3), mix(tone, IVORY, 0.5), 255).copy()
     inner = round(size * 0.72)
@@ -284,7 +268,6 @@ def _lay_rows(made: Image.Image, rows: list[list[PieceView]], y: int, words: Wor
 def _lay(
     made: Image.Image, piece: PieceView, at: tuple[int, int], wide: int, language: str, marks: Marks
 ) -> None:
-    """A piece: emblem, name, what is left of it in a large numeral, and whether it is exhausted."""
     x, y = at
     put(made, _cell(piece.code, piece.type, piece.exhausted, wide, language), at, MARGIN)
     draw = ImageDraw.Draw(made)
@@ -319,7 +302,6 @@ def _cell(code: str, kind: str, exhausted: bool, wide: int, language: str) -> Im
 
 
 def _emblem(code: str, light: Colour, dark: Colour) -> Image.Image:
-    """The field with the emblem; of a facedown card a part of its back."""
     if not code:
         return back((_FIELD, CELL), "drone").convert("RGB")
     made = vertical(_FIELD, CELL, mix(dark, light, 0.6), mix(dark, light, 0.3), mix(dark, BLACK, 0.3))

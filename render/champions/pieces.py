@@ -35,7 +35,6 @@ _SHOWN = {
 
 
 def footprint(piece: PieceView, size: Size) -> int:
-    """How wide a piece lies."""
     return size[1] if piece.exhausted else size[0]
 
 
@@ -99,13 +98,11 @@ def _values(board: Image.Image, piece: PieceView, corner: tuple[int, int], width
 
 @kept
 def sign_of(name: str, size: int, tone: Colour = BRASS) -> Image.Image:
-    """A sign in one tone, held for all boards."""
     return icon(SIGNS.get(name, name), size, tone, mix(tone, INK, 0.25))
 
 
 @kept
 def seal(status: str, size: int) -> Image.Image:
-    """A status card as a round seal with its sign."""
     made = panel(size, size, size // 2, STATUS[status], BRASS, 255).copy()
     sign = icon(SIGNS[status], size * 2 // 3, IVORY, IVORY)
     made.alpha_composite(sign, (size // 6, size // 6))
@@ -113,7 +110,6 @@ def seal(status: str, size: int) -> Image.Image:
 
 
 def chips_of(piece: PieceView, words: Words) -> list[Image.Image]:
-    """A piece's status cards as chips with sign and name."""
     return [
         status_chip(SIGNS[status], words.name("status", status), CHIP, STATUS[status], words.language, count)
         for status, count in Counter(piece.statuses).items()
@@ -121,7 +117,6 @@ def chips_of(piece: PieceView, words: Words) -> list[Image.Image]:
 
 
 def _tokens(board: Image.Image, piece: PieceView, at: tuple[int, int], size: int) -> None:
-    """Statuses and counters down the left edge."""
     x, y = at
     for status in piece.statuses:
         put(board, seal(status, size * 3 // 4), (x, y))

@@ -67,7 +67,6 @@ def pieces_of(seat: HeroView) -> tuple[tuple[PieceView, ...], ...]:
 
 
 def _paged(view: ChampionsView, language: str) -> tuple[Size, list[list[Band]]]:
-    """The size that fits best, and the bands of each picture."""
     tried = [(size, _pages(list(_bands(view, size, language)))) for size in SIZES[:READABLE]]
     least = min(map(_cost, (pages for _, pages in tried)))
     if least[0] <= MOST:
@@ -90,8 +89,6 @@ def _cost(pages: list[list[Band]]) -> tuple[int, int, int]:
 
 
 def _bands(view: ChampionsView, size: Size, language: str) -> Iterator[Band]:
-    """The heroes who have cards, two beside each other where their cards are few; what schemes and environments
-    say comes last."""
     seats = [seat for seat in view.seats if any(pieces_of(seat))]
     while seats:
         pair = [Part(seat, flowed(pieces_of(seat), HALF - 36, size)) for seat in seats[:2]]
@@ -111,8 +108,6 @@ def _bands(view: ChampionsView, size: Size, language: str) -> Iterator[Band]:
 
 
 def _first_said(view: ChampionsView) -> tuple[str, ...]:
-    """What is said before side schemes and attachments: the main scheme; where these take the place above, what
-    stands there else as well."""
     main = (view.main.code,) if view.main is not None else ()
     villain = (view.villain.code,) if view.villain is not None else ()
     return (*view.told[:1], *villain, *main) if is_spread(view) else main
@@ -130,7 +125,6 @@ def _alone(seat: HeroView, size: Size) -> Iterator[Band]:
 
 
 def _pages(bands: list[Band]) -> list[list[Band]]:
-    """Bands in pictures, none higher than Discord shows in full width."""
     pages: list[list[Band]] = []
     room = 0
     for band in bands:
@@ -153,15 +147,8 @@ def _page(view: ChampionsView, page: list[Band], size: Size, words: Words, marks
 
 
 def _lay(
-    made: Image.Image,
-    top: int,
-    view: ChampionsView,
-    page: list[Band],
-    size: Size,
-    words: Words,
-    marks: Marks,
+    made: Image.Image, top: int, view: ChampionsView, page: list[Band], size: Size, words: Words, marks: Marks
 ) -> None:
-    """Bands one below the other."""
     y = top + 14
     for band in page:
         if band.codes:
@@ -176,7 +163,6 @@ def _lay(
 
 
 def _field(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words: Words) -> None:
-    """A hero's field with the name: at the left of a wide one, above in a narrow one."""
     x, y, wide, high = box
     active = view.turn == seat.seat and not view.result
     fill, line = (rgb("#3A294A"), BRASS) if active else (rgb("#1C1322"), BRASS_DARK)
@@ -197,7 +183,6 @@ def _field(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, wor
 def _named(
     made: Image.Image, said: str, line: tuple[int, int, int], large: int, tone: Colour, words: Words
 ) -> None:
-    """A name in a line (left, middle, right)."""
     x, y, right = line
     bold = tone == IVORY
     name = name_line(said, right - x, words.language, large, LETTERS, family=SANS, bold=bold, tone=tone)

@@ -64,19 +64,13 @@ def schemes(made: Image.Image, view: ChampionsView, main: PieceView, words: Word
     shown = [*view.side_schemes, *view.environments]
     count, room = len(shown), WIDE_SCHEMES if is_spread(view) else SCHEMES
     columns = 1 if count < _MANY else -(-count // 2)
-    wide, high = (room - 10 * (columns - 1)) // columns, _high(count)
+    wide, high = (room - 10 * (columns - 1)) // columns, ((UPPER - MAIN - 30) // 3 if count == 3 else _ROW)
     for number, piece in enumerate(shown):
         at = (MIDDLE + number % columns * (wide + 10), TOP + MAIN + 10 + number // columns * (high + 10))
         _side(made, piece, at, (wide, high), words, marks)
 
 
-def _high(count: int) -> int:
-    """How high each of so many is: a third of the room below the main scheme where three stand there."""
-    return (UPPER - MAIN - 30) // 3 if count == 3 else _ROW
-
-
 def _main(made: Image.Image, piece: PieceView, alone: bool, words: Words, marks: Marks) -> None:
-    """The main scheme: its threat over the target, what it gains in a villain's phase, alone what it says."""
     x, y = MIDDLE, TOP
     put(made, panel(SCHEMES, UPPER if alone else MAIN, 12, FIELD, RED, 255), (x, y))
     if alone:
@@ -96,7 +90,6 @@ def _main(made: Image.Image, piece: PieceView, alone: bool, words: Words, marks:
 def _side(
     made: Image.Image, piece: PieceView, at: tuple[int, int], size: tuple[int, int], words: Words, marks: Marks
 ) -> None:
-    """A side scheme: threat, name, and its icons with what they do; an environment has its name alone."""
     (x, y), (wide, high) = at, size
     side = piece.type == "side-scheme"
     put(made, panel(wide, high, 12, FIELD, RED if side else BRASS_DARK, 255), at)
@@ -132,14 +125,12 @@ def _side(
 def _name(
     draw: ImageDraw.ImageDraw, said: str, at: tuple[float, float], size: tuple[int, int], words: Words
 ) -> None:
-    """A name at a place in a size and width."""
     lettering, shown = fitted(SERIF, size[0], said, size[1], least=20, bold=True, language=words.language)
     write(draw, at, shown, lettering, IVORY)
 
 
 @kept
 def _saying(code: str, language: str) -> Image.Image:
-    """What a main scheme says, as large as there is room; nothing where it cannot be read."""
     said, room = text_of(code, language), _text_room()
     if not _fits(code, language):
         return Image.new("RGBA", (1, 1))
@@ -149,7 +140,6 @@ def _saying(code: str, language: str) -> Image.Image:
 
 @kept
 def _icon(kind: str) -> Image.Image:
-    """An icon of a side scheme in a disc."""
     made = panel(48, 48, 24, mix(RED, INK, 0.62), BRASS, 255).copy()
     made.alpha_composite(sign_of(ICONS[kind], 34, IVORY), (7, 7))
     return made

@@ -20,8 +20,6 @@ from render.kit.shapes import put
 
 THEME = Theme(LIGHT, DARK, rgb("#8E4FC0"))
 _POWERS = ("thwart", "attack", "defense")
-PAGES = 2
-"""Pictures of a lobby: the cover and the villains."""
 
 
 def is_setup(view: ChampionsView) -> bool:

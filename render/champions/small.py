@@ -56,7 +56,8 @@ def small(code: str, size: Size, language: str, exhausted: bool = False) -> Imag
         width, height, mix(dark, light, 0.62), mix(dark, light, 0.25), mix(dark, BLACK, 0.3)
     ).convert("RGBA")
     low = bar_height(size) if card.type in CHARACTERS else 6
-    plate = _plate(size, exhausted)
+    line = max(21, round(size[0] * 0.165))
+    plate = round(line * (1.4 if exhausted else 2.6))
     across = round(min(width * 0.86, (height - low - plate) * 0.96))
     emblem = medallion(drawing(card), across, light, dark, 2 if card.unique else 1)
     emblem = emblem.transpose(Image.Transpose.ROTATE_270) if exhausted else emblem
@@ -72,12 +73,6 @@ def small(code: str, size: Size, language: str, exhausted: bool = False) -> Imag
         foe_seal(made, max(28, round(size[0] * 0.26)))
     edge = FOE if card.type in ("minion", "villain") else BRASS
     return framed(made, RADIUS, bright=edge)
-
-
-def _plate(size: Size, exhausted: bool) -> int:
-    """Height of the name's plate: two lines, one on a card that lies on its side."""
-    line = max(21, round(size[0] * 0.165))
-    return round(line * (1.4 if exhausted else 2.6))
 
 
 def _named(code: str, box: Size, language: str) -> Image.Image:

@@ -50,14 +50,18 @@ def upper(made: Image.Image, view: ChampionsView, words: Words, marks: Marks) ->
     _villain(made, view, view.villain, words, marks)
     schemes(made, view, view.main, words, marks)
     if not view.told and not is_spread(view) and not saying(said_right(view, words.language), words.language):
-        _large_piles(made, view, words)
+        discard = view.encounter_discard
+        top = words.name("card", discard[-1]) if discard else ""
+        deck = (words("champions-pic-encounter"), "")
+        _large_pile(made, TOP, sign_of(DECK, 96, ORANGE), view.encounter_deck, deck, words.language)
+        said = (words("champions-pile-encounter"), top)
+        _large_pile(made, TOP + _PILE + 10, sign_of("discard", 96), len(discard), said, words.language)
         return
     _piles(made, view, words)
     _told(made, view, words)
 
 
 def _villain(made: Image.Image, view: ChampionsView, piece: PieceView, words: Words, marks: Marks) -> None:
-    """The villain with dial and values, statuses by name, attachments as tags, and the stages left."""
     put(made, _villain_field(piece.code, words.language), (EDGE, TOP))
     draw, x, y = ImageDraw.Draw(made), EDGE, TOP
     name = words.name("card", piece.code)
@@ -79,7 +83,6 @@ def _villain(made: Image.Image, view: ChampionsView, piece: PieceView, words: Wo
 
 @kept
 def _villain_field(code: str, language: str) -> Image.Image:
-    """The villain's field, his emblem large and faint behind what is written."""
     light, dark = tones(CARDS[code])
     made = panel(VILLAIN, UPPER, 14, mix(dark, BLACK, 0.35), mix(light, INK, 0.2), 255).copy()
     emblem = medallion(drawing(CARDS[code]), 300, light, dark, 2)
@@ -100,7 +103,6 @@ def chips(made: Image.Image, piece: PieceView, at: tuple[int, int], words: Words
 def _attached(
     made: Image.Image, piece: PieceView, at: tuple[int, int], bottom: int, words: Words, marks: Marks
 ) -> None:
-    """Attachments as tags, in two columns where they are many."""
     columns = 1 if len(piece.attached) < 3 else 2
     rows = (len(piece.attached) + columns - 1) // columns
     high = min(56, (bottom - at[1]) // max(rows, 1))
@@ -113,7 +115,6 @@ def _attached(
 
 
 def _piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
-    """How many cards the encounter deck has, and its discard pile with its top card."""
     draw, y = ImageDraw.Draw(made), TOP + 32
     put(made, sign_of(DECK, 46, ORANGE), (RIGHT, y - 24))
     lettering = face(SERIF, 60, True)
@@ -130,20 +131,9 @@ def _piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
             write(draw, (x, y), shown, small, MIST, role="aside")
 
 
-def _large_piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
-    """The same where nothing else stands at the right: a field for each."""
-    discard = view.encounter_discard
-    top = words.name("card", discard[-1]) if discard else ""
-    deck = (words("champions-pic-encounter"), "")
-    _large_pile(made, TOP, sign_of(DECK, 96, ORANGE), view.encounter_deck, deck, words.language)
-    said = (words("champions-pile-encounter"), top)
-    _large_pile(made, TOP + _PILE + 10, sign_of("discard", 96), len(discard), said, words.language)
-
-
 def _large_pile(
     made: Image.Image, y: int, sign: Image.Image, count: int, said: tuple[str, str], language: str
 ) -> None:
-    """A pile's sign and count, what it is, and in bright letters what lies on top."""
     put(made, panel(TOLD[0], _PILE, 12, FIELD, BRASS_DARK, 200), (RIGHT, y))
     draw, middle = ImageDraw.Draw(made), y + _PILE / 2
     put(made, sign, (RIGHT + 22, round(middle) - 48))
@@ -158,7 +148,6 @@ def _large_pile(
 
 
 def _told(made: Image.Image, view: ChampionsView, words: Words) -> None:
-    """The encounter card that is being resolved; where there is none, what villain and main scheme do."""
     at = (RIGHT, TOP + 78)
     whose = words("champions-pic-told", player=words.player(int(view.told[1]))) if len(view.told) > 1 else ""
     if is_spread(view):

@@ -115,7 +115,6 @@ def _captioned(shape: Shape, frame: Image.Image, caption: Caption) -> None:
 
 
 def _encoded(frame: Image.Image, room: int) -> bytes:
-    """The frame as a still, at the best quality for which there is room."""
     for quality in QUALITIES:
         out = BytesIO()
         frame.save(out, "WEBP", quality=quality, method=2)
@@ -131,7 +130,6 @@ def _height(picture: Picture) -> int:
 
 
 def _stacked(picture: Picture) -> Image.Image:
-    """A picture and those below it in one, at the width of the film."""
     made = Image.new("RGB", (WIDTH, sum(map(_height, picture.all))), INK)
     top = 0
     for part in picture.all:

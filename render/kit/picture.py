@@ -14,12 +14,12 @@ from PIL import Image
 from games.kernel.decision import Option
 from games.kernel.rules import OptionValue
 from games.registry import manifest_of
+from render.kit.alt import NO_MARKS, Pile
 from render.kit.letters.record import shrunk
 from render.kit.letters.words import Words
 from render.kit.shapes import NUMBERED
 from render.kit.tabletop import Tabletop
 from render.kit.tiles import Quality
-from render.kit.twin import NO_MARKS, Pile
 
 LIMIT = 500 * 1024
 """Bytes a picture may have: it is shown within a moment on a phone too."""
@@ -80,7 +80,7 @@ class Lobby(msgspec.Struct, frozen=True):
 
 
 class GameRenderer(Protocol):
-    """A game's pictures and text twins: pure functions of a view."""
+    """A game's pictures and their text versions: pure functions of a view."""
 
     accent: int
     """Colour of the game's messages, as 0xRRGGBB."""
@@ -108,7 +108,7 @@ class GameRenderer(Protocol):
         """The final standings."""
 
     def text(self, view: Any, words: Words, marks: Marks = NO_MARKS) -> str:
-        """The table's text twin in Discord's markdown, the most urgent first; headings begin with `### `."""
+        """The table's text version in Discord's markdown, the most urgent first; headings begin with `### `."""
 
     def knows(self, view: Any, kind: str, id_: str) -> bool:
         """Whether `card` may draw this for people who see this table (None: no table): cards that nobody has

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -12,9 +12,9 @@ from render.kit.letters.textbox import set_text, text_box
 from render.kit.letters.textcard import Plan
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix
 from render.kit.picture import PHONE, Marks
-from render.kit.shapes import TAB_MARGIN, framed, ground, panel, put, tab, veil, vertical
+from render.kit.shapes import TAB_MARGIN, framed, panel, put, tab, veil, vertical
 from render.kit.signs import Icons
-from render.kit.stacks import Strip, crowded, stacked_strips
+from render.kit.stacks import Strip, crowded, stacked_strips, table_of
 from render.kit.vectors import icon
 
 EDGE, GAP = 12, 10
@@ -50,11 +50,7 @@ def pocket_hand(
     for each in held:
         dim = choosing and each.reference not in marks
         strips.append(_strip(each, language, signs, marks.get(each.reference), dim))
-    return crowded(stacked_strips(strips, _table(tones), GAP, 2, PHONE[1]), most)
-
-
-def _table(tones: tuple[Colour, Colour]) -> Callable[[int], Image.Image]:
-    return lambda high: ground(PHONE[0], high, *tones)
+    return crowded(stacked_strips(strips, table_of(PHONE[0], tones), GAP, 2, PHONE[1]), most)
 
 
 def _title(said: str, language: str) -> Strip:
@@ -100,7 +96,6 @@ def _card(plan: Plan, high: int, low: int, language: str, signs: Icons) -> Image
 
 
 def _emblem(made: Image.Image, plan: Plan) -> None:
-    """The emblem, faint behind the text."""
     across = min(made.height - _HEAD - 8, 240)
     drawn = icon(plan.drawing, across, plan.light, mix(plan.light, plan.dark, 0.4))
     drawn.putalpha(drawn.getchannel("A").point(lambda v: v * 70 // 255))
@@ -108,7 +103,6 @@ def _emblem(made: Image.Image, plan: Plan) -> None:
 
 
 def _head(made: Image.Image, plan: Plan, language: str) -> None:
-    """Cost and name; resources at the right, left of where a number stands."""
     draw, x = ImageDraw.Draw(made), float(_LEFT)
     if plan.cost:
         coin = panel(64, 64, 32, mix(plan.dark, plan.light, 0.35), BRASS, 255)

@@ -66,7 +66,6 @@ def _light(width: int, height: int) -> Image.Image:
 
 @kept
 def _lamp() -> Image.Image:
-    """Light on a table, to be stretched to any."""
     # the gradient is 181 at mid-edge: remapped, so that no seam shows
     glow = Image.radial_gradient("L").point([min(255, round(v * 255 / 181)) for v in range(256)])
     # it lies half as wide again as the table and 1.7 times as high; only the part that is seen is made
@@ -76,7 +75,6 @@ def _lamp() -> Image.Image:
 
 @kept
 def _tones(light: Colour, dark: Colour) -> bytes:
-    """The colours of a table from where most light falls on it to where none does."""
     much = Image.frombytes("L", (256, 1), bytes(range(256)))
     lit = Image.composite(Image.new("RGB", much.size, dark), Image.new("RGB", much.size, light), much)
     return lit.tobytes()
@@ -101,7 +99,6 @@ def drawn_out(width: int, height: int, corner: int, draw: Callable[[int, int], I
 
 
 def _wider(box: Image.Image, width: int, at: int) -> Image.Image:
-    """A box with the column at a place repeated until it is as wide."""
     if box.width == width:
         return box
     rest = box.width - at - 1

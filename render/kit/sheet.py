@@ -1,4 +1,4 @@
-"""A sheet of figures: some large ones, and lists with bars below them; its twin says the same in words."""
+"""A sheet of figures: some large ones, and lists with bars below them; its text version says the same."""
 
 from __future__ import annotations
 
@@ -58,15 +58,11 @@ POCKET: Final = Form(900, 560, 1160, 40, 1, 0, 2, 150, 22, 6, 6)
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A large number with what it counts."""
-
     value: str
     said: str
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of a list."""
-
     name: str
     said: str
     share: float | None = None
@@ -74,15 +70,11 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A list under a heading."""
-
     title: str
     lines: tuple[Line, ...]
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """All of it."""
-
     title: str
     said: str
     figures: tuple[Figure, ...]
@@ -92,7 +84,7 @@ class Sheet(msgspec.Struct, frozen=True):
     language: str
 
 
-def twin(sheet: Sheet, safe: Callable[[str], str] = str) -> str:
+def text_of(sheet: Sheet, safe: Callable[[str], str] = str) -> str:
     """The same in words, in Discord's markdown, of which `safe` keeps names clear."""
     label = Words(sheet.language).label
     lines = [f"**{safe(sheet.title)}**", sheet.said]
@@ -109,15 +101,15 @@ def twin(sheet: Sheet, safe: Callable[[str], str] = str) -> str:
 def drawn(sheet: Sheet, form: Form = WIDE) -> Picture:
     """The picture, at least 11:7; or pictures for a phone, one below the other."""
     pages = _pages(sheet, form)
-    alt = twin(sheet).replace("*", "")
+    alt = text_of(sheet).replace("*", "")
     first, *others = [_page(sheet, form, page, head=not number) for number, page in enumerate(pages)]
     below = tuple(encode(made, sheet.title) for made in others)
     return msgspec.structs.replace(encode(first, alt), below=below)
 
 
 def _pages(sheet: Sheet, form: Form) -> list[list[list[Section]]]:
-    """The columns of each picture. A list that has no room on a picture begins the next."""
-    sections = _fitted(sheet.sections, form)
+    most = form.lines if len(sheet.sections) < 3 else form.stacked
+    sections = tuple(Section(section.title, section.lines[:most]) for section in sheet.sections)
     if form.columns > 1 and len(sections) > 1:
         return [_columns(sections)]
     pages: list[list[Section]] = [[]]
@@ -138,7 +130,11 @@ def _page(sheet: Sheet, form: Form, columns: list[list[Section]], *, head: bool)
     height = max(form.least, top + tall + form.margin)
     made = ground(form.width, height, mix(TABLE_LIGHT, accent, 0.18), TABLE_DARK)
     if head:
-        _head(made, sheet, form)
+        draw, room = (ImageDraw.Draw(made), form.width - 2 * form.margin)
+        bold, title = fitted(SERIF, 72, sheet.title, room, least=44, bold=True, language=sheet.language)
+        write(draw, (form.margin, 66), title, bold, BRASS)
+        plain, said = fitted(SANS, 38, sheet.said, room, least=SMALL, language=sheet.language)
+        write(draw, (form.margin, 128), said, plain, MIST)
         _figures(made, sheet, form)
     wide = (form.width - 2 * form.margin - (len(columns) - 1) * form.aside) // max(len(columns), 1)
     for number, column in enumerate(columns):
@@ -150,34 +146,18 @@ def _page(sheet: Sheet, form: Form, columns: list[list[Section]], *, head: bool)
 
 
 def _top(sheet: Sheet, form: Form) -> int:
-    """Where the lists begin."""
     return HEAD + -(-len(sheet.figures) // form.abreast) * (form.tile + form.gap)
 
 
 def _columns(sections: tuple[Section, ...]) -> list[list[Section]]:
-    """Two columns, each list into the shorter one."""
     columns: list[list[Section]] = [[], []]
     for section in sections:
         min(columns, key=lambda column: sum(_height(each, WIDE) for each in column)).append(section)
     return columns
 
 
-def _fitted(sections: tuple[Section, ...], form: Form) -> tuple[Section, ...]:
-    """As many lines of each as there is room for."""
-    most = form.lines if len(sections) < 3 else form.stacked
-    return tuple(Section(section.title, section.lines[:most]) for section in sections)
-
-
 def _height(section: Section, form: Form) -> int:
     return SECTION + LINE * len(section.lines) + form.gap
-
-
-def _head(made: Image.Image, sheet: Sheet, form: Form) -> None:
-    draw, room = ImageDraw.Draw(made), form.width - 2 * form.margin
-    bold, title = fitted(SERIF, 72, sheet.title, room, least=44, bold=True, language=sheet.language)
-    write(draw, (form.margin, 66), title, bold, BRASS)
-    plain, said = fitted(SANS, 38, sheet.said, room, least=SMALL, language=sheet.language)
-    write(draw, (form.margin, 128), said, plain, MIST)
 
 
 def _figures(made: Image.Image, sheet: Sheet, form: Form) -> None:
@@ -213,7 +193,6 @@ def _section(
 def _line(
     draw: ImageDraw.ImageDraw, line: Line, at: tuple[int, int], wide: int, accent: Colour, language: str
 ) -> None:
-    """The name has what its figures leave it, and more where it is long: they shrink a little then."""
     x, y = at
     bold, whole = fitted(SANS, 40, line.name, wide, least=SMALL, bold=True, language=language)
     room = max(wide - bold.width(whole) - 24, wide * 0.45)

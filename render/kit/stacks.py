@@ -8,8 +8,9 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.kit.letters.record import shrunk
+from render.kit.palette import Colour
 from render.kit.picture import HIGH
-from render.kit.shapes import NUMBERED, as_number
+from render.kit.shapes import NUMBERED, as_number, ground
 
 
 class Strip(NamedTuple):
@@ -38,6 +39,11 @@ def stacked_strips(
             y += strips[n].high
         made.append(shown)
     return made
+
+
+def table_of(wide: int, tones: tuple[Colour, Colour]) -> Callable[[int], Image.Image]:
+    """Makes a table of a width, for `stacked_strips`."""
+    return lambda high: ground(wide, high, *tones)
 
 
 def _grouped(heights: Sequence[int], room: int) -> list[list[int]]:

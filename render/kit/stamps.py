@@ -22,7 +22,6 @@ _NUMBERS = count(1)
 
 
 def digest(said: bytes) -> bytes:
-    """A stamp of some bytes."""
     return blake2b(said, digest_size=16).digest()
 
 

@@ -28,8 +28,6 @@ Colour = str | float | tuple[float, ...] | None
 
 
 class _Laid(NamedTuple):
-    """Something on a table."""
-
     stamp: bytes
     """What it is, and where."""
     box: Box
@@ -38,8 +36,6 @@ class _Laid(NamedTuple):
 
 
 class Tabletop(Image.Image):
-    """A table to draw on."""
-
     def __init__(self, size: tuple[int, int], ground: Ground, stamp: bytes) -> None:
         """`stamp` says which ground it is."""
         super().__init__()
@@ -99,11 +95,9 @@ class Tabletop(Image.Image):
 
     @property
     def is_painted(self) -> bool:
-        """Whether its pixels are there."""
         return self._laid is None
 
     def _painted(self, boxes: Iterable[Box], laid: Iterable[_Laid]) -> Image.Image:
-        """The table as far as some boxes reach, of which this is all that lies there."""
         canvas = Image.new("RGB", self.size, None)  # memory that is not painted on is not touched
         for box in boxes:
             canvas.paste(self._ground(box), box[:2])
@@ -128,7 +122,6 @@ class Tabletop(Image.Image):
         return joined([rows for rows in tiles if rows is not None], grid, quality)
 
     def _stamps(self, grid: Grid, quality: Quality, touched: Sequence[Iterable[int]]) -> Iterable[bytes]:
-        """What each tile shows: the ground there, and all that lies on it."""
         about = repr((self.size, grid, quality)).encode() + self._stamp
         said = [[about, str(place).encode()] for place in range(grid.across * grid.down)]
         for each, places in zip(self._laid or (), touched, strict=True):
@@ -162,7 +155,6 @@ class _Pen(ImageDraw.ImageDraw):
         return object.__getattribute__(self, name)
 
     def bitmap(self, xy: Sequence[int], bitmap: Image.Image, fill: Any = None) -> None:
-        """Lay letters in a colour."""
         x, y = xy
         mask, stamp = bearing(bitmap)
         self._top.lay(
@@ -196,7 +188,6 @@ class _Pen(ImageDraw.ImageDraw):
         self._shape("rounded_rectangle", (xy, radius, fill, outline, width), xy, width, corners=corners)
 
     def _shape(self, name: str, args: tuple[Any, ...], xy: Any, width: int, **named: Any) -> None:
-        """A shape between some corners; its line may reach so far beyond them as it is wide."""
         flat = [each for corner in xy for each in (corner if isinstance(corner, Sequence) else (corner,))]
         reach = width + 2
         box = (
@@ -206,9 +197,7 @@ class _Pen(ImageDraw.ImageDraw):
             ceil(max(flat[1::2])) + reach,
         )
         self._top.lay(
-            digest(repr((name, args, named)).encode()),
-            box,
-            lambda _, draw: getattr(draw, name)(*args, **named),
+            digest(repr((name, args, named)).encode()), box, lambda _, draw: getattr(draw, name)(*args, **named)
         )
 
 
@@ -219,11 +208,9 @@ def late(piece: Image.Image) -> Tabletop:
 
 
 def _borne(piece: Image.Image) -> tuple[Image.Image, bytes]:
-    """A piece with its stamp, as it is now."""
     return piece.still() if isinstance(piece, Tabletop) and not piece.is_painted else bearing(piece)
 
 
 @lru_cache(maxsize=1024)
 def _colour(colour: Colour) -> bytes:
-    """The stamp of a colour."""
     return digest(repr(colour).encode())

@@ -27,8 +27,6 @@ Rows = tuple[bytes, ...]
 
 
 class Quality(NamedTuple):
-    """How fine a JPEG is."""
-
     quality: int
     coarse: int
     """0, or 2 for colours half as fine."""
@@ -40,8 +38,6 @@ class Quality(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """The tiles of a picture."""
-
     size: tuple[int, int]
     wide: int
     """Pixels of a tile; the last of a row may have less."""
@@ -90,7 +86,6 @@ def encoded(tiles: Sequence[Image.Image], grid: Grid, quality: Quality) -> list[
 
 
 def _encoded(tiles: Sequence[Image.Image], grid: Grid, quality: Quality) -> list[Rows]:
-    """Tiles of one size."""
     if not tiles:
         return []
     whole = tiles[0]
@@ -123,13 +118,11 @@ def _saved(image: Image.Image, quality: Quality, interval: int) -> bytes:
 
 
 def _blocks(data: bytes) -> bytes:
-    """What a file says of its blocks."""
     return data[_parts(data)[_SCAN][1] : -len(_END)]
 
 
 @lru_cache(maxsize=32)
 def _head(grid: Grid, quality: Quality) -> bytes:
-    """What stands before the blocks: that of a single block, with this size and these tiles."""
     data = _saved(Image.new("RGB", (quality.block, quality.block)), quality, 1)
     parts = _parts(data)
     head = bytearray(data[: parts[_SCAN][1]])

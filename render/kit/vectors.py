@@ -100,7 +100,6 @@ def _pair(said: str) -> Point:
 
 
 def _soft(points: list[Point], sharp: list[bool], *, closed: bool) -> tuple[Point, ...]:
-    """A Catmull-Rom curve through the points; it starts again at each corner."""
     count = len(points)
     made = [points[0]]
     for n in range(count if closed else count - 1):

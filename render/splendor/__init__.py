@@ -1,70 +1,64 @@
-"""Pictures and text twins of Splendor: Marvel."""
+"""Pictures and text versions of Splendor: Marvel."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from PIL import Image
 
-from games.kernel.decision import Option
+from games.splendor.printed.content import CARDS, GEMS, LOCATIONS
 from games.splendor.state.view import SplendorView
 from render.kit.letters.words import Words
-from render.kit.picture import Lobby, Marks, Picture, encode, stacked
-from render.kit.scenes import whole
-from render.kit.scenes.cover import cover_text
-from render.kit.twin import NO_MARKS, Pile
-from render.splendor import ends, hand, more, phone, setup, twin
+from render.kit.picture import Marks
+from render.kit.scenes.renderer import Renderer
+from render.splendor import alt, ends, hand, phone, setup
 from render.splendor.board import market, seats
+from render.splendor.faces import MARGIN, large_face, location_face
+from render.splendor.gems import chip
 
 
-class SplendorRenderer:
-    """The game's `GameRenderer`."""
-
+class SplendorRenderer(Renderer):
     accent = 0x5B6FD8
     cards = ("card", "location", "gem")
-    hand_for = None
+    theme = setup.THEME
+    aside = (60, 60)
+    hand_alt = staticmethod(alt.hand_alt)
+    table_text = staticmethod(alt.table_text)
+    line = staticmethod(alt.line)
+    piles = staticmethod(alt.piles)
+    ending = staticmethod(ends.ending)
+    cover = staticmethod(setup.cover)
+    cover_of = staticmethod(setup.cover_of)
 
-    def table(self, view: SplendorView, words: Words, marks: Marks) -> Picture:
-        above, below = market(view, words, marks), seats(view, words, marks)
-        return stacked([encode(above, twin.alt(view, words)), encode(below, twin.seats_alt(view, words))])
+    def tables(self, view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
+        return [market(view, words, marks), seats(view, words, marks)]
 
-    def compact(self, view: SplendorView, words: Words, marks: Marks) -> Picture:
-        above, below = phone.market(view, words, marks), phone.seats(view, words, marks)
-        return stacked([encode(above, twin.alt(view, words)), encode(below, twin.seats_alt(view, words))])
+    def small_tables(self, view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
+        return [phone.market(view, words, marks), phone.seats(view, words, marks)]
 
-    def hand(self, view: SplendorView, words: Words, marks: Marks) -> Picture:
-        return encode(hand.hand(view, words, marks), twin.hand_alt(view, words))
+    def hands(self, view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
+        return [hand.hand(view, words, marks)]
 
-    def compact_hand(self, view: SplendorView, words: Words, marks: Marks) -> Picture:
-        return encode(hand.compact(view, words, marks), twin.hand_alt(view, words))
+    def small_hands(self, view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
+        return [hand.compact(view, words, marks)]
 
-    def card(self, kind: str, id_: str, words: Words) -> Picture:
-        return encode(more.single(kind, id_, words), self.card_line(kind, id_, words))
+    def table_alts(self, view: SplendorView, words: Words) -> tuple[str, str]:
+        return alt.alt(view, words), alt.seats_alt(view, words)
+
+    def piece(self, kind: str, id_: str, words: Words) -> tuple[Image.Image, int]:
+        if kind == "card":
+            return large_face(CARDS[id_].id, words.language, 2.4), round(MARGIN * 2.4)
+        if kind == "location":
+            drawn = location_face(LOCATIONS[id_].id, words.language)
+            return drawn.resize((drawn.width * 2, drawn.height * 2), Image.Resampling.LANCZOS), MARGIN * 2
+        if id_ not in GEMS:
+            raise KeyError(id_)
+        return chip(id_, 320), 14
 
     def card_line(self, kind: str, id_: str, words: Words) -> str:
-        said = {"card": twin.card_line, "location": twin.location_line}.get(kind)
+        said = {"card": alt.card_line, "location": alt.location_line}.get(kind)
         return said(id_, words) if said else words.name(kind, id_)
 
-    def end(self, view: SplendorView, words: Words) -> Picture:
-        return whole.end(ends.ending(view, words), ends.THEME, words)
-
-    def lobby_pages(self, lobby: Lobby) -> int:
-        return setup.PAGES
-
-    def lobby(self, lobby: Lobby, words: Words, marks: Marks) -> Picture:
-        return whole.front(setup.cover(lobby, words), lobby, setup.cover_of(lobby, words), words)
-
-    def lobby_text(self, lobby: Lobby, words: Words) -> str:
-        return cover_text(lobby, setup.cover_of(lobby, words), words)
-
-    def text(self, view: SplendorView, words: Words, marks: Marks = NO_MARKS) -> str:
-        if view.standings:
-            return whole.end_text(ends.ending(view, words), twin.table_text(view, words, marks), words)
-        return twin.table_text(view, words, marks)
-
-    def line(self, view: SplendorView, option: Option, words: Words) -> str:
-        return twin.line(view, option, words)
-
-    def piles(self, view: SplendorView, words: Words) -> Iterator[Pile]:
-        return twin.piles(view, words)
+    def is_over(self, view: SplendorView) -> bool:
+        return bool(view.standings)
 
     def order(self, view: SplendorView) -> tuple[str, ...]:
         """The own reserve, then the display from its upper row down."""

@@ -48,7 +48,6 @@ def market(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
 
 
 def seats(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
-    """What everybody has, two beside each other."""
     rows = (len(view.seats) + 1) // 2
     made = ground(WIDTH, 32 + rows * (SEAT[1] + GAP) - GAP, LIGHT, DARK)
     for number, seat in enumerate(view.seats):
@@ -78,7 +77,6 @@ def header(made: Image.Image, view: SplendorView, words: Words) -> None:
 
 
 def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, level: int, y: int) -> None:
-    """A deck and its four places."""
     left, middle = view.decks[level - 1], (EDGE + DECK_WIDTH / 2, y + CARD[1] * 0.81)
     put(made, deck_back(level, not left, DECK_WIDTH), (EDGE, y), MARGIN)
     numeral(ImageDraw.Draw(made), middle, left, anchor="m")
@@ -87,27 +85,20 @@ def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, leve
     for column, card in enumerate(view.rows[level - 1]):
         x = LEFT + column * (CARD[0] + GAP)
         if card is None:
-            _empty(made, (x, y))
+            put(made, panel(CARD[0], CARD[1], 14, INK, BRASS_DARK, 90), (x, y))
             continue
-        if _is_new(view, level, column):
+        if view.last is not None and view.last.slot == f"row:{level}:{column}":
             put(made, _glow(), (x - 6, y - 6))
         put(made, card_face(card, words.language), (x, y), MARGIN)
         if marks and f"card:{card}" not in marks:
-            _dim(made, (x, y))
+            made.paste(INK, (x, y), veil(*CARD, 14, 120))
         _mark(made, marks, f"card:{card}", (x + CARD[0] // 2, y))
         if card in ready:
             put(made, tick(48), (x + CARD[0] // 2 - 24, y + 80), 8)
 
 
-def _is_new(view: SplendorView, level: int, column: int) -> bool:
-    """Whether the newest action emptied this place, so that the card there is new."""
-    return view.last is not None and view.last.slot == f"row:{level}:{column}"
-
-
 @kept
 def _glow() -> Image.Image:
-    """A brass ring for a card that has just come."""
-
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         box = (0, 0, (CARD[0] + 12) * s - 1, (CARD[1] + 12) * s - 1)
         draw.rounded_rectangle(box, 19 * s, fill=(*BRASS, 255))
@@ -115,24 +106,13 @@ def _glow() -> Image.Image:
     return smooth(CARD[0] + 12, CARD[1] + 12, paint)
 
 
-def _dim(made: Image.Image, at: tuple[int, int]) -> None:
-    """What cannot be chosen steps back."""
-    made.paste(INK, at, veil(*CARD, 14, 120))
-
-
-def _empty(made: Image.Image, at: tuple[int, int]) -> None:
-    put(made, panel(CARD[0], CARD[1], 14, INK, BRASS_DARK, 90), at)
-
-
 def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) -> None:
-    """The number of a choosable thing, on its upper edge."""
     if reference in marks:
         piece = tab(marks[reference], 54)
         put(made, piece, (at[0] - piece.width // 2 + TAB_MARGIN, at[1] - 8), TAB_MARGIN)
 
 
 def _side(made: Image.Image, view: SplendorView, words: Words, marks: Marks) -> None:
-    """Locations, and the tiles that everybody plays for, right of the display."""
     taken = [(place, seat.seat) for seat in view.seats for place in seat.locations]
     shown = [*((p, None) for p in view.locations), *taken]
     for place, (location, holder) in enumerate(shown):
@@ -146,7 +126,6 @@ def _side(made: Image.Image, view: SplendorView, words: Words, marks: Marks) -> 
 
 
 def _claimed(made: Image.Image, words: Words, holder: int, at: tuple[int, int]) -> None:
-    """Somebody's location: dark, with their name."""
     made.paste(INK, at, veil(*TILE, 12, 215))
     name, shown = fitted(
         SANS, 38, words.player(holder), TILE[0] - 24, least=32, bold=True, language=words.language
@@ -155,7 +134,6 @@ def _claimed(made: Image.Image, words: Words, holder: int, at: tuple[int, int]) 
 
 
 def _goals(made: Image.Image, view: SplendorView, words: Words, at: tuple[int, int]) -> None:
-    """The two tiles that everybody plays for: Avengers Assemble with its holder, and the Gauntlet."""
     free = view.tile_holder is None
     held = words("splendor-tile-free") if view.tile_holder is None else words.player(view.tile_holder)
     x, y = at
@@ -170,7 +148,6 @@ def _goals(made: Image.Image, view: SplendorView, words: Words, at: tuple[int, i
 
 @kept
 def _goal(name: str, said: str, held: bool, language: str, role: Role = "text") -> Image.Image:
-    """A goal's name, and beneath it who has it or what it takes."""
     made = panel(*GOAL, 12, rgb("#171B2C"), BRASS if held else BRASS_DARK, 255).copy()
     lettering, shown = fitted(SANS, 32, name, GOAL[0] - 80, least=26, bold=True, language=language)
     write(ImageDraw.Draw(made), (70, 20), shown, lettering, BRASS, role="aside")
@@ -180,7 +157,6 @@ def _goal(name: str, said: str, held: bool, language: str, role: Role = "text") 
 
 
 def _supply(made: Image.Image, view: SplendorView, words: Words) -> None:
-    """The stacks of the supply with their counts and the gems' names, over the whole width."""
     lettering = face(SANS, 32, True, words.language)
     names = [words.name("gem", gem) for gem in GEMS]
     wide = [112 + round(lettering.width(name)) for name in names]

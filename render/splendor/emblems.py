@@ -28,7 +28,6 @@ EMBLEMS: Final[dict[str, str]] = layers.load("splendor/emblems.toml", EmblemFile
 
 
 def medallion(id_: str, size: int) -> Image.Image:
-    """A character's emblem on its disc, the richer the higher the level."""
     light, dark = TONES[CARDS[id_].bonus]
     return kit_medallion(EMBLEMS[id_], size, light, dark, CARDS[id_].level)
 

@@ -16,7 +16,6 @@ from render.splendor.setup import THEME as THEME
 
 
 def ending(view: SplendorView, words: Words) -> Ending:
-    """How it ended."""
     winners = [standing for standing in view.standings if standing.winner]
     names = words.joined([words.player(standing.seat) for standing in winners])
     key = "splendor-end-won" if len(winners) == 1 else "splendor-end-shared"
@@ -37,21 +36,16 @@ def _reason(view: SplendorView, winners: list[Standing], words: Words) -> str:
     """Why the winner won: by the Gauntlet or because nobody could act, and what decided among several."""
     if not winners:
         return ""
-    gauntlet = _complete(view.seats[winners[0].seat])
+    seat = view.seats[winners[0].seat]
+    stones = all(seat.bonuses[colour] for colour in COLOURS) and seat.tokens["green"] == 1
+    gauntlet = stones and seat.points >= GAUNTLET_POINTS
     said = words("splendor-end-gauntlet" if gauntlet else "splendor-end-deadlock", points=winners[0].points)
     if view.decided == "most":
         return said
     return words.run_on(said, words(f"splendor-decided-{view.decided}"))
 
 
-def _complete(seat: SeatView) -> bool:
-    """Whether somebody has all that the Gauntlet asks for."""
-    stones = all(seat.bonuses[colour] for colour in COLOURS) and seat.tokens["green"] == 1
-    return stones and seat.points >= GAUNTLET_POINTS
-
-
 def _row(seat: SeatView, standing: Standing, words: Words) -> Row:
-    """Points by where they come from: characters of each level, locations, the tile."""
     values = []
     for level in LEVELS:
         points = sum(CARDS[card].points for card in seat.cards if CARDS[card].level == level)

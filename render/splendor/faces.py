@@ -52,7 +52,6 @@ def _face(id_: str, language: str, scale: float) -> Image.Image:
 
 
 def _inscribe(made: Image.Image, card: Card, name: str, language: str, scale: float, plate: int) -> None:
-    """Points, bonus, tags, name and cost."""
     draw = ImageDraw.Draw(made)
     width = made.width
     if card.points:
@@ -117,7 +116,6 @@ def deck_back(level: int, empty: bool, width: int) -> Image.Image:
 
 @kept
 def location_face(id_: str, language: str, size: tuple[int, int] = TILE) -> Image.Image:
-    """A location tile with its shadow: name, three points, the bonuses it asks for."""
     width, height = size
     made = vertical(width, height, rgb("#5B4A78"), rgb("#2E2747"), rgb("#14121F")).convert("RGBA")
     draw = ImageDraw.Draw(made)
@@ -136,7 +134,6 @@ def location_face(id_: str, language: str, size: tuple[int, int] = TILE) -> Imag
 
 @kept
 def reserved_back(level: int, width: int, height: int) -> Image.Image:
-    """A small face-down card in a reserve."""
     tone = LEVEL_TONES[level]
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:

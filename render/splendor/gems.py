@@ -27,7 +27,6 @@ TICK = "fill 14 p 14,54 38,78 86,22"
 
 
 def _cut(corners: list[Point], share: float) -> list[Point]:
-    """A polygon with its corners cut off."""
     made: list[Point] = []
     for n, (x, y) in enumerate(corners):
         for other in (corners[n - 1], corners[(n + 1) % len(corners)]):
@@ -67,14 +66,12 @@ CUTS: dict[str, list[Point]] = {
 
 
 def outline(gem: str, centre: Point, radius: float) -> list[Point]:
-    """The corners of a gem's shape at a place."""
     x, y = centre
     return [(x + radius * across, y + radius * down) for across, down in CUTS[gem]]
 
 
 @kept
 def gem(colour: str, size: int) -> Image.Image:
-    """A cut stone, `size` px square."""
     light, dark = TONES[colour]
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:

@@ -68,7 +68,6 @@ def compact(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
 def _line(
     made: Image.Image, seat: SeatView, held: ReservedView, words: Words, marks: Marks, at: tuple[int, int]
 ) -> None:
-    """A card at the left, its number and its bill at the right."""
     assert held.card is not None
     wide = round(CARD[0] * PHONE_SCALE)
     put(made, large_face(held.card, words.language, PHONE_SCALE), at, round(MARGIN * PHONE_SCALE))
@@ -84,7 +83,6 @@ def _line(
 def _place(
     made: Image.Image, seat: SeatView, held: ReservedView, words: Words, marks: Marks, at: tuple[int, int]
 ) -> None:
-    """One card, its number and its bill."""
     if held.card is None:
         return
     put(made, large_face(held.card, words.language, SCALE), at, round(MARGIN * SCALE))
@@ -99,7 +97,6 @@ def _place(
 
 
 def _bill(made: Image.Image, owed: Due, words: Words, at: tuple[int, int]) -> None:
-    """A green plate with what is paid, or a dark one with what is missing."""
     ready = not owed.short
     tone = READY if ready else BRASS_DARK
     fill = mix(INK, READY, 0.28) if ready else rgb("#151929")

@@ -42,12 +42,17 @@ def market(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
         _row(made, view, words, marks, level, _TOP + place * (CARD[1] + 10))
     _locations(made, view, words, marks, tiles)
     _goals(made, view, words, tiles + _TILE[1] + 6)
-    _supply(made, view, tiles + _TILE[1] + 6 + 2 * _GOAL + 4)
+    y = tiles + _TILE[1] + 6 + 2 * _GOAL + 4
+    step = (WIDTH - 2 * EDGE) / len(GEMS)
+    for place, colour in enumerate(GEMS):
+        x = round(EDGE + place * step) + 4
+        put(made, chip(colour, 60), (x, y + 4), 14)
+        count = view.supply[colour]
+        numeral(ImageDraw.Draw(made), (x + 82, y + 34), count, tone=IVORY if count else MIST, anchor="m")
     return made
 
 
 def seats(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
-    """What everybody has, one below the other."""
     made = ground(WIDTH, len(view.seats) * (SEAT[1] + 8) + EDGE + 8, LIGHT, DARK)
     for number, seat in enumerate(view.seats):
         lay_seat(made, view, seat, words, marks, (EDGE, EDGE + number * (SEAT[1] + 8)))
@@ -93,7 +98,6 @@ def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) 
 
 @kept
 def _deck(level: int, count: int) -> Image.Image:
-    """A deck: pips for its level, and how many cards are left."""
     tone = LEVEL_TONES[level] if count else mix(LEVEL_TONES[level], INK, 0.7)
     made = vertical(_DECK, CARD[1], mix(tone, WHITE, 0.15), tone, mix(tone, BLACK, 0.6)).convert("RGBA")
 
@@ -148,7 +152,6 @@ def _locations(made: Image.Image, view: SplendorView, words: Words, marks: Marks
 
 @kept
 def _tile(location: str) -> Image.Image:
-    """A location: its points, and how many bonuses of which colours it asks for."""
     made = vertical(*_TILE, rgb("#5B4A78"), rgb("#2E2747"), rgb("#14121F")).convert("RGBA")
     numeral(ImageDraw.Draw(made), (12, _TILE[1] / 2), LOCATIONS[location].points, tone=BRASS)
     made.alpha_composite(price(LOCATIONS[location].requires, _TILE[0] - 56), (48, 8))
@@ -156,7 +159,6 @@ def _tile(location: str) -> Image.Image:
 
 
 def _goals(made: Image.Image, view: SplendorView, words: Words, y: int) -> None:
-    """The Avengers' tile and who has it; what completes the Gauntlet."""
     free = view.tile_holder is None
     held = words("splendor-tile-free") if view.tile_holder is None else words.player(view.tile_holder)
     _goal(made, words, (tag(34), 0), held, IVORY if free else BRASS, (EDGE, y, WIDTH - 2 * EDGE))
@@ -178,18 +180,8 @@ def _goal(
     tone: Colour,
     at: tuple[int, int, int],
 ) -> None:
-    """A plate (left, top, width) with a piece (and the margin around it) and a line."""
     x, y, width = at
     put(made, panel(width, _GOAL - 3, 12, rgb("#171B2C"), BRASS_DARK, 255), (x, y))
     put(made, piece[0], (x + 12, y + 5), piece[1])
     made_face, shown = fitted(SANS, 36, said, width - 72, least=30, bold=True, language=words.language)
     write(ImageDraw.Draw(made), (x + 60, y + 22), shown, made_face, tone)
-
-
-def _supply(made: Image.Image, view: SplendorView, y: int) -> None:
-    step = (WIDTH - 2 * EDGE) / len(GEMS)
-    for place, colour in enumerate(GEMS):
-        x = round(EDGE + place * step) + 4
-        put(made, chip(colour, 60), (x, y + 4), 14)
-        count = view.supply[colour]
-        numeral(ImageDraw.Draw(made), (x + 82, y + 34), count, tone=IVORY if count else MIST, anchor="m")

@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from games.splendor.printed.content import CARDS, COLOURS, GEMS
 from games.splendor.state.model import HAND_LIMIT
-from games.splendor.state.view import ReservedView, SeatView, SplendorView
+from games.splendor.state.view import SeatView, SplendorView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.words import Words
@@ -46,7 +46,9 @@ def lay_seat(
     _name(draw, view, seat, words, left - 16)
     for place, colour in enumerate(GEMS):
         x = 14 + place * 107 - max(0, place - 5) * 47
-        _gems(field, seat, colour, x)
+        put(field, _held(colour, seat.tokens[colour], _CELL, _CELL // 2), (x, 80))
+        if colour in COLOURS:
+            put(field, _held(colour, seat.bonuses[colour], _CARD, 6), (x + _CELL + 2, 80))
         _gained(field, view, seat, colour, x)
     held = sum(seat.tokens.values())
     said, tone = f"{held}/{HAND_LIMIT}", BRASS if held >= HAND_LIMIT else MIST
@@ -88,7 +90,6 @@ def _honours(field: Image.Image, seat: SeatView, right: float) -> float:
 
 @kept
 def place_mark(size: int) -> Image.Image:
-    """A location, small: a gate with two towers."""
     return icon(_GATE, size, BRASS, rgb("#5B4A78"))
 
 
@@ -102,12 +103,8 @@ def _reserve(field: Image.Image, seat: SeatView, marks: Marks) -> int:
             left -= made.width - 24 + 2
             put(field, made, (left, 6), 12)
         left -= _MINI[0] if number is not None else _MINI[0] + 8
-        put(field, _mini(held), (left, 8))
+        put(field, reserved_back(held.level, *_MINI) if held.card is None else _mini_face(held.card), (left, 8))
     return left
-
-
-def _mini(held: ReservedView) -> Image.Image:
-    return reserved_back(held.level, *_MINI) if held.card is None else _mini_face(held.card)
 
 
 @kept
@@ -124,7 +121,6 @@ def _mini_face(card: str) -> Image.Image:
 
 
 def _gained(field: Image.Image, view: SplendorView, seat: SeatView, colour: str, x: int) -> None:
-    """What was taken last, with a plus above it."""
     last = view.last
     if last is not None and last.seat == seat.seat and last.kind == "take" and last.gems.get(colour):
         said = f"+{last.gems[colour]}"
@@ -139,16 +135,8 @@ def _gained(field: Image.Image, view: SplendorView, seat: SeatView, colour: str,
         )
 
 
-def _gems(field: Image.Image, seat: SeatView, colour: str, x: int) -> None:
-    """Tokens of a colour, and its bonuses beside them."""
-    put(field, _held(colour, seat.tokens[colour], _CELL, _CELL // 2), (x, 80))
-    if colour in COLOURS:
-        put(field, _held(colour, seat.bonuses[colour], _CARD, 6), (x + _CELL + 2, 80))
-
-
 @kept
 def _held(colour: str, count: int, width: int, radius: int) -> Image.Image:
-    """Tokens on a round plate, bonuses on a card's: the colour's shape over the number; none of it is faint."""
     made = plate(colour, count, width, radius)
     if not count:
         made = made.copy()

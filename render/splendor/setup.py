@@ -16,17 +16,14 @@ from render.splendor.emblems import medallion
 from render.splendor.gems import gem
 
 THEME = Theme(LIGHT, DARK, rgb("#5B6FD8"))
-PAGES = 1
 _STONES = ("yellow", "purple", "blue", "red", "orange", "green")
 
 
 def cover_of(lobby: Lobby, words: Words) -> Cover:
-    """What the table plays."""
     return Cover(chosen_options(lobby, words))
 
 
 def cover(lobby: Lobby, words: Words) -> Image.Image:
-    """The six stones of the Gauntlet around a hero."""
     made = canvas(lobby, cover_of(lobby, words), THEME, words)
     left, top, wide, _ = ART
     hero = max(CARDS.values(), key=lambda card: (card.tags, card.points))
@@ -38,7 +35,6 @@ def cover(lobby: Lobby, words: Words) -> Image.Image:
 
 
 def _ring(wide: int, size: int) -> list[tuple[int, int]]:
-    """Six places on an arch over the middle."""
     middle = (wide - size) // 2
     return [
         (middle - 330, 300), (middle - 300, 90), (middle - 130, -30),

@@ -1,78 +1,55 @@
-"""Pictures and text twins of Underworld: Hegemony."""
+"""Pictures and text versions of Underworld: Hegemony."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from PIL import Image
 
-from games.kernel.decision import Option
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import UnderworldView
+from render.kit.letters.textcard import READ, width_for
 from render.kit.letters.words import Words
-from render.kit.picture import Lobby, Marks, Picture, encode
-from render.kit.scenes import whole
-from render.kit.scenes.choices import said_of
-from render.kit.scenes.cover import lobby_said
-from render.kit.twin import NO_MARKS, Pile
-from render.underworld import board, ends, hand, more, phone, setup, twin
+from render.kit.picture import Lobby
+from render.kit.scenes.choices import Offer
+from render.kit.scenes.renderer import Renderer
+from render.underworld import alt, board, ends, hand, lines, phone, setup
+from render.underworld.faces import MARGIN, large, plan
 
 
-class UnderworldRenderer:
-    """The game's `GameRenderer`."""
-
+class UnderworldRenderer(Renderer):
     accent = 0x2E5E8C
     cards = ("card",)
-    hand_for = None
+    theme = setup.THEME
+    pages = 2
+    tables = staticmethod(board.pictures)
+    small_tables = staticmethod(phone.compact)
+    hands = staticmethod(hand.pictures)
+    small_hands = staticmethod(phone.hand)
+    hand_alt = staticmethod(alt.hand_alt)
+    table_text = staticmethod(alt.table_text)
+    line = staticmethod(lines.line)
+    piles = staticmethod(alt.piles)
+    ending = staticmethod(ends.ending)
+    cover = staticmethod(setup.cover)
+    cover_of = staticmethod(setup.cover_of)
 
-    def table(self, view: UnderworldView, words: Words, marks: Marks) -> Picture:
-        if setup.is_setup(view):
-            return whole.gallery(setup.decks(words), setup.THEME, words, marks)
-        return whole.in_parts(board.pictures(view, words, marks), twin.alt(view, words))
+    def offer(self, view: UnderworldView, words: Words) -> Offer | None:
+        return setup.decks(words) if setup.is_setup(view) else None
 
-    def compact(self, view: UnderworldView, words: Words, marks: Marks) -> Picture:
-        if setup.is_setup(view):
-            return whole.gallery(setup.decks(words), setup.THEME, words, marks, tall=True)
-        return whole.in_parts(phone.compact(view, words, marks), twin.alt(view, words))
+    def lobby_offer(self, lobby: Lobby, words: Words) -> Offer:
+        return setup.decks(words)
 
-    def compact_hand(self, view: UnderworldView, words: Words, marks: Marks) -> Picture:
-        return whole.in_parts(phone.hand(view, words, marks), twin.hand_alt(view, words))
+    def table_alts(self, view: UnderworldView, words: Words) -> tuple[str]:
+        return (alt.alt(view, words),)
 
-    def hand(self, view: UnderworldView, words: Words, marks: Marks) -> Picture:
-        return whole.in_parts(hand.pictures(view, words, marks), twin.hand_alt(view, words))
-
-    def card(self, kind: str, id_: str, words: Words) -> Picture:
+    def piece(self, kind: str, id_: str, words: Words) -> tuple[Image.Image, int]:
+        """Wider for a long text."""
         if kind not in self.cards or id_ not in CARDS:
             raise KeyError(id_)
-        return encode(more.single(id_, words), self.card_line(kind, id_, words))
+        width = width_for(plan(id_, words), (540, 756), words.language, READ)
+        return large(id_, (width, 756), words.language), MARGIN
 
     def card_line(self, kind: str, id_: str, words: Words) -> str:
-        return twin.card_alt(id_, words)
-
-    def end(self, view: UnderworldView, words: Words) -> Picture:
-        return whole.end(ends.ending(view, words), ends.THEME, words)
-
-    def lobby_pages(self, lobby: Lobby) -> int:
-        return setup.PAGES
-
-    def lobby(self, lobby: Lobby, words: Words, marks: Marks) -> Picture:
-        if lobby.page:
-            return whole.gallery(setup.decks(words), setup.THEME, words, marks)
-        return whole.front(setup.cover(lobby, words), lobby, setup.cover_of(lobby, words), words)
-
-    def lobby_text(self, lobby: Lobby, words: Words) -> str:
-        return lobby_said(lobby, setup.cover_of(lobby, words), [setup.decks(words)], words)
-
-    def text(self, view: UnderworldView, words: Words, marks: Marks = NO_MARKS) -> str:
-        if setup.is_setup(view):
-            return said_of(setup.decks(words), words, marks)
-        if view.result:
-            return whole.end_text(ends.ending(view, words), twin.table_text(view, words, marks), words)
-        return twin.table_text(view, words, marks)
-
-    def line(self, view: UnderworldView, option: Option, words: Words) -> str:
-        return twin.line(view, option, words)
-
-    def piles(self, view: UnderworldView, words: Words) -> Iterator[Pile]:
-        return twin.piles(view, words)
+        return alt.card_alt(id_, words)
 
     def order(self, view: UnderworldView) -> tuple[str, ...]:
         """The hand from left to right, then the regions of the row."""

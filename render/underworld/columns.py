@@ -41,7 +41,6 @@ class Column(msgspec.Struct, frozen=True):
 
 
 def sides_of(region: RegionView, near: int) -> tuple[list[CardView], list[CardView]]:
-    """Cards of the far and of the near side."""
     far = [card for card in region.cards if card.seat % 2 != near]
     return far, [card for card in region.cards if card.seat % 2 == near]
 
@@ -60,7 +59,6 @@ def columns_of(
 
 
 def _widths(regions: Sequence[RegionView], free: int, near: int) -> list[int]:
-    """How wide regions are: what is left over goes to those with several cards on a side."""
     wanted = [2 * max(max(map(len, sides_of(region, near))), 1) - 1 for region in regions]
     spare = free - LEAST * len(regions)
     if spare <= 0:
@@ -74,12 +72,10 @@ def _rows(cards: list[CardView], wide: int) -> Rows:
 
 
 def _each(row: list[CardView], wide: int) -> int:
-    """How wide each bar of a row is; the only one of a wide column leaves some of it free."""
     return min((wide - GAP * (len(row) - 1)) // len(row), 560)
 
 
 def half_high(cards: list[CardView], column: Column, words: Words) -> int:
-    """How high one side's cards are."""
     return sum(_row_high(row, column, words) + GAP for row in _rows(cards, column.wide))
 
 
@@ -101,7 +97,6 @@ def _name_high(column: Column, words: Words) -> int:
 
 
 def _title_room(wide: int) -> tuple[int, int]:
-    """Where a region's name begins and how wide it may be; a narrow plate has no emblem before it."""
     left = 66 if wide >= _EMBLEMED else 14
     return left, wide - left - 108
 
@@ -153,7 +148,6 @@ def _plate(
     near: int,
     contest: str,
 ) -> None:
-    """Name, points, markers over the threshold, icons of both sides, text, attachments."""
     region, (x, y), wide = column.region, (column.x, edges[0]), column.wide
     high = edges[1] - edges[0]
     put(made, _field(region.code, (wide, high), region.contested), (x, y))
@@ -191,7 +185,6 @@ def _said(code: str, wide: int, high: int, language: str) -> Image.Image:
 
 @kept
 def _field(code: str, size: tuple[int, int], contested: bool) -> Image.Image:
-    """A region's plate with its emblem and domain."""
     card = CARDS[code]
     light, dark = tones(card)
     edge = IVORY if contested else BRASS_DARK
@@ -206,7 +199,6 @@ def _field(code: str, size: tuple[int, int], contested: bool) -> Image.Image:
 
 
 def _points(made: Image.Image, region: RegionView, right: tuple[int, int]) -> None:
-    """Points, and a ruin where there is one."""
     x, y = right
     draw, lettering = ImageDraw.Draw(made), face(SERIF, KEY, True)
     if region.mission:
@@ -220,7 +212,6 @@ def _points(made: Image.Image, region: RegionView, right: tuple[int, int]) -> No
 
 
 def _influence(made: Image.Image, region: RegionView, at: tuple[int, int], wide: int) -> None:
-    """The owner's marks, as many as markers, rings up to the threshold, and both as numbers."""
     team = None if not any(region.influence) else 0 if region.influence[0] else 1
     taken = 0 if team is None else region.influence[team]
     numeral = face(SERIF, KEY, True)
@@ -237,7 +228,6 @@ def _influence(made: Image.Image, region: RegionView, at: tuple[int, int], wide:
 def _total(
     made: Image.Image, region: RegionView, number: int, at: tuple[int, int], near: int, lit: bool
 ) -> None:
-    """What a contest would bring now: own icons against the enemy's, and the mark of who leads."""
     own, theirs = region.totals[near][number], region.totals[1 - near][number]
     leads = None if own == theirs else near if own > theirs else 1 - near
     x, y = at
@@ -252,5 +242,4 @@ def _total(
 
 @kept
 def _lamp() -> Image.Image:
-    """The contest that comes next."""
     return panel(112, 50, 10, mix(BRASS, INK, 0.7), BRASS, 255)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import SideView, UnderworldView
+from render.kit.alt import facts
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK
 from render.kit.scenes.ending import Ending, Row
 from render.kit.scenes.plain import Figure
 from render.kit.signs import SIGNS
-from render.kit.twin import facts
 from render.underworld.faces import drawing, tones
 from render.underworld.setup import THEME as THEME
 
@@ -18,7 +18,6 @@ _FEW, _SHORT = 3, 14
 
 
 def ending(view: UnderworldView, words: Words) -> Ending:
-    """How it ended."""
     winners = [side for side in view.sides if side.team == view.winner]
     first = winners[0] if winners else None
     society = CARDS[first.society.code] if first is not None and first.society is not None else None
@@ -53,7 +52,6 @@ def _reason(view: UnderworldView, words: Words) -> str:
 
 
 def _row(view: UnderworldView, side: SideView, words: Words) -> Row:
-    """A player with their society, and every region and mission they have won, with its points."""
     society = CARDS[side.society.code] if side.society is not None else None
     light, dark = tones(society) if society is not None else (BRASS, BRASS_DARK)
     names = [words.name("card", code) for code in side.scored]

@@ -96,13 +96,11 @@ def texts() -> dict[str, dict[str, str]]:
 
 
 def text_of(code: str, language: str) -> str:
-    """What a card does; nothing for a card without text."""
     row = texts().get(code, {})
     return said_in(row, language)
 
 
 def kind_of(card: Print, words: Words) -> str:
-    """Type, faction and subtypes on one line."""
     kind = words.name("type", "token_character" if card.token and card.character else card.type)
     subtypes = [words.name("subtype", subtype) for subtype in card.subtypes]
     return " · ".join([kind, *subtypes])
@@ -125,12 +123,10 @@ def values(card: Print) -> tuple[tuple[str, str], ...]:
 
 
 def pips(card: Print) -> tuple[str, ...]:
-    """The loyalty requirement as drawings."""
     return tuple(FACTION[colour] for colour in card.loyalty) + tuple(DOMAIN[d] for d in card.loyalty_domains)
 
 
 def plan(code: str, words: Words) -> Plan:
-    """What the face of a card shows."""
     card = CARDS[code]
     light, dark = tones(card)
     cost = "" if card.cost is None else str(card.cost)
@@ -157,7 +153,6 @@ def signs() -> Icons:
 
 @kept
 def large(code: str, size: tuple[int, int], language: str) -> Image.Image:
-    """A card to be read, with its shadow."""
     words = Words(language, "underworld")
     made = text_card(plan(code, words), size, language, signs(), radius=18, least=READ)
     return with_shadow(made, 18, MARGIN)

@@ -14,9 +14,9 @@ from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, mix
 from render.kit.picture import HANDS, Marks
 from render.kit.pieces.medallion import medallion
 from render.kit.pieces.whys import lay_why
-from render.kit.shapes import framed, ground, panel, put, veil, vertical, with_shadow
+from render.kit.shapes import framed, panel, put, veil, vertical, with_shadow
 from render.kit.signs import icons
-from render.kit.stacks import Strip, crowded, stacked_strips
+from render.kit.stacks import Strip, crowded, stacked_strips, table_of
 from render.kit.vectors import icon
 from render.underworld.faces import MARGIN, SIGN, drawing, kind_of, pips, text_of, tones, values
 from render.underworld.stack import DARK, LIGHT
@@ -52,15 +52,10 @@ def pictures(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Ima
     rows = [cards[n : n + ACROSS] for n in range(0, len(cards), ACROSS)]
     choosing = any(ref in marks for ref, _, _ in cards)
     strips = [_title(view, cards, words), *(_row(row, choosing, words, marks) for row in rows)]
-    return crowded(stacked_strips(strips, _table), HANDS)
-
-
-def _table(high: int) -> Image.Image:
-    return ground(WIDTH, high, LIGHT, DARK)
+    return crowded(stacked_strips(strips, table_of(WIDTH, (LIGHT, DARK))), HANDS)
 
 
 def _veiled(view: UnderworldView) -> list[tuple[str, str]]:
-    """The viewer's own facedown cards."""
     cards = [card for region in view.regions for card in region.cards]
     cards += [card for side in view.sides for card in side.attached]
     own = [
@@ -84,7 +79,6 @@ def _title(view: UnderworldView, cards: list[Shown], words: Words) -> Strip:
 
 
 def _row(row: list[Shown], choosing: bool, words: Words, marks: Marks) -> Strip:
-    """Three cards, or fewer that are wider, as high as the longest text among them needs."""
     wide = WIDE if len(row) == ACROSS else WIDER
     high = max(_high(code, wide, words.language) for _, code, _ in row)
     noted = _NOTE if any(note for _, _, note in row) else 0
@@ -109,7 +103,6 @@ def _row(row: list[Shown], choosing: bool, words: Words, marks: Marks) -> Strip:
 
 
 def _high(code: str, wide: int, language: str) -> int:
-    """How high a card so wide has to be."""
     foot = _FOOT if values(CARDS[code]) else 0
     said = text_of(code, language)
     text = height_of(said, language, wide - 36, LETTERS) if said else 0
@@ -117,7 +110,6 @@ def _high(code: str, wide: int, language: str) -> int:
 
 
 def _kind_room(code: str, wide: int) -> int:
-    """Width of what a card is, between its emblem and the loyalty that it asks for."""
     return wide - 134 - 46 * len(pips(CARDS[code])) - 8
 
 
@@ -171,7 +163,6 @@ def _named(made: Image.Image, code: str, words: Words) -> None:
 
 
 def _art(made: Image.Image, code: str, words: Words) -> None:
-    """Emblem and faction, the loyalty it asks for, and what it is."""
     card = CARDS[code]
     light, dark = tones(card)
     rank = 3 if card.core or card.type == "society" else 2 if card.unique else 1
@@ -189,7 +180,6 @@ def _art(made: Image.Image, code: str, words: Words) -> None:
 
 
 def _values(made: Image.Image, code: str, top: int) -> None:
-    """Printed icons, temporary ones in brackets, defence."""
     x, draw, numeral = 22.0, ImageDraw.Draw(made), face(SERIF, 46, True)
     shown_ = values(CARDS[code])
     step = (made.width - 44) / max(len(shown_), 1)

@@ -8,14 +8,13 @@ from games.kernel.decision import Option
 from games.kernel.text import Name
 from games.underworld.printed.content import CARDS, CONTESTS, Print
 from games.underworld.state.view import CardView, ItemView, RegionView, UnderworldView
+from render.kit.alt import NO_MARKS, facts, headed, marked
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
-from render.kit.twin import NO_MARKS, facts, headed, marked
 from render.underworld.faces import kind_of, text_of
 
 
 def plain(code: str, words: Words) -> str:
-    """What a card does, in one line and without bold words."""
     return words.tidied(text_of(code, words.language).replace("\n", " ").replace("**", "")) if code else ""
 
 
@@ -42,7 +41,6 @@ def card_facts(code: str, words: Words, cost: int | None = None) -> str:
 
 
 def printed_facts(code: str, words: Words) -> str:
-    """Faction, loyalty, icons, defence, domains, threshold and points of a card."""
     card = CARDS[code]
     # a region is nobody's, and has no colour
     faction = words.name("colour", card.colour) if card.type != "region" else ""
@@ -99,7 +97,6 @@ def piece_line(card: CardView, words: Words, marks: Marks = NO_MARKS) -> str:
 
 
 def piece_facts(card: CardView, words: Words, marks: Marks = NO_MARKS) -> list[str]:
-    """What is to be said of a card in play beside its name."""
     said = [icons_said(card.icons, card.temporary, words)]
     if card.defence is not None:
         said.append(words("underworld-twin-defence", count=card.defence - card.damage))
@@ -113,7 +110,6 @@ def piece_facts(card: CardView, words: Words, marks: Marks = NO_MARKS) -> list[s
 
 
 def _markers(card: CardView, words: Words) -> list[str]:
-    """The markers on a card."""
     return [
         words("underworld-twin-count", what=words.name("marker", name), count=count)
         for name, count in card.markers
@@ -121,7 +117,6 @@ def _markers(card: CardView, words: Words) -> list[str]:
 
 
 def _attached(card: CardView, host: CardView, words: Words, marks: Marks) -> str:
-    """An attached card, with whose it is where its host is another's, and what befell it."""
     name = marked(name_of(card, words), f"piece:{card.handle}", marks, words)
     whose = words.player(card.seat) if card.seat != host.seat else ""
     said = facts(whose, words("underworld-pic-exhausted") if card.exhausted else "", *_markers(card, words))
@@ -129,12 +124,10 @@ def _attached(card: CardView, host: CardView, words: Words, marks: Marks) -> str
 
 
 def sealed_said(codes: Iterable[str], words: Words) -> str:
-    """Cards that are sealed on something."""
     return words("underworld-pic-sealed", cards=words.joined([words.name("card", code) for code in codes]))
 
 
 def item_line(view: UnderworldView, item: ItemView, words: Words) -> str:
-    """An item of the stack with all that was chosen for it."""
     whose = words(f"underworld-pic-item-{item.kind}", player=words.player(item.seat))
     name = Name("card", item.code) if item.code else Name("keyword", "secret-plan")
     key = "underworld-named" if item.does else "underworld-this"
@@ -188,7 +181,6 @@ def _piece(view: UnderworldView, handle: str, words: Words) -> str:
 
 
 def asset_said(code: str, words: Words) -> str:
-    """What matters of an asset: its colour and domains."""
     domains = words.joined([words.name("domain", domain) for domain in CARDS[code].domains])
     return facts(words.name("colour", CARDS[code].colour), domains)
 
@@ -214,7 +206,6 @@ def teams(view: UnderworldView) -> tuple[int, int]:
 
 
 def team_name(view: UnderworldView, team: int, words: Words) -> str:
-    """The players of a team."""
     return words.joined([words.player(side.seat) for side in view.sides if side.team == team])
 
 

@@ -18,8 +18,6 @@ _CHEVRON: Points = [(0.03, 0.1), (0.5, 0.42), (0.97, 0.1), (0.97, 0.58), (0.5, 0
 
 @kept
 def owner(team: int, size: int) -> Image.Image:
-    """A team's mark: a diamond with a hole, or a full chevron."""
-
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         def scaled(points: Points) -> Points:
             return [(x * size * s, y * size * s) for x, y in points]
@@ -34,8 +32,6 @@ def owner(team: int, size: int) -> Image.Image:
 
 @kept
 def nobody(size: int) -> Image.Image:
-    """An influence marker that nobody has: an empty ring."""
-
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         inset = size * s * 0.16
         box = (inset, inset, size * s - inset, size * s - inset)
@@ -45,5 +41,4 @@ def nobody(size: int) -> Image.Image:
 
 
 def ink(team: int | None) -> Colour:
-    """The tone of a number of a team's."""
     return MIST if team is None else TEAM[team]

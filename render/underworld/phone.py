@@ -18,17 +18,18 @@ from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import PHONE, Marks
 from render.kit.pocket import MOST, Held, pocket_hand
-from render.kit.shapes import ground, panel, put
+from render.kit.shapes import panel, put
 from render.kit.signs import icons
-from render.kit.stacks import Strip, stacked_strips
+from render.kit.stacks import Strip, stacked_strips, table_of
 from render.kit.vectors import icon
-from render.underworld.board import DARK, LIGHT, near_team
+from render.underworld.board import near_team
 from render.underworld.faces import SIGN, drawing, plan, signs, tones
 from render.underworld.hand import shown
 from render.underworld.lines import details_of
-from render.underworld.owners import owner
+from render.underworld.owners import TEAM, owner
 from render.underworld.setup import is_setup
-from render.underworld.small import TEAM, asset, tabbed
+from render.underworld.small import asset, tabbed
+from render.underworld.stack import DARK, LIGHT
 
 WIDTH, EDGE = 800, 16
 INNER = WIDTH - 2 * EDGE
@@ -44,13 +45,11 @@ _BEFORE = 6
 
 
 def compact(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
-    """Draw the table for a phone."""
-    table = lambda high: ground(WIDTH, high, LIGHT, DARK)  # noqa: E731
-    return stacked_strips(list(_strips(view, words, marks)), table, 0, 10, PHONE[1])
+    strips = list(_strips(view, words, marks))
+    return stacked_strips(strips, table_of(WIDTH, (LIGHT, DARK)), 0, 10, PHONE[1])
 
 
 def hand(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
-    """The viewer's hand for a phone, what it looks at, and its infiltrators."""
     held = []
     for ref, code, note in shown(view, marks):
         made = plan(code, words)
@@ -63,7 +62,6 @@ def hand(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
 
 
 def _strips(view: UnderworldView, words: Words, marks: Marks) -> Iterator[Strip]:
-    """Each thing that stays whole: what waits, the enemy's sides, the regions, your own sides."""
     near = near_team(view)
     yield Strip(HEAD, lambda made, y: _header(made, view, words))
     for number, item in enumerate(list(reversed(view.stack))[:3]):
@@ -74,30 +72,17 @@ def _strips(view: UnderworldView, words: Words, marks: Marks) -> Iterator[Strip]
     far = sum(side.team != near for side in sides)
     yield from (Strip(SIDE, one) for one in lay[:far])
     for region in view.regions:
-        high = PLATE + 10 + _chips_high(region, words, marks)
+        left = sum(card.seat % 2 == 0 for card in region.cards)
+        high = PLATE + 10 + (max(left, len(region.cards) - left) * _chip_high(region, words, marks))
         yield Strip(high, partial(_region, region=region, words=words, marks=marks, near=near))
     yield from (Strip(SIDE, one) for one in lay[far:])
 
 
 def _waiting(
-    made: Image.Image,
-    y: int,
-    *,
-    view: UnderworldView,
-    number: int,
-    item: ItemView,
-    words: Words,
-    marks: Marks,
+    made: Image.Image, y: int, *, view: UnderworldView, number: int, item: ItemView, words: Words, marks: Marks
 ) -> None:
-    """An item of the stack with the number of its option."""
     _item(made, view, number, item, words, y)
     tabbed(made, marks, f"item:{item.id}", (WIDTH - 40, y + 40), MARK)
-
-
-def _chips_high(region: RegionView, words: Words, marks: Marks) -> int:
-    """How high the two columns are: the enemy's cards on the left, your own on the right."""
-    left = sum(card.seat % 2 == 0 for card in region.cards)
-    return max(left, len(region.cards) - left) * _chip_high(region, words, marks)
 
 
 def _is_alone(region: RegionView) -> bool:
@@ -116,7 +101,6 @@ def _chip_high(region: RegionView, words: Words, marks: Marks) -> int:
 
 
 def _name_room(card: CardView, wide: int, marks: Marks) -> int:
-    """What numbers leave of a line to the name."""
     room = wide - 74 - (MARK + 2 if f"piece:{card.handle}" in marks else 0)
     numbers = _chip_numbers(card)
     share = 1.0 if room - _numbers_width(numbers, 1.0) >= NAME else 0.76
@@ -140,7 +124,6 @@ def _header(made: Image.Image, view: UnderworldView, words: Words) -> None:
 
 
 def _item_height(view: UnderworldView, item: ItemView, words: Words) -> int:
-    """How much room an item of the stack takes: a line or two more where something was chosen for it."""
     details = " · ".join(details_of(view, item, words))
     if not details:
         return ITEM
@@ -149,7 +132,6 @@ def _item_height(view: UnderworldView, item: ItemView, words: Words) -> int:
 
 
 def _item(made: Image.Image, view: UnderworldView, number: int, item: ItemView, words: Words, y: int) -> None:
-    """An item of the stack: what resolves next stands on top, with a bright edge; below it what was chosen."""
     team = item.seat % 2
     high = _item_height(view, item, words)
     put(made, panel(INNER, high, 12, rgb("#101722"), IVORY if number == 0 else TEAM[team], 245), (EDGE, y))
@@ -169,7 +151,6 @@ def _item(made: Image.Image, view: UnderworldView, number: int, item: ItemView, 
 
 
 def _region(made: Image.Image, y: int, *, region: RegionView, words: Words, marks: Marks, near: int) -> None:
-    """A region's band, then its cards in two columns."""
     card = CARDS[region.code]
     light, dark = tones(card)
     edge = IVORY if region.contested else BRASS_DARK
@@ -203,14 +184,8 @@ def _region(made: Image.Image, y: int, *, region: RegionView, words: Words, mark
 
 
 def _chip(
-    made: Image.Image,
-    card: CardView,
-    at: tuple[int, int],
-    words: Words,
-    marks: Marks,
-    size: tuple[int, int],
+    made: Image.Image, card: CardView, at: tuple[int, int], words: Words, marks: Marks, size: tuple[int, int]
 ) -> None:
-    """A card as a chip: whose it is, emblem, name, icons that count; pale where it is exhausted."""
     (x, y), (wide, high) = at, size
     team, tall = card.seat % 2, high == TALL
     put(made, _chip_field(card.code, card.exhausted, card.kind, team, size), (x, y))
@@ -238,7 +213,6 @@ def _lay_numbers(made: Image.Image, numbers: list[tuple[str, str]], at: tuple[in
 
 
 def _chip_numbers(card: CardView) -> list[tuple[str, str]]:
-    """Signs and numbers of the icons that count, temporary ones in brackets."""
     return [
         (SIGN[kind], f"{fixed or ''}({passing})" if passing else f"{fixed}")
         for kind, fixed, passing in zip(CONTESTS, card.icons, card.temporary, strict=True)
@@ -271,7 +245,6 @@ def _chip_name(code: str, language: str, room: int) -> Image.Image:
 
 
 def _said(code: str, language: str) -> str:
-    """A card's name; of a facedown one what it is."""
     words = Words(language, "underworld")
     return words.name("card", code) if code else words.name("type", "infiltrator")
 

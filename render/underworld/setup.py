@@ -14,12 +14,10 @@ from render.kit.scenes.choices import Choice, Offer
 from render.kit.scenes.cover import ART, Cover, canvas, chosen_options
 from render.kit.scenes.plain import Theme
 from render.kit.shapes import put
-from render.underworld.board import DARK, LIGHT
 from render.underworld.faces import drawing, tones
+from render.underworld.stack import DARK, LIGHT
 
 THEME = Theme(LIGHT, DARK, rgb("#2E5E8C"))
-PAGES = 2
-"""Pictures of a lobby: the cover and the decks."""
 
 
 def is_setup(view: UnderworldView) -> bool:
@@ -67,7 +65,6 @@ def _core(code: str, words: Words) -> Choice:
 
 
 def cover_of(lobby: Lobby, words: Words) -> Cover:
-    """What the table plays, and which decks are brought along."""
     brought = tuple(_brought(lobby, seat, words) for seat in range(lobby.most))
     return Cover(chosen_options(lobby, words, ("first",)), brought)
 
@@ -78,7 +75,6 @@ def _brought(lobby: Lobby, seat: int, words: Words) -> str:
 
 
 def cover(lobby: Lobby, words: Words) -> Image.Image:
-    """The societies around a region that all of them want."""
     made = canvas(lobby, cover_of(lobby, words), THEME, words)
     left, top, wide, high = ART
     prize = next(card for card in CARDS.values() if card.type == "region")

@@ -24,21 +24,14 @@ Box = tuple[int, int, int]
 
 
 def sides_high(sides: list[SideView]) -> int:
-    """How high a row of sides is."""
     base = HIGH if len(sides) < 2 else TALL
     tags = max((len(side.attached) for side in sides), default=0)
     return max(base, 12 + tags * TAG) if len(sides) < 2 else base + tags * TAG
 
 
 def lay_sides(
-    made: Image.Image,
-    view: UnderworldView,
-    sides: list[SideView],
-    box: Box,
-    words: Words,
-    marks: Marks,
+    made: Image.Image, view: UnderworldView, sides: list[SideView], box: Box, words: Words, marks: Marks
 ) -> None:
-    """The sides of a team next to one another; the box is left, top and width."""
     x, y, room = box
     wide = (room - GAP * (len(sides) - 1)) // max(len(sides), 1)
     for place, side in enumerate(sides):
@@ -47,13 +40,7 @@ def lay_sides(
 
 
 def _side(
-    made: Image.Image,
-    view: UnderworldView,
-    side: SideView,
-    box: Box,
-    high: int,
-    words: Words,
-    marks: Marks,
+    made: Image.Image, view: UnderworldView, side: SideView, box: Box, high: int, words: Words, marks: Marks
 ) -> None:
     x, y, wide = box
     decides = side.seat in view.priority
@@ -111,8 +98,6 @@ def _score(made: Image.Image, side: SideView, right: tuple[int, int]) -> None:
 def _named(
     made: Image.Image, side: SideView, decides: bool, at: tuple[int, int], right: int, words: Words
 ) -> None:
-    """The player's name with the team's mark; where there is room, the counts beside it; a banner where they
-    decide."""
     x, y = at
     put(made, owner(side.team, 34), (x, y - 17))
     draw = ImageDraw.Draw(made)
@@ -145,7 +130,6 @@ def _counts(made: Image.Image, side: SideView, at: tuple[int, int]) -> int:
 def _owned(
     made: Image.Image, side: SideView, at: tuple[int, int], right: int, words: Words, marks: Marks
 ) -> None:
-    """Assets, markers of the society zone, sealed cards, funds, the core, the top of the graveyard."""
     x, y = at
     offered = any(f"piece:{each.handle}" in marks for each in side.assets)
     if side.assets:
@@ -170,7 +154,6 @@ def _assets_room(side: SideView, room: int, *, offered: bool) -> int:
 
 
 def _noted(made: Image.Image, side: SideView, at: tuple[int, int], right: int, words: Words) -> None:
-    """The core character, and the top of the graveyard, as far as there is room."""
     notes = []
     if side.core:
         key = "underworld-pic-core" if side.core_waits else "underworld-pic-core-out"

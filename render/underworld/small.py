@@ -40,7 +40,6 @@ def body(
 
 
 def dimmed(made: Image.Image, share: float = 0.32) -> Image.Image:
-    """What is used up steps back."""
     shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), share)
     return Image.merge("RGBA", (*shade.split(), made.getchannel("A")))
 
@@ -72,18 +71,15 @@ def _face(
 
 
 def bar_height(size: Size) -> int:
-    """Height of the bar of live numbers on a card of this size."""
     return max(26, round(size[1] * 0.185))
 
 
 def plate_height(size: Size, exhausted: bool) -> int:
-    """Height of the name's plate: two lines, one on a card that lies on its side."""
     line = max(20, round(size[0] * 0.165))
     return round(line * (1.25 if exhausted else 2.15))
 
 
 def _named(code: str, box: Size, language: str) -> Image.Image:
-    """A card's name on its plate."""
     name = Words(language, "underworld").name("card", code)
     return name_box(name, box, language, max(15, round(box[1] * (0.43 if box[1] > box[0] * 0.26 else 0.72))))
 
@@ -94,7 +90,6 @@ def _named(code: str, box: Size, language: str) -> Image.Image:
 def tabbed(
     board: Image.Image, marks: Marks, reference: str, centre: tuple[int, int], high: int = NUMBER
 ) -> None:
-    """The number of a thing that can be chosen, as large as is read at the size shown."""
     if reference in marks:
         drawn = tab(marks[reference], high)
         put(board, drawn, (centre[0] - drawn.width // 2 + TAB_MARGIN, centre[1] - high // 2), TAB_MARGIN)
@@ -134,7 +129,6 @@ def bar(shown: tuple[Number, ...], rows: int, width: int, high: int) -> Image.Im
 
 
 def _number(made: Image.Image, box: tuple[float, int, float, int], number: Number) -> None:
-    """A sign and its number in the middle of a cell: ivory on the dark bar, or ink on a white field."""
     (x, y, cell, high), (sign, value, how) = box, number
     draw = ImageDraw.Draw(made)
     if how == "passing":
@@ -199,19 +193,4 @@ def _across(marks: Marks, reference: str, size: int, *, beside: bool) -> int:
 
 
 def assets_wide(row: tuple[AssetView, ...], size: int, marks: Marks) -> int:
-    """How wide a row of assets would like to be."""
     return sum(_across(marks, f"piece:{each.handle}", size, beside=True) for each in row)
-
-
-__all__ = [
-    "TEAM",
-    "Number",
-    "asset",
-    "assets",
-    "assets_wide",
-    "bar",
-    "body",
-    "dimmed",
-    "numbered",
-    "numbers",
-]

@@ -79,7 +79,6 @@ def _details(view: UnderworldView, item: ItemView, words: Words) -> str:
 
 
 def _high(view: UnderworldView, item: ItemView, wide: int, words: Words) -> int:
-    """How high an item is: its name, what was chosen for it, and whose it is."""
     details = _details(view, item, words)
     text = height_of(details, words.language, wide - 32, LETTERS) + 8 if details else 0
     return 104 + text + 50
@@ -94,7 +93,6 @@ def _item(
     words: Words,
     first: bool,
 ) -> None:
-    """An item of the stack: card, ability or options, X, where it goes, targets, and whose it is."""
     (x, y, wide), team = box, item.seat % 2
     name = called(item.code, "plan", words)
     line = IVORY if first else TEAM[team]

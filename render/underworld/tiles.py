@@ -36,7 +36,6 @@ def tile_high(card: CardView, wide: int, letters: int, words: Words) -> int:
 
 
 def body_high(card: CardView, wide: int, letters: int, words: Words) -> int:
-    """How high the bar itself is."""
     rows = _rows(numbers_of(card), wide, letters)
     said = 2 * PAD + _name_high(called(card.code, card.kind, words), wide, letters, words.language)
     high = said + _ROW * rows + _MARKS * bool(markers_of(card))
@@ -44,30 +43,25 @@ def body_high(card: CardView, wide: int, letters: int, words: Words) -> int:
 
 
 def called(code: str, kind: str, words: Words) -> str:
-    """The name on a bar; of a facedown card, what it seems."""
     if code:
         return words.name("card", code)
     return words.name("keyword", "secret-plan") if kind == "plan" else words.name("type", "infiltrator")
 
 
 def numbers_of(card: CardView) -> tuple[Number, ...]:
-    """Its live numbers; a facedown card has none."""
     return () if card.kind in ("infiltrator", "plan") else numbers(card)
 
 
 def markers_of(card: CardView) -> tuple[tuple[str, int], ...]:
-    """Markers and sealed cards by sign."""
     sealed = (("library", len(card.sealed)),) if card.sealed else ()
     return (*((name if name in SIGN else "time", count) for name, count in card.markers), *sealed)
 
 
 def _rows(shown: tuple[Number, ...], wide: int, letters: int) -> int:
-    """Rows of numbers: as many beside one another as stay readable."""
     return -(-len(shown) // max(1, (wide - _left(letters) - 8) // _CELL))
 
 
 def _left(letters: int) -> int:
-    """Where name and numbers begin: beside the emblem."""
     return round(letters * 2.9)
 
 
@@ -80,7 +74,9 @@ def name_set(name: str, wide: int, letters: int, language: str) -> tuple[int, in
     """The room of a name on a bar so wide, and the size of its letters: clear of the number that may stand at
     the upper right corner, where that costs no further line."""
     room = wide - _left(letters) - 8
-    size = _untorn(name, room, letters, language)
+    while letters > LETTERS and _torn(name, room, letters, language):
+        letters -= 2
+    size = letters
     high = height_of(f"**{name}**", language, room, size)
     for smaller in range(size, LETTERS - 1, -2):
         clear = not _torn(name, room - _TABBED, smaller, language)
@@ -89,15 +85,7 @@ def name_set(name: str, wide: int, letters: int, language: str) -> tuple[int, in
     return room, size
 
 
-def _untorn(name: str, room: int, letters: int, language: str) -> int:
-    """The largest size of a name at which none of its words is torn, but not below what is read."""
-    while letters > LETTERS and _torn(name, room, letters, language):
-        letters -= 2
-    return letters
-
-
 def _torn(name: str, room: int, letters: int, language: str) -> bool:
-    """Whether one of its words is wider than the room."""
     lettering = face(SANS, letters, True, language)
     return max(lettering.width(word) for word in name.split()) > room
 
@@ -127,7 +115,6 @@ def lay_tile(
 
 
 def numbered(made: Image.Image, marks: Marks, reference: str, corner: tuple[int, int]) -> None:
-    """The number of a thing that can be chosen, at its upper right corner."""
     if reference in marks:
         drawn = tab(marks[reference], NUMBER)
         left = corner[0] - drawn.width + 2 * TAB_MARGIN
@@ -188,7 +175,6 @@ def _emblem(made: Image.Image, code: str, veiled: bool, left: int, across: int) 
 
 @kept
 def faction(colour: str, size: int) -> Image.Image:
-    """A faction's sign, round."""
     return _seal(FACTION[colour], size, rgb("#11161D"))
 
 
@@ -208,7 +194,6 @@ def _markers(made: Image.Image, shown: tuple[tuple[str, int], ...], at: tuple[in
 
 
 def _tag(made: Image.Image, card: CardView, at: tuple[int, int], wide: int, words: Words, marks: Marks) -> None:
-    """An attached card: its faction and its name, tucked under its host."""
     reference = f"piece:{card.handle}"
     room = wide - (80 if reference in marks else 0)
     name = called(card.code, card.kind, words)
@@ -233,12 +218,7 @@ def _tag_body(code: str, name: str, exhausted: bool, team: int, wide: int, langu
 
 
 def lay_tags(
-    made: Image.Image,
-    cards: tuple[CardView, ...],
-    at: tuple[int, int],
-    wide: int,
-    words: Words,
-    marks: Marks,
+    made: Image.Image, cards: tuple[CardView, ...], at: tuple[int, int], wide: int, words: Words, marks: Marks
 ) -> None:
     """Cards that lie beside something, as tags one below another."""
     for place, card in enumerate(cards):

@@ -18,6 +18,7 @@ from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import rules_of
 from render.berserk import RENDER
+from render.berserk.alt import card_alt
 from render.berserk.board import ground
 from render.berserk.board.field import hex_ref
 from render.berserk.board.ground import area_of, label_tone, lay_ground
@@ -29,7 +30,6 @@ from render.berserk.looks import DIE, DIE_SHAPE, GROUNDS, LOOKS, emblem, look_of
 from render.berserk.parts import fatigue_bar
 from render.berserk.phone import compact as phones
 from render.berserk.table import board, pictures
-from render.berserk.twin import card_alt
 from render.kit.kept import KEEPER
 from render.kit.letters.words import LANGUAGES, Words, names_of
 from render.kit.palette import INK, IVORY, rgb

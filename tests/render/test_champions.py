@@ -11,14 +11,15 @@ from PIL import Image, ImageChops
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
 from render.champions import RENDER
+from render.champions.alt import card_alt, hand_alt
 from render.champions.board import board
 from render.champions.faces import plan, texts
-from render.champions.more import EDGE, FACE, hand
+from render.champions.hand import EDGE, FACE
+from render.champions.hand import pictures as hand
 from render.champions.phone import compact
 from render.champions.pieces import TAG, flowed, rows_height
 from render.champions.play import _paged, table
 from render.champions.small import body, small
-from render.champions.twin import card_alt, hand_alt
 from render.kit.letters.namebox import name_box
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT

@@ -1,4 +1,4 @@
-"""What stands in words beside pictures, text twins and alternative texts, follows from what a viewer sees."""
+"""What's said beside pictures, text versions and alternative texts, follows from what a viewer sees."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from games.kernel.match import Match
 from games.kernel.package.players import random_picks
 from games.kernel.rules import Rules
 from games.registry import rules_of
-from render.berserk import twin as berserk
-from render.champions import twin as champions
+from render.berserk import alt as berserk
+from render.champions import alt as champions
 from render.kit.letters.words import LANGUAGES, Words
-from render.splendor import twin as splendor
-from render.underworld import twin as underworld
+from render.splendor import alt as splendor
+from render.underworld import alt as underworld
 
 TWINS: dict[str, Any] = {
     "splendor": splendor,

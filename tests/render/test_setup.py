@@ -15,6 +15,7 @@ from games.kernel.match import Match
 from games.registry import keys, rules_of
 from render.berserk import setup as berserk
 from render.champions import setup as champions
+from render.kit.alt import NO_MARKS
 from render.kit.letters.textbox import fits
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.palette import BRASS, INK
@@ -32,7 +33,6 @@ from render.kit.scenes.choices import MOST, Offer
 from render.kit.scenes.overview import TOLD, told_of
 from render.kit.scenes.plain import BODY, BOX
 from render.kit.shapes import ground
-from render.kit.twin import NO_MARKS
 from render.underworld import setup as underworld
 from tests.chat.messages import moments
 from tests.phrases import phrase
@@ -190,7 +190,7 @@ def test_every_adventure_tells_its_story_and_how_hard_it_is() -> None:
 def offers(words: Words) -> list[Offer]:
     """Every gallery of a game."""
     if words.game == "berserk":
-        pages = [berserk.adventures(lobby("berserk", page), words) for page in range(1, berserk.pages())]
+        pages = [berserk.adventures(lobby("berserk", page), words) for page in range(1, berserk.PAGES)]
         teams = [berserk.team(asked("berserk", 1, adventure=n)[0], words) for n in found()]
         return [*pages, *teams]
     if words.game == "underworld":

@@ -21,16 +21,16 @@ from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import HIGH, LIMIT, TABLES, Marks
 from render.underworld import RENDER
-from render.underworld.board import board, pictures, planned
+from render.underworld.alt import card_alt
+from render.underworld.board import board, pictures, planned, sheet
 from render.underworld.faces import drawing, text_of, texts
 from render.underworld.hand import pictures as hands
 from render.underworld.hand import shown as shown_cards
+from render.underworld.lines import details_of
 from render.underworld.phone import compact as phones
 from render.underworld.small import bar, body, numbered
 from render.underworld.stack import picture as stack_picture
-from render.underworld.texts import sheet
 from render.underworld.tiles import LARGE
-from render.underworld.twin import card_alt, details_of
 from tests.phrases import phrase
 from tests.underworld.scene import plays, scene
 

@@ -13,7 +13,7 @@ from games.kernel.package.players import RandomPlayer
 from games.kernel.saved import Saved
 from games.underworld.rules import RULES
 from render.kit.letters.words import Words
-from render.underworld.twin import table_text
+from render.underworld.alt import table_text
 from tests.underworld.scene import NAMES
 
 SAMPLE = Path(__file__).parent / "samples" / "version-1.bin"

@@ -14,9 +14,9 @@ from bot.features.lobby.screens import lobby_of
 from bot.store.rows import TableRow
 from bot.tables.model import Snapshot
 from games.registry import keys
+from render.kit.alt import pages
 from render.kit.letters.words import Words
 from render.kit.picture import Marks, lobby_pages, lobby_text, order_of, renderer_of
-from render.kit.twin import pages
 
 AROUND = 500
 """Characters that a text leaves to what stands around it."""

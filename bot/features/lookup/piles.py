@@ -9,10 +9,10 @@ from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry
 from bot.chat.limits import MENU, OPTION, TEXT, brief, clip
 from bot.features.lookup.controls import PILE_CARD
+from render.kit.alt import Pile
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
 from render.kit.picture import piles_of, renderer_of
-from render.kit.twin import Pile
 
 SPARE = 100
 """Characters that a pile leaves to what stands beside it."""

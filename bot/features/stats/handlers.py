@@ -23,7 +23,7 @@ from games.registry import keys
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
-from render.kit.sheet import twin
+from render.kit.sheet import text_of
 
 Interaction = discord.Interaction
 FEATS = 1800
@@ -53,7 +53,7 @@ async def stats_message(app: App, interaction: Interaction, about: About) -> Mes
     if not counted.games or (about.kind == "p" and not any(f.value != "0" for f in sheet.figures[:1])):
         builder.say(words("ui-stats-empty"))
     elif about.style == "t":
-        builder.say(clip(twin(sheet, escaped), TEXT - FEATS - 200))
+        builder.say(clip(text_of(sheet, escaped), TEXT - FEATS - 200))
     else:
         made = await app[Painter].sheet(sheet, words, pocket=about.style == "c")
         builder.show(f"stats-{about.kind}{about.which}", made)

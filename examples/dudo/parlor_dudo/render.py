@@ -1,17 +1,17 @@
-"""Pictures and text twins: pure functions of a view."""
+"""Pictures and their text versions: pure functions of a view."""
 
 from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
 from parlor_dudo.state import ACE, FACES, Bid, DudoView, matching
+from render.kit.alt import NO_MARKS
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks, Picture, encode
 from render.kit.pieces.dice import MARGIN, pip_die
 from render.kit.shapes import ground, panel, put
-from render.kit.twin import NO_MARKS
 
 LIGHT, DARK = rgb("#3B2A20"), rgb("#120C09")
 BONE, RED, HIDDEN = rgb("#E9DFC8"), rgb("#A33A2C"), rgb("#5B4A3C")

@@ -73,7 +73,7 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     slow: tuple[str, ...] = ()
     """Strengths that think for a while before each answer: not for playing whole games at a stretch."""
     renderer: Place
-    """Its `GameRenderer`: pictures and text twins."""
+    """Its `GameRenderer`: pictures and their text versions."""
     round: Callable[[Any], int | None] = no_rounds
     """The round that a view shows, for headings; None for none. In a game that counts turns it is the turn;
     `<key>-round-title` says it. The event with which it begins has its number (`Event.round`)."""

@@ -31,8 +31,6 @@ LETTERS = 0.56
 
 
 class Area(msgspec.Struct, frozen=True):
-    """Spaces of one meaning."""
-
     kind: str
     """`start`, `reach` or `avoid`."""
     name: str
@@ -122,7 +120,6 @@ def _double(draw: ImageDraw.ImageDraw, there: Layout, size: float, s: int, tone:
 
 
 def _hatched(draw: ImageDraw.ImageDraw, there: Layout, size: float, s: int, tone: Colour) -> None:
-    """Stripes along the rim, as on what warns."""
     corners = there.corners((0, 0), 0.86)
     for (x, y), (u, v) in zip(corners, [*corners[1:], corners[0]], strict=True):
         for n in range(4):
@@ -144,7 +141,6 @@ _RIMS = {"start": _dotted, "reach": _double, "avoid": _hatched}
 
 @kept
 def flag(kind: str, name: str, letters: int, language: str) -> Image.Image:
-    """An area's name with its sign."""
     lettering, tone = face(SANS, letters, True, language), TONES[kind]
     high = round(letters * 1.3)
     wide = round(lettering.width(name)) + high + letters // 2

@@ -10,7 +10,7 @@ from games.berserk.state.view import BerserkView, ModelView, TokenView
 from render.berserk.board.areas import Area, areas_of, lay_areas, name_areas
 from render.berserk.board.ground import area_of, bounds, label, lay_ground
 from render.berserk.board.pieces import across_of, letter, middle, number, place_of, stand, terrain, token
-from render.berserk.looks import FOE, tone_of
+from render.berserk.looks import tone_of
 from render.kit.kept import kept
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK, IVORY, Colour, mix, rgb
@@ -39,7 +39,6 @@ class Field(msgspec.Struct, frozen=True):
 
 
 def extent(view: BerserkView) -> tuple[float, float]:
-    """Width and height of the board in parts of a hex's size."""
     left, top, right, bottom = bounds(view.spaces)
     return right - left, bottom - top
 
@@ -94,8 +93,6 @@ def lay_field(made: Image.Image, view: BerserkView, field: Field, words: Words, 
 
 
 class _Taken(msgspec.Struct, frozen=True):
-    """What is where on the board."""
-
     standing: list[ModelView]
     models: frozenset[Hex]
     tokens: frozenset[Hex]
@@ -105,7 +102,6 @@ class _Taken(msgspec.Struct, frozen=True):
 
     @property
     def all(self) -> frozenset[Hex]:
-        """Spaces with anything on them."""
         return self.models | self.tokens | self.fires | self.letters | self.numbered
 
 
@@ -143,7 +139,6 @@ def _scene(made: Image.Image, view: BerserkView, layout: Layout, words: Words, m
 
 
 def _lying(made: Image.Image, view: BerserkView, layout: Layout, marks: Marks, taken: _Taken) -> None:
-    """What lies under the models: rims of spaces that can be chosen, terrain, spawn letters, tokens."""
     size = round(layout.size * 2) / 2
     for cell in sorted(taken.numbered):
         _centred(made, _rim(size, BRASS), layout.centre(cell))
@@ -159,7 +154,6 @@ def _lying(made: Image.Image, view: BerserkView, layout: Layout, marks: Marks, t
 
 
 def _names(made: Image.Image, view: BerserkView, layout: Layout, taken: _Taken, areas: list[Area]) -> None:
-    """The coordinates of spaces with anything on them, above it."""
     hidden = {cell for model in taken.standing for cell in _under(model)}
     covered = taken.all.union(*(area.cells for area in areas)) - hidden
     for space in view.spaces:
@@ -239,7 +233,6 @@ def _ways(made: Image.Image, view: BerserkView, layout: Layout) -> None:
 
 
 def _strike(made: Image.Image, view: BerserkView, standing: list[ModelView], layout: Layout) -> None:
-    """An arrow from the roller of the newest dice to each target."""
     if view.throw is None:
         return
     there = {model.id: model for model in standing}
@@ -262,15 +255,12 @@ def _strike(made: Image.Image, view: BerserkView, standing: list[ModelView], lay
 
 
 def hex_ref(cell: Hex) -> str:
-    """The reference of a space in options."""
     return f"hex:{cell[0]},{cell[1]}"
 
 
 def _numbers(
     made: Image.Image, view: BerserkView, standing: list[ModelView], layout: Layout, marks: Marks
 ) -> None:
-    """The numbers of options: in the upper half of a space, over its coordinate; on a model or a token at its
-    upper right."""
     size = round(layout.size * NUMBER)
     for space in view.spaces:
         found = marks.get(hex_ref(space.at))
@@ -287,6 +277,3 @@ def _numbers(
         if found is not None:
             x, y = layout.centre(spot.at)
             number(made, found, (x + layout.size * 0.3, y - layout.size * 0.34), size)
-
-
-__all__ = ["FOE", "Field", "around", "extent", "hex_ref", "lay_field", "whole"]

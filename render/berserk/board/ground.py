@@ -70,7 +70,6 @@ Cut = tuple[int, int, int, int]
 
 
 def area_of(spaces: Iterable[SpaceView], size: float) -> tuple[int, int]:
-    """Pixels of the whole ground."""
     left, top, right, bottom = bounds(spaces)
     return round((right - left) * size), round((bottom - top) * size)
 
@@ -104,18 +103,18 @@ def ground_block(spaces: tuple[SpaceView, ...], size: float, corner: tuple[int, 
     large = _fine(spaces, _from(spaces, size * FINE, (x * FINE, y * FINE)), (across * FINE, down * FINE))
     box = ((left - x) * FINE, (top - y) * FINE, (right - x) * FINE, (bottom - y) * FINE)
     made, mask = large[0].reduce(FINE, box), large[1].reduce(FINE, box)
-    _labels(made, spaces, _from(spaces, size, corner))
+    for space in spaces:
+        if not space.scenery:
+            label(made, space, _from(spaces, size, corner), label_tone(space.ground), bold=False)
     return made, mask
 
 
 def _from(spaces: Iterable[SpaceView], size: float, corner: tuple[int, int]) -> Layout:
-    """Where hexes lie on a part of the ground that has its upper left corner there."""
     left, top, _, _ = bounds(spaces)
     return Layout(size, (-left * size - corner[0] + OFF, -top * size - corner[1] + OFF))
 
 
 def _fine(spaces: tuple[SpaceView, ...], layout: Layout, size: tuple[int, int]) -> Painted:
-    """A part of the ground at the size in which it is drawn."""
     made, mask = Image.new("RGB", size, INK), Image.new("L", size)
     for place, (name, ground) in tiles_of(spaces).items():
         box = _rect(place, layout)
@@ -124,7 +123,12 @@ def _fine(spaces: tuple[SpaceView, ...], layout: Layout, size: tuple[int, int]) 
             _name(made, name, ground, box, layout.size)
     draw = ImageDraw.Draw(made, "RGBA")
     for space in spaces:
-        _hex(draw, space, layout)
+        thin = max(1, round(layout.size * 0.035))
+        inner = layout.corners(space.at, 0.95)
+        draw.line([inner[3], inner[4], inner[5], inner[0]], fill=(*WHITE, 34), width=thin)
+        draw.line([inner[0], inner[1], inner[2], inner[3]], fill=(*BLACK, 60), width=thin)
+        outer = layout.corners(space.at)
+        draw.line([*outer, outer[0]], fill=(*BLACK, 120), width=round(thin * 1.5), joint="curve")
     _edges(draw, spaces, layout)
     _scenery(made, spaces, layout)
     return made, mask
@@ -134,7 +138,6 @@ def _fine(spaces: tuple[SpaceView, ...], layout: Layout, size: tuple[int, int]) 
 
 
 def _rect(place: tuple[int, int], layout: Layout) -> tuple[int, int, int, int]:
-    """The edges of a tile in pixels: its left and right edges run through the middle of hexes."""
     x = layout.origin[0] + place[0] * TILE_COLUMNS * 1.5 * layout.size
     y = layout.origin[1] + (place[1] * TILE_ROWS - 0.5) * ROOT * layout.size
     return (
@@ -146,7 +149,6 @@ def _rect(place: tuple[int, int], layout: Layout) -> tuple[int, int, int, int]:
 
 
 def _tile(made: Image.Image, mask: Image.Image, place: tuple[int, int], ground: str, layout: Layout) -> None:
-    """A tile: dark, with its ground's strokes; what is no space stays as it is."""
     box = _rect(place, layout)
     wide, high = box[2] - box[0], box[3] - box[1]
     kind = ground_of(ground)
@@ -250,7 +252,6 @@ _STROKES: dict[str, _Stroke] = {
 
 
 def _edges(draw: ImageDraw.ImageDraw, spaces: tuple[SpaceView, ...], layout: Layout) -> None:
-    """Halves of hexes at the rim are no spaces: they are darkened. Where tiles meet, a faint line."""
     there = {space.at for space in spaces}
     tiles = tiles_of(spaces)
     around = {(q + dq, r + dr) for q, r in there for dq, dr in DIRECTIONS} - there
@@ -268,18 +269,7 @@ def _edges(draw: ImageDraw.ImageDraw, spaces: tuple[SpaceView, ...], layout: Lay
 # -- spaces ----------------------------------------------------------------------------------------------
 
 
-def _hex(draw: ImageDraw.ImageDraw, space: SpaceView, layout: Layout) -> None:
-    """A space: a dark outline, a lit and a shaded inner edge."""
-    thin = max(1, round(layout.size * 0.035))
-    inner = layout.corners(space.at, 0.95)
-    draw.line([inner[3], inner[4], inner[5], inner[0]], fill=(*WHITE, 34), width=thin)
-    draw.line([inner[0], inner[1], inner[2], inner[3]], fill=(*BLACK, 60), width=thin)
-    outer = layout.corners(space.at)
-    draw.line([*outer, outer[0]], fill=(*BLACK, 120), width=round(thin * 1.5), joint="curve")
-
-
 def _name(made: Image.Image, name: str, ground: str, box: tuple[int, int, int, int], size: float) -> None:
-    """A tile's name, large and faint in its middle: event cards speak of tiles."""
     # clause: board.tile-letter
     tone = mix(rgb(ground_of(ground).tone), WHITE, 0.1)
     middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
@@ -316,13 +306,6 @@ def label(
     write(ImageDraw.Draw(made), (x, below), space.name, lettering, tones[0], anchor="m", stroke=tones[1])
 
 
-def _labels(made: Image.Image, spaces: tuple[SpaceView, ...], layout: Layout) -> None:
-    """Coordinates of all spaces that can be entered, lighter than those of spaces with anything on them."""
-    for space in spaces:
-        if not space.scenery:
-            label(made, space, layout, label_tone(space.ground), bold=False)
-
-
 # -- scenery ---------------------------------------------------------------------------------------------
 
 
@@ -342,7 +325,6 @@ def _scenery(made: Image.Image, spaces: tuple[SpaceView, ...], layout: Layout) -
 
 
 def _thing(made: Image.Image, space: SpaceView, layout: Layout) -> None:
-    """One object, standing on its shadow, or the surface of water."""
     look = look_of(space.look)
     tone = rgb(look.tone)
     x, y = layout.centre(space.at)
@@ -366,7 +348,6 @@ def _thing(made: Image.Image, space: SpaceView, layout: Layout) -> None:
 def _border(
     draw: ImageDraw.ImageDraw, cell: Hex, space: SpaceView, there: dict[Hex, SpaceView], layout: Layout
 ) -> None:
-    """The outer edges of a group of scenery spaces."""
     tone = LOW if space.scenery == "low" else HIGH
     outer, inner = layout.corners(cell, 0.995), layout.corners(cell, 0.955)
     thick = max(3, round(layout.size * 0.075))

@@ -22,8 +22,6 @@ PLATES = 1.62
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """What a standing model shows."""
-
     kind: str
     code: str
     left: int
@@ -97,7 +95,6 @@ def middle(model: ModelView, layout: Layout) -> Point:
 
 
 def across_of(model: ModelView, layout: Layout) -> int:
-    """How large a model stands on the board, in pixels."""
     share = {"standard": 1.32, "large": 1.42, "extra-large": 2.3}[model.base]
     return round(layout.size * share)
 
@@ -122,8 +119,6 @@ def stand(board: Image.Image, model: ModelView, layout: Layout, acting: bool) ->
 
 @kept
 def _halo(size: int) -> Image.Image:
-    """A ring of brass with rays."""
-
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         full = size * s
         draw.ellipse((0, 0, full - 1, full - 1), fill=(*BRASS, 90))
@@ -133,7 +128,6 @@ def _halo(size: int) -> Image.Image:
 
 
 def _base(board: Image.Image, model: ModelView, layout: Layout) -> None:
-    """The ground under a large base: one long disc with its front marked, or one disc over seven spaces."""
     tone = FOE if model.kind == "enemy" else FRIEND
     if model.base == "extra-large":
         x, y = middle(model, layout)
@@ -245,8 +239,6 @@ def terrain(kind: str, size: float, shared: bool) -> Image.Image:
 
 @kept
 def letter(said: str, size: int) -> Image.Image:
-    """A spawn token: a red square on its corner with its letter."""
-
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         full = size * s
         draw.polygon([(full / 2, 0), (full, full / 2), (full / 2, full), (0, full / 2)], fill=INK)

@@ -116,7 +116,6 @@ def _lay(
     fill: Colour | tuple[int, int, int, int],
     thick: int = 0,
 ) -> None:
-    """Lay a run's letters, their line's left end there."""
     x, y = int(at[0]), int(at[1])
     letters, left, top = _letters(run.typeface, size, run.said, at[0] - x, at[1] - y, thick)
     draw.bitmap((x + left, y + top), letters, fill)

@@ -43,7 +43,6 @@ def mark(key: str, language: str) -> str:
 
 @cache
 def _bracketed(language: str) -> frozenset[str]:
-    """The kinds of names that this language puts in brackets."""
     return frozenset(mark("mark-bracketed-kinds", language).split())
 
 

@@ -41,7 +41,6 @@ def name_fits(name: str, box: tuple[int, int], language: str, least: int) -> boo
 
 
 def _largest(name: str, box: tuple[int, int], language: str, size: int, least: int) -> Image.Image | None:
-    """The name in the largest size that fits; none where not even the least does."""
     words = [word for word in re.split(r"\s|(?<=[^\W\d]-)(?=[^\W\d])", name) if word.isascii()]
     ways = [(smaller, bold) for smaller in range(size, least - 1, -1) for bold in (True, False)]
     for smaller, bold in ways if least == LEAST else sorted(ways, key=lambda way: not way[1]):

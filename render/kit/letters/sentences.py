@@ -31,22 +31,18 @@ def _list(parts: str, between: str = "", last: str = "") -> str:
 
 
 def _each(numbers: str, between: str = "") -> str:
-    """Numbers that the rules write with spaces, with the marks of the language."""
     return str(between).join(str(numbers).split())
 
 
 def _many(parts: str) -> int:
-    """How many there are in a list."""
     return 1 + sum(str(parts).count(mark) for mark in (BETWEEN, LAST))
 
 
 def _span(least: int, most: int, between: str = "") -> str:
-    """From one number to another; one number where they are the same."""
     return str(least) if least == most else f"{least}{between}{most}"
 
 
 def _capital(said: str) -> str:
-    """A clause as the beginning of a sentence."""
     return str(said)[:1].upper() + str(said)[1:]
 
 
@@ -77,7 +73,6 @@ class Sentences:
             self._add(path, set())
 
     def _add(self, path: Path, known: set[str]) -> None:
-        """The entries of a file, save those that are known."""
         for key, entry in _entries(path.read_text(encoding="utf-8")):
             if key not in known:
                 self._entries[key] = f"{self._entries.get(key, '')}{entry}\n"
@@ -98,7 +93,6 @@ class Sentences:
         return str(said), errors
 
     def _look_up(self, key: str) -> None:
-        """Read an entry and those that it refers to."""
         found: dict[str, str] = {}
         wanted = [key]
         while wanted:
@@ -120,7 +114,6 @@ def locale_files(language: str) -> list[Path]:
 
 
 def _entries(said: str) -> Iterator[tuple[str, str]]:
-    """The entries of a file with their keys, as they are written."""
     starts = list(_ENTRY.finditer(said))
     ends = [start.start() for start in starts[1:]] + [len(said)]
     for start, end in zip(starts, ends, strict=True):

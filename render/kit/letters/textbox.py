@@ -147,7 +147,6 @@ def _fitting(said: str, language: str, box: tuple[int, int], size: int, least: i
 
 
 def _cut(setting: Setting, language: str, box: tuple[int, int]) -> Setting:
-    """As many lines as there is room for, dots at the end of the last."""
     measure = Measure(setting.size, language)
     shown = [n for n, middle in enumerate(setting.tops) if middle + measure.leading / 2 <= box[1]] or [0]
     last = list(setting.lines[shown[-1]])
@@ -163,7 +162,6 @@ def _cut(setting: Setting, language: str, box: tuple[int, int]) -> Setting:
 
 
 def _words(paragraph: str, whole: bool) -> Iterator[Word]:
-    """A paragraph as words that do not break."""
     word, space = Word([]), False
     for piece in _atoms(paragraph):
         if piece.said == " " and not piece.icon:
@@ -183,12 +181,10 @@ def _words(paragraph: str, whole: bool) -> Iterator[Word]:
 
 
 def _ends(before: list[Piece], after: Piece, whole: bool) -> bool:
-    """Whether a word ends between pieces that touch."""
     return _hyphened(before, after) or (not whole and _may_break(before[-1], after))
 
 
 def _may_break(before: Piece, after: Piece) -> bool:
-    """Whether a line may end between two pieces that touch."""
     if not after.icon and after.said[0] in _CLOSING:
         return False
     if not before.icon and before.said[-1] in _OPENING:
@@ -197,7 +193,6 @@ def _may_break(before: Piece, after: Piece) -> bool:
 
 
 def _hyphened(before: list[Piece], after: Piece) -> bool:
-    """Whether a line may end behind the hyphen between two letters: a hero with a long name."""
     if after.icon or len(before) < 2 or any(piece.icon for piece in before[-2:]):
         return False
     return before[-1].said == "-" and before[-2].said[-1].isalpha() and after.said[0].isalpha()
@@ -208,7 +203,6 @@ def _wide(piece: Piece) -> bool:
 
 
 def _atoms(paragraph: str) -> Iterator[Piece]:
-    """Single spaces, single wide characters, runs of others, icons."""
     bold = False
     for found in _TOKEN.finditer(paragraph):
         if found[0] == "**":
@@ -221,7 +215,6 @@ def _atoms(paragraph: str) -> Iterator[Piece]:
 
 
 def _filled(words: list[Word], measure: Measure, width: float) -> Iterator[tuple[Piece, ...]]:
-    """Words in lines, each as full as can be; a word wider than a line is broken anywhere."""
     line: list[Piece] = []
     used = 0.0
     for word in words:
@@ -244,7 +237,6 @@ def _filled(words: list[Word], measure: Measure, width: float) -> Iterator[tuple
 
 
 def _joined(pieces: list[Piece]) -> tuple[Piece, ...]:
-    """Neighbouring letters of one weight as one piece."""
     made: list[Piece] = []
     for piece in pieces:
         if made and not piece.icon and not made[-1].icon and made[-1].bold == piece.bold:

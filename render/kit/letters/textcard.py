@@ -54,8 +54,6 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class _Bars(NamedTuple):
-    """Heights of a card's bars: name, kind, values."""
-
     head: int
     band: int
     low: int
@@ -78,7 +76,10 @@ def text_card(
     bars = _bars(plan, size, language, least)
     texted = bool(plan.text) and width >= SMALL
     bottom = _bottom(plan, size, bars, language, least) if texted else height - bars.low - bars.band
-    _art(made, plan, (bars.head, bottom))
+    across = round(min(made.width * 0.78, ((bars.head, bottom)[1] - (bars.head, bottom)[0]) * 0.94))
+    top = (bars.head, bottom)[0] + ((bars.head, bottom)[1] - (bars.head, bottom)[0] - across) // 2
+    piece = medallion(plan.drawing, across, plan.light, plan.dark, plan.rank)
+    made.alpha_composite(piece, ((made.width - across) // 2, top))
     _resources(made, plan, (bars.head, bottom))
     if bars.band:
         _kind(made, plan, (bottom, bars.band), language, least)
@@ -106,7 +107,6 @@ def width_for(plan: Plan, size: tuple[int, int], language: str, least: int) -> i
 
 
 def _reads(plan: Plan, size: tuple[int, int], language: str, least: int) -> bool:
-    """Whether a text is as large as that where the emblem is smallest."""
     bars = _bars(plan, size, language, least)
     room = _text_room(size[0], round(size[1] * ART[-1]) + bars.band, size[1] - bars.low)
     return fits(plan.text, room, language, least)
@@ -129,7 +129,6 @@ def _kind_room(width: int) -> int:
 
 
 def _bottom(plan: Plan, size: tuple[int, int], bars: _Bars, language: str, least: int) -> int:
-    """Where the emblem ends: in the middle, or higher where the text would not fit below it."""
     width, height = size
     for share in ART:
         bottom = round(height * share)
@@ -144,7 +143,6 @@ def _text_room(width: int, top: int, bottom: int) -> tuple[int, int]:
 
 
 def _head(made: Image.Image, plan: Plan, head: int, language: str, least: int) -> None:
-    """The name on a dark bar, and the cost in a coin before it."""
     width = made.width
     bar = Image.new("RGBA", (width, head), (*mix(plan.dark, INK, 0.82), 240))
     made.alpha_composite(bar, (0, 0))
@@ -178,16 +176,7 @@ def _name(made: Image.Image, name: str, place: tuple[int, int, int], language: s
     made.alpha_composite(box, (left, 0))
 
 
-def _art(made: Image.Image, plan: Plan, art: tuple[int, int]) -> None:
-    """The emblem, as large as its room."""
-    across = round(min(made.width * 0.78, (art[1] - art[0]) * 0.94))
-    top = art[0] + (art[1] - art[0] - across) // 2
-    piece = medallion(plan.drawing, across, plan.light, plan.dark, plan.rank)
-    made.alpha_composite(piece, ((made.width - across) // 2, top))
-
-
 def _resources(made: Image.Image, plan: Plan, room: tuple[int, int]) -> None:
-    """Down the left edge of the emblem; beside each other where it is too low for that."""
     width, high = made.width, room[1] - room[0]
     share = (high - width * 0.06) / max(len(plan.resources), 1)
     upright = share / 1.1 >= width * 0.1
@@ -230,7 +219,6 @@ def _text(made: Image.Image, plan: Plan, room: tuple[int, int], language: str, s
 
 
 def _values(made: Image.Image, plan: Plan, low: int) -> None:
-    """Signs with their numbers along the lower edge."""
     if not plan.values:
         return
     width, height = made.size
@@ -250,6 +238,5 @@ def _values(made: Image.Image, plan: Plan, low: int) -> None:
 
 
 def _wide(plan: Plan, numeral: int) -> float:
-    """Width of all values with their signs at a size of numeral, without gaps."""
     lettering = face(SERIF, numeral, True)
     return sum(round(numeral * 0.84) + 4 + lettering.width(value) for _, value in plan.values)

@@ -131,7 +131,9 @@ def drawable(said: str, faces: tuple[Typeface, ...]) -> list[tuple[int, str]]:
         kind = unicodedata.category(character)
         if character == _JOINER:
             joined = True
-        elif kind in ("Cf", "Cc", "Cs", "Co") or _modifies(character):
+        elif kind in ("Cf", "Cc", "Cs", "Co") or (
+            "︀" <= character <= "️" or "🏻" <= character <= "🏿" or character == "⃣"
+        ):
             continue
         else:
             found = _place(character, kind, faces)
@@ -139,13 +141,6 @@ def drawable(said: str, faces: tuple[Typeface, ...]) -> list[tuple[int, str]]:
                 made.append(found)
             joined = False
     return _whole_words(made, faces)
-
-
-def _modifies(character: str) -> bool:
-    """Variation selectors, skin tones, the keycap: they change an emoji and are nothing themselves."""
-    return (
-        "\ufe00" <= character <= "\ufe0f" or "\U0001f3fb" <= character <= "\U0001f3ff" or character == "\u20e3"
-    )
 
 
 def _place(character: str, kind: str, faces: tuple[Typeface, ...]) -> tuple[int, str] | None:
@@ -180,5 +175,4 @@ def _whole_words(line: list[tuple[int, str]], faces: tuple[Typeface, ...]) -> li
 
 
 def _letter(character: str) -> bool:
-    """Whether this is a letter of an alphabet (Latin, Greek, Cyrillic), or its accent."""
     return character < "\u2e80" and unicodedata.category(character[0])[0] in "LM"

@@ -40,7 +40,6 @@ def nearest_language(wanted: str) -> str:
 
 
 def _sentence(key: str, language: str, arguments: Mapping[str, Any]) -> str:
-    """A message with the marks of its lists; in the language of all where this one has none."""
     for each in (language, FALLBACK):
         made = sentences(each)
         if made.has(key):
@@ -50,7 +49,6 @@ def _sentence(key: str, language: str, arguments: Mapping[str, Any]) -> str:
 
 @lru_cache(maxsize=1 << 13)
 def _again(key: str, language: str, arguments: tuple[tuple[str, int | str], ...]) -> str:
-    """A message that is said over and over again: the names of gems, how many of them somebody has."""
     return _sentence(key, language, dict(arguments))
 
 
@@ -103,7 +101,6 @@ class Words:
         return marks.tidy(self._composed(said), self.language)
 
     def _composed(self, said: Text) -> str:
-        """The sentence before it is tidied, as it stands within another."""
         return _again(said.key, self.language, tuple(self._arguments(said.args).items()))
 
     def tidied(self, sentence: str) -> str:
@@ -122,7 +119,6 @@ class Words:
         return said_in(row, self.language) or id_
 
     def _sign(self, icon: str) -> str:
-        """What an icon in a text is called, in the middle of a sentence."""
         name = self.name("resource", icon)
         return name.lower() if self.language == FALLBACK else name
 

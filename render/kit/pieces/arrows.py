@@ -56,7 +56,6 @@ def path(
 def _trace(
     draw: ImageDraw.ImageDraw, points: list[Point], width: int, grow: int, head: bool, dots: bool
 ) -> None:
-    """One mask of the way: its line, its dots, its head."""
     line = list(points)
     if head:
         tip, before = points[-1], points[-2]

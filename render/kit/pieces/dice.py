@@ -54,7 +54,6 @@ def sign_die(signs: tuple[str, ...], size: int, tone: Colour) -> Image.Image:
 
 
 def _body(size: int, tone: Colour) -> Image.Image:
-    """A rounded cube seen from above: dark edge, body, a lit upper rim."""
     made = vertical(size, size, mix(tone, WHITE, 0.25), tone, mix(tone, BLACK, 0.3)).convert("RGBA")
     made.putalpha(rounded_mask(size, size, size // 5))
 

@@ -39,7 +39,12 @@ def dial(value: int, most: int, size: int, tone: Colour) -> Image.Image:
             inner, outer = (polygon(1, full * r, centre, n / 36)[0] for r in (0.465, 0.495))
             draw.line([inner, outer], fill=mix(tone, IVORY, 0.5), width=2 * s)
         draw.ellipse(_around(centre, full * 0.455), fill=mix(tone, BLACK, 0.2), outline=BRASS, width=2 * s)
-        _arc(draw, centre, full * 0.415, value, most, round(full * 0.075))
+        thick = round(full * 0.075)
+        box = _around(centre, full * 0.415)
+        draw.arc(box, 0, 360, fill=mix(INK, BLACK, 0.2), width=thick)
+        left = min(1.0, value / most) if most > 0 else 0.0
+        if left > 0:
+            draw.arc(box, -90, -90 + 360 * left, fill=strength(value, most), width=thick)
         draw.ellipse(_around(centre, full * 0.325), fill=INK, outline=mix(BRASS, BLACK, 0.3), width=s)
 
     made = smooth(size, size, paint)
@@ -50,17 +55,6 @@ def dial(value: int, most: int, size: int, tone: Colour) -> Image.Image:
     below = face(SANS, max(11, round(size * 0.175)), True)
     write(draw, (size / 2, size * 0.69), f"/{most}", below, MIST, anchor="m")
     return made
-
-
-def _arc(
-    draw: ImageDraw.ImageDraw, centre: tuple[float, float], radius: float, value: int, most: int, thick: int
-) -> None:
-    """The track and what is left of it, from the top clockwise."""
-    box = _around(centre, radius)
-    draw.arc(box, 0, 360, fill=mix(INK, BLACK, 0.2), width=thick)
-    left = min(1.0, value / most) if most > 0 else 0.0
-    if left > 0:
-        draw.arc(box, -90, -90 + 360 * left, fill=strength(value, most), width=thick)
 
 
 @kept

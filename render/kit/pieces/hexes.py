@@ -134,7 +134,6 @@ def lay_grid(board: Image.Image, layout: Layout, tiles: Mapping[Hex, Tile]) -> N
 
 
 def _dress(board: Image.Image, layout: Layout, cell: Hex, tile: Tile) -> None:
-    """What lies on a tile: its rim above the neighbours, its sign, its coordinate and its number."""
     x, y = layout.centre(cell)
     width, height = layout.box()
     if tile.lit is not None:

@@ -49,9 +49,11 @@ def standee(creature: Creature, size: int) -> Image.Image:
     made.alpha_composite(emblem, ((size - inner) // 2,) * 2)
     if creature.most:
         made.alpha_composite(health_ring(creature.health, creature.most, size, thick))
-        _health(made, creature.health, creature.plates)
+        plate = _plate(str(creature.health), round(made.width * 0.27 * creature.plates), INK, IVORY)
+        made.alpha_composite(plate, (0, made.height - plate.height))
     if creature.number:
-        _number(made, creature.number, creature.plates)
+        plate = _plate(creature.number, round(made.width * 0.27 * creature.plates), BRASS, INK)
+        made.alpha_composite(plate, (made.width - plate.width, made.height - plate.height))
     for place, sign in enumerate(creature.signs[:3]):
         across = max(16, size // 4)
         made.alpha_composite(_state(sign, across), (place * (across - 2), 0))
@@ -67,8 +69,6 @@ def stand(board: Image.Image, layout: Layout, cell: Hex, creature: Creature) -> 
 
 
 def _base(size: int, thick: int, tone: Colour, square: bool) -> Image.Image:
-    """The ground of a standee: a disc, or a square with rounded corners, with a bright rim."""
-
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         full = size * s
         if square:
@@ -85,20 +85,8 @@ def _base(size: int, thick: int, tone: Colour, square: bool) -> Image.Image:
     return smooth(size, size, paint)
 
 
-def _health(made: Image.Image, health: int, plates: float) -> None:
-    """What is left, as a number at the lower left: a ring alone is not read at a glance."""
-    plate = _plate(str(health), round(made.width * 0.27 * plates), INK, IVORY)
-    made.alpha_composite(plate, (0, made.height - plate.height))
-
-
-def _number(made: Image.Image, number: str, plates: float) -> None:
-    plate = _plate(number, round(made.width * 0.27 * plates), BRASS, INK)
-    made.alpha_composite(plate, (made.width - plate.width, made.height - plate.height))
-
-
 @kept
 def _plate(said: str, letters: int, fill: Colour, ink: Colour) -> Image.Image:
-    """A number on a plate that is no larger than its digits."""
     lettering = face(SERIF, letters, True)
     high = max(16, letters)
     made = panel(max(high, round(lettering.width(said)) + high // 3), high, high // 3, fill, ink, 255).copy()

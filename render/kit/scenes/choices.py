@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 from PIL import Image, ImageDraw
 
+from render.kit.alt import facts, marked
 from render.kit.letters.fonts import SANS, SERIF, Face, fitted, write
 from render.kit.letters.textbox import height_of
 from render.kit.letters.words import Words
@@ -29,8 +30,7 @@ from render.kit.scenes.plain import (
     tick,
 )
 from render.kit.shapes import TAB_MARGIN, ground, panel, put, tab, veil
-from render.kit.stacks import Strip, stacked_strips
-from render.kit.twin import facts, marked
+from render.kit.stacks import Strip, stacked_strips, table_of
 
 HARDEST = 3
 MOST = 8
@@ -95,21 +95,16 @@ def tall_pictures_of(offer: Offer, theme: Theme, words: Words, marks: Marks) -> 
     wide = PHONE[0] - 2 * _ROUND
 
     def strip(choice: Choice) -> Strip:
-        high = _tall(choice, wide, words)
+        line = height_of(choice.line, words.language, wide - 44, BODY + 3) if choice.line else 0
+        high = 142 + (106 if choice.figures else 0) + round(line) + 14 + (76 if choice.taken else 0)
 
         def paint(made: Image.Image, y: int) -> None:
             _place(made, choice, (_ROUND, y, wide, high), _EMBLEM[3], theme, words, marks)
 
         return Strip(high + GAP // 2, paint)
 
-    table = lambda high: ground(PHONE[0], high, theme.light, theme.dark)  # noqa: E731
+    table = table_of(PHONE[0], (theme.light, theme.dark))
     return stacked_strips([strip(choice) for choice in offer.choices], table, 14, 6, PHONE[1])
-
-
-def _tall(choice: Choice, wide: int, words: Words) -> int:
-    """How high a choice is over a phone's width."""
-    line = height_of(choice.line, words.language, wide - 44, BODY + 3) if choice.line else 0
-    return 142 + (106 if choice.figures else 0) + round(line) + 14 + (76 if choice.taken else 0)
 
 
 def _place(
@@ -195,7 +190,6 @@ def kind_of(made: Image.Image, choice: Choice, at: tuple[int, int], room: float,
 
 
 def _fitted_name(title: str, room: float, words: Words) -> tuple[Face, list[str]]:
-    """A name in one line, or a long one in two."""
     lettering, shown = fitted(SERIF, 44, title, room, least=BODY, bold=True, language=words.language)
     if not shown.endswith("…"):
         return lettering, [shown]
@@ -215,7 +209,7 @@ def _fitted_name(title: str, room: float, words: Words) -> tuple[Face, list[str]
 
 
 def said_of(offer: Offer, words: Words, marks: Marks) -> str:
-    """The picture's text twin, in Discord's markdown."""
+    """The picture's text version, in Discord's markdown."""
     head = f"### {offer.title}" + (f"\n{offer.note}" if offer.note else "")
     return "\n".join([head, *(_line(choice, words, marks) for choice in offer.choices)])
 

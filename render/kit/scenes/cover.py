@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from PIL import Image, ImageDraw
 
 from games.kernel.rules import OptionSpec
 from games.registry import rules_of
+from render.kit.alt import facts
 from render.kit.letters.fonts import SANS, SERIF, fitted, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, mix
 from render.kit.picture import Lobby
-from render.kit.scenes.choices import Offer, said_of
 from render.kit.scenes.plain import BODY, EDGE, WIDTH, Theme, paragraph, rays, seat_line
 from render.kit.shapes import panel, put
-from render.kit.twin import facts
 
 HIGH = 1010
 ART = (EDGE, 250, 880, 520)
@@ -37,18 +36,14 @@ class Cover(msgspec.Struct, frozen=True):
 def canvas(lobby: Lobby, cover: Cover, theme: Theme, words: Words) -> Image.Image:
     """The cover without the game's own drawing, which goes into `ART`."""
     made = rays((WIDTH, HIGH), (ART[0] + ART[2] // 2, ART[1] + ART[3] // 2), theme, theme.accent)
-    _title(made, words)
-    _seats(made, lobby, cover, theme, words)
-    _chosen(made, cover, theme, words)
-    return made
-
-
-def _title(made: Image.Image, words: Words) -> None:
     draw = ImageDraw.Draw(made)
     title = words(f"{words.game}-title")
     lettering, shown = fitted(SERIF, 92, title, WIDTH - 2 * EDGE, least=56, bold=True, language=words.language)
     write(draw, (EDGE, 78), shown, lettering, BRASS, stroke=mix(BRASS_DARK, (0, 0, 0), 0.6))
     paragraph(made, words(f"{words.game}-blurb"), (EDGE, 138, WIDTH - 2 * EDGE, 110), words, MIST)
+    _seats(made, lobby, cover, theme, words)
+    _chosen(made, cover, theme, words)
+    return made
 
 
 def _seats(made: Image.Image, lobby: Lobby, cover: Cover, theme: Theme, words: Words) -> None:
@@ -70,7 +65,6 @@ def _seats(made: Image.Image, lobby: Lobby, cover: Cover, theme: Theme, words: W
 
 
 def _chosen(made: Image.Image, cover: Cover, theme: Theme, words: Words) -> None:
-    """What is chosen, in fields along the lower edge."""
     shown = cover.chosen[:3]
     if not shown:
         return
@@ -100,11 +94,6 @@ def value_said(spec: OptionSpec, lobby: Lobby, words: Words) -> str:
     value = lobby.options.get(spec.key, spec.default)
     labels = spec.choice_labels
     return words.say(labels[spec.choices.index(value)]) if labels else str(value)
-
-
-def lobby_said(lobby: Lobby, cover: Cover, offers: Iterable[Offer], words: Words) -> str:
-    """The cover and what can be chosen, in words."""
-    return "\n".join([cover_text(lobby, cover, words), *(said_of(offer, words, {}) for offer in offers)])
 
 
 def cover_text(lobby: Lobby, cover: Cover, words: Words) -> str:

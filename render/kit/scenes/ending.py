@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from PIL import Image, ImageDraw
 
+from render.kit.alt import facts
 from render.kit.letters.fonts import SANS, SERIF, fitted, write
 from render.kit.letters.textbox import set_text
 from render.kit.letters.words import Words
@@ -12,7 +13,6 @@ from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colou
 from render.kit.pieces.medallion import medallion
 from render.kit.scenes.plain import BODY, EDGE, WIDTH, Figure, Theme, figures, paragraph, rays, tick
 from render.kit.shapes import panel, put
-from render.kit.twin import facts
 
 _TOP, _GAP, _ASIDE = 268, 14, 500
 _LOST = rgb("#D86A5A")
@@ -76,7 +76,6 @@ def picture_of(ending: Ending, theme: Theme, words: Words) -> Image.Image:
 def _beside(
     made: Image.Image, ending: Ending, box: tuple[int, int, int, int], theme: Theme, words: Words
 ) -> None:
-    """What is told beside the rows, and the emblem below it where there is room."""
     left, top, wide, high = box
     put(made, panel(wide, high, 16, theme.field, BRASS_DARK, 235), (left, top))
     told = set_text(ending.aside, words.language, wide - 48, BODY + 3).height
@@ -89,7 +88,6 @@ def _beside(
 
 
 def _head(made: Image.Image, ending: Ending, words: Words) -> None:
-    """The emblem, the verdict, what was played, why it ended so, and after how long."""
     draw = ImageDraw.Draw(made)
     put(made, medallion(ending.drawing, 212, ending.light, ending.dark, 3), (EDGE, 26))
     x = EDGE + 244
@@ -150,7 +148,6 @@ def alt_of(ending: Ending, words: Words) -> str:
 
 
 def _said(row: Row, words: Words) -> str:
-    """A row in words: who it is, and what they did."""
     figured = [words.label(each.label, each.value) for each in row.figures]
     points = words("ui-end-points", count=int(row.total)) if row.total else ""
     did = facts(row.note, points, *figured, row.detail)

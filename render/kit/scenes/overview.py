@@ -42,7 +42,6 @@ def told_of(choice: Choice) -> str:
 
 
 def _at(place: int) -> tuple[int, int]:
-    """The upper left corner of a place."""
     row, column = divmod(place, COLUMNS)
     return EDGE + column * (WIDE + GAP), TOP + row * (HIGH_EACH + GAP)
 

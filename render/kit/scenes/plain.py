@@ -90,7 +90,6 @@ def figures(made: Image.Image, row: tuple[Figure, ...], box: tuple[int, int, int
 
 
 def _shares(row: tuple[Figure, ...], room: int, language: str) -> list[tuple[float, bool]]:
-    """How wide each place is, and whether its word is bold: all the same, or as their words need."""
     for bold in (True, False):
         lettering = face(SANS, BODY, bold, language)
         needs = [lettering.width(each.label) for each in row]

@@ -7,9 +7,9 @@ import pytest
 from bot.features.lookup.piles import pile_at, pile_entries, pile_message
 from games.champions.printed.content import CARDS
 from games.registry import keys, rules_of
+from render.kit.alt import Pile, pile
 from render.kit.letters.words import Words
 from render.kit.picture import piles_of, renderer_of
-from render.kit.twin import Pile, pile
 from tests.champions.scene import plays, scene
 from tests.chat.messages import components, menus_in, moments, words_in
 

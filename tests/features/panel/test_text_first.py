@@ -20,9 +20,9 @@ from games.kernel.decision import Decision, Option
 from games.kernel.match import Match
 from games.kernel.text import text
 from games.registry import keys, rules_of
+from render.kit.alt import HEADING, pages
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import line_of, order_of, renderer_of
-from render.kit.twin import HEADING, pages
 from tests.chat.messages import BlankPainter, buttons_in, components, moments, row_of, rows_in, words_in
 from tests.phrases import opening, phrase, says
 

@@ -17,7 +17,7 @@ from render.kit.letters.record import recorded
 from render.kit.letters.sentences import sentences
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import BOX, LIMIT
-from render.kit.sheet import POCKET, WIDE, Figure, Line, Section, Sheet, drawn, twin
+from render.kit.sheet import POCKET, WIDE, Figure, Line, Section, Sheet, drawn, text_of
 from tests.features.stats.added import counted
 from tests.phrases import phrase
 
@@ -61,7 +61,7 @@ def sheet(about: About, results: list[Result], names: Mapping[int, str], words: 
 
 
 def said(about: About, language: str = "en") -> list[str]:
-    return twin(sheet(about, season(), NAMES, Words(language))).split("\n")
+    return text_of(sheet(about, season(), NAMES, Words(language))).split("\n")
 
 
 def test_a_server_by_game_with_its_winners_and_newest_stories() -> None:
@@ -112,20 +112,20 @@ def test_a_person_has_games_stories_and_foes() -> None:
 def test_dice_are_shown_where_there_are_any() -> None:
     lucky = result(1, "berserk", share(0, 1, won=True, got=24.0, hoped=20.0), foe="adventure/1")
     made = sheet(About("g", "berserk"), [lucky], NAMES, Words("en"))
-    assert "- dice luck: +20 %" in twin(made)
+    assert "- dice luck: +20 %" in text_of(made)
     cold = result(1, "berserk", share(0, 1, won=True, got=16.0, hoped=20.0), foe="adventure/1")
-    told = twin(sheet(About("g", "berserk"), [cold], NAMES, Words("zh-TW")))
+    told = text_of(sheet(About("g", "berserk"), [cold], NAMES, Words("zh-TW")))
     assert "- 骰運（與平均相比）：−20 %" in told
 
 
 def test_who_is_forgotten_stands_in_no_list() -> None:
     results = [result(1, "splendor", share(0, None, won=True), share(1, 2, won=False))]
-    assert phrase("table-somebody") not in twin(sheet(About("g", "splendor"), results, NAMES, Words("en")))
-    assert phrase("ui-stats-winners") not in twin(sheet(About(), results, NAMES, Words("en")))
+    assert phrase("table-somebody") not in text_of(sheet(About("g", "splendor"), results, NAMES, Words("en")))
+    assert phrase("ui-stats-winners") not in text_of(sheet(About(), results, NAMES, Words("en")))
 
 
 def test_names_do_no_harm_in_words() -> None:
-    told = twin(sheet(About("g", "splendor"), season(), NAMES, Words("en")), escaped)
+    told = text_of(sheet(About("g", "splendor"), season(), NAMES, Words("en")), escaped)
     assert "**Cy**" not in told
     assert escaped("**Cy** `_`") in told
 

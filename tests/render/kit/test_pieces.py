@@ -7,13 +7,14 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
-from render.kit import gallery, shapes
+from render.kit import shapes
 from render.kit.palette import BLACK, IVORY, WHITE, Colour, rgb
 from render.kit.pieces import cards, dice, gauges
 from render.kit.pieces.arrows import arrow, path
 from render.kit.pieces.hexes import Layout
 from render.kit.pieces.standee import MARGIN, Creature, stand, standee
 from render.kit.signs import SIGNS
+from tests.render.kit import gallery
 
 TONE: Colour = rgb("#7A1F2A")
 

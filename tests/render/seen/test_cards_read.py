@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.champions.printed.content import CARDS
 from games.registry import keys
 from render.champions import RENDER as CHAMPIONS
-from render.champions.more import ACROSS, FACE
+from render.champions.hand import ACROSS, FACE
 from render.kit.kept import KEEPER
 from render.kit.letters.namebox import name_box
 from render.kit.letters.record import recorded

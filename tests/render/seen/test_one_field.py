@@ -16,7 +16,7 @@ from render.berserk import ends as berserk_ends
 from render.berserk.hand import pictures as berserk_hands
 from render.berserk.table import pictures as berserk_tables
 from render.champions import ends as champions_ends
-from render.champions.more import hand as champions_hand
+from render.champions.hand import pictures as champions_hand
 from render.champions.play import table as champions_tables
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of

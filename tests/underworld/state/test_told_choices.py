@@ -12,7 +12,7 @@ from games.underworld.effects.naming import ability_told
 from games.underworld.printed.content import CARDS
 from games.underworld.state.happening import Happening, Preparation
 from render.kit.letters.words import Words
-from render.underworld.twin import alt, table_text
+from render.underworld.alt import alt, table_text
 from tests.phrases import phrase
 from tests.underworld.scene import NAMES, WORDS, Scene, plays, rule, scene
 
@@ -26,7 +26,7 @@ def said(table: Scene, kind: str, language: str = "en") -> str:
 
 
 def stack_told(table: Scene, language: str = "en") -> list[str]:
-    """The lines of the text twin about the stack, as Ben reads them; what resolves next comes first."""
+    """The lines of the text version about the stack, as Ben reads them; what resolves next comes first."""
     lines = table_text(table.match.view(1), Words(language, "underworld", NAMES)).split("\n")
     return [line for line in lines if line[:2] in ("1.", "2.", "3.")]
 

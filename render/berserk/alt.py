@@ -1,9 +1,10 @@
-"""The table in words: a text twin that holds as much as the pictures, and alternative texts."""
+"""The table in words: a text version that holds as much as the pictures, and alternative texts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from games.berserk.printed.content import ENEMIES
 from games.berserk.printed.hexes import Hex, name_of
 from games.berserk.state.view import BerserkView, EventView, HeroView, ModelView
 from render.berserk.hand import own_heroes
@@ -12,7 +13,6 @@ from render.berserk.lines import (
     card_facts,
     card_line,
     dice_said,
-    line,
     model_line,
     plain,
     spots,
@@ -20,25 +20,13 @@ from render.berserk.lines import (
     values_line,
     where,
 )
-from render.berserk.looks import ENEMIES, text_of
+from render.berserk.looks import text_of
 from render.berserk.parts import called, model_of
 from render.berserk.setup import offered
 from render.berserk.side import event_lines, kinds, memory_words, story_of
+from render.kit.alt import NO_MARKS, Part, Pile, asked_first, facts, fitting, headed, listed, marked, pile, told
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
-from render.kit.twin import (
-    NO_MARKS,
-    Part,
-    Pile,
-    asked_first,
-    facts,
-    fitting,
-    headed,
-    listed,
-    marked,
-    pile,
-    told,
-)
 
 WALKS = 5
 """Newest moves that are told, as many as are drawn."""
@@ -47,7 +35,6 @@ WALKS = 5
 
 
 def title(view: BerserkView, words: Words) -> str:
-    """The adventure, the round and its step."""
     name = words.name("adventure", str(view.adventure))
     phase = words(f"berserk-pic-{view.phase}")
     return facts(f"{view.adventure}", name, words.round(view.round) if view.round else "", phase)
@@ -68,7 +55,6 @@ def alt(view: BerserkView, words: Words) -> str:
 
 
 def hand_alt(view: BerserkView, words: Words) -> str:
-    """The hands of the viewer's heroes as a list, and what the cards are."""
     heads, lines = [], []
     for hero in own_heroes(view):
         names = listed((words.name("card", card.code) for card in hero.hand), words)
@@ -111,7 +97,6 @@ def table_text(view: BerserkView, words: Words, marks: Marks = NO_MARKS) -> str:
 
 
 def _state(view: BerserkView, words: Words) -> list[str]:
-    """How it ended and why, who acts, the newest roll, the newest moves."""
     lines = []
     if view.result:
         said = words(f"berserk-pic-{view.result}")
@@ -125,7 +110,6 @@ def _state(view: BerserkView, words: Words) -> list[str]:
 
 
 def _throw(view: BerserkView, words: Words) -> list[str]:
-    """The newest roll."""
     throw = view.throw
     if throw is None:
         return []
@@ -145,7 +129,6 @@ def _throw(view: BerserkView, words: Words) -> list[str]:
 
 
 def _walks(view: BerserkView, words: Words) -> Iterator[str]:
-    """The newest moves of the phase, space by space."""
     for walk in [walk for walk in view.walks if len(walk.path) > 1][-WALKS:]:
         if model := model_of(view, walk.model):
             way = " → ".join(name_of(cell) for cell in walk.path)
@@ -153,7 +136,6 @@ def _walks(view: BerserkView, words: Words) -> Iterator[str]:
 
 
 def _before(view: BerserkView, words: Words, marks: Marks) -> Iterator[Part]:
-    """Before an adventure lies on the table: its story, how the campaign stands, the heroes."""
     story = plain(story_of("adventure", str(view.adventure), words.language))
     lines = [story] if story else []
     if view.notes:
@@ -173,7 +155,6 @@ def _before(view: BerserkView, words: Words, marks: Marks) -> Iterator[Part]:
 
 
 def _results(view: BerserkView, words: Words) -> list[str]:
-    """The adventures of a campaign so far, won and lost."""
     counts: dict[str, int] = {}
     for result in view.results:
         counts[result] = counts.get(result, 0) + 1
@@ -186,7 +167,6 @@ def _results(view: BerserkView, words: Words) -> list[str]:
 
 
 def _objectives(event: EventView, words: Words) -> list[str]:
-    """What an event does, what was chosen on it, what it asks for and what is met."""
     signs = {"{ready} ": words("berserk-twin-objective-met"), "{goal} ": words("berserk-twin-objective")}
     lines = []
     for said in event_lines(event, words):
@@ -196,7 +176,6 @@ def _objectives(event: EventView, words: Words) -> list[str]:
 
 
 def _event(view: BerserkView, event: EventView, words: Words) -> Part:
-    """An open event; its story in the round of its reveal."""
     letter = event.id.rpartition("-")[2]
     fresh = event.round == view.round
     story = plain(story_of("event", event.id, words.language)) if fresh else ""
@@ -205,7 +184,6 @@ def _event(view: BerserkView, event: EventView, words: Words) -> Part:
 
 
 def _goals(view: BerserkView, words: Words) -> list[str]:
-    """The spaces where open events want somebody or nobody."""
     made = []
     for aim in view.aims:
         if aim.kind in ("reach", "avoid") and aim.cells:
@@ -215,7 +193,6 @@ def _goals(view: BerserkView, words: Words) -> list[str]:
 
 
 def _hand(hero: HeroView, words: Words, marks: Marks) -> Part:
-    """A hand of the viewer, a line for each card."""
     head = words("berserk-pic-hand", name=words.name("hero", hero.code), count=len(hero.hand))
     return Part(head, [_card(card.code, words, marks) for card in hero.hand])
 
@@ -226,7 +203,6 @@ def _card(code: str, words: Words, marks: Marks) -> str:
 
 
 def _hero(view: BerserkView, hero: HeroView, words: Words, marks: Marks) -> Part:
-    """A hero's board."""
     model = model_of(view, hero.code)
     number = next((ref for ref in (f"model:{hero.code}", f"hero:{hero.code}") if ref in marks), "")
     head = facts(marked(words.name("hero", hero.code), number, marks, words), words.player(hero.seat))
@@ -239,7 +215,6 @@ def _hero(view: BerserkView, hero: HeroView, words: Words, marks: Marks) -> Part
 
 
 def _standing(hero: HeroView, model: ModelView | None, words: Words) -> list[str]:
-    """Where a hero stands, his health, what has befallen him, his values."""
     if model is None:
         return [words("berserk-pic-ko")]
     health = words("berserk-pic-health", left=model.left, most=model.health)
@@ -250,7 +225,6 @@ def _standing(hero: HeroView, model: ModelView | None, words: Words) -> list[str
 
 
 def _laid(hero: HeroView, words: Words, marks: Marks) -> str:
-    """The laid cards, and what the top one says."""
     if not hero.stack:
         return words("berserk-pic-none-laid")
     cards = [marked(words.name("card", c.code), f"card:{c.code}", marks, words) for c in hero.stack]
@@ -258,7 +232,6 @@ def _laid(hero: HeroView, words: Words, marks: Marks) -> str:
 
 
 def _tired(hero: HeroView, words: Words) -> str:
-    """Fatigue with its thresholds and the penalties in force."""
     steps = [
         words("berserk-twin-threshold", at=at, penalty=words(f"berserk-pic-penalty-{penalty}"))
         for at, penalty in hero.thresholds
@@ -272,7 +245,6 @@ def _tired(hero: HeroView, words: Words) -> str:
 
 
 def _ally(model: ModelView, words: Words, marks: Marks) -> Part:
-    """An ally's card."""
     name = marked(called(model, words), f"model:{model.id}", marks, words)
     does = plain(text_of("ally", model.code, words.language) or text_of("ability", model.code, words.language))
     lines = [model_line(model, words).partition(" · ")[2], values_line(model, words), does]
@@ -280,7 +252,6 @@ def _ally(model: ModelView, words: Words, marks: Marks) -> Part:
 
 
 def _enemies(view: BerserkView, words: Words, marks: Marks) -> Iterator[Part]:
-    """Enemies by kind with their values, then every model."""
     for kind in kinds(view):
         code, left = kind.code, kind.left
         if not kind.alive and not left:
@@ -319,7 +290,6 @@ def piles(view: BerserkView, words: Words) -> Iterator[Pile]:
 
 
 def _board(view: BerserkView, words: Words, marks: Marks) -> Iterator[str]:
-    """Tokens, spawn spaces, the start area, scenery, what one walks on."""
     if view.tokens:
         said = [
             words(
@@ -345,7 +315,6 @@ def _board(view: BerserkView, words: Words, marks: Marks) -> Iterator[str]:
 
 
 def _floors(view: BerserkView, words: Words) -> Iterator[str]:
-    """What one walks on, tile by tile: the spaces of each column from the uppermost to the lowest."""
     floors: dict[tuple[str, str], list[Hex]] = {}
     for space in view.spaces:
         floors.setdefault((space.ground, space.tile), []).append(space.at)
@@ -369,6 +338,3 @@ def _column(cells: Sequence[Hex], q: int) -> str:
     return " ".join(
         name_of((q, run[0])) + (f"–{name_of((q, run[-1]))}" if len(run) > 1 else "") for run in runs
     )
-
-
-__all__ = ["alt", "card_alt", "hand_alt", "line", "table_text", "title"]

@@ -112,14 +112,12 @@ def pages(said: str, room: int, words: Words) -> list[str]:
 
 
 def _continued(heading: str, words: Words) -> list[str]:
-    """The heading of a part that goes on, on its next page."""
     if not heading.startswith(HEADING):
         return []
     return [HEADING + words("twin-continued", heading=heading.removeprefix(HEADING))]
 
 
 def _parts(said: str) -> list[list[str]]:
-    """The lines of a text, part by part."""
     made: list[list[str]] = []
     for line in said.splitlines():
         if not made or line.startswith(HEADING):
@@ -129,7 +127,6 @@ def _parts(said: str) -> list[list[str]]:
 
 
 def _pieces(line: str, room: int) -> Iterable[str]:
-    """A line as it is, or one that fills half a page in pieces, between words if possible."""
     while len(line) > room:
         cut = line.rfind(" ", room // 2, room) + 1 or room
         yield line[:cut].rstrip()

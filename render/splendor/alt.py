@@ -1,4 +1,4 @@
-"""The table in words: alt texts, the text twin of every picture, and a line for each thing."""
+"""The table in words: alt texts, the text version of every picture, and a line for each thing."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from games.kernel.decision import Option
 from games.splendor.printed.content import CARDS, COLOURS, GEMS, LOCATIONS
 from games.splendor.state.view import LastMove, ReservedView, SeatView, SplendorView
+from render.kit.alt import NO_MARKS, Part, Pile, facts, fitting, headed, listed, marked, pile, told
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
-from render.kit.twin import NO_MARKS, Part, Pile, facts, fitting, headed, listed, marked, pile, told
 from render.splendor.paying import due, payable
 
 
@@ -31,7 +31,6 @@ def card_line(card_id: str, words: Words) -> str:
 
 
 def card_facts(card_id: str, words: Words) -> str:
-    """What is printed on a card beside its name."""
     card = CARDS[card_id]
     bonus = headed(words("splendor-twin-bonus"), words.name("gem", card.bonus), words)
     points = words("splendor-points", points=card.points) if card.points else ""
@@ -46,7 +45,6 @@ def time_note(card_id: str, words: Words) -> str:
 
 
 def location_line(place: str, words: Words) -> str:
-    """A location with what it asks for."""
     location = LOCATIONS[place]
     asks = headed(words("splendor-twin-asks"), gems(location.requires, words), words)
     return facts(words.name("location", place), words("splendor-points", points=location.points), asks)
@@ -105,7 +103,6 @@ def table_text(view: SplendorView, words: Words, marks: Marks = NO_MARKS) -> str
 
 
 def _state(view: SplendorView, words: Words) -> list[str]:
-    """Whose turn it is or who has won, what was done last, the supply."""
     lines = [words("splendor-to-move", player=words.player(view.turn))] if view.turn is not None else []
     lines += [_place(view, number, words) for number in range(len(view.standings))]
     if view.last is not None:
@@ -117,7 +114,6 @@ def _state(view: SplendorView, words: Words) -> list[str]:
 
 
 def _place(view: SplendorView, number: int, words: Words) -> str:
-    """A line of the final ranking."""
     standing = view.standings[number]
     points = words("splendor-points", points=standing.points)
     cards = words("splendor-characters", count=standing.cards)
@@ -126,7 +122,6 @@ def _place(view: SplendorView, number: int, words: Words) -> str:
 
 
 def _last(last: LastMove, words: Words) -> str:
-    """The newest action, and where its card lay."""
     slot, _, where = (last.slot or "").partition(":")
     level, _, column = where.partition(":")
     place = words("splendor-twin-at-row", level=level, column=int(column) + 1) if slot == "row" else ""
@@ -136,7 +131,6 @@ def _last(last: LastMove, words: Words) -> str:
 
 
 def _own(view: SplendorView, held: ReservedView, words: Words, marks: Marks) -> str:
-    """A card of the viewer's reserve with its print and what is due for it."""
     assert view.viewer is not None
     said = bill(view.seats[view.viewer], held, words)
     said = marked(said, f"reserved:{held.position}", marks, words)
@@ -144,7 +138,6 @@ def _own(view: SplendorView, held: ReservedView, words: Words, marks: Marks) -> 
 
 
 def _level(view: SplendorView, level: int, words: Words, marks: Marks) -> Part:
-    """The cards of a level from left to right, where a place is empty that too."""
     can = payable(view)
     head = words("splendor-level", level=level, count=view.decks[level - 1])
     lines = []
@@ -159,7 +152,6 @@ def _level(view: SplendorView, level: int, words: Words, marks: Marks) -> Part:
 
 
 def _seat(view: SplendorView, seat: SeatView, words: Words) -> Part:
-    """A seat in a few lines."""
     lines = [
         facts(
             words("splendor-points", points=seat.points),
@@ -181,7 +173,6 @@ def _seat(view: SplendorView, seat: SeatView, words: Words) -> Part:
 
 
 def piles(view: SplendorView, words: Words) -> Iterator[Pile]:
-    """The characters that each player has recruited."""
     for seat in view.seats:
         title = words("splendor-pile-recruited", player=words.player(seat.seat))
         yield pile(title, "card", seat.cards, lambda card: card_line(card, words))
@@ -216,7 +207,6 @@ def alt(view: SplendorView, words: Words) -> str:
 
 
 def seats_alt(view: SplendorView, words: Words) -> str:
-    """What everybody has, for the picture of the seats."""
     parts = [_seat(view, seat, words) for seat in view.seats]
     return fitting(line.removeprefix("- ") for part in parts for line in (part.head, *part.lines))
 

@@ -1,4 +1,4 @@
-"""The table in words: a text twin that holds as much as the pictures, and alternative texts."""
+"""The table in words: a text version that holds as much as the pictures, and alternative texts."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, HandCard, HeroView, PieceView
 from games.kernel.decision import Option
 from render.champions.lines import card_facts, card_line, does_line, name_of, piece_facts, piece_line
+from render.kit.alt import NO_MARKS, Part, Pile, facts, fitting, headed, marked, pile, told
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
-from render.kit.twin import NO_MARKS, Part, Pile, facts, fitting, headed, marked, pile, told
 
 
 def table_text(view: ChampionsView, words: Words, marks: Marks = NO_MARKS) -> str:
@@ -28,27 +28,23 @@ def table_text(view: ChampionsView, words: Words, marks: Marks = NO_MARKS) -> st
 
 
 def _held(card: HandCard, words: Words, marks: Marks) -> str:
-    """A card of the hand with the number of its option behind its name."""
     name = marked(words.name("card", card.code), f"piece:{card.handle}", marks, words)
     return facts(name, card_facts(card.code, words))
 
 
 def _state(view: ChampionsView, words: Words) -> list[str]:
-    """How it ended, or whose turn it is."""
     if view.result:
         return [words(f"champions-ended-{view.result}-{view.reason}")]
     return [words("champions-pic-turn", player=words.player(view.turn))] if view.turn is not None else []
 
 
 def _resolver(view: ChampionsView, words: Words) -> str:
-    """Who resolves the card that was revealed."""
     if len(view.told) < 2:
         return ""
     return words("champions-pic-told", player=words.player(int(view.told[1])))
 
 
 def _villain(view: ChampionsView, words: Words, marks: Marks) -> list[str]:
-    """Villain, schemes, environments, encounter cards, each with what it says."""
     if view.villain is None or view.main is None:
         return []
     stage = words("champions-pic-stage", stage=CARDS[view.villain.code].stage, left=view.stages_left)
@@ -64,7 +60,6 @@ def _villain(view: ChampionsView, words: Words, marks: Marks) -> list[str]:
 
 
 def _with_texts(pieces: Iterable[PieceView], words: Words) -> Iterator[str]:
-    """What the villain's cards and those attached to them say."""
     for piece in pieces:
         for each in (piece, *piece.attached):
             if said := does_line(each.code, words):
@@ -72,7 +67,6 @@ def _with_texts(pieces: Iterable[PieceView], words: Words) -> Iterator[str]:
 
 
 def _seat(view: ChampionsView, seat: HeroView, words: Words, marks: Marks) -> Part:
-    """A player's area: identity, counts, minions, allies, upgrades, supports."""
     who = words.player(seat.seat)
     who = words("twin-you", player=who) if seat.seat == view.viewer else who
     who = marked(who, f"seat:{seat.seat}", marks, words)
@@ -139,7 +133,6 @@ def alt(view: ChampionsView, words: Words) -> str:
 
 
 def play_alt(view: ChampionsView, words: Words) -> str:
-    """What lies in play before each hero, for the pictures of it."""
     lines = []
     for seat in view.seats:
         groups = (seat.identity.attached, seat.minions, seat.allies, seat.upgrades, seat.supports)
@@ -150,7 +143,6 @@ def play_alt(view: ChampionsView, words: Words) -> str:
 
 
 def hand_alt(view: ChampionsView, words: Words) -> str:
-    """The hand as a list."""
     head = words("champions-pic-hand", count=len(view.hand))
     lines = [card_line(card.code, words) for card in view.hand]
     names = words.joined([words.name("card", card.code) for card in view.hand]) or words("twin-none")
@@ -180,7 +172,6 @@ def line(view: ChampionsView, option: Option, words: Words) -> str:
 
 
 def _pieces(view: ChampionsView) -> Iterator[PieceView]:
-    """Everything that lies on the table, with what is attached."""
     top = [piece for piece in (view.villain, view.main, *view.side_schemes, *view.environments) if piece]
     for seat in view.seats:
         top += [seat.identity, *seat.minions, *seat.allies, *seat.upgrades, *seat.supports]

@@ -1,4 +1,4 @@
-"""The table in words: a text twin that holds as much as the pictures, and alternative texts."""
+"""The table in words: a text version that holds as much as the pictures, and alternative texts."""
 
 from __future__ import annotations
 
@@ -6,29 +6,15 @@ from collections.abc import Iterable, Iterator
 
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import AssetView, CardView, RegionView, SideView, UnderworldView
+from render.kit.alt import NO_MARKS, Part, Pile, asked_first, facts, fitting, headed, listed, marked, pile, told
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
-from render.kit.twin import (
-    NO_MARKS,
-    Part,
-    Pile,
-    asked_first,
-    facts,
-    fitting,
-    headed,
-    listed,
-    marked,
-    pile,
-    told,
-)
 from render.underworld.lines import (
     asset_said,
     card_facts,
     card_line,
-    details_of,
     influence_said,
     item_line,
-    line,
     name_of,
     piece_line,
     plain,
@@ -59,7 +45,6 @@ def _title(view: UnderworldView, words: Words) -> str:
 
 
 def _state(view: UnderworldView, words: Words) -> list[str]:
-    """How it ended, points, key, whose action step it is, who has priority, what is contested and how."""
     lines = []
     if view.result:
         winners = team_name(view, view.winner, words) if view.winner >= 0 else ""
@@ -88,7 +73,6 @@ def _state(view: UnderworldView, words: Words) -> list[str]:
 
 
 def _stack(view: UnderworldView, words: Words, marks: Marks) -> list[str]:
-    """The stack from what resolves next on, with what that card says."""
     lines = []
     for number, item in enumerate(reversed(view.stack), 1):
         said = marked(item_line(view, item, words), f"item:{item.id}", marks, words)
@@ -99,7 +83,6 @@ def _stack(view: UnderworldView, words: Words, marks: Marks) -> list[str]:
 
 
 def _private(view: UnderworldView, words: Words, marks: Marks) -> list[Part]:
-    """What the viewer alone sees: cards to choose among, cards looked at, the hand."""
     sought = [ref for ref in marks if ref.startswith("code:")]
     looked = view.looking if not sought else ()
     found = [f"- {_numbered(ref.partition(':')[2], ref, words, marks)}" for ref in sought]
@@ -115,12 +98,10 @@ def _private(view: UnderworldView, words: Words, marks: Marks) -> list[Part]:
 
 
 def _numbered(code: str, ref: str, words: Words, marks: Marks) -> str:
-    """A card that is not in play, with the number of its option."""
     return facts(marked(words.name("card", code), ref, marks, words), card_facts(code, words))
 
 
 def _region(view: UnderworldView, region: RegionView, words: Words, marks: Marks) -> Part:
-    """A region: influence, what it is worth, what counts there, the cards of all sides."""
     head = marked(words.name("card", region.code), f"piece:{region.handle}", marks, words)
     points = "" if region.mission else words("underworld-pic-points", count=region.points)
     mission = words("underworld-twin-mission-of", player=words.player(region.owner)) if region.mission else ""
@@ -138,7 +119,6 @@ def _region(view: UnderworldView, region: RegionView, words: Words, marks: Marks
 
 
 def _with_text(card: CardView, words: Words, marks: Marks) -> list[str]:
-    """A card in play, and what it says where the viewer knows it."""
     lines = [f"- {piece_line(card, words, marks)}"]
     does = plain(card.code, words)
     lines += [f"  {does}"] if does else []
@@ -149,7 +129,6 @@ def _with_text(card: CardView, words: Words, marks: Marks) -> list[str]:
 
 
 def _side(view: UnderworldView, side: SideView, words: Words, marks: Marks) -> Part:
-    """A player's side: society, points, piles, assets, what lies beside the society."""
     who = words.player(side.seat)
     who = words("twin-you", player=who) if side.seat == view.viewer else who
     partners = [words.player(s.seat) for s in view.sides if s.team == side.team and s.seat != side.seat]
@@ -171,7 +150,6 @@ def _side(view: UnderworldView, side: SideView, words: Words, marks: Marks) -> P
 
 
 def _holdings(side: SideView, words: Words, marks: Marks) -> list[str]:
-    """Assets by colour, floating funds, markers, sealed cards, the core, the graveyard's top, won regions."""
     lines = [headed(words("underworld-twin-assets"), _assets(side.assets, words, marks), words)]
     notes = [words("underworld-twin-funds", count=side.funds)] if side.funds else []
     notes += [
@@ -191,7 +169,6 @@ def _holdings(side: SideView, words: Words, marks: Marks) -> list[str]:
 
 
 def _assets(assets: Iterable[AssetView], words: Words, marks: Marks) -> str:
-    """Assets of a kind together, how many of them are exhausted; those that can be chosen one by one."""
     counts: dict[str, list[int]] = {}
     single = []
     for asset in assets:
@@ -213,7 +190,6 @@ def _assets(assets: Iterable[AssetView], words: Words, marks: Marks) -> str:
 
 
 def piles(view: UnderworldView, words: Words) -> Iterator[Pile]:
-    """Of each player the graveyard, what is sealed on the society, and the regions won."""
     for side in view.sides:
         player = words.player(side.seat)
         for name, codes in (("grave", side.graveyard), ("sealed", side.sealed), ("scored", side.scored)):
@@ -240,7 +216,6 @@ def alt(view: UnderworldView, words: Words) -> str:
 
 
 def hand_alt(view: UnderworldView, words: Words) -> str:
-    """The hand as a list, what is looked at, and what the cards are."""
     head = words("underworld-pic-hand", count=len(view.hand))
     names = listed((words.name("card", card.code) for card in view.hand), words)
     lines = [headed(head, names, words)]
@@ -256,6 +231,3 @@ def card_alt(code: str, words: Words) -> str:
     if code not in CARDS:
         raise KeyError(code)
     return card_line(code, words)
-
-
-__all__ = ["alt", "card_alt", "details_of", "hand_alt", "item_line", "line", "name_of", "table_text"]

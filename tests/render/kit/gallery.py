@@ -1,4 +1,4 @@
-"""A sheet with every piece of the kit, to look at after a change: `python -m render.kit.gallery sheet.png`."""
+"""Every piece of the kit, to look at after a change: `python -m tests.render.kit.gallery sheet.png`."""
 
 from __future__ import annotations
 
@@ -32,21 +32,17 @@ _TEXTS = {
 def sheet() -> Image.Image:
     """Every piece once, in rows."""
     made = ground(*SIZE, rgb("#2E3440"), rgb("#0A0C10"))
-    _signs(made, 20)
+    draw = ImageDraw.Draw(made)
+    for place, (name, drawing) in enumerate(SIGNS.items()):
+        x, y = (20 + place % 17 * 92, 20 + place // 17 * 96)
+        put(made, icon(drawing, 60, IVORY, mix(IVORY, INK, 0.4)), (x + 2, y))
+        write(draw, (x + 32, y + 74), name, face(SANS, 15), MIST, anchor="m")
     _cards(made, 230)
     _gauges(made, 490)
     _dice(made, 690)
     _texts(made, 800)
     _grid(made, 1080)
     return made
-
-
-def _signs(made: Image.Image, top: int) -> None:
-    draw = ImageDraw.Draw(made)
-    for place, (name, drawing) in enumerate(SIGNS.items()):
-        x, y = 20 + place % 17 * 92, top + place // 17 * 96
-        put(made, icon(drawing, 60, IVORY, mix(IVORY, INK, 0.4)), (x + 2, y))
-        write(draw, (x + 32, y + 74), name, face(SANS, 15), MIST, anchor="m")
 
 
 def _cards(made: Image.Image, top: int) -> None:

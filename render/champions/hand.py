@@ -1,4 +1,4 @@
-"""The other pictures: hand, single card, and the end."""
+"""The hand, three cards in a row, in letters that are read."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, HandCard
 from render.champions.board import DARK, LIGHT
 from render.champions.faces import MARGIN, large, letters, plan
@@ -18,26 +17,25 @@ from render.kit.palette import BRASS, INK
 from render.kit.picture import HANDS, Marks
 from render.kit.pieces.whys import lay_why
 from render.kit.shapes import ground, put, veil
-from render.kit.stacks import Strip, crowded, stacked_strips
+from render.kit.stacks import Strip, crowded, stacked_strips, table_of
 
 FACE = (516, 491)
 """A card of the hand, which a long text makes higher: its text is 32 px, 11 of them where Discord shows it."""
 ACROSS, WIDTH, EDGE = 3, 1600, 12
 
 
-def hand(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
+def pictures(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
     """The viewer's hand, to be read, numbered like the options: rows of three cards, in as few pictures as the
     box allows."""
     if not view.hand:
-        return [_none(words)]
+        made = ground(WIDTH, 110, LIGHT, DARK)
+        title = words("champions-pic-hand", count=0)
+        write(ImageDraw.Draw(made), (EDGE + 20, 55), title, face(SERIF, 46, True, words.language), BRASS)
+        return [made]
     choosing = any(f"piece:{card.handle}" in marks for card in view.hand)
     rows = [view.hand[n : n + ACROSS] for n in range(0, len(view.hand), ACROSS)]
     strips = [_row(row, choosing, words, marks) for row in rows]
-    return crowded(stacked_strips(strips, _table, EDGE), HANDS)
-
-
-def _table(high: int) -> Image.Image:
-    return ground(WIDTH, high, LIGHT, DARK)
+    return crowded(stacked_strips(strips, table_of(WIDTH, (LIGHT, DARK)), EDGE), HANDS)
 
 
 def _row(row: tuple[HandCard, ...], choosing: bool, words: Words, marks: Marks) -> Strip:
@@ -59,19 +57,4 @@ def _row(row: tuple[HandCard, ...], choosing: bool, words: Words, marks: Marks) 
 
 @lru_cache(maxsize=1024)
 def _high(code: str, language: str) -> int:
-    """How high a card of the hand has to be."""
     return height_for(plan(code, Words(language, "champions")), FACE, language, letters(FACE))
-
-
-def _none(words: Words) -> Image.Image:
-    made = ground(WIDTH, 110, LIGHT, DARK)
-    title = words("champions-pic-hand", count=0)
-    write(ImageDraw.Draw(made), (EDGE + 20, 55), title, face(SERIF, 46, True, words.language), BRASS)
-    return made
-
-
-def single(code: str, words: Words) -> Image.Image:
-    """One card, large. Raises KeyError for one that is not there."""
-    made = ground(620, 840, LIGHT, DARK)
-    put(made, large(CARDS[code].code, (540, 756), words.language, True), (40, 42), MARGIN)
-    return made

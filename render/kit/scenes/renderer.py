@@ -1,0 +1,121 @@
+"""What the games' renderers share: galleries before a game, covers, ends, and pictures one below another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain, repeat
+from typing import Any
+
+from msgspec.structs import replace
+from PIL import Image
+
+from render.kit.alt import NO_MARKS
+from render.kit.letters.words import Words
+from render.kit.picture import FINE, Ladder, Lobby, Marks, Picture, encode, fitting, for_phone, stacked
+from render.kit.scenes import choices, ending
+from render.kit.scenes.choices import Offer
+from render.kit.scenes.cover import Cover, cover_text
+from render.kit.scenes.ending import Ending
+from render.kit.scenes.plain import Theme
+from render.kit.shapes import ground, put
+
+
+class Renderer:
+    """The base of a `GameRenderer`. A game says what it draws and tells."""
+
+    theme: Theme
+    hand_for: tuple[str, ...] | None = None
+    pages = 1
+    """Pictures of a lobby: the cover, and those of what can be chosen."""
+    ladder: Ladder = FINE
+
+    tables: Callable[[Any, Words, Marks], Iterable[Image.Image]]
+    small_tables: Callable[[Any, Words, Marks], Iterable[Image.Image]]
+    """Those for a phone."""
+    hands: Callable[[Any, Words, Marks], Iterable[Image.Image]]
+    small_hands: Callable[[Any, Words, Marks], Iterable[Image.Image]]
+    piece: Callable[[str, str, Words], tuple[Image.Image, int]]
+    """A card, large, and how wide its shadow is. Raises KeyError for one that is not there."""
+    aside = (40, 42)
+    """What is free beside and above a single card."""
+    card_line: Callable[[str, str, Words], str]
+    table_alts: Callable[[Any, Words], Sequence[str]]
+    """Alternative texts of a table: of its first picture, and of those below it where that is another."""
+    hand_alt: Callable[[Any, Words], str]
+    table_text: Callable[[Any, Words, Marks], str]
+    ending: Callable[[Any, Words], Ending]
+    cover: Callable[[Lobby, Words], Image.Image]
+    cover_of: Callable[[Lobby, Words], Cover]
+    lobby_offer: Callable[[Lobby, Words], Offer]
+    """What can be chosen on a page of the lobby after the cover."""
+
+    def offer(self, view: Any, words: Words) -> Offer | None:
+        """What is chosen before the game; None as soon as it has begun."""
+        return None
+
+    def small_alts(self, view: Any, words: Words) -> Sequence[str]:
+        """Those of a table for a phone."""
+        return self.table_alts(view, words)
+
+    def is_over(self, view: Any) -> bool:
+        return bool(view.result)
+
+    def table(self, view: Any, words: Words, marks: Marks) -> Picture:
+        if offer := self.offer(view, words):
+            return self._gallery([choices.picture_of(offer, self.theme, words, marks)], offer, words, marks)
+        return self._stacked(self.tables(view, words, marks), *self.table_alts(view, words))
+
+    def compact(self, view: Any, words: Words, marks: Marks) -> Picture:
+        if offer := self.offer(view, words):
+            made = choices.tall_pictures_of(offer, self.theme, words, marks)
+            return self._gallery(made, offer, words, marks)
+        return self._stacked(self.small_tables(view, words, marks), *self.small_alts(view, words))
+
+    def hand(self, view: Any, words: Words, marks: Marks) -> Picture:
+        return self._stacked(self.hands(view, words, marks), self.hand_alt(view, words))
+
+    def compact_hand(self, view: Any, words: Words, marks: Marks) -> Picture:
+        return self._stacked(self.small_hands(view, words, marks), self.hand_alt(view, words))
+
+    def card(self, kind: str, id_: str, words: Words) -> Picture:
+        drawn, margin = self.piece(kind, id_, words)
+        wide, high = (edge - 2 * margin + 2 * free for edge, free in zip(drawn.size, self.aside, strict=True))
+        made = ground(wide, high, self.theme.light, self.theme.dark)
+        put(made, drawn, self.aside, margin)
+        return encode(made, self.card_line(kind, id_, words))
+
+    def end(self, view: Any, words: Words, *, phone: bool = False) -> Picture:
+        ended = self.ending(view, words)
+        made = ending.picture_of(ended, self.theme, words)
+        return self._stacked([for_phone(made) if phone else made], ending.alt_of(ended, words))
+
+    def text(self, view: Any, words: Words, marks: Marks = NO_MARKS) -> str:
+        if offer := self.offer(view, words):
+            return choices.said_of(offer, words, marks)
+        told = self.table_text(view, words, marks)
+        return f"{ending.said_of(self.ending(view, words), words)}\n\n{told}" if self.is_over(view) else told
+
+    def lobby_pages(self, lobby: Lobby) -> int:
+        return self.pages
+
+    def lobby(self, lobby: Lobby, words: Words, marks: Marks) -> Picture:
+        if lobby.page:
+            offer = self.lobby_offer(lobby, words)
+            return self._gallery([self.lobby_gallery(offer, words, marks)], offer, words, marks)
+        return self._stacked([self.cover(lobby, words)], cover_text(lobby, self.cover_of(lobby, words), words))
+
+    def lobby_gallery(self, offer: Offer, words: Words, marks: Marks) -> Image.Image:
+        return choices.picture_of(offer, self.theme, words, marks)
+
+    def lobby_text(self, lobby: Lobby, words: Words) -> str:
+        """The cover and what can be chosen, in words."""
+        shown = [replace(lobby, page=page) for page in range(1, self.pages)]
+        offers = [choices.said_of(self.lobby_offer(each, words), words, {}) for each in shown]
+        return "\n".join([cover_text(lobby, self.cover_of(lobby, words), words), *offers])
+
+    def _gallery(self, made: Iterable[Image.Image], offer: Offer, words: Words, marks: Marks) -> Picture:
+        return self._stacked(made, choices.alt_of(offer, words, marks))
+
+    def _stacked(self, made: Iterable[Image.Image], first: str, others: str | None = None) -> Picture:
+        said = chain([first], repeat(first if others is None else others))
+        return stacked([fitting(each, alt, self.ladder) for each, alt in zip(made, said, strict=False)])
