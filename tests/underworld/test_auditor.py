@@ -10,8 +10,8 @@ from games.underworld.printed.content import READY
 from games.underworld.rules import RULES
 from tests.scenes.auditing import Facts, Objection, forged, places, without
 from tests.underworld.auditor import Auditor
+from tests.underworld.laying import deck_for
 from tests.underworld.mastermind import PLAYERS
-from tests.underworld.test_conformance import deck_for
 
 
 def recorded(keys: list[str], number: int, strength: str = "mastermind") -> list[Event]:

@@ -12,19 +12,13 @@ import pytest
 
 from games.kernel.testkit.conformance import check_other_process, check_state_type, play_and_check
 from games.kernel.testkit.secrecy import Coverage
-from games.underworld.printed.content import CORES, READY, TIANWEN, Deck
+from games.underworld.printed.content import READY, TIANWEN, Deck
 from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES
+from tests.underworld.laying import deck_for
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "1"))
 PAIRS = list(product(READY, READY))
-
-
-def deck_for(key: str, number: int) -> str:
-    """A ready deck, packed; Shoggoth decks take their core characters in turn."""
-    deck = READY[key]
-    core = CORES[number % len(CORES)] if deck.core else ""
-    return packed(Deck(deck.society, deck.cards, core))
 
 
 @pytest.mark.parametrize(("first", "second"), PAIRS)
