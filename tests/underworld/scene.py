@@ -13,17 +13,10 @@ game is over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-import pytest
-
-from games.kernel import codec
 from games.kernel.decision import Decision, Option
-from games.kernel.events import Event
-from games.kernel.match import Match
-from games.kernel.printed.edition import edition
-from games.kernel.saved import Checkpoint, Saved
 from games.kernel.text import Name, Text
 from games.underworld.effects.abilities import ABILITIES
 from games.underworld.printed.content import CARDS, READY
@@ -32,22 +25,13 @@ from games.underworld.state.model import Piece, Side, UnderworldState
 from games.underworld.state.stats import both_icons, defence, has, icons, score
 from games.underworld.state.table import Table, is_attachment, is_character, said
 from render.kit.letters.words import Words
+from tests.scenes import table as scenes
 from tests.underworld.laying import PEOPLE, Plays, code_of, lay_out
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 WORDS = Words("en", "underworld", NAMES)
 plays = Plays
-
-
-def rule(*clauses: str) -> Any:
-    """The clauses that a scene shows."""
-
-    def mark(test: Any) -> Any:
-        for clause in clauses:
-            test = pytest.mark.rule("underworld", clause)(test)
-        return test
-
-    return mark
+rule = scenes.rule_of("underworld")
 
 
 def scene(
@@ -84,13 +68,13 @@ def after(table: Scene) -> None:
     table.ada.plays("Nameless Corpse", "Hangzhou")
 
 
-class Scene:
-    """A table in the middle of a game."""
+class Scene(scenes.Table[UnderworldState]):
+    """A table of Underworld."""
+
+    rules = RULES
 
     def __init__(self, state: UnderworldState) -> None:
-        saved = Saved(RULES.key, edition(RULES.key), (Checkpoint(0, 0, codec.encode(state)),), ())
-        self.match: Match[UnderworldState] = Match(RULES, saved)
-        self.events: list[Event] = self.match._run(self.match._begin)
+        super().__init__(state)
         for seat in range(state.seats):
             setattr(self, PEOPLE[seat], Person(self, seat))
 
@@ -100,10 +84,6 @@ class Scene:
     dan: Person
 
     # -- looking ------------------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> UnderworldState:
-        return self.match.state
 
     @property
     def game(self) -> Table:
@@ -161,9 +141,7 @@ class Scene:
     def alive(self, title: str) -> bool:
         return is_character(self.game, self.card(title))
 
-    def happened(self, kind: str) -> list[dict[str, Any]]:
-        """The data of all events of a kind so far."""
-        return [event.data for event in self.events if event.kind == kind]
+    happened = scenes.Table.told
 
     def marked(self, title: str, number: int = 0, **markers: int) -> Scene:
         """The same table with markers on a card."""
@@ -171,12 +149,6 @@ class Scene:
         return Scene(self.state)
 
     # -- acting -------------------------------------------------------------------------------------------
-
-    def answer(self, decision: Decision, picks: Sequence[str]) -> None:
-        self.events += self.match.answer(decision.seat, decision.id, tuple(picks))
-        RULES.check_state(self.state)
-        RULES.check_rest(self.match.rest())
-        assert self.match.pending or self.match.outcome, "nobody is asked, and the game is not over"
 
     @property
     def asked(self) -> Decision:
@@ -186,7 +158,7 @@ class Scene:
     def passes(self) -> None:
         """Who has priority passes."""
         assert self.asked.kind in ("underworld.turn", "underworld.priority"), self.asked.kind
-        self.answer(self.asked, ("pass",))
+        self.give(self.asked, ("pass",))
 
     def settles(self) -> None:
         """All pass until the stack is empty, or until somebody is asked something else."""
@@ -203,7 +175,7 @@ class Scene:
                     return
                 self.passes()
             else:
-                self.answer(self.asked, self.asked.fallback())
+                self.give(self.asked, self.asked.fallback())
 
     def hidden(self, reward: str = "", **shown: str) -> list[int]:
         """Everybody named shows a card by title; the winner takes `shroud` or gives `exposure`.
@@ -224,7 +196,7 @@ class Scene:
             if self.asked.kind in ("underworld.turn", "underworld.priority"):
                 self.passes()
             elif default:
-                self.answer(self.asked, self.asked.fallback())
+                self.give(self.asked, self.asked.fallback())
             else:
                 return
         raise AssertionError("it never happens")
@@ -347,7 +319,7 @@ class Person:
         ids: list[str] = []
         for want in wanted:
             ids.append(self._find(question, want, ids))
-        self.table.answer(question, ids)
+        self.table.give(question, ids)
 
     def _find(self, question: Decision, want: str, taken: list[str]) -> str:
         fits = [o for o in question.options if o.id == want or self.label(o) == want]
@@ -371,7 +343,7 @@ class Person:
         question = self.question
         fits = [o for o in question.options if o.id.split(":")[0] == verb and self.label(o).startswith(title)]
         assert fits, f"cannot {verb} {title}: {self.offers()}"
-        table.answer(question, (fits[0].id,))
+        table.give(question, (fits[0].id,))
         for answer in answers:
             if self._is_aimed(answer):
                 continue
@@ -406,15 +378,15 @@ class Person:
         self.does("advance", title)
 
     def passes(self) -> None:
-        self.table.answer(self.question, ("pass",))
+        self.table.give(self.question, ("pass",))
 
     def declines(self) -> None:
         """Say no."""
         ids = [o.id for o in self.question.options]
-        self.table.answer(self.question, (("none" if "none" in ids else "no"),))
+        self.table.give(self.question, (("none" if "none" in ids else "no"),))
 
     def agrees(self) -> None:
-        self.table.answer(self.question, ("yes",))
+        self.table.give(self.question, ("yes",))
 
 
 __all__ = ["READY", "plays", "rule", "scene"]

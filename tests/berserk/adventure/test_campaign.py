@@ -20,6 +20,7 @@ from games.kernel.printed.edition import edition
 from games.kernel.saved import Checkpoint, Saved
 from games.kernel.testkit.playing import play_out, replay
 from render.kit.letters.words import names_of
+from tests.scenes.table import saved_at
 
 
 def at_the_end(result: str, adventure: int = 1, mode: str = "campaign", seats: int = 1) -> Match[BerserkState]:
@@ -39,8 +40,7 @@ def at_the_end(result: str, adventure: int = 1, mode: str = "campaign", seats: i
     with pytest.raises(Over):
         (occasions.win if result == "won" else occasions.lose)(game, "J")
     campaign.adventure_over(game)
-    first = Checkpoint(0, 0, codec.encode(state))
-    return Match.load(RULES, Saved(RULES.key, edition(RULES.key), (first,), ()))
+    return Match.load(RULES, saved_at(RULES, state))
 
 
 @pytest.mark.rule("berserk", "campaign.order")

@@ -42,7 +42,7 @@ def test_los_angeles_lets_everybody_foresee_by_his_eyes() -> None:
     )
     assert table.asked.prompt.args["count"] == 4, "Cecilia's two eyes, one of them temporary, and 2"
     assert table.asked.seat == 0
-    table.answer(table.asked, ())
+    table.give(table.asked, ())
     table.until(lambda t: t.asked.seat == 1, default=True)
     assert table.asked.prompt.args["count"] == 4, "Lucian's two and 2; the infiltrator has none"
 
@@ -93,7 +93,7 @@ def test_barcelona_exchanges_as_many_cards_as_everybody_likes() -> None:
     table.ada.picks("Keen Owl", "Phoenix")
     assert table.ada.hand == ["Blood", "M16 Rifle", "M16 Rifle"]
     assert table.asked.seat == 1
-    table.answer(table.asked, ())
+    table.give(table.asked, ())
     assert table.ben.hand == ["Navigator"], "nothing discarded, nothing drawn"
     assert table.ada.grave == ["Keen Owl", "Phoenix"]
 

@@ -67,7 +67,7 @@ def test_a_won_mission_is_scored_and_its_place_closed() -> None:
     assert table.row == ["Barcelona", "Paris", "Hangzhou"]
     assert table.ada.view.sides[0].scored == ("BQ112",)
     assert table.ada.score == 0
-    table.answer(table.asked, table.asked.fallback())
+    table.give(table.asked, table.asked.fallback())
     table.until(lambda t: not t.state.stack and t.asked.kind == "underworld.turn", default=True)
     assert table.ada.marker("fame") == 2 + 2
     assert table.where("Isenhard the Prosperous") == "Barcelona", "region one"
@@ -207,7 +207,7 @@ def test_she_returns_and_every_rest_makes_her_dearer() -> None:
     assert table.where("BQ043") == "core:0"
     assert table.ada.marker("rest") == 2
     assert table.ada.view.sides[0].core_waits
-    table.answer(table.asked, (f"play:{table.card('BQ043').id}",))
+    table.give(table.asked, (f"play:{table.card('BQ043').id}",))
     table.ada.picks("Paris")
     assert table.ada.marker("fame") == 0, "one marker by 2 fame, the other by 2 funds: there is no other way"
     assert table.ada.ready == 0, "3 less 1 for Davis, and 2 for the second marker"
@@ -216,7 +216,7 @@ def test_she_returns_and_every_rest_makes_her_dearer() -> None:
 @rule("shoggoth.rest-cost")
 def test_a_choice_of_how_to_pay_for_rest() -> None:
     table = scene(ada=shoggoth(assets="grey 5", fame=2, rest=1))
-    table.answer(table.asked, (f"play:{table.card('BQ043').id}",))
+    table.give(table.asked, (f"play:{table.card('BQ043').id}",))
     table.ada.picks("Paris")
     assert table.ada.offers() == ["1", "0"]
     table.ada.picks("0")
@@ -288,7 +288,7 @@ def test_out_of_control_she_goes_where_she_likes() -> None:
     places = set()
     for number in range(12):
         table = scene(ada=shoggoth(control=3, assets="grey 3"), seed=f"chaos {number}")
-        table.answer(table.asked, (f"play:{table.card('BQ043').id}",))
+        table.give(table.asked, (f"play:{table.card('BQ043').id}",))
         assert table.state.stack[0].region == 0, "no region is asked for"
         table.settles()
         places.add(table.where("BQ043"))

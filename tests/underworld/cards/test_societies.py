@@ -189,9 +189,7 @@ def test_tianwen_manor_looks_at_what_is_hidden(answer: str, seen: str) -> None:
     table.settles()
     table.next_turn()
     table.until(lambda t: t.ada.is_asked and t.ada.question.kind == "underworld.turn")
-    table.answer(
-        table.ada.question, (next(o.id for o in table.ada.question.options if o.id.startswith("act:")),)
-    )
+    table.give(table.ada.question, (next(o.id for o in table.ada.question.options if o.id.startswith("act:")),))
     assert len(table.ada.offers()) == 4, "Ben's hand, his infiltrator, his plan, or back; nothing of her own"
     table.ada.picks(answer)
     table.settles()

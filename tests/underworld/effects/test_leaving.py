@@ -124,6 +124,6 @@ def test_tables_of_teams_with_short_libraries_come_to_their_end(number: int) -> 
     table = Scene(table.state)
     players = [RandomPlayer(f"{number}/{seat}") for seat in range(4)]
     while table.match.pending:
-        table.answer(table.asked, players[table.asked.seat].choose(None, table.asked))
+        table.give(table.asked, players[table.asked.seat].choose(None, table.asked))
     assert table.happened("decked")
     assert table.match.outcome is not None

@@ -277,5 +277,5 @@ def test_two_plans_of_a_name_are_counted() -> None:
         ("underworld-nth", 1),
         ("underworld-nth", 2),
     ]
-    table.answer(table.ada.question, (found[1].id,))
+    table.give(table.ada.question, (found[1].id,))
     assert [p.markers.get("advance", 0) for p in table.game.attachments(0)] == [0, 1]

@@ -144,7 +144,7 @@ def test_nothing_reaches_a_sealed_card() -> None:
         ada=plays("Baku Society", hand="Cull the Weak", assets="black 2", sealed="Lobe Specialist"),
         ben=plays(play="Navigator@Paris"),
     )
-    table.answer(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
+    table.give(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
     table.settles()
     assert table.ada.sealed == ["Lobe Specialist"]
     assert table.where("Navigator") == "grave:1", "the one character that could be named"

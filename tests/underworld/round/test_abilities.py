@@ -16,7 +16,7 @@ def test_targets_are_named_before_paying_and_must_exist() -> None:
         ada=plays(hand="Cull the Weak", assets="black 2"),
         ben=plays(play="Keen Owl@Paris, Phoenix@Paris, Navigator@Paris"),
     )
-    table.answer(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
+    table.give(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
     assert table.ada.offers() == ["Keen Owl", "Navigator", phrase("underworld-back")], "Phoenix costs 5"
     assert table.ada.ready == 2
     table.ada.picks("Navigator")
@@ -161,7 +161,7 @@ def test_the_first_players_triggers_lie_below() -> None:
     assert table.asked.kind == "underworld.order"
     table.ada.picks("Abandoned Asylum", "Mad Lexicon of Ibo Nachi")
     for _ in range(3):
-        table.answer(table.asked, ("yes",))
+        table.give(table.asked, ("yes",))
     assert table.stack == ["Mad Lexicon of Ibo Nachi", "Abandoned Asylum", "Abandoned Asylum"]
     assert [item.seat for item in table.state.stack] == [0, 0, 1]
 

@@ -235,7 +235,7 @@ def test_a_test_without_its_target_is_wasted() -> None:
         if target:
             table.ben.picks("Isenhard the Prosperous")
         else:
-            table.answer(table.asked, table.asked.fallback())
+            table.give(table.asked, table.asked.fallback())
     table.until(lambda t: not t.alive("BQ043"))
     assert table.where("BQ043") == "grave:0"
     table.until(lambda t: t.asked.kind == "underworld.decide")
@@ -348,10 +348,10 @@ def test_distance_in_team_play() -> None:
         cleo=plays(hand="Snowfield Wolf", assets="neutral 2"),
         dan=plays(),
     )
-    table.answer(table.ada.question, (f"play:{table.card('Nameless Corpse').handle}",))
+    table.give(table.ada.question, (f"play:{table.card('Nameless Corpse').handle}",))
     assert table.ada.offers() == [*near["ada"], phrase("underworld-back")]
     table.ada.picks(phrase("underworld-back"))
-    table.answer(table.cleo.question, (f"play:{table.card('Snowfield Wolf').handle}",))
+    table.give(table.cleo.question, (f"play:{table.card('Snowfield Wolf').handle}",))
     assert table.cleo.offers() == [*near["cleo"], phrase("underworld-back")]
     with pytest.raises(Refused):
         table.match.answer(2, table.cleo.question.id, (f"piece:{table.card('Paris').id}",))

@@ -71,7 +71,7 @@ def test_thinking_better_of_it_uses_nothing_up() -> None:
         )
     )
     vlad = next(option.id for option in table.asked.options if option.id.startswith("act:"))
-    table.answer(table.asked, (vlad,))
+    table.give(table.asked, (vlad,))
     table.ada.picks("back")
     assert table.card("Vlad III the Impaler").uses == {}
     assert table.ada.ready == 2

@@ -28,7 +28,7 @@ from tests.underworld.scene import plays, rule, scene
 )
 def test_a_character_is_played_into_any_region() -> None:
     table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"))
-    table.answer(table.asked, (f"play:{table.card('Keen Owl').handle}",))
+    table.give(table.asked, (f"play:{table.card('Keen Owl').handle}",))
     assert table.ada.ready == 2, "nothing is paid before the choices are made"
     assert table.ada.offers() == ["Barcelona", "Paris", "Hangzhou", phrase("underworld-back")]
     table.ada.picks("Hangzhou")
@@ -59,7 +59,7 @@ def test_attachments_lie_with_their_hosts() -> None:
         ),
         ben=plays(play="Nether Knight@Barcelona"),
     )
-    table.answer(table.asked, (f"play:{table.card('Blood').handle}",))
+    table.give(table.asked, (f"play:{table.card('Blood').handle}",))
     assert [label.split(" (")[0] for label in table.ada.offers()] == [
         "Phoenix",
         "Nether Knight",
@@ -88,7 +88,7 @@ def test_an_event_does_its_work_once_and_is_buried() -> None:
 @rule("play.step3-mode", "text.choose-one-early", "text.choose-one-fixed")
 def test_modes_are_chosen_as_the_card_is_played() -> None:
     table = scene(ada=plays("Shoggoth", core="BQ046", hand="Fission", assets="grey 1"))
-    table.answer(table.asked, (f"play:{table.card('Fission').handle}",))
+    table.give(table.asked, (f"play:{table.card('Fission').handle}",))
     assert table.ada.offers() == [
         phrase("underworld-mode-hidden"),
         phrase("underworld-mode-tentacle"),
@@ -108,7 +108,7 @@ def test_x_is_chosen_when_the_cost_is_paid() -> None:
             play="Ir-Class Battle Cluster@Paris", library="Desert Commando, Control Team", assets="grey 4"
         )
     )
-    table.answer(table.asked, (f"act:{table.card('BQ059').id}:0",))
+    table.give(table.asked, (f"act:{table.card('BQ059').id}:0",))
     assert table.ada.offers() == ["0", "1", "2", "3", "4"], "no more than one can pay"
     table.ada.picks("1")
     assert table.ada.ready == 3

@@ -69,7 +69,7 @@ def test_a_stolen_character_goes_home_in_the_end() -> None:
     navigator = table.card("Navigator")
     navigator.keeper = 0
     table = Scene(table.state)
-    table.answer(table.asked, (next(o.id for o in table.asked.options if "wake" in table.ada.label(o)),))
+    table.give(table.asked, (next(o.id for o in table.asked.options if "wake" in table.ada.label(o)),))
     table.ada.picks("Paris")
     if table.asked.kind == "underworld.choose-several":
         table.ada.picks("Mental Anchor", "Mental Anchor")

@@ -86,7 +86,7 @@ def test_no_fame_for_a_sacrifice_that_is_not_made() -> None:
     table = scene(
         ada=plays("Shoggoth", hand="Devouring Spread", core="Isenhard the Prosperous", assets="red 4")
     )
-    table.answer(table.asked, (f"play:{table.card('Devouring Spread').handle}",))
+    table.give(table.asked, (f"play:{table.card('Devouring Spread').handle}",))
     assert phrase("underworld-mode-sacrifice-for-fame") not in table.ada.offers(), (
         "there is nobody to sacrifice"
     )
@@ -167,7 +167,7 @@ def test_a_second_unique_mission_means_that_one_is_sacrificed(kept: int) -> None
     assert details == [phrase("underworld-in-row", count=4), phrase("underworld-in-row", count=5)], (
         "told apart by their places"
     )
-    table.answer(table.asked, (f"piece:{(old, new)[1 - kept].id}",))
+    table.give(table.asked, (f"piece:{(old, new)[1 - kept].id}",))
     assert table.row == ["Barcelona", "Paris", "Hangzhou", "Cicada House"]
     if kept == 0:
         assert table.where("Keen Owl") == "Cicada House"
@@ -196,7 +196,7 @@ def test_blood_cattle_is_no_target_of_its_own_sacrifice() -> None:
     alone = scene(ada=plays(play="Blood Cattle@Paris", grave="Blood"))
     assert alone.ada.offers("act") == []
     table = scene(ada=plays(play="Blood Cattle@Paris, Phoenix@Paris, Nether Knight@Paris", grave="Blood"))
-    table.answer(table.asked, (next(o.id for o in table.asked.options if o.id.startswith("act")),))
+    table.give(table.asked, (next(o.id for o in table.asked.options if o.id.startswith("act")),))
     assert table.ada.offers() == ["Phoenix", "Nether Knight", phrase("underworld-back")]
 
 

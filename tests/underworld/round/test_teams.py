@@ -100,7 +100,7 @@ def test_icons_are_added_and_markers_shared() -> None:
     )
     table.contests("Barcelona", "influence")
     while table.asked.kind != "underworld.priority":
-        table.answer(table.asked, table.asked.fallback())
+        table.give(table.asked, table.asked.fallback())
     assert table.happened("contest")[2]["totals"] == [2, 1]
     assert table.influence("Barcelona") == (1, 0)
 
@@ -119,7 +119,7 @@ def test_who_takes_the_reward() -> None:
     both.cleo.picks("Cleo")
     assert both.cleo.offers() == ["Navigator"] * 3
     both.cleo.picks()
-    both.answer(both.asked, both.asked.fallback())
+    both.give(both.asked, both.asked.fallback())
     assert len(both.cleo.hand) == 1
     assert both.ada.hand == [], "one player alone"
 
@@ -184,12 +184,12 @@ def test_mobile_moves_to_a_neighbour_even_beyond_the_limit() -> None:
 @rule("team.put-ignores-distance", "team.others-ignore-distance", "team.distance-limit")
 def test_only_playing_and_dispatching_know_a_limit() -> None:
     table = four(ada=plays(hand="Biochemical Surgery, Feast", grave="Keen Owl", assets="black 2, blue 2"))
-    table.answer(table.ada.question, (f"play:{table.card('Biochemical Surgery').handle}",))
+    table.give(table.ada.question, (f"play:{table.card('Biochemical Surgery').handle}",))
     assert len(table.ada.offers()) == 5 + 1, "all five regions, and back"
     table.ada.picks("Melbourne")
     table.until(lambda t: not t.state.stack, default=True)
     assert table.where("Keen Owl") == "Melbourne"
-    table.answer(table.ada.question, (f"play:{table.card('Feast').handle}",))
+    table.give(table.ada.question, (f"play:{table.card('Feast').handle}",))
     assert "Melbourne" in table.ada.offers()
 
 
@@ -260,7 +260,7 @@ def test_all_four_discard_down_to_their_limits() -> None:
     asked = []
     while table.asked.kind == "underworld.hand-limit":
         asked.append(table.asked.seat)
-        table.answer(table.asked, table.asked.fallback())
+        table.give(table.asked, table.asked.fallback())
     assert asked == [0, 2, 1, 3], "the team with the key first"
     people = (table.ada, table.ben, table.cleo, table.dan)
     assert [len(person.grave) for person in people] == [1, 1, 1, 1]
@@ -299,7 +299,7 @@ def test_nobody_pays_for_the_other() -> None:
 def test_an_enemys_win_is_the_teams() -> None:
     table = four(influence={"Hangzhou": (0, 2)}, ada=plays(hand="Nameless Corpse"))
     place_influence(table.game, 3, table.card("Hangzhou"))
-    table.answer(table.ada.question, (f"play:{table.card('Nameless Corpse').handle}",))
+    table.give(table.ada.question, (f"play:{table.card('Nameless Corpse').handle}",))
     table.ada.picks("Paris")
     table.until(lambda t: bool(t.happened("scored")), default=True)
     assert table.happened("scored")[0]["seat"] == 3

@@ -219,9 +219,9 @@ def test_hands_are_discarded_down_to_the_limit(shroud: int, exposure: int, exces
         ben=plays(hand="Keen Owl*8"),
     )
     assert table.ada.question.min_picks == table.ada.question.max_picks == excess
-    table.answer(table.asked, table.asked.fallback())
+    table.give(table.asked, table.asked.fallback())
     assert table.asked.seat == 1, "the first player first"
-    table.answer(table.asked, table.asked.fallback())
+    table.give(table.asked, table.asked.fallback())
     assert len(table.ada.hand) == 9 - excess
 
 
@@ -231,7 +231,7 @@ def test_a_trigger_of_the_recovery_step_gets_its_window_and_the_step_is_repeated
         step="end/recovery",
         ada=plays(hand="Nameless Corpse*8", play="Howling Ghoul@Paris"),
     )
-    table.answer(table.asked, table.asked.fallback())
+    table.give(table.asked, table.asked.fallback())
     assert table.asked.kind == "underworld.decide"
     table.ada.agrees()
     assert table.state.windows[0].kind == "recovery"

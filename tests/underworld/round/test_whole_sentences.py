@@ -30,7 +30,7 @@ def test_a_hand_limit_is_never_below_nothing_and_discarding_uses_no_stack(exposu
     table = scene(step="end/recovery", ada=plays(hand="Navigator*2", exposure=exposure))
     assert table.ada.question.min_picks == table.ada.question.max_picks == 2 - left
     assert table.stack == []
-    table.answer(table.asked, table.asked.fallback())
+    table.give(table.asked, table.asked.fallback())
     assert len(table.ada.hand) == left
 
 

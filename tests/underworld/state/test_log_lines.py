@@ -225,7 +225,7 @@ def uses(table: Scene, ability: str, *answers: str) -> list[str]:
     table.ada.uses(ability, *answers)
     table.settles()
     if table.asked.kind == "underworld.decide":
-        table.answer(table.asked, (table.asked.options[-1].id,))
+        table.give(table.asked, (table.asked.options[-1].id,))
     assert not [event for event in table.events if event.text.key == "underworld-no-effect"]
     return thrice(table, "lasting")
 

@@ -17,7 +17,7 @@ def test_nobody_sees_what_is_asked_about_a_card_before_it_is_announced() -> None
     asked = []
     while not table.happened("plays"):
         asked.append((table.asked.kind, table.asked.secret))
-        table.answer(table.asked, (table.asked.options[0].id,))
+        table.give(table.asked, (table.asked.options[0].id,))
     assert asked == [
         ("underworld.decide", True),
         ("underworld.decide", True),

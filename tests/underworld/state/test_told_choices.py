@@ -92,7 +92,7 @@ def test_which_ability_of_a_card_was_activated_is_told() -> None:
     whose, aim = phrase("underworld-pic-item-ability", player="Ada"), "Keen Owl (Paris, Ben)"
     assert stack_told(table) == [f"1. {card} · {whose} · {phrase('underworld-at', targets=aim)}"]
     table.settles()
-    table.answer(table.asked, table.asked.fallback())
+    table.give(table.asked, table.asked.fallback())
     assert said(table, "resolves") == phrase("underworld-resolves", seat="Ada", card=card)
 
 
@@ -239,7 +239,7 @@ def test_cards_of_a_name_in_one_place_are_counted() -> None:
         ada=plays(hand="Cull the Weak", assets="black 2"),
         ben=plays(play="Keen Owl@Paris, Keen Owl@Paris, Keen Owl@Hangzhou"),
     )
-    table.answer(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
+    table.give(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
     assert table.ada.offers() == ["Keen Owl · 1", "Keen Owl · 2", "Keen Owl", phrase("underworld-back")]
     second = table.card("Keen Owl", 1)
     table.ada.picks("Keen Owl · 2")
