@@ -9,13 +9,8 @@ from tests.champions.scene import plays, rule, scene
 HERO = "she_hulk"
 
 
-@rule(
-    "dash.no-power",
-    "ally.exhaust-to-act",
-    "attack.ally-basic",
-    "consequential.attack",
-    "consequential.immediate",
-)
+@rule("dash.no-power", "ally.exhaust-to-act", "attack.ally-basic", "consequential.attack")
+@rule("consequential.immediate")
 @pytest.mark.parametrize(
     ("top", "villain", "hulk", "hero"),
     [("Strength", 9, 4, 15), ("Energy", 10, 3, 14), ("Genius", 11, None, 15), ("Vibranium", 8, None, 14)],

@@ -87,14 +87,8 @@ def test_alpha_flight_station_draws_two_for_carol_danvers() -> None:
     assert "use Alpha Flight Station" not in scene(ada=plays(HERO, play="Alpha Flight Station")).ada.offered
 
 
-@rule(
-    "get.modifies-stat",
-    "modifier.recalculate",
-    "modifier.continuous",
-    "constant.while-in-play",
-    "base-value.meaning",
-    "constant.condition",
-)
+@rule("get.modifies-stat", "modifier.recalculate", "modifier.continuous", "constant.while-in-play")
+@rule("base-value.meaning", "constant.condition")
 def test_the_helmet_is_stronger_in_the_air() -> None:
     table = scene(ada=plays(HERO, form="hero", hand="Cosmic Flight, Strength", play="Captain Marvel's Helmet"))
     assert table.ada.identity.value("defense") == 2

@@ -67,10 +67,8 @@ def test_lead_from_the_front_covers_allies_who_come_later() -> None:
     assert "Lead from the Front" in table.ada.discard
 
 
-@rule(
-    "put-into-play.no-cost", "put-into-play.controller-area", "play-permission.optional", "example.permission"
-)
-@rule("owner.player", "control.constant", "control.leaves-to-owner", "zone.out-of-play")
+@rule("put-into-play.no-cost", "put-into-play.controller-area", "play-permission.optional")
+@rule("example.permission", "owner.player", "control.constant", "control.leaves-to-owner", "zone.out-of-play")
 def test_make_the_call_borrows_an_ally_who_goes_home_when_he_falls() -> None:
     ben = plays("she_hulk", discard="Tigra")
     table = scene(ada=plays(HERO, hand="Make the Call, Energy Absorption"), ben=ben)

@@ -111,8 +111,7 @@ def test_one_two_punch_does_not_answer_to_an_event() -> None:
     assert table.asked.kind == "champions.turn"
 
 
-@rule("ability.sentence-order")
-@rule("form.effect-change-free", "printed.meaning")
+@rule("ability.sentence-order", "form.effect-change-free", "printed.meaning")
 def test_split_personality_flips_and_refills() -> None:
     table = scene(ada=plays(HERO, hand="Split Personality, Energy, Genius"))
     table.ada.does("play Split Personality")

@@ -29,9 +29,8 @@ def test_swinging_web_kick_needs_hero_form_and_three_resources() -> None:
 
 
 @rule("example.spider-man-hero", "interrupt.definition", "enemy-attack.step-2-defend", "defend.hero-basic")
-@rule(
-    "example.spider-man-defends", "enemy-attack.hero-defends", "boost.icons-attack", "boost.flip-after-defender"
-)
+@rule("example.spider-man-defends", "enemy-attack.hero-defends", "boost.icons-attack")
+@rule("boost.flip-after-defender")
 def test_spider_sense_draws_before_the_attack_and_he_takes_one() -> None:
     table = scene(ada=plays("spider_man", form="hero", hand=FULL, deck="Aunt May"), encounter="Explosion")
     table.ada.ends()
@@ -152,10 +151,8 @@ def test_spider_tracer_needs_a_minion() -> None:
     assert "play Spider-Tracer" not in scene(ada=plays("spider_man", hand="Spider-Tracer, Energy")).ada.offered
 
 
-@rule(
-    "keyword.uses-enter", "keyword.uses-spend", "keyword.uses-empty", "example.named-counters", "counter.named"
-)
-@rule("counter.generic", "wild.declare-type")
+@rule("keyword.uses-enter", "keyword.uses-spend", "keyword.uses-empty", "example.named-counters")
+@rule("counter.named", "counter.generic", "wild.declare-type")
 def test_web_shooter_gives_a_wild_resource_for_a_counter() -> None:
     table = scene(ada=plays("spider_man", form="hero", hand="Web-Shooter, Emergency, Interrogation Room"))
     table.ada.does("play Web-Shooter")
@@ -165,9 +162,8 @@ def test_web_shooter_gives_a_wild_resource_for_a_counter() -> None:
     assert table.card("Web-Shooter").exhausted
 
 
-@rule(
-    "replacement.meaning", "replacement.timing", "stunned.give", "stunned.enemy", "ruling.stunned-villain-boost"
-)
+@rule("replacement.meaning", "replacement.timing", "stunned.give", "stunned.enemy")
+@rule("ruling.stunned-villain-boost")
 def test_webbed_up_stuns_instead_of_the_attack() -> None:
     hand = "Webbed Up, Genius, Strength"
     table = scene(ada=plays("spider_man", form="hero", hand=hand), encounter="Explosion")

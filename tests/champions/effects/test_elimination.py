@@ -7,19 +7,9 @@ from tests.champions.scene import plays, rule, scene
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 
 
-@rule(
-    "elimination.when",
-    "elimination.cards",
-    "elimination.dealt-cards",
-    "elimination.enemies-move",
-    "hit-points.player-zero",
-)
-@rule(
-    "elimination.others-continue",
-    "ruling.eliminated-first-of-sequence",
-    "per-player.fixed",
-)
-@rule("control.leaves-to-owner")
+@rule("elimination.when", "elimination.cards", "elimination.dealt-cards", "elimination.enemies-move")
+@rule("hit-points.player-zero", "elimination.others-continue", "ruling.eliminated-first-of-sequence")
+@rule("per-player.fixed", "control.leaves-to-owner")
 def test_a_fallen_player_leaves_and_his_enemies_move_on() -> None:
     ada = plays(
         "she_hulk", form="hero", damage=14, hand="Uppercut", play="Tigra", minions="Shocker", dealt="Advance"

@@ -72,13 +72,8 @@ def test_a_unique_ally_is_in_play_once_for_everybody() -> None:
     assert "play Make the Call" not in table.ada.offered
 
 
-@rule(
-    "unique.allies-differ",
-    "unique.hero-and-ally",
-    "unique.identities-differ",
-    "example.captain-america",
-    "deck.unique-exception",
-)
+@rule("unique.allies-differ", "unique.hero-and-ally", "unique.identities-differ", "example.captain-america")
+@rule("deck.unique-exception")
 def test_equal_titles_with_other_names_may_meet(printed: Printed) -> None:
     ada = plays("captain_marvel", hand="Vision, Energy Absorption, Genius")
     printed("01068", title="Spider-Man", subtitle="Miles Morales")

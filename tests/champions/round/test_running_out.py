@@ -29,9 +29,8 @@ def test_an_emptied_deck_is_reshuffled_at_once_for_an_encounter_card() -> None:
     assert table.ada.dealt == 1
 
 
-@rule(
-    "example.deck-out-draw", "player-deck.empty-continue-draw", "ruling.draw-mid-reshuffle", "draw.simultaneous"
-)
+@rule("example.deck-out-draw", "player-deck.empty-continue-draw", "ruling.draw-mid-reshuffle")
+@rule("draw.simultaneous")
 def test_a_draw_goes_on_from_the_new_deck() -> None:
     table = short_deck(1, "Haymaker, Emergency, Genius, Strength, Energy")
     table.ada.ends()
@@ -74,13 +73,8 @@ def test_discarding_stops_at_the_end_of_the_deck() -> None:
     assert len(table.ada.deck) == 2, "the two that were discarded; the new deck loses nothing"
 
 
-@rule(
-    "encounter-deck.empty",
-    "encounter-deck.empty-token",
-    "acceleration-token.effect",
-    "ruling.resolving-event-not-in-discard",
-    "ruling.tokens-beside-the-deck",
-)
+@rule("encounter-deck.empty", "encounter-deck.empty-token", "acceleration-token.effect")
+@rule("ruling.resolving-event-not-in-discard", "ruling.tokens-beside-the-deck")
 def test_an_emptied_encounter_deck_costs_an_acceleration_token() -> None:
     table = scene(ada=plays("captain_marvel"), step="turn")
     pile = table.state.zones.pile("deck:encounter")

@@ -22,15 +22,8 @@ def shoggoth(**facts: object) -> object:
 # -- missions --------------------------------------------------------------------------------------------
 
 
-@rule(
-    "mission.played-from-hand",
-    "mission.extra-region",
-    "mission.placed-last",
-    "mission.several",
-    "mission.contested-like-region",
-    "mission.fields",
-    "stack.respondable-list",
-)
+@rule("mission.played-from-hand", "mission.extra-region", "mission.placed-last", "mission.several")
+@rule("mission.contested-like-region", "mission.fields", "stack.respondable-list")
 def test_a_mission_becomes_one_more_region_for_both() -> None:
     table = scene(
         ada=shoggoth(hand="Tundra Outpost, Cicada House", assets="neutral 2"),
@@ -88,15 +81,8 @@ def test_a_mission_in_the_row_belongs_to_its_owner() -> None:
 # -- plans -----------------------------------------------------------------------------------------------
 
 
-@rule(
-    "plan.on-own-society",
-    "plan.secret.needs-shroud",
-    "plan.secret.play",
-    "plan.secret.not-compulsory",
-    "plan.secret.hidden",
-    "plan.secret.characteristics",
-    "plan.secret.loyalty",
-)
+@rule("plan.on-own-society", "plan.secret.needs-shroud", "plan.secret.play", "plan.secret.not-compulsory")
+@rule("plan.secret.hidden", "plan.secret.characteristics", "plan.secret.loyalty")
 def test_a_secret_plan() -> None:
     open_ = scene(ada=shoggoth(hand="Plan: Shoggoth", assets="grey 2"))
     assert open_.ada.offers("secret") == []
@@ -117,15 +103,8 @@ def test_a_secret_plan() -> None:
     assert all("BQ065" not in str(event) for event in told)
 
 
-@rule(
-    "plan.advance.effect",
-    "plan.advance.standard",
-    "plan.advance.unlimited",
-    "plan.advance.forced-completion",
-    "plan.secret.advances",
-    "core.put-random",
-    "shoggoth.rest-avoided",
-)
+@rule("plan.advance.effect", "plan.advance.standard", "plan.advance.unlimited")
+@rule("plan.advance.forced-completion", "plan.secret.advances", "core.put-random", "shoggoth.rest-avoided")
 def test_a_plan_is_advanced_until_it_is_complete() -> None:
     table = scene(ada=shoggoth(hand="Plan: Shoggoth", assets="grey 4", shroud=1, rest=2))
     table.ada.does("secret", "Plan: Shoggoth")
@@ -155,14 +134,8 @@ def test_a_plan_is_advanced_until_it_is_complete() -> None:
 # -- the core character ----------------------------------------------------------------------------------
 
 
-@rule(
-    "shoggoth.core-playable",
-    "shoggoth.core-no-asset",
-    "shoggoth.core-no-dispatch",
-    "shoggoth.core-symbol",
-    "shoggoth.red-marker",
-    "core.red",
-)
+@rule("shoggoth.core-playable", "shoggoth.core-no-asset", "shoggoth.core-no-dispatch", "shoggoth.core-symbol")
+@rule("shoggoth.red-marker", "core.red")
 def test_the_core_character_is_played_from_her_zone() -> None:
     table = scene(ada=shoggoth(assets="grey 3"))
     assert table.ada.offers("play") == ["Isenhard the Prosperous"]

@@ -68,9 +68,8 @@ def test_bats_hang_on_a_vampire() -> None:
 # -- sealing ---------------------------------------------------------------------------------------------
 
 
-@rule(
-    "seal.procedure", "seal.not-in-play", "seal.unaffected", "seal.on-society", "seal.host-leaves", "seal.count"
-)
+@rule("seal.procedure", "seal.not-in-play", "seal.unaffected", "seal.on-society", "seal.host-leaves")
+@rule("seal.count")
 def test_sealed_cards_are_out_of_everything() -> None:
     table = scene(
         ada=plays(
@@ -144,13 +143,8 @@ def test_nothing_sealed_nothing_drawn() -> None:
 # -- unique cards and leaders ----------------------------------------------------------------------------
 
 
-@rule(
-    "unique.gold-name",
-    "unique.one-per-controller",
-    "unique.sacrifice-one",
-    "unique.per-player",
-    "sacrifice.meaning",
-)
+@rule("unique.gold-name", "unique.one-per-controller", "unique.sacrifice-one", "unique.per-player")
+@rule("sacrifice.meaning")
 def test_a_second_unique_card_costs_one_of_the_two() -> None:
     table = scene(
         ada=plays(hand="Cecilia", play="Cecilia@Paris", assets="yellow 4"), ben=plays(play="Cecilia@Paris")

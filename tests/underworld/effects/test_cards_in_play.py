@@ -100,9 +100,8 @@ def test_barrier_keeps_enemies_off() -> None:
     assert table.state.stack[0].targets["target"] == [f"p{table.card('Navigator').id}.0"], "there was no choice"
 
 
-@rule(
-    "kw.shield.enter", "kw.shield.forced", "kw.shield.removes-one", "kw.shield.terminates", "shield.by-effect"
-)
+@rule("kw.shield.enter", "kw.shield.forced", "kw.shield.removes-one", "kw.shield.terminates")
+@rule("shield.by-effect")
 def test_a_shield_stops_one_enemy_card() -> None:
     table = scene(
         ada=plays(hand="Cull the Weak, Cull the Weak", assets="black 4"),

@@ -19,16 +19,8 @@ def contest(ada_shows: str, ben_shows: str, **facts: object) -> Scene:
     return table
 
 
-@rule(
-    "hidden.start",
-    "hidden.top-card",
-    "hidden.choose-show",
-    "hidden.higher-printed-cost",
-    "hidden.lower-loses",
-    "hidden.shuffle-back",
-    "hidden.reward",
-    "hidden.not-draw",
-)
+@rule("hidden.start", "hidden.top-card", "hidden.choose-show", "hidden.higher-printed-cost")
+@rule("hidden.lower-loses", "hidden.shuffle-back", "hidden.reward", "hidden.not-draw")
 def test_a_hidden_contest() -> None:
     table = contest("Phoenix", "Nameless Corpse")
     assert "Navigator" in table.ada.hand, "the top card comes to the hand"

@@ -55,17 +55,8 @@ def test_an_attachment_without_its_host_goes_to_the_graveyard() -> None:
 # -- abilities -------------------------------------------------------------------------------------------
 
 
-@rule(
-    "ability.three-kinds",
-    "ability.constant",
-    "ability.constant-no-response",
-    "activate.cost-effect-form",
-    "activate.step-order",
-    "activate.unlimited",
-    "exhaust.symbol",
-    "exhaust.definition",
-    "exhaust.causes",
-)
+@rule("ability.three-kinds", "ability.constant", "ability.constant-no-response", "activate.cost-effect-form")
+@rule("activate.step-order", "activate.unlimited", "exhaust.symbol", "exhaust.definition", "exhaust.causes")
 def test_an_action_is_paid_and_waits_on_the_stack() -> None:
     table = scene(
         ada=plays(play="Manifold Dream Maze@Paris"),

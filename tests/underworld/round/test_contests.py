@@ -129,17 +129,9 @@ def test_cancelling_holds_for_effects_too() -> None:
 # -- combat and damage -----------------------------------------------------------------------------------
 
 
-@rule(
-    "contest.combat.meaning",
-    "contest.combat.one-sided",
-    "contest.combat.distribute",
-    "contest.combat.same-region",
-    "damage.assign-first",
-    "damage.then-deal",
-    "damage.simultaneous",
-    "damage.combat-kind",
-    "damage.no-window",
-)
+@rule("contest.combat.meaning", "contest.combat.one-sided", "contest.combat.distribute")
+@rule("contest.combat.same-region", "damage.assign-first", "damage.then-deal", "damage.simultaneous")
+@rule("damage.combat-kind", "damage.no-window")
 def test_the_winner_divides_his_damage() -> None:
     table = scene(
         step="contest/next",
@@ -286,20 +278,9 @@ def winning(region: str = "Barcelona", **ada: object) -> Scene:
     return table
 
 
-@rule(
-    "region.win-condition",
-    "region.win-any-time",
-    "region.win-sequence",
-    "region.win-window",
-    "region.win-clear",
-    "region.win-clear-order",
-    "region.win-score",
-    "region.win-refill",
-    "region.win-refill-position",
-    "region.win-trigger",
-    "region.win-trigger-stack",
-    "attachment.host-leaves",
-)
+@rule("region.win-condition", "region.win-any-time", "region.win-sequence", "region.win-window")
+@rule("region.win-clear", "region.win-clear-order", "region.win-score", "region.win-refill")
+@rule("region.win-refill-position", "region.win-trigger", "region.win-trigger-stack", "attachment.host-leaves")
 def test_a_region_is_won_in_five_steps() -> None:
     table = winning()
     assert table.state.windows[-1].kind == "win"
@@ -378,9 +359,8 @@ def test_an_empty_world_deck_leaves_fewer_regions() -> None:
     assert table.row == ["Barcelona", "Paris"]
 
 
-@rule(
-    "kw.ruin.mark", "kw.ruin.only-once", "kw.ruin.goes-to-score-zone", "kw.ruin.minus-one", "kw.ruin.removable"
-)
+@rule("kw.ruin.mark", "kw.ruin.only-once", "kw.ruin.goes-to-score-zone", "kw.ruin.minus-one")
+@rule("kw.ruin.removable")
 def test_a_ruined_region_is_worth_less() -> None:
     table = scene(influence={"Barcelona": (3, 0)}, ada=plays(hand="Nameless Corpse"))
     ruin(table.game, table.card("Barcelona"))

@@ -10,18 +10,9 @@ from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
 
-@rule(
-    "loyalty.needed-to-play",
-    "loyalty.exhausted-counts",
-    "loyalty.not-consumed",
-    "loyalty.separate-from-cost",
-    "play.step1-loyalty",
-    "play.step4-pay",
-    "cost.from-assets",
-    "asset.keeps-faction",
-    "card.cost",
-    "card.loyalty",
-)
+@rule("loyalty.needed-to-play", "loyalty.exhausted-counts", "loyalty.not-consumed")
+@rule("loyalty.separate-from-cost", "play.step1-loyalty", "play.step4-pay", "cost.from-assets")
+@rule("asset.keeps-faction", "card.cost", "card.loyalty")
 def test_gonzales_needs_two_grey_assets_and_three_funds() -> None:
     table = scene(ada=plays(hand="BQ057", assets="grey 2, neutral 2"))
     for asset in table.game.assets(0)[:1]:
@@ -85,19 +76,9 @@ def contest_phase() -> Scene:
     )
 
 
-@rule(
-    "contest.region-order",
-    "contest.kind-order",
-    "contest.none-happened",
-    "contest.more-wins",
-    "contest.combat.damage",
-    "damage.kills",
-    "contest.influence.place",
-    "infiltrator.influence-icon",
-    "infiltrator.contests",
-    "contest.reward-at-once",
-    "contest.finish-region",
-)
+@rule("contest.region-order", "contest.kind-order", "contest.none-happened", "contest.more-wins")
+@rule("contest.combat.damage", "damage.kills", "contest.influence.place", "infiltrator.influence-icon")
+@rule("infiltrator.contests", "contest.reward-at-once", "contest.finish-region")
 def test_melbourne_falls_to_the_ghoul() -> None:
     table = contest_phase()
     table.contests("Melbourne")
@@ -109,22 +90,10 @@ def test_melbourne_falls_to_the_ghoul() -> None:
     assert "Melbourne" in table.row, "two markers do not win it"
 
 
-@rule(
-    "contest.investigation.look",
-    "contest.investigation.arrange",
-    "contest.investigation.draw",
-    "contest.tie",
-    "privilege.when",
-    "privilege.cost",
-    "privilege.effect",
-    "privilege.margin-one",
-    "privilege.once",
-    "privilege.not-on-zero",
-    "privilege.who",
-    "privilege.optional",
-    "privilege.triggered",
-    "privilege.no-stack",
-)
+@rule("contest.investigation.look", "contest.investigation.arrange", "contest.investigation.draw")
+@rule("contest.tie", "privilege.when", "privilege.cost", "privilege.effect", "privilege.margin-one")
+@rule("privilege.once", "privilege.not-on-zero", "privilege.who", "privilege.optional", "privilege.triggered")
+@rule("privilege.no-stack")
 def test_the_temple_is_tied_and_the_key_decides() -> None:
     table = contest_phase()
     table.contests("Lost Temple", "investigation")
@@ -142,19 +111,9 @@ def test_the_temple_is_tied_and_the_key_decides() -> None:
     assert table.state.stack == []
 
 
-@rule(
-    "contest.window-before",
-    "exhaust.no-contest",
-    "infiltrator.not-character",
-    "contest.combat.no-enemy",
-    "reveal.paid-any-fast-time",
-    "reveal.is-fast-action",
-    "reveal.counts-as-entering",
-    "reveal.keeps-orientation",
-    "fast.any-phase",
-    "contest.influence.place",
-    "loyalty.needed-to-reveal",
-)
+@rule("contest.window-before", "exhaust.no-contest", "infiltrator.not-character", "contest.combat.no-enemy")
+@rule("reveal.paid-any-fast-time", "reveal.is-fast-action", "reveal.counts-as-entering")
+@rule("reveal.keeps-orientation", "fast.any-phase", "contest.influence.place", "loyalty.needed-to-reveal")
 def test_barcelona_is_turned_by_a_maze_and_a_reveal() -> None:
     table = contest_phase()
     table.contests("Lost Temple", "investigation")
@@ -187,17 +146,8 @@ def isenhard(**ada: object) -> Scene:
     )
 
 
-@rule(
-    "reveal.respondable",
-    "kw.raid.trigger",
-    "ability.trigger-respondable",
-    "fast.responds",
-    "stack.lifo",
-    "priority.two-passes-resolve",
-    "play.step3-mode",
-    "card.defence-modifier",
-    "stack.respondable-list",
-)
+@rule("reveal.respondable", "kw.raid.trigger", "ability.trigger-respondable", "fast.responds", "stack.lifo")
+@rule("priority.two-passes-resolve", "play.step3-mode", "card.defence-modifier", "stack.respondable-list")
 def test_a_response_saves_isenhard() -> None:
     table = isenhard(hand="Basic Test", assets="neutral 1")
     table.ada.passes()
@@ -216,14 +166,8 @@ def test_a_response_saves_isenhard() -> None:
     assert table.card("BQ043").damage == 1
 
 
-@rule(
-    "reveal.is-fast-action",
-    "target.illegal-fizzles",
-    "target.no-refund",
-    "ability.trigger-procedure",
-    "shoggoth.return-choice",
-    "stack.on-top",
-)
+@rule("reveal.is-fast-action", "target.illegal-fizzles", "target.no-refund", "ability.trigger-procedure")
+@rule("shoggoth.return-choice", "stack.on-top")
 def test_a_test_without_its_target_is_wasted() -> None:
     table = isenhard(hand="Basic Test", assets="neutral 1")
     table.ada.plays("Basic Test", phrase("underworld-lasts-defence", count=1))

@@ -12,20 +12,9 @@ from tests.underworld.scene import plays, rule, scene
 # -- playing ---------------------------------------------------------------------------------------------
 
 
-@rule(
-    "play.definition",
-    "play.step-order",
-    "play.step2-show",
-    "play.step3-region",
-    "play.step5-stack",
-    "play.step6-character",
-    "play.any-region",
-    "character.sent-to-region",
-    "stack.not-in-play",
-    "enter.played",
-    "exhaust.enters-ready",
-    "controller.default",
-)
+@rule("play.definition", "play.step-order", "play.step2-show", "play.step3-region", "play.step5-stack")
+@rule("play.step6-character", "play.any-region", "character.sent-to-region", "stack.not-in-play")
+@rule("enter.played", "exhaust.enters-ready", "controller.default")
 def test_a_character_is_played_into_any_region() -> None:
     table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"))
     table.give(table.asked, (f"play:{table.card('Keen Owl').handle}",))
@@ -190,16 +179,8 @@ def test_a_neutral_mission_with_loyalty() -> None:
 # -- assets ----------------------------------------------------------------------------------------------
 
 
-@rule(
-    "asset.build",
-    "asset.renamed",
-    "asset.blank",
-    "asset.any-card",
-    "asset.not-respondable",
-    "zone.assets",
-    "stack.unrespondable-list",
-    "kw.non-asset.no-build",
-)
+@rule("asset.build", "asset.renamed", "asset.blank", "asset.any-card", "asset.not-respondable", "zone.assets")
+@rule("stack.unrespondable-list", "kw.non-asset.no-build")
 def test_any_card_may_be_an_asset_but_a_non_asset() -> None:
     table = scene(ada=plays(hand="Phoenix, Serenity, Greying", exposure=1), ben=plays(play="BQ005@Paris"))
     assert table.ada.offers("asset") == ["Phoenix"], "Serenity is none while exposed"

@@ -24,8 +24,7 @@ def four(**facts: object) -> Scene:
     return scene(**people, **facts)  # type: ignore[arg-type]
 
 
-@rule("team.two-teams", "team.same-side", "team.key-between-teams")
-@rule("team.both-first-players")
+@rule("team.two-teams", "team.same-side", "team.key-between-teams", "team.both-first-players")
 def test_two_teams_and_five_regions() -> None:
     table = four()
     assert [table.game.team(seat) for seat in range(4)] == [0, 1, 0, 1]

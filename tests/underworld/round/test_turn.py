@@ -13,17 +13,8 @@ from tests.underworld.scene import Scene, plays, rule, scene
 # -- the turn --------------------------------------------------------------------------------------------
 
 
-@rule(
-    "turn.four-phases",
-    "turn.repeats",
-    "turn.shared",
-    "turn.key-passes",
-    "end.key-last",
-    "key.symbol",
-    "action.first-then-second",
-    "action.phase-ends",
-    "contest.phase-end",
-)
+@rule("turn.four-phases", "turn.repeats", "turn.shared", "turn.key-passes", "end.key-last", "key.symbol")
+@rule("action.first-then-second", "action.phase-ends", "contest.phase-end")
 def test_a_turn_from_start_to_end() -> None:
     table = scene(step="start/ready")
     table.next_turn()
@@ -73,17 +64,9 @@ def test_both_draw_and_may_act() -> None:
     assert told.sides[0].hand == 1
 
 
-@rule(
-    "action.fast-allowed",
-    "action.opponent-only-fast",
-    "action.standard-play",
-    "action.standard-activate",
-    "action.standard-asset",
-    "action.standard-dispatch",
-    "play.standard-timing",
-    "activate.own-step",
-    "priority.needed",
-)
+@rule("action.fast-allowed", "action.opponent-only-fast", "action.standard-play", "action.standard-activate")
+@rule("action.standard-asset", "action.standard-dispatch", "play.standard-timing", "activate.own-step")
+@rule("priority.needed")
 def test_in_the_other_step_only_fast_actions() -> None:
     table = scene(
         ada=plays(play="Keen Owl@Paris"),
@@ -137,15 +120,9 @@ def test_who_passes_in_his_step_keeps_fast_actions_only() -> None:
     assert table.asked.seat == 1, "the second player has priority first in his step"
 
 
-@rule(
-    "priority.first-player-first",
-    "priority.keep-acting",
-    "priority.pass-hands-over",
-    "priority.after-resolution",
-    "priority.pass-definition",
-    "stack.waits-for-passes",
-    "priority.standard-needs-empty-stack",
-)
+@rule("priority.first-player-first", "priority.keep-acting", "priority.pass-hands-over")
+@rule("priority.after-resolution", "priority.pass-definition", "stack.waits-for-passes")
+@rule("priority.standard-needs-empty-stack")
 def test_priority_goes_to_and_fro() -> None:
     table = scene(
         ada=plays(hand="Nameless Corpse, Cull the Weak*2", assets="black 4", play="Coastal Piranha@Paris"),
@@ -208,9 +185,8 @@ def test_damage_and_effects_end_with_the_turn() -> None:
     assert table.state.lasting == []
 
 
-@rule(
-    "end.hand-limit", "end.hand-limit-last", "end.recovery-no-window", "shroud.hand-plus", "exposure.hand-minus"
-)
+@rule("end.hand-limit", "end.hand-limit-last", "end.recovery-no-window", "shroud.hand-plus")
+@rule("exposure.hand-minus")
 @pytest.mark.parametrize(("shroud", "exposure", "excess"), [(0, 0, 2), (1, 0, 1), (0, 1, 3)])
 def test_hands_are_discarded_down_to_the_limit(shroud: int, exposure: int, excess: int) -> None:
     table = scene(
@@ -260,14 +236,8 @@ def test_funds_made_in_response_go_with_the_stack() -> None:
     assert table.ada.side.lapsing == 0
 
 
-@rule(
-    "win.eight-points",
-    "win.checked-continuously",
-    "win.score-from-score-zone",
-    "zone.score",
-    "win.regions-main-source",
-    "region.aim-influence",
-)
+@rule("win.eight-points", "win.checked-continuously", "win.score-from-score-zone", "zone.score")
+@rule("win.regions-main-source", "region.aim-influence")
 def test_eight_points_win_at_once() -> None:
     table = scene(
         regions="Paris, Barcelona, Hangzhou",
@@ -316,13 +286,8 @@ def test_two_empty_libraries_are_a_draw() -> None:
     assert table.match.outcome.winners == ()
 
 
-@rule(
-    "zone.graveyard-public",
-    "zone.score-public",
-    "seal.public",
-    "infiltrator.owner-looks",
-    "infiltrator.hidden-from-enemy",
-)
+@rule("zone.graveyard-public", "zone.score-public", "seal.public", "infiltrator.owner-looks")
+@rule("infiltrator.hidden-from-enemy")
 def test_what_everybody_may_see() -> None:
     table = scene(
         ada=plays(

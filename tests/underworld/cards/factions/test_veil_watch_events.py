@@ -155,8 +155,7 @@ def test_topology_of_the_mind_is_cheaper_in_the_shroud() -> None:
     assert disloyal.ada.offers("play") == []
 
 
-@rule("terminate.cannot")
-@rule("ability.then-needs-first")
+@rule("terminate.cannot", "ability.then-needs-first")
 def test_topology_of_the_mind_seals_nothing_if_nothing_is_drawn() -> None:
     table = scene(ada=plays(hand="Topology of the Mind, Phoenix, Blood", assets="yellow 4"))
     table.ada.side.no_draw = True
