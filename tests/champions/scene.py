@@ -381,15 +381,16 @@ class Person:
             found.extend(self.table.words(option)[2] for option in decision.options)
         return found
 
-    def does(self, *picks: str) -> None:
+    def does(self, *picks: str) -> Scene:
         """Choose: `play Uppercut`, `attack Spider-Man on Rhino`, an option's id, or a card's title."""
         self.table.answer(*picks, seat=self.seat)
+        return self.table
 
-    def flips(self) -> None:
-        self.does("form")
+    def flips(self) -> Scene:
+        return self.does("form")
 
-    def ends(self) -> None:
-        self.does("end")
+    def ends(self) -> Scene:
+        return self.does("end")
 
     @property
     def identity(self) -> Shown:

@@ -1,8 +1,7 @@
 """Scenes in the players' language: lay out a table of Underworld, then act at it.
 
     table = scene(ada=plays(hand="Keen Owl", assets="yellow 3"))
-    table.ada.plays("Keen Owl", "Paris")
-    table.settles()
+    table.ada.plays("Keen Owl", "Paris").settles()
     assert table.where("Keen Owl") == "Paris"
 
 A scene begins in Ada's action step of turn 1; Ada has the key. The row is Barcelona, Paris, Hangzhou unless
@@ -313,13 +312,14 @@ class Person:
 
     # -- acting -------------------------------------------------------------------------------------------
 
-    def picks(self, *wanted: str) -> None:
+    def picks(self, *wanted: str) -> Scene:
         """Answer the question with the options of these labels (or ids); repeat one to pick it twice."""
         question = self.question
         ids: list[str] = []
         for want in wanted:
             ids.append(self._find(question, want, ids))
         self.table.give(question, ids)
+        return self.table
 
     def _find(self, question: Decision, want: str, taken: list[str]) -> str:
         fits = [o for o in question.options if o.id == want or self.label(o) == want]
@@ -335,7 +335,7 @@ class Person:
             return f"{self.label(option)} ({cost})"
         return self.label(option) + (f" ({WORDS.say(option.detail)})" if option.detail else "")
 
-    def does(self, verb: str, title: str, *answers: str) -> None:
+    def does(self, verb: str, title: str, *answers: str) -> Scene:
         """Act with priority; further answers go to the questions that follow."""
         table = self.table
         while table.asked.seat != self.seat and table.asked.kind == "underworld.priority":
@@ -345,9 +345,9 @@ class Person:
         assert fits, f"cannot {verb} {title}: {self.offers()}"
         table.give(question, (fits[0].id,))
         for answer in answers:
-            if self._is_aimed(answer):
-                continue
-            self.picks(answer)
+            if not self._is_aimed(answer):
+                self.picks(answer)
+        return table
 
     def _is_aimed(self, answer: str) -> bool:
         """Whether there was nothing else to name, so that nobody was asked."""
@@ -359,34 +359,33 @@ class Person:
         aims = [self.table.state.pieces[int(ref[1:].partition(".")[0])].card.title for ref in refs]
         return title in aims
 
-    def plays(self, title: str, *answers: str) -> None:
-        self.does("play", title, *answers)
+    def plays(self, title: str, *answers: str) -> Scene:
+        return self.does("play", title, *answers)
 
-    def dispatches(self, title: str, region: str) -> None:
-        self.does("dispatch", title, region)
+    def dispatches(self, title: str, region: str) -> Scene:
+        return self.does("dispatch", title, region)
 
-    def builds(self, title: str) -> None:
-        self.does("asset", title)
+    def builds(self, title: str) -> Scene:
+        return self.does("asset", title)
 
-    def reveals(self, title: str, *answers: str) -> None:
-        self.does("reveal", title, *answers)
+    def reveals(self, title: str, *answers: str) -> Scene:
+        return self.does("reveal", title, *answers)
 
-    def uses(self, title: str, *answers: str) -> None:
-        self.does("act", title, *answers)
+    def uses(self, title: str, *answers: str) -> Scene:
+        return self.does("act", title, *answers)
 
-    def advances(self, title: str) -> None:
-        self.does("advance", title)
+    def advances(self, title: str) -> Scene:
+        return self.does("advance", title)
 
-    def passes(self) -> None:
-        self.table.give(self.question, ("pass",))
+    def passes(self) -> Scene:
+        return self.picks("pass")
 
-    def declines(self) -> None:
+    def declines(self) -> Scene:
         """Say no."""
-        ids = [o.id for o in self.question.options]
-        self.table.give(self.question, (("none" if "none" in ids else "no"),))
+        return self.picks("none" if any(o.id == "none" for o in self.question.options) else "no")
 
-    def agrees(self) -> None:
-        self.table.give(self.question, ("yes",))
+    def agrees(self) -> Scene:
+        return self.picks("yes")
 
 
 __all__ = ["READY", "plays", "rule", "scene"]

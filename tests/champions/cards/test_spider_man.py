@@ -33,8 +33,7 @@ def test_swinging_web_kick_needs_hero_form_and_three_resources() -> None:
 @rule("boost.flip-after-defender")
 def test_spider_sense_draws_before_the_attack_and_he_takes_one() -> None:
     table = scene(ada=plays("spider_man", form="hero", hand=FULL, deck="Aunt May"), encounter="Explosion")
-    table.ada.ends()
-    table.settle("interrupt")
+    table.ada.ends().settle("interrupt")
     assert len(table.ada.hand) == 5
     table.answer("use Spider-Man")
     assert table.ada.hand[-1] == "Aunt May"
@@ -51,8 +50,7 @@ def test_scientist_gives_one_mental_a_round() -> None:
     assert table.ada.controls == ["Aunt May"]
     assert table.ada.discard == []
     assert "play Interrogation Room" not in table.ada.offered
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.state.round == 2
     assert "play Interrogation Room" in table.ada.offered
 
@@ -77,8 +75,7 @@ def test_black_cat_does_nothing_when_she_is_put_into_play() -> None:
 @rule("prevent.damage", "example.hero-interrupt-defense")
 def test_backflip_prevents_everything() -> None:
     table = scene(ada=plays("spider_man", form="hero", hand=f"Backflip, {FULL}"[: len("Backflip, Genius")]))
-    table.ada.ends()
-    table.settle("interrupt")
+    table.ada.ends().settle("interrupt")
     table.passes()
     table.passes()
     assert table.asked.kind == "champions.interrupt"
@@ -111,12 +108,10 @@ def test_whoever_flips_back_has_defended(flips: bool) -> None:
 def test_enhanced_spider_sense_cancels_a_treachery() -> None:
     hand, top = "Enhanced Spider-Sense, Genius, Strength", "Explosion, Hydra Mercenary"
     table = scene(ada=plays("spider_man", form="hero", hand=hand, dealt="False Alarm"), encounter=top)
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.ada.identity.statuses == ["confused"], "nobody has to interrupt"
     table = scene(ada=plays("spider_man", form="hero", hand=hand, dealt="False Alarm"), encounter=top)
-    table.ada.ends()
-    table.until("use Enhanced Spider-Sense")
+    table.ada.ends().until("use Enhanced Spider-Sense")
     table.answer("use Enhanced Spider-Sense")
     assert table.ada.identity.statuses == []
     assert "False Alarm" in table.pile("discard:encounter")
@@ -169,13 +164,11 @@ def test_webbed_up_stuns_instead_of_the_attack() -> None:
     table = scene(ada=plays("spider_man", form="hero", hand=hand), encounter="Explosion")
     table.ada.does("play Webbed Up")
     assert table.ada.controls == ["Webbed Up"]
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.ada.left == 10
     assert "Webbed Up" in table.ada.discard
     assert table.villain.statuses == ["stunned"]
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.villain.statuses == [], "the second attack only shakes the stun off"
     assert table.ada.left == 10
 

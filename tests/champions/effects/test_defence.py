@@ -166,8 +166,7 @@ def test_a_status_card_replaces_before_any_ability_can() -> None:
     ada = plays(form="hero", hand="Webbed Up, Genius, Strength")
     table = scene(ada=ada, villain_statuses="stunned", encounter=f"Advance, {MERCENARIES}")
     table.ada.does("play Webbed Up")
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.villain.statuses == []
     assert table.ada.controls == ["Webbed Up"], "there was no attack left for it to replace"
 

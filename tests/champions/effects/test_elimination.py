@@ -81,8 +81,7 @@ def test_nobody_activates_against_the_fallen() -> None:
     ben = plays("spider_man", form="hero", damage=9, dealt="Shocker")
     table = scene(ada=plays("she_hulk", form="hero", dealt="Shocker"), ben=ben, step="reveal")
     assert table.state.heroes[1].eliminated
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     table.passes()
     assert len(table.told("enemy-attack")) <= 1
 
@@ -110,8 +109,7 @@ def test_the_villain_is_back_in_the_round_after_the_last_in_order_fell() -> None
     table.settle("turn")
     assert table.state.heroes[1].eliminated
     assert table.state.acted == []
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     assert table.asked.source == str(table.state.villain)
 
 

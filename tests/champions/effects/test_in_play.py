@@ -53,8 +53,7 @@ def test_a_side_scheme_goes_with_its_last_threat() -> None:
 def test_what_is_removed_stays_away() -> None:
     table = scene(ada=plays("iron_man", play="Mark V Helmet", dealt="Business Problems"), step="reveal")
     table.answer("first")
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert "Business Problems" in table.pile("removed")
 
 
@@ -79,8 +78,7 @@ def test_what_is_in_play_stays_from_round_to_round(printed: Printed) -> None:
     here = ["Rhino", "The Break-In!", "Crowd Control", "Sandman", "Ion Storm"]
     assert table.pile("play:encounter") == here
     assert (table.card("Ion Storm").piece.host, table.villain.value("attack")) == (None, 3)
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.state.round == 3
     assert table.pile("play:encounter")[: len(here)] == here
     assert table.ada.controls == ["Tigra"]

@@ -104,8 +104,7 @@ def test_a_unique_enemy_keeps_no_ally_of_that_name_away_nor_the_other_way_round(
     table = scene(ada=ada)
     table.ada.does("play Rhino")
     assert table.ada.controls == ["Nick Fury", "Rhino"]
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert "Nick Fury" in table.ada.minions
 
 
@@ -186,8 +185,7 @@ def test_limits_count_uses_of_each_copy_for_the_round() -> None:
     table.ada.does("use Carol Danvers")
     identity = table.ada.identity.piece.id
     assert table.state.used == {f"01010b.0/{identity}": 1}
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.state.used == {}
 
 

@@ -108,8 +108,7 @@ def test_hands_fill_up_and_everything_readies() -> None:
     ada = plays("captain_marvel", hand="Haymaker", play="Vision, Helicarrier", exhausted=True)
     table = scene(ada=ada, encounter=MERCENARIES)
     table.card("Vision").piece.exhausted = table.card("Helicarrier").piece.exhausted = True
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert len(table.ada.hand) == 6
     assert not table.card("Vision").exhausted
     assert not table.card("Helicarrier").exhausted
@@ -124,8 +123,7 @@ def test_the_main_scheme_grows_by_field_icons_and_tokens() -> None:
     table.main.tokens = 2
     table.lay()
     table.ada.ends()
-    table.ben.ends()
-    table.settle("interrupt")
+    table.ben.ends().settle("interrupt")
     assert table.main.threat == 2 + 1 + 2, "one for each player, an icon, two tokens"
 
 
@@ -266,8 +264,7 @@ def test_the_first_player_orders_what_strikes_another() -> None:
     table = scene(ada=ada, ben=ben, attached="Charge", encounter=f"Advance, Advance, {MERCENARIES}", first=1)
     table.ben.ends()
     table.ada.does("play Webbed Up")
-    table.ada.ends()
-    table.settle("order")
+    table.ada.ends().settle("order")
     assert table.asked.seat == 1, "Ben has the token; Ada is attacked"
     assert sorted(table.words_offered()) == ["first-this Charge", "first-this Webbed Up"]
 
@@ -287,8 +284,7 @@ def test_forced_abilities_come_first_in_the_first_players_order() -> None:
     ada = plays(form="hero", hand="Webbed Up, Genius, Strength")
     table = scene(ada=ada, attached="Charge", encounter=f"Advance, {MERCENARIES}")
     table.ada.does("play Webbed Up")
-    table.ada.ends()
-    table.settle("order")
+    table.ada.ends().settle("order")
     assert table.asked.seat == table.state.first
     table.answer("Webbed Up")
     assert table.villain.statuses == ["stunned"]
@@ -317,8 +313,7 @@ def test_only_a_hand_within_its_size_can_be_kept_as_a_whole() -> None:
 def test_a_standing_answer_keeps_a_card_quiet(asked: str) -> None:
     table = scene(ada=plays("she_hulk"), threat=1)
     table.match.stand(0, "card:01019b", asked)
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.state.round == 2
     assert not table.told("use")
     assert ("card:01019b" in table.state.standing.get(0, {})) is (asked == "game")

@@ -101,8 +101,7 @@ def test_a_hero_who_readies_is_told(hero: str, name: str, cards: dict[str, str],
 
 def test_the_energy_that_is_laid_up_is_told() -> None:
     table = scene(ada=plays("captain_marvel", form="hero", play="Energy Channel", hand="Energy"))
-    table.ada.does(table.acts("Energy Channel", 0))
-    table.answer("2")
+    table.ada.does(table.acts("Energy Channel", 0)).answer("2")
     told_so(
         table,
         phrase("champions-counters-put", amount=2, card="Energy Channel", counters=2),
@@ -149,8 +148,7 @@ def test_a_scheme_that_the_first_step_completes_ends_the_game_before_anybody_act
 def test_alone_at_the_table_nobody_is_called_first_player() -> None:
     assert begun("captain_marvel") == []
     table = scene(ada=plays("captain_marvel"), encounter=QUIET)
-    table.ada.ends()
-    table.settle()
+    table.ada.ends().settle()
     assert (table.state.round, table.told("first")) == (2, [])
 
 
@@ -159,8 +157,7 @@ def test_at_a_table_of_two_the_token_is_told_each_round() -> None:
     assert begun("captain_marvel", "she_hulk") == [{"seat": 0}]
     table = scene(ada=plays("captain_marvel"), ben=plays("spider_man"), encounter=f"{QUIET}, {QUIET}")
     table.ada.ends()
-    table.ben.ends()
-    table.settle()
+    table.ben.ends().settle()
     assert table.told("first") == [{"seat": 1}]
 
 
@@ -241,8 +238,7 @@ def test_who_cannot_take_damage_is_said_not_to() -> None:
 @rule("prevent.threat")
 def test_threat_that_is_prevented_is_told() -> None:
     table = scene(ada=plays("she_hulk"), encounter=QUIET)
-    table.ada.ends()
-    table.until("use Jennifer Walters")
+    table.ada.ends().until("use Jennifer Walters")
     table.answer("use Jennifer Walters")
     told_so(
         table,
@@ -387,8 +383,7 @@ def test_full_hands_are_told_once() -> None:
 
 def test_one_counter_is_one_counter() -> None:
     table = scene(ada=plays("captain_marvel", form="hero", play="Energy Channel", hand="Energy"))
-    table.ada.does(table.acts("Energy Channel", 0))
-    table.answer("1")
+    table.ada.does(table.acts("Energy Channel", 0)).answer("1")
     told_so(
         table,
         phrase("champions-counters-put", amount=1, card="Energy Channel", counters=1),

@@ -169,8 +169,7 @@ def test_a_core_is_no_price_for_fame(strength: str) -> None:
 @pytest.mark.parametrize("strength", LOOKING)
 def test_somebody_lesser_than_a_core_is_given_up(strength: str) -> None:
     table = scene(ada=cult("Paris", hand="Devouring Spread", play="Keen Owl@Paris", assets="red 2"))
-    table.ada.plays("Devouring Spread", SACRIFICE)
-    table.settles()
+    table.ada.plays("Devouring Spread", SACRIFICE).settles()
     assert chosen(table.ada, strength) == ["Keen Owl"]
 
 
@@ -228,8 +227,7 @@ def test_influence_goes_to_the_own_mission(strength: str) -> None:
 def test_a_core_is_not_given_up_while_there_is_anybody_else(strength: str) -> None:
     """A Tentacle is enough for the fame."""
     table = scene(ada=cult("Paris", hand="Devouring Spread", play="Tentacle@Hangzhou", assets="red 2"))
-    table.ada.plays("Devouring Spread", SACRIFICE)
-    table.settles()
+    table.ada.plays("Devouring Spread", SACRIFICE).settles()
     assert chosen(table.ada, strength) == ["Tentacle"]
 
 

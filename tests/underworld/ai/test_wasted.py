@@ -130,8 +130,7 @@ def test_barrier_goes_to_somebody_who_has_none(strength: str) -> None:
     table = scene(
         ada=plays(hand="Beyond the Limit*2", play="Phoenix@Paris, Navigator@Paris", assets="green 2"),
     )
-    table.ada.plays("Beyond the Limit", "Phoenix")
-    table.settles()
+    table.ada.plays("Beyond the Limit", "Phoenix").settles()
     table.ada.plays("Beyond the Limit")
     assert sorted(table.ada.offers()) == ["Back", "Navigator", "Phoenix"]
     assert chosen(table.ada, strength) == ["Navigator"]

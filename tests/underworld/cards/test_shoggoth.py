@@ -33,15 +33,12 @@ def test_a_mission_becomes_one_more_region_for_both() -> None:
     assert table.stack == ["Tundra Outpost"]
     table.settles()
     assert table.row == ["Barcelona", "Paris", "Hangzhou", "Tundra Outpost"]
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     assert table.ada.marker("fame") == 1, "its enter trigger"
-    table.ada.plays("Cicada House")
-    table.settles()
+    table.ada.plays("Cicada House").settles()
     assert table.row[-2:] == ["Tundra Outpost", "Cicada House"]
     table.until(lambda t: t.asked.seat == 1 and t.asked.kind == "underworld.turn", default=True)
-    table.ben.dispatches("Keen Owl", "Cicada House")
-    table.contests("Cicada House")
+    table.ben.dispatches("Keen Owl", "Cicada House").contests("Cicada House")
     regions = [data["code"] for data in table.happened("contest")]
     assert regions[-3:] == ["BQ113"] * 3, "contested last, all three contests"
     assert table.influence("Cicada House") == (0, 1)
@@ -70,8 +67,7 @@ def test_a_won_mission_is_scored_and_its_place_closed() -> None:
 @rule("mission.owner-leaves")
 def test_a_mission_in_the_row_belongs_to_its_owner() -> None:
     table = scene(ada=plays(hand="BQ116", assets="neutral 2"))
-    table.ada.plays("Drifters' Settlement")
-    table.settles()
+    table.ada.plays("Drifters' Settlement").settles()
     mission = table.card("BQ116")
     assert (mission.owner, mission.controller) == (0, 0)
     assert table.game.own_mission(mission, 0)
@@ -107,8 +103,7 @@ def test_a_secret_plan() -> None:
 @rule("plan.advance.forced-completion", "plan.secret.advances", "core.put-random", "shoggoth.rest-avoided")
 def test_a_plan_is_advanced_until_it_is_complete() -> None:
     table = scene(ada=shoggoth(hand="Plan: Shoggoth", assets="grey 4", shroud=1, rest=2))
-    table.ada.does("secret", "Plan: Shoggoth")
-    table.settles()
+    table.ada.does("secret", "Plan: Shoggoth").settles()
     for _ in range(2):
         table.ada.does("advance", "Plan: Shoggoth")
         assert table.stack == [], "at once, without the stack"
@@ -120,8 +115,7 @@ def test_a_plan_is_advanced_until_it_is_complete() -> None:
     assert table.where("Isenhard the Prosperous") == "Paris"
     assert table.ada.marker("rest") == 2, "put into play: no rest cost, no new marker"
     assert table.where("Plan: Shoggoth") == "grave:0"
-    table.ada.agrees()
-    table.until(lambda t: t.asked.kind == "underworld.turn" and not t.state.stack, default=True)
+    table.ada.agrees().until(lambda t: t.asked.kind == "underworld.turn" and not t.state.stack, default=True)
     assert table.card("BQ043").markers["shield"] == 1
     table.passes()
     table.passes()
@@ -151,16 +145,13 @@ def test_the_core_character_is_played_from_her_zone() -> None:
 def test_in_hand_she_is_a_card_like_any_other() -> None:
     table = scene(ada=shoggoth(core_in_play="Paris", assets="grey 4", hand="Nameless Corpse"))
     leave(table.game, [table.card("BQ043")], "hand")
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.until(lambda t: t.asked.kind == "underworld.decide")
-    table.ada.declines()
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Paris").until(lambda t: t.asked.kind == "underworld.decide")
+    table.ada.declines().settles()
     assert "Isenhard the Prosperous" in table.ada.offers("asset")
     assert "Isenhard the Prosperous" in table.ada.offers("dispatch")
     table.ada.dispatches("Isenhard the Prosperous", "Paris")
     assert table.ada.marker("out-of-control") == 0, "dispatching is not playing"
-    table.ada.reveals("Isenhard the Prosperous")
-    table.settles()
+    table.ada.reveals("Isenhard the Prosperous").settles()
     assert table.ada.marker("out-of-control") == 1, "paying to reveal is"
 
 
@@ -173,10 +164,8 @@ def test_she_returns_and_every_rest_makes_her_dearer() -> None:
         )
     )
     leave(table.game, [table.card("BQ043")], "destroy")
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.until(lambda t: t.asked.kind == "underworld.decide")
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Paris").until(lambda t: t.asked.kind == "underworld.decide")
+    table.ada.agrees().settles()
     assert table.where("BQ043") == "core:0"
     assert table.ada.marker("rest") == 2
     assert table.ada.view.sides[0].core_waits
@@ -285,10 +274,8 @@ def test_the_core_ability_works_in_play_and_at_home_through_other_cards() -> Non
 @rule("core.swap")
 def test_pedro_brings_another_core_character() -> None:
     table = scene(ada=shoggoth(hand="BQ107", assets="neutral 4", rest=1))
-    table.ada.plays("Pedro, Scholar of Dead Tongues", "Paris")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Pedro, Scholar of Dead Tongues", "Paris").settles()
+    table.ada.agrees().settles()
     assert len(table.ada.offers()) == 3
     table.ada.picks("Hecate the Tracker")
     assert table.where("Hecate the Tracker") == "core:0"
@@ -304,8 +291,7 @@ def test_three_missions_win() -> None:
         ada=shoggoth(hand="Nameless Corpse", scored="Cicada House, Tundra Outpost"),
     )
     place_influence(table.game, 0, table.card("Icebound Mausoleum"))
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.until(lambda t: t.match.outcome is not None, default=True)
+    table.ada.plays("Nameless Corpse", "Paris").until(lambda t: t.match.outcome is not None, default=True)
     assert table.state.reason == "missions"
     assert table.match.outcome is not None
     assert table.match.outcome.winners == (0,)
@@ -319,8 +305,7 @@ def test_missions_win_for_nobody_else() -> None:
         ada=plays("Baku Society", hand="Nameless Corpse", scored="Cicada House, Tundra Outpost"),
     )
     place_influence(table.game, 0, table.card("Icebound Mausoleum"))
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.until(lambda t: bool(t.happened("scored")), default=True)
+    table.ada.plays("Nameless Corpse", "Paris").until(lambda t: bool(t.happened("scored")), default=True)
     assert table.match.outcome is None
 
 
@@ -344,13 +329,10 @@ def test_a_sealed_core_character_may_go_home(answer: str, place: str, rest: int)
     )
     table.card("BQ043").exhausted = True
     table = Scene(table.state)
-    table.ada.plays("Priest of the Lost Iroquois", "Barcelona")
-    table.settles()
-    table.ada.picks("Isenhard")
-    table.until(lambda t: t.asked.prompt.key == "underworld-use-trigger")
+    table.ada.plays("Priest of the Lost Iroquois", "Barcelona").settles()
+    table.ada.picks("Isenhard").until(lambda t: t.asked.prompt.key == "underworld-use-trigger")
     assert (table.asked.seat, table.where("BQ043")) == (1, "sealed")
-    table.ben.picks(answer)
-    table.settles()
+    table.ben.picks(answer).settles()
     assert table.where("BQ043") == place
     assert table.ben.marker("rest") == rest
     assert table.ada.sealed == ([] if rest else ["Isenhard the Prosperous"])
@@ -362,7 +344,6 @@ def test_however_she_leaves_she_may_go_home(how: str) -> None:
     table = scene(ada=shoggoth(core_in_play="Paris", hand="Nameless Corpse"))  # type: ignore[arg-type]
     leave(table.game, [table.card("BQ043")], how)  # type: ignore[arg-type]
     after(table)
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     assert table.where("BQ043") == "core:0"
     assert table.ada.marker("rest") == 1

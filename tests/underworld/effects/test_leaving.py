@@ -80,8 +80,7 @@ def test_who_is_out_does_not_lose_again() -> None:
     remove_player(table.game, 0)
     table.state.lost += [0]
     table = Scene(table.state)
-    table.cleo.plays("Nameless Corpse", "Hangzhou")
-    table.settles()
+    table.cleo.plays("Nameless Corpse", "Hangzhou").settles()
     assert table.state.lost == []
     assert table.happened("decked") == []
     assert table.match.outcome is None

@@ -18,8 +18,7 @@ def test_gonzales_needs_two_grey_assets_and_three_funds() -> None:
     for asset in table.game.assets(0)[:1]:
         asset.exhausted = True
     table = Scene(table.state)
-    table.ada.plays("Pete Gonzales", "Paris")
-    table.settles()
+    table.ada.plays("Pete Gonzales", "Paris").settles()
     assert table.where("BQ057") == "Paris"
     assert table.ada.ready == 0
     assert len(table.game.assets(0)) == 4, "loyalty takes nothing away"
@@ -41,8 +40,7 @@ def test_the_armoury_searches_although_it_is_destroyed() -> None:
     )
     table.ada.uses("Private Armoury")
     table.ada.passes()
-    table.ben.plays("Wildfire")
-    table.settles()
+    table.ben.plays("Wildfire").settles()
     assert table.where("Private Armoury") == "grave:0"
     table.ada.picks("Alloy Knuckles")
     assert "Alloy Knuckles" in table.ada.hand
@@ -117,19 +115,16 @@ def test_the_temple_is_tied_and_the_key_decides() -> None:
 def test_barcelona_is_turned_by_a_maze_and_a_reveal() -> None:
     table = contest_phase()
     table.contests("Lost Temple", "investigation")
-    table.ada.picks()
-    table.until(lambda t: t.asked.kind == "underworld.decide")
+    table.ada.picks().until(lambda t: t.asked.kind == "underworld.decide")
     table.ada.picks(phrase("underworld-privilege-no"))
     assert table.ada.question.kind == "underworld.priority"
-    table.ada.uses("Manifold Dream Maze", "Bone Heap No. 3")
-    table.settles()
+    table.ada.uses("Manifold Dream Maze", "Bone Heap No. 3").settles()
     assert table.card("Bone Heap No. 3").exhausted
     table.contests("Barcelona", "combat")
     combat = table.happened("contest")[-1]
     assert combat["totals"] == [0, 1], "the piranha alone"
     assert table.happened("damage") == table.happened("damage")[:1], "an infiltrator takes none"
-    table.ada.reveals("Dreambeast Designer")
-    table.settles()
+    table.ada.reveals("Dreambeast Designer").settles()
     assert table.where("BQ004") == "Barcelona"
     assert not table.card("BQ004").exhausted
     table.contests("Barcelona")
@@ -151,8 +146,7 @@ def isenhard(**ada: object) -> Scene:
 def test_a_response_saves_isenhard() -> None:
     table = isenhard(hand="Basic Test", assets="neutral 1")
     table.ada.passes()
-    table.ben.reveals("Master of Ceremonies")
-    table.until(lambda t: t.asked.kind == "underworld.target")
+    table.ben.reveals("Master of Ceremonies").until(lambda t: t.asked.kind == "underworld.target")
     table.ben.picks("Isenhard the Prosperous")
     assert table.stack[-1] == "Master of Ceremonies"
     before = len(table.ada.hand)
@@ -234,8 +228,7 @@ def test_two_lethals_add_up() -> None:
 @rule("kw.marker-x", "ability.enter-trigger")
 def test_paradox_enters_with_a_time_marker() -> None:
     table = scene(ada=plays(hand="Paradox", assets="red 2"))
-    table.ada.plays("Paradox", "Paris")
-    table.runs()
+    table.ada.plays("Paradox", "Paris").runs()
     assert table.card("Paradox").markers == {"time": 1}
 
 
@@ -246,8 +239,7 @@ def test_a_hidden_bonus_counts_only_when_it_is_shown() -> None:
         ben=plays(hand="Fernandil Harriman", filler=1),
     )
     assert table.ada.view.hand[0].cost == 2, "elsewhere it costs what is printed"
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     table.ada.picks("Dreambeast Designer")
     table.ben.picks("Fernandil Harriman")
     shown = {data["code"]: data["value"] for data in table.happened("showed")}
@@ -260,8 +252,7 @@ def test_a_wolf_is_mobile_behind_a_shroud(shroud: int, moves: bool) -> None:
     table = scene(step="contest/mobile-first", ada=plays(play="Snowfield Wolf@Paris", shroud=shroud))
     assert (table.asked.kind == "underworld.target") is moves
     if moves:
-        table.ada.picks("Barcelona")
-        table.settles()
+        table.ada.picks("Barcelona").settles()
         assert table.where("Snowfield Wolf") == "Barcelona"
 
 
@@ -274,11 +265,9 @@ def test_books_blink_out_of_sight() -> None:
     )
     table.ben.plays("Cull the Weak")
     table.ben.passes()
-    table.ada.uses("Merwyn's Endless Library")
-    table.until(lambda t: t.asked.kind == "underworld.target")
+    table.ada.uses("Merwyn's Endless Library").until(lambda t: t.asked.kind == "underworld.target")
     assert table.ada.offers() == ["Navigator", phrase("underworld-decline")], "it has entered anew"
-    table.ada.picks("Navigator")
-    table.settles()
+    table.ada.picks("Navigator").settles()
     assert table.alive("Merwyn's Endless Library")
     assert table.happened("fizzled")[-1]["code"] == "BQ090"
 

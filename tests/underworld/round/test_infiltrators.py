@@ -57,12 +57,10 @@ def test_a_reveal_waits_on_the_stack_and_keeps_its_orientation() -> None:
 @rule("kw.raid.not-on-play", "kw.raid.optional", "kw.raid.trigger")
 def test_raid_is_for_the_revealed_alone() -> None:
     played = scene(ada=plays(hand="Sengun Kirihane", assets="blue 3"), ben=plays(play="Keen Owl@Paris"))
-    played.ada.plays("Sengun Kirihane", "Paris")
-    played.settles()
+    played.ada.plays("Sengun Kirihane", "Paris").settles()
     assert played.asked.kind == "underworld.turn"
     table = scene(ada=plays(hidden="Sengun Kirihane@Paris", assets="blue 3"), ben=plays(play="Keen Owl@Paris"))
-    table.ada.reveals("Sengun Kirihane")
-    table.until(lambda t: t.asked.kind == "underworld.target")
+    table.ada.reveals("Sengun Kirihane").until(lambda t: t.asked.kind == "underworld.target")
     assert [label.split(" (")[0] for label in table.ada.offers()] == [
         "Keen Owl",
         "Sengun Kirihane",

@@ -54,20 +54,17 @@ def test_attachments_lie_with_their_hosts() -> None:
         "Nether Knight",
         phrase("underworld-back"),
     ]
-    table.ada.picks("Phoenix")
-    table.settles()
+    table.ada.picks("Phoenix").settles()
     assert table.carried("Phoenix") == ["Blood"]
     assert (table.defence("Phoenix"), table.icons("Phoenix", "combat")) == (4, 2)
-    table.ada.plays("Private Armoury")
-    table.settles()
+    table.ada.plays("Private Armoury").settles()
     assert table.where("Private Armoury") == "society"
 
 
 @rule("play.step6-event", "effect.one-shot", "event.one-shot", "zone.graveyard", "event.timing")
 def test_an_event_does_its_work_once_and_is_buried() -> None:
     table = scene(ada=plays(hand="Pathology Inquiry, Keen Owl", assets="white 3"))
-    table.ada.plays("Pathology Inquiry")
-    table.settles()
+    table.ada.plays("Pathology Inquiry").settles()
     assert len(table.ada.hand) == 4
     table.ada.picks("Keen Owl")
     assert table.ada.grave == ["Keen Owl", "Pathology Inquiry"]

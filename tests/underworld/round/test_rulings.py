@@ -111,8 +111,7 @@ def test_ebenias_core_ability_gives_nothing_without_its_sacrifice(owls: str, dra
             "Shoggoth", hand="Weight of Being", core="Ebenia the Exterminator", assets="red 4", play=owls
         ),
     )
-    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
-    table.runs()
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core")).runs()
     assert table.ada.hand == ["M16 Rifle"] * drawn
     assert table.influence("Paris") == (0, 1 - drawn)
 
@@ -127,8 +126,7 @@ def test_hecates_core_ability_meets_a_shield() -> None:
         ada=plays("Shoggoth", hand="Weight of Being", core="Hecate the Tracker", assets="red 4"),
         ben=plays(play="Keen Owl@Paris"),
     ).marked("Keen Owl", shield=1)
-    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
-    table.runs()
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core")).runs()
     assert table.card("Keen Owl").markers == {"shield": 0}
     assert table.influence("Paris") == (0, 1), "the whole ability is ended, its Contain with it"
     assert table.happened("stopped") == [{"seat": 0, "code": "BQ045"}]
@@ -141,8 +139,7 @@ def test_ones_own_shield_does_not_stop_it() -> None:
         ada=plays("Shoggoth", hand="Weight of Being", core="Hecate the Tracker", assets="red 4",
                   play="Keen Owl@Paris"),
     ).marked("Keen Owl", shield=1)  # fmt: skip
-    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
-    table.runs()
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core")).runs()
     assert table.card("Keen Owl").markers == {"shield": 1, "lock": 1}
 
 
@@ -228,8 +225,7 @@ def test_whoever_is_put_face_down_beside_the_young_behemoth_lies_exhausted(behem
         ada=plays(hand="Headhunter", library="Eva the Actuary", assets="neutral 3"),
         ben=plays(play="Young Behemoth@Paris" if behemoth else ""),
     )
-    table.ada.plays("Headhunter", "Paris")
-    table.until(lambda t: t.asked.kind == "underworld.search", default=True)
+    table.ada.plays("Headhunter", "Paris").until(lambda t: t.asked.kind == "underworld.search", default=True)
     table.ada.picks("Eva the Actuary")
     assert table.card("Eva the Actuary").exhausted is behemoth
     assert table.happened("hired")[-1]["exhausted"] is behemoth

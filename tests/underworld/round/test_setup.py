@@ -146,8 +146,7 @@ def test_a_player_without_a_society_draws_six_and_has_a_zone() -> None:
     assert match.view(None).sides[0].society is None
     assert len(match.state.zones.pile("hand:0")) == 6
     table = scene(ada=plays(hand="Private Armoury", assets="green 1"))
-    table.ada.plays("Private Armoury")
-    table.settles()
+    table.ada.plays("Private Armoury").settles()
     assert table.where("Private Armoury") == "society"
 
 

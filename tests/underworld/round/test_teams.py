@@ -175,8 +175,7 @@ def test_the_privilege_is_for_who_gave_an_icon() -> None:
 def test_mobile_moves_to_a_neighbour_even_beyond_the_limit() -> None:
     table = four(step="contest/mobile-first", ada=plays(play="Nether Knight@Hangzhou"))
     assert table.ada.offers() == ["Paris", "Los Angeles", phrase("underworld-decline")]
-    table.ada.picks("Los Angeles")
-    table.settles()
+    table.ada.picks("Los Angeles").settles()
     assert table.where("Nether Knight") == "Los Angeles"
 
 
@@ -185,8 +184,7 @@ def test_only_playing_and_dispatching_know_a_limit() -> None:
     table = four(ada=plays(hand="Biochemical Surgery, Feast", grave="Keen Owl", assets="black 2, blue 2"))
     table.give(table.ada.question, (f"play:{table.card('Biochemical Surgery').handle}",))
     assert len(table.ada.offers()) == 5 + 1, "all five regions, and back"
-    table.ada.picks("Melbourne")
-    table.until(lambda t: not t.state.stack, default=True)
+    table.ada.picks("Melbourne").until(lambda t: not t.state.stack, default=True)
     assert table.where("Keen Owl") == "Melbourne"
     table.give(table.ada.question, (f"play:{table.card('Feast').handle}",))
     assert "Melbourne" in table.ada.offers()
@@ -200,8 +198,7 @@ def test_a_hidden_contest_of_teams() -> None:
         ben=plays(hand="Vlad III the Impaler"),
         dan=plays(hand="Nameless Corpse"),
     )
-    table.ada.uses("Keen Owl")
-    table.until(lambda t: t.asked.kind == "underworld.hidden")
+    table.ada.uses("Keen Owl").until(lambda t: t.asked.kind == "underworld.hidden")
     show(table)
     assert sum(data["value"] for data in table.happened("showed")) == 5 + 2 + 7 + 0
     assert table.happened("hidden")[-1]["winner"] == -1, "seven to seven"
@@ -211,8 +208,7 @@ def test_a_hidden_contest_of_teams() -> None:
         ben=plays(hand="Vlad III the Impaler"),
         dan=plays(hand="Nameless Corpse"),
     )
-    table.ada.uses("Keen Owl")
-    table.until(lambda t: t.asked.kind == "underworld.hidden")
+    table.ada.uses("Keen Owl").until(lambda t: t.asked.kind == "underworld.hidden")
     show(table)
     assert table.ada.offers()[1] == phrase("underworld-give-exposure", seat="Ben"), "the enemy opposite"
     table.ada.picks(phrase("underworld-take-shroud"))
@@ -299,8 +295,7 @@ def test_an_enemys_win_is_the_teams() -> None:
     table = four(influence={"Hangzhou": (0, 2)}, ada=plays(hand="Nameless Corpse"))
     place_influence(table.game, 3, table.card("Hangzhou"))
     table.give(table.ada.question, (f"play:{table.card('Nameless Corpse').handle}",))
-    table.ada.picks("Paris")
-    table.until(lambda t: bool(t.happened("scored")), default=True)
+    table.ada.picks("Paris").until(lambda t: bool(t.happened("scored")), default=True)
     assert table.happened("scored")[0]["seat"] == 3
     assert table.match.view(None).scores == (0, 3)
 

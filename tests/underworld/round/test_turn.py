@@ -90,16 +90,13 @@ def test_in_the_other_step_only_fast_actions() -> None:
 @rule("action.any-order", "action.asset-limit", "action.dispatch-limit", "play.unlimited")
 def test_standard_actions_in_any_order_asset_and_dispatch_once() -> None:
     table = scene(ada=plays(hand="Nameless Corpse*2, Keen Owl*2, Navigator", assets="yellow 6"))
-    table.ada.plays("Keen Owl", "Paris")
-    table.settles()
+    table.ada.plays("Keen Owl", "Paris").settles()
     table.ada.builds("Navigator")
     assert table.ada.offers("asset") == []
     table.ada.dispatches("Keen Owl", "Paris")
     assert table.ada.offers("dispatch") == []
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.settles()
-    table.ada.plays("Nameless Corpse", "Barcelona")
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Paris").settles()
+    table.ada.plays("Nameless Corpse", "Barcelona").settles()
     assert table.ada.hand == []
 
 
@@ -110,8 +107,7 @@ def test_who_passes_in_his_step_keeps_fast_actions_only() -> None:
         ben=plays(play="Keen Owl@Paris, Keen Owl@Barcelona", hand="Beyond the Limit", assets="green 1"),
     )
     table.ada.passes()
-    table.ben.plays("Beyond the Limit", "Keen Owl (Paris")
-    table.settles()
+    table.ben.plays("Beyond the Limit", "Keen Owl (Paris").settles()
     assert table.ada.question.kind == "underworld.priority"
     assert table.ada.offers("play") == ["Cull the Weak"]
     table.ada.passes()
@@ -164,8 +160,7 @@ def test_end_step_triggers() -> None:
     table = scene(step="end/end", ada=plays("Baku Society", play="Da'kha@Paris", sealed="Navigator"))
     assert table.stack == [], "nothing was sealed this turn"
     table = scene(ada=plays("Baku Society", play="Da'kha@Paris", hand="Mental Anchor", assets="yellow 2"))
-    table.ada.uses("Baku Society: seal a Stars card")
-    table.settles()
+    table.ada.uses("Baku Society: seal a Stars card").settles()
     table.ada.picks("Mental Anchor")
     table.until(lambda t: t.state.phase == "end" and bool(t.state.windows), default=True)
     assert table.stack == ["Da'kha"]
@@ -257,8 +252,7 @@ def test_equal_scores_play_on() -> None:
         ada=plays(scored="Barcelona, Paris, Melbourne", hand="Nameless Corpse"),
         ben=plays(scored="Barcelona, Paris, Melbourne"),
     )
-    table.ada.plays("Nameless Corpse", "Hangzhou")
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Hangzhou").settles()
     assert table.match.outcome is None, "nine to nine"
     ahead = scene(
         step="start/ready",

@@ -96,8 +96,7 @@ def test_an_empty_library_harms_nobody_in_a_hidden_contest_and_no_card_counts_no
     table = scene(
         ada=plays(hand="Keen Owl, Phoenix", assets="yellow 2"), ben=plays(filler=0, hand="Nameless Corpse")
     )
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     table.ada.picks("Phoenix")
     assert table.ben.offers() == ["Nameless Corpse"], "no card came to it"
     table.ben.picks("Nameless Corpse")
@@ -131,8 +130,7 @@ def test_a_region_goes_to_whoever_of_a_team_placed_the_last_marker(last: int, zo
     place_influence(table.game, 2 - last, table.card("Barcelona"))
     place_influence(table.game, last, table.card("Barcelona"))
     assert table.influence("Barcelona") == (4, 0)
-    table.ada.plays("Nameless Corpse", "Barcelona")
-    table.until(lambda t: bool(t.happened("scored")), default=True)
+    table.ada.plays("Nameless Corpse", "Barcelona").until(lambda t: bool(t.happened("scored")), default=True)
     assert table.happened("region-won")[-1]["seat"] == last
     assert table.ada.view.sides[last].score == 3
 

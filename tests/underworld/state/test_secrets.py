@@ -30,7 +30,6 @@ def test_a_card_that_answers_its_own_discard_may_be_shown_although_another_lies_
         ada=plays(hand="Pathology Inquiry, Desert Commando", assets="white 3", library=COMMANDOS),
         ben=plays(play="Navigator@Paris", hidden="Keen Owl@Hangzhou"),
     )
-    table.ada.plays("Pathology Inquiry")
-    table.settles()
+    table.ada.plays("Pathology Inquiry").settles()
     keeps_secrets(table.match, lambda: table.ada.picks("Desert Commando"))
     assert [piece.card.title for piece in table.game.at("limbo")] == ["Desert Commando"]

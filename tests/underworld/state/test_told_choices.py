@@ -101,8 +101,7 @@ def test_which_trigger_was_set_off_and_by_what_is_told() -> None:
     table = scene(
         ada=plays(hand="Blood", play="Sengun Kirihane@Paris", assets="blue 1"), ben=plays(hand="Navigator*2")
     )
-    table.ada.plays("Blood")
-    table.settles()
+    table.ada.plays("Blood").settles()
     what = phrase("underworld-when-attach", card="Blood", host="Sengun Kirihane")
     card = f"Sengun Kirihane ({what})"
     assert WORDS.say(table.ada.question.prompt) == phrase("underworld-target-player", card=card)
@@ -172,8 +171,7 @@ def test_a_target_that_is_gone_is_called_so() -> None:
 @rule("ability.trigger-own-order")
 def test_triggers_of_one_card_have_names_of_their_own_when_they_are_ordered() -> None:
     table = scene(ada=plays(hidden="Master of Ceremonies@Paris", grave="Blood", assets="blue 3"))
-    table.ada.reveals("Master of Ceremonies")
-    table.until(lambda t: t.asked.kind == "underworld.order")
+    table.ada.reveals("Master of Ceremonies").until(lambda t: t.asked.kind == "underworld.order")
     assert table.ada.offers() == [
         phrase("underworld-ability-of", card="Master of Ceremonies", what=phrase("underworld-self-reveal")),
         phrase("underworld-ability-of", card="Master of Ceremonies", what="Raid"),

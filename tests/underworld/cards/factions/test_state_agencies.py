@@ -24,16 +24,12 @@ def test_old_watchman_calms_the_society_as_he_comes_and_goes() -> None:
         ada=agency(hand="Old Watchman", assets="grey 1", control=2),
         ben=plays(hand="Cull the Weak", assets="black 2"),
     )
-    table.ada.plays("Old Watchman", "Paris")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Old Watchman", "Paris").settles()
+    table.ada.agrees().settles()
     assert table.ada.marker("out-of-control") == 1
     table.ada.passes()
-    table.ben.plays("Cull the Weak")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ben.plays("Cull the Weak").settles()
+    table.ada.agrees().settles()
     assert table.ada.marker("out-of-control") == 0
 
 
@@ -60,11 +56,9 @@ def test_desert_commando_exhausts_an_infiltrator_in_its_region() -> None:
         ada=plays(hand="Desert Commando", assets="grey 1", hidden="Keen Owl@Hangzhou"),
         ben=plays(hidden="Navigator@Paris"),
     )
-    table.ada.plays("Desert Commando", "Paris")
-    table.settles()
+    table.ada.plays("Desert Commando", "Paris").settles()
     assert table.ada.offers() == ["Infiltrator", phrase("underworld-decline")]
-    table.ada.picks("Infiltrator")
-    table.settles()
+    table.ada.picks("Infiltrator").settles()
     assert table.card("Navigator").exhausted
     assert not table.card("Keen Owl").exhausted
 
@@ -75,12 +69,10 @@ def test_desert_commando_locks_somebody_when_discarded() -> None:
         ada=plays(hand="Pathology Inquiry, Desert Commando", assets="white 3"),
         ben=plays(play="Navigator@Paris", hidden="Keen Owl@Hangzhou"),
     )
-    table.ada.plays("Pathology Inquiry")
-    table.settles()
+    table.ada.plays("Pathology Inquiry").settles()
     table.ada.picks("Desert Commando")
     assert table.ada.offers() == ["Navigator", "Infiltrator", phrase("underworld-decline")]
-    table.ada.picks("Infiltrator")
-    table.settles()
+    table.ada.picks("Infiltrator").settles()
     assert table.card("Keen Owl").markers == {"lock": 1}
     assert table.ada.grave == ["Desert Commando", "Pathology Inquiry"]
 
@@ -91,8 +83,7 @@ def test_desert_commando_of_whom_no_use_is_made_lies_in_the_graveyard_at_once() 
         ada=plays(hand="Pathology Inquiry, Desert Commando", assets="white 3"),
         ben=plays(play="Navigator@Paris"),
     )
-    table.ada.plays("Pathology Inquiry")
-    table.settles()
+    table.ada.plays("Pathology Inquiry").settles()
     table.ada.picks("Desert Commando")
     table.ada.picks(phrase("underworld-decline"))
     assert "Desert Commando" in table.ada.grave
@@ -104,10 +95,8 @@ def test_desert_commando_milled_locks_nobody() -> None:
         ada=plays(hand="Professional Cleaner", assets="black 2", library="Desert Commando"),
         ben=plays(play="Navigator@Paris"),
     )
-    table.ada.plays("Professional Cleaner", "Paris")
-    table.settles()
-    table.ada.picks("Ada")
-    table.settles()
+    table.ada.plays("Professional Cleaner", "Paris").settles()
+    table.ada.picks("Ada").settles()
     assert "Desert Commando" in table.ada.grave
     assert table.card("Navigator").markers == {}
 
@@ -132,8 +121,7 @@ def test_researcher_davis_makes_the_core_cheaper() -> None:
 @pytest.mark.parametrize(("place", "values"), [("Hangzhou", [5, 2]), ("", [2, 2])])
 def test_researcher_davis_prepares_hidden_contests(place: str, values: list[int]) -> None:
     table = scene(ada=agency(place, play="Researcher Davis@Paris", hand="Keen Owl", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == values
 
 
@@ -157,12 +145,10 @@ def test_plainclothes_detective_locks_when_the_core_comes() -> None:
         ben=plays(play="Navigator@Hangzhou"),
         influence={"Paris": (0, 2)},
     )
-    table.ada.plays(CORE, "Barcelona")
-    table.settles()
+    table.ada.plays(CORE, "Barcelona").settles()
     table.ada.picks("trigger:0", "trigger:1")
     table.ada.declines()
-    table.ada.picks("Navigator")
-    table.settles()
+    table.ada.picks("Navigator").settles()
     assert table.card("Navigator").markers == {"lock": 1}
     assert table.influence("Paris") == (0, 1)
     assert table.icons("Navigator", "influence") == 0, "he has no key"
@@ -179,8 +165,7 @@ def test_pete_gonzales_taxes_enemy_attachments(answer: str, hand: list[str], rea
         step="action/second",
     )
     table.ben.plays("Private Armoury")
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     table.ben.picks(answer)
     assert table.ada.hand == hand
     assert table.ben.ready == ready
@@ -191,20 +176,17 @@ def test_pete_gonzales_does_not_tax_events_or_the_own_side() -> None:
         ada=plays(play="Pete Gonzales@Paris", hand="Private Armoury", assets="green 1"),
         ben=plays(hand="Mental Anchor"),
     )
-    table.ada.plays("Private Armoury")
-    table.settles()
+    table.ada.plays("Private Armoury").settles()
     table.ada.passes()
     table.ben.passes()
-    table.ben.plays("Mental Anchor")
-    table.settles()
+    table.ben.plays("Mental Anchor").settles()
     assert table.ada.hand == []
 
 
 @rule("ability.zone-labels", "shoggoth.fame-other")
 def test_pete_gonzales_comes_out_of_the_assets_for_fame() -> None:
     table = scene(ada=agency(assets="Pete Gonzales, grey 1", fame=3))
-    table.ada.uses("Pete Gonzales", "Hangzhou")
-    table.settles()
+    table.ada.uses("Pete Gonzales", "Hangzhou").settles()
     assert table.where("Pete Gonzales") == "Hangzhou"
     assert table.ada.marker("fame") == 0
     assert len(table.game.assets(0)) == 1
@@ -229,10 +211,8 @@ def test_pete_gonzales_withdraws() -> None:
 @rule("search.general")
 def test_control_team_finds_a_mission() -> None:
     table = scene(ada=agency(hand="Control Team", library="Cicada House, Blood", assets="grey 4"))
-    table.ada.plays("Control Team", "Paris")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Control Team", "Paris").settles()
+    table.ada.agrees().settles()
     table.ada.picks("Cicada House")
     assert table.ada.hand == ["Cicada House"]
 
@@ -250,8 +230,7 @@ def test_control_team_leads_the_core_out_of_a_won_region() -> None:
     table = scene(ada=agency("Barcelona", play="Control Team@Hangzhou"), influence={"Barcelona": (4, 0)})
     table.until(lambda t: t.asked.kind == "underworld.choose")
     assert table.ada.offers() == ["Paris", phrase("underworld-decline")]
-    table.ada.picks("Paris")
-    table.runs()
+    table.ada.picks("Paris").runs()
     assert table.where(CORE) == "Paris"
     assert table.where("Barcelona") == "scored"
 
@@ -297,8 +276,7 @@ def test_ir_class_battle_cluster_enters_shielded_and_lets_the_others_withdraw() 
         ),
         ben=plays(play="Cecilia@Paris"),
     )
-    table.ada.plays("Ir-Class Battle Cluster", "Paris")
-    table.runs()
+    table.ada.plays("Ir-Class Battle Cluster", "Paris").runs()
     assert table.card("Ir-Class Battle Cluster").markers == {"shield": 2}
     titles = ("Navigator", "Lobe Specialist", "Cecilia", "Ir-Class Battle Cluster")
     assert [table.has(title, "withdraw") for title in titles] == [1, 0, 0, 1]
@@ -327,14 +305,12 @@ def test_ir_class_battle_cluster_loses_a_shield_to_an_enemy_card_only() -> None:
         ben=plays(hand="Serenity", assets="white 2"),
         step="action/second",
     ).marked("Ir-Class Battle Cluster", shield=1)
-    table.ben.plays("Serenity")
-    table.settles()
+    table.ben.plays("Serenity").settles()
     assert table.card("Ir-Class Battle Cluster").markers == {"shield": 0}
     assert table.where("Ir-Class Battle Cluster") == "Paris"
     again = table.marked("Ir-Class Battle Cluster", shield=1)
     again.ben.passes()
-    again.ada.plays("Serenity")
-    again.settles()
+    again.ada.plays("Serenity").settles()
     assert again.where("Ir-Class Battle Cluster") == "library:0"
 
 

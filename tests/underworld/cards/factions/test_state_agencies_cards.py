@@ -30,8 +30,7 @@ def agency(place: str = "", core: str = "BQ043", **facts: object) -> Plays:
 @rule("shield.by-effect", "shield.like-limited-barrier")
 def test_fission_shields_the_core() -> None:
     table = scene(ada=agency("Paris", hand="Fission", assets="grey 1"))
-    table.ada.plays("Fission", SHIELD)
-    table.settles()
+    table.ada.plays("Fission", SHIELD).settles()
     assert table.card(CORE).markers == {"shield": 1}
     assert table.ada.marker("out-of-control") == 0, "a grey card"
 
@@ -43,15 +42,13 @@ def test_fission_holds_a_hidden_contest_in_the_enemy_step() -> None:
     assert table.ada.offers() == [CONTEST, TENTACLE, phrase("underworld-back")], (
         "there is no core in play to shield"
     )
-    table.ada.picks(CONTEST)
-    table.settles()
+    table.ada.picks(CONTEST).settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == [2, 2]
 
 
 def test_fission_grows_a_tentacle() -> None:
     table = scene(ada=agency(hand="Fission", assets="grey 1"))
-    table.ada.plays("Fission", TENTACLE, "Hangzhou")
-    table.settles()
+    table.ada.plays("Fission", TENTACLE, "Hangzhou").settles()
     assert table.where("Tentacle") == "Hangzhou"
 
 
@@ -61,8 +58,7 @@ def test_fission_grows_a_tentacle() -> None:
 def test_dusty_archives_bring_back_plans_missions_and_orders() -> None:
     grave = "Plan: Shoggoth, Tundra Outpost, Fission, Mimicry, Keen Owl, Wildfire"
     table = scene(ada=plays(hand="Dusty Archives", grave=grave, assets="grey 1"))
-    table.ada.plays("Dusty Archives")
-    table.settles()
+    table.ada.plays("Dusty Archives").settles()
     assert table.ada.offers() == ["Plan: Shoggoth", "Tundra Outpost", "Fission", "Mimicry"]
     table.ada.picks("Mimicry")
     assert table.ada.hand == ["Mimicry"]
@@ -71,8 +67,7 @@ def test_dusty_archives_bring_back_plans_missions_and_orders() -> None:
 
 def test_dusty_archives_count_six_when_shown() -> None:
     table = scene(ada=plays(hand="Keen Owl, Dusty Archives", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Dusty Archives", ben="M16 Rifle", reward="shroud") == [6, 2]
 
 
@@ -86,8 +81,7 @@ def test_information_infusion_enlightens_a_tentacle() -> None:
             "Paris", hand="Information Infusion", play="Tentacle@Paris", library="Blood", assets="grey 2"
         )
     )
-    table.ada.plays("Information Infusion", ENLIGHTEN)
-    table.settles()
+    table.ada.plays("Information Infusion", ENLIGHTEN).settles()
     assert table.ada.offers() == [CORE, "Tentacle"]
     table.ada.picks("Tentacle")
     assert table.icons("Tentacle", "investigation") == 1
@@ -101,8 +95,7 @@ def test_information_infusion_locks_and_draws() -> None:
         ada=agency(hand="Information Infusion", assets="grey 2"),
         ben=plays(play="Navigator@Paris", hidden="Keen Owl@Paris"),
     )
-    table.ada.plays("Information Infusion", LOCK, "Navigator")
-    table.settles()
+    table.ada.plays("Information Infusion", LOCK, "Navigator").settles()
     assert table.card("Navigator").markers == {"lock": 1}
     assert table.ada.hand == ["M16 Rifle"]
 
@@ -115,16 +108,14 @@ def test_information_infusion_draws_nothing_when_its_target_is_gone() -> None:
     )
     table.ada.plays("Information Infusion", LOCK, "Lobe Specialist")
     table.ada.passes()
-    table.ben.plays("Cull the Weak", "Lobe Specialist")
-    table.runs()
+    table.ben.plays("Cull the Weak", "Lobe Specialist").runs()
     assert table.ada.hand == []
 
 
 @pytest.mark.parametrize(("shown", "values"), [("Extract Sample", [11, 2]), ("Dusty Archives", [6, 2])])
 def test_information_infusion_strengthens_orders_that_are_shown(shown: str, values: list[int]) -> None:
     table = scene(ada=agency(hand=f"Information Infusion, {shown}", assets="grey 2"))
-    table.ada.plays("Information Infusion", ORDERS)
-    table.settles()
+    table.ada.plays("Information Infusion", ORDERS).settles()
     assert table.hidden(ada=shown, ben="M16 Rifle", reward="shroud") == values
 
 
@@ -143,8 +134,7 @@ def test_mythic_majesty_turns_everybody_beside_the_core_face_down() -> None:
         ),
         influence={"Barcelona": (0, 2)},
     )
-    table.ada.plays("Mythic Majesty", ALL_LURK)
-    table.runs()
+    table.ada.plays("Mythic Majesty", ALL_LURK).runs()
     hidden = sorted(p.card.title for p in table.game.infiltrators())
     assert hidden == ["Blood Cattle", "Cecilia", "Keen Owl", "Old Watchman"]
     assert [p.card.title for p in table.game.characters()] == ["Adjudicator"]
@@ -160,8 +150,7 @@ def test_mythic_majesty_sends_infiltrators_home() -> None:
         ben=plays(hidden="Keen Owl@Paris, Navigator@Hangzhou"),
         influence={"Barcelona": (0, 1)},
     )
-    table.ada.plays("Mythic Majesty", ALL_HOME)
-    table.settles()
+    table.ada.plays("Mythic Majesty", ALL_HOME).settles()
     assert table.ada.hand == ["Blood Cattle"]
     assert table.ben.hand == ["Keen Owl"]
     assert [p.card.title for p in table.game.infiltrators()] == ["Navigator"]
@@ -171,8 +160,7 @@ def test_mythic_majesty_sends_infiltrators_home() -> None:
 @rule("shoggoth.core-ability-how", "kw.contain.nothing")
 def test_mythic_majesty_uses_the_core_twice() -> None:
     table = scene(ada=agency(hand="Mythic Majesty", assets="grey 3"))
-    table.ada.plays("Mythic Majesty", TWICE)
-    table.settles()
+    table.ada.plays("Mythic Majesty", TWICE).settles()
     assert len(table.characters("Tentacle")) == 2
 
 
@@ -182,16 +170,14 @@ def test_mythic_majesty_uses_the_core_twice() -> None:
 @pytest.mark.parametrize("markers", [0, 1, 3])
 def test_extract_sample_draws_for_every_marker(markers: int) -> None:
     table = scene(ada=agency(hand="Extract Sample", assets="grey 3", control=markers))
-    table.ada.plays("Extract Sample")
-    table.settles()
+    table.ada.plays("Extract Sample").settles()
     assert table.ada.marker("out-of-control") == 0
     assert table.ada.hand == ["M16 Rifle"] * markers
 
 
 def test_extract_sample_counts_seven_when_shown() -> None:
     table = scene(ada=plays(hand="Keen Owl, Extract Sample", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Extract Sample", ben="M16 Rifle", reward="shroud") == [7, 2]
 
 
@@ -201,18 +187,15 @@ def test_extract_sample_counts_seven_when_shown() -> None:
 @rule("plan.advance.forced-completion", "plan.advance.unlimited", "plan.on-own-society")
 def test_plan_shoggoth_brings_the_core_after_three_steps() -> None:
     table = scene(ada=agency(hand="Plan: Shoggoth", assets="grey 4", rest=2))
-    table.ada.plays("Plan: Shoggoth")
-    table.settles()
+    table.ada.plays("Plan: Shoggoth").settles()
     assert table.where("Plan: Shoggoth") == "society"
     table.ada.advances("Plan: Shoggoth")
     table.ada.advances("Plan: Shoggoth")
     assert table.card("Plan: Shoggoth").markers == {"advance": 2}
     assert table.where(CORE) == "core:0"
     table.ada.advances("Plan: Shoggoth")
-    table.ada.picks("Hangzhou")
-    table.settles()
-    table.ada.agrees()
-    table.runs()
+    table.ada.picks("Hangzhou").settles()
+    table.ada.agrees().runs()
     assert table.where(CORE) == "Hangzhou"
     assert table.card(CORE).markers == {"shield": 1}
     assert table.ada.grave == ["Plan: Shoggoth"]
@@ -223,8 +206,7 @@ def test_plan_shoggoth_brings_the_core_after_three_steps() -> None:
 def test_plan_shoggoth_may_be_secret_in_the_shroud() -> None:
     table = scene(ada=agency(hand="Plan: Shoggoth", assets="grey 2", shroud=1))
     assert table.ada.offers("play") == table.ada.offers("secret") == ["Plan: Shoggoth"]
-    table.ada.does("secret", "Plan: Shoggoth")
-    table.settles()
+    table.ada.does("secret", "Plan: Shoggoth").settles()
     assert table.card("Plan: Shoggoth").facedown == 1
     assert "BQ065" not in str(table.ben.view.sides), "the enemy sees no face"
     open_ = scene(ada=agency(hand="Plan: Shoggoth", assets="grey 2"))
@@ -236,8 +218,7 @@ def test_plan_shoggoth_is_spent_for_nothing_if_the_core_is_in_play() -> None:
         "Plan: Shoggoth", advance=2
     )
     table.ada.advances("Plan: Shoggoth")
-    table.ada.picks("Hangzhou")
-    table.settles()
+    table.ada.picks("Hangzhou").settles()
     assert table.where(CORE) == "Paris"
     assert table.ada.grave == ["Plan: Shoggoth"]
 
@@ -247,12 +228,9 @@ def test_plan_shoggoth_is_spent_for_nothing_if_the_core_is_in_play() -> None:
 
 def test_inside_contact_puts_a_mission_into_play() -> None:
     table = scene(ada=agency(hand="Inside Contact", library="Tundra Outpost, Blood", assets="grey 2"))
-    table.ada.plays("Inside Contact")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
-    table.ada.picks("Tundra Outpost")
-    table.runs()
+    table.ada.plays("Inside Contact").settles()
+    table.ada.agrees().settles()
+    table.ada.picks("Tundra Outpost").runs()
     assert table.row == ["Barcelona", "Paris", "Hangzhou", "Tundra Outpost"]
     assert table.ada.ready == 0
     assert table.ada.marker("fame") == 1, "its own trigger"
@@ -263,8 +241,7 @@ def test_inside_contact_meets_the_core_on_a_mission(place: str, spent: bool) -> 
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Tundra Outpost", ada=agency(play="Inside Contact", assets="grey 3")
     )
-    table.ada.plays(CORE, place)
-    table.runs()
+    table.ada.plays(CORE, place).runs()
     assert table.influence("Tundra Outpost") == ((1, 0) if spent else (0, 0))
     assert table.where("Inside Contact") == ("grave:0" if spent else "society")
 
@@ -274,8 +251,7 @@ def test_inside_contact_meets_a_core_that_moves_there() -> None:
         regions="Barcelona, Paris, Hangzhou, Tundra Outpost",
         ada=agency("Paris", play="Inside Contact", hand="Basic Test", assets="neutral 1"),
     )
-    table.ada.plays("Basic Test", phrase("underworld-mode-core-to-region"), "Tundra Outpost")
-    table.settles()
+    table.ada.plays("Basic Test", phrase("underworld-mode-core-to-region"), "Tundra Outpost").settles()
     assert table.influence("Tundra Outpost") == (1, 0)
     assert table.ada.grave == ["Basic Test", "Inside Contact"]
 
@@ -312,6 +288,5 @@ def test_mimicry_is_an_order_that_fame_makes_cheaper() -> None:
     table = scene(ada=agency(hand="Mimicry", assets="grey 1", fame=1))
     assert table.ada.offers("play") == []
     table.ada.uses("Shoggoth")
-    table.ada.plays("Mimicry")
-    table.settles()
+    table.ada.plays("Mimicry").settles()
     assert table.where("Mimicry") == "society"

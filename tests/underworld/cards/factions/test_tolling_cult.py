@@ -18,8 +18,7 @@ def cult(core: str = ISENHARD, place: str = "", **facts: object) -> Plays:
 
 def uses_core(table: Scene) -> None:
     """Ada plays Weight of Being for her core ability."""
-    table.ada.plays("Weight of Being", USE_CORE)
-    table.settles()
+    table.ada.plays("Weight of Being", USE_CORE).settles()
 
 
 # -- Paradox ---------------------------------------------------------------------------------------------
@@ -31,8 +30,7 @@ def test_paradox_spends_its_time_on_an_attachment() -> None:
         ada=plays(hand="Paradox", assets="red 2"),
         ben=plays(play="Private Armoury, Feast@Paris, Feast@Hangzhou, Navigator@Paris, M16 Rifle>Navigator"),
     )
-    table.ada.plays("Paradox", "Paris")
-    table.runs()
+    table.ada.plays("Paradox", "Paris").runs()
     assert table.card("Paradox").markers == {"time": 1}
     table.ada.uses("Paradox")
     assert sorted(table.ada.offers()) == [phrase("underworld-back"), "Feast", "Private Armoury"], (
@@ -49,8 +47,7 @@ def test_paradox_spends_its_time_on_an_attachment() -> None:
 def test_paradox_acts_once_a_turn_however_much_time_it_has() -> None:
     table = scene(ada=plays(play="Paradox@Paris"), ben=plays(play="Private Armoury, Feast@Paris"))
     table = table.marked("Paradox", time=2)
-    table.ada.uses("Paradox", "Feast")
-    table.settles()
+    table.ada.uses("Paradox", "Feast").settles()
     assert table.ada.offers("act") == []
     assert scene(ada=plays(play="Paradox@Paris, Feast@Paris")).ada.offers("act") == [], "no time left"
 
@@ -65,10 +62,8 @@ def test_paradox_is_a_spirit_only_in_the_shroud() -> None:
 
 def test_isenhard_the_prosperous_finds_a_mission_for_the_top() -> None:
     table = scene(ada=cult(library="Blood, Tundra Outpost, Keen Owl", assets="grey 3"))
-    table.ada.plays("Isenhard the Prosperous", "Paris")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Isenhard the Prosperous", "Paris").settles()
+    table.ada.agrees().settles()
     assert table.ada.offers() == ["Tundra Outpost"]
     table.ada.picks("Tundra Outpost")
     assert table.ada.library[0] == "Tundra Outpost"
@@ -110,8 +105,7 @@ def test_ebenia_the_exterminator_makes_the_enemy_sacrifice(markers: int, price: 
         ada=cult(EBENIA, "Paris", play="Caged Fairy@Hangzhou", assets="grey 3", control=markers),
         ben=plays(play="Navigator@Paris, Private Armoury", hidden="Keen Owl@Paris"),
     )
-    table.ada.uses("Caged Fairy")
-    table.settles()
+    table.ada.uses("Caged Fairy").settles()
     table.ada.agrees()
     assert table.ada.ready == 3 - price
     assert sorted(table.ben.offers()) == ["Navigator", "Private Armoury"], "no infiltrator"
@@ -124,16 +118,14 @@ def test_ebenia_the_exterminator_needs_the_funds_and_an_own_sacrifice() -> None:
         ada=cult(EBENIA, "Paris", play="Caged Fairy@Hangzhou", assets="grey 2"),
         ben=plays(play="Navigator@Paris"),
     )
-    poor.ada.uses("Caged Fairy")
-    poor.settles()
+    poor.ada.uses("Caged Fairy").settles()
     assert poor.where("Navigator") == "Paris"
     enemy = scene(
         ada=cult(EBENIA, "Paris", assets="grey 3"),
         ben=plays(play="Navigator@Paris, Caged Fairy@Paris"),
         step="action/second",
     )
-    enemy.ben.uses("Caged Fairy")
-    enemy.settles()
+    enemy.ben.uses("Caged Fairy").settles()
     assert enemy.asked.kind == "underworld.turn"
     assert enemy.ada.ready == 3
 
@@ -176,8 +168,7 @@ def test_hecate_the_tracker_needs_a_ready_tentacle() -> None:
 @pytest.mark.parametrize("shroud", [0, 1])
 def test_hecate_the_tracker_is_shielded_only_in_the_shroud(shroud: int) -> None:
     table = scene(ada=cult(HECATE, assets="grey 3", shroud=shroud))
-    table.ada.plays("Hecate the Tracker", "Paris")
-    table.runs()
+    table.ada.plays("Hecate the Tracker", "Paris").runs()
     assert table.card("Hecate the Tracker").markers.get("shield", 0) == shroud
 
 
@@ -196,8 +187,7 @@ def test_hecate_the_tracker_locks_and_contains() -> None:
 @rule("shoggoth.fame-other", "draw.word")
 def test_mojana_the_scout_takes_the_bottom_card_for_fame() -> None:
     table = scene(ada=cult(MOJANA, "Paris", fame=2, library="Blood, Feast, Keen Owl", filler=0))
-    table.ada.uses("Mojana the Scout")
-    table.settles()
+    table.ada.uses("Mojana the Scout").settles()
     assert table.ada.hand == ["Keen Owl"]
     assert table.ada.library == ["Blood", "Feast"]
     assert table.ada.marker("fame") == 1
@@ -237,8 +227,7 @@ def test_world_ending_demon_ruins_its_region() -> None:
     table = scene(
         ada=plays(hand="World-Ending Demon", assets="red 4"), influence={"Barcelona": (0, 3), "Paris": (3, 0)}
     )
-    table.ada.plays("World-Ending Demon", "Paris")
-    table.settles()
+    table.ada.plays("World-Ending Demon", "Paris").settles()
     assert table.card("Paris").markers == {"ruin": 1}
     points = table.card("Paris").card.points
     table.until(lambda t: t.where("Paris") == "scored", default=True)
@@ -247,8 +236,7 @@ def test_world_ending_demon_ruins_its_region() -> None:
 
 def test_world_ending_demon_counts_seven_when_shown() -> None:
     table = scene(ada=plays(hand="Keen Owl, World-Ending Demon", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="World-Ending Demon", ben="M16 Rifle", reward="shroud") == [7, 2]
 
 

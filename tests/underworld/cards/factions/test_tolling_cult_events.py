@@ -32,8 +32,7 @@ def test_weight_of_being_readies_and_arms_the_core() -> None:
     table = scene(ada=cult("Paris", hand="Weight of Being", assets="red 1"))
     table.card(CORE).exhausted = True
     table = Scene(table.state)
-    table.ada.plays("Weight of Being", READY_CORE)
-    table.settles()
+    table.ada.plays("Weight of Being", READY_CORE).settles()
     assert not table.card(CORE).exhausted
     assert table.icons(CORE, "combat") == 2
 
@@ -53,8 +52,7 @@ def test_weight_of_being_strikes_beside_the_core_and_tentacles() -> None:
         "Navigator",
         "Tentacle",
     ]
-    table.ada.picks("Lobe Specialist")
-    table.settles()
+    table.ada.picks("Lobe Specialist").settles()
     assert table.ben.grave == ["Lobe Specialist"]
 
 
@@ -62,8 +60,7 @@ def test_weight_of_being_without_a_core_in_play_leaves_only_her_ability() -> Non
     table = scene(ada=cult(hand="Weight of Being", assets="red 1"), ben=plays(play="Keen Owl@Paris"))
     table.ada.plays("Weight of Being")
     assert table.ada.offers() == [USE_CORE, phrase("underworld-back")]
-    table.ada.picks(USE_CORE)
-    table.settles()
+    table.ada.picks(USE_CORE).settles()
     assert len(table.characters("Tentacle")) == 1
 
 
@@ -80,8 +77,7 @@ def test_weight_of_being_misses_a_core_that_has_left() -> None:
     )
     table.ada.plays("Weight of Being", READY_CORE)
     table.ada.passes()
-    table.ben.plays("Cull the Weak")
-    table.runs()
+    table.ben.plays("Cull the Weak").runs()
     assert table.where(CORE) == "core:0"
     assert table.happened("fizzled")[-1]["code"] == "BQ048"
     assert table.ada.ready == 0
@@ -96,8 +92,7 @@ def test_devouring_spread_turns_a_character_into_fame() -> None:
         ada=cult(hand="Devouring Spread", play="Navigator@Paris, Keen Owl@Paris", assets="red 2"),
         ben=plays(play="Lobe Specialist@Paris"),
     )
-    table.ada.plays("Devouring Spread", SACRIFICE)
-    table.settles()
+    table.ada.plays("Devouring Spread", SACRIFICE).settles()
     assert table.ada.offers() == ["Navigator", "Keen Owl"]
     table.ada.picks("Keen Owl")
     assert table.ada.marker("fame") == 4
@@ -109,8 +104,7 @@ def test_devouring_spread_makes_core_and_tentacles_mobile_for_a_turn() -> None:
         ada=cult("Paris", hand="Devouring Spread", play="Tentacle@Paris, Navigator@Paris", assets="red 2"),
         ben=plays(play="Tentacle@Paris"),
     )
-    table.ada.plays("Devouring Spread", MOBILE)
-    table.settles()
+    table.ada.plays("Devouring Spread", MOBILE).settles()
     assert table.ada.marker("fame") == 1
     assert [table.has(title, "mobile") for title in (CORE, "Tentacle", "Navigator")] == [1, 1, 0]
     table.next_turn()
@@ -122,8 +116,7 @@ def test_devouring_spread_grows_on_an_own_mission(place: str, markers: tuple[int
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Tundra Outpost", ada=cult(hand="Devouring Spread", assets="red 2")
     )
-    table.ada.plays("Devouring Spread", GROW, place)
-    table.settles()
+    table.ada.plays("Devouring Spread", GROW, place).settles()
     assert table.where("Tentacle") == place
     assert table.influence(place) == markers
 
@@ -136,8 +129,7 @@ def test_devouring_spread_places_nothing_on_an_enemy_mission() -> None:
         ben=cult(hand="Devouring Spread", assets="red 2"),
         step="action/second",
     )
-    table.ben.plays("Devouring Spread", GROW, "Tundra Outpost")
-    table.settles()
+    table.ben.plays("Devouring Spread", GROW, "Tundra Outpost").settles()
     assert table.where("Tentacle") == "Tundra Outpost"
     assert table.influence("Tundra Outpost") == (0, 0)
 
@@ -164,8 +156,7 @@ def test_urge_to_destroy_may_do_one_thing() -> None:
         ada=cult("Paris", hand="Urge to Destroy", assets="red 2"),
         ben=plays(play="Navigator@Hangzhou, Private Armoury"),
     )
-    table.ada.plays("Urge to Destroy", DESTROY, phrase("underworld-enough"))
-    table.settles()
+    table.ada.plays("Urge to Destroy", DESTROY, phrase("underworld-enough")).settles()
     assert table.ben.grave == ["Private Armoury"]
 
 
@@ -187,8 +178,7 @@ def test_great_rampage_spares_only_core_characters() -> None:
             play="Lobe Specialist@Paris, Cecilia@Hangzhou, Adjudicator@Barcelona", hidden="Keen Owl@Hangzhou"
         ),
     )
-    table.ada.plays("Great Rampage")
-    table.settles()
+    table.ada.plays("Great Rampage").settles()
     assert sorted(p.card.title for p in table.game.characters()) == ["Adjudicator", CORE]
     assert table.game.infiltrators() == []
     assert table.ada.marker("out-of-control") == 3
@@ -200,8 +190,7 @@ def test_great_rampage_without_core_or_tentacle_only_enrages() -> None:
     table = scene(
         ada=cult(hand="Great Rampage", assets="red 5", control=1), ben=plays(play="Lobe Specialist@Paris")
     )
-    table.ada.plays("Great Rampage")
-    table.settles()
+    table.ada.plays("Great Rampage").settles()
     assert table.where("Lobe Specialist") == "Paris"
     assert table.ada.marker("out-of-control") == 3
 
@@ -211,8 +200,7 @@ def test_great_rampage_without_core_or_tentacle_only_enrages() -> None:
 
 def test_mad_lexicon_of_ibo_nachi_grows_a_tentacle_each_turn() -> None:
     table = scene(ada=cult(play="Mad Lexicon of Ibo Nachi"), step="start/preparation")
-    table.ada.agrees()
-    table.runs()
+    table.ada.agrees().runs()
     assert len(table.characters("Tentacle")) == 1
 
 
