@@ -62,6 +62,11 @@ def scene(
     return Scene(state)
 
 
+def shoggoth(place: str = "", core: str = "BQ043", **facts: Any) -> Plays:
+    """A player of the Shoggoth society, with their core character in play if a place is named."""
+    return plays("Shoggoth", core=core, core_in_play=place, **facts)
+
+
 def after(table: Scene) -> None:
     """Let the table look after itself: the triggers go on the stack, the dead are buried."""
     table.ada.plays("Nameless Corpse", "Hangzhou")

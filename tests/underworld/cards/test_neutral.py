@@ -5,17 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import Plays, plays, rule, scene
+from tests.underworld.scene import plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
 MOVE = phrase("underworld-mode-core-to-region")
 STEADY = phrase("underworld-mode-core-defence")
 INFLUENCE = phrase("underworld-mode-mission-influence")
-
-
-def shoggoth(place: str = "", core: str = "BQ043", **facts: object) -> Plays:
-    """A player of the Shoggoth society, with her core character in play if a place is named."""
-    return plays("Shoggoth", core=core, core_in_play=place, **facts)  # type: ignore[arg-type]
 
 
 # -- Psychological Shadow --------------------------------------------------------------------------------

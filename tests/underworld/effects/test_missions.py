@@ -5,16 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import Plays, Scene, plays, rule, scene
+from tests.underworld.scene import Scene, plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
 USE_CORE = phrase("underworld-mode-core")
 OPENED = "Barcelona, Paris, Hangzhou, "
-
-
-def shoggoth(place: str = "", core: str = "BQ043", **facts: object) -> Plays:
-    """A player of the Shoggoth society, with her core character in play if a place is named."""
-    return plays("Shoggoth", core=core, core_in_play=place, **facts)  # type: ignore[arg-type]
 
 
 def opened(title: str, place: str = "Paris", **facts: object) -> Scene:

@@ -221,29 +221,16 @@ def test_a_response_ends_the_pass_of_whoever_gives_it() -> None:
 
 
 @rule("kw.shield.removes-one", "kw.shield.terminates", "kw.shield.forced")
-def test_one_shield_marker_stops_one_of_two_cards() -> None:
-    """Two cards are aimed at somebody with a single marker before either has been stopped."""
+@pytest.mark.parametrize(("markers", "place"), [(1, "library:0"), (2, "Paris")])
+def test_each_shield_marker_stops_one_of_two_cards(markers: int, place: str) -> None:
+    """Both are aimed at somebody before either has been stopped."""
     table = scene(
         ada=plays(play="Phoenix@Paris"),
         ben=plays(hand="Serenity*2", assets="white 4"),
         step="action/second",
-    ).marked("Phoenix", shield=1)
+    ).marked("Phoenix", shield=markers)
     table.ben.plays("Serenity")
     table.ben.plays("Serenity").settles()
     assert table.card("Phoenix").markers.get("shield", 0) == 0
-    assert len(table.happened("terminated")) == 1
-    assert table.where("Phoenix") == "library:0", "nothing was left to stop the other"
-
-
-@rule("kw.shield.removes-one", "kw.shield.terminates")
-def test_two_shield_markers_stop_two_cards() -> None:
-    table = scene(
-        ada=plays(play="Phoenix@Paris"),
-        ben=plays(hand="Serenity*2", assets="white 4"),
-        step="action/second",
-    ).marked("Phoenix", shield=2)
-    table.ben.plays("Serenity")
-    table.ben.plays("Serenity").settles()
-    assert table.card("Phoenix").markers.get("shield", 0) == 0
-    assert len(table.happened("terminated")) == 2
-    assert table.where("Phoenix") == "Paris"
+    assert len(table.happened("terminated")) == markers
+    assert table.where("Phoenix") == place, "one marker leaves nothing to stop the other"

@@ -5,14 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import Plays, plays, rule, scene
+from tests.underworld.scene import plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
-
-
-def agency(place: str = "", core: str = "BQ043", **facts: object) -> Plays:
-    """A player of the Shoggoth society, with her core character in play if a place is named."""
-    return plays("Shoggoth", core=core, core_in_play=place, **facts)  # type: ignore[arg-type]
 
 
 # -- Old Watchman ----------------------------------------------------------------------------------------
@@ -21,7 +16,7 @@ def agency(place: str = "", core: str = "BQ043", **facts: object) -> Plays:
 @rule("shoggoth.control-relief")
 def test_old_watchman_calms_the_society_as_he_comes_and_goes() -> None:
     table = scene(
-        ada=agency(hand="Old Watchman", assets="grey 1", control=2),
+        ada=shoggoth(hand="Old Watchman", assets="grey 1", control=2),
         ben=plays(hand="Cull the Weak", assets="black 2"),
     )
     table.ada.plays("Old Watchman", "Paris").settles()
@@ -107,20 +102,20 @@ def test_desert_commando_milled_locks_nobody() -> None:
 @rule("core.reduction", "cost.reduction-wording")
 def test_researcher_davis_makes_the_core_cheaper() -> None:
     table = scene(
-        ada=agency(
+        ada=shoggoth(
             play="Researcher Davis@Paris", hand="Control Team, Hecate the Tracker", assets="grey 2", filler=3
         )
     )
     assert table.ada.offers("play") == [CORE], "only her own core character, which lies in the core zone"
     table.ada.plays(CORE, "Paris")
     assert table.ada.ready == 0
-    dear = scene(ada=agency(assets="grey 2"))
+    dear = scene(ada=shoggoth(assets="grey 2"))
     assert dear.ada.offers("play") == []
 
 
 @pytest.mark.parametrize(("place", "values"), [("Hangzhou", [5, 2]), ("", [2, 2])])
 def test_researcher_davis_prepares_hidden_contests(place: str, values: list[int]) -> None:
-    table = scene(ada=agency(place, play="Researcher Davis@Paris", hand="Keen Owl", assets="yellow 2"))
+    table = scene(ada=shoggoth(place, play="Researcher Davis@Paris", hand="Keen Owl", assets="yellow 2"))
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == values
 
@@ -141,7 +136,7 @@ def test_plainclothes_detective_watches_locked_enemies_here(locked: str, eye: in
 @rule("lock.no-effect")
 def test_plainclothes_detective_locks_when_the_core_comes() -> None:
     table = scene(
-        ada=agency(play="Plainclothes Detective@Paris", assets="grey 3"),
+        ada=shoggoth(play="Plainclothes Detective@Paris", assets="grey 3"),
         ben=plays(play="Navigator@Hangzhou"),
         influence={"Paris": (0, 2)},
     )
@@ -185,12 +180,12 @@ def test_pete_gonzales_does_not_tax_events_or_the_own_side() -> None:
 
 @rule("ability.zone-labels", "shoggoth.fame-other")
 def test_pete_gonzales_comes_out_of_the_assets_for_fame() -> None:
-    table = scene(ada=agency(assets="Pete Gonzales, grey 1", fame=3))
+    table = scene(ada=shoggoth(assets="Pete Gonzales, grey 1", fame=3))
     table.ada.uses("Pete Gonzales", "Hangzhou").settles()
     assert table.where("Pete Gonzales") == "Hangzhou"
     assert table.ada.marker("fame") == 0
     assert len(table.game.assets(0)) == 1
-    poor = scene(ada=agency(assets="Pete Gonzales", fame=2))
+    poor = scene(ada=shoggoth(assets="Pete Gonzales", fame=2))
     assert "Pete Gonzales: come into play from the assets" not in poor.ada.offers("act")
 
 
@@ -210,7 +205,7 @@ def test_pete_gonzales_withdraws() -> None:
 
 @rule("search.general")
 def test_control_team_finds_a_mission() -> None:
-    table = scene(ada=agency(hand="Control Team", library="Cicada House, Blood", assets="grey 4"))
+    table = scene(ada=shoggoth(hand="Control Team", library="Cicada House, Blood", assets="grey 4"))
     table.ada.plays("Control Team", "Paris").settles()
     table.ada.agrees().settles()
     table.ada.picks("Cicada House")
@@ -218,16 +213,16 @@ def test_control_team_finds_a_mission() -> None:
 
 
 def test_control_team_strengthens_the_core() -> None:
-    table = scene(ada=agency("Paris", play="Control Team@Hangzhou"))
+    table = scene(ada=shoggoth("Paris", play="Control Team@Hangzhou"))
     assert [table.icons(CORE, kind) for kind in ("investigation", "combat", "influence")] == [2, 2, 1]
     assert table.has(CORE, "mobile") == 1
-    alone = scene(ada=agency("Paris"))
+    alone = scene(ada=shoggoth("Paris"))
     assert alone.has(CORE, "mobile") == 0
 
 
 @rule("replace.meaning")
 def test_control_team_leads_the_core_out_of_a_won_region() -> None:
-    table = scene(ada=agency("Barcelona", play="Control Team@Hangzhou"), influence={"Barcelona": (4, 0)})
+    table = scene(ada=shoggoth("Barcelona", play="Control Team@Hangzhou"), influence={"Barcelona": (4, 0)})
     table.until(lambda t: t.asked.kind == "underworld.choose")
     assert table.ada.offers() == ["Paris", phrase("underworld-decline")]
     table.ada.picks("Paris").runs()
@@ -236,7 +231,7 @@ def test_control_team_leads_the_core_out_of_a_won_region() -> None:
 
 
 def test_control_team_leads_nobody_out_of_a_region_that_the_enemy_wins() -> None:
-    table = scene(ada=agency("Barcelona", play="Control Team@Hangzhou"), influence={"Barcelona": (0, 4)})
+    table = scene(ada=shoggoth("Barcelona", play="Control Team@Hangzhou"), influence={"Barcelona": (0, 4)})
     table.until(lambda t: t.where("Barcelona") == "scored", default=True)
     table.runs()
     assert table.where(CORE) == "core:0"
