@@ -7,10 +7,10 @@ import pytest
 from games.underworld.effects.markers import on_society, place_influence
 from games.underworld.printed.content import READY, Deck
 from tests.phrases import phrase
-from tests.underworld.cards.factions.test_tolling_cult_events import CORE, cult
+from tests.underworld.cards.factions.test_tolling_cult_events import CORE
 from tests.underworld.printed.test_deckbuilding import altered, keys
 from tests.underworld.round.test_teams import four
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, plays, rule, scene, shoggoth
 
 
 @rule("action.pass-ends")
@@ -64,7 +64,7 @@ def test_a_region_is_won_right_after_what_resolves_with_more_still_on_the_stack(
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Icebound Mausoleum",
         influence={"Icebound Mausoleum": (3, 0)},
-        ada=cult(hand="Old Watchman, Basic Test", assets="grey 2"),
+        ada=shoggoth(hand="Old Watchman, Basic Test", assets="grey 2"),
     )
     table.ada.plays("Old Watchman", "Paris")
     table.ada.plays("Basic Test", phrase("underworld-mode-mission-influence"), "Icebound Mausoleum")
@@ -80,7 +80,7 @@ def test_a_region_is_won_right_after_what_resolves_with_more_still_on_the_stack(
 
 @rule("shoggoth.control-lock")
 def test_what_was_played_before_the_third_marker_still_comes() -> None:
-    table = scene(ada=cult(hand="Desert Commando, Old Watchman", assets="grey 4", control=2))
+    table = scene(ada=shoggoth(hand="Desert Commando, Old Watchman", assets="grey 4", control=2))
     table.ada.plays("Desert Commando", "Paris")
     on_society(table.game, 0, "out-of-control")
     table = Scene(table.state)
