@@ -5,15 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import WORDS, Plays, Scene, plays, rule, scene
+from tests.underworld.scene import WORDS, Scene, plays, rule, scene, shoggoth
 
 USE_CORE = phrase("underworld-mode-core")
 ISENHARD, EBENIA, HECATE, MOJANA = "BQ043", "BQ044", "BQ045", "BQ046"
-
-
-def cult(core: str = ISENHARD, place: str = "", **facts: object) -> Plays:
-    """A player of the Shoggoth society, with the core character in play if a place is named."""
-    return plays("Shoggoth", core=core, core_in_play=place, **facts)  # type: ignore[arg-type]
 
 
 def uses_core(table: Scene) -> None:
@@ -61,7 +56,7 @@ def test_paradox_is_a_spirit_only_in_the_shroud() -> None:
 
 
 def test_isenhard_the_prosperous_finds_a_mission_for_the_top() -> None:
-    table = scene(ada=cult(library="Blood, Tundra Outpost, Keen Owl", assets="grey 3"))
+    table = scene(ada=shoggoth(library="Blood, Tundra Outpost, Keen Owl", assets="grey 3"))
     table.ada.plays("Isenhard the Prosperous", "Paris").settles()
     table.ada.agrees().settles()
     assert table.ada.offers() == ["Tundra Outpost"]
@@ -81,7 +76,7 @@ def test_isenhard_the_prosperous_finds_a_mission_for_the_top() -> None:
 def test_isenhard_the_prosperous_lives_off_won_missions(won: str, place: str, fame: int, cards: int) -> None:
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Tundra Outpost",
-        ada=cult(place=place),
+        ada=shoggoth(place=place),
         influence={won: (4, 0)},
     )
     table.until(lambda t: t.where(won) == "scored")
@@ -92,7 +87,7 @@ def test_isenhard_the_prosperous_lives_off_won_missions(won: str, place: str, fa
 
 @rule("region.random")
 def test_isenhard_the_prosperous_grows_a_tentacle_somewhere() -> None:
-    table = scene(ada=cult(hand="Weight of Being", assets="red 1"))
+    table = scene(ada=shoggoth(hand="Weight of Being", assets="red 1"))
     uses_core(table)
     assert [p.controller for p in table.characters("Tentacle")] == [0]
     assert table.where("Tentacle") in ("Barcelona", "Paris", "Hangzhou")
@@ -102,7 +97,7 @@ def test_isenhard_the_prosperous_grows_a_tentacle_somewhere() -> None:
 @pytest.mark.parametrize(("markers", "price"), [(0, 3), (2, 1), (3, 0)])
 def test_ebenia_the_exterminator_makes_the_enemy_sacrifice(markers: int, price: int) -> None:
     table = scene(
-        ada=cult(EBENIA, "Paris", play="Caged Fairy@Hangzhou", assets="grey 3", control=markers),
+        ada=shoggoth("Paris", EBENIA, play="Caged Fairy@Hangzhou", assets="grey 3", control=markers),
         ben=plays(play="Navigator@Paris, Private Armoury", hidden="Keen Owl@Paris"),
     )
     table.ada.uses("Caged Fairy").settles()
@@ -115,13 +110,13 @@ def test_ebenia_the_exterminator_makes_the_enemy_sacrifice(markers: int, price: 
 
 def test_ebenia_the_exterminator_needs_the_funds_and_an_own_sacrifice() -> None:
     poor = scene(
-        ada=cult(EBENIA, "Paris", play="Caged Fairy@Hangzhou", assets="grey 2"),
+        ada=shoggoth("Paris", EBENIA, play="Caged Fairy@Hangzhou", assets="grey 2"),
         ben=plays(play="Navigator@Paris"),
     )
     poor.ada.uses("Caged Fairy").settles()
     assert poor.where("Navigator") == "Paris"
     enemy = scene(
-        ada=cult(EBENIA, "Paris", assets="grey 3"),
+        ada=shoggoth("Paris", EBENIA, assets="grey 3"),
         ben=plays(play="Navigator@Paris, Caged Fairy@Paris"),
         step="action/second",
     )
@@ -132,7 +127,9 @@ def test_ebenia_the_exterminator_needs_the_funds_and_an_own_sacrifice() -> None:
 
 def test_ebenia_the_exterminator_sacrifices_draws_and_contains() -> None:
     table = scene(
-        ada=cult(EBENIA, play="Navigator@Paris, Keen Owl@Paris", hand="Weight of Being", assets="red 1"),
+        ada=shoggoth(
+            core=EBENIA, play="Navigator@Paris, Keen Owl@Paris", hand="Weight of Being", assets="red 1"
+        ),
         influence={"Paris": (0, 2)},
     )
     uses_core(table)
@@ -144,7 +141,7 @@ def test_ebenia_the_exterminator_sacrifices_draws_and_contains() -> None:
 
 def test_hecate_the_tracker_destroys_the_locked() -> None:
     table = scene(
-        ada=cult(HECATE, "Paris", play="Tentacle@Barcelona", assets="grey 2"),
+        ada=shoggoth("Paris", HECATE, play="Tentacle@Barcelona", assets="grey 2"),
         ben=plays(play="Vlad III the Impaler@Hangzhou, Navigator@Paris"),
     )
     assert table.ada.offers("act") == []
@@ -159,7 +156,7 @@ def test_hecate_the_tracker_destroys_the_locked() -> None:
 
 def test_hecate_the_tracker_needs_a_ready_tentacle() -> None:
     table = scene(
-        ada=cult(HECATE, "Paris", play="Tentacle@Barcelona!", assets="grey 2"),
+        ada=shoggoth("Paris", HECATE, play="Tentacle@Barcelona!", assets="grey 2"),
         ben=plays(play="Navigator@Paris"),
     ).marked("Navigator", lock=1)
     assert table.ada.offers("act") == []
@@ -167,14 +164,14 @@ def test_hecate_the_tracker_needs_a_ready_tentacle() -> None:
 
 @pytest.mark.parametrize("shroud", [0, 1])
 def test_hecate_the_tracker_is_shielded_only_in_the_shroud(shroud: int) -> None:
-    table = scene(ada=cult(HECATE, assets="grey 3", shroud=shroud))
+    table = scene(ada=shoggoth(core=HECATE, assets="grey 3", shroud=shroud))
     table.ada.plays("Hecate the Tracker", "Paris").runs()
     assert table.card("Hecate the Tracker").markers.get("shield", 0) == shroud
 
 
 def test_hecate_the_tracker_locks_and_contains() -> None:
     table = scene(
-        ada=cult(HECATE, hand="Weight of Being", assets="red 1"),
+        ada=shoggoth(core=HECATE, hand="Weight of Being", assets="red 1"),
         ben=plays(play="Navigator@Paris", hidden="Keen Owl@Paris"),
         influence={"Paris": (0, 1)},
     )
@@ -186,7 +183,7 @@ def test_hecate_the_tracker_locks_and_contains() -> None:
 
 @rule("shoggoth.fame-other", "draw.word")
 def test_mojana_the_scout_takes_the_bottom_card_for_fame() -> None:
-    table = scene(ada=cult(MOJANA, "Paris", fame=2, library="Blood, Feast, Keen Owl", filler=0))
+    table = scene(ada=shoggoth("Paris", MOJANA, fame=2, library="Blood, Feast, Keen Owl", filler=0))
     table.ada.uses("Mojana the Scout").settles()
     assert table.ada.hand == ["Keen Owl"]
     assert table.ada.library == ["Blood", "Feast"]
@@ -196,8 +193,10 @@ def test_mojana_the_scout_takes_the_bottom_card_for_fame() -> None:
 
 
 def test_mojana_the_scout_needs_fame_and_foresees() -> None:
-    assert scene(ada=cult(MOJANA, "Paris")).ada.offers("act") == []
-    table = scene(ada=cult(MOJANA, hand="Weight of Being", library="Blood, Feast, Keen Owl", assets="red 1"))
+    assert scene(ada=shoggoth("Paris", MOJANA)).ada.offers("act") == []
+    table = scene(
+        ada=shoggoth(core=MOJANA, hand="Weight of Being", library="Blood, Feast, Keen Owl", assets="red 1")
+    )
     uses_core(table)
     assert table.ada.offers() == ["Blood", "Feast", "Keen Owl"]
     table.ada.picks("Feast", "Blood")
@@ -213,7 +212,9 @@ def test_mojana_the_scout_needs_fame_and_foresees() -> None:
     ],
 )
 def test_what_is_foreseen_goes_under_in_part_or_as_a_whole(under: tuple[str, ...], told: str) -> None:
-    table = scene(ada=cult(MOJANA, hand="Weight of Being", library="Blood, Feast, Keen Owl", assets="red 1"))
+    table = scene(
+        ada=shoggoth(core=MOJANA, hand="Weight of Being", library="Blood, Feast, Keen Owl", assets="red 1")
+    )
     uses_core(table)
     table.ada.picks(*under)
     assert [WORDS.say(event.text) for event in table.events if event.kind == "arranged"] == [told]
