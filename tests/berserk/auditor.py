@@ -8,34 +8,26 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
 
-from games.kernel.events import Event
 from games.kernel.printed.content import DATA
+from tests.scenes import auditing
+from tests.scenes.auditing import printed
 
 TIRED = {0: 0, 1: 0, 2: 2, 3: 4}
 ROUND = ["planning", "action", "enemy", "event", "maintenance"]
 AROUND = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
 
 
-class Objection(AssertionError):
-    """Something in the log cannot be right."""
-
-
-def table(name: str, key: str) -> dict[str, dict[str, Any]]:
-    """Rows of a content file by code."""
-    rows = tomllib.loads((DATA / "berserk" / name).read_text(encoding="utf-8"))[key]
-    return {row["code"]: row for row in rows}
-
-
-class Auditor:
+class Auditor(auditing.Auditor):
     """Reads the events of one single adventure."""
 
+    after_the_end = ("missing", "end")
+
     def __init__(self) -> None:
-        self.heroes, self.cards = table("heroes.toml", "hero"), table("cards.toml", "card")
-        self.enemies, self.allies = table("enemies.toml", "enemy"), table("allies.toml", "ally")
+        self.heroes, self.cards = printed("berserk", "heroes", "hero"), printed("berserk", "cards", "card")
+        self.enemies, self.allies = printed("berserk", "enemies", "enemy"), printed("berserk", "allies", "ally")
         dice = tomllib.loads((DATA / "berserk" / "dice.toml").read_text(encoding="utf-8"))["die"]
         self.faces = {colour: [int(face[0]) for face in die["faces"]] for colour, die in dice.items()}
         self.size = 0
@@ -56,22 +48,13 @@ class Auditor:
         """Fatigue that the acting model has gained so far."""
         self.rolled: dict[str, Any] = {}
         self.attacks = self.walks = self.falls = 0
-        self.result = ""
 
-    def audit(self, events: Iterable[Event]) -> None:
-        """Raise `Objection` at the first thing that does not add up."""
-        for event in events:
-            if self.result and event.kind not in ("missing", "end"):
-                raise Objection(f"{event.kind} after the end")
-            look = getattr(self, f"_{event.kind.replace('-', '_')}", None)
-            if look is not None:
-                look(event.data)
-        self.must(bool(self.result), "the game has no end")
+    def where(self) -> str:
+        return f"round {self.round}, {self.phase}"
 
     def must(self, held: bool, what: str) -> None:
         """Object where something does not hold."""
-        if not held:
-            raise Objection(f"round {self.round}, {self.phase}: {what}")
+        self.object_if(not held, what)
 
     def kind_of(self, model: str) -> dict[str, Any]:
         """What is printed on a model."""
@@ -266,9 +249,9 @@ class Auditor:
     def _adventure_won(self, data: dict[str, Any]) -> None:
         self.must(any(hero in self.at for hero in self.heroes), "nobody is left to win")
         self.must(bool(data["ending"]), "no card says that it is won")
-        self.result = "won"
+        self.over = True
 
     def _adventure_lost(self, data: dict[str, Any]) -> None:
         left = [hero for hero in self.heroes if hero in self.at]
         self.must(bool(data["ending"]) == bool(left) or bool(data["ending"]), "lost, and heroes are left")
-        self.result = "lost"
+        self.over = True

@@ -19,8 +19,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-import pytest
-
 from games.berserk.effects import stats
 from games.berserk.printed.content import (
     ALLIES,
@@ -39,28 +37,16 @@ from games.berserk.printed.scenario import ADVENTURES, Adventure, EventPrint
 from games.berserk.rules import BerserkRules
 from games.berserk.state.model import BerserkState, Campaign, Hero, Model, OpenEvent, Token
 from games.berserk.state.table import Board, Over
-from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision
 from games.kernel.events import Event
-from games.kernel.match import Match
-from games.kernel.printed.edition import edition
-from games.kernel.saved import Checkpoint, Saved
+from tests.scenes import table as scenes
+from tests.scenes.table import listed
 
 SCENE: Final = 0
 """Number of the adventure that a scene without one plays: a bare board and an event A that asks for nothing."""
 _loaded: list[str] = []
-
-
-def rule(*clauses: str) -> Callable[[Any], Any]:
-    """The clauses that a scene shows."""
-
-    def mark(test: Any) -> Any:
-        for clause in clauses:
-            test = pytest.mark.rule("berserk", clause)(test)
-        return test
-
-    return mark
+rule = scenes.rule_of("berserk")
 
 
 class LoadedChance(Chance):
@@ -141,11 +127,11 @@ def scene(
     state.layout = ADVENTURES[adventure].layout
     state.events = [OpenEvent(letter=letter, round=1) for letter in events.split()]
     state.special, state.notes, state.tactics = special.split(), dict(notes or {}), tactics.split()
-    state.spawns = {letter: cell_of(name) for letter, name in (pair.split() for pair in parts(spawns))}
+    state.spawns = {letter: cell_of(name) for letter, name in (pair.split() for pair in listed(spawns))}
     game = SceneBoard(state)
     _people(game, heroes, allies, foes, size)
     _deal(state, _lists(stacks), _lists(hands), _lists(discards))
-    for kind, name in (pair.split() for pair in parts(tokens)):
+    for kind, name in (pair.split() for pair in listed(tokens)):
         _lay(state, kind, cell_of(name))
     _loaded.extend(dice.split())
     return Scene(state)
@@ -155,7 +141,7 @@ def _people(game: Board, heroes: str, allies: str, foes: str, size: int) -> None
     """Stand everybody on the board, and deal the heroes to the seats."""
     state = game.state
     for kind, named in (("hero", heroes), ("ally", allies), ("enemy", foes)):
-        for said in parts(named):
+        for said in listed(named):
             _stand(game, kind, said)
     state.team = list(state.heroes)
     state.size = size or max(len(state.team), 3)
@@ -163,20 +149,15 @@ def _people(game: Board, heroes: str, allies: str, foes: str, size: int) -> None
         hero.seat = place % state.seats
 
 
-def parts(said: str) -> list[str]:
-    """Parts divided by commas."""
-    return [part.strip() for part in said.split(",") if part.strip()]
-
-
 def _lists(said: str) -> dict[str, list[str]]:
-    pairs = (part.split(":") for part in said.split(";") if part.strip())
+    pairs = (part.split(":") for part in listed(said, ";"))
     return {who.strip(): cards.split() for who, cards in pairs}
 
 
 def lay_tiles(size: tuple[int, int], scenery: str) -> tuple[Placement, ...]:
     """Plain tiles with scenery on them, `high D3 D4; low F2` in names of the board."""
     marks: dict[tuple[int, int], list[Scenery]] = {}
-    for group in filter(None, (part.strip() for part in scenery.split(";"))):
+    for group in listed(scenery, ";"):
         kind, *names = group.split()
         for name in names:
             column, row = to_offset(cell_of(name))
@@ -254,21 +235,16 @@ def _lay(state: BerserkState, kind: str, at: Hex) -> None:
     state.tokens[f"{kind}-{number}"] = Token(id=f"{kind}-{number}", kind=kind, at=at, terrain=terrain)
 
 
-class Scene:
+class Scene(scenes.Table[BerserkState]):
     """A table at which a test acts."""
 
+    rules = RULES
+
     def __init__(self, state: BerserkState) -> None:
-        first = Checkpoint(0, 0, codec.encode(state))
-        self.match: Match[BerserkState] = Match(RULES, Saved(RULES.key, edition(RULES.key), (first,), ()))
-        self.events: list[Event] = self.match._run(self.match._begin)
-        """Everything that happened, in its order."""
-        self._check()
+        super().__init__(state)
+        self.check()
 
     # -- looking ------------------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> BerserkState:
-        return self.match.state
 
     @property
     def game(self) -> Board:
@@ -313,10 +289,6 @@ class Scene:
 
     def offers(self, option: str) -> bool:
         return option in self.offered()
-
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """Data of all events of a kind so far."""
-        return [event.data for event in self.events if event.kind == kind]
 
     def last(self, kind: str) -> dict[str, Any]:
         """Data of the newest event of a kind."""
@@ -424,10 +396,4 @@ class Scene:
     def _answer(self, decision: Decision, *picks: str) -> None:
         known = self._ids(decision)
         assert set(picks) <= set(known), f"{decision.kind} does not offer {picks}, but {known}"
-        self.events += self.match.answer(decision.seat, decision.id, picks)
-        self._check()
-
-    def _check(self) -> None:
-        RULES.check_state(self.match.state)
-        RULES.check_rest(self.match.rest())
-        assert self.match.pending or self.match.outcome is not None, "nobody is asked, and it is not over"
+        self.give(decision, picks)

@@ -8,11 +8,9 @@ from games.berserk.printed.hexes import name_of
 from games.berserk.printed.scenario import ADVENTURES, EventPrint, Objective
 from games.berserk.printed.scripted import Condition, Effect
 from games.berserk.state.model import BerserkState, Campaign
-from games.kernel import codec
 from games.kernel.match import Match
-from games.kernel.printed.edition import edition
-from games.kernel.saved import Checkpoint, Saved
 from tests.berserk.scene import RULES, Scene, scene
+from tests.scenes.table import saved_at
 
 
 def story(number: int, heroes: str, **more: Any) -> Scene:
@@ -73,10 +71,7 @@ def laid_out(number: int, notes: dict[str, int]) -> BerserkState:
     campaign = Campaign(notes=dict(notes))
     state = BerserkState(seats=1, seed="laid out", options=options, adventure=number, campaign=campaign)
     state.team, state.phase = ["guts", "isidro", "schierke"], "setup"
-    match: Match[BerserkState] = Match(
-        RULES, Saved(RULES.key, edition(RULES.key), (Checkpoint(0, 0, codec.encode(state)),), ())
-    )
-    match._run(match._begin)
+    match = Match.load(RULES, saved_at(RULES, state))
     while match.pending[0].kind != "berserk.start":
         decision = match.pending[0]
         match.answer(decision.seat, decision.id, decision.fallback())

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
 import pytest
 
 from games.berserk.ai.players import PLAYERS
 from games.berserk.rules import RULES
-from games.kernel.testkit.playing import Record, play_out
-from tests.berserk.auditor import Auditor, Objection
+from games.kernel.events import Event
+from games.kernel.testkit.playing import play_out
+from tests.berserk.auditor import Auditor
+from tests.scenes.auditing import Facts, Objection, forged
 
 
-def record(adventure: int, heroes: int, strength: str = "adept") -> Record:
+def recorded(adventure: int, heroes: int, strength: str = "adept") -> list[Event]:
     players = [PLAYERS[strength](f"audit/{seat}") for seat in range(2)]
-    return play_out(RULES, players, {"adventure": adventure, "heroes": heroes}, f"audit/{adventure}")[1]
+    return play_out(RULES, players, {"adventure": adventure, "heroes": heroes}, f"audit/{adventure}")[1].events
 
 
 @pytest.mark.parametrize("strength", ["adept", "random"])
 @pytest.mark.parametrize("adventure", range(1, 12))
 def test_recorded_adventures_are_beyond_objection(adventure: int, strength: str) -> None:
-    auditor = Auditor()
-    auditor.audit(record(adventure, 3 + adventure % 3, strength).events)
+    auditor = Auditor().audit(recorded(adventure, 3 + adventure % 3, strength))
     assert auditor.attacks > 2
     assert auditor.walks > 2
 
@@ -38,22 +36,16 @@ def test_recorded_adventures_are_beyond_objection(adventure: int, strength: str)
     ],
 )
 def test_a_wrong_sum_is_found(kind: str, field: str, by: int) -> None:
-    told = record(1, 3)
-    index = [place for place, event in enumerate(told.events) if event.kind == kind][-1]
-    spoil(told, index, {field: told.events[index].data[field] + by})
+    told = forged(recorded(1, 3), kind, lambda data: {field: data[field] + by})
     with pytest.raises(Objection):
-        Auditor().audit(told.events)
+        Auditor().audit(told)
 
 
 def test_a_leap_is_found() -> None:
-    told = record(1, 3)
-    index = next(place for place, event in enumerate(told.events) if event.kind == "moved")
-    path = told.events[index].data["path"]
-    spoil(told, index, {"path": [path[0], (path[0][0] + 7, path[0][1])]})
+    def leap(data: Facts) -> Facts:
+        (x, y), *_ = data["path"]
+        return {"path": [(x, y), (x + 7, y)]}
+
+    told = forged(recorded(1, 3), "moved", leap, 0)
     with pytest.raises(Objection):
-        Auditor().audit(told.events)
-
-
-def spoil(told: Record, index: int, data: dict[str, Any]) -> None:
-    event = told.events[index]
-    told.events[index] = msgspec.structs.replace(event, data={**event.data, **data})
+        Auditor().audit(told)

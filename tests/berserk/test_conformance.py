@@ -10,8 +10,7 @@ import os
 import pytest
 
 from games.berserk.rules import RULES
-from games.kernel.testkit.conformance import check_other_process, check_state_type, play_and_check
-from games.kernel.testkit.secrecy import Coverage
+from games.kernel.testkit.conformance import play_and_check
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "1"))
 
@@ -30,17 +29,3 @@ def test_adventures_hold_every_law(adventure: int, heroes: int) -> None:
 def test_campaigns_hold_every_law(seats: int) -> None:
     for number in range(GAMES):
         play_and_check(RULES, seats, {"mode": "campaign"}, f"berserk/campaign/{seats}/{number}", deep_every=29)
-
-
-def test_one_game_is_checked_at_every_single_answer() -> None:
-    coverage = Coverage()
-    play_and_check(RULES, 2, {"adventure": 4}, "berserk/deep", limit=5_000, coverage=coverage)
-    coverage.check()
-
-
-def test_state_is_reproducible_data() -> None:
-    check_state_type(RULES)
-
-
-def test_another_process_comes_to_the_same_end() -> None:
-    check_other_process(RULES, 2, "elsewhere")

@@ -6,29 +6,17 @@ player token, and objects to the first event that the table would not have let p
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterable
 from typing import Any
 
-from games.kernel.events import Event
-from games.kernel.printed.content import DATA
+from tests.scenes import auditing
 
 STEPS = ("turn", "discard", "refill", "threat", "activate", "deal", "reveal", "pass")
 
 
-class Objection(Exception):
-    """What the auditor will not let pass."""
+CARDS = auditing.printed("champions", "cards", "card")
 
 
-def _printed() -> dict[str, dict[str, Any]]:
-    rows = tomllib.loads((DATA / "champions" / "cards.toml").read_text(encoding="utf-8"))["card"]
-    return {row["code"]: row for row in rows}
-
-
-CARDS = _printed()
-
-
-class Auditor:
+class Auditor(auditing.Auditor):
     """The books of one game."""
 
     def __init__(self, seats: int) -> None:
@@ -45,25 +33,12 @@ class Auditor:
         self.out = ""
         """The stage that the main scheme has just turned to."""
         self.villains: set[int] = set()
-        self.over = False
         self.checked = 0
         """Sums that were worked out again."""
 
-    def audit(self, events: Iterable[Event]) -> None:
-        """Check a whole game; raises `Objection`."""
-        for event in events:
-            if self.over:
-                raise Objection(f"{event.kind} after the end")
-            check = getattr(self, f"_{event.kind.replace('-', '_')}", None)
-            if check is not None:
-                check(event.data)
-        if not self.over:
-            raise Objection("the game has no end")
-
     def _equal(self, what: str, told: Any, mine: Any) -> None:
         self.checked += 1
-        if told != mine:
-            raise Objection(f"{what}: told {told}, worked out {mine}")
+        self.object_if(told != mine, f"{what}: told {told}, worked out {mine}")
 
     # -- order --------------------------------------------------------------------------------------------
 
@@ -84,8 +59,7 @@ class Auditor:
         self.first = data["seat"]
 
     def _eliminated(self, data: dict[str, Any]) -> None:
-        if data["seat"] not in self.alive:
-            raise Objection("eliminated twice")
+        self.object_if(data["seat"] not in self.alive, "eliminated twice")
         self.alive.discard(data["seat"])
 
     def _end(self, data: dict[str, Any]) -> None:
@@ -144,12 +118,10 @@ class Auditor:
 
     def _engage(self, data: dict[str, Any]) -> None:
         self.down.discard(data["piece"])
-        if self.alive and data["seat"] not in self.alive:
-            raise Objection("a minion engages nobody")
+        self.object_if(self.alive and data["seat"] not in self.alive, "a minion engages nobody")
 
     def _defeat(self, data: dict[str, Any]) -> None:
-        if data["piece"] in self.down:
-            raise Objection("defeated twice")
+        self.object_if(data["piece"] in self.down, "defeated twice")
         self.down.add(data["piece"])
         self.damage[data["piece"]] = 0
 
@@ -183,5 +155,4 @@ class Auditor:
     # -- hands --------------------------------------------------------------------------------------------
 
     def _mulligan(self, data: dict[str, Any]) -> None:
-        if data["count"] > 6:
-            raise Objection("more cards exchanged than were drawn")
+        self.object_if(data["count"] > 6, "more cards exchanged than were drawn")

@@ -12,11 +12,8 @@ After every answer it is checked that no card is lost and that somebody is asked
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any
-
-import pytest
 
 from games.champions import rules as champions
 from games.champions.printed.content import CARDS, HEROES, SCENARIOS, STARTERS, encounter_cards
@@ -25,12 +22,11 @@ from games.champions.round.setup import new_piece
 from games.champions.state.model import ChampionsState, Hero, Piece
 from games.champions.state.stats import has_trait, remaining, value
 from games.champions.state.table import Table
-from games.kernel import codec
 from games.kernel.decision import Decision, Option
 from games.kernel.events import Event
 from games.kernel.match import Match
-from games.kernel.printed.edition import edition
-from games.kernel.saved import Checkpoint, Saved
+from tests.scenes import table as scenes
+from tests.scenes.table import listed
 
 RULES = champions.RULES
 PEOPLE = ("ada", "ben", "cleo", "dan")
@@ -57,16 +53,12 @@ class Plays:
     ) -> None:
         self.hero, self.form, self.damage, self.exhausted = hero, form, damage, exhausted
         self.deckless = deckless
-        self.hand, self.deck, self.play, self.discard = map(titles, (hand, deck, play, discard))
-        self.minions, self.dealt, self.statuses = titles(minions), titles(dealt), titles(statuses)
+        self.hand, self.deck, self.play, self.discard = map(listed, (hand, deck, play, discard))
+        self.minions, self.dealt, self.statuses = listed(minions), listed(dealt), listed(statuses)
 
 
 plays = Plays
-
-
-def titles(said: str) -> list[str]:
-    """`A, B` as a list; a title with a comma is written with its code."""
-    return [part.strip() for part in said.split(",") if part.strip()]
+rule = scenes.rule_of("champions")
 
 
 def code_of(title: str, prefer: Sequence[str] = ()) -> str:
@@ -109,16 +101,16 @@ def scene(
     for seat, player in enumerate(players):
         _lay_player(game, seat, player)
     _lay_villain(game, scenario, mode, modular, stage, main_stage)
-    game.villain.damage, game.villain.statuses = villain_damage, titles(villain_statuses)
+    game.villain.damage, game.villain.statuses = villain_damage, listed(villain_statuses)
     game.main.threat = threat
-    for title in titles(side_schemes):
+    for title in listed(side_schemes):
         piece = _take(game, title, ("deck:encounter", "aside"), "play:encounter")
         piece.threat = game.per_player(piece.card.threat, piece.card.threat_per_player)
-    for title in titles(attached):
+    for title in listed(attached):
         _take(game, title, ("deck:encounter", "aside"), "play:encounter").host = game.villain.id
     for seat, player in enumerate(players):
         _lay_encounters(game, seat, player)
-    for title in titles(encounter):
+    for title in listed(encounter):
         _take(game, title, ("deck:encounter", "aside", "discard:encounter"), "top")
     for piece in reversed(game.at("top")):
         state.zones.move(piece.id, "deck:encounter")
@@ -210,23 +202,19 @@ def _lay_drone(game: Table, seat: int) -> None:
     game.state.zones.move(piece.id, "play:encounter")
 
 
-class Scene:
-    """A table with people at it."""
+class Scene(scenes.Table[ChampionsState]):
+    """A table with people at it. Its events are those that the newest answer brought about."""
+
+    rules = RULES
 
     def __init__(self, state: ChampionsState) -> None:
-        saved = Saved(RULES.key, edition(RULES.key), (Checkpoint(0, 0, codec.encode(state)),), ())
-        self.match = Match.load(RULES, saved)
-        self.events: list[Event] = []
-        """What the newest answer brought about."""
+        super().__init__(state)
+        self.events = []
 
     def __getattr__(self, name: str) -> Person:
         if name in PEOPLE[: self.state.seats]:
             return Person(self, PEOPLE.index(name))
         raise AttributeError(name)
-
-    @property
-    def state(self) -> ChampionsState:
-        return self.match.state
 
     @property
     def game(self) -> Table:
@@ -269,11 +257,9 @@ class Scene:
         ids = tuple(self._option(question, pick).id for pick in picks)
         self.give(question, ids)
 
-    def give(self, question: Decision, ids: tuple[str, ...]) -> None:
-        self.events = self.match.answer(question.seat, question.id, ids)
-        RULES.check_state(self.state)
-        RULES.check_rest(self.match.rest())
-        assert self.match.pending or self.match.outcome, "nobody is asked and the game is not over"
+    def give(self, decision: Decision, picks: Sequence[str]) -> list[Event]:
+        self.events = []
+        return super().give(decision, picks)
 
     def _option(self, question: Decision, pick: str) -> Option:
         for option in question.options:
@@ -333,23 +319,12 @@ class Scene:
             self.give(self.asked, self.asked.fallback())
         raise AssertionError(f"{what} is never offered")
 
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """The data of all events of one kind that the newest answer brought."""
-        return [event.data for event in self.events if event.kind == kind]
-
     def lay(self, **changes: dict[str, Any]) -> None:
         """Change cards in play before the question, as `lay(Vision={"exhausted": True})`, and ask again."""
         for title, values in changes.items():
             for what, value_ in values.items():
                 setattr(self.card(title.replace("_", " ")).piece, what, value_)
-        saved = Saved(RULES.key, edition(RULES.key), (Checkpoint(0, 0, codec.encode(self.state)),), ())
-        self.match = Match.load(RULES, saved)
-
-    def reload(self) -> None:
-        """Save and load: nothing may be different."""
-        before = self.match.fingerprint()
-        self.match = Match.load(RULES, codec.decode(codec.encode(self.match.save()), Saved))
-        assert self.match.fingerprint() == before
+        self.match = Match.load(RULES, scenes.saved_at(RULES, self.state))
 
 
 class Shown:
@@ -406,15 +381,16 @@ class Person:
             found.extend(self.table.words(option)[2] for option in decision.options)
         return found
 
-    def does(self, *picks: str) -> None:
+    def does(self, *picks: str) -> Scene:
         """Choose: `play Uppercut`, `attack Spider-Man on Rhino`, an option's id, or a card's title."""
         self.table.answer(*picks, seat=self.seat)
+        return self.table
 
-    def flips(self) -> None:
-        self.does("form")
+    def flips(self) -> Scene:
+        return self.does("form")
 
-    def ends(self) -> None:
-        self.does("end")
+    def ends(self) -> Scene:
+        return self.does("end")
 
     @property
     def identity(self) -> Shown:
@@ -452,19 +428,3 @@ class Person:
     def dealt(self) -> int:
         """Facedown encounter cards in front of this person."""
         return len(self.table.game.at(f"dealt:{self.seat}"))
-
-
-def readable(events: Sequence[Event]) -> str:
-    """Events as lines, for a failing test."""
-    return "\n".join(f"{event.kind} {json.dumps(event.data)}" for event in events)
-
-
-def rule(*ids: str) -> Any:
-    """The clauses that a scene shows."""
-
-    def mark(test: Any) -> Any:
-        for id_ in ids:
-            test = pytest.mark.rule("champions", id_)(test)
-        return test
-
-    return mark

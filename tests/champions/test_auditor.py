@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from games.champions.ai.companion import Companion
 from games.champions.printed.content import SCENARIOS
 from games.champions.rules import RULES
-from games.kernel.testkit.playing import Record, play_out
-from tests.champions.auditor import Auditor, Objection
+from games.kernel.events import Event
+from games.kernel.testkit.playing import play_out
+from tests.champions.auditor import Auditor
+from tests.scenes.auditing import Objection, forged, places, without
 
 
-def record(scenario: str, seats: int, seed: str) -> Record:
+def recorded(scenario: str, seats: int, seed: str) -> list[Event]:
     players = [Companion(f"{seed}/{seat}") for seat in range(seats)]
-    return play_out(RULES, players, {"scenario": scenario}, seed)[1]
+    return play_out(RULES, players, {"scenario": scenario}, seed)[1].events
 
 
 @pytest.mark.parametrize("scenario", list(SCENARIOS))
@@ -22,9 +23,7 @@ def record(scenario: str, seats: int, seed: str) -> Record:
 def test_recorded_games_are_beyond_objection(scenario: str, seats: int) -> None:
     checked = 0
     for number in range(4):
-        auditor = Auditor(seats)
-        auditor.audit(record(scenario, seats, f"audit/{number}").events)
-        checked += auditor.checked
+        checked += Auditor(seats).audit(recorded(scenario, seats, f"audit/{number}")).checked
     assert checked > 200, "four games, however short one of them is"
 
 
@@ -39,26 +38,22 @@ def test_recorded_games_are_beyond_objection(scenario: str, seats: int) -> None:
     ],
 )
 def test_a_wrong_sum_is_found(kind: str, field: str, by: int) -> None:
-    told = record("rhino", 2, "forged")
-    index = next(i for i, event in enumerate(told.events) if event.kind == kind)
-    event = told.events[index]
-    told.events[index] = msgspec.structs.replace(event, data={**event.data, field: event.data[field] + by})
+    told = forged(recorded("rhino", 2, "forged"), kind, lambda data: {field: data[field] + by}, 0)
     with pytest.raises(Objection):
-        Auditor(2).audit(told.events)
+        Auditor(2).audit(told)
 
 
 def test_a_defeat_told_twice_is_found() -> None:
-    told = record("rhino", 2, "forged")
-    index = next(i for i, event in enumerate(told.events) if event.kind == "defeat")
+    told = recorded("rhino", 2, "forged")
+    index = places(told, "defeat")[0]
     with pytest.raises(Objection, match="defeated twice"):
-        Auditor(2).audit([*told.events[: index + 1], told.events[index], *told.events[index + 1 :]])
+        Auditor(2).audit([*told[: index + 1], *told[index:]])
 
 
 def test_a_missing_step_or_end_is_found() -> None:
-    told = record("rhino", 2, "forged")
-    without_end = [event for event in told.events if event.kind != "end"]
+    told = recorded("rhino", 2, "forged")
     with pytest.raises(Objection, match="no end"):
-        Auditor(2).audit(without_end)
-    index = next(i for i, e in enumerate(told.events) if e.kind == "step" and e.data["step"] == "deal")
+        Auditor(2).audit(without(told, "end"))
+    index = next(place for place in places(told, "step") if told[place].data["step"] == "deal")
     with pytest.raises(Objection, match="next step"):
-        Auditor(2).audit(told.events[:index] + told.events[index + 1 :])
+        Auditor(2).audit(told[:index] + told[index + 1 :])

@@ -12,8 +12,7 @@ import pytest
 
 from games.champions.printed.content import MODULAR, SCENARIOS
 from games.champions.rules import RULES
-from games.kernel.testkit.conformance import check_other_process, check_state_type, play_and_check
-from games.kernel.testkit.secrecy import Coverage
+from games.kernel.testkit.conformance import play_and_check
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "24"))
 COMBINATIONS = list(product(SCENARIOS, ("standard", "expert"), ("recommended", *MODULAR, "random")))
@@ -32,18 +31,3 @@ def test_random_games_hold_every_law(seats: int) -> None:
             "later_edition": number % 4 == 3,
         }
         play_and_check(RULES, seats, options, f"champions/{seats}/{number}", deep_every=23, limit=5_000)
-
-
-@pytest.mark.parametrize("scenario", list(SCENARIOS))
-def test_one_game_is_checked_at_every_single_answer(scenario: str) -> None:
-    coverage, options = Coverage(), {"scenario": scenario}
-    play_and_check(RULES, 3, options, f"champions/deep/{scenario}", limit=5_000, coverage=coverage)
-    coverage.check()
-
-
-def test_state_is_reproducible_data() -> None:
-    check_state_type(RULES)
-
-
-def test_another_process_comes_to_the_same_end() -> None:
-    check_other_process(RULES, 2, "elsewhere")

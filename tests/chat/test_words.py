@@ -5,10 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from bot.features import ROOMS
-from render.kit.letters.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 SHARED = ("ui", "table", "kernel", "twin")
@@ -53,17 +50,6 @@ def code() -> str:
     """All source that can name a key."""
     places = [*(ROOT / "bot").rglob("*.py"), *(ROOT / "games").rglob("*.py"), *(ROOT / "render").rglob("*.py")]
     return "\n".join(path.read_text(encoding="utf-8") for path in places)
-
-
-@pytest.mark.parametrize("name", FILES)
-def test_every_language_says_the_same_things_with_the_same_arguments(name: str) -> None:
-    english = messages("en", name)
-    assert english
-    for language in LANGUAGES:
-        here = messages(language, name)
-        assert here.keys() == english.keys(), language
-        for key, said in here.items():
-            assert set(_ARGUMENT.findall(said)) <= set(_ARGUMENT.findall(english[key])), f"{language} {key}"
 
 
 def test_every_key_in_the_code_has_a_sentence() -> None:

@@ -26,7 +26,7 @@ from render.berserk.board.pieces import figure, figure_of, terrain
 from render.berserk.hand import own_heroes
 from render.berserk.hand import pictures as hands
 from render.berserk.heroes import rows_of
-from render.berserk.looks import DIE, DIE_SHAPE, GROUNDS, LOOKS, emblem, look_of, texts
+from render.berserk.looks import DIE, DIE_SHAPE, GROUNDS, LOOKS, emblem, look_of
 from render.berserk.parts import fatigue_bar
 from render.berserk.phone import compact as phones
 from render.berserk.table import board, pictures
@@ -330,12 +330,6 @@ def test_every_tile_has_a_drawing_for_its_scenery() -> None:
     view = moment()[0]
     assert {space.look for space in view.spaces if space.scenery} <= set(LOOKS)
     assert look_of("unheard-of").drawing == LOOKS["rock"].drawing
-
-
-def test_every_text_is_there_in_three_languages() -> None:
-    for kind, rows in texts().items():
-        for code, row in rows.items():
-            assert all(row.get(language) for language in LANGUAGES), (kind, code)
 
 
 @pytest.mark.parametrize("heroes", [3, 5])

@@ -23,7 +23,7 @@ from render.kit.picture import HIGH, LIMIT, TABLES, Marks
 from render.underworld import RENDER
 from render.underworld.alt import card_alt
 from render.underworld.board import board, pictures, planned, sheet
-from render.underworld.faces import drawing, text_of, texts
+from render.underworld.faces import drawing, text_of
 from render.underworld.hand import pictures as hands
 from render.underworld.hand import shown as shown_cards
 from render.underworld.lines import details_of
@@ -354,11 +354,6 @@ def test_unknown_cards_are_refused() -> None:
         RENDER.card("card", "nonsense", WORDS)
     with pytest.raises(KeyError):
         RENDER.card("hex", "BQ001", WORDS)
-
-
-def test_every_card_with_a_text_has_it_in_three_languages() -> None:
-    for code, row in texts().items():
-        assert all(row.get(language) for language in LANGUAGES), code
 
 
 def test_the_end_names_the_winner() -> None:

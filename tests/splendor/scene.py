@@ -19,20 +19,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.kernel import codec
 from games.kernel.decision import Decision
 from games.kernel.events import Event, seen_by
 from games.kernel.faults import Illegal
 from games.kernel.match import Match
 from games.kernel.printed.content import DATA
-from games.kernel.printed.edition import edition
-from games.kernel.saved import Checkpoint, Saved
 from games.splendor.printed.content import CARDS, COLOURS, DISPLAY, GEMS, LEVELS, LOCATIONS
 from games.splendor.rules import RULES
 from games.splendor.state.model import Reserved, Seat, SplendorState, empty_seat
 from games.splendor.state.view import ReservedView, SeatView, SplendorView, Standing
+from tests.scenes import table as scenes
 
 PEOPLE = ("ada", "ben", "cleo", "dan")
+rule = scenes.rule_of("splendor")
 DEFAULT_PLACES = ("asgard", "triskelion", "knowhere", "attilan")
 
 
@@ -111,8 +110,7 @@ def scene(
     state.tile_holder = None if tile is None else PEOPLE.index(tile)
     state.turn, state.start_seat, state.passes = PEOPLE.index(turn), PEOPLE.index(start), passes
     RULES.check_state(state)
-    checkpoint = Checkpoint(0, 1, codec.encode(state))
-    return Table(Match.load(RULES, Saved(RULES.key, edition(RULES.key), (checkpoint,), ())))
+    return Table(state)
 
 
 def _deal(
@@ -174,11 +172,13 @@ def _share_gems(state: SplendorState, owners: list[Holding], left: dict[str, int
         state.supply[gem] = count
 
 
-class Table:
+class Table(scenes.Table[SplendorState]):
     """A table in play, by the names of those who sit at it."""
 
-    def __init__(self, match: Match[SplendorState]) -> None:
-        self.match = match
+    rules = RULES
+
+    def __init__(self, state: SplendorState) -> None:
+        super().__init__(state)
         self.ada, self.ben, self.cleo, self.dan = (Person(self, seat) for seat in range(4))
 
     @property
@@ -345,10 +345,7 @@ class Person:
         ids = {_readable(option.id): option.id for option in decision.options}
         for offer in offers:
             assert offer in ids, f"{offer} is not offered, but {sorted(ids)}"
-        events = self.table.match.answer(self.seat, decision.id, tuple(ids[offer] for offer in offers))
-        RULES.check_state(self.table.match.state)
-        assert self.table.match.pending or self.table.match.outcome, "the table stands still"
-        return seen_by(events, None)
+        return seen_by(self.table.give(decision, [ids[offer] for offer in offers]), None)
 
     def cannot(self, *picks: str) -> None:
         """These raw picks are refused, and nothing changes."""

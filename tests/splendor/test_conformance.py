@@ -9,8 +9,7 @@ import os
 
 import pytest
 
-from games.kernel.testkit.conformance import check_other_process, check_state_type, play_and_check
-from games.kernel.testkit.secrecy import Coverage
+from games.kernel.testkit.conformance import play_and_check
 from games.splendor.rules import RULES
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "340"))
@@ -22,19 +21,3 @@ def test_random_games_hold_every_law(seats: int) -> None:
     for number in range(GAMES):
         options = {"fewer": number % 10 == 9, "start": "first" if number % 2 else "random"}
         play_and_check(RULES, seats, options, f"splendor/{seats}/{number}", deep_every=29, limit=2_000)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_one_game_is_checked_at_every_single_answer(seats: int) -> None:
-    coverage = Coverage()
-    play_and_check(RULES, seats, {}, f"splendor/deep/{seats}", limit=2_000, coverage=coverage)
-    coverage.check()
-
-
-def test_state_is_reproducible_data() -> None:
-    check_state_type(RULES)
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_another_process_comes_to_the_same_end(seats: int) -> None:
-    check_other_process(RULES, seats, f"elsewhere/{seats}")

@@ -9,21 +9,39 @@ from typing import Any
 
 import msgspec
 
+from games.champions.printed.content import SCENARIOS
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.rules import OptionValue
 from games.kernel.testkit.playing import play_out
 from games.kernel.text import Text, text
 from games.registry import manifest_of, rules_of
+from games.underworld.printed.content import READY
+from tests.underworld.laying import deck_for
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+
+
+def decks_for(seats: int, number: int) -> dict[str, OptionValue]:
+    """Ready decks of Underworld for the seats of a table, in turn."""
+    keys = list(READY)
+    return {f"deck:{seat}": deck_for(keys[(seat + number) % len(keys)], number) for seat in range(seats)}
+
+
 GAMES: dict[str, tuple[tuple[int, dict[str, OptionValue], str], ...]] = {
-    "splendor": ((2, {}, "random"), (3, {"fewer": True}, "random"), (4, {}, "novice")),
-    "underworld": ((2, {}, "random"), (2, {}, "novice"), (4, {}, "random")),
+    "splendor": ((2, {}, "random"), (3, {"fewer": True}, "random"), (3, {}, "novice"), (4, {}, "novice")),
+    "underworld": (
+        *((2, {}, "random"), (2, {}, "novice"), (4, {}, "random")),
+        *((2, decks_for(2, 1), "novice"), (2, decks_for(2, 2), "random"), (4, decks_for(4, 3), "novice")),
+        (2, decks_for(2, 4), "random"),
+    ),
     "champions": (
         (1, {}, "random"),
-        (2, {"scenario": "klaw"}, "novice"),
-        (3, {"scenario": "ultron"}, "random"),
+        *(
+            (seats, {"scenario": scenario, "mode": "expert"}, strength)
+            for scenario in SCENARIOS
+            for seats, strength in ((2, "novice"), (4, "novice"), (3, "random"))
+        ),
     ),
     "berserk": (
         (1, {"adventure": 1}, "adept"),

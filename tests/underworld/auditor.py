@@ -6,26 +6,20 @@ region. It shares nothing with the rules but the printed figures of the cards.
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterable
 from typing import Any
 
 from games.kernel.events import Event
-from games.kernel.printed.content import DATA
+from tests.scenes import auditing
+from tests.scenes.auditing import Objection
 
 CONTESTS = ("investigation", "combat", "influence")
 
 
-class Objection(AssertionError):
-    """Something in the log cannot be right."""
-
-
-class Auditor:
+class Auditor(auditing.Auditor):
     """Reads the events of one game."""
 
     def __init__(self, seats: int) -> None:
-        rows = tomllib.loads((DATA / "underworld" / "cards.toml").read_text(encoding="utf-8"))["card"]
-        self.cards: dict[str, dict[str, Any]] = {row["code"]: row for row in rows}
+        self.cards = auditing.printed("underworld", "cards", "card")
         self.seats = seats
         self.places: dict[str, int] = {}
         """Card in play by handle to its region."""
@@ -44,24 +38,16 @@ class Auditor:
         self.due: dict[str, Any] | None = None
         """The influence contest whose markers have to come next."""
         self.contests = self.scored = 0
-        self.ended = False
 
-    def audit(self, events: Iterable[Event]) -> None:
-        """Raise `Objection` at the first thing that does not add up."""
-        for event in events:
-            look = getattr(self, f"_{event.kind.replace('-', '_')}", None)
-            if self.due is not None and event.kind not in ("influence", "aimed"):
-                raise Objection(f"no influence follows the contest {self.due}")
-            if look is not None:
-                look(event.data)
-        if not self.ended:
-            raise Objection("the game has no end")
+    def read(self, event: Event) -> None:
+        missing = self.due is not None and event.kind not in ("influence", "aimed")
+        self.object_if(missing, f"no influence follows the contest {self.due}")
+        super().read(event)
 
     # -- where things are ---------------------------------------------------------------------------------
 
     def _turn(self, data: dict[str, Any]) -> None:
-        if self.key is not None and data["first"] == self.key:
-            raise Objection("the key did not pass")
+        self.object_if(self.key is not None and data["first"] == self.key, "the key did not pass")
         self.key = data["first"]
         self.tired.clear()
         self.held.clear()
@@ -124,8 +110,7 @@ class Auditor:
         self.tired.discard(data["piece"])
 
     def _require_region(self, region: int) -> None:
-        if region not in self.influence:
-            raise Objection(f"region {region} is not in the row")
+        self.object_if(region not in self.influence, f"region {region} is not in the row")
 
     # -- contests -----------------------------------------------------------------------------------------
 
@@ -133,15 +118,13 @@ class Auditor:
         self.contests += 1
         self._in_order(data)
         for handle, _, count in data["cards"]:
-            if handle in self.tired:
-                raise Objection(f"the exhausted card {handle} takes part")
+            self.object_if(handle in self.tired, f"the exhausted card {handle} takes part")
             if handle in self.places and self.places[handle] != data["region"]:
                 raise Objection(f"card {handle} takes part in a region where it is not")
             if handle.startswith("f") and (data["contest"], count) != ("influence", 1):
                 raise Objection(f"infiltrator {handle} counts {count} in {data['contest']}")
         totals = [sum(n for _, seat, n in data["cards"] if seat % 2 == team) for team in (0, 1)]
-        if totals != data["totals"]:
-            raise Objection(f"the icons add up to {totals}, not {data['totals']}")
+        self.object_if(totals != data["totals"], f"the icons add up to {totals}, not {data['totals']}")
         self._winner(data, totals)
         if data["contest"] == "influence" and data["winner"] >= 0:
             self.due = data
@@ -186,16 +169,16 @@ class Auditor:
     def _influence_removed(self, data: dict[str, Any]) -> None:
         markers = self.influence[data["region"]]
         markers[data["team"]] -= 1
-        if markers[data["team"]] < 0:
-            raise Objection("a marker was removed that was not there")
+        self.object_if(markers[data["team"]] < 0, "a marker was removed that was not there")
 
     def _ruined(self, data: dict[str, Any]) -> None:
         self.ruined.add(data["region"])
 
     def _region_won(self, data: dict[str, Any]) -> None:
         markers = self.influence[data["region"]]
-        if list(data["markers"]) != markers:
-            raise Objection(f"region {data['code']} holds {markers}, not {data['markers']}")
+        self.object_if(
+            list(data["markers"]) != markers, f"region {data['code']} holds {markers}, not {data['markers']}"
+        )
         if markers[data["seat"] % 2] < self.cards[data["code"]]["threshold"]:
             raise Objection(f"{data['code']} was won below its threshold")
 
@@ -203,15 +186,14 @@ class Auditor:
         self.scored += 1
         if data["points"] != self.cards[data["code"]].get("points", 0):
             raise Objection(f"{data['code']} is not worth {data['points']}")
-        if bool(data["ruined"]) != (data["region"] in self.ruined):
-            raise Objection(f"{data['code']} and its ruin")
+        self.object_if(bool(data["ruined"]) != (data["region"] in self.ruined), f"{data['code']} and its ruin")
         if any(place == data["region"] for place in self.places.values()):
             raise Objection(f"{data['code']} was scored before it was cleared")
         self.scores[data["seat"] % 2] += data["points"] - data["ruined"]
         del self.influence[data["region"]]
 
     def _end(self, data: dict[str, Any]) -> None:
-        self.ended = True
+        self.over = True
         goal = 10 if self.seats == 4 else 8
         if data["reason"] == "points":
             winner = data["winner"]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.underworld.effects.rows import new_place
-from games.underworld.printed.content import CARDS, REGIONS
+from games.underworld.printed.content import CARDS, CORES, READY, REGIONS, Deck
+from games.underworld.printed.deckbuilding import packed
 from games.underworld.round.priority import ASKS_OWN
 from games.underworld.rules import RULES
 from games.underworld.state.model import SOCIETY, Piece, Side, UnderworldState
@@ -218,3 +219,10 @@ def _in_play(game: Table, title: str, seat: int) -> Piece:
     found = [p for p in game.all_in_play() if p.code == code_of(title)]
     assert found, f"{title} is not in play"
     return next((p for p in found if p.controller == seat), found[0])
+
+
+def deck_for(key: str, number: int) -> str:
+    """A ready deck, packed; Shoggoth decks take their core characters in turn."""
+    deck = READY[key]
+    core = CORES[number % len(CORES)] if deck.core else ""
+    return packed(Deck(deck.society, deck.cards, core))

@@ -1,8 +1,7 @@
 """Scenes in the players' language: lay out a table of Underworld, then act at it.
 
     table = scene(ada=plays(hand="Keen Owl", assets="yellow 3"))
-    table.ada.plays("Keen Owl", "Paris")
-    table.settles()
+    table.ada.plays("Keen Owl", "Paris").settles()
     assert table.where("Keen Owl") == "Paris"
 
 A scene begins in Ada's action step of turn 1; Ada has the key. The row is Barcelona, Paris, Hangzhou unless
@@ -13,17 +12,10 @@ game is over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-import pytest
-
-from games.kernel import codec
 from games.kernel.decision import Decision, Option
-from games.kernel.events import Event
-from games.kernel.match import Match
-from games.kernel.printed.edition import edition
-from games.kernel.saved import Checkpoint, Saved
 from games.kernel.text import Name, Text
 from games.underworld.effects.abilities import ABILITIES
 from games.underworld.printed.content import CARDS, READY
@@ -32,22 +24,13 @@ from games.underworld.state.model import Piece, Side, UnderworldState
 from games.underworld.state.stats import both_icons, defence, has, icons, score
 from games.underworld.state.table import Table, is_attachment, is_character, said
 from render.kit.letters.words import Words
+from tests.scenes import table as scenes
 from tests.underworld.laying import PEOPLE, Plays, code_of, lay_out
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 WORDS = Words("en", "underworld", NAMES)
 plays = Plays
-
-
-def rule(*clauses: str) -> Any:
-    """The clauses that a scene shows."""
-
-    def mark(test: Any) -> Any:
-        for clause in clauses:
-            test = pytest.mark.rule("underworld", clause)(test)
-        return test
-
-    return mark
+rule = scenes.rule_of("underworld")
 
 
 def scene(
@@ -79,18 +62,23 @@ def scene(
     return Scene(state)
 
 
+def shoggoth(place: str = "", core: str = "BQ043", **facts: Any) -> Plays:
+    """A player of the Shoggoth society, with their core character in play if a place is named."""
+    return plays("Shoggoth", core=core, core_in_play=place, **facts)
+
+
 def after(table: Scene) -> None:
     """Let the table look after itself: the triggers go on the stack, the dead are buried."""
     table.ada.plays("Nameless Corpse", "Hangzhou")
 
 
-class Scene:
-    """A table in the middle of a game."""
+class Scene(scenes.Table[UnderworldState]):
+    """A table of Underworld."""
+
+    rules = RULES
 
     def __init__(self, state: UnderworldState) -> None:
-        saved = Saved(RULES.key, edition(RULES.key), (Checkpoint(0, 0, codec.encode(state)),), ())
-        self.match: Match[UnderworldState] = Match(RULES, saved)
-        self.events: list[Event] = self.match._run(self.match._begin)
+        super().__init__(state)
         for seat in range(state.seats):
             setattr(self, PEOPLE[seat], Person(self, seat))
 
@@ -100,10 +88,6 @@ class Scene:
     dan: Person
 
     # -- looking ------------------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> UnderworldState:
-        return self.match.state
 
     @property
     def game(self) -> Table:
@@ -161,9 +145,7 @@ class Scene:
     def alive(self, title: str) -> bool:
         return is_character(self.game, self.card(title))
 
-    def happened(self, kind: str) -> list[dict[str, Any]]:
-        """The data of all events of a kind so far."""
-        return [event.data for event in self.events if event.kind == kind]
+    happened = scenes.Table.told
 
     def marked(self, title: str, number: int = 0, **markers: int) -> Scene:
         """The same table with markers on a card."""
@@ -171,12 +153,6 @@ class Scene:
         return Scene(self.state)
 
     # -- acting -------------------------------------------------------------------------------------------
-
-    def answer(self, decision: Decision, picks: Sequence[str]) -> None:
-        self.events += self.match.answer(decision.seat, decision.id, tuple(picks))
-        RULES.check_state(self.state)
-        RULES.check_rest(self.match.rest())
-        assert self.match.pending or self.match.outcome, "nobody is asked, and the game is not over"
 
     @property
     def asked(self) -> Decision:
@@ -186,7 +162,7 @@ class Scene:
     def passes(self) -> None:
         """Who has priority passes."""
         assert self.asked.kind in ("underworld.turn", "underworld.priority"), self.asked.kind
-        self.answer(self.asked, ("pass",))
+        self.give(self.asked, ("pass",))
 
     def settles(self) -> None:
         """All pass until the stack is empty, or until somebody is asked something else."""
@@ -203,7 +179,7 @@ class Scene:
                     return
                 self.passes()
             else:
-                self.answer(self.asked, self.asked.fallback())
+                self.give(self.asked, self.asked.fallback())
 
     def hidden(self, reward: str = "", **shown: str) -> list[int]:
         """Everybody named shows a card by title; the winner takes `shroud` or gives `exposure`.
@@ -224,7 +200,7 @@ class Scene:
             if self.asked.kind in ("underworld.turn", "underworld.priority"):
                 self.passes()
             elif default:
-                self.answer(self.asked, self.asked.fallback())
+                self.give(self.asked, self.asked.fallback())
             else:
                 return
         raise AssertionError("it never happens")
@@ -341,13 +317,14 @@ class Person:
 
     # -- acting -------------------------------------------------------------------------------------------
 
-    def picks(self, *wanted: str) -> None:
+    def picks(self, *wanted: str) -> Scene:
         """Answer the question with the options of these labels (or ids); repeat one to pick it twice."""
         question = self.question
         ids: list[str] = []
         for want in wanted:
             ids.append(self._find(question, want, ids))
-        self.table.answer(question, ids)
+        self.table.give(question, ids)
+        return self.table
 
     def _find(self, question: Decision, want: str, taken: list[str]) -> str:
         fits = [o for o in question.options if o.id == want or self.label(o) == want]
@@ -363,7 +340,7 @@ class Person:
             return f"{self.label(option)} ({cost})"
         return self.label(option) + (f" ({WORDS.say(option.detail)})" if option.detail else "")
 
-    def does(self, verb: str, title: str, *answers: str) -> None:
+    def does(self, verb: str, title: str, *answers: str) -> Scene:
         """Act with priority; further answers go to the questions that follow."""
         table = self.table
         while table.asked.seat != self.seat and table.asked.kind == "underworld.priority":
@@ -371,11 +348,11 @@ class Person:
         question = self.question
         fits = [o for o in question.options if o.id.split(":")[0] == verb and self.label(o).startswith(title)]
         assert fits, f"cannot {verb} {title}: {self.offers()}"
-        table.answer(question, (fits[0].id,))
+        table.give(question, (fits[0].id,))
         for answer in answers:
-            if self._is_aimed(answer):
-                continue
-            self.picks(answer)
+            if not self._is_aimed(answer):
+                self.picks(answer)
+        return table
 
     def _is_aimed(self, answer: str) -> bool:
         """Whether there was nothing else to name, so that nobody was asked."""
@@ -387,34 +364,33 @@ class Person:
         aims = [self.table.state.pieces[int(ref[1:].partition(".")[0])].card.title for ref in refs]
         return title in aims
 
-    def plays(self, title: str, *answers: str) -> None:
-        self.does("play", title, *answers)
+    def plays(self, title: str, *answers: str) -> Scene:
+        return self.does("play", title, *answers)
 
-    def dispatches(self, title: str, region: str) -> None:
-        self.does("dispatch", title, region)
+    def dispatches(self, title: str, region: str) -> Scene:
+        return self.does("dispatch", title, region)
 
-    def builds(self, title: str) -> None:
-        self.does("asset", title)
+    def builds(self, title: str) -> Scene:
+        return self.does("asset", title)
 
-    def reveals(self, title: str, *answers: str) -> None:
-        self.does("reveal", title, *answers)
+    def reveals(self, title: str, *answers: str) -> Scene:
+        return self.does("reveal", title, *answers)
 
-    def uses(self, title: str, *answers: str) -> None:
-        self.does("act", title, *answers)
+    def uses(self, title: str, *answers: str) -> Scene:
+        return self.does("act", title, *answers)
 
-    def advances(self, title: str) -> None:
-        self.does("advance", title)
+    def advances(self, title: str) -> Scene:
+        return self.does("advance", title)
 
-    def passes(self) -> None:
-        self.table.answer(self.question, ("pass",))
+    def passes(self) -> Scene:
+        return self.picks("pass")
 
-    def declines(self) -> None:
+    def declines(self) -> Scene:
         """Say no."""
-        ids = [o.id for o in self.question.options]
-        self.table.answer(self.question, (("none" if "none" in ids else "no"),))
+        return self.picks("none" if any(o.id == "none" for o in self.question.options) else "no")
 
-    def agrees(self) -> None:
-        self.table.answer(self.question, ("yes",))
+    def agrees(self) -> Scene:
+        return self.picks("yes")
 
 
 __all__ = ["READY", "plays", "rule", "scene"]

@@ -10,21 +10,14 @@ from itertools import product
 
 import pytest
 
-from games.kernel.testkit.conformance import check_other_process, check_state_type, play_and_check
-from games.kernel.testkit.secrecy import Coverage
-from games.underworld.printed.content import CORES, READY, TIANWEN, Deck
+from games.kernel.testkit.conformance import play_and_check
+from games.underworld.printed.content import CARDS, READY, TIANWEN, Deck
 from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES
+from tests.underworld.laying import deck_for
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "1"))
 PAIRS = list(product(READY, READY))
-
-
-def deck_for(key: str, number: int) -> str:
-    """A ready deck, packed; Shoggoth decks take their core characters in turn."""
-    deck = READY[key]
-    core = CORES[number % len(CORES)] if deck.core else ""
-    return packed(Deck(deck.society, deck.cards, core))
 
 
 @pytest.mark.parametrize(("first", "second"), PAIRS)
@@ -42,41 +35,10 @@ def test_two_against_two_holds_every_law(number: int) -> None:
     play_and_check(RULES, 4, options, f"underworld/teams/{number}", deep_every=17, limit=8_000)
 
 
-def test_one_game_is_checked_at_every_single_answer() -> None:
-    coverage = Coverage()
-    play_and_check(RULES, 2, {}, "underworld/deep", limit=5_000, coverage=coverage)
-    coverage.check()
-
-
 def test_a_society_of_no_ready_deck_holds_every_law() -> None:
     """Tianwen Manor with a deck of one colour."""
-    deck = packed(Deck(TIANWEN, {**_tianwen_cards()}))
-    play_and_check(RULES, 2, {"deck:0": deck}, "underworld/tianwen", deep_every=11, limit=5_000)
-
-
-def _tianwen_cards() -> dict[str, int]:
-    from games.underworld.printed.content import CARDS
-
     yellow = [c.code for c in CARDS.values() if c.colour == "yellow" and c.type in ("character", "event")]
-    neutral = [
-        "BQ102",
-        "BQ103",
-        "BQ104",
-        "BQ105",
-        "BQ106",
-        "BQ108",
-        "BQ110",
-        "BQ111",
-        "BQ116",
-        "BQ117",
-        "BQ118",
-    ]
-    return {code: 1 if code == "BQ015" else 3 for code in [*yellow, *neutral]}
-
-
-def test_state_is_reproducible_data() -> None:
-    check_state_type(RULES)
-
-
-def test_another_process_comes_to_the_same_end() -> None:
-    check_other_process(RULES, 2, "elsewhere")
+    neutral = [f"BQ{number}" for number in (102, 103, 104, 105, 106, 108, 110, 111, 116, 117, 118)]
+    cards = {code: 1 if code == "BQ015" else 3 for code in [*yellow, *neutral]}
+    deck = packed(Deck(TIANWEN, cards))
+    play_and_check(RULES, 2, {"deck:0": deck}, "underworld/tianwen", deep_every=11, limit=5_000)

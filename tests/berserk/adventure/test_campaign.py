@@ -20,6 +20,8 @@ from games.kernel.printed.edition import edition
 from games.kernel.saved import Checkpoint, Saved
 from games.kernel.testkit.playing import play_out, replay
 from render.kit.letters.words import names_of
+from tests.berserk.scene import rule
+from tests.scenes.table import saved_at
 
 
 def at_the_end(result: str, adventure: int = 1, mode: str = "campaign", seats: int = 1) -> Match[BerserkState]:
@@ -39,18 +41,16 @@ def at_the_end(result: str, adventure: int = 1, mode: str = "campaign", seats: i
     with pytest.raises(Over):
         (occasions.win if result == "won" else occasions.lose)(game, "J")
     campaign.adventure_over(game)
-    first = Checkpoint(0, 0, codec.encode(state))
-    return Match.load(RULES, Saved(RULES.key, edition(RULES.key), (first,), ()))
+    return Match.load(RULES, saved_at(RULES, state))
 
 
-@pytest.mark.rule("berserk", "campaign.order")
+@rule("campaign.order")
 def test_a_campaign_begins_with_adventure_one() -> None:
     match, _ = Match.new(RULES, 1, {"mode": "campaign", "adventure": 7}, "campaign")
     assert match.state.adventure == 1
 
 
-@pytest.mark.rule("berserk", "campaign.single-play")
-@pytest.mark.rule("berserk", "adventure.is-a-game")
+@rule("campaign.single-play", "adventure.is-a-game")
 @pytest.mark.parametrize("result", ["won", "lost"])
 def test_an_adventure_on_its_own_ends_the_match(result: str) -> None:
     match = at_the_end(result, 4, "single", seats=2)
@@ -59,9 +59,7 @@ def test_an_adventure_on_its_own_ends_the_match(result: str) -> None:
     assert match.state.campaign is None
 
 
-@pytest.mark.rule("berserk", "campaign.advance-on-win")
-@pytest.mark.rule("berserk", "campaign.order")
-@pytest.mark.rule("berserk", "campaign.team-change")
+@rule("campaign.advance-on-win", "campaign.order", "campaign.team-change")
 def test_a_win_leads_to_the_next_adventure_with_a_new_choice_of_the_team() -> None:
     match = at_the_end("won")
     state = match.state
@@ -75,7 +73,7 @@ def test_a_win_leads_to_the_next_adventure_with_a_new_choice_of_the_team() -> No
     assert match.state.size == 4
 
 
-@pytest.mark.rule("berserk", "campaign.replay-on-loss")
+@rule("campaign.replay-on-loss")
 def test_after_a_loss_the_same_adventure_is_played_again() -> None:
     match = at_the_end("lost")
     [decision] = match.pending
@@ -86,7 +84,7 @@ def test_after_a_loss_the_same_adventure_is_played_again() -> None:
     assert match.state.campaign.results == ["1:lost"]
 
 
-@pytest.mark.rule("berserk", "campaign.replay-on-loss")
+@rule("campaign.replay-on-loss")
 def test_the_players_may_end_a_campaign_after_a_loss() -> None:
     match = at_the_end("lost")
     match.answer(0, match.pending[0].id, ("no",))
@@ -94,14 +92,14 @@ def test_the_players_may_end_a_campaign_after_a_loss() -> None:
     assert match.outcome.winners == ()
 
 
-@pytest.mark.rule("berserk", "campaign.length")
+@rule("campaign.length")
 def test_the_eleventh_win_ends_the_campaign() -> None:
     match = at_the_end("won", 11)
     assert match.outcome is not None
     assert match.outcome.winners == (0,)
 
 
-@pytest.mark.rule("berserk", "campaign.length")
+@rule("campaign.length")
 def test_the_end_of_a_campaign_tells_what_came_of_its_choices() -> None:
     match = at_the_end("won", 11)
     assert match.state.campaign is not None
@@ -128,7 +126,7 @@ def test_each_note_changes_a_later_adventure_or_the_ending() -> None:
     assert set(endings) == {f"{note}{end}" for note in left for end in ("", "-not")}
 
 
-@pytest.mark.rule("berserk", "campaign.single-play")
+@rule("campaign.single-play")
 @pytest.mark.parametrize(
     ("adventure", "side", "cards"),
     [
@@ -148,7 +146,7 @@ def test_an_adventure_on_its_own_gives_what_a_campaign_would_have_given(
     assert grown.cards.get("guts", starting_cards("guts")) == [f"guts-{number}" for number in cards]
 
 
-@pytest.mark.rule("berserk", "campaign.order")
+@rule("campaign.order")
 def test_a_campaign_begun_before_its_notes_counted_goes_on() -> None:
     """A state as it was stored before adventures had memories, choices on cards or reasons."""
     match = at_the_end("won")
@@ -164,9 +162,7 @@ def test_a_campaign_begun_before_its_notes_counted_goes_on() -> None:
     assert again.state.heroes["guts"].hand[1] == "guts-7"
 
 
-@pytest.mark.rule("berserk", "hero-ko.returns")
-@pytest.mark.rule("berserk", "setup.health-marker")
-@pytest.mark.rule("berserk", "campaign.advance-on-win")
+@rule("hero-ko.returns", "setup.health-marker", "campaign.advance-on-win")
 def test_the_knocked_out_come_back_fresh_and_upgrades_stay() -> None:
     match = at_the_end("won")
     state = match.state
@@ -186,8 +182,7 @@ def test_the_knocked_out_come_back_fresh_and_upgrades_stay() -> None:
     assert match.state.heroes["isidro"].hand[0] == "isidro-1"
 
 
-@pytest.mark.rule("berserk", "tactic.like-action")
-@pytest.mark.rule("berserk", "tactic.lost-at-end")
+@rule("tactic.like-action", "tactic.lost-at-end")
 def test_tactic_cards_leave_the_hand_at_the_end_of_an_adventure() -> None:
     match = at_the_end("won")
     match.answer(0, match.pending[0].id, ("guts", "isidro", "schierke"))

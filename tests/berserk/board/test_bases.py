@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -13,15 +12,14 @@ from games.berserk.printed.content import SPACES
 from games.berserk.printed.ground import footprint
 from games.berserk.printed.hexes import cell_of, neighbours
 from tests.berserk.boards import add, at, board, lay, play, spaces
+from tests.berserk.scene import rule
 
 
 def place(rear: str, facing: int = 0):
     return cell_of(rear), facing
 
 
-@pytest.mark.rule("berserk", "base.standard")
-@pytest.mark.rule("berserk", "base.large")
-@pytest.mark.rule("berserk", "base.extra-large")
+@rule("base.standard", "base.large", "base.extra-large")
 def test_bases_cover_one_two_and_seven_spaces():
     assert spaces(footprint("standard", cell_of("C3"))) == "C3"
     assert [spaces([cell]) for cell in footprint("large", cell_of("C3"), 2)] == ["C3", "D3"]
@@ -29,8 +27,7 @@ def test_bases_cover_one_two_and_seven_spaces():
     assert {base: len(footprint(base, (0, 0))) for base in SPACES} == SPACES
 
 
-@pytest.mark.rule("berserk", "scenery.bases")
-@pytest.mark.rule("berserk", "space.one-model")
+@rule("scenery.bases", "space.one-model")
 def test_no_space_under_a_base_may_be_scenery_off_the_board_or_taken():
     game = board("guts C3, slan E3, isidro H3", layout=lay(high="I3", low="C1"))
     slan = game.model("slan")
@@ -44,11 +41,8 @@ def test_no_space_under_a_base_may_be_scenery_off_the_board_or_taken():
     assert fits(game, game.model("guts"), place("C2"))
 
 
-@pytest.mark.rule("berserk", "keyword.monster-low")
-@pytest.mark.rule("berserk", "keyword.flying-low")
-@pytest.mark.rule("berserk", "keyword.flying-high")
-@pytest.mark.rule("berserk", "scenery.low-move")
-@pytest.mark.rule("berserk", "scenery.high-move")
+@rule("keyword.monster-low", "keyword.flying-low", "keyword.flying-high", "scenery.low-move")
+@rule("scenery.high-move")
 def test_who_may_stop_on_low_and_on_high_scenery():
     game = board("guts B1, troll-1 B4, kelpie-1 I1>H1, wraith-1 F4", layout=lay(low="C3", high="E3"))
     answers = {}
@@ -63,9 +57,7 @@ def test_who_may_stop_on_low_and_on_high_scenery():
     }
 
 
-@pytest.mark.rule("berserk", "base.extra-large")
-@pytest.mark.rule("berserk", "enemy-move.step")
-@pytest.mark.rule("berserk", "scenery.bases")
+@rule("base.extra-large", "enemy-move.step", "scenery.bases")
 def test_the_centre_of_seven_goes_to_a_neighbour_where_all_seven_fit():
     free = board("ogre-1 E3")
     assert spaces(reach(free, free.model("ogre-1"), 1)) == "D2 D3 E2 E4 F2 F3"
@@ -76,8 +68,7 @@ def test_the_centre_of_seven_goes_to_a_neighbour_where_all_seven_fit():
     assert spaces(reach(pond, pond.model("ogre-1"), 1)) == "D2 D3 E2 E4 F2 F3"
 
 
-@pytest.mark.rule("berserk", "base.large")
-@pytest.mark.rule("berserk", "enemy-move.step")
+@rule("base.large", "enemy-move.step")
 def test_the_front_of_two_goes_on_or_turns_for_one_point():
     game = board("kelpie-1 C3>C2")
     kelpie = game.model("kelpie-1")
@@ -93,7 +84,7 @@ def test_the_front_of_two_goes_on_or_turns_for_one_point():
     assert at(game, "kelpie-1") == "C2>C3"
 
 
-@pytest.mark.rule("berserk", "base.large")
+@rule("base.large")
 def test_a_large_base_squeezes_through_a_gap_of_one_space():
     game = board("kelpie-1 B2>C3", layout=lay(1, 1, high="D1 D2 D4"))
     kelpie = game.model("kelpie-1")

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-
 from games.berserk.board.measures import adjacent, in_reach, range_between, within
 from games.berserk.printed.hexes import cell_of
 from tests.berserk.boards import board, lay
+from tests.berserk.scene import rule
 
 
 def ranges(game, one, *others):
     return [range_between(game, game.model(one), game.model(other)) for other in others]
 
 
-@pytest.mark.rule("berserk", "range.meaning")
+@rule("range.meaning")
 def test_range_counts_spaces_whatever_stands_between():
     game = board("guts C3, troll-1 D3, troll-2 E3, troll-3 F3, troll-4 G3", layout=lay(high="D2 E2"))
     assert ranges(game, "guts", "troll-1", "troll-2", "troll-3", "troll-4") == [1, 2, 3, 4]
@@ -21,8 +20,7 @@ def test_range_counts_spaces_whatever_stands_between():
     assert reached == [True, True, True, False]
 
 
-@pytest.mark.rule("berserk", "range.default")
-@pytest.mark.rule("berserk", "space.adjacent")
+@rule("range.default", "space.adjacent")
 def test_the_range_of_one_space_is_adjacency():
     game = board("guts C3, troll-1 C4, troll-2 C5")
     assert adjacent(game, game.model("guts"), game.model("troll-1"))
@@ -30,8 +28,7 @@ def test_the_range_of_one_space_is_adjacency():
     assert not in_reach(game, game.model("guts"), game.model("troll-2"), 1)
 
 
-@pytest.mark.rule("berserk", "range.meaning")
-@pytest.mark.rule("berserk", "space.adjacent")
+@rule("range.meaning", "space.adjacent")
 def test_bases_of_several_spaces_count_from_their_nearest_space():
     game = board("guts B3, ogre-1 E3, kelpie-1 I3>H3")
     # The ogre covers D2, D3, E2, E3, E4, F2 and F3.
@@ -40,8 +37,7 @@ def test_bases_of_several_spaces_count_from_their_nearest_space():
     assert range_between(game, game.model("ogre-1"), cell_of("C3")) == 1
 
 
-@pytest.mark.rule("berserk", "range.meaning")
-@pytest.mark.rule("berserk", "los.when")
+@rule("range.meaning", "los.when")
 def test_sight_matters_only_where_it_is_asked_for():
     game = board("schierke C1, troll-1 C3", layout=lay(high="C2"))
     schierke, troll = game.model("schierke"), game.model("troll-1")
@@ -49,7 +45,7 @@ def test_sight_matters_only_where_it_is_asked_for():
     assert not in_reach(game, schierke, troll, 2, sight=True)
 
 
-@pytest.mark.rule("berserk", "range.meaning")
+@rule("range.meaning")
 def test_within_finds_others_of_all_sides_on_the_board():
     game = board("guts C3, isidro C4, casca D4, troll-1 E3, troll-2 H3, puck")
     found = [model.id for model in within(game, game.model("guts"), 2)]
@@ -57,11 +53,7 @@ def test_within_finds_others_of_all_sides_on_the_board():
     assert [model.id for model in within(game, cell_of("C3"), 0)] == ["guts"]
 
 
-@pytest.mark.rule("berserk", "keyword.where")
-@pytest.mark.rule("berserk", "keyword.hero")
-@pytest.mark.rule("berserk", "keyword.ally")
-@pytest.mark.rule("berserk", "keyword.demon")
-@pytest.mark.rule("berserk", "keyword.pirate")
+@rule("keyword.where", "keyword.hero", "keyword.ally", "keyword.demon", "keyword.pirate")
 def test_keywords_say_whom_an_effect_may_name():
     game = board("guts C3, casca C4, troll-1 D4, zodd F3, pirate-1 E3")
     named = {
@@ -77,8 +69,7 @@ def test_keywords_say_whom_an_effect_may_name():
     }
 
 
-@pytest.mark.rule("berserk", "space.holds")
-@pytest.mark.rule("berserk", "area.uses")
+@rule("space.holds", "area.uses")
 def test_every_space_under_a_base_holds_that_model():
     game = board("guts B3, ogre-1 E3")
     assert {cell for cell, model in game.occupied().items() if model.id == "ogre-1"} == {

@@ -17,6 +17,7 @@ from games.berserk.state.model import OpenEvent, Token
 from games.berserk.state.table import Over, said
 from games.kernel.decision import Option
 from tests.berserk.boards import add, at, board, lay, play, spaces
+from tests.berserk.scene import rule
 
 WALL = "D1 D2 D3"
 
@@ -44,11 +45,7 @@ def terrain(monkeypatch):
     return lay_tokens
 
 
-@pytest.mark.rule("berserk", "hero-move.blocked")
-@pytest.mark.rule("berserk", "scenery.low-move")
-@pytest.mark.rule("berserk", "scenery.high-move")
-@pytest.mark.rule("berserk", "space.one-model")
-@pytest.mark.rule("berserk", "space.tokens-pass")
+@rule("hero-move.blocked", "scenery.low-move", "scenery.high-move", "space.one-model", "space.tokens-pass")
 def test_a_hero_steps_anywhere_but_on_scenery_and_models():
     game = board("guts C3, troll-1 C2", layout=lay(low="D2", high="D3"))
     for number in (1, 2):
@@ -58,9 +55,7 @@ def test_a_hero_steps_anywhere_but_on_scenery_and_models():
     assert reach(game, game.model("guts"), 2)[cell_of("C5")] == 2
 
 
-@pytest.mark.rule("berserk", "space.no-through")
-@pytest.mark.rule("berserk", "hero-move.blocked")
-@pytest.mark.rule("berserk", "ally-move.blocked")
+@rule("space.no-through", "hero-move.blocked", "ally-move.blocked")
 def test_nobody_walks_through_friends_or_foes():
     for other in ("isidro", "casca", "troll-1"):
         game = board(f"guts C4, {other} D4", layout=lay(1, 1, high=WALL))
@@ -69,9 +64,7 @@ def test_nobody_walks_through_friends_or_foes():
     assert reach(free, free.model("casca"), 9)[cell_of("E2")] == 4
 
 
-@pytest.mark.rule("berserk", "hero-move.none-left")
-@pytest.mark.rule("berserk", "hero-move.step")
-@pytest.mark.rule("berserk", "hero-move.definition")
+@rule("hero-move.none-left", "hero-move.step", "hero-move.definition")
 def test_every_space_costs_a_point():
     game = board("guts C3")
     costs = reach(game, game.model("guts"), 3)
@@ -84,9 +77,7 @@ def test_every_space_costs_a_point():
     assert reach(game, game.model("guts"), 0) == {}
 
 
-@pytest.mark.rule("berserk", "keyword.flying-over")
-@pytest.mark.rule("berserk", "keyword.flying-low")
-@pytest.mark.rule("berserk", "keyword.flying-high")
+@rule("keyword.flying-over", "keyword.flying-low", "keyword.flying-high")
 def test_a_flyer_crosses_all_scenery_and_stops_on_low():
     game = board("wraith-1 C2", layout=lay(1, 1, high=WALL, low="C3"))
     costs = reach(game, game.model("wraith-1"), 2)
@@ -95,16 +86,13 @@ def test_a_flyer_crosses_all_scenery_and_stops_on_low():
     assert spaces(reach(walker, walker.model("troll-1"), 2)) == "B1 B2 B3 C1"
 
 
-@pytest.mark.rule("berserk", "keyword.flying-over")
-@pytest.mark.rule("berserk", "space.no-through")
+@rule("keyword.flying-over", "space.no-through")
 def test_a_flyer_passes_over_no_model():
     game = board("wraith-1 B1, guts C1, isidro C2, casca B2", layout=lay(1, 1))
     assert reach(game, game.model("wraith-1"), 9) == {}
 
 
-@pytest.mark.rule("berserk", "keyword.monster-push")
-@pytest.mark.rule("berserk", "keyword.monster-vs-monster")
-@pytest.mark.rule("berserk", "enemy-move.blocked")
+@rule("keyword.monster-push", "keyword.monster-vs-monster", "enemy-move.blocked")
 def test_a_monster_goes_through_others_but_not_through_monsters():
     corridor = lay(1, 1, high=WALL)
     game = board("kelpie-1 B3>C4, guts D4", layout=corridor)
@@ -113,7 +101,7 @@ def test_a_monster_goes_through_others_but_not_through_monsters():
     assert not {cell for cell in reach(game, game.model("kelpie-1"), 9) if cell[0] >= 3}
 
 
-@pytest.mark.rule("berserk", "terrain.effect")
+@rule("terrain.effect")
 def test_terrain_without_its_card_does_nothing(terrain):
     game = board("guts C4", layout=lay(1, 1, high=WALL))
     terrain(game, "web", "D4")
@@ -122,7 +110,7 @@ def test_terrain_without_its_card_does_nothing(terrain):
     assert cell_of("E4") not in reach(game, game.model("guts"), 3)
 
 
-@pytest.mark.rule("berserk", "terrain.effect")
+@rule("terrain.effect")
 def test_of_equal_ways_the_one_past_no_fire_is_taken(terrain):
     game = board("guts C3")
     terrain(game, "fire", "D2 E2")
@@ -136,10 +124,7 @@ def test_of_equal_ways_the_one_past_no_fire_is_taken(terrain):
     assert len(path(game, game.model("guts"), cell_of("E3"))) == 2
 
 
-@pytest.mark.rule("berserk", "distance.movement")
-@pytest.mark.rule("berserk", "distance.nearest")
-@pytest.mark.rule("berserk", "distance.farthest")
-@pytest.mark.rule("berserk", "distance.uses")
+@rule("distance.movement", "distance.nearest", "distance.farthest", "distance.uses")
 def test_near_and_far_go_by_steps_around_walls():
     game = board("troll-1 C2, guts E2, isidro C5", layout=lay(1, 1, high=WALL))
     troll, guts, isidro = (game.model(id_) for id_ in ("troll-1", "guts", "isidro"))
@@ -154,15 +139,14 @@ def test_near_and_far_go_by_steps_around_walls():
     assert measure(game, troll, cell_of("C2")) == (0, 0)
 
 
-@pytest.mark.rule("berserk", "distance.movement")
+@rule("distance.movement")
 def test_the_measuring_model_keeps_its_own_keywords():
     game = board("wraith-1 C2, troll-1 C1, guts E2", layout=lay(1, 1, high=WALL))
     assert measure(game, game.model("wraith-1"), game.model("guts")) == (0, 2)
     assert measure(game, game.model("troll-1"), game.model("guts")) == (0, 8)
 
 
-@pytest.mark.rule("berserk", "distance.movement")
-@pytest.mark.rule("berserk", "distance.nearest")
+@rule("distance.movement", "distance.nearest")
 def test_what_models_bar_ranks_behind_and_what_nothing_reaches_last():
     barred = board("troll-1 C2, guts E2, isidro D4", layout=lay(1, 1, high=WALL))
     troll = barred.model("troll-1")
@@ -174,8 +158,7 @@ def test_what_models_bar_ranks_behind_and_what_nothing_reaches_last():
     assert measure(closed, closed.model("troll-1"), board("puck").model("puck")) == (3, 0)
 
 
-@pytest.mark.rule("berserk", "distance.movement")
-@pytest.mark.rule("berserk", "space.adjacent")
+@rule("distance.movement", "space.adjacent")
 def test_large_bases_measure_from_their_nearest_space():
     game = board("ogre-1 E3, guts H3, kelpie-1 J2>K3, isidro G3", layout=lay())
     assert measure(game, game.model("ogre-1"), game.model("isidro")) == (0, 1)
@@ -188,9 +171,7 @@ def test_large_bases_measure_from_their_nearest_space():
     assert measure(nook, nook.model("ogre-1"), nook.model("guts")) == (0, 1)
 
 
-@pytest.mark.rule("berserk", "hero-move.step")
-@pytest.mark.rule("berserk", "ally-move.step")
-@pytest.mark.rule("berserk", "space.joined-half")
+@rule("hero-move.step", "ally-move.step", "space.joined-half")
 def test_a_walk_goes_step_by_step_and_leaves_its_trail():
     game = board("guts F3, casca F4")
     assert play(walk(game, game.model("guts"), path(game, game.model("guts"), cell_of("H3")))).result == 2
@@ -202,7 +183,7 @@ def test_a_walk_goes_step_by_step_and_leaves_its_trail():
     assert game.tile_at(cell_of("G4")) == ""
 
 
-@pytest.mark.rule("berserk", "space.one-model")
+@rule("space.one-model")
 def test_a_walk_ends_where_the_way_is_barred_meanwhile():
     game = board("guts C3, isidro E1")
     way_ = path(game, game.model("guts"), cell_of("C5"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,6 +11,7 @@ from games.berserk.printed.ground import ground_of
 from games.berserk.printed.hexes import cell_of, neighbours, within
 from tests.berserk import slow_sight
 from tests.berserk.boards import board, lay
+from tests.berserk.scene import rule
 
 CELLS = sorted(within((0, 0), 3))
 OPEN = ground_of(())
@@ -24,14 +24,12 @@ def look(start: str, end: str, *, high: str = "", low: str = "", monsters: str =
     return sees(ground, barring, [cell_of(start)], [cell_of(end)])
 
 
-@pytest.mark.rule("berserk", "los.line")
+@rule("los.line")
 def test_two_spaces_see_each_other_over_clear_ground():
     assert look("C3", "K3")
 
 
-@pytest.mark.rule("berserk", "los.block-high")
-@pytest.mark.rule("berserk", "scenery.high-los")
-@pytest.mark.rule("berserk", "los.line")
+@rule("los.block-high", "scenery.high-los", "los.line")
 def test_high_scenery_between_blocks_when_every_line_meets_it():
     assert not look("C1", "C3", high="C2")
     assert not look("C3", "G3", high="E3")
@@ -40,15 +38,13 @@ def test_high_scenery_between_blocks_when_every_line_meets_it():
     assert not look("C3", "G3", high="D2 D3")
 
 
-@pytest.mark.rule("berserk", "scenery.low-los")
+@rule("scenery.low-los")
 def test_low_scenery_does_not_block():
     assert look("C1", "C3", low="C2")
     assert look("C3", "G3", low="E2 E3 E4")
 
 
-@pytest.mark.rule("berserk", "los.block-monster")
-@pytest.mark.rule("berserk", "keyword.monster-los")
-@pytest.mark.rule("berserk", "los.not-block")
+@rule("los.block-monster", "keyword.monster-los", "los.not-block")
 def test_a_monster_between_blocks_and_others_do_not():
     game = board("guts C1, kelpie-1 C2>B1, troll-1 C3")
     assert not visible(game, game.model("guts"), game.model("troll-1"))
@@ -56,7 +52,7 @@ def test_a_monster_between_blocks_and_others_do_not():
     assert visible(game, game.model("guts"), game.model("troll-1"))
 
 
-@pytest.mark.rule("berserk", "los.block-monster")
+@rule("los.block-monster")
 def test_the_areas_of_both_ends_never_block():
     game = board("guts B2, ogre-1 E3, kelpie-1 J2>K3")
     ogre, kelpie, guts = (game.model(id_) for id_ in ("ogre-1", "kelpie-1", "guts"))
@@ -66,7 +62,7 @@ def test_the_areas_of_both_ends_never_block():
     assert visible(game, kelpie, ogre)
 
 
-@pytest.mark.rule("berserk", "los.edge")
+@rule("los.edge")
 def test_a_line_along_an_edge_is_blocked():
     # Both rocks touch the straight line between the two spaces along an edge, one from either side.
     assert look("C1", "E2", high="D2")
@@ -74,23 +70,21 @@ def test_a_line_along_an_edge_is_blocked():
     assert slow_sight.sees([cell_of("D1"), cell_of("C2")], [cell_of("C1")], [cell_of("E2")]) is False
 
 
-@pytest.mark.rule("berserk", "los.corner-ends")
+@rule("los.corner-ends")
 def test_a_line_may_start_at_the_corner_of_a_blocker():
     # C2 stands right beside a rock on C3 and sees past it, by lines that leave its own corner with the rock.
     assert look("C2", "D4", high="C3")
     assert look("C2", "C4", high="C3") is False
 
 
-@pytest.mark.rule("berserk", "los.corner-ends")
-@pytest.mark.rule("berserk", "los.line")
+@rule("los.corner-ends", "los.line")
 def test_neighbours_always_see_each_other():
     ground = ground_of(lay(1, 1, high="B2 C2 D2 C4 B3"))
     for near in neighbours(cell_of("C3")):
         assert sees(ground, [], [cell_of("C3")], [near])
 
 
-@pytest.mark.rule("berserk", "los.target-kinds")
-@pytest.mark.rule("berserk", "los.visible")
+@rule("los.target-kinds", "los.visible")
 def test_a_space_with_a_token_can_be_seen_as_a_model_can():
     game = board("schierke C1", layout=lay(high="C2"))
     assert not visible(game, game.model("schierke"), cell_of("C3"))
@@ -98,7 +92,7 @@ def test_a_space_with_a_token_can_be_seen_as_a_model_can():
     assert visible(game, cell_of("D3"), game.model("schierke"))
 
 
-@pytest.mark.rule("berserk", "los.line")
+@rule("los.line")
 def test_ground_outside_the_board_does_not_block():
     ground = ground_of(lay(1, 1))
     assert sees(ground, [], [cell_of("B4")], [cell_of("D4")])

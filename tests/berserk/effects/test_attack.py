@@ -343,13 +343,8 @@ def test_heroes_and_allies_get_states_from_enemies() -> None:
 # -- ripostes -----------------------------------------------------------------------------------------------
 
 
-@rule(
-    "riposte.when",
-    "riposte.attacker-only",
-    "riposte.as-hero-attack",
-    "riposte.once-per-attack",
-    "riposte.source",
-)
+@rule("riposte.when", "riposte.attacker-only", "riposte.as-hero-attack", "riposte.once-per-attack")
+@rule("riposte.source")
 def test_a_hero_strikes_back_at_whoever_has_just_attacked() -> None:
     s = scene(
         f"guts C4 ripostes=2, {OTHERS}",

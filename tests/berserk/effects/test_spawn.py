@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -22,6 +21,7 @@ from games.berserk.printed.content import DIRECTION_CARD, ENEMIES
 from games.berserk.printed.hexes import cell_of
 from games.berserk.state.model import Rolled
 from tests.berserk.boards import add, at, board, lay, play, spaces
+from tests.berserk.scene import rule
 
 
 def spawned(game, code, where, *answers, kind="enemy"):
@@ -30,10 +30,7 @@ def spawned(game, code, where, *answers, kind="enemy"):
     return play(spawn(game, kind, code, cells[0] if len(cells) == 1 else cells), *answers)
 
 
-@pytest.mark.rule("berserk", "spawn.where")
-@pytest.mark.rule("berserk", "spawn.by-base")
-@pytest.mark.rule("berserk", "spawn.standard")
-@pytest.mark.rule("berserk", "spawn.from-pool")
+@rule("spawn.where", "spawn.by-base", "spawn.standard", "spawn.from-pool")
 def test_a_standard_base_goes_on_the_space_and_its_pool_shrinks():
     game = board("guts B1", supply="troll:2")
     spawned(game, "troll", "C3")
@@ -43,7 +40,7 @@ def test_a_standard_base_goes_on_the_space_and_its_pool_shrinks():
     assert [event.kind for event in game.events] == ["spawned", "spawned"]
 
 
-@pytest.mark.rule("berserk", "spawn.pool-empty")
+@rule("spawn.pool-empty")
 def test_an_empty_pool_spawns_nothing_and_stops_nothing():
     game = board("guts B1, troll-1 C3", supply="troll:0")
     assert spawned(game, "troll", "D3").result is None
@@ -52,7 +49,7 @@ def test_an_empty_pool_spawns_nothing_and_stops_nothing():
     assert [event.kind for event in game.events] == ["not-spawned"]
 
 
-@pytest.mark.rule("berserk", "spawn.new-card")
+@rule("spawn.new-card")
 def test_a_kind_that_is_not_in_play_brings_its_card_and_its_models():
     game = board("guts B1", supply="troll:2")
     assert spawned(game, "skeleton", "C3").result.id == "skeleton-1"
@@ -61,7 +58,7 @@ def test_a_kind_that_is_not_in_play_brings_its_card_and_its_models():
     assert spawned(game, "zodd", "F3").result.id == "zodd"
 
 
-@pytest.mark.rule("berserk", "spawn.from-pool")
+@rule("spawn.from-pool")
 def test_a_killed_enemy_goes_to_the_pool_and_comes_back_as_another():
     game = board("guts B1, troll-1 C3", supply="troll:0")
     troll = game.model("troll-1")
@@ -76,8 +73,7 @@ def test_a_killed_enemy_goes_to_the_pool_and_comes_back_as_another():
     assert game.state.supply == {"troll": 0}
 
 
-@pytest.mark.rule("berserk", "spawn.where")
-@pytest.mark.rule("berserk", "spawn.pool-empty")
+@rule("spawn.where", "spawn.pool-empty")
 def test_an_ally_comes_once_and_not_after_a_knock_out():
     game = board("guts B1, casca")
     assert game.allies() == [game.model("casca")]
@@ -96,7 +92,7 @@ def test_an_ally_without_a_model_stands_beside_the_board():
     assert [model.id for model in game.standing()] == ["guts"]
 
 
-@pytest.mark.rule("berserk", "spawn.where")
+@rule("spawn.where")
 def test_in_an_area_the_heroes_choose_an_empty_space():
     game = board("guts C3, isidro F1", supply="troll:3", layout=lay(low="C4"))
     played = spawned(game, "troll", "C3 C4 D3 D4", "D4")
@@ -108,8 +104,7 @@ def test_in_an_area_the_heroes_choose_an_empty_space():
     assert at(game, "troll-2") == "D3"
 
 
-@pytest.mark.rule("berserk", "spawn.where")
-@pytest.mark.rule("berserk", "spawn.displace")
+@rule("spawn.where", "spawn.displace")
 def test_in_a_full_area_somebody_makes_room():
     game = board("guts C3, isidro D3", supply="troll:3", layout=lay(1, 1, high="B2 C2 B3 C4"))
     played = spawned(game, "troll", "C3 D3", "C3")
@@ -117,8 +112,7 @@ def test_in_a_full_area_somebody_makes_room():
     assert [at(game, id_) for id_ in ("troll-1", "guts", "isidro")] == ["C3", "D2", "D3"]
 
 
-@pytest.mark.rule("berserk", "spawn.displace")
-@pytest.mark.rule("berserk", "spawn.displace-tie")
+@rule("spawn.displace", "spawn.displace-tie")
 def test_whoever_stands_on_the_space_goes_to_the_nearest_empty_one_of_the_heros_choice():
     game = board("guts C3, isidro B2, schierke C2", supply="troll:3", seats=2, layout=lay(low="D2"))
     # Guts belongs to the first seat, which is asked alone.
@@ -131,11 +125,7 @@ def test_whoever_stands_on_the_space_goes_to_the_nearest_empty_one_of_the_heros_
     assert (played.offered(), played.seats()) == ("B3 D3", (0, 1))
 
 
-@pytest.mark.rule("berserk", "spawn.displace-any-side")
-@pytest.mark.rule("berserk", "spawn.xl-centre")
-@pytest.mark.rule("berserk", "base.extra-large")
-@pytest.mark.rule("berserk", "spawn.displace")
-@pytest.mark.rule("berserk", "spawn.displace-tie")
+@rule("spawn.displace-any-side", "spawn.xl-centre", "base.extra-large", "spawn.displace", "spawn.displace-tie")
 def test_an_ogre_moves_two_trolls_aside_and_then_stands_on_m():
     # Troll 1 has one nearest empty space, troll 2 two of them.
     game = board("guts B1, troll-1 F2, troll-2 E4", supply="ogre:2", layout=lay(high="F1 G3 D4"))
@@ -144,7 +134,7 @@ def test_an_ogre_moves_two_trolls_aside_and_then_stands_on_m():
     assert [at(game, id_) for id_ in ("troll-1", "troll-2", "ogre-1")] == ["G2", "F4", "E3"]
 
 
-@pytest.mark.rule("berserk", "spawn.displace")
+@rule("spawn.displace")
 def test_the_heroes_choose_the_order_where_two_want_the_same_space():
     game = board("guts E3, isidro E4", supply="ogre:2", layout=lay(1, 1, high="E2 F2 E5 F4"))
     # Both would go to F3. The second is moved out across the new base.
@@ -153,7 +143,7 @@ def test_the_heroes_choose_the_order_where_two_want_the_same_space():
     assert [at(game, id_) for id_ in ("guts", "isidro", "ogre-1")] == ["D1", "F3", "D3"]
 
 
-@pytest.mark.rule("berserk", "spawn.displace")
+@rule("spawn.displace")
 def test_in_the_middle_of_a_new_base_one_is_moved_out_across_it():
     game = board("guts E3, troll-1 B1", supply="ogre:2")
     played = spawned(game, "ogre", "E3", "C3")
@@ -161,7 +151,7 @@ def test_in_the_middle_of_a_new_base_one_is_moved_out_across_it():
     assert [at(game, id_) for id_ in ("guts", "ogre-1")] == ["C3", "E3"]
 
 
-@pytest.mark.rule("berserk", "spawn.displace")
+@rule("spawn.displace")
 def test_a_displaced_base_of_two_needs_two_empty_spaces():
     game = board("guts B4, kelpie-1 E3>E2", supply="troll:1", layout=lay(1, 1, high="D2 D3 E5 F1"))
     played = spawned(game, "troll", "E3", "E2_0")
@@ -170,9 +160,7 @@ def test_a_displaced_base_of_two_needs_two_empty_spaces():
     assert at(game, "kelpie-1") == "E2>E1"
 
 
-@pytest.mark.rule("berserk", "spawn.large-rear")
-@pytest.mark.rule("berserk", "spawn.large-front")
-@pytest.mark.rule("berserk", "base.large")
+@rule("spawn.large-rear", "spawn.large-front", "base.large")
 def test_a_kelpie_stands_with_its_rear_on_n_and_its_front_toward_serpico():
     game = board("serpico C5, guts K1", supply="kelpie:3")
     played = spawned(game, "kelpie", "C2")
@@ -180,15 +168,14 @@ def test_a_kelpie_stands_with_its_rear_on_n_and_its_front_toward_serpico():
     assert at(game, "kelpie-1") == "C2>C3"
 
 
-@pytest.mark.rule("berserk", "spawn.large-front")
-@pytest.mark.rule("berserk", "distance.movement")
+@rule("spawn.large-front", "distance.movement")
 def test_the_front_goes_by_movement_around_walls():
     game = board("serpico E2", supply="kelpie:3", layout=lay(1, 1, high="D1 D2 D3"))
     spawned(game, "kelpie", "C2")
     assert at(game, "kelpie-1") == "C2>C3"
 
 
-@pytest.mark.rule("berserk", "spawn.large-tie")
+@rule("spawn.large-tie")
 def test_equally_near_fronts_are_the_heroes_choice():
     game = board("serpico E3", supply="kelpie:3", seats=2)
     played = spawned(game, "kelpie", "C3", "D3")
@@ -196,8 +183,7 @@ def test_equally_near_fronts_are_the_heroes_choice():
     assert at(game, "kelpie-1") == "C3>D3"
 
 
-@pytest.mark.rule("berserk", "spawn.large-tie")
-@pytest.mark.rule("berserk", "spawn.large-front")
+@rule("spawn.large-tie", "spawn.large-front")
 def test_an_enemy_faces_the_nearest_hero_though_an_ally_is_nearer():
     game = board("casca C3, serpico K2", supply="kelpie:3")
     spawned(game, "kelpie", "E2", "F2")
@@ -206,16 +192,14 @@ def test_an_enemy_faces_the_nearest_hero_though_an_ally_is_nearer():
     assert spawned(game, "kelpie", "D2", "E3").offered() == "E2 E3"
 
 
-@pytest.mark.rule("berserk", "spawn.large-tie")
-@pytest.mark.rule("berserk", "spawn.large-front")
+@rule("spawn.large-tie", "spawn.large-front")
 def test_without_an_opponent_every_empty_space_may_be_its_front():
     game = board(supply="kelpie:3", layout=lay(low="C4", high="C2"))
     # A Monster may stand on low scenery.
     assert spawned(game, "kelpie", "C3", "B3").offered() == "D2 D3 C4 B3 B2"
 
 
-@pytest.mark.rule("berserk", "spawn.large-front")
-@pytest.mark.rule("berserk", "spawn.displace")
+@rule("spawn.large-front", "spawn.displace")
 def test_without_an_empty_space_the_nearest_model_makes_room_for_the_front():
     game = board("serpico C2, guts D2", supply="kelpie:3", layout=lay(1, 1, high="B1 B2 C3 D1"))
     played = spawned(game, "kelpie", "C1", "E2")
@@ -223,8 +207,7 @@ def test_without_an_empty_space_the_nearest_model_makes_room_for_the_front():
     assert [at(game, id_) for id_ in ("kelpie-1", "serpico")] == ["C1>C2", "E2"]
 
 
-@pytest.mark.rule("berserk", "spawn.xl-shift")
-@pytest.mark.rule("berserk", "spawn.xl-cover")
+@rule("spawn.xl-shift", "spawn.xl-cover")
 def test_a_base_of_seven_that_does_not_fit_on_g_stands_beside_it_and_covers_it():
     game = board("guts K3", supply="ogre:2", layout=lay(high="E3"))
     assert spawned(game, "ogre", "B3", "C4").offered() == "C3 C4"
@@ -236,7 +219,7 @@ def test_a_base_of_seven_that_does_not_fit_on_g_stands_beside_it_and_covers_it()
     assert at(game, "ogre-1") == "C4"
 
 
-@pytest.mark.rule("berserk", "spawn.xl-shift")
+@rule("spawn.xl-shift")
 def test_where_no_centre_fits_the_model_is_not_placed():
     game = board("guts F1", supply="ogre:2", layout=lay(1, 1, high="D2 D3"))
     assert spawned(game, "ogre", "B2").result is None
@@ -244,9 +227,7 @@ def test_where_no_centre_fits_the_model_is_not_placed():
     assert [event.kind for event in game.events] == ["not-spawned"]
 
 
-@pytest.mark.rule("berserk", "keyword.flying-relocate")
-@pytest.mark.rule("berserk", "keyword.flying-relocate-tie")
-@pytest.mark.rule("berserk", "keyword.flying-high")
+@rule("keyword.flying-relocate", "keyword.flying-relocate-tie", "keyword.flying-high")
 def test_a_flyer_that_ends_on_high_scenery_goes_to_the_nearest_empty_space():
     game = board("guts C2, isidro D2", supply="wraith:4", layout=lay(1, 1, high="C3 B2", low="C4"))
     played = spawned(game, "wraith", "C3", "C4")
@@ -259,8 +240,7 @@ def test_a_flyer_that_ends_on_high_scenery_goes_to_the_nearest_empty_space():
     assert at(game, "wraith-2") == "D3"
 
 
-@pytest.mark.rule("berserk", "keyword.monster-push")
-@pytest.mark.rule("berserk", "keyword.monster-push-tie")
+@rule("keyword.monster-push", "keyword.monster-push-tie")
 def test_a_monster_steps_on_a_hero_who_goes_to_the_nearest_empty_space():
     game = board("kelpie-1 B3>C3, guts D3, isidro E3", seats=2, layout=lay(high="C4"))
     played = play(walk(game, game.model("kelpie-1"), path(game, game.model("kelpie-1"), cell_of("D3"))), "D2")
@@ -270,7 +250,7 @@ def test_a_monster_steps_on_a_hero_who_goes_to_the_nearest_empty_space():
     assert [event.kind for event in game.events] == ["displaced", "moved"]
 
 
-@pytest.mark.rule("berserk", "keyword.monster-push")
+@rule("keyword.monster-push")
 def test_displacement_enters_nothing(monkeypatch):
     from games.berserk.effects import occasions
 
@@ -287,7 +267,7 @@ def test_displacement_enters_nothing(monkeypatch):
     assert entered == [("kelpie-1", "D3")]
 
 
-@pytest.mark.rule("berserk", "keyword.monster-vs-monster")
+@rule("keyword.monster-vs-monster")
 def test_a_monster_moves_no_monster():
     game = board("kelpie-1 B3>C3, zodd D3>E3")
     kelpie = game.model("kelpie-1")
@@ -312,16 +292,14 @@ def test_one_that_went_away_can_be_put_back():
     assert [at(game, hero.id) for hero in game.heroes()] == ["C4"]
 
 
-@pytest.mark.rule("berserk", "direction.when")
-@pytest.mark.rule("berserk", "direction.card")
-@pytest.mark.rule("berserk", "direction.blue-die")
+@rule("direction.when", "direction.card", "direction.blue-die")
 def test_a_blue_die_gives_one_of_six_directions():
     assert sorted(DIRECTION_CARD.values()) == [0, 1, 2, 3, 4, 5]
     game = board("guts C3")
     assert {dice.direction(game) for _ in range(60)} == {0, 1, 2, 3, 4, 5}
 
 
-@pytest.mark.rule("berserk", "direction.blue-die")
+@rule("direction.blue-die")
 def test_a_result_without_a_direction_is_thrown_again(monkeypatch):
     results = iter([0, 0, 3])
     monkeypatch.setattr(dice, "successes", lambda die: next(results))
@@ -329,8 +307,7 @@ def test_a_result_without_a_direction_is_thrown_again(monkeypatch):
     assert dice.direction(board("guts C3")) == DIRECTION_CARD[3]
 
 
-@pytest.mark.rule("berserk", "keyword.flying-relocate")
-@pytest.mark.rule("berserk", "keyword.flying-high")
+@rule("keyword.flying-relocate", "keyword.flying-high")
 def test_a_flyer_stopped_over_high_scenery_goes_to_the_nearest_empty_space():
     game = board("wraith-1 C2, guts F1", layout=lay(1, 1, high="D1 D2 D3"))
     wraith = game.model("wraith-1")
@@ -341,8 +318,7 @@ def test_a_flyer_stopped_over_high_scenery_goes_to_the_nearest_empty_space():
     assert at(game, "wraith-1") == "C2"
 
 
-@pytest.mark.rule("berserk", "spawn.displace")
-@pytest.mark.rule("berserk", "base.extra-large")
+@rule("spawn.displace", "base.extra-large")
 def test_a_displaced_base_of_seven_needs_seven_empty_spaces():
     game = board("guts B1, ogre-1 E3", supply="troll:1", layout=lay(high="G2"))
     played = spawned(game, "troll", "D3", "F3")
@@ -385,7 +361,7 @@ def test_whatever_is_spawned_everybody_stands_on_spaces_of_his_own(cells, cell, 
         assert code == "troll" or fits(game, model, (model.at, model.facing))
 
 
-@pytest.mark.rule("berserk", "keyword.monster-push")
+@rule("keyword.monster-push")
 def test_steps_are_told_before_whom_the_next_one_pushes():
     corridor = lay(1, 1, high="B1 B2 B3 B4 D1 D2 D3 D4")
     game = board("kelpie-1 C1>C2, guts C4, casca C5", layout=corridor)

@@ -8,6 +8,7 @@ from games.berserk.printed.content import TILES, Placement, Scenery, TilePrint
 from games.berserk.printed.ground import Ground, footprint, ground_of, place_on_tile
 from games.berserk.printed.hexes import cell_of, name_of
 from tests.berserk.boards import board, lay, spaces
+from tests.berserk.scene import rule
 
 ONE = "B1 B2 B3 B4 C1 C2 C3 C4 C5 D1 D2 D3 D4 E1 E2 E3 E4 E5 F1 F2 F3 F4"
 
@@ -20,13 +21,12 @@ def corner():
     del TILES["corner"]
 
 
-@pytest.mark.rule("berserk", "board.tiles")
-@pytest.mark.rule("berserk", "space.joined-half")
+@rule("board.tiles", "space.joined-half")
 def test_a_tile_alone_has_its_whole_spaces_and_no_halves():
     assert spaces(ground_of(lay(1, 1)).spaces) == ONE
 
 
-@pytest.mark.rule("berserk", "space.joined-half")
+@rule("space.joined-half")
 def test_halves_that_meet_are_spaces_and_those_at_the_border_are_not():
     side_by_side = ground_of(lay(2, 1))
     assert spaces(c for c in side_by_side.spaces if c[0] == 6) == "G1 G2 G3 G4 G5"
@@ -38,23 +38,20 @@ def test_halves_that_meet_are_spaces_and_those_at_the_border_are_not():
     assert len(ground_of(lay(2, 2)).spaces) == 104
 
 
-@pytest.mark.rule("berserk", "space.joined-no-tile")
-@pytest.mark.rule("berserk", "board.tile-letter")
+@rule("space.joined-no-tile", "board.tile-letter")
 def test_a_joint_space_is_on_neither_tile():
     game = board(layout=lay(2, 1))
     left, right = (placement.tile for placement in game.state.layout)
     assert [game.tile_at(cell_of(name)) for name in ("F4", "G4", "H4", "A1")] == [left, "", right, ""]
 
 
-@pytest.mark.rule("berserk", "space.joined-half")
+@rule("space.joined-half")
 def test_one_walks_over_a_joint_space_as_over_any_other():
     ground = ground_of(lay(2, 1))
     assert spaces(ground.around[cell_of("G3")]) == "F2 F3 G2 G4 H2 H3"
 
 
-@pytest.mark.rule("berserk", "scenery.marking")
-@pytest.mark.rule("berserk", "scenery.low-mark")
-@pytest.mark.rule("berserk", "scenery.high-mark")
+@rule("scenery.marking", "scenery.low-mark", "scenery.high-mark")
 def test_scenery_is_a_set_of_spaces_with_a_kind():
     ground = ground_of(lay(2, 1, high="C2 C3", low="E4 G2"))
     assert spaces(ground.high) == "C2 C3"
@@ -82,15 +79,14 @@ def test_a_name_that_no_tile_has_is_refused():
             place_on_tile(name)
 
 
-@pytest.mark.rule("berserk", "space.art")
+@rule("space.art")
 def test_spaces_that_differ_by_their_picture_are_alike(corner):
     cave = ground_of((Placement(corner, (0, 0)),))
     assert cave.around[cell_of("D3")] == ground_of(lay(1, 1)).around[cell_of("D3")]
     assert cave.carries([cell_of("D3")], ("",))
 
 
-@pytest.mark.rule("berserk", "area.definition")
-@pytest.mark.rule("berserk", "area.uses")
+@rule("area.definition", "area.uses")
 def test_an_area_is_one_space_or_several_that_hang_together():
     ground = ground_of(lay(1, 1))
     for area in ("C3", "C3 C4 D4", "B1 C1 C2 D2"):

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from games.berserk.printed import hexes
 from games.berserk.printed.hexes import cell_of, distance, name_of, neighbours
+from tests.berserk.scene import rule
 
 CELLS = st.tuples(st.integers(-6, 40), st.integers(-6, 40))
 
 
-@pytest.mark.rule("berserk", "space.hex")
-@pytest.mark.rule("berserk", "space.adjacent")
+@rule("space.hex", "space.adjacent")
 def test_the_centre_of_a_ring_touches_all_six_and_each_of_those_only_its_neighbours():
     centre = cell_of("C3")
     ring = neighbours(centre)
@@ -23,7 +23,7 @@ def test_the_centre_of_a_ring_touches_all_six_and_each_of_those_only_its_neighbo
     assert [distance(ring[0], cell) for cell in ring[1:]] == [1, 2, 2, 2, 1]
 
 
-@pytest.mark.rule("berserk", "space.unit")
+@rule("space.unit")
 def test_distances_are_whole_spaces():
     spaces = map(cell_of, ("C3", "D3", "E3", "E5", "G1", "B1"))
     assert [distance(cell_of("C3"), cell) for cell in spaces] == [0, 1, 2, 3, 4, 2]

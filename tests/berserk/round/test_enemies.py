@@ -91,9 +91,8 @@ def test_an_enemy_that_appears_in_the_enemy_phase_still_acts_in_it() -> None:
     assert [data["model"] for data in s.told("rolled")][:2] == ["troll-1", "skeleton-1"]
 
 
-@rule(
-    "enemy-attack.target", "enemy-attack.steps", "enemy-attack.pool", "enemy-attack.damage", "enemy-attack.roll"
-)
+@rule("enemy-attack.target", "enemy-attack.steps", "enemy-attack.pool", "enemy-attack.damage")
+@rule("enemy-attack.roll")
 def test_it_attacks_the_nearest_hero_or_ally_in_range() -> None:
     s = scene("guts L1, isidro C5, schierke C7", foes="kushan-archer C3", phase="enemy", dice="2 1")
     assert (hit(s), pool(s)) == (["isidro"], "orange yellow")

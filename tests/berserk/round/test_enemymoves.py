@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from games.berserk.board import paths
 from games.berserk.effects import occasions
 from games.berserk.printed.hexes import cell_of
@@ -12,6 +10,7 @@ from games.berserk.round.enemies import activate, unactivated
 from games.berserk.round.enemymoves import advance, approach, ends_of, goal_of
 from games.berserk.state.model import Bonus, Token
 from tests.berserk.boards import at, board, lay, play, spaces
+from tests.berserk.scene import rule
 
 WALL = "D1 D2 D3"
 
@@ -26,10 +25,7 @@ def walked(game, id_):
     return [" ".join(spaces([cell]) for cell in walk.path) for walk in game.state.walks if walk.model == id_]
 
 
-@pytest.mark.rule("berserk", "enemy-move.toward")
-@pytest.mark.rule("berserk", "enemy-move.step")
-@pytest.mark.rule("berserk", "enemy-move.repeat")
-@pytest.mark.rule("berserk", "enemy-move.points")
+@rule("enemy-move.toward", "enemy-move.step", "enemy-move.repeat", "enemy-move.points")
 def test_an_enemy_walks_to_the_nearest_and_stops_in_reach():
     game = board("guts C4, isidro K1, troll-1 C1", layout=lay(high="B1 D1 B2"))
     # Movement 4; two steps are enough, the rest is not used.
@@ -38,7 +34,7 @@ def test_an_enemy_walks_to_the_nearest_and_stops_in_reach():
     assert walked(game, "troll-1") == ["C1 C2 C3"]
 
 
-@pytest.mark.rule("berserk", "enemy-move.already")
+@rule("enemy-move.already")
 def test_an_enemy_in_reach_of_the_nearest_does_not_move():
     game = board("guts C2, troll-1 C3, kushan-archer-1 C5")
     assert play(advance(game, game.model("troll-1"))).result == 0
@@ -46,8 +42,7 @@ def test_an_enemy_in_reach_of_the_nearest_does_not_move():
     assert (at(game, "troll-1"), at(game, "kushan-archer-1"), game.state.walks) == ("C3", "C5", [])
 
 
-@pytest.mark.rule("berserk", "enemy-move.toward")
-@pytest.mark.rule("berserk", "enemy-move.already")
+@rule("enemy-move.toward", "enemy-move.already")
 def test_one_that_shoots_goes_on_until_its_target_is_visible():
     # Two spaces away, but behind high scenery.
     game = board("guts C1, kushan-archer-1 C3", layout=lay(high="C2"))
@@ -60,8 +55,7 @@ def test_one_that_shoots_goes_on_until_its_target_is_visible():
     assert spaces(place[0] for place in ends) == "F1 F2 F3 F4"
 
 
-@pytest.mark.rule("berserk", "enemy-move.as-close")
-@pytest.mark.rule("berserk", "enemy-move.points")
+@rule("enemy-move.as-close", "enemy-move.points")
 def test_out_of_reach_it_comes_as_close_as_it_can():
     game = board("guts E2, skeleton-1 C2", layout=lay(1, 1, high=WALL))
     # Movement 3 of the 5 that it would take; hex distance alone would leave it at the wall.
@@ -69,7 +63,7 @@ def test_out_of_reach_it_comes_as_close_as_it_can():
     assert at(game, "skeleton-1") == "D4"
 
 
-@pytest.mark.rule("berserk", "enemy-move.as-close")
+@rule("enemy-move.as-close")
 def test_it_queues_behind_those_who_bar_the_way():
     game = board("guts E4, skeleton-1 C1, skeleton-2 D4", layout=lay(1, 1, high=f"{WALL} C5"))
     assert play(advance(game, game.model("skeleton-1"))).result == 3
@@ -78,8 +72,7 @@ def test_it_queues_behind_those_who_bar_the_way():
     assert play(advance(game, game.model("skeleton-1"))).result == 0
 
 
-@pytest.mark.rule("berserk", "enemy-move.toward")
-@pytest.mark.rule("berserk", "enemy-move.already")
+@rule("enemy-move.toward", "enemy-move.already")
 def test_only_reach_to_the_nearest_stops_it():
     # By movement Isidro is nearer than Guts, who stands in range behind the wall.
     game = board("guts E2, isidro C5, kushan-archer-1 C2", layout=lay(1, 1, high=WALL))
@@ -89,7 +82,7 @@ def test_only_reach_to_the_nearest_stops_it():
     assert play(goal_of(board("troll-1 C3"), board("troll-1 C3").model("troll-1"))).result is None
 
 
-@pytest.mark.rule("berserk", "enemy-move.tie")
+@rule("enemy-move.tie")
 def test_between_equally_near_ones_it_goes_for_the_lowest_defence():
     game = board("guts C1, isidro C5, troll-1 C3")
     guarded(game, "guts", 3)
@@ -98,7 +91,7 @@ def test_between_equally_near_ones_it_goes_for_the_lowest_defence():
     assert (played.result.id, played.asked) == ("isidro", [])
 
 
-@pytest.mark.rule("berserk", "enemy-move.tie-choice")
+@rule("enemy-move.tie-choice")
 def test_between_equal_defences_the_heroes_choose():
     game = board("guts C1, isidro C5, schierke F1, troll-1 C3", seats=3)
     played = play(goal_of(game, game.model("troll-1")), "isidro")
@@ -106,7 +99,7 @@ def test_between_equal_defences_the_heroes_choose():
     assert played.result.id == "isidro"
 
 
-@pytest.mark.rule("berserk", "enemy-move.toward")
+@rule("enemy-move.toward")
 def test_the_heroes_choose_among_ends_and_a_kind_one_is_suggested():
     # From B3, C4 and D3 Guts is in reach for two points; on D3 Isidro would be too.
     game = board("guts C3, isidro E3, troll-1 C5", layout=lay(high="C4"))
@@ -117,9 +110,7 @@ def test_the_heroes_choose_among_ends_and_a_kind_one_is_suggested():
     assert at(game, "troll-1") == "D3"
 
 
-@pytest.mark.rule("berserk", "enemy-move.blocked")
-@pytest.mark.rule("berserk", "scenery.low-move")
-@pytest.mark.rule("berserk", "space.no-through")
+@rule("enemy-move.blocked", "scenery.low-move", "space.no-through")
 def test_enemies_keep_to_the_limits_of_models_and_scenery():
     game = board("guts E3, troll-1 C2, pirate-1 C4", layout=lay(1, 1, low="D1 D2 D3"))
     assert play(advance(game, game.model("troll-1"))).result == 4
@@ -127,8 +118,7 @@ def test_enemies_keep_to_the_limits_of_models_and_scenery():
     assert at(game, "troll-1") in ("C5", "B4")
 
 
-@pytest.mark.rule("berserk", "keyword.monster-vs-monster")
-@pytest.mark.rule("berserk", "enemy-move.as-close")
+@rule("keyword.monster-vs-monster", "enemy-move.as-close")
 def test_a_monster_stops_behind_a_monster_in_a_corridor():
     corridor = lay(1, 1, high="B1 B2 B3 B4 D1 D2 D3 D4")
     game = board("guts C5, hellhound-1 C3>C4, kelpie-1 C1>C2", layout=corridor)
@@ -136,8 +126,7 @@ def test_a_monster_stops_behind_a_monster_in_a_corridor():
     assert at(game, "kelpie-1") == "C1>C2"
 
 
-@pytest.mark.rule("berserk", "keyword.monster-push")
-@pytest.mark.rule("berserk", "enemy-move.toward")
+@rule("keyword.monster-push", "enemy-move.toward")
 def test_a_monster_pushes_a_hero_who_bars_the_way_to_another():
     corridor = lay(1, 1, high="B1 B2 B3 B4 D1 D2 D3 D4")
     game = board("guts C5, troll-1 C3, kelpie-1 C1>C2", layout=corridor)
@@ -172,8 +161,7 @@ def test_what_moves_it_on_its_way_makes_it_look_for_the_way_again(monkeypatch):
     assert walked(game, "troll-1") == ["C2 C3", "E3 D3 D4"]
 
 
-@pytest.mark.rule("berserk", "enemy-move.all-before-attack")
-@pytest.mark.rule("berserk", "enemy-move.no-after-attack")
+@rule("enemy-move.all-before-attack", "enemy-move.no-after-attack")
 def test_the_whole_move_comes_before_the_attack():
     game = board("guts C4, isidro K1, troll-1 C1", layout=lay(high="B1 D1 B2"))
     play(activate(game, game.model("troll-1")))

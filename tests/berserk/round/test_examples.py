@@ -282,10 +282,8 @@ def test_isidro_moves_two_attacks_and_moves_three() -> None:
     assert list(s.state.tokens) == ["tactic-1"]
 
 
-@rule(
-    "hero-attack.pool", "hero-attack.remove-weakest", "stunned.hero-monster", "hero-attack.damage",
-    "hero-attack.wounds", "hero-attack.tokens", "hero-attack.clear-stun", "reroll.optional",
-)  # fmt: skip
+@rule("hero-attack.pool", "hero-attack.remove-weakest", "stunned.hero-monster", "hero-attack.damage")
+@rule("hero-attack.wounds", "hero-attack.tokens", "hero-attack.clear-stun", "reroll.optional")
 def test_isidro_attacks_a_troll_for_seven() -> None:
     s = scene(
         "isidro E5 stun=1, guts E7, schierke L3",
@@ -334,10 +332,8 @@ def test_reading_zodds_card() -> None:
     assert s.movement("zodd") == 6
 
 
-@rule(
-    "enemy-move.toward", "enemy-attack.pool", "stunned.hero-monster", "enemy-attack.damage",
-    "keyword.monster-stun", "dice.equal",
-)  # fmt: skip
+@rule("enemy-move.toward", "enemy-attack.pool", "stunned.hero-monster", "enemy-attack.damage")
+@rule("keyword.monster-stun", "dice.equal")
 def test_grunbeld_attacks_isidro_for_seven() -> None:
     s = scene("isidro E7, guts L8, schierke L9", foes="grunbeld E3 stun=1", phase="enemy")
     assert s.at("grunbeld") == "E5"

@@ -10,6 +10,7 @@ from games.kernel.faults import Illegal, Refused
 from games.kernel.match import Match
 from render.kit.letters.words import Words
 from tests.berserk.adventure.test_campaign import at_the_end
+from tests.berserk.scene import rule
 from tests.phrases import phrase
 
 TEAM = ("guts", "isidro", "schierke")
@@ -35,7 +36,7 @@ def leaders(match: Match[BerserkState]) -> dict[str, int]:
     return {code: hero.seat for code, hero in match.state.heroes.items()}
 
 
-@pytest.mark.rule("berserk", "adventure.control-split")
+@rule("adventure.control-split")
 def test_heroes_are_dealt_in_turn_where_nothing_else_is_set() -> None:
     match, _ = Match.new(RULES, 2, {}, "leads")
     answer(match, 0, *TEAM)
@@ -43,7 +44,7 @@ def test_heroes_are_dealt_in_turn_where_nothing_else_is_set() -> None:
     assert "berserk.leads" not in {decision.kind for decision in match.pending}
 
 
-@pytest.mark.rule("berserk", "adventure.control-split")
+@rule("adventure.control-split")
 def test_whoever_answers_first_has_the_first_choice_and_the_last_leads_who_is_left() -> None:
     match = chosen(3)
     assert [(d.kind, d.seat, d.min_picks, d.max_picks) for d in match.pending] == [
@@ -62,7 +63,7 @@ def test_whoever_answers_first_has_the_first_choice_and_the_last_leads_who_is_le
     assert leaders(match) == {"guts": 2, "isidro": 1, "schierke": 0}
 
 
-@pytest.mark.rule("berserk", "adventure.control-split")
+@rule("adventure.control-split")
 def test_each_leads_as_many_as_would_be_dealt() -> None:
     match = chosen(2)
     assert [(d.seat, d.min_picks, d.suggested) for d in match.pending] == [
@@ -75,7 +76,7 @@ def test_each_leads_as_many_as_would_be_dealt() -> None:
     assert leaders(match) == {"guts": 1, "isidro": 0, "schierke": 0}
 
 
-@pytest.mark.rule("berserk", "adventure.control-split")
+@rule("adventure.control-split")
 def test_a_hero_who_is_taken_cannot_be_had_by_a_press_that_comes_late() -> None:
     match = chosen(3)
     late = next(d for d in match.pending if d.seat == 1)
@@ -85,7 +86,7 @@ def test_a_hero_who_is_taken_cannot_be_had_by_a_press_that_comes_late() -> None:
     assert match.state.leads == {"guts": 2}
 
 
-@pytest.mark.rule("berserk", "adventure.control-split")
+@rule("adventure.control-split")
 def test_one_player_is_not_asked_and_more_players_than_heroes_share_them() -> None:
     assert set(leaders(chosen(1)).values()) == {0}
     match = chosen(4)
@@ -96,7 +97,7 @@ def test_one_player_is_not_asked_and_more_players_than_heroes_share_them() -> No
     assert match.rules.private_part(match.state, 3) == match.rules.private_part(match.state, 0)
 
 
-@pytest.mark.rule("berserk", "adventure.control-split")
+@rule("adventure.control-split")
 def test_all_five_heroes_are_chosen_among_too() -> None:
     match = chosen(2, heroes=5)
     assert [(d.kind, d.seat, d.min_picks) for d in match.pending] == [
@@ -105,8 +106,7 @@ def test_all_five_heroes_are_chosen_among_too() -> None:
     ]
 
 
-@pytest.mark.rule("berserk", "adventure.control-split")
-@pytest.mark.rule("berserk", "campaign.team-change")
+@rule("adventure.control-split", "campaign.team-change")
 def test_the_next_adventure_suggests_whom_one_led_before() -> None:
     match = at_the_end("won", seats=2)
     match.state.options["leads"], match.state.leads = "chosen", {"guts": 1, "isidro": 0, "schierke": 0}

@@ -12,9 +12,8 @@ def phases(s: object) -> list[str]:
     return [data["phase"] for data in s.told("phase")]  # type: ignore[attr-defined]
 
 
-@rule(
-    "round.phases", "round.next", "maintenance.order", "maintenance.round-marker", "round.maintenance-follows"
-)
+@rule("round.phases", "round.next", "maintenance.order", "maintenance.round-marker")
+@rule("round.maintenance-follows")
 def test_a_round_goes_from_hero_phase_to_maintenance_and_the_next_begins() -> None:
     s = scene("guts C4, isidro D4, schierke C5", foes="troll L8")
     s.pass_on("planning")

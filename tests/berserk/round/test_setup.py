@@ -14,6 +14,7 @@ from games.berserk.rules import RULES
 from games.berserk.state.model import BerserkState
 from games.kernel.faults import Illegal
 from games.kernel.match import Match
+from tests.berserk.scene import rule
 
 BOOK = range(1, 12)
 
@@ -48,7 +49,7 @@ class Table:
         return [decision.kind for decision in self.match.pending]
 
 
-@pytest.mark.rule("berserk", "game.players")
+@rule("game.players")
 def test_one_to_five_seats() -> None:
     for seats in (1, 5):
         assert Match.new(RULES, seats, {}, "setup")[0].pending
@@ -57,8 +58,7 @@ def test_one_to_five_seats() -> None:
             Match.new(RULES, seats, {}, "setup")
 
 
-@pytest.mark.rule("berserk", "setup.choose-team")
-@pytest.mark.rule("berserk", "adventure.team-size")
+@rule("setup.choose-team", "adventure.team-size")
 @pytest.mark.parametrize("heroes", [3, 4])
 def test_the_team_is_chosen_first_and_has_the_size_of_the_table(heroes: int) -> None:
     table = Table(heroes=heroes)
@@ -70,7 +70,7 @@ def test_the_team_is_chosen_first_and_has_the_size_of_the_table(heroes: int) -> 
         table.team("guts", "isidro")
 
 
-@pytest.mark.rule("berserk", "adventure.team-size")
+@rule("adventure.team-size")
 def test_five_heroes_are_all_there_are() -> None:
     table = Table(heroes=5)
     assert table.state.team == list(HEROES)
@@ -84,8 +84,7 @@ def demanding(monkeypatch: pytest.MonkeyPatch) -> str:
     return "farnese"
 
 
-@pytest.mark.rule("berserk", "setup.required-hero-must")
-@pytest.mark.rule("berserk", "setup.required-hero-swap")
+@rule("setup.required-hero-must", "setup.required-hero-swap")
 def test_a_demanded_hero_replaces_another(demanding: str) -> None:
     table = Table(heroes=3)
     assert table.match.pending[0].fallback() == ("guts", "isidro", demanding)
@@ -95,7 +94,7 @@ def test_a_demanded_hero_replaces_another(demanding: str) -> None:
     assert table.state.team == ["guts", "schierke", demanding]
 
 
-@pytest.mark.rule("berserk", "setup.required-hero-add")
+@rule("setup.required-hero-add")
 def test_a_demanded_hero_may_be_added(demanding: str) -> None:
     table = Table(heroes=3).team("guts", "isidro", "schierke", demanding)
     assert (len(table.state.team), table.state.size) == (4, 4)
@@ -103,20 +102,14 @@ def test_a_demanded_hero_may_be_added(demanding: str) -> None:
         Table(heroes=3).team("guts", "isidro", "schierke", "serpico")
 
 
-@pytest.mark.rule("berserk", "setup.required-hero-add")
+@rule("setup.required-hero-add")
 def test_there_is_never_a_sixth_hero(demanding: str) -> None:
     assert Table(heroes=4).match.pending[0].max_picks == 5
     assert len(Table(heroes=5).state.team) == 5
 
 
-@pytest.mark.rule("berserk", "setup.hero-board")
-@pytest.mark.rule("berserk", "setup.hero-board-12")
-@pytest.mark.rule("berserk", "setup.health-marker")
-@pytest.mark.rule("berserk", "setup.fatigue-marker")
-@pytest.mark.rule("berserk", "setup.action-cards")
-@pytest.mark.rule("berserk", "setup.action-cards-1-6")
-@pytest.mark.rule("berserk", "setup.ability-markers")
-@pytest.mark.rule("berserk", "setup.hero-model")
+@rule("setup.hero-board", "setup.hero-board-12", "setup.health-marker", "setup.fatigue-marker")
+@rule("setup.action-cards", "setup.action-cards-1-6", "setup.ability-markers", "setup.hero-model")
 def test_heroes_begin_fresh_with_cards_one_to_six() -> None:
     table = Table().team("guts", "isidro", "schierke").ready()
     view = table.match.view(0)
@@ -129,10 +122,7 @@ def test_heroes_begin_fresh_with_cards_one_to_six() -> None:
     assert table.state.heroes["schierke"].markers == 2
 
 
-@pytest.mark.rule("berserk", "setup.order")
-@pytest.mark.rule("berserk", "setup.reveal-a")
-@pytest.mark.rule("berserk", "setup.event-deck")
-@pytest.mark.rule("berserk", "setup.round-track")
+@rule("setup.order", "setup.reveal-a", "setup.event-deck", "setup.round-track")
 def test_event_a_comes_after_the_models_and_before_the_heroes() -> None:
     table = Table(adventure=1).team("guts", "isidro", "schierke").ready()
     kinds = [event.kind for event in table.events]
@@ -147,13 +137,8 @@ def test_event_a_comes_after_the_models_and_before_the_heroes() -> None:
     assert table.state.round == 1
 
 
-@pytest.mark.rule("berserk", "setup.enemy-cards")
-@pytest.mark.rule("berserk", "setup.enemy-pool")
-@pytest.mark.rule("berserk", "setup.enemy-placement")
-@pytest.mark.rule("berserk", "setup.tiles")
-@pytest.mark.rule("berserk", "setup.spawn-tokens")
-@pytest.mark.rule("berserk", "setup.interaction-tokens")
-@pytest.mark.rule("berserk", "setup.special-rules")
+@rule("setup.enemy-cards", "setup.enemy-pool", "setup.enemy-placement", "setup.tiles", "setup.spawn-tokens")
+@rule("setup.interaction-tokens", "setup.special-rules")
 @pytest.mark.parametrize("number", BOOK)
 def test_everything_lies_where_the_adventure_says(number: int) -> None:
     adventure = ADVENTURES[number]
@@ -179,7 +164,7 @@ def _covers(table: Table, id_: str, cell: tuple[int, int]) -> bool:
     return any(model.id == id_ and cell in model.cells for model in view.models)  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("berserk", "setup.ally-cards")
+@rule("setup.ally-cards")
 @pytest.mark.parametrize("number", BOOK)
 def test_allies_stand_on_their_space_or_wait_beside_the_board(number: int) -> None:
     state = Table(adventure=number, heroes=5).ready().state
@@ -187,8 +172,7 @@ def test_allies_stand_on_their_space_or_wait_beside_the_board(number: int) -> No
         assert state.models[ally.code].at == (cell_of(ally.at) if ally.at else None)
 
 
-@pytest.mark.rule("berserk", "setup.place-heroes")
-@pytest.mark.rule("berserk", "setup.start")
+@rule("setup.place-heroes", "setup.start")
 def test_heroes_choose_free_spaces_of_the_start_area_in_any_order() -> None:
     table = Table(seats=3, adventure=4).team("guts", "isidro", "schierke")
     assert [(d.seat, d.source) for d in table.match.pending] == [
@@ -210,7 +194,7 @@ def test_heroes_choose_free_spaces_of_the_start_area_in_any_order() -> None:
     )
 
 
-@pytest.mark.rule("berserk", "setup.place-heroes")
+@rule("setup.place-heroes")
 def test_a_hero_with_a_space_of_its_own_is_put_there(monkeypatch: pytest.MonkeyPatch) -> None:
     changed = msgspec.structs.replace(ADVENTURES[1], places={"guts": "C5"})
     monkeypatch.setitem(ADVENTURES, 1, changed)
@@ -219,7 +203,7 @@ def test_a_hero_with_a_space_of_its_own_is_put_there(monkeypatch: pytest.MonkeyP
     assert [d.source for d in table.match.pending] == ["model:isidro", "model:schierke"]
 
 
-@pytest.mark.rule("berserk", "setup.skip-unused")
+@rule("setup.skip-unused")
 def test_what_an_adventure_does_not_mention_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = msgspec.structs.replace(
         ADVENTURES[1], token=(), special=(), ally=(), spawn={}, event=(ADVENTURES[1].card("A"),)
@@ -229,8 +213,7 @@ def test_what_an_adventure_does_not_mention_is_left_out(monkeypatch: pytest.Monk
     assert (state.tactics, state.tokens, state.special, state.spawns) == ([], {}, [], {})
 
 
-@pytest.mark.rule("berserk", "game.own-deck")
-@pytest.mark.rule("berserk", "game.teamwork-effects")
+@rule("game.own-deck", "game.teamwork-effects")
 def test_no_card_is_in_two_heroes_sets() -> None:
     for hero in HEROES:
         for other in HEROES:
@@ -239,8 +222,7 @@ def test_no_card_is_in_two_heroes_sets() -> None:
             assert hero == other or not ours & theirs
 
 
-@pytest.mark.rule("berserk", "adventure.is-a-game")
-@pytest.mark.rule("berserk", "campaign.length")
+@rule("adventure.is-a-game", "campaign.length")
 def test_there_are_eleven_adventures_each_a_game() -> None:
     assert sorted(number for number in ADVENTURES if number) == list(BOOK)
     assert RULES.complete_options({"adventure": 11})["adventure"] == 11

@@ -89,8 +89,7 @@ def test_an_ally_at_his_last_hit_point_takes_a_blow(ally: str, lost: int, hurt: 
     ada = plays("spider_man", form="hero", damage=hurt, exhausted=True, play=ally)
     table = scene(ada=ada, stage=1, attached="Enhanced Ivory Horn", encounter=CALM)
     table.lay(**{ally.replace(" ", "_"): {"damage": lost}})
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     assert choice(table.ada, strength) == (table.card(ally).piece.handle,)
 
 
@@ -176,8 +175,7 @@ def test_mockingbird_stuns_who_would_strike_and_not_who_is_about_to_fall(strengt
     ada = plays("spider_man", form="hero", hand="Mockingbird, Genius, Genius", minions="Hydra Mercenary")
     table = scene(ada=ada, stage=1, encounter=CALM)
     table.lay(Hydra_Mercenary={"damage": 2})
-    table.ada.does("play Mockingbird")
-    table.settle("response")
+    table.ada.does("play Mockingbird").settle("response")
     assert chosen(table.ada, strength) == ["use Mockingbird on Rhino"]
 
 
@@ -238,8 +236,7 @@ def test_a_hero_defends_where_the_damage_matters(damage: int, defends: bool, str
     """Spider-Man would prevent three of two damage and a boost card, and be exhausted for a turn: unhurt he
     stays ready to strike. Games played on both ways from there were won less often by defending unhurt."""
     table = scene(ada=plays("spider_man", form="hero", damage=damage), encounter=CALM)
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     assert (table.villain.value("attack"), table.ada.identity.value("defense")) == (2, 3)
     hero = (table.ada.identity.piece.handle,)
     assert (choice(table.ada, strength) == hero) is defends

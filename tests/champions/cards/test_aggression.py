@@ -9,13 +9,8 @@ from tests.champions.scene import plays, rule, scene
 HERO = "she_hulk"
 
 
-@rule(
-    "dash.no-power",
-    "ally.exhaust-to-act",
-    "attack.ally-basic",
-    "consequential.attack",
-    "consequential.immediate",
-)
+@rule("dash.no-power", "ally.exhaust-to-act", "attack.ally-basic", "consequential.attack")
+@rule("consequential.immediate")
 @pytest.mark.parametrize(
     ("top", "villain", "hulk", "hero"),
     [("Strength", 9, 4, 15), ("Energy", 10, 3, 14), ("Genius", 11, None, 15), ("Vibranium", 8, None, 14)],
@@ -34,8 +29,7 @@ def test_hulk_smashes_by_the_top_card(top: str, villain: int, hulk: int | None, 
 
 def test_tigra_heals_when_she_has_felled_a_minion() -> None:
     table = scene(ada=plays(HERO, play="Tigra", minions="Hydra Bomber"))
-    table.ada.does("attack Tigra on Hydra Bomber")
-    table.answer("use Tigra")
+    table.ada.does("attack Tigra on Hydra Bomber").answer("use Tigra")
     assert table.card("Tigra").left == 3
     table = scene(ada=plays(HERO, play="Tigra"))
     table.ada.does("attack Tigra on Rhino")
@@ -47,13 +41,11 @@ def test_tigra_heals_when_she_has_felled_a_minion() -> None:
 def test_chase_them_down_follows_a_defeat() -> None:
     ada = plays(HERO, form="hero", hand="Chase Them Down", minions="Shocker")
     table = scene(ada=ada, threat=3)
-    table.ada.does("attack She-Hulk on Shocker")
-    table.answer("use Chase Them Down")
+    table.ada.does("attack She-Hulk on Shocker").answer("use Chase Them Down")
     assert table.main.threat == 1
     ada = plays(HERO, form="hero", hand="Chase Them Down", minions="Shocker", statuses="confused")
     table = scene(ada=ada, threat=3)
-    table.ada.does("attack She-Hulk on Shocker")
-    table.answer("use Chase Them Down")
+    table.ada.does("attack She-Hulk on Shocker").answer("use Chase Them Down")
     assert table.main.threat == 3, "confused: the card is lost instead"
     assert table.ada.identity.statuses == []
     assert "Chase Them Down" in table.ada.discard
@@ -121,6 +113,5 @@ def test_combat_training_may_be_given_to_another() -> None:
     assert "play Combat Training on Spider-Man" not in table.ada.offered
     table.ada.does("play Combat Training")
     assert table.ada.identity.value("attack") == 0, "an alter-ego has no ATK to raise"
-    table.ada.flips()
-    table.passes()
+    table.ada.flips().passes()
     assert table.ada.identity.value("attack") == 4

@@ -13,8 +13,7 @@ HERO = "spider_man"
 
 def test_mockingbird_stuns_an_enemy() -> None:
     table = scene(ada=plays(HERO, hand="Mockingbird, Energy, Genius", minions="Shocker"))
-    table.ada.does("play Mockingbird")
-    table.answer("use Mockingbird on Shocker")
+    table.ada.does("play Mockingbird").answer("use Mockingbird on Shocker")
     assert table.card("Shocker").statuses == ["stunned"]
 
 
@@ -26,13 +25,11 @@ def test_nick_fury_does_one_of_three_things_and_leaves(
     choice: str, threat: int, hand: int, villain: int
 ) -> None:
     table = scene(ada=plays(HERO, hand="Nick Fury, Energy, Genius"), threat=2)
-    table.ada.does("play Nick Fury")
-    table.answer(f"fury-{choice}")
+    table.ada.does("play Nick Fury").answer(f"fury-{choice}")
     assert table.main.threat == threat
     assert len(table.ada.hand) == hand
     assert table.villain.left == villain
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert not table.in_play("Nick Fury")
     assert "Nick Fury" in table.ada.discard
 
@@ -40,8 +37,7 @@ def test_nick_fury_does_one_of_three_things_and_leaves(
 @rule("enemy-scheme.step-3-threat", "boost.icons-scheme", "example.rhino-stage-1")
 def test_emergency_takes_one_off_the_villains_scheme() -> None:
     table = scene(ada=plays(HERO, hand="Emergency"), encounter="Stampede")
-    table.ada.ends()
-    table.until("use Emergency")
+    table.ada.ends().until("use Emergency")
     assert table.asked.prompt.args["amount"] == 2, "SCH 1 and one icon"
     table.answer("use Emergency")
     assert table.told("threat")[0]["amount"] == 1
@@ -49,8 +45,7 @@ def test_emergency_takes_one_off_the_villains_scheme() -> None:
 
 def test_emergency_does_not_answer_to_step_one() -> None:
     table = scene(ada=plays(HERO, form="hero", hand="Emergency"))
-    table.ada.ends()
-    table.settle("interrupt")
+    table.ada.ends().settle("interrupt")
     assert table.asked.prompt.key == "champions-interrupt-enemyattack"
 
 

@@ -13,8 +13,7 @@ CLAWS = "Energy Daggers, Panther Claws, Tactical Genius, Vibranium Suit"
 @rule("keyword.retaliate", "ruling.retaliate-who-is-attacked")
 def test_he_hits_back_when_he_is_attacked() -> None:
     table = scene(ada=plays(HERO, form="hero"), encounter="Sandman")
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     table.passes()
     assert table.ada.left == 7
     assert table.villain.left == 13
@@ -38,8 +37,7 @@ def test_foresight_fetches_an_upgrade_after_the_mulligan() -> None:
 
 def test_shuri_fetches_an_upgrade() -> None:
     table = scene(ada=plays(HERO, hand="Shuri, Vibranium"))
-    table.ada.does("play Shuri")
-    table.answer("use Shuri")
+    table.ada.does("play Shuri").answer("use Shuri")
     table.answer("01046")
     assert table.ada.hand == ["Energy Daggers"]
 
@@ -47,8 +45,7 @@ def test_shuri_fetches_an_upgrade() -> None:
 def test_ancestral_knowledge_shuffles_three_different_cards_back() -> None:
     discard = "Vibranium, Vibranium, Shuri, Genius"
     table = scene(ada=plays(HERO, hand="Ancestral Knowledge, Energy", discard=discard))
-    table.ada.does("play Ancestral Knowledge")
-    table.answer("Vibranium", "Shuri")
+    table.ada.does("play Ancestral Knowledge").answer("Vibranium", "Shuri")
     assert sorted(table.ada.discard) == ["Ancestral Knowledge", "Energy", "Genius", "Vibranium"]
 
 
@@ -57,8 +54,7 @@ def test_ancestral_knowledge_shuffles_three_different_cards_back() -> None:
 def test_wakanda_forever_resolves_each_upgrade_once_the_last_one_stronger() -> None:
     ada = plays(HERO, form="hero", damage=3, hand="01043a, Energy", play=CLAWS, minions="Shocker")
     table = scene(ada=ada, threat=4)
-    table.ada.does("play Wakanda Forever!")
-    table.answer("Tactical Genius")
+    table.ada.does("play Wakanda Forever!").answer("Tactical Genius")
     assert table.main.threat == 3
     table.answer("Vibranium Suit")
     table.answer("Rhino")
@@ -99,6 +95,5 @@ def test_the_golden_city_draws_two_each_round() -> None:
     table.ada.does("use The Golden City")
     assert table.ada.hand == ["Genius", "Energy"]
     assert "use The Golden City" not in table.ada.offered
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert "use The Golden City" in table.ada.offered

@@ -31,11 +31,9 @@ def test_commander_lets_a_player_draw() -> None:
 @rule("confused.give", "confused.enemy", "response.definition")
 def test_spider_woman_confuses_the_villain() -> None:
     table = scene(ada=plays(HERO, hand="Spider-Woman, Energy Absorption"))
-    table.ada.does("play Spider-Woman")
-    table.answer("use Spider-Woman")
+    table.ada.does("play Spider-Woman").answer("use Spider-Woman")
     assert table.villain.statuses == ["confused"]
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.villain.statuses == [], "he did not scheme"
     assert table.main.threat == 1, "only the threat of step 1"
 
@@ -87,14 +85,8 @@ def test_alpha_flight_station_draws_two_for_carol_danvers() -> None:
     assert "use Alpha Flight Station" not in scene(ada=plays(HERO, play="Alpha Flight Station")).ada.offered
 
 
-@rule(
-    "get.modifies-stat",
-    "modifier.recalculate",
-    "modifier.continuous",
-    "constant.while-in-play",
-    "base-value.meaning",
-    "constant.condition",
-)
+@rule("get.modifies-stat", "modifier.recalculate", "modifier.continuous", "constant.while-in-play")
+@rule("base-value.meaning", "constant.condition")
 def test_the_helmet_is_stronger_in_the_air() -> None:
     table = scene(ada=plays(HERO, form="hero", hand="Cosmic Flight, Strength", play="Captain Marvel's Helmet"))
     assert table.ada.identity.value("defense") == 2
@@ -106,8 +98,7 @@ def test_the_helmet_is_stronger_in_the_air() -> None:
 def test_cosmic_flight_gives_aerial_and_saves_from_three() -> None:
     table = scene(ada=plays(HERO, form="hero", play="Cosmic Flight"), encounter="Explosion", villain_damage=0)
     assert table.ada.identity.has_trait("aerial")
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     table.passes()
     table.answer("use Cosmic Flight")
     assert table.ada.left == 11, "2 and 2 boost icons less 3"
@@ -121,8 +112,7 @@ def test_energy_channel_is_loaded_and_let_go() -> None:
     assert "play Energy Channel" not in table.ada.offered
     load, release = table.acts("Energy Channel", 0), table.acts("Energy Channel", 1)
     assert release not in table.ids
-    table.ada.does(load)
-    table.answer("3")
+    table.ada.does(load).answer("3")
     assert table.card("Energy Channel").counters == 3
     table.ada.does(release)
     assert table.villain.left == 8

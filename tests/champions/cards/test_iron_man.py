@@ -19,8 +19,7 @@ def test_every_tech_upgrade_enlarges_the_hand_up_to_seven() -> None:
 
 def test_futurist_keeps_one_of_three() -> None:
     table = scene(ada=plays(HERO, deck="Uppercut, Arc Reactor, Haymaker, Genius"))
-    table.ada.does("use Tony Stark")
-    table.answer("Arc Reactor")
+    table.ada.does("use Tony Stark").answer("Arc Reactor")
     assert table.ada.hand == ["Arc Reactor"]
     assert sorted(table.ada.discard) == ["Haymaker", "Uppercut"]
     assert table.ada.deck[-1] == "Genius"
@@ -66,8 +65,7 @@ def test_rocket_boots_fly_until_the_phase_ends() -> None:
     assert table.ada.left == 10
     table.ada.does("use Rocket Boots")
     assert table.ada.identity.has_trait("aerial")
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert not table.ada.identity.has_trait("aerial")
 
 

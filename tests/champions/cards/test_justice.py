@@ -33,8 +33,7 @@ def test_an_ally_felled_by_his_own_thwart_cannot_respond() -> None:
 def test_in_the_later_edition_he_can() -> None:
     table = scene(ada=plays(HERO, play="Daredevil"), threat=4, options={"later_edition": True})
     table.card("Daredevil").piece.damage = 2
-    table.ada.does("thwart Daredevil on The Break-In!")
-    table.answer("use Daredevil")
+    table.ada.does("thwart Daredevil on The Break-In!").answer("use Daredevil")
     assert table.villain.left == 13
     assert not table.in_play("Daredevil")
 
@@ -62,8 +61,7 @@ def test_great_responsibility_turns_threat_into_damage() -> None:
     ben = plays("she_hulk")
     table = scene(ada=plays(HERO, form="hero", hand="Great Responsibility"), ben=ben, threat=3)
     table.ada.ends()
-    table.ben.ends()
-    table.until("use Great Responsibility")
+    table.ben.ends().until("use Great Responsibility")
     table.answer("use Great Responsibility")
     assert table.told("damage")[0]["amount"] == 2
     assert table.told("threat") == [], "and nobody can interrupt what no longer happens"
@@ -74,8 +72,7 @@ def test_great_responsibility_turns_threat_into_damage() -> None:
 def test_interrogation_room_follows_a_defeated_minion() -> None:
     ada = plays(HERO, form="hero", play="Interrogation Room", minions="Hydra Bomber")
     table = scene(ada=ada, threat=3)
-    table.ada.does("attack Spider-Man on Hydra Bomber")
-    table.answer("use Interrogation Room")
+    table.ada.does("attack Spider-Man on Hydra Bomber").answer("use Interrogation Room")
     assert table.main.threat == 2
     assert table.card("Interrogation Room").exhausted
 

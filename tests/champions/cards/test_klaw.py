@@ -19,13 +19,8 @@ def revealed(card: str, form: str = "hero", hero: str = "she_hulk", **table: obj
     return klaw(ada=plays(hero, form=form, dealt=card), step="reveal", **table)
 
 
-@rule(
-    "star.enemy-atk",
-    "boost.cumulative",
-    "boost.one-at-a-time",
-    "boost.that-activation-only",
-    "enemy-attack.step-3-flip",
-)
+@rule("star.enemy-atk", "boost.cumulative", "boost.one-at-a-time", "boost.that-activation-only")
+@rule("enemy-attack.step-3-flip")
 def test_klaw_i_attacks_with_two_boost_cards() -> None:
     top = f"Klaw's Vengeance, Defense Network, {MERCENARIES}"
     table = klaw(ada=plays("she_hulk", form="hero"), step="activate", encounter=top)
@@ -58,12 +53,8 @@ def test_klaw_iii_is_tough() -> None:
     assert table.villain.statuses == ["tough"]
 
 
-@rule(
-    "main-scheme.advance",
-    "main-scheme.excess-lost",
-    "main-scheme.tokens-on-card",
-    "encounter-deck.empty-while-looking",
-)
+@rule("main-scheme.advance", "main-scheme.excess-lost", "main-scheme.tokens-on-card")
+@rule("encounter-deck.empty-while-looking")
 def test_underground_distribution_gives_way_to_secret_rendezvous() -> None:
     table = klaw(
         ada=plays("she_hulk", form="hero"), threat=5, step="threat", encounter="Sonic Boom, Weapons Runner"
@@ -175,12 +166,8 @@ def test_the_masters_of_evil_bring_one_of_them() -> None:
     assert "Advance" in table.pile("discard:encounter")
 
 
-@rule(
-    "ruling.target-of-engaged-minion-effect",
-    "villain-phase.2-minion-mode",
-    "activation.minion",
-    "activation.no-boost-minion",
-)
+@rule("ruling.target-of-engaged-minion-effect", "villain-phase.2-minion-mode", "activation.minion")
+@rule("activation.no-boost-minion")
 def test_radioactive_man_costs_a_random_card() -> None:
     ada = plays("she_hulk", form="hero", hand="Genius", minions="Radioactive Man")
     table = klaw(ada=ada, step="activate", encounter=f"Advance, Advance, {MERCENARIES}")

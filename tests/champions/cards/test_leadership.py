@@ -16,8 +16,7 @@ def test_hawkeye_shoots_minions_as_they_come() -> None:
     )
     table.ada.does("play Hawkeye")
     assert table.card("Hawkeye").counters == 4
-    table.ada.ends()
-    table.until("use Hawkeye")
+    table.ada.ends().until("use Hawkeye")
     table.answer("use Hawkeye")
     assert table.ada.minions == []
     assert table.card("Hawkeye").counters == 3
@@ -27,8 +26,7 @@ def test_maria_hill_lets_everybody_draw() -> None:
     table = scene(
         ada=plays(HERO, hand="Maria Hill, 01088", deck="Genius"), ben=plays("she_hulk", deck="Uppercut")
     )
-    table.ada.does("play Maria Hill")
-    table.answer("use Maria Hill")
+    table.ada.does("play Maria Hill").answer("use Maria Hill")
     assert table.ada.hand == ["Genius"]
     assert table.ben.hand == ["Uppercut"]
 
@@ -36,13 +34,11 @@ def test_maria_hill_lets_everybody_draw() -> None:
 @rule("lasting.definition", "limit.per-copy")
 def test_vision_grows_until_the_phase_ends() -> None:
     table = scene(ada=plays(HERO, hand="Energy", play="Vision"))
-    table.ada.does("use Vision")
-    table.answer("power-attack")
+    table.ada.does("use Vision").answer("power-attack")
     assert table.card("Vision").value("attack") == 4
     assert table.card("Vision").value("thwart") == 1
     assert "use Vision" not in table.ada.offered
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.card("Vision").value("attack") == 2
 
 
@@ -61,16 +57,13 @@ def test_lead_from_the_front_covers_allies_who_come_later() -> None:
     table.ada.does("play Lead from the Front")
     assert table.ada.identity.value("attack") == 3
     assert table.card("Vision").value("thwart") == 2
-    table.ada.does("play Maria Hill")
-    table.passes()
+    table.ada.does("play Maria Hill").passes()
     assert table.card("Maria Hill").value("attack") == 2
     assert "Lead from the Front" in table.ada.discard
 
 
-@rule(
-    "put-into-play.no-cost", "put-into-play.controller-area", "play-permission.optional", "example.permission"
-)
-@rule("owner.player", "control.constant", "control.leaves-to-owner", "zone.out-of-play")
+@rule("put-into-play.no-cost", "put-into-play.controller-area", "play-permission.optional")
+@rule("example.permission", "owner.player", "control.constant", "control.leaves-to-owner", "zone.out-of-play")
 def test_make_the_call_borrows_an_ally_who_goes_home_when_he_falls() -> None:
     ben = plays("she_hulk", discard="Tigra")
     table = scene(ada=plays(HERO, hand="Make the Call, Energy Absorption"), ben=ben)
@@ -101,8 +94,7 @@ def test_inspired_goes_with_its_ally() -> None:
     table.ada.does("play Inspired")
     assert table.card("Vision").value("attack") == 3
     assert not table.card("Inspired").exhausted
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.card("Vision").value("attack") == 3, "it is there in the next round"
     table.ada.does("attack Vision on Rhino")
     assert (table.card("Vision").exhausted, table.card("Inspired").exhausted) == (True, False)

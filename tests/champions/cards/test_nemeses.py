@@ -106,8 +106,7 @@ def test_killmonger_fears_no_panther_upgrade() -> None:
     upgrades = "Panther Claws, Energy Daggers"
     ada = plays("black_panther", form="hero", hand="01043a, Energy", play=upgrades, minions="Killmonger")
     table = scene(ada=ada)
-    table.ada.does("play Wakanda Forever!")
-    table.answer("Panther Claws")
+    table.ada.does("play Wakanda Forever!").answer("Panther Claws")
     assert table.villain.left == 14 - 2 - 2, "the Claws go for Rhino, the Daggers for both"
     assert table.card("Killmonger").left == 5
     table.ada.does("attack Black Panther on Killmonger")

@@ -14,8 +14,7 @@ HERO = "black_panther"
 def test_black_widow_cancels_any_encounter_card_and_another_comes() -> None:
     ada = plays(HERO, hand="Genius, Genius", play="Black Widow", dealt="Hydra Bomber")
     table = scene(ada=ada, encounter="Explosion, Advance, Crowd Control")
-    table.ada.ends()
-    table.until("use Black Widow")
+    table.ada.ends().until("use Black Widow")
     table.answer("use Black Widow")
     assert table.ada.minions == []
     assert "Hydra Bomber" in table.pile("discard:encounter")
@@ -27,8 +26,7 @@ def test_luke_cage_enters_tough_and_shrugs_one_blow_off() -> None:
     table = scene(ada=plays(HERO, form="hero", hand="Luke Cage, Vibranium, Vibranium"), encounter="Sandman")
     table.ada.does("play Luke Cage")
     assert table.card("Luke Cage").statuses == ["tough"]
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     table.answer("Luke Cage")
     assert table.card("Luke Cage").statuses == []
     assert table.card("Luke Cage").left == 5
@@ -37,8 +35,7 @@ def test_luke_cage_enters_tough_and_shrugs_one_blow_off() -> None:
 @rule("defend.for-another", "trigger.after", "keyword.retaliate")
 def test_counter_punch_answers_a_defence() -> None:
     table = scene(ada=plays(HERO, form="hero", hand="Counter-Punch"), encounter="Advance")
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     table.answer("defend-hero")
     table.answer("use Counter-Punch")
     assert table.villain.left == 11, "2 by the punch, 1 by retaliation"
@@ -46,8 +43,7 @@ def test_counter_punch_answers_a_defence() -> None:
 
 def test_counter_punch_needs_a_defence() -> None:
     table = scene(ada=plays(HERO, form="hero", hand="Counter-Punch"), encounter="Advance, Crowd Control")
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     table.passes()
     assert table.asked.kind != "champions.response"
 
@@ -57,8 +53,7 @@ def test_counter_punch_needs_a_defence() -> None:
 def test_counter_punch_cannot_strike_past_a_guard(guard: str, offered: bool) -> None:
     ada = plays(HERO, form="hero", hand="Counter-Punch", minions=guard)
     table = scene(ada=ada, encounter="Advance")
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     table.answer("defend-hero")
     assert (table.asked.kind == "champions.response") is offered
 
@@ -94,8 +89,7 @@ def test_a_stunned_hero_may_try_a_counter_punch_past_a_guard_to_be_rid_of_the_ca
 def test_get_behind_me_draws_the_villain_upon_oneself() -> None:
     ada = plays(HERO, form="hero", hand="Get Behind Me!, Energy", dealt="False Alarm")
     table = scene(ada=ada, encounter="Advance, Crowd Control, Explosion")
-    table.ada.ends()
-    table.until("use Get Behind Me!")
+    table.ada.ends().until("use Get Behind Me!")
     before = table.ada.left
     table.answer("use Get Behind Me!")
     table.passes()
@@ -121,8 +115,7 @@ def test_armored_vest_raises_defence() -> None:
 
 def test_indomitable_readies_after_a_defence() -> None:
     table = scene(ada=plays(HERO, form="hero", play="Indomitable"), encounter="Advance")
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     table.answer("defend-hero")
     assert table.ada.identity.exhausted
     table.answer("use Indomitable")

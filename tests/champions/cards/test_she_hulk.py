@@ -12,8 +12,7 @@ HERO = "she_hulk"
 @rule("turn.change-form", "form.once-per-round", "form.two-forms", "identity.double-sided", "form.what-is-kept")
 def test_changing_to_her_hits_an_enemy_and_happens_once_a_turn() -> None:
     table = scene(ada=plays(HERO, damage=4, statuses="stunned", exhausted=True, hand="Energy"))
-    table.ada.flips()
-    table.answer("use She-Hulk")
+    table.ada.flips().answer("use She-Hulk")
     assert table.villain.left == 12
     assert table.ada.left == 11
     assert table.ada.identity.statuses == ["stunned"]
@@ -36,8 +35,7 @@ def test_the_hand_size_is_that_of_the_form_she_is_in(form: str, excess: int, hel
 @rule("prevent.threat")
 def test_i_object_prevents_one_threat_a_round() -> None:
     table = scene(ada=plays(HERO), threat=2, encounter="Sandman")
-    table.ada.ends()
-    table.settle("interrupt")
+    table.ada.ends().settle("interrupt")
     table.answer("use Jennifer Walters")
     assert [told["amount"] for told in table.told("threat")] == [3], (
         "step 1 placed none, the scheme 1 and 2 icons"
@@ -86,8 +84,7 @@ def test_ground_stomp_hits_every_enemy() -> None:
 @rule("choose.must-change-state")
 def test_legal_practice_discards_for_threat() -> None:
     table = scene(ada=plays(HERO, hand="Legal Practice, Uppercut, Haymaker, Genius"), threat=6)
-    table.ada.does("play Legal Practice")
-    table.answer("Uppercut", "Genius")
+    table.ada.does("play Legal Practice").answer("Uppercut", "Genius")
     assert table.main.threat == 4
     assert table.ada.hand == ["Haymaker"]
     assert "play Legal Practice" not in scene(ada=plays(HERO, hand="Legal Practice"), threat=6).ada.offered
@@ -96,8 +93,7 @@ def test_legal_practice_discards_for_threat() -> None:
 @rule("ready.meaning", "response.definition", "trigger.condition")
 def test_one_two_punch_readies_after_a_basic_attack() -> None:
     table = scene(ada=plays(HERO, form="hero", hand="One-Two Punch, Energy"))
-    table.ada.does("attack She-Hulk on Rhino")
-    table.answer("use One-Two Punch")
+    table.ada.does("attack She-Hulk on Rhino").answer("use One-Two Punch")
     assert not table.ada.identity.exhausted
     assert table.villain.left == 11
 
@@ -111,12 +107,10 @@ def test_one_two_punch_does_not_answer_to_an_event() -> None:
     assert table.asked.kind == "champions.turn"
 
 
-@rule("ability.sentence-order")
-@rule("form.effect-change-free", "printed.meaning")
+@rule("ability.sentence-order", "form.effect-change-free", "printed.meaning")
 def test_split_personality_flips_and_refills() -> None:
     table = scene(ada=plays(HERO, hand="Split Personality, Energy, Genius"))
-    table.ada.does("play Split Personality")
-    table.passes()
+    table.ada.does("play Split Personality").passes()
     assert table.ada.identity.piece.code == "01019a"
     assert len(table.ada.hand) == 4
     assert "form" in table.ids, "the change of the turn is still there"

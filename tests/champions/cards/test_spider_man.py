@@ -29,13 +29,11 @@ def test_swinging_web_kick_needs_hero_form_and_three_resources() -> None:
 
 
 @rule("example.spider-man-hero", "interrupt.definition", "enemy-attack.step-2-defend", "defend.hero-basic")
-@rule(
-    "example.spider-man-defends", "enemy-attack.hero-defends", "boost.icons-attack", "boost.flip-after-defender"
-)
+@rule("example.spider-man-defends", "enemy-attack.hero-defends", "boost.icons-attack")
+@rule("boost.flip-after-defender")
 def test_spider_sense_draws_before_the_attack_and_he_takes_one() -> None:
     table = scene(ada=plays("spider_man", form="hero", hand=FULL, deck="Aunt May"), encounter="Explosion")
-    table.ada.ends()
-    table.settle("interrupt")
+    table.ada.ends().settle("interrupt")
     assert len(table.ada.hand) == 5
     table.answer("use Spider-Man")
     assert table.ada.hand[-1] == "Aunt May"
@@ -52,8 +50,7 @@ def test_scientist_gives_one_mental_a_round() -> None:
     assert table.ada.controls == ["Aunt May"]
     assert table.ada.discard == []
     assert "play Interrogation Room" not in table.ada.offered
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.state.round == 2
     assert "play Interrogation Room" in table.ada.offered
 
@@ -78,8 +75,7 @@ def test_black_cat_does_nothing_when_she_is_put_into_play() -> None:
 @rule("prevent.damage", "example.hero-interrupt-defense")
 def test_backflip_prevents_everything() -> None:
     table = scene(ada=plays("spider_man", form="hero", hand=f"Backflip, {FULL}"[: len("Backflip, Genius")]))
-    table.ada.ends()
-    table.settle("interrupt")
+    table.ada.ends().settle("interrupt")
     table.passes()
     table.passes()
     assert table.asked.kind == "champions.interrupt"
@@ -112,12 +108,10 @@ def test_whoever_flips_back_has_defended(flips: bool) -> None:
 def test_enhanced_spider_sense_cancels_a_treachery() -> None:
     hand, top = "Enhanced Spider-Sense, Genius, Strength", "Explosion, Hydra Mercenary"
     table = scene(ada=plays("spider_man", form="hero", hand=hand, dealt="False Alarm"), encounter=top)
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.ada.identity.statuses == ["confused"], "nobody has to interrupt"
     table = scene(ada=plays("spider_man", form="hero", hand=hand, dealt="False Alarm"), encounter=top)
-    table.ada.ends()
-    table.until("use Enhanced Spider-Sense")
+    table.ada.ends().until("use Enhanced Spider-Sense")
     table.answer("use Enhanced Spider-Sense")
     assert table.ada.identity.statuses == []
     assert "False Alarm" in table.pile("discard:encounter")
@@ -152,10 +146,8 @@ def test_spider_tracer_needs_a_minion() -> None:
     assert "play Spider-Tracer" not in scene(ada=plays("spider_man", hand="Spider-Tracer, Energy")).ada.offered
 
 
-@rule(
-    "keyword.uses-enter", "keyword.uses-spend", "keyword.uses-empty", "example.named-counters", "counter.named"
-)
-@rule("counter.generic", "wild.declare-type")
+@rule("keyword.uses-enter", "keyword.uses-spend", "keyword.uses-empty", "example.named-counters")
+@rule("counter.named", "counter.generic", "wild.declare-type")
 def test_web_shooter_gives_a_wild_resource_for_a_counter() -> None:
     table = scene(ada=plays("spider_man", form="hero", hand="Web-Shooter, Emergency, Interrogation Room"))
     table.ada.does("play Web-Shooter")
@@ -165,21 +157,18 @@ def test_web_shooter_gives_a_wild_resource_for_a_counter() -> None:
     assert table.card("Web-Shooter").exhausted
 
 
-@rule(
-    "replacement.meaning", "replacement.timing", "stunned.give", "stunned.enemy", "ruling.stunned-villain-boost"
-)
+@rule("replacement.meaning", "replacement.timing", "stunned.give", "stunned.enemy")
+@rule("ruling.stunned-villain-boost")
 def test_webbed_up_stuns_instead_of_the_attack() -> None:
     hand = "Webbed Up, Genius, Strength"
     table = scene(ada=plays("spider_man", form="hero", hand=hand), encounter="Explosion")
     table.ada.does("play Webbed Up")
     assert table.ada.controls == ["Webbed Up"]
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.ada.left == 10
     assert "Webbed Up" in table.ada.discard
     assert table.villain.statuses == ["stunned"]
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.villain.statuses == [], "the second attack only shakes the stun off"
     assert table.ada.left == 10
 

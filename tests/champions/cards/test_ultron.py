@@ -60,13 +60,8 @@ def test_ultron_iii_brings_his_imperative_and_two_drones() -> None:
     assert table.card("Ultron's Imperative").threat == 2
 
 
-@rule(
-    "example.ultron-drones",
-    "card-type.change",
-    "base-value.meaning",
-    "control.leaves-to-owner",
-    "environment.enters",
-)
+@rule("example.ultron-drones", "card-type.change", "base-value.meaning", "control.leaves-to-owner")
+@rule("environment.enters")
 def test_a_drone_is_a_facedown_card_of_its_owner() -> None:
     table = ultron(
         ada=plays("captain_marvel", form="hero", dealt="Swarm Attack", deck="Maria Hill"), step="reveal"

@@ -23,8 +23,7 @@ def test_the_tracer_of_one_minion_works_once_though_it_defeats_a_side_scheme() -
     table = scene(ada=ada, threat=5, side_schemes="Bomb Scare")
     table.lay(Bomb_Scare={"threat": 3})
     table.ada.does("play Spider-Tracer")
-    table.ada.does("attack Spider-Man on Hydra Bomber")
-    table.answer("Bomb Scare")
+    table.ada.does("attack Spider-Man on Hydra Bomber").answer("Bomb Scare")
     assert not table.in_play("Bomb Scare")
     assert (table.main.threat, table.asked.kind) == (5, "champions.response"), "the Tracer has worked, once"
     assert [defeat["by"] for defeat in table.told("defeat")] == [0]
@@ -142,8 +141,7 @@ def test_shares_of_an_explosion_are_dealt_at_once() -> None:
     ada = plays("captain_marvel", form="hero", play="Hawkeye, Vision", dealt="Explosion")
     table = scene(ada=ada, side_schemes="Bomb Scare", threat=1)
     table.lay(Bomb_Scare={"threat": 6})
-    table.ada.ends()
-    table.settle("share")
+    table.ada.ends().settle("share")
     hawkeye, vision = (table.card(name).piece.handle for name in ("Hawkeye", "Vision"))
     table.answer(*[hawkeye] * 3, *[vision] * 3)
     kinds = [event.kind for event in table.events if event.kind in ("damage", "defeat")]
@@ -190,8 +188,7 @@ def test_a_minion_in_a_web_is_unlike_its_copy() -> None:
     ada.minions = ["Hydra Mercenary", "Hydra Mercenary"]
     table = scene(ada=ada, encounter=ALLEY)
     table.ada.does(next(o for o in table.ada.offered if o.startswith("play Webbed Up on Hydra")))
-    table.ada.ends()
-    table.settle("minion")
+    table.ada.ends().settle("minion")
     assert table.words_offered() == ["this Hydra Mercenary", "this Hydra Mercenary"]
 
 
@@ -238,8 +235,7 @@ def test_backlash_strikes_all_players_at_once() -> None:
         ada=ada, ben=ben, encounter="Crowd Control, Crowd Control, Crowd Control", villain_statuses="stunned"
     )
     table.ada.ends()
-    table.ben.ends()
-    table.settle("defend")
+    table.ben.ends().settle("defend")
     assert table.asked.seat == 1, "Rhino was stunned before Ada"
     table.passes()
     table.passes()

@@ -76,8 +76,7 @@ def test_a_treachery_is_cancelled_in_hero_form_for_its_price(
 @rule("trigger.condition", "put-into-play.not-played")
 def test_black_cat_digs_for_herself_alone() -> None:
     table = scene(ada=plays(hand="Mockingbird, Energy, Genius", play="Black Cat", deck="Genius, Haymaker"))
-    table.ada.does("play Mockingbird")
-    table.passes()
+    table.ada.does("play Mockingbird").passes()
     assert table.ada.deck[-2:] == ["Haymaker", "Genius"], "nothing is dug up"
 
 
@@ -111,8 +110,7 @@ def test_webbed_up_holds_its_own_enemy_alone() -> None:
     ada = plays(form="hero", hand="Webbed Up, Genius, Strength", minions="Shocker")
     table = scene(ada=ada, encounter=f"Advance, {MERCENARIES}")
     table.ada.does("play Webbed Up on Shocker")
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     assert table.game.by_handle(table.asked.source).card.title == "Rhino"
     table.settle("turn")
     assert table.ada.left == 8
@@ -189,8 +187,7 @@ def test_she_hulk_strikes_as_she_comes_and_not_as_she_goes() -> None:
 @rule("limit.per-copy")
 def test_jennifer_objects_once_a_round() -> None:
     table = scene(ada=plays("she_hulk"), encounter=f"Sandman, {MERCENARIES}")
-    table.ada.ends()
-    table.until("use Jennifer Walters")
+    table.ada.ends().until("use Jennifer Walters")
     table.answer("use Jennifer Walters")
     assert "use Jennifer Walters" not in heard(table), "the scheme of the same round"
     table.ada.ends()
@@ -238,11 +235,9 @@ def test_one_two_punch_follows_her_own_basic_attack() -> None:
 @rule("limit.per-copy")
 def test_futurist_looks_once_a_round() -> None:
     table = scene(ada=plays("iron_man", deck="Uppercut, Arc Reactor, Haymaker"))
-    table.ada.does("use Tony Stark")
-    table.answer("Arc Reactor")
+    table.ada.does("use Tony Stark").answer("Arc Reactor")
     assert "use Tony Stark" not in table.ada.offered
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert "use Tony Stark" in table.ada.offered
 
 
@@ -319,8 +314,7 @@ def test_maria_hill_greets_nobody_else() -> None:
 @rule("limit.per-copy")
 def test_vision_grows_once_a_round() -> None:
     table = scene(ada=plays("captain_marvel", hand="Energy, Energy Absorption", play="Vision"))
-    table.ada.does("use Vision")
-    table.answer("power-thwart")
+    table.ada.does("use Vision").answer("power-thwart")
     assert table.ada.hand == ["Energy Absorption"]
     assert "use Vision" not in table.ada.offered
 
@@ -398,8 +392,7 @@ def test_the_helicarriers_help_is_over_with_the_phase() -> None:
     table = scene(ada=plays("she_hulk", hand="Tigra", play="Helicarrier"))
     table.ada.does("use Helicarrier")
     assert [effect.kind for effect in table.state.lasting] == ["discount"]
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.state.lasting == []
 
 

@@ -71,8 +71,7 @@ def test_an_encounter_attachment_passes_along_on_its_side_of_the_table(printed: 
 def test_without_a_stated_time_it_lasts_until_the_card_leaves_play(printed: Printed) -> None:
     table = borrowed(printed)
     table.ada.ends()
-    table.ben.ends()
-    table.settle("turn")
+    table.ben.ends().settle("turn")
     assert table.state.round == 2
     assert table.card("Tigra").piece.controller == 0
     table.ben.ends()
@@ -88,8 +87,7 @@ def test_with_a_stated_time_it_goes_back_then(printed: Printed, until: Span, hol
     table = borrowed(printed, until, "hero")
     assert table.card("Tigra").piece.controller == 0
     table.ada.ends()
-    table.ben.ends()
-    table.settle("defend")
+    table.ben.ends().settle("defend")
     assert table.state.phase == "villain"
     assert (table.card("Tigra").piece.controller == 0) is holds
     table.settle("turn")
@@ -171,8 +169,7 @@ def test_nothing_comes_between_leaving_play_and_the_owners_discard_pile(printed:
     table.lay(Tigra={"damage": 2})
     table.ada.does("play Loan")
     heard.clear()
-    table.ada.does("attack Tigra on Rhino")
-    table.settle("turn")
+    table.ada.does("attack Tigra on Rhino").settle("turn")
     hit = ("interrupt", "Damage", "play:0")
     assert heard[:3] == [hit, hit, ("interrupt", "Defeat", "play:0")]
     gone = [("response", kind, "discard:1") for kind in ("Damage", "Defeat", "PlayerAttack")]

@@ -11,11 +11,7 @@ from tests.champions.scene import plays, rule, scene
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 
 
-@rule(
-    "enemy-attack.step-1-boost",
-    "ruling.defender-offer-order",
-    "ally.defends-any-player",
-)
+@rule("enemy-attack.step-1-boost", "ruling.defender-offer-order", "ally.defends-any-player")
 @rule("ally.defender-takes-all", "enemy-attack.ally-excess-lost", "defend.ally")
 def test_another_players_ally_may_take_the_blow() -> None:
     ada, ben = plays("she_hulk", form="hero"), plays("captain_marvel", play="Maria Hill")
@@ -102,13 +98,8 @@ def test_the_defeated_do_not_hit_back() -> None:
     assert table.ada.minions == []
 
 
-@rule(
-    "hit-points.sustained-tokens",
-    "move.card-to-dial",
-    "ruling.moved-damage-is-dealt",
-    "ruling.damage-move-cap",
-    "move.different-place",
-)
+@rule("hit-points.sustained-tokens", "move.card-to-dial", "ruling.moved-damage-is-dealt")
+@rule("ruling.damage-move-cap", "move.different-place")
 def test_moved_damage_is_no_more_than_there_is_and_tough_stops_it() -> None:
     ada = plays("black_panther", form="hero", damage=1, hand="01043a, Energy", play="Vibranium Suit")
     table = scene(ada=ada)
@@ -119,13 +110,8 @@ def test_moved_damage_is_no_more_than_there_is_and_tough_stops_it() -> None:
     assert (table.ada.left, table.villain.left, table.villain.statuses) == (11, 14, [])
 
 
-@rule(
-    "stunned.player-side",
-    "stunned.cost-paid",
-    "example.hero-action-attack",
-    "ruling.stunned-ally-consequential",
-    "ruling.status-removal-attempt",
-)
+@rule("stunned.player-side", "stunned.cost-paid", "example.hero-action-attack")
+@rule("ruling.stunned-ally-consequential", "ruling.status-removal-attempt")
 def test_the_stunned_lose_the_card_instead_of_attacking() -> None:
     ada = plays(
         "captain_marvel", form="hero", statuses="stunned", hand="Haymaker, Energy, Tenacity", play="Vision"
@@ -180,8 +166,7 @@ def test_a_status_card_replaces_before_any_ability_can() -> None:
     ada = plays(form="hero", hand="Webbed Up, Genius, Strength")
     table = scene(ada=ada, villain_statuses="stunned", encounter=f"Advance, {MERCENARIES}")
     table.ada.does("play Webbed Up")
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.villain.statuses == []
     assert table.ada.controls == ["Webbed Up"], "there was no attack left for it to replace"
 

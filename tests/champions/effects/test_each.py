@@ -235,8 +235,7 @@ def test_all_that_everybody_controls_readies_at_once_wherever_it_lies() -> None:
     table.lay()
     table.ada.ends()
     assert [table.card(title).exhausted for title in mine] == [True] * 5, "not before the last turn is over"
-    table.ben.ends()
-    table.settle("defend")
+    table.ben.ends().settle("defend")
     assert [table.card(title).exhausted for title in mine] == [False] * 5
     assert table.card("Charge").exhausted
 

@@ -7,19 +7,9 @@ from tests.champions.scene import plays, rule, scene
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 
 
-@rule(
-    "elimination.when",
-    "elimination.cards",
-    "elimination.dealt-cards",
-    "elimination.enemies-move",
-    "hit-points.player-zero",
-)
-@rule(
-    "elimination.others-continue",
-    "ruling.eliminated-first-of-sequence",
-    "per-player.fixed",
-)
-@rule("control.leaves-to-owner")
+@rule("elimination.when", "elimination.cards", "elimination.dealt-cards", "elimination.enemies-move")
+@rule("hit-points.player-zero", "elimination.others-continue", "ruling.eliminated-first-of-sequence")
+@rule("per-player.fixed", "control.leaves-to-owner")
 def test_a_fallen_player_leaves_and_his_enemies_move_on() -> None:
     ada = plays(
         "she_hulk", form="hero", damage=14, hand="Uppercut", play="Tigra", minions="Shocker", dealt="Advance"
@@ -91,8 +81,7 @@ def test_nobody_activates_against_the_fallen() -> None:
     ben = plays("spider_man", form="hero", damage=9, dealt="Shocker")
     table = scene(ada=plays("she_hulk", form="hero", dealt="Shocker"), ben=ben, step="reveal")
     assert table.state.heroes[1].eliminated
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     table.passes()
     assert len(table.told("enemy-attack")) <= 1
 
@@ -120,8 +109,7 @@ def test_the_villain_is_back_in_the_round_after_the_last_in_order_fell() -> None
     table.settle("turn")
     assert table.state.heroes[1].eliminated
     assert table.state.acted == []
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     assert table.asked.source == str(table.state.villain)
 
 

@@ -14,13 +14,8 @@ from tests.champions.conftest import Printed
 from tests.champions.scene import plays, rule, scene
 
 
-@rule(
-    "zone.enter-ready",
-    "exhaust.text-still-active",
-    "support.stays",
-    "upgrade.stays",
-    "upgrade.modifies-identity",
-)
+@rule("zone.enter-ready", "exhaust.text-still-active", "support.stays", "upgrade.stays")
+@rule("upgrade.modifies-identity")
 def test_cards_enter_ready_and_work_while_exhausted() -> None:
     hand = "The Triskelion, Emergency, Mockingbird, Energy Absorption"
     table = scene(ada=plays("captain_marvel", hand=hand, play="Vision, Hawkeye, Maria Hill"))
@@ -32,8 +27,7 @@ def test_cards_enter_ready_and_work_while_exhausted() -> None:
     assert table.ada.controls == ["Vision", "Hawkeye", "Maria Hill", "The Triskelion"]
 
 
-@rule("attach.check-once")
-@rule("control.enter-under-owner", "control.constant")
+@rule("attach.check-once", "control.enter-under-owner", "control.constant")
 def test_what_is_attached_stays_until_its_host_goes() -> None:
     ada = plays(hand="Spider-Tracer, Energy", minions="Shocker")
     table = scene(ada=ada, ben=plays("she_hulk", minions="Sandman"))
@@ -43,12 +37,7 @@ def test_what_is_attached_stays_until_its_host_goes() -> None:
     assert table.ada.controls == ["Spider-Tracer"]
 
 
-@rule(
-    "side-scheme.defeated",
-    "defeat.side-scheme",
-    "side-scheme.stays",
-    "side-scheme.threat-removal",
-)
+@rule("side-scheme.defeated", "defeat.side-scheme", "side-scheme.stays", "side-scheme.threat-removal")
 def test_a_side_scheme_goes_with_its_last_threat() -> None:
     table = scene(ada=plays("captain_marvel", form="hero"), side_schemes="Bomb Scare")
     table.card("Bomb Scare").piece.threat = 3
@@ -64,8 +53,7 @@ def test_a_side_scheme_goes_with_its_last_threat() -> None:
 def test_what_is_removed_stays_away() -> None:
     table = scene(ada=plays("iron_man", play="Mark V Helmet", dealt="Business Problems"), step="reveal")
     table.answer("first")
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert "Business Problems" in table.pile("removed")
 
 
@@ -90,8 +78,7 @@ def test_what_is_in_play_stays_from_round_to_round(printed: Printed) -> None:
     here = ["Rhino", "The Break-In!", "Crowd Control", "Sandman", "Ion Storm"]
     assert table.pile("play:encounter") == here
     assert (table.card("Ion Storm").piece.host, table.villain.value("attack")) == (None, 3)
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.state.round == 3
     assert table.pile("play:encounter")[: len(here)] == here
     assert table.ada.controls == ["Tigra"]

@@ -63,8 +63,7 @@ def test_a_panther_who_falls_to_the_first_upgrade_is_not_asked_for_the_next() ->
         threat=3,
         encounter="Advance, Advance, Advance",
     )
-    table.ada.does("play Wakanda Forever!")
-    table.answer("Panther Claws")
+    table.ada.does("play Wakanda Forever!").answer("Panther Claws")
     assert table.state.heroes[0].eliminated
     assert table.asked.seat == 1
 

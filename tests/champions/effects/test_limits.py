@@ -72,13 +72,8 @@ def test_a_unique_ally_is_in_play_once_for_everybody() -> None:
     assert "play Make the Call" not in table.ada.offered
 
 
-@rule(
-    "unique.allies-differ",
-    "unique.hero-and-ally",
-    "unique.identities-differ",
-    "example.captain-america",
-    "deck.unique-exception",
-)
+@rule("unique.allies-differ", "unique.hero-and-ally", "unique.identities-differ", "example.captain-america")
+@rule("deck.unique-exception")
 def test_equal_titles_with_other_names_may_meet(printed: Printed) -> None:
     ada = plays("captain_marvel", hand="Vision, Energy Absorption, Genius")
     printed("01068", title="Spider-Man", subtitle="Miles Morales")
@@ -109,8 +104,7 @@ def test_a_unique_enemy_keeps_no_ally_of_that_name_away_nor_the_other_way_round(
     table = scene(ada=ada)
     table.ada.does("play Rhino")
     assert table.ada.controls == ["Nick Fury", "Rhino"]
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert "Nick Fury" in table.ada.minions
 
 
@@ -191,8 +185,7 @@ def test_limits_count_uses_of_each_copy_for_the_round() -> None:
     table.ada.does("use Carol Danvers")
     identity = table.ada.identity.piece.id
     assert table.state.used == {f"01010b.0/{identity}": 1}
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.state.used == {}
 
 

@@ -45,8 +45,7 @@ def test_a_maximum_counts_all_copies_of_all_players(printed: Printed) -> None:
     assert "play Rally" not in table.ben.offered
     table.ada.ends()
     assert "play Rally" not in table.ben.offered, "nor in his own turn"
-    table.ben.ends()
-    table.settle("turn")
+    table.ben.ends().settle("turn")
     assert table.state.round == 2
     assert "play Rally" in table.ben.offered
 
@@ -57,8 +56,7 @@ def test_a_maximum_for_a_phase_is_over_with_the_phase(printed: Printed) -> None:
     table = scene(ada=plays("captain_marvel", hand="Rally, Rally, Genius, Genius"))
     table.ada.does("play Rally")
     assert table.state.used == {"play Rally@phase": 1}
-    table.ada.ends()
-    table.settle("discard")
+    table.ada.ends().settle("discard")
     table.answer()
     table.settle("turn")
     assert table.state.used == {}
@@ -100,8 +98,7 @@ def test_a_limit_for_a_phase_is_over_with_the_phase(printed: Printed) -> None:
     table = scene(ada=plays("captain_marvel", play="Kiosk"))
     table.ada.does("use Kiosk")
     assert "use Kiosk" not in table.ada.offered
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert "use Kiosk" in table.ada.offered
 
 
@@ -128,8 +125,7 @@ def test_a_cancelled_event_was_played_and_paid_for(printed: Printed) -> None:
     assert table.ada.hand == []
     assert sorted(table.ada.discard) == ["Blow", "Denial", "Energy"]
     table = scene(ada=ada)
-    table.ada.does("play Blow")
-    table.passes()
+    table.ada.does("play Blow").passes()
     assert (table.villain.left, table.ada.hand) == (9, ["Denial"])
 
 
@@ -146,8 +142,7 @@ def test_a_cancelled_event_still_counts_as_played(printed: Printed) -> None:
         use.piece.counters += 1
 
     table = scene(ada=plays("captain_marvel", play="Crowd", hand="Rally, Genius, Denial"))
-    table.ada.does("play Rally")
-    table.answer("use Denial")
+    table.ada.does("play Rally").answer("use Denial")
     assert table.card("Crowd").counters == 2, "Denial and Rally"
     assert table.ada.hand == []
 
@@ -157,8 +152,7 @@ def test_a_cancelled_use_counts_for_the_limit(printed: Printed) -> None:
     kiosk(printed, limit=1, cost=Cost(resources=("mental",)))
     denial(printed, "Kiosk")
     table = scene(ada=plays("captain_marvel", play="Kiosk", hand="Genius, Genius, Denial"))
-    table.ada.does("use Kiosk")
-    table.answer("use Denial")
+    table.ada.does("use Kiosk").answer("use Denial")
     assert table.ada.hand == ["Genius"], "paid, and no card drawn"
     assert table.state.used == {f"Kiosk.0/{table.card('Kiosk').piece.id}": 1}
     assert "use Kiosk" not in table.ada.offered
@@ -170,8 +164,7 @@ def test_a_cancelled_play_counts_for_the_maximum(printed: Printed) -> None:
     denial(printed, "Rally")
     ada = plays("captain_marvel", hand="Rally, Genius, Denial")
     table = scene(ada=ada, ben=plays(hand="Rally, Genius"))
-    table.ada.does("play Rally")
-    table.answer("use Denial")
+    table.ada.does("play Rally").answer("use Denial")
     assert table.ada.hand == []
     table.ada.ends()
     assert "play Rally" not in table.ben.offered
@@ -182,7 +175,6 @@ def test_a_cancelled_use_counts_for_the_maximum_of_all_copies(printed: Printed) 
     kiosk(printed, most=1)
     denial(printed, "Kiosk")
     table = scene(ada=plays("captain_marvel", play="Kiosk, Kiosk", hand="Denial"))
-    table.ada.does("use Kiosk")
-    table.answer("use Denial")
+    table.ada.does("use Kiosk").answer("use Denial")
     assert table.ada.hand == []
     assert "use Kiosk" not in table.ada.offered

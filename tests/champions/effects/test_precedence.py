@@ -46,8 +46,7 @@ def test_hands_fill_up_after_the_last_turn_and_not_after_each() -> None:
     table.ada.ends()
     assert table.asked.seat == 1
     assert (table.ada.hand, table.ada.identity.exhausted) == (["Genius"], True)
-    table.ben.ends()
-    table.settle("defend")
+    table.ben.ends().settle("defend")
     assert (len(table.ada.hand), table.ada.identity.exhausted) == (5, False)
 
 
@@ -86,8 +85,7 @@ def startled(printed: Printed) -> None:
 def test_who_became_a_hero_after_the_threat_step_is_attacked(printed: Printed) -> None:
     startled(printed)
     table = scene(ada=plays(play="Alarm"), encounter=f"Advance, {MERCENARIES}")
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     assert table.main.threat == 1, "the threat step alone"
     table.passes()
     assert table.ada.left == 8

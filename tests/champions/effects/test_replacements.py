@@ -74,14 +74,12 @@ def test_an_interrupt_replaces_later_than_what_always_holds(printed: Printed) ->
 
     ada = plays("she_hulk", form="hero", play="Mirror", hand="Dodge, Dodge", minions="Whiplash")
     table = scene(ada=ada)
-    table.ada.does("attack She-Hulk on Whiplash")
-    table.answer("use Dodge")
+    table.ada.does("attack She-Hulk on Whiplash").answer("use Dodge")
     assert told == [0]
     assert (table.ada.left, table.main.threat, table.villain.left) == (15, 0, 13)
     assert table.ada.hand == ["Dodge"], "there is nothing left to interrupt"
     table = scene(ada=ada)
-    table.ada.does("attack She-Hulk on Whiplash")
-    table.passes()
+    table.ada.does("attack She-Hulk on Whiplash").passes()
     assert (table.ada.left, table.main.threat, table.villain.left) == (15, 1, 14)
 
 
@@ -90,8 +88,7 @@ def test_prevented_damage_is_not_there_to_be_replaced(printed: Printed) -> None:
     shields(printed)
     ada = plays("captain_marvel", form="hero", play="Cosmic Flight, Mirror", minions="Whiplash")
     table = scene(ada=ada)
-    table.ada.does("attack Captain Marvel on Whiplash")
-    table.answer("use Cosmic Flight")
+    table.ada.does("attack Captain Marvel on Whiplash").answer("use Cosmic Flight")
     assert (table.ada.left, table.main.threat) == (12, 0)
 
 
@@ -108,8 +105,7 @@ def test_what_replaces_uses_the_amount_that_the_window_left(printed: Printed) ->
     ben = plays("she_hulk")
     table = scene(ada=ada, ben=ben)
     table.ada.ends()
-    table.ben.ends()
-    table.until("use Great Responsibility")
+    table.ben.ends().until("use Great Responsibility")
     assert table.main.threat == 0
     table.answer("use Great Responsibility")
     assert table.ada.left == 9

@@ -35,8 +35,7 @@ def test_what_lasts_until_the_end_is_over_before_the_end() -> None:
         Lasting(kind="attack", amount=1, until="round", piece=table.ada.identity.piece.id)
     )
     table.lay()
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.state.lasting == []
 
 
@@ -196,8 +195,7 @@ def test_what_lasts_for_the_villain_phase_cannot_begin_before_it(printed: Printe
     )
     table = scene(ada=plays(form="hero", play="Ward"), encounter=f"Advance, {MERCENARIES}")
     assert "use Ward" not in table.ada.offered, "it is the players' phase"
-    table.ada.ends()
-    table.until("use Ward")
+    table.ada.ends().until("use Ward")
     assert table.state.phase == "villain"
     table.answer("use Ward")
     assert table.ada.identity.value("defense") == 5
@@ -218,6 +216,5 @@ def test_an_effect_begins_only_within_its_span(printed: Printed, until: str, beg
     table.ada.does("play Ward")
     assert table.ada.identity.value("defense") == 3 + 2 * begins
     assert len(table.state.lasting) == begins
-    table.ada.ends()
-    table.settle("defend")
+    table.ada.ends().settle("defend")
     assert table.ada.identity.value("defense") == 3

@@ -12,19 +12,9 @@ from games.kernel.printed.content import DATA, ContentFault, parse
 from tests.champions.scene import plays, rule, scene
 
 
-@rule(
-    "card.schema.identity",
-    "card.schema.ally",
-    "card.schema.upgrade",
-    "card.schema.support",
-    "card.schema.event",
-)
-@rule("card.schema.resource", "card.schema.villain", "card.schema.minion", "card.schema.side-scheme")
-@rule(
-    "card.schema.main-scheme",
-    "card.schema.treachery",
-    "card.schema.environment",
-)
+@rule("card.schema.identity", "card.schema.ally", "card.schema.upgrade", "card.schema.support")
+@rule("card.schema.event", "card.schema.resource", "card.schema.villain", "card.schema.minion")
+@rule("card.schema.side-scheme", "card.schema.main-scheme", "card.schema.treachery", "card.schema.environment")
 @pytest.mark.parametrize(
     ("facts", "what"),
     [

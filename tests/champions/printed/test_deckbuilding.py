@@ -11,6 +11,7 @@ from games.champions.printed.deckbuilding import DeckFault, as_json, as_list, fa
 from games.champions.printed.deckbuilding import changed as change
 from render.kit.letters.words import Words
 from tests.champions.conftest import Printed
+from tests.champions.scene import rule
 
 SPIDER = STARTERS["spider_man"]
 
@@ -26,15 +27,14 @@ def wrong(deck: Deck) -> list[str]:
     return [fault.key.removeprefix("champions-deck-") for fault in faults(deck)]
 
 
-@pytest.mark.rule("champions", "deck.one-aspect")
-@pytest.mark.rule("champions", "deck.rest-aspect-or-basic")
+@rule("deck.one-aspect", "deck.rest-aspect-or-basic")
 @pytest.mark.parametrize("hero", list(HEROES))
 def test_the_ready_decks_are_legal_and_have_forty_cards(hero: str) -> None:
     assert faults(STARTERS[hero]) == []
     assert sum(STARTERS[hero].cards.values()) == 40
 
 
-@pytest.mark.rule("champions", "deck.size")
+@rule("deck.size")
 def test_a_deck_has_forty_to_fifty_cards() -> None:
     assert wrong(changed(c01060=1)) == ["size"]
     ten_more = {
@@ -52,18 +52,18 @@ def test_a_deck_has_forty_to_fifty_cards() -> None:
     assert wrong(changed(**{**ten_more, "c01087": 3})) == ["size"]
 
 
-@pytest.mark.rule("champions", "deck.hero-cards-exact")
+@rule("deck.hero-cards-exact")
 def test_every_hero_card_is_there_as_often_as_it_comes() -> None:
     assert wrong(changed(c01005=2, c01087=2)) == ["hero-card"]
     assert wrong(changed(c01003=3)) == ["hero-card"]
 
 
-@pytest.mark.rule("champions", "deck.other-heroes-cards")
+@rule("deck.other-heroes-cards")
 def test_cards_of_another_hero_are_refused() -> None:
     assert wrong(changed(c01045=1)) == ["foreign"]
 
 
-@pytest.mark.rule("champions", "deck.one-aspect")
+@rule("deck.one-aspect")
 def test_a_second_aspect_is_refused_and_none_is_fine() -> None:
     assert wrong(changed(c01054=1)) == ["aspect"]
     basic = {code: count for code, count in SPIDER.cards.items() if not "01058" <= code <= "01065"}
@@ -72,8 +72,7 @@ def test_a_second_aspect_is_refused_and_none_is_fine() -> None:
     assert wrong(Deck("spider_man", None, basic)) == ["size"], "nothing but its size is wrong"
 
 
-@pytest.mark.rule("champions", "deck.three-copies")
-@pytest.mark.rule("champions", "max.per-deck")
+@rule("deck.three-copies", "max.per-deck")
 def test_three_copies_of_a_title_fewer_where_the_card_says_so() -> None:
     assert wrong(changed(c01060=3)) == []
     assert wrong(changed(c01060=4)) == ["copies"]
@@ -81,13 +80,12 @@ def test_three_copies_of_a_title_fewer_where_the_card_says_so() -> None:
     assert wrong(changed(c01088=2)) == ["copies"], "one of Energy"
 
 
-@pytest.mark.rule("champions", "deck.unique-one-copy")
+@rule("deck.unique-one-copy")
 def test_a_unique_ally_is_there_once() -> None:
     assert wrong(changed(c01058=2)) == ["copies"]
 
 
-@pytest.mark.rule("champions", "unique.one-in-deck")
-@pytest.mark.rule("champions", "deck.unique-exception")
+@rule("unique.one-in-deck", "deck.unique-exception")
 @pytest.mark.parametrize(
     ("subtitle", "faulty"), [("Peter Parker", ["unique"]), ("Miles Morales", []), ("", ["unique"])]
 )
@@ -97,7 +95,7 @@ def test_a_unique_ally_may_not_be_the_hero_himself(printed: Printed, subtitle: s
     assert wrong(changed(c01058=1)) == faulty
 
 
-@pytest.mark.rule("champions", "deck.one-identity")
+@rule("deck.one-identity")
 def test_a_deck_needs_a_hero() -> None:
     assert wrong(Deck("nobody", None, dict(SPIDER.cards))) == ["no-hero"]
 

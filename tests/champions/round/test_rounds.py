@@ -16,13 +16,8 @@ from tests.champions.scene import plays, rule, scene
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 
 
-@rule(
-    "round.two-phases",
-    "round.ten-beats",
-    "round.repeat",
-    "villain-phase.five-steps",
-    "end-player-phase.step-order",
-)
+@rule("round.two-phases", "round.ten-beats", "round.repeat", "villain-phase.five-steps")
+@rule("end-player-phase.step-order")
 def test_a_round_takes_its_steps_in_their_order() -> None:
     _, record = play_out(RULES, [RandomPlayer("a"), RandomPlayer("b")], {}, "beats")
     steps = [event.data["step"] for event in record.events if event.kind == "step"]
@@ -31,10 +26,8 @@ def test_a_round_takes_its_steps_in_their_order() -> None:
     assert all(step == beats[number % 8] for number, step in enumerate(steps))
 
 
-@rule(
-    "player-phase.turn-order", "player-phase.active-player", "player-order.meaning", "player-order.next-player"
-)
-@rule("ruling.end-of-turn")
+@rule("player-phase.turn-order", "player-phase.active-player", "player-order.meaning")
+@rule("player-order.next-player", "ruling.end-of-turn")
 def test_turns_go_round_from_the_first_player() -> None:
     table = scene(ada=plays(), ben=plays("she_hulk"), cleo=plays("iron_man"), first=1)
     for seat in (1, 2, 0):
@@ -43,20 +36,9 @@ def test_turns_go_round_from_the_first_player() -> None:
     assert table.state.active is None
 
 
-@rule(
-    "turn.free-order",
-    "turn.repeatable",
-    "turn.play-card",
-    "turn.action-event",
-    "action.timing",
-)
-@rule(
-    "turn.basic-power-hero",
-    "turn.basic-power-alter-ego",
-    "recover.basic",
-    "example.peter-parker",
-    "attack.hero-basic",
-)
+@rule("turn.free-order", "turn.repeatable", "turn.play-card", "turn.action-event", "action.timing")
+@rule("turn.basic-power-hero", "turn.basic-power-alter-ego", "recover.basic", "example.peter-parker")
+@rule("attack.hero-basic")
 def test_a_turn_is_free_in_its_order() -> None:
     ada = plays(form="hero", damage=5, hand="Haymaker, Genius, Interrogation Room, Energy, Aunt May, Emergency")
     table = scene(ada=ada, threat=3)
@@ -126,29 +108,22 @@ def test_hands_fill_up_and_everything_readies() -> None:
     ada = plays("captain_marvel", hand="Haymaker", play="Vision, Helicarrier", exhausted=True)
     table = scene(ada=ada, encounter=MERCENARIES)
     table.card("Vision").piece.exhausted = table.card("Helicarrier").piece.exhausted = True
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert len(table.ada.hand) == 6
     assert not table.card("Vision").exhausted
     assert not table.card("Helicarrier").exhausted
     assert not table.ada.identity.exhausted
 
 
-@rule(
-    "villain-phase.1-icons",
-    "villain-phase.1-tokens",
-    "ruling.acceleration-icon-per-player",
-    "acceleration-token.effect",
-)
-@rule("per-player.multiply")
+@rule("villain-phase.1-icons", "villain-phase.1-tokens", "ruling.acceleration-icon-per-player")
+@rule("acceleration-token.effect", "per-player.multiply")
 def test_the_main_scheme_grows_by_field_icons_and_tokens() -> None:
     ada, ben = plays(form="hero"), plays("iron_man", form="hero")
     table = scene(ada=ada, ben=ben, side_schemes="Bomb Scare")
     table.main.tokens = 2
     table.lay()
     table.ada.ends()
-    table.ben.ends()
-    table.settle("interrupt")
+    table.ben.ends().settle("interrupt")
     assert table.main.threat == 2 + 1 + 2, "one for each player, an icon, two tokens"
 
 
@@ -191,12 +166,8 @@ def test_the_first_player_orders_another_players_minions() -> None:
     assert table.asked.seat == 1
 
 
-@rule(
-    "villain-phase.3-deal-one",
-    "villain-phase.3-hazard-order",
-    "example.hazard-distribution",
-    "player-order.continues",
-)
+@rule("villain-phase.3-deal-one", "villain-phase.3-hazard-order", "example.hazard-distribution")
+@rule("player-order.continues")
 def test_hazard_cards_go_round() -> None:
     people = {"ada": plays("black_panther"), "ben": plays("captain_marvel"), "cleo": plays("iron_man")}
     hazard = "Breakin' & Takin', Illegal Arms Factory"
@@ -227,12 +198,8 @@ def test_the_token_goes_on_and_the_round_ends() -> None:
 
 
 @rule("interrupt.window-order", "interrupt.window-closes", "first-player.interrupt-first", "interrupt.multiple")
-@rule(
-    "ability.controller-decides",
-    "trigger.forced-or-optional",
-    "ability.optional-kinds",
-    "ruling.same-interrupt-twice",
-)
+@rule("ability.controller-decides", "trigger.forced-or-optional", "ability.optional-kinds")
+@rule("ruling.same-interrupt-twice")
 def test_interrupts_go_round_until_all_pass() -> None:
     ada, ben = plays("she_hulk"), plays("spider_man", form="hero", hand="Great Responsibility, Emergency")
     table = scene(ada=ada, ben=ben, step="threat", threat=2, first=1)
@@ -297,8 +264,7 @@ def test_the_first_player_orders_what_strikes_another() -> None:
     table = scene(ada=ada, ben=ben, attached="Charge", encounter=f"Advance, Advance, {MERCENARIES}", first=1)
     table.ben.ends()
     table.ada.does("play Webbed Up")
-    table.ada.ends()
-    table.settle("order")
+    table.ada.ends().settle("order")
     assert table.asked.seat == 1, "Ben has the token; Ada is attacked"
     assert sorted(table.words_offered()) == ["first-this Charge", "first-this Webbed Up"]
 
@@ -318,8 +284,7 @@ def test_forced_abilities_come_first_in_the_first_players_order() -> None:
     ada = plays(form="hero", hand="Webbed Up, Genius, Strength")
     table = scene(ada=ada, attached="Charge", encounter=f"Advance, {MERCENARIES}")
     table.ada.does("play Webbed Up")
-    table.ada.ends()
-    table.settle("order")
+    table.ada.ends().settle("order")
     assert table.asked.seat == table.state.first
     table.answer("Webbed Up")
     assert table.villain.statuses == ["stunned"]
@@ -348,31 +313,18 @@ def test_only_a_hand_within_its_size_can_be_kept_as_a_whole() -> None:
 def test_a_standing_answer_keeps_a_card_quiet(asked: str) -> None:
     table = scene(ada=plays("she_hulk"), threat=1)
     table.match.stand(0, "card:01019b", asked)
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.state.round == 2
     assert not table.told("use")
     assert ("card:01019b" in table.state.standing.get(0, {})) is (asked == "game")
 
 
-@rule(
-    "setup.fourteen-steps",
-    "setup.01-select-heroes",
-    "setup.02-hit-points",
-    "setup.04-obligations",
-    "setup.05-nemesis",
-)
-@rule(
-    "setup.08-villain",
-    "setup.09-villain-hit-points",
-    "setup.11-shuffle-encounter",
-    "setup.12-draw",
-    "setup.13-mulligan",
-)
-@rule("setup.13-mulligan-discards", "identity.start-alter-ego", "obligation.in-deck", "ruling.setup-hand-size")
-@rule("first-player.chosen")
-@rule("setup.06-shuffle-player-decks", "setup.03-first-player", "setup.07-tokens", "scenario.recommended-sets")
-@rule("ruling.setup-deck-out", "ruling.setup-scheme-flip", "setup.10-scheme-setup", "nemesis.set-aside")
+@rule("setup.fourteen-steps", "setup.01-select-heroes", "setup.02-hit-points", "setup.04-obligations")
+@rule("setup.05-nemesis", "setup.08-villain", "setup.09-villain-hit-points", "setup.11-shuffle-encounter")
+@rule("setup.12-draw", "setup.13-mulligan", "setup.13-mulligan-discards", "identity.start-alter-ego")
+@rule("obligation.in-deck", "ruling.setup-hand-size", "first-player.chosen", "setup.06-shuffle-player-decks")
+@rule("setup.03-first-player", "setup.07-tokens", "scenario.recommended-sets", "ruling.setup-deck-out")
+@rule("ruling.setup-scheme-flip", "setup.10-scheme-setup", "nemesis.set-aside")
 def test_set_up_lays_everything_out() -> None:
     match, _ = Match.new(RULES, 2, {"first": "first"}, "lay out")
     match.answer(0, match.pending[0].id, ("spider_man",))
@@ -399,12 +351,8 @@ def test_set_up_lays_everything_out() -> None:
     assert match.pending[0].kind == "champions.turn"
 
 
-@rule(
-    "scenario.expert-mode",
-    "scenario.modular-swap",
-    "scenario.modular-several",
-    "ruling.setup-villain-when-revealed",
-)
+@rule("scenario.expert-mode", "scenario.modular-swap", "scenario.modular-several")
+@rule("ruling.setup-villain-when-revealed")
 def test_expert_mode_and_modular_sets_change_the_encounter_deck() -> None:
     options = {"mode": "expert", "modular": "under_attack", "second_modular": "the_doomsday_chair"}
     match, _ = Match.new(RULES, 1, options, "expert")

@@ -29,9 +29,8 @@ def test_an_emptied_deck_is_reshuffled_at_once_for_an_encounter_card() -> None:
     assert table.ada.dealt == 1
 
 
-@rule(
-    "example.deck-out-draw", "player-deck.empty-continue-draw", "ruling.draw-mid-reshuffle", "draw.simultaneous"
-)
+@rule("example.deck-out-draw", "player-deck.empty-continue-draw", "ruling.draw-mid-reshuffle")
+@rule("draw.simultaneous")
 def test_a_draw_goes_on_from_the_new_deck() -> None:
     table = short_deck(1, "Haymaker, Emergency, Genius, Strength, Energy")
     table.ada.ends()
@@ -74,21 +73,15 @@ def test_discarding_stops_at_the_end_of_the_deck() -> None:
     assert len(table.ada.deck) == 2, "the two that were discarded; the new deck loses nothing"
 
 
-@rule(
-    "encounter-deck.empty",
-    "encounter-deck.empty-token",
-    "acceleration-token.effect",
-    "ruling.resolving-event-not-in-discard",
-    "ruling.tokens-beside-the-deck",
-)
+@rule("encounter-deck.empty", "encounter-deck.empty-token", "acceleration-token.effect")
+@rule("ruling.resolving-event-not-in-discard", "ruling.tokens-beside-the-deck")
 def test_an_emptied_encounter_deck_costs_an_acceleration_token() -> None:
     table = scene(ada=plays("captain_marvel"), step="turn")
     pile = table.state.zones.pile("deck:encounter")
     for id_ in list(pile[:-1]):
         table.state.zones.move(id_, "discard:encounter")
     table.lay()
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert (table.main.tokens, table.state.tokens) == (0, 1)
     assert len(table.pile("deck:encounter")) > 10
 
@@ -99,8 +92,7 @@ def test_without_any_encounter_card_the_game_is_lost() -> None:
     for id_ in list(table.state.zones.pile("deck:encounter"))[:-1]:
         table.state.zones.move(id_, "removed")
     table.lay()
-    table.ada.ends()
-    table.settle("nothing")
+    table.ada.ends().settle("nothing")
     assert (table.result, table.state.reason) == ("lost", "no-encounter-cards")
 
 
@@ -134,8 +126,7 @@ def test_tokens_of_empty_decks_outlast_a_stage_and_those_of_cards_do_not() -> No
     table.lay()
     assert table.match.view(0).main.acceleration == 1 + 2  # type: ignore[attr-defined]
     assert table.match.view(0).main.tokens == 2  # type: ignore[attr-defined]
-    table.ada.ends()
-    table.settle("turn")
+    table.ada.ends().settle("turn")
     assert table.main.code == "01117b"
     assert (table.main.tokens, table.state.tokens) == (0, 1)
     gains = table.match.view(0).main.acceleration  # type: ignore[attr-defined]
@@ -197,8 +188,7 @@ def test_shuri_takes_the_last_card_of_a_deck() -> None:
     ada = plays("black_panther", hand="Shuri, Genius", discard="Emergency, Haymaker")
     table = scene(ada=ada)
     leave(table, "deck:0", "Vibranium Suit")
-    table.ada.does("play Shuri")
-    table.answer("use Shuri")
+    table.ada.does("play Shuri").answer("use Shuri")
     assert table.ada.hand == ["Vibranium Suit"]
     assert sorted(table.ada.deck) == ["Emergency", "Genius", "Haymaker"]
     assert (table.ada.discard, table.ada.dealt) == ([], 1)
@@ -208,8 +198,7 @@ def test_shuri_takes_the_last_card_of_a_deck() -> None:
 def test_a_deck_that_was_searched_is_shuffled() -> None:
     table = scene(ada=plays("black_panther", hand="Shuri, Genius"))
     before = list(table.state.zones.pile("deck:0"))
-    table.ada.does("play Shuri")
-    table.answer("use Shuri")
+    table.ada.does("play Shuri").answer("use Shuri")
     table.answer(table.asked.options[0].id)
     after = table.state.zones.pile("deck:0")
     assert sorted(after) == sorted(id_ for id_ in before if table.game.zone(table.game.piece(id_)) == "deck:0")
@@ -308,8 +297,7 @@ def test_only_its_player_sees_what_was_found(found: str) -> None:
             ada=plays("black_panther", hand="Shuri, Genius"), ben=plays("she_hulk"), encounter="Advance"
         )
         leave(table, "deck:0", "Vibranium Suit", "Haymaker")
-        table.ada.does("play Shuri")
-        table.answer("use Shuri")
+        table.ada.does("play Shuri").answer("use Shuri")
         events = table.events
     else:
         match, _ = Match.new(RULES, 2, {"first": "first"}, "found")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.champions.rules import RULES
@@ -20,48 +22,30 @@ def told(table: Scene, language: str = "en") -> list[str]:
     return [words.say(event.text) for event in table.events]
 
 
-def told_so(table: Scene, en: str, tw: str, cn: str) -> None:
-    """The newest answer told this line once, in each language."""
-    for language, line in (("en", en), ("zh-TW", tw), ("zh-CN", cn)):
+def tells(table: Scene, key: str, *cards: str, **args: Any) -> None:
+    """The newest answer told this line once, in each language; a card goes by another name in each."""
+    for number, language in enumerate(("en", "zh-TW", "zh-CN")):
+        named = {"card": cards[number]} if cards else {}
         lines = told(table, language)
-        assert lines.count(line) == 1, lines
+        assert lines.count(phrase(key, language, **named, **args)) == 1, lines
 
 
 # -- who is told ------------------------------------------------------------------------------------------
 
 
-def test_the_mansion_says_who_draws() -> None:
-    table = scene(ada=plays("captain_marvel", play="Avengers Mansion"), ben=plays("she_hulk"))
-    table.ada.does("use Avengers Mansion on Jennifer Walters")
-    told_so(
-        table,
-        phrase("champions-chosen-player", seat="Ben"),
-        phrase("champions-chosen-player", "zh-TW", seat="Ben"),
-        phrase("champions-chosen-player", "zh-CN", seat="Ben"),
-    )
-    assert table.told("draw")[0]["seat"] == 1
-
-
-def test_the_commander_says_who_draws() -> None:
-    table = scene(ada=plays("captain_marvel"), ben=plays("she_hulk"))
-    table.ada.does("use Carol Danvers on Jennifer Walters")
-    told_so(
-        table,
-        phrase("champions-chosen-player", seat="Ben"),
-        phrase("champions-chosen-player", "zh-TW", seat="Ben"),
-        phrase("champions-chosen-player", "zh-CN", seat="Ben"),
-    )
-
-
-def test_the_helicarrier_says_whose_next_card_is_cheaper() -> None:
-    table = scene(ada=plays("captain_marvel", play="Helicarrier"), ben=plays("she_hulk"))
-    table.ada.does("use Helicarrier on Jennifer Walters")
-    told_so(
-        table,
-        phrase("champions-cheaper", seat="Ben"),
-        phrase("champions-cheaper", "zh-TW", seat="Ben"),
-        phrase("champions-cheaper", "zh-CN", seat="Ben"),
-    )
+@pytest.mark.parametrize(
+    ("support", "user", "key", "drawing"),
+    [
+        ("Avengers Mansion", "Avengers Mansion", "champions-chosen-player", [1]),
+        ("", "Carol Danvers", "champions-chosen-player", [1]),
+        ("Helicarrier", "Helicarrier", "champions-cheaper", []),
+    ],
+)
+def test_who_draws_or_pays_less_is_told(support: str, user: str, key: str, drawing: list[int]) -> None:
+    table = scene(ada=plays("captain_marvel", play=support), ben=plays("she_hulk"))
+    table.ada.does(f"use {user} on Jennifer Walters")
+    tells(table, key, seat="Ben")
+    assert [data["seat"] for data in table.told("draw")] == drawing
 
 
 def test_alone_at_the_table_nobody_is_chosen() -> None:
@@ -99,16 +83,12 @@ def test_a_hero_who_readies_is_told(hero: str, name: str, cards: dict[str, str],
     assert told(table).count(phrase("champions-ready", card=name)) == 1
 
 
-def test_the_energy_that_is_laid_up_is_told() -> None:
+@pytest.mark.parametrize("amount", [1, 2])
+def test_the_energy_that_is_laid_up_is_told(amount: int) -> None:
     table = scene(ada=plays("captain_marvel", form="hero", play="Energy Channel", hand="Energy"))
-    table.ada.does(table.acts("Energy Channel", 0))
-    table.answer("2")
-    told_so(
-        table,
-        phrase("champions-counters-put", amount=2, card="Energy Channel", counters=2),
-        "在「能量導引」上放置 2 個指示物（現有 2 個）。",
-        "在“能量导引”上放置 2 个指示物（现有 2 个）。",
-    )
+    table.ada.does(table.acts("Energy Channel", 0)).answer(str(amount))
+    names = ("Energy Channel", "「能量導引」", "“能量导引”")
+    tells(table, "champions-counters-put", *names, amount=amount, counters=amount)
 
 
 @rule("obligation.given")
@@ -149,8 +129,7 @@ def test_a_scheme_that_the_first_step_completes_ends_the_game_before_anybody_act
 def test_alone_at_the_table_nobody_is_called_first_player() -> None:
     assert begun("captain_marvel") == []
     table = scene(ada=plays("captain_marvel"), encounter=QUIET)
-    table.ada.ends()
-    table.settle()
+    table.ada.ends().settle()
     assert (table.state.round, table.told("first")) == (2, [])
 
 
@@ -159,8 +138,7 @@ def test_at_a_table_of_two_the_token_is_told_each_round() -> None:
     assert begun("captain_marvel", "she_hulk") == [{"seat": 0}]
     table = scene(ada=plays("captain_marvel"), ben=plays("spider_man"), encounter=f"{QUIET}, {QUIET}")
     table.ada.ends()
-    table.ben.ends()
-    table.settle()
+    table.ben.ends().settle()
     assert table.told("first") == [{"seat": 1}]
 
 
@@ -173,12 +151,7 @@ def test_a_lost_thwart_says_that_the_card_did_nothing() -> None:
     table = scene(ada=ada, threat=5)
     table.ada.does("play For Justice!")
     assert table.main.threat == 5
-    told_so(
-        table,
-        phrase("champions-did-nothing", card="For Justice!"),
-        phrase("champions-did-nothing", "zh-TW", card="「為了正義！」"),
-        phrase("champions-did-nothing", "zh-CN", card="“为了正义！”"),
-    )
+    tells(table, "champions-did-nothing", "For Justice!", "「為了正義！」", "“为了正义！”")
 
 
 @rule("stunned.player-side", "stunned.cost-paid")
@@ -208,12 +181,7 @@ def test_backflip_says_what_it_prevented() -> None:
     table.until("use Backflip")
     table.answer("use Backflip")
     assert table.ada.left == 10
-    told_so(
-        table,
-        phrase("champions-prevented", amount=2, card="Spider-Man"),
-        phrase("champions-prevented", "zh-TW", card="「蜘蛛人」", amount=2),
-        phrase("champions-prevented", "zh-CN", card="“蜘蛛侠”", amount=2),
-    )
+    tells(table, "champions-prevented", "Spider-Man", "「蜘蛛人」", "“蜘蛛侠”", amount=2)
 
 
 @rule("prevent.damage")
@@ -235,21 +203,15 @@ def test_who_cannot_take_damage_is_said_not_to() -> None:
     ada = plays("captain_marvel", form="hero", minions="Drone")
     table = scene(ada=ada, scenario="ultron", mode="expert", stage=1)
     table.ada.does("attack Captain Marvel on Ultron")
-    told_so(table, phrase("champions-unhurt", card="Ultron"), "「奧創」不會受到傷害。", "“奥创”不能受到伤害。")
+    tells(table, "champions-unhurt", "Ultron", "「奧創」", "“奥创”")
 
 
 @rule("prevent.threat")
 def test_threat_that_is_prevented_is_told() -> None:
     table = scene(ada=plays("she_hulk"), encounter=QUIET)
-    table.ada.ends()
-    table.until("use Jennifer Walters")
+    table.ada.ends().until("use Jennifer Walters")
     table.answer("use Jennifer Walters")
-    told_so(
-        table,
-        phrase("champions-threat-prevented", amount=1, card="The Break-In!"),
-        "防止在「破門而入！」上放置 1 點威脅。",
-        "防止在“破门而入！”上放置 1 点威胁。",
-    )
+    tells(table, "champions-threat-prevented", "The Break-In!", "「破門而入！」", "“破门而入！”", amount=1)
 
 
 @rule("cancel.treachery", "cancel.meaning")
@@ -276,12 +238,7 @@ def test_overkill_is_told_as_it_goes_on_to_the_villain() -> None:
     ada = plays("she_hulk", form="hero", hand="Relentless Assault, Strength", minions="Hydra Bomber")
     table = scene(ada=ada)
     table.ada.does("play Relentless Assault")
-    told_so(
-        table,
-        phrase("champions-overkill", amount=3, card="Rhino"),
-        phrase("champions-overkill", "zh-TW", card="「犀牛人」", amount=3),
-        phrase("champions-overkill", "zh-CN", card="“犀牛人”", amount=3),
-    )
+    tells(table, "champions-overkill", "Rhino", "「犀牛人」", "“犀牛人”", amount=3)
     assert table.villain.left == 11
 
 
@@ -385,28 +342,11 @@ def test_full_hands_are_told_once() -> None:
     assert lines[drawn + 2] == phrase("champions-phase-villain")
 
 
-def test_one_counter_is_one_counter() -> None:
-    table = scene(ada=plays("captain_marvel", form="hero", play="Energy Channel", hand="Energy"))
-    table.ada.does(table.acts("Energy Channel", 0))
-    table.answer("1")
-    told_so(
-        table,
-        phrase("champions-counters-put", amount=1, card="Energy Channel", counters=1),
-        "在「能量導引」上放置 1 個指示物（現有 1 個）。",
-        "在“能量导引”上放置 1 个指示物（现有 1 个）。",
-    )
-
-
 @rule("confused.player-side")
 def test_who_shakes_off_a_confusion_is_told_to() -> None:
     table = scene(ada=plays("captain_marvel", form="hero", statuses="confused"), threat=3)
     table.ada.does("thwart Captain Marvel on The Break-In!")
-    told_so(
-        table,
-        phrase("champions-shook-confused", card="Captain Marvel"),
-        phrase("champions-shook-confused", "zh-TW", card="「驚奇隊長」"),
-        phrase("champions-shook-confused", "zh-CN", card="“惊奇队长”"),
-    )
+    tells(table, "champions-shook-confused", "Captain Marvel", "「驚奇隊長」", "“惊奇队长”")
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from games.splendor.state.model import SplendorState
 from games.underworld.printed.content import READY
 from games.underworld.state.model import UnderworldState
 from tests.kernel.testkit.stripping import Strip, play_stripped
-from tests.underworld.test_conformance import deck_for
+from tests.underworld.laying import deck_for
 
 Options = dict[str, OptionValue]
 CHAMPIONS = list(product(MODULAR, ("standard", "expert"), SCENARIOS))

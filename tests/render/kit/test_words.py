@@ -8,7 +8,7 @@ import pytest
 
 from games.kernel.printed.content import DATA
 from games.kernel.text import Name, Player, text
-from render.kit.letters.words import LANGUAGES, MissingWords, Words, nearest_language
+from render.kit.letters.words import MissingWords, Words, nearest_language
 
 _KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 _VARIABLE = re.compile(r"\$([a-z_]+)")
@@ -29,12 +29,6 @@ def test_every_message_is_in_every_language_with_the_same_variables(language: st
     assert sorted(other) == sorted(english)
     for key, variables in other.items():
         assert variables <= english[key], key
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_key_stands_in_two_files(language: str) -> None:
-    keys = [key for name in FILES for key in messages(language, name)]
-    assert len(keys) == len(set(keys))
 
 
 def test_texts_names_and_players_are_put_together() -> None:

@@ -18,6 +18,8 @@ from tests.texts.chinese import HALF_WIDTH, HAN
 from tests.texts.gaps import gaps
 from tests.texts.telling import PEOPLE, texts_of, views_of
 
+CODES = r"\b[123]-\d\d\b|\b01\d\d\d[a-d]?\b|\bBQ\d|MSBQ"
+"""How cards are called in the code."""
 CHINESE = ("zh-TW", "zh-CN")
 WIDE = "[\u3000-\u9fff\uff00-\uffef\u201c\u201d]"
 LATIN = re.compile(r"(?!X\b|[IVX]+[AB]?\b)[A-Za-z]{2,}|[a-z]+")
@@ -54,6 +56,7 @@ def test_nothing_is_missing_in_whole_games(game: str, language: str) -> None:
         assert gaps(text, words) == []
         assert sentence, text.key
         assert not re.search(r"[{}$\ue000-\uf8ff]|\bnone\b|\.\.|  ", sentence), f"{text.key}: {sentence}"
+        assert not re.search(rf"{CODES}|{game}-", sentence), f"{text.key}: {sentence}"
 
 
 @pytest.mark.parametrize("language", CHINESE)

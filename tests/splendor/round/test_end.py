@@ -7,7 +7,7 @@ import pytest
 from games.splendor.state.scoring import satisfies
 from render.kit.letters.words import Words
 from tests.phrases import phrase
-from tests.splendor.scene import ALL_COLOURS, Holding, Table, has, kinds, scene, told
+from tests.splendor.scene import ALL_COLOURS, Holding, Table, has, kinds, rule, scene, told
 
 
 def end_of(table: Table) -> str:
@@ -25,7 +25,7 @@ def ready() -> Holding:
     return has("green 1, red 4", cards=FIFTEEN, bonuses="orange 1")
 
 
-@pytest.mark.rule("splendor", "end.conditions")
+@rule("end.conditions")
 @pytest.mark.parametrize(
     ("gems", "bonuses", "cards", "places", "met"),
     [
@@ -52,14 +52,13 @@ def test_sixteen_points_five_colours_and_green(
     assert satisfies(table.match.state, 0) is met
 
 
-@pytest.mark.rule("splendor", "end.points-sources")
+@rule("end.points-sources")
 def test_points_are_characters_locations_and_the_tile() -> None:
     table = scene(ada=has(cards=["Captain America", "Thor", "Vulture"], places=["asgard"]), tile="ada")
     assert table.ada.points == 3 + 3 + 1 + 3 + 3
 
 
-@pytest.mark.rule("splendor", "end.trigger")
-@pytest.mark.rule("splendor", "end.finish-round")
+@rule("end.trigger", "end.finish-round")
 def test_the_round_is_finished_so_that_all_have_equally_many_turns() -> None:
     table = scene(3, ada=ready(), show=["Vulture"])
     events = table.ada.recruits("Vulture")
@@ -77,7 +76,7 @@ def test_the_round_is_finished_so_that_all_have_equally_many_turns() -> None:
     assert table.view.turn is None
 
 
-@pytest.mark.rule("splendor", "end.finish-round")
+@rule("end.finish-round")
 def test_the_round_ends_with_the_seat_before_the_first_player() -> None:
     table = scene(3, ada=ready(), show=["Vulture"], start="cleo")
     table.ada.recruits("Vulture")
@@ -85,7 +84,7 @@ def test_the_round_ends_with_the_seat_before_the_first_player() -> None:
     assert table.winners == ["ada"]
 
 
-@pytest.mark.rule("splendor", "end.last-player-wins")
+@rule("end.last-player-wins")
 def test_the_last_of_a_round_wins_without_a_further_turn() -> None:
     table = scene(3, cleo=ready(), show=["Vulture"], turn="cleo")
     events = table.cleo.recruits("Vulture")
@@ -96,8 +95,7 @@ def test_the_last_of_a_round_wins_without_a_further_turn() -> None:
     assert said == phrase("splendor-triggered-last", seat="Cleo", points=16), "the round has no further turn"
 
 
-@pytest.mark.rule("splendor", "end.last-player-wins")
-@pytest.mark.rule("splendor", "end.tie-points")
+@rule("end.last-player-wins", "end.tie-points")
 def test_the_last_of_a_round_does_not_win_over_another_who_has_more() -> None:
     table = scene(
         ada=has("green 1", cards=["Gamora", "Loki", "Luke Cage", "Yondu", "Red Skull"]),
@@ -116,7 +114,7 @@ def test_the_last_of_a_round_does_not_win_over_another_who_has_more() -> None:
     ]
 
 
-@pytest.mark.rule("splendor", "end.sole-winner")
+@rule("end.sole-winner")
 def test_who_satisfies_it_alone_wins_whatever_points_others_have() -> None:
     table = scene(
         ada=ready(),
@@ -141,7 +139,7 @@ def judged(ada: Holding, ben: Holding, cleo: Holding, tile: str | None = None) -
 GREEN = "green 1"
 
 
-@pytest.mark.rule("splendor", "end.tie-points")
+@rule("end.tie-points")
 def test_several_satisfy_it_and_most_points_among_them_win() -> None:
     table = judged(
         has(GREEN, cards=["Gamora", "Loki", "Luke Cage", "Yondu", "Vulture"]),
@@ -159,7 +157,7 @@ EIGHTEEN_IN_FIVE_TOO = ["Iron Fist", "Nova", "Drax", "Black Bolt", "Maximus"]
 EIGHTEEN_IN_SIX = ["Iron Fist", "Nova", "Drax", "Punisher", "Red Skull", "Scorpion"]
 
 
-@pytest.mark.rule("splendor", "end.tie-avengers")
+@rule("end.tie-avengers")
 def test_with_equal_points_the_holder_of_the_tile_wins_although_he_has_more_characters() -> None:
     table = judged(
         has(GREEN, cards=EIGHTEEN_IN_FIVE),
@@ -186,7 +184,7 @@ def test_with_equal_points_the_holder_of_the_tile_wins_although_he_has_more_char
     assert [(s.place, s.seat, s.cards) for s in table.standings] == [(1, 1, 9), (2, 0, 5), (3, 2, 0)]
 
 
-@pytest.mark.rule("splendor", "end.tie-cards")
+@rule("end.tie-cards")
 def test_without_the_tile_fewest_recruited_characters_win() -> None:
     table = judged(
         has(GREEN, cards=EIGHTEEN_IN_FIVE, reserved=["Thor", "Hulk", "Vision"]),
@@ -197,8 +195,7 @@ def test_without_the_tile_fewest_recruited_characters_win() -> None:
     assert table.winners == ["ada"]
 
 
-@pytest.mark.rule("splendor", "end.tie-cards")
-@pytest.mark.rule("splendor", "reserve.no-penalty")
+@rule("end.tie-cards", "reserve.no-penalty")
 def test_a_holder_outside_the_tie_does_not_matter() -> None:
     table = judged(
         has(GREEN, cards=EIGHTEEN_IN_SIX),
@@ -210,7 +207,7 @@ def test_a_holder_outside_the_tie_does_not_matter() -> None:
     assert end_of(table) == "Ben wins! Points are tied, so fewer characters decide."
 
 
-@pytest.mark.rule("splendor", "end.tie-shared")
+@rule("end.tie-shared")
 def test_still_tied_they_share_the_victory() -> None:
     table = judged(has(GREEN, cards=EIGHTEEN_IN_FIVE), has(GREEN, cards=EIGHTEEN_IN_FIVE_TOO), has())
     assert table.winners == ["ada", "ben"]
@@ -226,7 +223,7 @@ TAG_TAKER = has("blue 1, orange 3, purple 1", cards=["Valkyrie", "Hawkeye", "Kat
 """Four tags, and more than what Quake costs."""
 
 
-@pytest.mark.rule("splendor", "end.lost-condition")
+@rule("end.lost-condition")
 def test_who_loses_the_tile_and_falls_below_sixteen_does_not_end_the_game() -> None:
     table = scene(
         3,
@@ -248,8 +245,7 @@ def test_who_loses_the_tile_and_falls_below_sixteen_does_not_end_the_game() -> N
     assert table.view.round == 2
 
 
-@pytest.mark.rule("splendor", "end.trigger")
-@pytest.mark.rule("splendor", "end.lost-condition")
+@rule("end.trigger", "end.lost-condition")
 def test_after_a_loss_the_gauntlet_can_be_completed_anew() -> None:
     table = scene(
         ada=has("green 1, red 3, yellow 4", cards=THIRTEEN),
@@ -267,7 +263,7 @@ def test_after_a_loss_the_gauntlet_can_be_completed_anew() -> None:
     assert table.winners == ["ada"]
 
 
-@pytest.mark.rule("splendor", "end.other-satisfies")
+@rule("end.other-satisfies")
 def test_whoever_takes_the_tile_may_complete_it_in_the_same_round() -> None:
     table = scene(
         3,
@@ -304,8 +300,7 @@ UNPAYABLE = [
 """What none of the three below can pay, with every token in somebody's hand."""
 
 
-@pytest.mark.rule("splendor", "turn.one-action")
-@pytest.mark.rule("splendor", "end.finish-round")
+@rule("turn.one-action", "end.finish-round")
 def test_a_pass_that_claims_a_location_starts_the_count_of_passes_anew() -> None:
     table = scene(
         3,
@@ -338,7 +333,7 @@ def test_a_pass_that_claims_a_location_starts_the_count_of_passes_anew() -> None
     assert table.winners == ["ada"]
 
 
-@pytest.mark.rule("splendor", "end.last-player-wins")
+@rule("end.last-player-wins")
 def test_nothing_can_be_answered_after_the_end() -> None:
     table = scene(2, ben=ready(), show=["Vulture"], turn="ben")
     table.ben.recruits("Vulture")
@@ -347,7 +342,7 @@ def test_nothing_can_be_answered_after_the_end() -> None:
     assert table.match.outcome.winners == (1,)
 
 
-@pytest.mark.rule("splendor", "end.lost-condition")
+@rule("end.lost-condition")
 def test_who_loses_the_tile_and_still_has_sixteen_ends_the_game_all_the_same() -> None:
     table = scene(
         ada=has("green 1, red 4", cards=[*THIRTEEN, "Red Skull"]),

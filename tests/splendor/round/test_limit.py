@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.splendor.scene import has, kinds, scene, told
+from tests.splendor.scene import has, kinds, rule, scene, told
 
 
-@pytest.mark.rule("splendor", "limit.open")
+@rule("limit.open")
 def test_everybody_sees_all_tokens_of_all() -> None:
     table = scene(3, ada=has("red 2, grey 1"), ben=has("blue 4, green 1"))
     for viewer in (None, 0, 1, 2):
@@ -18,8 +18,7 @@ def test_everybody_sees_all_tokens_of_all() -> None:
         assert view.seats[1].tokens["green"] == 1  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("splendor", "limit.during-turn")
-@pytest.mark.rule("splendor", "limit.return")
+@rule("limit.during-turn", "limit.return")
 def test_with_ten_in_hand_three_are_taken_and_three_given_back() -> None:
     table = scene(4, ada=has("red 5, blue 5"))
     events = table.ada.takes("yellow", "purple", "orange")
@@ -33,7 +32,7 @@ def test_with_ten_in_hand_three_are_taken_and_three_given_back() -> None:
     assert table.asked == ("ben", "turn")
 
 
-@pytest.mark.rule("splendor", "limit.ten")
+@rule("limit.ten")
 @pytest.mark.parametrize(
     ("held", "asked"), [("red 4, blue 3", None), ("red 4, blue 4", 1), ("red 5, blue 4", 2)]
 )
@@ -48,8 +47,7 @@ def test_only_what_exceeds_ten_is_returned(held: str, asked: int | None) -> None
         assert table.ada.question.min_picks == asked
 
 
-@pytest.mark.rule("splendor", "limit.ten")
-@pytest.mark.rule("splendor", "limit.green-kept")
+@rule("limit.ten", "limit.green-kept")
 def test_green_and_grey_count_and_green_is_not_offered() -> None:
     table = scene(4, ada=has("green 1, grey 3, red 4"))
     table.ada.takes("yellow", "purple", "orange")
@@ -61,7 +59,7 @@ def test_green_and_grey_count_and_green_is_not_offered() -> None:
     assert table.supply["grey"] == 3
 
 
-@pytest.mark.rule("splendor", "limit.return")
+@rule("limit.return")
 def test_neither_fewer_nor_more_nor_what_one_does_not_hold_is_returned() -> None:
     table = scene(4, ada=has("red 5, blue 4"))
     table.ada.takes("yellow", "purple", "orange")
@@ -75,7 +73,7 @@ def test_neither_fewer_nor_more_nor_what_one_does_not_hold_is_returned() -> None
     assert table.ada.gems == {"yellow": 1, "purple": 1, "blue": 4, "red": 3, "orange": 1}
 
 
-@pytest.mark.rule("splendor", "limit.ten")
+@rule("limit.ten")
 def test_the_grey_token_of_a_reservation_counts_too() -> None:
     table = scene(4, ada=has("red 5, blue 5"))
     table.ada.reserves_from_deck(1)
@@ -85,9 +83,7 @@ def test_the_grey_token_of_a_reservation_counts_too() -> None:
     assert table.ada.gems == {"blue": 5, "red": 5}
 
 
-@pytest.mark.rule("splendor", "limit.ten")
-@pytest.mark.rule("splendor", "limit.green-kept")
-@pytest.mark.rule("splendor", "time.gain")
+@rule("limit.ten", "limit.green-kept", "time.gain")
 def test_a_free_level_three_character_at_ten_brings_an_eleventh_token() -> None:
     table = scene(
         4,

@@ -5,13 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.splendor.state.scoring import satisfies
-from tests.splendor.scene import ALL_COLOURS, has, kinds, scene, told
+from tests.splendor.scene import ALL_COLOURS, has, kinds, rule, scene, told
 
 
-@pytest.mark.rule("splendor", "location.condition")
-@pytest.mark.rule("splendor", "location.must-take")
-@pytest.mark.rule("splendor", "location.points")
-@pytest.mark.rule("splendor", "location.not-action")
+@rule("location.condition", "location.must-take", "location.points", "location.not-action")
 def test_peter_takes_a_location() -> None:
     """The book's example: 3 yellow, 3 blue and 3 red bonuses bring the location that asks for them."""
     table = scene(
@@ -27,7 +24,7 @@ def test_peter_takes_a_location() -> None:
     assert table.asked == ("ben", "turn")
 
 
-@pytest.mark.rule("splendor", "location.condition")
+@rule("location.condition")
 @pytest.mark.parametrize(
     ("bonuses", "earned"),
     [
@@ -43,7 +40,7 @@ def test_number_and_colours_must_both_be_there(bonuses: str, earned: bool) -> No
     assert table.ada.places == (["knowhere"] if earned else [])
 
 
-@pytest.mark.rule("splendor", "location.bonuses-only")
+@rule("location.bonuses-only")
 def test_tokens_do_not_count_for_a_location() -> None:
     table = scene(ada=has("red 3", bonuses="yellow 3, blue 3, red 2"), places=["knowhere", "triskelion"])
     table.ada.takes("yellow", "blue", "purple")
@@ -51,7 +48,7 @@ def test_tokens_do_not_count_for_a_location() -> None:
     assert table.ada.points == 0
 
 
-@pytest.mark.rule("splendor", "location.check")
+@rule("location.check")
 def test_the_location_comes_after_the_return_and_before_the_next_turn() -> None:
     table = scene(
         4,
@@ -66,7 +63,7 @@ def test_the_location_comes_after_the_return_and_before_the_next_turn() -> None:
     assert table.ada.places == ["knowhere"]
 
 
-@pytest.mark.rule("splendor", "location.check")
+@rule("location.check")
 def test_only_the_seat_whose_turn_it_was_is_looked_at() -> None:
     table = scene(ben=has(bonuses="yellow 3, blue 3, red 3"), places=["knowhere", "triskelion"])
     table.ada.takes("red", "red")
@@ -75,7 +72,7 @@ def test_only_the_seat_whose_turn_it_was_is_looked_at() -> None:
     assert table.ben.places == ["knowhere"]
 
 
-@pytest.mark.rule("splendor", "location.must-take")
+@rule("location.must-take")
 def test_a_met_location_cannot_be_declined() -> None:
     table = scene(ada=has(bonuses="yellow 4, blue 4, orange 4"), places=["avengers-tower", "hells-kitchen"])
     table.ada.takes("red", "red")
@@ -85,9 +82,7 @@ def test_a_met_location_cannot_be_declined() -> None:
     table.ada.cannot("none")
 
 
-@pytest.mark.rule("splendor", "location.choose")
-@pytest.mark.rule("splendor", "location.one-per-turn")
-@pytest.mark.rule("splendor", "location.gone")
+@rule("location.choose", "location.one-per-turn", "location.gone")
 def test_of_several_one_is_chosen_and_another_waits_for_the_next_turn() -> None:
     table = scene(
         3,
@@ -108,7 +103,7 @@ def test_of_several_one_is_chosen_and_another_waits_for_the_next_turn() -> None:
     assert table.places == ["atlantis"]
 
 
-@pytest.mark.rule("splendor", "location.gone")
+@rule("location.gone")
 def test_a_taken_location_is_not_there_for_others_and_not_replaced() -> None:
     table = scene(
         ada=has(bonuses="yellow 3, red 3", cards=["Valkyrie", "Taskmaster", "Wasp"]),
@@ -122,7 +117,7 @@ def test_a_taken_location_is_not_there_for_others_and_not_replaced() -> None:
     assert table.places == ["triskelion"]
 
 
-@pytest.mark.rule("splendor", "location.not-needed")
+@rule("location.not-needed")
 def test_the_gauntlet_needs_no_location() -> None:
     table = scene(ada=has("green 1", bonuses=ALL_COLOURS, cards=["Gamora", "Loki", "Luke Cage", "Vulture"]))
     assert table.ada.points == 16
@@ -130,7 +125,7 @@ def test_the_gauntlet_needs_no_location() -> None:
     assert table.ada.places == []
 
 
-@pytest.mark.rule("splendor", "location.one-per-turn")
+@rule("location.one-per-turn")
 def test_a_location_that_waits_may_be_gone_before_the_next_turn() -> None:
     table = scene(
         ada=has(bonuses="yellow 3, blue 3, red 3, orange 3, purple 3"),

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.splendor.scene import has, kinds, scene, told
+from tests.splendor.scene import has, kinds, rule, scene, told
 
 
-@pytest.mark.rule("splendor", "recruit.pay")
-@pytest.mark.rule("splendor", "recruit.gain")
-@pytest.mark.rule("splendor", "recruit.return-tokens")
+@rule("recruit.pay", "recruit.gain", "recruit.return-tokens")
 def test_paul_recruits() -> None:
     """The book's example: 2 yellow, 4 blue and 1 purple for 2 points and a red bonus."""
     table = scene(4, ada=has("yellow 2, blue 4, purple 1, orange 1"), show=["Ghost Rider"])
@@ -22,9 +20,7 @@ def test_paul_recruits() -> None:
     assert table.supply == {"yellow": 7, "purple": 7, "blue": 7, "red": 7, "orange": 6, "green": 4, "grey": 5}
 
 
-@pytest.mark.rule("splendor", "bonus.discount")
-@pytest.mark.rule("splendor", "recruit.pay")
-@pytest.mark.rule("splendor", "bonus.not-spent")
+@rule("bonus.discount", "recruit.pay", "bonus.not-spent")
 def test_hanna_recruits_rocket() -> None:
     """The book's example: with a yellow and a red bonus Rocket costs a single red token."""
     table = scene(ada=has("red 1", bonuses="yellow 1, red 1"), show=["Rocket"])
@@ -34,7 +30,7 @@ def test_hanna_recruits_rocket() -> None:
     assert table.ada.bonuses == {"yellow": 2, "red": 1}
 
 
-@pytest.mark.rule("splendor", "recruit.sources")
+@rule("recruit.sources")
 def test_display_and_own_reserve_are_offered_if_payable() -> None:
     table = scene(ada=has("red 3", reserved=["Baron Zemo"], unseen=["Punisher"]), show=["Electro", "Rocket"])
     assert table.ada.offered("recruit") == ["Baron Zemo"]
@@ -47,8 +43,7 @@ def test_display_and_own_reserve_are_offered_if_payable() -> None:
     assert refs["recruit:1-01"] == ("reserved:0",)
 
 
-@pytest.mark.rule("splendor", "recruit.sources")
-@pytest.mark.rule("splendor", "reserve.exit-recruit")
+@rule("recruit.sources", "reserve.exit-recruit")
 def test_recruiting_from_the_reserve_leaves_the_display_alone() -> None:
     table = scene(ada=has("red 4", unseen=["Vulture"]))
     row, deck = table.row(1), table.deck(1)
@@ -60,7 +55,7 @@ def test_recruiting_from_the_reserve_leaves_the_display_alone() -> None:
     assert table.ada.points == 1
 
 
-@pytest.mark.rule("splendor", "recruit.pay")
+@rule("recruit.pay")
 @pytest.mark.parametrize(("gems", "offered"), [("red 2", False), ("red 3", True), ("red 2, blue 5", False)])
 def test_a_character_must_be_payable(gems: str, offered: bool) -> None:
     table = scene(4, ada=has(gems), show=["Baron Zemo"])
@@ -69,7 +64,7 @@ def test_a_character_must_be_payable(gems: str, offered: bool) -> None:
         table.ada.cannot("recruit:1-01")
 
 
-@pytest.mark.rule("splendor", "recruit.pay")
+@rule("recruit.pay")
 def test_bonuses_apply_by_themselves_and_exactly_the_net_cost_is_paid() -> None:
     table = scene(4, ada=has("red 3", bonuses="red 2"), show=["Baron Zemo"])
     table.ada.recruits("Baron Zemo")
@@ -77,7 +72,7 @@ def test_bonuses_apply_by_themselves_and_exactly_the_net_cost_is_paid() -> None:
     assert table.asked == ("ben", "turn")
 
 
-@pytest.mark.rule("splendor", "bonus.discount")
+@rule("bonus.discount")
 def test_more_bonuses_than_the_cost_give_nothing_back_and_help_no_other_colour() -> None:
     table = scene(4, ada=has("orange 1", bonuses="red 4"), show=["M.O.D.O.K.", "Electro"])
     assert not {"M.O.D.O.K.", "Electro"} & set(table.ada.offered("recruit"))
@@ -87,8 +82,7 @@ def test_more_bonuses_than_the_cost_give_nothing_back_and_help_no_other_colour()
     assert table.ada.bonuses == {"yellow": 1, "red": 4}
 
 
-@pytest.mark.rule("splendor", "bonus.free-recruit")
-@pytest.mark.rule("splendor", "bonus.not-spent")
+@rule("bonus.free-recruit", "bonus.not-spent")
 def test_enough_bonuses_make_a_character_free_again_and_again() -> None:
     table = scene(ada=has(bonuses="red 4"), show=["Baron Zemo", "Vulture"])
     events = table.ada.recruits("Baron Zemo")
@@ -100,8 +94,7 @@ def test_enough_bonuses_make_a_character_free_again_and_again() -> None:
     assert table.ada.points == 1
 
 
-@pytest.mark.rule("splendor", "recruit.grey-wild")
-@pytest.mark.rule("splendor", "recruit.return-tokens")
+@rule("recruit.grey-wild", "recruit.return-tokens")
 def test_grey_stands_for_what_is_missing_and_goes_back_too() -> None:
     table = scene(ada=has("red 2, grey 1"), show=["Baron Zemo"])
     table.ada.recruits("Baron Zemo")
@@ -110,7 +103,7 @@ def test_grey_stands_for_what_is_missing_and_goes_back_too() -> None:
     assert table.supply["red"] == 4
 
 
-@pytest.mark.rule("splendor", "recruit.grey-wild")
+@rule("recruit.grey-wild")
 def test_grey_may_stand_for_several_colours_at_once() -> None:
     table = scene(ada=has("grey 4"), show=["Grandmaster"])
     assert "Grandmaster" in table.ada.offered("recruit")
@@ -119,7 +112,7 @@ def test_grey_may_stand_for_several_colours_at_once() -> None:
     assert "Grandmaster" not in scene(ada=has("grey 3"), show=["Grandmaster"]).ada.offered("recruit")
 
 
-@pytest.mark.rule("splendor", "recruit.grey-wild")
+@rule("recruit.grey-wild")
 def test_the_payer_may_keep_a_colour_and_spend_grey() -> None:
     table = scene(ada=has("red 3, grey 2"), show=["Baron Zemo"])
     table.ada.recruits("Baron Zemo")
@@ -131,7 +124,7 @@ def test_the_payer_may_keep_a_colour_and_spend_grey() -> None:
     assert table.supply["grey"] == 5
 
 
-@pytest.mark.rule("splendor", "recruit.pay")
+@rule("recruit.pay")
 def test_overpaying_and_underpaying_are_not_offered() -> None:
     table = scene(ada=has("red 3, grey 2", bonuses="red 1"), show=["Baron Zemo"])
     table.ada.recruits("Baron Zemo")
@@ -140,7 +133,7 @@ def test_overpaying_and_underpaying_are_not_offered() -> None:
         table.ada.cannot(picks)
 
 
-@pytest.mark.rule("splendor", "recruit.green-not-payment")
+@rule("recruit.green-not-payment")
 def test_green_pays_nothing() -> None:
     table = scene(ada=has("red 2, green 1"), show=["Baron Zemo"])
     assert table.ada.offered("recruit") == []
@@ -149,7 +142,7 @@ def test_green_pays_nothing() -> None:
     assert table.ada.gems == {"green": 1}
 
 
-@pytest.mark.rule("splendor", "recruit.gain")
+@rule("recruit.gain")
 def test_points_bonus_and_tags_count_at_once() -> None:
     table = scene(ada=has(bonuses="red 5", cards=["Sandman"]), show=["Daredevil"])
     table.ada.recruits("Daredevil")
@@ -159,8 +152,7 @@ def test_points_bonus_and_tags_count_at_once() -> None:
     assert (table.ada.points, table.ada.bonuses, table.ada.tags) == (0, {"blue": 5, "red": 1}, 2)
 
 
-@pytest.mark.rule("splendor", "display.refill")
-@pytest.mark.rule("splendor", "display.four")
+@rule("display.refill", "display.four")
 def test_a_recruited_character_is_replaced_at_once_in_its_place() -> None:
     table = scene(ada=has(bonuses="red 3"), show=["Rhino", "Baron Zemo"], next_cards=["Wasp"])
     before = table.row(1)
@@ -171,8 +163,7 @@ def test_a_recruited_character_is_replaced_at_once_in_its_place() -> None:
     assert [len(table.row(level)) for level in (1, 2, 3)] == [4, 4, 4]
 
 
-@pytest.mark.rule("splendor", "display.deck-empty")
-@pytest.mark.rule("splendor", "display.four")
+@rule("display.deck-empty", "display.four")
 def test_with_an_empty_deck_the_gap_stays_and_the_game_goes_on() -> None:
     table = scene(ada=has(bonuses="red 3"), show=["Rhino", "Baron Zemo"], empty=[1])
     before = table.row(1)
@@ -184,7 +175,7 @@ def test_with_an_empty_deck_the_gap_stays_and_the_game_goes_on() -> None:
     assert len(table.ben.offered("reserve")) == 11
 
 
-@pytest.mark.rule("splendor", "recruit.pay")
+@rule("recruit.pay")
 def test_many_ways_to_pay_are_all_offered_and_each_once() -> None:
     table = scene(
         4,
@@ -199,8 +190,7 @@ def test_many_ways_to_pay_are_all_offered_and_each_once() -> None:
     assert table.ada.gems == {"yellow": 2, "blue": 1, "purple": 2, "red": 1}
 
 
-@pytest.mark.rule("splendor", "recruit.gain")
-@pytest.mark.rule("splendor", "bonus.discount")
+@rule("recruit.gain", "bonus.discount")
 def test_a_bonus_pays_in_every_turn_and_is_never_used_up() -> None:
     table = scene(ada=has(bonuses="red 4"), show=["Baron Zemo", "Vulture"])
     table.ada.recruits("Baron Zemo")

@@ -5,13 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.events import seen_by
-from tests.splendor.scene import PEOPLE, has, kinds, scene, told
+from tests.splendor.scene import PEOPLE, has, kinds, rule, scene, told
 
 
-@pytest.mark.rule("splendor", "reserve.action")
-@pytest.mark.rule("splendor", "reserve.from-display")
-@pytest.mark.rule("splendor", "reserve.grey")
-@pytest.mark.rule("splendor", "display.refill")
+@rule("reserve.action", "reserve.from-display", "reserve.grey", "display.refill")
 def test_a_face_up_character_is_reserved_with_a_grey_token_and_replaced_at_once() -> None:
     table = scene(show=["Rocket"], next_cards=["Wasp"])
     row = table.row(1)
@@ -25,7 +22,7 @@ def test_a_face_up_character_is_reserved_with_a_grey_token_and_replaced_at_once(
     assert table.asked == ("ben", "turn")
 
 
-@pytest.mark.rule("splendor", "reserve.from-display")
+@rule("reserve.from-display")
 def test_all_twelve_face_up_characters_are_offered() -> None:
     table = scene()
     shown = [name for level in (1, 2, 3) for name in table.row(level)]
@@ -33,8 +30,7 @@ def test_all_twelve_face_up_characters_are_offered() -> None:
     assert table.ada.offered("reserve-deck") == ["1", "2", "3"]
 
 
-@pytest.mark.rule("splendor", "reserve.from-deck")
-@pytest.mark.rule("splendor", "display.refill")
+@rule("reserve.from-deck", "display.refill")
 def test_the_top_of_a_deck_is_seen_by_its_owner_alone_and_leaves_no_gap() -> None:
     table = scene(3, next_cards=["Thor"])
     row = table.row(3)
@@ -53,15 +49,14 @@ def test_the_top_of_a_deck_is_seen_by_its_owner_alone_and_leaves_no_gap() -> Non
     assert table.ada.gems == {"grey": 1}
 
 
-@pytest.mark.rule("splendor", "reserve.from-deck")
+@rule("reserve.from-deck")
 def test_an_empty_deck_cannot_be_drawn_from() -> None:
     table = scene(empty=[2])
     assert table.ada.offered("reserve-deck") == ["1", "3"]
     table.ada.cannot("reserve-deck:2")
 
 
-@pytest.mark.rule("splendor", "reserve.from-deck")
-@pytest.mark.rule("splendor", "reserve.kept")
+@rule("reserve.from-deck", "reserve.kept")
 def test_what_was_taken_face_up_stays_known_to_all() -> None:
     table = scene(3, ada=has(reserved=["Rocket"], unseen=["Thor"]))
     assert table.ada.reserve_seen_by(None) == [(1, "Rocket"), (3, None)]
@@ -69,13 +64,13 @@ def test_what_was_taken_face_up_stays_known_to_all() -> None:
     assert table.ada.reserve_seen_by(table.ada) == [(1, "Rocket"), (3, "Thor")]
 
 
-@pytest.mark.rule("splendor", "reserve.from-deck")
+@rule("reserve.from-deck")
 def test_a_question_that_names_an_unseen_character_is_kept_secret() -> None:
     assert scene(ada=has(unseen=["Thor"])).ada.question.secret is True
     assert scene(ada=has(reserved=["Thor"])).ada.question.secret is False
 
 
-@pytest.mark.rule("splendor", "reserve.no-grey-left")
+@rule("reserve.no-grey-left")
 def test_without_grey_tokens_one_still_reserves() -> None:
     table = scene(show=["Rocket"], left="grey 0")
     events = table.ada.reserves("Rocket")
@@ -84,7 +79,7 @@ def test_without_grey_tokens_one_still_reserves() -> None:
     assert table.ada.reserved == ["Rocket"]
 
 
-@pytest.mark.rule("splendor", "reserve.only-grey-source")
+@rule("reserve.only-grey-source")
 def test_no_other_action_brings_grey() -> None:
     for option in scene(ada=has("red 3"), show=["Baron Zemo"]).ada.offers:
         table = scene(ada=has("red 3"), show=["Baron Zemo"])
@@ -92,7 +87,7 @@ def test_no_other_action_brings_grey() -> None:
         assert table.ada.gems.get("grey", 0) == (1 if option.startswith("reserve") else 0)
 
 
-@pytest.mark.rule("splendor", "reserve.max-three")
+@rule("reserve.max-three")
 def test_with_three_reserved_no_more_are_offered() -> None:
     table = scene(ada=has(reserved=["Thor", "Loki"], unseen=["Nova"]))
     assert table.ada.offered("reserve") == []
@@ -102,8 +97,7 @@ def test_with_three_reserved_no_more_are_offered() -> None:
     assert len(two.ada.offered("reserve")) == 12
 
 
-@pytest.mark.rule("splendor", "reserve.kept")
-@pytest.mark.rule("splendor", "reserve.exit-recruit")
+@rule("reserve.kept", "reserve.exit-recruit")
 def test_a_reserved_character_leaves_only_when_it_is_recruited() -> None:
     for option in scene(ada=has("red 3", reserved=["Baron Zemo", "Thor"])).ada.offers:
         table = scene(ada=has("red 3", reserved=["Baron Zemo", "Thor"]))
@@ -116,7 +110,7 @@ def test_a_reserved_character_leaves_only_when_it_is_recruited() -> None:
             assert not any("discard" in offer for offer in table.ada.table.people[1].offers)
 
 
-@pytest.mark.rule("splendor", "reserve.no-benefit")
+@rule("reserve.no-benefit")
 def test_a_reserved_level_three_character_gives_nothing_yet() -> None:
     table = scene(show=["Captain America"])
     table.ada.reserves("Captain America")
@@ -124,13 +118,13 @@ def test_a_reserved_level_three_character_gives_nothing_yet() -> None:
     assert table.ada.gems == {"grey": 1}
 
 
-@pytest.mark.rule("splendor", "reserve.no-penalty")
+@rule("reserve.no-penalty")
 def test_reserved_characters_change_no_score() -> None:
     table = scene(ada=has(cards=["Hulk", "Thor"], reserved=["Loki", "Nova", "Vision"]))
     assert table.ada.points == 6
 
 
-@pytest.mark.rule("splendor", "character.from-display")
+@rule("character.from-display")
 def test_neither_a_deck_nor_another_reserve_can_be_recruited_from() -> None:
     rich = has("red 7, blue 3")
     table = scene(4, ada=rich, ben=has(reserved=["Baron Zemo"], unseen=["Kraven"]), next_cards=["Vulture"])
@@ -140,7 +134,7 @@ def test_neither_a_deck_nor_another_reserve_can_be_recruited_from() -> None:
     assert PEOPLE[table.match.pending[0].seat] == "ada"
 
 
-@pytest.mark.rule("splendor", "display.refill")
+@rule("display.refill")
 @pytest.mark.parametrize(
     ("level", "shown", "following"), [(1, "Rocket", "Wasp"), (2, "Ghost Rider", "Hela"), (3, "Thor", "Hulk")]
 )
@@ -153,7 +147,7 @@ def test_a_gap_is_filled_from_the_deck_of_its_own_level(level: int, shown: str, 
     assert [table.deck(each) for each in (1, 2, 3)] == [decks[each - 1] - (each == level) for each in (1, 2, 3)]
 
 
-@pytest.mark.rule("splendor", "reserve.no-benefit")
+@rule("reserve.no-benefit")
 def test_a_reserved_character_makes_nothing_cheaper_and_brings_no_location() -> None:
     bonuses = "yellow 3, blue 3, red 2"
     ada = has("red 1", bonuses=bonuses, reserved=["Hela"])

@@ -11,6 +11,7 @@ from games.splendor.printed.content import CARDS, COLOURS, LOCATIONS
 from games.splendor.rules import RULES
 from games.splendor.state.model import SplendorState
 from games.splendor.state.view import SplendorView
+from tests.splendor.scene import rule
 
 
 def opened(seats: int, seed: str = "setup", start: str = "random") -> Match[SplendorState]:
@@ -23,31 +24,21 @@ def view_of(match: Match[SplendorState]) -> SplendorView:
     return view
 
 
-@pytest.mark.rule("splendor", "setup.2p-colours")
-@pytest.mark.rule("splendor", "setup.2p-green")
-@pytest.mark.rule("splendor", "setup.2p-grey")
-@pytest.mark.rule("splendor", "setup.2p-locations")
+@rule("setup.2p-colours", "setup.2p-green", "setup.2p-grey", "setup.2p-locations")
 def test_two_players_use_four_of_each_colour_two_green_five_grey_two_locations() -> None:
     view = view_of(opened(2))
     assert view.supply == dict.fromkeys(COLOURS, 4) | {"green": 2, "grey": 5}
     assert len(view.locations) == 2
 
 
-@pytest.mark.rule("splendor", "setup.3p-colours")
-@pytest.mark.rule("splendor", "setup.3p-green")
-@pytest.mark.rule("splendor", "setup.3p-grey")
-@pytest.mark.rule("splendor", "setup.3p-locations")
+@rule("setup.3p-colours", "setup.3p-green", "setup.3p-grey", "setup.3p-locations")
 def test_three_players_use_five_of_each_colour_three_green_five_grey_three_locations() -> None:
     view = view_of(opened(3))
     assert view.supply == dict.fromkeys(COLOURS, 5) | {"green": 3, "grey": 5}
     assert len(view.locations) == 3
 
 
-@pytest.mark.rule("splendor", "setup.4p")
-@pytest.mark.rule("splendor", "setup.colour-stacks")
-@pytest.mark.rule("splendor", "setup.shield-stack")
-@pytest.mark.rule("splendor", "setup.time-stack")
-@pytest.mark.rule("splendor", "component.tokens")
+@rule("setup.4p", "setup.colour-stacks", "setup.shield-stack", "setup.time-stack", "component.tokens")
 def test_four_players_use_everything() -> None:
     view = view_of(opened(4))
     assert view.supply == dict.fromkeys(COLOURS, 7) | {"green": 4, "grey": 5}
@@ -61,9 +52,7 @@ def test_other_numbers_of_players_are_refused(seats: int) -> None:
         opened(seats)
 
 
-@pytest.mark.rule("splendor", "setup.decks")
-@pytest.mark.rule("splendor", "setup.display")
-@pytest.mark.rule("splendor", "component.cards")
+@rule("setup.decks", "setup.display", "component.cards")
 def test_each_level_has_a_deck_of_its_own_and_shows_four() -> None:
     match = opened(4)
     view = view_of(match)
@@ -77,14 +66,13 @@ def test_each_level_has_a_deck_of_its_own_and_shows_four() -> None:
     assert sorted(everything) == sorted(CARDS)
 
 
-@pytest.mark.rule("splendor", "setup.decks")
+@rule("setup.decks")
 def test_decks_are_shuffled_by_the_seed() -> None:
     assert opened(2, "a").state.decks == opened(2, "a").state.decks
     assert opened(2, "a").state.decks != opened(2, "b").state.decks
 
 
-@pytest.mark.rule("splendor", "setup.locations-count")
-@pytest.mark.rule("splendor", "setup.locations-rest")
+@rule("setup.locations-count", "setup.locations-rest")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_as_many_tiles_as_players_and_never_two_sides_of_one(seats: int) -> None:
     for number in range(40):
@@ -93,27 +81,27 @@ def test_as_many_tiles_as_players_and_never_two_sides_of_one(seats: int) -> None
         assert len({LOCATIONS[place].tile for place in places}) == seats
 
 
-@pytest.mark.rule("splendor", "setup.locations-side")
+@rule("setup.locations-side")
 def test_over_many_tables_every_side_of_every_tile_appears() -> None:
     seen = Counter(place for number in range(60) for place in view_of(opened(2, f"sides/{number}")).locations)
     assert set(seen) == set(LOCATIONS)
 
 
-@pytest.mark.rule("splendor", "setup.gauntlet-tile")
+@rule("setup.gauntlet-tile")
 def test_nobody_holds_the_avengers_tile_at_the_start() -> None:
     view = view_of(opened(3))
     assert view.tile_holder is None
     assert [(seat.points, seat.tags, seat.holds_tile) for seat in view.seats] == [(0, 0, False)] * 3
 
 
-@pytest.mark.rule("splendor", "turn.first-player")
+@rule("turn.first-player")
 def test_first_seat_begins_where_the_table_was_opened_so() -> None:
     for number in range(10):
         match = opened(4, f"first/{number}", "first")
         assert [decision.seat for decision in match.pending] == [0]
 
 
-@pytest.mark.rule("splendor", "turn.first-player")
+@rule("turn.first-player")
 def test_by_default_the_first_player_is_drawn_and_told() -> None:
     starts = set()
     for number in range(40):

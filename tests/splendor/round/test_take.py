@@ -7,7 +7,7 @@ import pytest
 from games.kernel.printed.digest import digest
 from games.splendor.state.view import LastMove
 from render.kit.letters.words import Words
-from tests.splendor.scene import PEOPLE, has, kinds, scene, told
+from tests.splendor.scene import PEOPLE, has, kinds, rule, scene, told
 
 LANGUAGES = ("en", "zh-TW", "zh-CN")
 
@@ -26,7 +26,7 @@ THREES = [
 PAIRS = ["blue+blue", "orange+orange", "purple+purple", "red+red", "yellow+yellow"]
 
 
-@pytest.mark.rule("splendor", "turn.actions")
+@rule("turn.actions")
 def test_exactly_four_kinds_of_action_are_offered() -> None:
     table = scene(ada=has("red 3, yellow 1"), show=["Baron Zemo"])
     assert {offer.partition(":")[0] for offer in table.ada.offers} == {
@@ -37,7 +37,7 @@ def test_exactly_four_kinds_of_action_are_offered() -> None:
     }
 
 
-@pytest.mark.rule("splendor", "turn.one-action")
+@rule("turn.one-action")
 def test_one_action_ends_the_action_and_doing_nothing_is_not_offered() -> None:
     table = scene()
     question = table.ada.question
@@ -48,7 +48,7 @@ def test_one_action_ends_the_action_and_doing_nothing_is_not_offered() -> None:
     assert table.asked == ("ben", "turn")
 
 
-@pytest.mark.rule("splendor", "turn.clockwise")
+@rule("turn.clockwise")
 def test_turns_go_round_the_seats() -> None:
     table = scene(4, turn="cleo", start="cleo")
     order = []
@@ -60,7 +60,7 @@ def test_turns_go_round_the_seats() -> None:
     assert table.view.round == 3
 
 
-@pytest.mark.rule("splendor", "take.three")
+@rule("take.three")
 def test_three_different_gems_move_from_the_supply() -> None:
     table = scene()
     assert sorted(table.ada.offered("take")) == sorted(THREES + PAIRS)
@@ -79,15 +79,14 @@ def test_three_different_gems_move_from_the_supply() -> None:
     assert told(events, "take") == {"seat": 0, "gems": {"yellow": 1, "blue": 1, "red": 1}}
 
 
-@pytest.mark.rule("splendor", "take.three")
+@rule("take.three")
 def test_a_repeated_colour_among_three_and_fewer_than_three_are_refused() -> None:
     table = scene()
     for picks in ("take:red+red+blue", "take:red+blue", "take:red", "take:red+blue+yellow+orange"):
         table.ada.cannot(picks)
 
 
-@pytest.mark.rule("splendor", "take.three-no-grey-green")
-@pytest.mark.rule("splendor", "take.two-no-grey-green")
+@rule("take.three-no-grey-green", "take.two-no-grey-green")
 def test_grey_and_green_are_never_offered_for_taking() -> None:
     table = scene(4, left="grey 5, green 4")
     assert table.supply["grey"] == 5
@@ -97,7 +96,7 @@ def test_grey_and_green_are_never_offered_for_taking() -> None:
         table.ada.cannot(picks)
 
 
-@pytest.mark.rule("splendor", "take.three-fewer")
+@rule("take.three-fewer")
 def test_with_two_colours_left_both_are_taken() -> None:
     table = scene(left="yellow 0, purple 0, blue 0, red 2, orange 1")
     assert table.ada.offered("take") == ["orange+red"]
@@ -105,7 +104,7 @@ def test_with_two_colours_left_both_are_taken() -> None:
     assert table.ada.gems == {"red": 1, "orange": 1}
 
 
-@pytest.mark.rule("splendor", "take.three-fewer")
+@rule("take.three-fewer")
 def test_with_one_colour_left_a_single_gem_is_taken() -> None:
     table = scene(left="yellow 0, purple 0, blue 3, red 0, orange 0")
     assert table.ada.offered("take") == ["blue"]
@@ -113,15 +112,14 @@ def test_with_one_colour_left_a_single_gem_is_taken() -> None:
     assert table.ada.gems == {"blue": 1}
 
 
-@pytest.mark.rule("splendor", "take.three-fewer")
-@pytest.mark.rule("splendor", "take.three-available")
+@rule("take.three-fewer", "take.three-available")
 def test_with_no_colour_left_nothing_can_be_taken() -> None:
     table = scene(left="yellow 0, purple 0, blue 0, red 0, orange 0")
     assert table.ada.offered("take") == []
     assert len(table.ada.offered("reserve")) == 12
 
 
-@pytest.mark.rule("splendor", "take.three-available")
+@rule("take.three-available")
 def test_an_empty_stack_is_not_offered() -> None:
     table = scene(left="red 0")
     assert sorted(table.ada.offered("take")) == [
@@ -136,7 +134,7 @@ def test_an_empty_stack_is_not_offered() -> None:
     ]
 
 
-@pytest.mark.rule("splendor", "take.two")
+@rule("take.two")
 def test_two_of_a_colour_move_from_the_supply() -> None:
     table = scene()
     table.ada.takes("red", "red")
@@ -144,7 +142,7 @@ def test_two_of_a_colour_move_from_the_supply() -> None:
     assert table.supply["red"] == 2
 
 
-@pytest.mark.rule("splendor", "take.two-four")
+@rule("take.two-four")
 @pytest.mark.parametrize(("left", "offered"), [(3, False), (4, True), (5, True)])
 def test_two_of_a_colour_need_four_in_the_stack(left: int, offered: bool) -> None:
     table = scene(4, left=f"red {left}")
@@ -153,7 +151,7 @@ def test_two_of_a_colour_need_four_in_the_stack(left: int, offered: bool) -> Non
         table.ada.cannot("take:red+red")
 
 
-@pytest.mark.rule("splendor", "take.three-fewer")
+@rule("take.three-fewer")
 def test_house_option_allows_taking_fewer_in_a_menu_of_its_own() -> None:
     table = scene(fewer=True)
     assert len(table.ada.offered("take")) == 30
@@ -165,7 +163,7 @@ def test_house_option_allows_taking_fewer_in_a_menu_of_its_own() -> None:
     assert table.ben.gems == {"red": 1}
 
 
-@pytest.mark.rule("splendor", "turn.one-action")
+@rule("turn.one-action")
 def test_without_a_legal_action_the_turn_is_passed_and_told() -> None:
     nothing = "yellow 0, purple 0, blue 0, red 0, orange 0"
     full = has(reserved=["Thor", "Loki", "Nova"])
@@ -195,8 +193,7 @@ def test_the_newest_move_is_one_of_four_kinds_with_what_it_moved() -> None:
     assert table.view.last == LastMove(2, "take", {"yellow": 1, "purple": 1, "orange": 1}, None, None)
 
 
-@pytest.mark.rule("splendor", "take.three")
-@pytest.mark.rule("splendor", "take.three-fewer")
+@rule("take.three", "take.three-fewer")
 def test_what_players_look_up_says_that_a_house_rule_may_allow_fewer() -> None:
     said = {clause.id: clause.text for clause in digest("splendor")}
     for clause in ("take.three", "take.three-fewer"):
@@ -205,7 +202,7 @@ def test_what_players_look_up_says_that_a_house_rule_may_allow_fewer() -> None:
         assert "自定规则" in said[clause]["zh-CN"]
 
 
-@pytest.mark.rule("splendor", "turn.one-action")
+@rule("turn.one-action")
 def test_when_everybody_has_passed_the_game_ends_on_points() -> None:
     table = scene(
         ada=has(WARM, reserved=["Thor", "Loki"], places=["asgard"]),
@@ -233,7 +230,7 @@ def test_when_everybody_has_passed_the_game_ends_on_points() -> None:
     assert [(s.place, s.seat, s.points) for s in table.standings] == [(1, 0, 3), (2, 1, 0)]
 
 
-@pytest.mark.rule("splendor", "turn.one-action")
+@rule("turn.one-action")
 def test_a_deadlock_with_equal_points_is_shared() -> None:
     table = scene(
         ada=has(WARM, reserved=["Thor", "Loki"]),
@@ -246,7 +243,7 @@ def test_a_deadlock_with_equal_points_is_shared() -> None:
     assert [s.place for s in table.standings] == [1, 1]
 
 
-@pytest.mark.rule("splendor", "turn.one-action")
+@rule("turn.one-action")
 def test_a_pass_between_actions_ends_nothing() -> None:
     table = scene(
         ada=has(WARM, reserved=["Thor", "Loki", "Vision"]),

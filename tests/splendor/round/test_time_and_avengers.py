@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from games.splendor.state.scoring import satisfies
-from tests.splendor.scene import ALL_COLOURS, has, kinds, scene, told
+from tests.splendor.scene import ALL_COLOURS, has, kinds, rule, scene, told
 
 OCTOPUS = has("blue 2", bonuses="blue 5")
 
 
-@pytest.mark.rule("splendor", "time.gain")
+@rule("time.gain")
 def test_the_first_level_three_character_brings_a_green_token() -> None:
     table = scene(ada=OCTOPUS, show=["Doctor Octopus"])
     events = table.ada.recruits("Doctor Octopus")
@@ -19,7 +17,7 @@ def test_the_first_level_three_character_brings_a_green_token() -> None:
     assert table.supply["green"] == 1
 
 
-@pytest.mark.rule("splendor", "time.gain")
+@rule("time.gain")
 def test_a_character_from_the_reserve_brings_it_too_and_lower_levels_do_not() -> None:
     table = scene(ada=has("blue 2", bonuses="blue 5", unseen=["Doctor Octopus"]))
     table.ada.recruits("Doctor Octopus")
@@ -29,7 +27,7 @@ def test_a_character_from_the_reserve_brings_it_too_and_lower_levels_do_not() ->
     assert table.ada.gems == {}
 
 
-@pytest.mark.rule("splendor", "time.max-one")
+@rule("time.max-one")
 def test_a_second_level_three_character_brings_no_second_one() -> None:
     table = scene(ada=has("blue 2, green 1", bonuses="blue 5", cards=["Hulk"]), show=["Doctor Octopus"])
     events = table.ada.recruits("Doctor Octopus")
@@ -38,16 +36,14 @@ def test_a_second_level_three_character_brings_no_second_one() -> None:
     assert table.supply["green"] == 1
 
 
-@pytest.mark.rule("splendor", "time.needed")
+@rule("time.needed")
 def test_without_green_nobody_completes_the_gauntlet() -> None:
     cards = ["Gamora", "Loki", "Luke Cage", "Vulture"]
     assert not satisfies(scene(ada=has(bonuses=ALL_COLOURS, cards=cards)).match.state, 0)
     assert satisfies(scene(ada=has("green 1", bonuses=ALL_COLOURS, cards=cards)).match.state, 0)
 
 
-@pytest.mark.rule("splendor", "avengers.first-three")
-@pytest.mark.rule("splendor", "avengers.points")
-@pytest.mark.rule("splendor", "avengers.not-action")
+@rule("avengers.first-three", "avengers.points", "avengers.not-action")
 def test_the_first_with_three_tags_takes_the_tile_within_the_turn() -> None:
     table = scene(
         ada=has(bonuses="blue 3", cards=["Wasp", "Valkyrie"], gems="orange 3, purple 1"), show=["Quake"]
@@ -61,7 +57,7 @@ def test_the_first_with_three_tags_takes_the_tile_within_the_turn() -> None:
     assert table.asked == ("ben", "turn")
 
 
-@pytest.mark.rule("splendor", "avengers.first-three")
+@rule("avengers.first-three")
 def test_two_tags_are_not_enough_and_a_jump_past_three_is() -> None:
     table = scene(ada=has(bonuses="blue 4", cards=["Wasp"], gems="orange 3, purple 1"), show=["Quake"])
     table.ada.recruits("Quake")
@@ -87,7 +83,7 @@ PETER = has(
 """Three tags; Captain America is payable: the orange characters count among his bonuses."""
 
 
-@pytest.mark.rule("splendor", "avengers.tie-keeps")
+@rule("avengers.tie-keeps")
 def test_julianne_ties_hanna_who_keeps_the_tile() -> None:
     """The book's example, first half: 4 tags against 4."""
     table = scene(4, ada=HANNA, ben=JULIANNE, cleo=PETER, tile="ada", turn="ben", show=["Wasp"])
@@ -98,9 +94,7 @@ def test_julianne_ties_hanna_who_keeps_the_tile() -> None:
     assert (table.ada.points, table.ben.points) == (9, 3)
 
 
-@pytest.mark.rule("splendor", "avengers.more")
-@pytest.mark.rule("splendor", "avengers.lose-points")
-@pytest.mark.rule("splendor", "avengers.points")
+@rule("avengers.more", "avengers.lose-points", "avengers.points")
 def test_peter_takes_the_tile_over() -> None:
     """The book's example, second half: 5 tags against 4; the three points move."""
     table = scene(4, ada=HANNA, ben=JULIANNE, cleo=PETER, tile="ada", turn="cleo", show=["Captain America"])
@@ -111,7 +105,7 @@ def test_peter_takes_the_tile_over() -> None:
     assert (table.ada.points, table.cleo.points) == (6, 6)
 
 
-@pytest.mark.rule("splendor", "avengers.tie-keeps")
+@rule("avengers.tie-keeps")
 def test_a_second_player_with_three_tags_does_not_take_it() -> None:
     table = scene(
         ada=has(cards=["Wasp", "Valkyrie", "Falcon"]),
@@ -124,7 +118,7 @@ def test_a_second_player_with_three_tags_does_not_take_it() -> None:
     assert (table.ben.tags, table.tile) == (3, "ada")
 
 
-@pytest.mark.rule("splendor", "avengers.many-times")
+@rule("avengers.many-times")
 def test_the_tile_goes_back_and_forth() -> None:
     table = scene(
         ada=has("orange 2, purple 1", cards=["Wasp", "Valkyrie", "Falcon"]),
@@ -142,14 +136,14 @@ def test_the_tile_goes_back_and_forth() -> None:
     assert (table.ada.points, table.ben.points) == (1, 4)
 
 
-@pytest.mark.rule("splendor", "avengers.not-needed")
+@rule("avengers.not-needed")
 def test_the_gauntlet_needs_no_tile() -> None:
     table = scene(ada=has("green 1", bonuses=ALL_COLOURS, cards=["Gamora", "Loki", "Luke Cage", "Vulture"]))
     assert table.tile is None
     assert satisfies(table.match.state, 0)
 
 
-@pytest.mark.rule("splendor", "component.tiles")
+@rule("component.tiles")
 def test_the_tile_is_worth_three_points_to_who_holds_it_and_none_to_others() -> None:
     table = scene(ada=HANNA, ben=JULIANNE, tile="ada")
     assert (table.ada.points, table.ben.points) == (3 + 3 + 3, 3)

@@ -16,8 +16,8 @@ from games.underworld.ai.mind import MIND
 from games.underworld.ai.players import PLAYERS
 from games.underworld.rules import RULES
 from tests.phrases import phrase
-from tests.underworld.cards.factions.test_tolling_cult_events import CORE, DESTROY, SACRIFICE, cult
-from tests.underworld.scene import Person, plays, scene
+from tests.underworld.cards.factions.test_tolling_cult_events import CORE, DESTROY, SACRIFICE
+from tests.underworld.scene import Person, plays, scene, shoggoth
 
 STRENGTHS = ["novice", "adept", "master"]
 LOOKING = ["adept", "master"]
@@ -132,7 +132,7 @@ NEAR = phrase("underworld-mode-hit-near-core")
 
 def weighs(where: str) -> Person:
     """Ada plays Weight of Being; her core and Keen Owl are in Paris, and Ben's only character is somewhere."""
-    ada = cult("Paris", hand="Weight of Being", play="Keen Owl@Paris", assets="red 1")
+    ada = shoggoth("Paris", hand="Weight of Being", play="Keen Owl@Paris", assets="red 1")
     table = scene(ada=ada, ben=plays(play=f"Snowfield Wolf@{where}"))
     table.ada.plays("Weight of Being")
     return table.ada
@@ -161,16 +161,15 @@ def test_weight_of_being_falls_on_nobody_where_no_enemy_is_near(strength: str) -
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_core_is_no_price_for_fame(strength: str) -> None:
     """Four fame is what it costs to play it again."""
-    table = scene(ada=cult("Paris", hand="Devouring Spread", assets="red 2"))
+    table = scene(ada=shoggoth("Paris", hand="Devouring Spread", assets="red 2"))
     table.ada.plays("Devouring Spread")
     assert chosen(table.ada, strength) != [SACRIFICE]
 
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_somebody_lesser_than_a_core_is_given_up(strength: str) -> None:
-    table = scene(ada=cult("Paris", hand="Devouring Spread", play="Keen Owl@Paris", assets="red 2"))
-    table.ada.plays("Devouring Spread", SACRIFICE)
-    table.settles()
+    table = scene(ada=shoggoth("Paris", hand="Devouring Spread", play="Keen Owl@Paris", assets="red 2"))
+    table.ada.plays("Devouring Spread", SACRIFICE).settles()
     assert chosen(table.ada, strength) == ["Keen Owl"]
 
 
@@ -192,7 +191,7 @@ def test_an_open_mission_is_not_left_alone(strength: str) -> None:
     held = "Yayoi Kirihane@Barcelona, Phoenix@Paris, Vlad III the Impaler@Hangzhou"
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Drowned District",
-        ada=cult(hand="Old Watchman", assets="grey 1", scored="Washington DC, Melbourne"),
+        ada=shoggoth(hand="Old Watchman", assets="grey 1", scored="Washington DC, Melbourne"),
         ben=plays(play=held),
     )
     assert chosen(table.ada, strength) == ["Old Watchman"]
@@ -205,7 +204,7 @@ def test_a_mission_that_wins_the_game_is_won(strength: str) -> None:
     """Two missions are won, and the third lacks one influence; Paris would bring four points and no more."""
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Icebound Mausoleum",
-        ada=cult(hand="Old Watchman", assets="grey 1", scored="Cicada House, Tundra Outpost"),
+        ada=shoggoth(hand="Old Watchman", assets="grey 1", scored="Cicada House, Tundra Outpost"),
         influence={"Icebound Mausoleum": (3, 0), "Paris": (3, 0)},
     )
     assert chosen(table.ada, strength) == ["Old Watchman"]
@@ -218,7 +217,7 @@ def test_influence_goes_to_the_own_mission(strength: str) -> None:
     """Basic Test brings a marker to a mission; there is no core in play to move or to shield."""
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Icebound Mausoleum",
-        ada=cult(hand="Basic Test", assets="neutral 1"),
+        ada=shoggoth(hand="Basic Test", assets="neutral 1"),
         influence={"Icebound Mausoleum": (3, 0)},
     )
     assert chosen(table.ada, strength) == ["Basic Test"]
@@ -227,15 +226,16 @@ def test_influence_goes_to_the_own_mission(strength: str) -> None:
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_core_is_not_given_up_while_there_is_anybody_else(strength: str) -> None:
     """A Tentacle is enough for the fame."""
-    table = scene(ada=cult("Paris", hand="Devouring Spread", play="Tentacle@Hangzhou", assets="red 2"))
-    table.ada.plays("Devouring Spread", SACRIFICE)
-    table.settles()
+    table = scene(ada=shoggoth("Paris", hand="Devouring Spread", play="Tentacle@Hangzhou", assets="red 2"))
+    table.ada.plays("Devouring Spread", SACRIFICE).settles()
     assert chosen(table.ada, strength) == ["Tentacle"]
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_core_that_falls_comes_home(strength: str) -> None:
-    table = scene(ada=cult("Paris"), ben=plays(hand="Cull the Weak", assets="black 2"), step="action/second")
+    table = scene(
+        ada=shoggoth("Paris"), ben=plays(hand="Cull the Weak", assets="black 2"), step="action/second"
+    )
     table.ben.plays("Cull the Weak", CORE)
     table.until(lambda t: t.asked.prompt.key == "underworld-use-trigger", default=True)
     assert choice(table.ada, strength) == ("yes",)
@@ -244,7 +244,7 @@ def test_a_core_that_falls_comes_home(strength: str) -> None:
 def test_fame_is_kept_where_an_order_needs_none() -> None:
     """With two assets Devouring Spread is paid for; with one it takes a fame as well."""
     rich, poor = [
-        scene(ada=cult("Paris", hand="Devouring Spread", assets=f"red {assets}", fame=2)).ada
+        scene(ada=shoggoth("Paris", hand="Devouring Spread", assets=f"red {assets}", fame=2)).ada
         for assets in (2, 1)
     ]
     assert rich.offers("act") == poor.offers("act") == ["Shoggoth: next order costs 1 less"]
@@ -261,7 +261,7 @@ def deeds_of(person: Person, verb: str) -> set[Picks]:
 def test_what_is_out_of_control_is_taken_in_hand(strength: str) -> None:
     """Three markers are three cards, and with them you can play next to nothing."""
     table = scene(
-        ada=cult("Paris", hand="Extract Sample, Old Watchman", assets="grey 4", control=3),
+        ada=shoggoth("Paris", hand="Extract Sample, Old Watchman", assets="grey 4", control=3),
         ben=plays(play="Snowfield Wolf@Hangzhou"),
     )
     table.ada.builds("Old Watchman")
@@ -271,7 +271,7 @@ def test_what_is_out_of_control_is_taken_in_hand(strength: str) -> None:
 @pytest.mark.parametrize("strength", LOOKING)
 def test_an_ability_that_destroys_waits_for_something_of_the_enemy(strength: str) -> None:
     """Paradox would find Ada's own lexicon alone."""
-    table = scene(ada=cult(play="Paradox@Paris, Mad Lexicon of Ibo Nachi")).marked("Paradox", time=1)
+    table = scene(ada=shoggoth(play="Paradox@Paris, Mad Lexicon of Ibo Nachi")).marked("Paradox", time=1)
     assert table.ada.offers("act") != []
     assert not MIND.first_sight(table.game, table.ada.question).keys() & deeds_of(table.ada, "act")
     assert chosen(table.ada, strength) == [phrase("underworld-pass-end")]

@@ -6,8 +6,8 @@ import pytest
 
 from games.underworld.ai.mind import MIND
 from tests.underworld.ai.test_mind import LOOKING, STRENGTHS, choice, chosen, deeds_of
-from tests.underworld.cards.factions.test_tolling_cult_events import CORE, cult
-from tests.underworld.scene import Person, plays, scene
+from tests.underworld.cards.factions.test_tolling_cult_events import CORE
+from tests.underworld.scene import Person, plays, scene, shoggoth
 
 
 def seen(person: Person, verb: str) -> bool:
@@ -52,7 +52,7 @@ def test_what_helps_is_kept_while_only_an_enemy_could_carry_it(strength: str) ->
 
 def saves_for(order: str, assets: int, ben: str = "") -> Person:
     """Ada has two fame, an order and some assets; her core is in Paris with Keen Owl."""
-    ada = cult("Paris", hand=order, play="Keen Owl@Paris", assets=f"red {assets}", fame=2)
+    ada = shoggoth("Paris", hand=order, play="Keen Owl@Paris", assets=f"red {assets}", fame=2)
     return scene(ada=ada, ben=plays(play=ben)).ada
 
 
@@ -78,7 +78,7 @@ def test_fame_is_spent_for_an_order_that_is_worth_it_and_then_within_reach(
 
 def rampages(mine: str, ben: str) -> Person:
     """Ada can play Great Rampage, her core in Paris; beside it whatever each of both has."""
-    ada = scene(ada=cult("Paris", hand="Great Rampage", play=mine, assets="red 5"), ben=plays(play=ben)).ada
+    ada = scene(ada=shoggoth("Paris", hand="Great Rampage", play=mine, assets="red 5"), ben=plays(play=ben)).ada
     assert ada.offers("play") == ["Great Rampage"]
     return ada
 
@@ -130,8 +130,7 @@ def test_barrier_goes_to_somebody_who_has_none(strength: str) -> None:
     table = scene(
         ada=plays(hand="Beyond the Limit*2", play="Phoenix@Paris, Navigator@Paris", assets="green 2"),
     )
-    table.ada.plays("Beyond the Limit", "Phoenix")
-    table.settles()
+    table.ada.plays("Beyond the Limit", "Phoenix").settles()
     table.ada.plays("Beyond the Limit")
     assert sorted(table.ada.offers()) == ["Back", "Navigator", "Phoenix"]
     assert chosen(table.ada, strength) == ["Navigator"]
@@ -140,7 +139,7 @@ def test_barrier_goes_to_somebody_who_has_none(strength: str) -> None:
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_plan_for_a_core_is_not_made_once_it_is_in_play(strength: str) -> None:
     waits, arrived = [
-        scene(ada=cult(place, hand="Plan: Shoggoth", assets="grey 1")).ada for place in ("", "Paris")
+        scene(ada=shoggoth(place, hand="Plan: Shoggoth", assets="grey 1")).ada for place in ("", "Paris")
     ]
     assert waits.offers("play") == arrived.offers("play") == ["Plan: Shoggoth"]
     assert seen(waits, "play")
@@ -155,7 +154,7 @@ def test_a_plan_for_a_core_is_not_made_once_it_is_in_play(strength: str) -> None
 def test_damage_is_not_dealt_to_a_spirit_that_it_passes_by(strength: str) -> None:
     """Cecilia is worth more than Navigator, but has a domain icon in a region where Ada has none."""
     table = scene(
-        ada=cult("Barcelona", hand="Urge to Destroy", assets="red 4"),
+        ada=shoggoth("Barcelona", hand="Urge to Destroy", assets="red 4"),
         ben=plays(play="Cecilia@Paris, Navigator@Paris"),
     )
     table.ada.plays("Urge to Destroy")
@@ -168,7 +167,7 @@ def test_damage_is_not_dealt_to_a_spirit_that_it_passes_by(strength: str) -> Non
 @pytest.mark.parametrize("strength", LOOKING)
 def test_damage_waits_where_it_would_pass_everybody_by(strength: str) -> None:
     table = scene(
-        ada=cult("Barcelona", hand="Urge to Destroy", assets="red 4"),
+        ada=shoggoth("Barcelona", hand="Urge to Destroy", assets="red 4"),
         ben=plays(play="Cecilia@Paris"),
     )
     assert table.ada.offers("play") == ["Urge to Destroy"]

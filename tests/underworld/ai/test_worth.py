@@ -7,8 +7,7 @@ import pytest
 from games.underworld.ai.judge import Judge
 from games.underworld.ai.worth import FEATURES, features
 from games.underworld.printed.content import CARDS
-from tests.underworld.cards.factions.test_tolling_cult_events import cult
-from tests.underworld.scene import Plays, Scene, plays, scene
+from tests.underworld.scene import Plays, Scene, plays, scene, shoggoth
 
 
 def seen(table: Scene, name: str) -> tuple[float, float]:
@@ -20,7 +19,7 @@ def seen(table: Scene, name: str) -> tuple[float, float]:
 
 def test_missions_bring_as_near_to_winning_as_points() -> None:
     won = "Cicada House, Tundra Outpost"
-    table = scene(ada=cult(scored=won), ben=plays(scored="Paris, Melbourne"))
+    table = scene(ada=shoggoth(scored=won), ben=plays(scored="Paris, Melbourne"))
     assert seen(table, "score") == (pytest.approx(2 / 3), pytest.approx(6 / 8))
     assert seen(table, "almost") == (1.0, 1.0)
     others = scene(ada=plays("Baku Society", scored=won))
@@ -31,7 +30,7 @@ def test_a_mission_is_a_third_of_a_victory_to_whoever_wins_by_missions() -> None
     """Paris has four points of eight, and is held half."""
     regions = "Barcelona, Paris, Hangzhou, Drowned District"
     held = {"Drowned District": (2, 0), "Paris": (0, 2)}
-    table = scene(regions=regions, influence=held, ada=cult())
+    table = scene(regions=regions, influence=held, ada=shoggoth())
     assert seen(table, "held") == (pytest.approx(8 / 9 / 2), pytest.approx(4 / 3 / 2))
     others = scene(regions=regions, influence=held, ada=plays("Baku Society"))
     assert seen(others, "held")[0] == pytest.approx(0.8 / 3 / 2)
@@ -42,7 +41,7 @@ def test_the_third_mission_decides(scored: str, decides: float) -> None:
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Icebound Mausoleum",
         influence={"Icebound Mausoleum": (3, 0)},
-        ada=cult(scored=scored, play="Old Watchman@Icebound Mausoleum"),
+        ada=shoggoth(scored=scored, play="Old Watchman@Icebound Mausoleum"),
     )
     assert seen(table, "decisive") == (decides, 0.0)
     assert seen(table, "winning") == (pytest.approx(8 / 9), 0.0)
@@ -57,7 +56,7 @@ def test_who_strikes_takes_the_most_icons_that_he_can_kill() -> None:
 
 
 @pytest.mark.parametrize(
-    ("brings", "society"), [(8 / 3, cult()), (0.8, plays("Baku Society"))], ids=["cult", "baku"]
+    ("brings", "society"), [(8 / 3, shoggoth()), (0.8, plays("Baku Society"))], ids=["cult", "baku"]
 )
 def test_a_view_tells_what_a_mission_is_worth_to_either_side(brings: float, society: Plays) -> None:
     table = scene(regions="Barcelona, Paris, Hangzhou, Drowned District", ada=society)

@@ -1,4 +1,5 @@
-"""Every card of the box, tokens, regions and societies among them, has a scene that bears its name."""
+"""Every card of the box, tokens, regions and societies among them, has a text, and a scene that bears its
+name."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from games.kernel.printed import layers
 from games.underworld.printed.content import CARDS
 
 SCENES = {
@@ -28,3 +30,7 @@ def test_a_scene_bears_the_name_of_each_card(code: str) -> None:
     name = in_a_name(CARDS[code].title)
     bearing = [scene for scene in SCENES if re.search(rf"_{name}(_|$)", scene)]
     assert bearing, f"no scene is called test_..._{name}_..."
+
+
+def test_every_card_has_a_text() -> None:
+    assert CARDS.keys() <= layers.words("underworld/texts.toml")["card"].keys()

@@ -5,17 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import Plays, plays, rule, scene
+from tests.underworld.scene import plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
 MOVE = phrase("underworld-mode-core-to-region")
 STEADY = phrase("underworld-mode-core-defence")
 INFLUENCE = phrase("underworld-mode-mission-influence")
-
-
-def shoggoth(place: str = "", core: str = "BQ043", **facts: object) -> Plays:
-    """A player of the Shoggoth society, with her core character in play if a place is named."""
-    return plays("Shoggoth", core=core, core_in_play=place, **facts)  # type: ignore[arg-type]
 
 
 # -- Psychological Shadow --------------------------------------------------------------------------------
@@ -58,10 +53,8 @@ def test_psychological_shadow_is_a_spirit(enemy: str, place: str) -> None:
 
 def test_snowfield_wolf_calls_another_when_revealed() -> None:
     table = scene(ada=plays(hidden="Snowfield Wolf@Paris", library="Blood, Snowfield Wolf", assets="neutral 1"))
-    table.ada.reveals("Snowfield Wolf")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.reveals("Snowfield Wolf").settles()
+    table.ada.agrees().settles()
     assert table.ada.offers() == ["Snowfield Wolf"]
     table.ada.picks("Snowfield Wolf")
     assert table.ada.hand == ["Snowfield Wolf"]
@@ -87,10 +80,8 @@ def test_snowfield_wolf_runs_in_the_shroud_and_is_no_asset(shroud: int) -> None:
 def test_headhunter_hires_an_employee_face_down() -> None:
     library = "Recovery Agent, Eva the Actuary, Navigator, Sebastian the Poisoner"
     table = scene(ada=plays(hand="Headhunter", library=library, assets="neutral 3"))
-    table.ada.plays("Headhunter", "Hangzhou")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Headhunter", "Hangzhou").settles()
+    table.ada.agrees().settles()
     assert sorted(table.ada.offers()) == ["Eva the Actuary", "Recovery Agent"]
     table.ada.picks("Recovery Agent")
     assert [p.code for p in table.game.infiltrators()] == ["BQ080"]
@@ -149,8 +140,7 @@ def test_master_rola_yarovenko_shields_somebody_for_a_spell() -> None:
 @pytest.mark.parametrize(("shown", "shields"), [("Phoenix", 1), ("Blood", 0)])
 def test_master_rola_yarovenko_shields_somebody_for_a_won_contest(shown: str, shields: int) -> None:
     table = scene(ada=plays(play="Master Rola Yarovenko@Paris", hand=f"Keen Owl, {shown}", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     table.hidden(ada=shown, ben="M16 Rifle", reward="shroud")
     table.runs()
     assert table.card("Master Rola Yarovenko").markers.get("shield", 0) == shields
@@ -159,8 +149,7 @@ def test_master_rola_yarovenko_shields_somebody_for_a_won_contest(shown: str, sh
 def test_master_rola_yarovenko_enters_shielded() -> None:
     table = scene(ada=plays(hand="Master Rola Yarovenko", assets="neutral 3"))
     assert table.ada.offers("asset") == []
-    table.ada.plays("Master Rola Yarovenko", "Paris")
-    table.runs()
+    table.ada.plays("Master Rola Yarovenko", "Paris").runs()
     assert table.card("Master Rola Yarovenko").markers == {"shield": 1}
 
 
@@ -172,10 +161,8 @@ PEDRO = "Pedro, Scholar of Dead Tongues"
 @rule("core.swap")
 def test_pedro_scholar_of_dead_tongues_exchanges_the_core_at_home() -> None:
     table = scene(ada=shoggoth(hand="BQ107", assets="grey 4"))
-    table.ada.plays(PEDRO, "Paris")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays(PEDRO, "Paris").settles()
+    table.ada.agrees().settles()
     assert len(table.ada.offers()) == 3
     table.ada.picks("Hecate the Tracker")
     assert table.where("Hecate the Tracker") == "core:0"
@@ -185,16 +172,14 @@ def test_pedro_scholar_of_dead_tongues_exchanges_the_core_at_home() -> None:
 
 def test_pedro_scholar_of_dead_tongues_leaves_a_core_in_play() -> None:
     table = scene(ada=shoggoth("Hangzhou", hand="BQ107", assets="grey 4"))
-    table.ada.plays(PEDRO, "Paris")
-    table.settles()
+    table.ada.plays(PEDRO, "Paris").settles()
     assert table.asked.kind == "underworld.turn"
 
 
 @pytest.mark.parametrize(("fame", "cards"), [(1, 1), (0, 0)])
 def test_pedro_scholar_of_dead_tongues_learns_for_fame(fame: int, cards: int) -> None:
     table = scene(ada=shoggoth(play="BQ107@Paris", hand="Weight of Being", assets="red 1", fame=fame))
-    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
-    table.runs()
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core")).runs()
     assert len(table.ada.hand) == cards
     assert table.ada.marker("fame") == 0
 
@@ -209,8 +194,7 @@ def test_wildfire_burns_an_attachment_of_everybody() -> None:
         ben=plays(play="Private Armoury, Phoenix@Paris, Blood>Phoenix"),
         influence={"Paris": (0, 2), "Hangzhou": (2, 0)},
     )
-    table.ada.plays("Wildfire")
-    table.settles()
+    table.ada.plays("Wildfire").settles()
     assert sorted(table.ben.offers()) == ["Blood", "Private Armoury"]
     table.ben.picks("Blood")
     assert table.ada.grave == ["Feast", "Wildfire"]
@@ -221,8 +205,7 @@ def test_wildfire_burns_an_attachment_of_everybody() -> None:
 
 def test_wildfire_contains_even_if_nothing_burns() -> None:
     table = scene(ada=plays(hand="Wildfire", assets="neutral 1"), influence={"Paris": (0, 2)})
-    table.ada.plays("Wildfire")
-    table.settles()
+    table.ada.plays("Wildfire").settles()
     assert table.influence("Paris") == (0, 1)
 
 
@@ -235,16 +218,14 @@ def test_basic_test_readies_and_moves_the_core_at_any_time() -> None:
     table.card(CORE).exhausted = True
     table = type(table)(table.state)
     table.ben.passes()
-    table.ada.plays("Basic Test", MOVE, "Hangzhou")
-    table.settles()
+    table.ada.plays("Basic Test", MOVE, "Hangzhou").settles()
     assert table.where(CORE) == "Hangzhou"
     assert not table.card(CORE).exhausted
 
 
 def test_basic_test_steadies_the_core() -> None:
     table = scene(ada=shoggoth("Paris", hand="Basic Test", assets="neutral 1"))
-    table.ada.plays("Basic Test", STEADY)
-    table.settles()
+    table.ada.plays("Basic Test", STEADY).settles()
     assert table.defence(CORE) == 2
     assert table.ada.hand == ["M16 Rifle"]
     table.next_turn()
@@ -258,8 +239,7 @@ def test_basic_test_works_on_any_mission() -> None:
         ben=shoggoth(hand="Basic Test", assets="neutral 1"),
         step="action/second",
     )
-    table.ben.plays("Basic Test", INFLUENCE)
-    table.settles()
+    table.ben.plays("Basic Test", INFLUENCE).settles()
     assert table.influence("Tundra Outpost") == (0, 1)
     idle = scene(ada=shoggoth(hand="Basic Test", assets="neutral 1"))
     assert idle.ada.offers("play") == []
@@ -278,8 +258,7 @@ def test_m16_rifle_arms_anybody_and_recovers() -> None:
     assert table.both("Lobe Specialist", "combat") == (1, 0)
     assert table.both("Lobe Specialist", "influence") == (1, 1)
     assert table.has("Lobe Specialist", "wound") == 1
-    table.ada.plays("Cull the Weak")
-    table.settles()
+    table.ada.plays("Cull the Weak").settles()
     assert table.ada.hand == ["M16 Rifle"]
 
 
@@ -291,14 +270,11 @@ def test_biochemical_gas_mask_protects_humans_and_mills_when_they_die() -> None:
             assets="black 3",
         )
     )  # fmt: skip
-    table.ada.plays("Biochemical Gas Mask")
-    table.settles()
+    table.ada.plays("Biochemical Gas Mask").settles()
     assert table.carried("Lobe Specialist") == ["Biochemical Gas Mask"]
     assert table.defence("Lobe Specialist") == 2
-    table.ada.plays("Cull the Weak", "Lobe Specialist")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Cull the Weak", "Lobe Specialist").settles()
+    table.ada.agrees().settles()
     assert table.ada.hand == ["Biochemical Gas Mask"]
     assert table.ada.grave == ["Cull the Weak", "Lobe Specialist", "M16 Rifle", "M16 Rifle"]
 
@@ -309,10 +285,8 @@ def test_biochemical_gas_mask_on_an_enemy_mills_the_enemy() -> None:
         ada=plays(play="Biochemical Gas Mask>Lobe Specialist", hand="Cull the Weak", assets="black 2"),
         ben=plays(play="Lobe Specialist@Paris"),
     )
-    table.ada.plays("Cull the Weak")
-    table.settles()
-    table.ben.agrees()
-    table.settles()
+    table.ada.plays("Cull the Weak").settles()
+    table.ben.agrees().settles()
     assert len(table.ben.library) == 8
     assert table.ada.hand == ["Biochemical Gas Mask"], "recovered by its owner"
 
@@ -326,8 +300,7 @@ def test_biochemical_gas_mask_recovers_without_milling_when_its_host_only_leaves
             assets="white 2",
         )
     )
-    table.ada.plays("Serenity")
-    table.settles()
+    table.ada.plays("Serenity").settles()
     assert table.ada.hand == ["Biochemical Gas Mask"]
     assert table.ada.grave == ["Serenity"]
 
@@ -338,8 +311,7 @@ def test_biochemical_gas_mask_recovers_without_milling_when_its_host_only_leaves
 @rule("die.zero-defence-entry", "defence.zero")
 def test_nameless_corpse_dies_at_once() -> None:
     table = scene(ada=plays(hand="Nameless Corpse", play="Fegma Variable Laboratory@Paris"))
-    table.ada.plays("Nameless Corpse", "Hangzhou")
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Hangzhou").settles()
     assert table.ada.grave == ["Nameless Corpse"]
     assert table.influence("Paris") == (1, 0)
     assert table.ada.offers("dispatch") == []

@@ -18,8 +18,7 @@ def won(region: str, **facts: object) -> Scene:
     table = scene(regions=row, influence={region: (CARDS[code_of(region)].threshold, 0)}, **facts)  # type: ignore[arg-type]
     table.until(lambda t: t.asked.prompt.key == TOOK, default=True)
     assert table.asked.seat == 0, "the winner's choice"
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     return table
 
 
@@ -42,7 +41,7 @@ def test_los_angeles_lets_everybody_foresee_by_his_eyes() -> None:
     )
     assert table.asked.prompt.args["count"] == 4, "Cecilia's two eyes, one of them temporary, and 2"
     assert table.asked.seat == 0
-    table.answer(table.asked, ())
+    table.give(table.asked, ())
     table.until(lambda t: t.asked.seat == 1, default=True)
     assert table.asked.prompt.args["count"] == 4, "Lucian's two and 2; the infiltrator has none"
 
@@ -93,7 +92,7 @@ def test_barcelona_exchanges_as_many_cards_as_everybody_likes() -> None:
     table.ada.picks("Keen Owl", "Phoenix")
     assert table.ada.hand == ["Blood", "M16 Rifle", "M16 Rifle"]
     assert table.asked.seat == 1
-    table.answer(table.asked, ())
+    table.give(table.asked, ())
     assert table.ben.hand == ["Navigator"], "nothing discarded, nothing drawn"
     assert table.ada.grave == ["Keen Owl", "Phoenix"]
 
@@ -102,8 +101,7 @@ def test_barcelona_exchanges_as_many_cards_as_everybody_likes() -> None:
 def test_paris_gives_everybody_a_card_and_the_winner_a_hidden_contest(answer: str, contests: int) -> None:
     table = won("Paris")
     assert (table.ada.hand, table.ben.hand) == (["M16 Rifle"], ["M16 Rifle"])
-    table.ada.picks(answer)
-    table.runs()
+    table.ada.picks(answer).runs()
     assert len(table.happened("hidden")) == contests
 
 

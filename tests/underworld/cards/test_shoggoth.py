@@ -22,15 +22,8 @@ def shoggoth(**facts: object) -> object:
 # -- missions --------------------------------------------------------------------------------------------
 
 
-@rule(
-    "mission.played-from-hand",
-    "mission.extra-region",
-    "mission.placed-last",
-    "mission.several",
-    "mission.contested-like-region",
-    "mission.fields",
-    "stack.respondable-list",
-)
+@rule("mission.played-from-hand", "mission.extra-region", "mission.placed-last", "mission.several")
+@rule("mission.contested-like-region", "mission.fields", "stack.respondable-list")
 def test_a_mission_becomes_one_more_region_for_both() -> None:
     table = scene(
         ada=shoggoth(hand="Tundra Outpost, Cicada House", assets="neutral 2"),
@@ -40,15 +33,12 @@ def test_a_mission_becomes_one_more_region_for_both() -> None:
     assert table.stack == ["Tundra Outpost"]
     table.settles()
     assert table.row == ["Barcelona", "Paris", "Hangzhou", "Tundra Outpost"]
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     assert table.ada.marker("fame") == 1, "its enter trigger"
-    table.ada.plays("Cicada House")
-    table.settles()
+    table.ada.plays("Cicada House").settles()
     assert table.row[-2:] == ["Tundra Outpost", "Cicada House"]
     table.until(lambda t: t.asked.seat == 1 and t.asked.kind == "underworld.turn", default=True)
-    table.ben.dispatches("Keen Owl", "Cicada House")
-    table.contests("Cicada House")
+    table.ben.dispatches("Keen Owl", "Cicada House").contests("Cicada House")
     regions = [data["code"] for data in table.happened("contest")]
     assert regions[-3:] == ["BQ113"] * 3, "contested last, all three contests"
     assert table.influence("Cicada House") == (0, 1)
@@ -67,7 +57,7 @@ def test_a_won_mission_is_scored_and_its_place_closed() -> None:
     assert table.row == ["Barcelona", "Paris", "Hangzhou"]
     assert table.ada.view.sides[0].scored == ("BQ112",)
     assert table.ada.score == 0
-    table.answer(table.asked, table.asked.fallback())
+    table.give(table.asked, table.asked.fallback())
     table.until(lambda t: not t.state.stack and t.asked.kind == "underworld.turn", default=True)
     assert table.ada.marker("fame") == 2 + 2
     assert table.where("Isenhard the Prosperous") == "Barcelona", "region one"
@@ -77,8 +67,7 @@ def test_a_won_mission_is_scored_and_its_place_closed() -> None:
 @rule("mission.owner-leaves")
 def test_a_mission_in_the_row_belongs_to_its_owner() -> None:
     table = scene(ada=plays(hand="BQ116", assets="neutral 2"))
-    table.ada.plays("Drifters' Settlement")
-    table.settles()
+    table.ada.plays("Drifters' Settlement").settles()
     mission = table.card("BQ116")
     assert (mission.owner, mission.controller) == (0, 0)
     assert table.game.own_mission(mission, 0)
@@ -88,15 +77,8 @@ def test_a_mission_in_the_row_belongs_to_its_owner() -> None:
 # -- plans -----------------------------------------------------------------------------------------------
 
 
-@rule(
-    "plan.on-own-society",
-    "plan.secret.needs-shroud",
-    "plan.secret.play",
-    "plan.secret.not-compulsory",
-    "plan.secret.hidden",
-    "plan.secret.characteristics",
-    "plan.secret.loyalty",
-)
+@rule("plan.on-own-society", "plan.secret.needs-shroud", "plan.secret.play", "plan.secret.not-compulsory")
+@rule("plan.secret.hidden", "plan.secret.characteristics", "plan.secret.loyalty")
 def test_a_secret_plan() -> None:
     open_ = scene(ada=shoggoth(hand="Plan: Shoggoth", assets="grey 2"))
     assert open_.ada.offers("secret") == []
@@ -117,19 +99,11 @@ def test_a_secret_plan() -> None:
     assert all("BQ065" not in str(event) for event in told)
 
 
-@rule(
-    "plan.advance.effect",
-    "plan.advance.standard",
-    "plan.advance.unlimited",
-    "plan.advance.forced-completion",
-    "plan.secret.advances",
-    "core.put-random",
-    "shoggoth.rest-avoided",
-)
+@rule("plan.advance.effect", "plan.advance.standard", "plan.advance.unlimited")
+@rule("plan.advance.forced-completion", "plan.secret.advances", "core.put-random", "shoggoth.rest-avoided")
 def test_a_plan_is_advanced_until_it_is_complete() -> None:
     table = scene(ada=shoggoth(hand="Plan: Shoggoth", assets="grey 4", shroud=1, rest=2))
-    table.ada.does("secret", "Plan: Shoggoth")
-    table.settles()
+    table.ada.does("secret", "Plan: Shoggoth").settles()
     for _ in range(2):
         table.ada.does("advance", "Plan: Shoggoth")
         assert table.stack == [], "at once, without the stack"
@@ -141,8 +115,7 @@ def test_a_plan_is_advanced_until_it_is_complete() -> None:
     assert table.where("Isenhard the Prosperous") == "Paris"
     assert table.ada.marker("rest") == 2, "put into play: no rest cost, no new marker"
     assert table.where("Plan: Shoggoth") == "grave:0"
-    table.ada.agrees()
-    table.until(lambda t: t.asked.kind == "underworld.turn" and not t.state.stack, default=True)
+    table.ada.agrees().until(lambda t: t.asked.kind == "underworld.turn" and not t.state.stack, default=True)
     assert table.card("BQ043").markers["shield"] == 1
     table.passes()
     table.passes()
@@ -155,14 +128,8 @@ def test_a_plan_is_advanced_until_it_is_complete() -> None:
 # -- the core character ----------------------------------------------------------------------------------
 
 
-@rule(
-    "shoggoth.core-playable",
-    "shoggoth.core-no-asset",
-    "shoggoth.core-no-dispatch",
-    "shoggoth.core-symbol",
-    "shoggoth.red-marker",
-    "core.red",
-)
+@rule("shoggoth.core-playable", "shoggoth.core-no-asset", "shoggoth.core-no-dispatch", "shoggoth.core-symbol")
+@rule("shoggoth.red-marker", "core.red")
 def test_the_core_character_is_played_from_her_zone() -> None:
     table = scene(ada=shoggoth(assets="grey 3"))
     assert table.ada.offers("play") == ["Isenhard the Prosperous"]
@@ -178,16 +145,13 @@ def test_the_core_character_is_played_from_her_zone() -> None:
 def test_in_hand_she_is_a_card_like_any_other() -> None:
     table = scene(ada=shoggoth(core_in_play="Paris", assets="grey 4", hand="Nameless Corpse"))
     leave(table.game, [table.card("BQ043")], "hand")
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.until(lambda t: t.asked.kind == "underworld.decide")
-    table.ada.declines()
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Paris").until(lambda t: t.asked.kind == "underworld.decide")
+    table.ada.declines().settles()
     assert "Isenhard the Prosperous" in table.ada.offers("asset")
     assert "Isenhard the Prosperous" in table.ada.offers("dispatch")
     table.ada.dispatches("Isenhard the Prosperous", "Paris")
     assert table.ada.marker("out-of-control") == 0, "dispatching is not playing"
-    table.ada.reveals("Isenhard the Prosperous")
-    table.settles()
+    table.ada.reveals("Isenhard the Prosperous").settles()
     assert table.ada.marker("out-of-control") == 1, "paying to reveal is"
 
 
@@ -200,14 +164,12 @@ def test_she_returns_and_every_rest_makes_her_dearer() -> None:
         )
     )
     leave(table.game, [table.card("BQ043")], "destroy")
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.until(lambda t: t.asked.kind == "underworld.decide")
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Paris").until(lambda t: t.asked.kind == "underworld.decide")
+    table.ada.agrees().settles()
     assert table.where("BQ043") == "core:0"
     assert table.ada.marker("rest") == 2
     assert table.ada.view.sides[0].core_waits
-    table.answer(table.asked, (f"play:{table.card('BQ043').id}",))
+    table.give(table.asked, (f"play:{table.card('BQ043').id}",))
     table.ada.picks("Paris")
     assert table.ada.marker("fame") == 0, "one marker by 2 fame, the other by 2 funds: there is no other way"
     assert table.ada.ready == 0, "3 less 1 for Davis, and 2 for the second marker"
@@ -216,7 +178,7 @@ def test_she_returns_and_every_rest_makes_her_dearer() -> None:
 @rule("shoggoth.rest-cost")
 def test_a_choice_of_how_to_pay_for_rest() -> None:
     table = scene(ada=shoggoth(assets="grey 5", fame=2, rest=1))
-    table.answer(table.asked, (f"play:{table.card('BQ043').id}",))
+    table.give(table.asked, (f"play:{table.card('BQ043').id}",))
     table.ada.picks("Paris")
     assert table.ada.offers() == ["1", "0"]
     table.ada.picks("0")
@@ -288,7 +250,7 @@ def test_out_of_control_she_goes_where_she_likes() -> None:
     places = set()
     for number in range(12):
         table = scene(ada=shoggoth(control=3, assets="grey 3"), seed=f"chaos {number}")
-        table.answer(table.asked, (f"play:{table.card('BQ043').id}",))
+        table.give(table.asked, (f"play:{table.card('BQ043').id}",))
         assert table.state.stack[0].region == 0, "no region is asked for"
         table.settles()
         places.add(table.where("BQ043"))
@@ -312,10 +274,8 @@ def test_the_core_ability_works_in_play_and_at_home_through_other_cards() -> Non
 @rule("core.swap")
 def test_pedro_brings_another_core_character() -> None:
     table = scene(ada=shoggoth(hand="BQ107", assets="neutral 4", rest=1))
-    table.ada.plays("Pedro, Scholar of Dead Tongues", "Paris")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Pedro, Scholar of Dead Tongues", "Paris").settles()
+    table.ada.agrees().settles()
     assert len(table.ada.offers()) == 3
     table.ada.picks("Hecate the Tracker")
     assert table.where("Hecate the Tracker") == "core:0"
@@ -331,8 +291,7 @@ def test_three_missions_win() -> None:
         ada=shoggoth(hand="Nameless Corpse", scored="Cicada House, Tundra Outpost"),
     )
     place_influence(table.game, 0, table.card("Icebound Mausoleum"))
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.until(lambda t: t.match.outcome is not None, default=True)
+    table.ada.plays("Nameless Corpse", "Paris").until(lambda t: t.match.outcome is not None, default=True)
     assert table.state.reason == "missions"
     assert table.match.outcome is not None
     assert table.match.outcome.winners == (0,)
@@ -346,8 +305,7 @@ def test_missions_win_for_nobody_else() -> None:
         ada=plays("Baku Society", hand="Nameless Corpse", scored="Cicada House, Tundra Outpost"),
     )
     place_influence(table.game, 0, table.card("Icebound Mausoleum"))
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.until(lambda t: bool(t.happened("scored")), default=True)
+    table.ada.plays("Nameless Corpse", "Paris").until(lambda t: bool(t.happened("scored")), default=True)
     assert table.match.outcome is None
 
 
@@ -371,13 +329,10 @@ def test_a_sealed_core_character_may_go_home(answer: str, place: str, rest: int)
     )
     table.card("BQ043").exhausted = True
     table = Scene(table.state)
-    table.ada.plays("Priest of the Lost Iroquois", "Barcelona")
-    table.settles()
-    table.ada.picks("Isenhard")
-    table.until(lambda t: t.asked.prompt.key == "underworld-use-trigger")
+    table.ada.plays("Priest of the Lost Iroquois", "Barcelona").settles()
+    table.ada.picks("Isenhard").until(lambda t: t.asked.prompt.key == "underworld-use-trigger")
     assert (table.asked.seat, table.where("BQ043")) == (1, "sealed")
-    table.ben.picks(answer)
-    table.settles()
+    table.ben.picks(answer).settles()
     assert table.where("BQ043") == place
     assert table.ben.marker("rest") == rest
     assert table.ada.sealed == ([] if rest else ["Isenhard the Prosperous"])
@@ -389,7 +344,6 @@ def test_however_she_leaves_she_may_go_home(how: str) -> None:
     table = scene(ada=shoggoth(core_in_play="Paris", hand="Nameless Corpse"))  # type: ignore[arg-type]
     leave(table.game, [table.card("BQ043")], how)  # type: ignore[arg-type]
     after(table)
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     assert table.where("BQ043") == "core:0"
     assert table.ada.marker("rest") == 1

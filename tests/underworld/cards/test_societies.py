@@ -58,10 +58,8 @@ def test_baku_society_wakes_a_sealed_character_even_an_enemy_one() -> None:
         ),
         ben=plays(play="Phoenix@Paris!"),
     )
-    table.ada.plays("Priest of the Lost Iroquois", "Barcelona")
-    table.settles()
-    table.ada.picks("Phoenix")
-    table.settles()
+    table.ada.plays("Priest of the Lost Iroquois", "Barcelona").settles()
+    table.ada.picks("Phoenix").settles()
     assert table.ada.sealed == ["Blood", "Feast", "Phoenix"]
     table.ada.uses("Baku Society: wake a sealed character", "Barcelona")
     table.ada.picks("Blood", "Feast")
@@ -77,8 +75,7 @@ def test_baku_society_needs_two_sealed_cards_for_waking(sealed: str, offered: bo
     assert ("Baku Society: wake a sealed character" in table.ada.offers("act")) is offered
     if offered:
         table.ada.uses("Baku Society: wake a sealed character", "Hangzhou")
-        table.ada.picks("Blood", "Feast")
-        table.settles()
+        table.ada.picks("Blood", "Feast").settles()
         assert table.where("Phoenix") == "Hangzhou"
         assert sorted(table.ada.library[-2:]) == ["Blood", "Feast"]
 
@@ -106,10 +103,8 @@ def test_dragons_feast_keeps_the_blood_of_its_own(society: str, sealed: int, gra
         ben=plays(hand="Life-Claiming Skeleton", assets="black 4"),
         step="action/second",
     )
-    table.ben.plays("Life-Claiming Skeleton", "Paris")
-    table.settles()
-    table.ben.picks("Phoenix")
-    table.settles()
+    table.ben.plays("Life-Claiming Skeleton", "Paris").settles()
+    table.ben.picks("Phoenix").settles()
     assert table.ada.sealed == ["Blood"] * sealed
     assert table.ada.grave == sorted(["Blood"] * grave + ["Phoenix"])
     assert table.ada.hand == ["M16 Rifle"]
@@ -120,8 +115,7 @@ def test_dragons_feast_leaves_the_blood_of_enemies() -> None:
         ada=plays("Dragon's Feast", hand="Cull the Weak", assets="black 2"),
         ben=plays(play="Blood Cattle@Paris, Blood>Blood Cattle"),
     )
-    table.ada.plays("Cull the Weak", "Blood Cattle")
-    table.settles()
+    table.ada.plays("Cull the Weak", "Blood Cattle").settles()
     assert (table.ada.sealed, table.ben.grave) == ([], ["Blood", "Blood Cattle"])
 
 
@@ -140,8 +134,7 @@ def test_scarab_pharmaceuticals_seal_corpses_for_influence() -> None:
         ben=plays(play="Specimen Gallery@Paris"),
     )
     assert table.icons("Abandoned Asylum", "influence") == 0
-    table.ada.uses("Scarab Pharmaceuticals: seal a Nameless Corpse", "Abandoned Asylum")
-    table.settles()
+    table.ada.uses("Scarab Pharmaceuticals: seal a Nameless Corpse", "Abandoned Asylum").settles()
     assert table.card("Nameless Corpse").sealed_on == table.card("Abandoned Asylum").id
     assert table.icons("Abandoned Asylum", "influence") == 1
     assert table.ada.grave == ["Keen Owl"]
@@ -159,8 +152,7 @@ def test_scarab_pharmaceuticals_find_one_card_of_theirs_a_game() -> None:
     table = scene(
         ada=plays("Scarab Pharmaceuticals", library="Feast, Specimen Gallery, Keen Owl", assets="black 6")
     )
-    table.ada.uses("Scarab Pharmaceuticals: search")
-    table.settles()
+    table.ada.uses("Scarab Pharmaceuticals: search").settles()
     assert table.ada.offers() == ["Specimen Gallery"]
     table.ada.picks("Specimen Gallery")
     assert table.ada.hand == ["Specimen Gallery"]
@@ -185,16 +177,12 @@ def test_tianwen_manor_looks_at_what_is_hidden(answer: str, seen: str) -> None:
                   assets="grey 2"),
         step="action/second",
     )  # fmt: skip
-    table.ben.does("secret", "Plan: Shoggoth")
-    table.settles()
+    table.ben.does("secret", "Plan: Shoggoth").settles()
     table.next_turn()
     table.until(lambda t: t.ada.is_asked and t.ada.question.kind == "underworld.turn")
-    table.answer(
-        table.ada.question, (next(o.id for o in table.ada.question.options if o.id.startswith("act:")),)
-    )
+    table.give(table.ada.question, (next(o.id for o in table.ada.question.options if o.id.startswith("act:")),))
     assert len(table.ada.offers()) == 4, "Ben's hand, his infiltrator, his plan, or back; nothing of her own"
-    table.ada.picks(answer)
-    table.settles()
+    table.ada.picks(answer).settles()
     looked = [event for event in table.events if event.kind == "looked"][-1]
     assert seen in [c.title for code in looked.data["codes"] for c in [table.card(code).card]]
     assert looked.twin is not None
@@ -210,6 +198,5 @@ def test_tianwen_manor_adds_one_in_hidden_contests_with_the_key(first: int, valu
     table = scene(
         ada=plays("Tianwen Manor", hand="Keen Owl, Lobe Specialist", assets="yellow 2"), first=first, step=step
     )
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Lobe Specialist", ben="M16 Rifle")[0 if first == 0 else 1] == value

@@ -49,10 +49,8 @@ def test_bats_hang_on_a_vampire() -> None:
         ada=plays(hand="Vampire Bat Swarm", play="Phoenix@Paris", assets="blue 1"),
         ben=plays(hand="Cull the Weak, Mind Reading", assets="black 2"),
     )
-    table.ada.plays("Vampire Bat Swarm", "Paris")
-    table.settles()
-    table.ada.picks("Phoenix")
-    table.settles()
+    table.ada.plays("Vampire Bat Swarm", "Paris").settles()
+    table.ada.picks("Phoenix").settles()
     bats = table.card("Vampire Bat Swarm")
     assert (bats.attached, bats.host) == (True, table.card("Phoenix").id)
     assert table.icons("Vampire Bat Swarm", "combat") == 1, "its icons still count, with the key"
@@ -60,17 +58,15 @@ def test_bats_hang_on_a_vampire() -> None:
     table.passes()
     table.passes()
     assert table.ben.offers("play") == ["Cull the Weak"], "the bats themselves can be named"
-    table.ben.plays("Cull the Weak", "Vampire Bat Swarm")
-    table.settles()
+    table.ben.plays("Cull the Weak", "Vampire Bat Swarm").settles()
     assert table.where("Vampire Bat Swarm") == "grave:0"
 
 
 # -- sealing ---------------------------------------------------------------------------------------------
 
 
-@rule(
-    "seal.procedure", "seal.not-in-play", "seal.unaffected", "seal.on-society", "seal.host-leaves", "seal.count"
-)
+@rule("seal.procedure", "seal.not-in-play", "seal.unaffected", "seal.on-society", "seal.host-leaves")
+@rule("seal.count")
 def test_sealed_cards_are_out_of_everything() -> None:
     table = scene(
         ada=plays(
@@ -101,8 +97,7 @@ def test_without_its_host_the_card_goes_to_the_graveyard() -> None:
 @rule("token.lurk-removed", "token.turned-down", "token.ten-in-box")
 def test_tokens_leave_for_good() -> None:
     table = scene(ada=plays("Shoggoth", core="BQ046", hand="Fission", assets="grey 1"))
-    table.ada.plays("Fission", phrase("underworld-mode-tentacle"), "Paris")
-    table.settles()
+    table.ada.plays("Fission", phrase("underworld-mode-tentacle"), "Paris").settles()
     tentacle = table.characters("Tentacle")[0]
     assert tentacle.card.subtypes == ("mutant", "organ")
     assert not seal(table.game, tentacle, None, 0)
@@ -118,8 +113,7 @@ def test_tokens_leave_for_good() -> None:
 @rule("seal.event")
 def test_an_anchor_speaks_as_it_is_sealed() -> None:
     table = scene(ada=plays("Baku Society", hand="Mental Anchor", assets="yellow 2", library="Keen Owl"))
-    table.ada.uses("Baku Society: seal a Stars card")
-    table.settles()
+    table.ada.uses("Baku Society: seal a Stars card").settles()
     table.ada.picks("Mental Anchor")
     assert table.ada.hand == ["Keen Owl"], "sealed, then drawn"
     assert table.stack == ["Mental Anchor"]
@@ -134,8 +128,7 @@ def test_an_anchor_speaks_as_it_is_sealed() -> None:
 @rule("ability.then-needs-first")
 def test_nothing_sealed_nothing_drawn() -> None:
     table = scene(ada=plays("Baku Society", hand="Keen Owl", assets="yellow 2"))
-    table.ada.uses("Baku Society: seal a Stars card")
-    table.settles()
+    table.ada.uses("Baku Society: seal a Stars card").settles()
     assert table.ada.offers() == [phrase("underworld-decline")], "asked all the same: the others do not know"
     table.ada.declines()
     assert table.ada.hand == ["Keen Owl"]
@@ -144,19 +137,13 @@ def test_nothing_sealed_nothing_drawn() -> None:
 # -- unique cards and leaders ----------------------------------------------------------------------------
 
 
-@rule(
-    "unique.gold-name",
-    "unique.one-per-controller",
-    "unique.sacrifice-one",
-    "unique.per-player",
-    "sacrifice.meaning",
-)
+@rule("unique.gold-name", "unique.one-per-controller", "unique.sacrifice-one", "unique.per-player")
+@rule("sacrifice.meaning")
 def test_a_second_unique_card_costs_one_of_the_two() -> None:
     table = scene(
         ada=plays(hand="Cecilia", play="Cecilia@Paris", assets="yellow 4"), ben=plays(play="Cecilia@Paris")
     )
-    table.ada.plays("Cecilia", "Hangzhou")
-    table.settles()
+    table.ada.plays("Cecilia", "Hangzhou").settles()
     assert table.asked.kind == "underworld.choose"
     table.ada.picks("Paris")
     assert len(table.characters("Cecilia")) == 2, "one of either side"
@@ -183,8 +170,7 @@ def test_owners_order_what_lay_on_their_characters_too() -> None:
     )
     table.until(lambda t: t.asked.kind == "underworld.bottom")
     assert table.ada.offers() == ["Phoenix", "Keen Owl", "Blood"], "the rifle recovers, the gaze is alone"
-    table.ada.picks("Blood", "Keen Owl", "Phoenix")
-    table.until(lambda t: bool(t.happened("scored")), default=True)
+    table.ada.picks("Blood", "Keen Owl", "Phoenix").until(lambda t: bool(t.happened("scored")), default=True)
     assert table.ada.library[-3:] == ["Blood", "Keen Owl", "Phoenix"]
     assert table.ada.hand == ["M16 Rifle"]
     assert table.ben.library[-1] == "Gaze of Menace"

@@ -31,8 +31,7 @@ def test_who_dies_and_who_sees_it() -> None:
     after(table)
     table.until(lambda t: not t.state.stack and t.asked.kind == "underworld.turn", default=True)
     table = scene(ada=plays(hand="Wildfire", play="Private Armoury", assets="neutral 1"))
-    table.ada.plays("Wildfire")
-    table.settles()
+    table.ada.plays("Wildfire").settles()
     assert table.where("Private Armoury") == "grave:0"
     assert table.happened("sacrifice")
     assert not table.happened("destroy")
@@ -41,8 +40,7 @@ def test_who_dies_and_who_sees_it() -> None:
 @rule("die.zero-defence-entry")
 def test_a_corpse_enters_and_falls() -> None:
     table = scene(ada=plays(hand="Nameless Corpse", play="Fegma Variable Laboratory@Paris"))
-    table.ada.plays("Nameless Corpse", "Barcelona")
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Barcelona").settles()
     assert table.where("Nameless Corpse") == "grave:0"
     assert table.happened("entered")[-1]["code"] == "BQ118"
     assert table.influence("Paris") == (1, 0), "its death counts"
@@ -56,8 +54,7 @@ def test_who_returns_from_death_is_somebody_new() -> None:
     )
     mark(table.game, table.card("Phoenix"), "lock")
     life = table.card("Phoenix").life
-    table.ada.uses("Aged Archaeologist", "Phoenix")
-    table.settles()
+    table.ada.uses("Aged Archaeologist", "Phoenix").settles()
     leave(table.game, [table.card("Phoenix")], "destroy")
     table.passes()
     table.until(lambda t: t.alive("Phoenix"))
@@ -100,9 +97,8 @@ def test_barrier_keeps_enemies_off() -> None:
     assert table.state.stack[0].targets["target"] == [f"p{table.card('Navigator').id}.0"], "there was no choice"
 
 
-@rule(
-    "kw.shield.enter", "kw.shield.forced", "kw.shield.removes-one", "kw.shield.terminates", "shield.by-effect"
-)
+@rule("kw.shield.enter", "kw.shield.forced", "kw.shield.removes-one", "kw.shield.terminates")
+@rule("shield.by-effect")
 def test_a_shield_stops_one_enemy_card() -> None:
     table = scene(
         ada=plays(hand="Cull the Weak, Cull the Weak", assets="black 4"),
@@ -114,16 +110,14 @@ def test_a_shield_stops_one_enemy_card() -> None:
     table.settles()
     assert table.alive("Master Rola Yarovenko")
     assert table.happened("terminated")
-    table.ada.plays("Cull the Weak", "Master Rola Yarovenko")
-    table.settles()
+    table.ada.plays("Cull the Weak", "Master Rola Yarovenko").settles()
     assert not table.alive("Master Rola Yarovenko")
 
 
 @rule("kw.shield.enemy-only", "kw.shield.enter")
 def test_ones_own_cards_do_not_set_the_shield_off() -> None:
     table = scene(ada=plays(hand="Master Rola Yarovenko, Beyond the Limit", assets="neutral 3, green 1"))
-    table.ada.plays("Master Rola Yarovenko", "Paris")
-    table.runs()
+    table.ada.plays("Master Rola Yarovenko", "Paris").runs()
     assert table.card("Master Rola Yarovenko").markers == {"shield": 1}
     table.ada.plays("Beyond the Limit", "Master Rola Yarovenko")
     assert table.stack == ["Beyond the Limit"]
@@ -134,22 +128,19 @@ def test_contain_lets_the_victim_choose() -> None:
     table = scene(
         ada=plays(hand="Wildfire", assets="neutral 1"), influence={"Paris": (0, 2), "Hangzhou": (0, 1)}
     )
-    table.ada.plays("Wildfire")
-    table.settles()
+    table.ada.plays("Wildfire").settles()
     assert (table.asked.seat, table.asked.kind) == (1, "underworld.contain")
     table.ben.picks("Hangzhou")
     assert table.influence("Hangzhou") == (0, 0)
     none = scene(ada=plays(hand="Wildfire", assets="neutral 1"))
-    none.ada.plays("Wildfire")
-    none.settles()
+    none.ada.plays("Wildfire").settles()
     assert none.asked.kind == "underworld.turn"
 
 
 @rule("kw.foresee.look", "kw.foresee.arrange", "look.private")
 def test_foresee_puts_cards_under() -> None:
     table = scene(ada=plays(hand="Water-Mirror Divination", assets="yellow 2", library="Navigator, Keen Owl"))
-    table.ada.plays("Water-Mirror Divination")
-    table.settles()
+    table.ada.plays("Water-Mirror Divination").settles()
     assert table.ada.offers() == ["Navigator"]
     assert table.ada.view.looking == ("BQ003",)
     assert table.ben.view.looking == ()
@@ -171,8 +162,7 @@ def test_a_rumour_spreads_from_hand_and_library() -> None:
     assert table.asked.kind == "underworld.order"
     table.ada.picks("World-Ending Demon", "Young Behemoth")
     table.ada.picks("Keen Owl")
-    table.ada.declines()
-    table.settles()
+    table.ada.declines().settles()
     assert [piece.card.title for piece in table.game.sealed_on(table.card("Keen Owl"))] == ["Young Behemoth"]
     assert "World-Ending Demon" in table.ada.grave
 
@@ -190,14 +180,11 @@ def test_a_card_answers_its_own_discard() -> None:
         ada=plays("Baku Society", hand="Dream of a Hot Night", sealed="Mental Anchor", assets="neutral 3"),
         ben=plays(hand="Desert Commando", play="Keen Owl@Paris"),
     )
-    table.ada.plays("Dream of a Hot Night", "Barcelona")
-    table.settles()
-    table.ada.picks("Ben")
-    table.settles()
+    table.ada.plays("Dream of a Hot Night", "Barcelona").settles()
+    table.ada.picks("Ben").settles()
     assert table.ben.hand == []
     assert table.where("Desert Commando") == "limbo", "it still counts as in hand"
-    table.ben.picks("Keen Owl")
-    table.settles()
+    table.ben.picks("Keen Owl").settles()
     assert table.card("Keen Owl").markers == {"lock": 1}
     assert table.where("Desert Commando") == "grave:1"
 
@@ -205,8 +192,7 @@ def test_a_card_answers_its_own_discard() -> None:
 @rule("kw.slow", "effect.needs-resolution")
 def test_the_slow_arrive_tired() -> None:
     table = scene(ada=plays(hand="Biochemical Leak", assets="black 1"))
-    table.ada.plays("Biochemical Leak", "Paris")
-    table.settles()
+    table.ada.plays("Biochemical Leak", "Paris").settles()
     assert table.characters("Walking Corpse")[0].exhausted
 
 
@@ -249,15 +235,13 @@ def test_only_the_one_that_enters_uses_its_enter_trigger() -> None:
     table = scene(
         ada=plays(hand="World-Ending Demon", play="World-Ending Demon@Hangzhou", assets="red 4", exposure=0)
     )
-    table.ada.plays("World-Ending Demon", "Paris")
-    table.settles()
+    table.ada.plays("World-Ending Demon", "Paris").settles()
     assert [data["code"] for data in table.happened("triggers")] == ["BQ047"]
 
 
 def test_a_card_means_itself() -> None:
     table = scene(ada=plays(play="BQ102@Paris, BQ102@Barcelona", hand="Keen Owl"))
-    table.ada.uses("Psychological Shadow: seal")
-    table.settles()
+    table.ada.uses("Psychological Shadow: seal").settles()
     assert sum(table.game.state.lasting[0].piece == p.id for p in table.characters("BQ102")) == 1
 
 
@@ -276,8 +260,7 @@ def test_non_ghouls_own_and_enemy() -> None:
 @rule("overt.put-down")
 def test_an_overt_character_may_be_put_down_by_an_effect() -> None:
     table = scene(ada=plays(hand="Headhunter", library="Eva the Actuary, Keen Owl", assets="neutral 3"))
-    table.ada.plays("Headhunter", "Paris")
-    table.until(lambda t: t.asked.kind == "underworld.search", default=True)
+    table.ada.plays("Headhunter", "Paris").until(lambda t: t.asked.kind == "underworld.search", default=True)
     table.ada.picks("Eva the Actuary")
     assert [p.card.title for p in table.game.infiltrators(0)] == ["Eva the Actuary"]
 
@@ -285,8 +268,7 @@ def test_an_overt_character_may_be_put_down_by_an_effect() -> None:
 @rule("search.general", "search.may-miss", "draw.word")
 def test_searching_is_not_drawing() -> None:
     table = scene(ada=plays(hand="Gear Up", library="Alloy Knuckles, Keen Owl", assets="green 1"))
-    table.ada.plays("Gear Up")
-    table.settles()
+    table.ada.plays("Gear Up").settles()
     assert table.ada.question.min_picks == 0, "she may fail to find"
     assert table.ada.offers() == ["Alloy Knuckles", "M16 Rifle"]
     table.ada.picks("Alloy Knuckles")
@@ -310,13 +292,10 @@ def test_the_headquarters_take_the_graveyards_place() -> None:
     table = scene(
         ada=plays(hand="Scarab Group Headquarters, Nameless Corpse", grave="Keen Owl", assets="black 6")
     )
-    table.ada.plays("Scarab Group Headquarters")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Scarab Group Headquarters").settles()
+    table.ada.agrees().settles()
     assert table.where("Keen Owl") == "hq:0"
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Paris").settles()
     assert table.where("Nameless Corpse") == "hq:0"
     assert table.ben.view.sides[0].headquarters
 
@@ -352,8 +331,7 @@ def test_turning_up_by_an_effect_costs_nothing() -> None:
 def test_markers_on_entering_may_be_declined(title: str, assets: str, kind: str) -> None:
     for agrees in (True, False):
         table = scene(ada=plays(hand=title, assets=assets))
-        table.ada.plays(title, "Paris")
-        table.settles()
+        table.ada.plays(title, "Paris").settles()
         (table.ada.agrees if agrees else table.ada.declines)()
         table.settles()
         assert table.card(title).markers == ({kind: 1} if agrees else {})

@@ -14,21 +14,12 @@ def contest(ada_shows: str, ben_shows: str, **facts: object) -> Scene:
         ada=plays(hand=f"Keen Owl, {ada_shows}", assets="yellow 2", library="Navigator", **facts),  # type: ignore[arg-type]
         ben=plays(hand=ben_shows, library="Cecilia"),
     )
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     return table
 
 
-@rule(
-    "hidden.start",
-    "hidden.top-card",
-    "hidden.choose-show",
-    "hidden.higher-printed-cost",
-    "hidden.lower-loses",
-    "hidden.shuffle-back",
-    "hidden.reward",
-    "hidden.not-draw",
-)
+@rule("hidden.start", "hidden.top-card", "hidden.choose-show", "hidden.higher-printed-cost")
+@rule("hidden.lower-loses", "hidden.shuffle-back", "hidden.reward", "hidden.not-draw")
 def test_a_hidden_contest() -> None:
     table = contest("Phoenix", "Nameless Corpse")
     assert "Navigator" in table.ada.hand, "the top card comes to the hand"
@@ -58,8 +49,7 @@ def test_a_tie_gives_nothing() -> None:
 
 def test_who_has_no_card_shows_none() -> None:
     table = scene(ada=plays(hand="Keen Owl, Phoenix", assets="yellow 2"), ben=plays(filler=0))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.ben.offers() == [phrase("underworld-nothing-to-show")]
     table.ben.picks("none")
     table.ada.picks("Phoenix")
@@ -79,8 +69,7 @@ def test_bonuses_add_up_and_bands_follow_the_marker() -> None:
         ),
         ben=plays(hand="Nameless Corpse"),
     )
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     table.ada.picks("Blood Cattle")
     table.ben.picks("Nameless Corpse")
     assert table.happened("showed")[0]["value"] == 1 + 2 + 1 + 1, "cost, band, predators, the key"

@@ -80,8 +80,7 @@ def test_who_is_out_does_not_lose_again() -> None:
     remove_player(table.game, 0)
     table.state.lost += [0]
     table = Scene(table.state)
-    table.cleo.plays("Nameless Corpse", "Hangzhou")
-    table.settles()
+    table.cleo.plays("Nameless Corpse", "Hangzhou").settles()
     assert table.state.lost == []
     assert table.happened("decked") == []
     assert table.match.outcome is None
@@ -124,6 +123,6 @@ def test_tables_of_teams_with_short_libraries_come_to_their_end(number: int) -> 
     table = Scene(table.state)
     players = [RandomPlayer(f"{number}/{seat}") for seat in range(4)]
     while table.match.pending:
-        table.answer(table.asked, players[table.asked.seat].choose(None, table.asked))
+        table.give(table.asked, players[table.asked.seat].choose(None, table.asked))
     assert table.happened("decked")
     assert table.match.outcome is not None

@@ -23,7 +23,6 @@ def test_who_searches_his_library_learns_nothing_of_its_order() -> None:
     seen = []
     for library in ("Navigator, Keen Owl, Blood", "Blood, Keen Owl, Navigator"):
         table = scene(ada=plays(hand="Gear Up", library=library, filler=0, assets="green 2"))
-        table.ada.plays("Gear Up")
-        table.until(lambda t: t.asked.kind == "underworld.search")
+        table.ada.plays("Gear Up").until(lambda t: t.asked.kind == "underworld.search")
         seen.append(table.ada.view.looking)
     assert seen[0] == seen[1]

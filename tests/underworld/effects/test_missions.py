@@ -5,25 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import Plays, Scene, plays, rule, scene
+from tests.underworld.scene import Scene, plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
 USE_CORE = phrase("underworld-mode-core")
 OPENED = "Barcelona, Paris, Hangzhou, "
 
 
-def shoggoth(place: str = "", core: str = "BQ043", **facts: object) -> Plays:
-    """A player of the Shoggoth society, with her core character in play if a place is named."""
-    return plays("Shoggoth", core=core, core_in_play=place, **facts)  # type: ignore[arg-type]
-
-
 def opened(title: str, place: str = "Paris", **facts: object) -> Scene:
     """Ada has played a mission and uses its first trigger."""
     table = scene(ada=shoggoth(place, hand=title, assets="neutral 2", **facts))
-    table.ada.plays(title)
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays(title).settles()
+    table.ada.agrees().settles()
     return table
 
 
@@ -70,10 +63,8 @@ def mausoleum_won(place: str = "") -> Scene:
 def test_icebound_mausoleum_calls_the_core_when_won(answer: str, place: str, markers: dict[str, int]) -> None:
     table = mausoleum_won()
     if table.asked.prompt.key == "underworld-fame-for-region":
-        table.ada.agrees()
-        table.settles()
-    table.ada.picks(answer)
-    table.runs()
+        table.ada.agrees().settles()
+    table.ada.picks(answer).runs()
     assert table.where(CORE) == place
     assert table.card(CORE).markers == markers
     assert table.ada.marker("fame") == 4, "two for every region, two for this one"
@@ -98,18 +89,15 @@ def test_cicada_house_opens_with_a_hidden_contest() -> None:
 
 def test_cicada_house_in_the_score_zone_helps_hidden_contests() -> None:
     table = scene(ada=shoggoth(scored="Cicada House", hand="Keen Owl", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle", reward="shroud") == [3, 2]
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     assert len(table.characters("Tentacle")) == 1, "the core ability, after a win"
 
 
 def test_cicada_house_gives_nothing_while_it_is_contested_or_lost() -> None:
     table = scene(regions=OPENED + "Cicada House", ada=shoggoth(hand="Keen Owl", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == [2, 2]
 
 
@@ -146,10 +134,8 @@ def test_drowned_district_and_drifters_settlement_use_the_core(title: str) -> No
 
 def test_drowned_district_draws_for_every_use_of_the_core() -> None:
     table = scene(ada=shoggoth(scored="Drowned District", hand="Weight of Being", assets="red 1"))
-    table.ada.plays("Weight of Being", USE_CORE)
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Weight of Being", USE_CORE).settles()
+    table.ada.agrees().settles()
     assert table.ada.hand == ["M16 Rifle"]
 
 
@@ -197,10 +183,8 @@ def test_town_out_of_control_turns_research_into_corpses() -> None:
             assets="black 2",
         )
     )
-    table.ada.plays("Town Out of Control")
-    table.settles()
-    table.ada.picks("Hangzhou")
-    table.settles()
+    table.ada.plays("Town Out of Control").settles()
+    table.ada.picks("Hangzhou").settles()
     assert sorted(table.ada.offers()) == ["Abandoned Asylum", "Specimen Gallery"]
     table.ada.picks("Abandoned Asylum", "Specimen Gallery")
     assert [p.region for p in table.characters("Walking Corpse")] == [table.card("Hangzhou").id] * 2
@@ -209,10 +193,8 @@ def test_town_out_of_control_turns_research_into_corpses() -> None:
 
 def test_town_out_of_control_may_leave_research_alone() -> None:
     table = scene(ada=plays(hand="Town Out of Control", play="Abandoned Asylum@Paris", assets="black 2"))
-    table.ada.plays("Town Out of Control")
-    table.settles()
-    table.ada.picks("Hangzhou")
-    table.settles()
+    table.ada.plays("Town Out of Control").settles()
+    table.ada.picks("Hangzhou").settles()
     table.ada.picks()
     assert table.characters("Walking Corpse") == []
     assert not table.card("Abandoned Asylum").exhausted
@@ -227,8 +209,7 @@ def test_town_out_of_control_pays_for_the_undead() -> None:
         influence={"Town Out of Control": (3, 0)},
     )
     table.until(lambda t: t.where("Town Out of Control") == "scored")
-    table.ada.picks("Paris")
-    table.settles()
+    table.ada.picks("Paris").settles()
     assert table.influence("Paris") == (2, 0)
     assert table.row == ["Barcelona", "Paris", "Hangzhou"]
 
@@ -256,8 +237,7 @@ def test_two_missions_of_a_name_are_told_apart_wherever_a_region_is_named() -> N
             "",
         ]
         table.ada.picks(phrase("underworld-back"))
-    table.ada.plays("Wildfire")
-    table.settles()
+    table.ada.plays("Wildfire").settles()
     assert table.ben.places() == [phrase("underworld-in-row", count=4), phrase("underworld-in-row", count=5)]
 
 
@@ -277,5 +257,5 @@ def test_two_plans_of_a_name_are_counted() -> None:
         ("underworld-nth", 1),
         ("underworld-nth", 2),
     ]
-    table.answer(table.ada.question, (found[1].id,))
+    table.give(table.ada.question, (found[1].id,))
     assert [p.markers.get("advance", 0) for p in table.game.attachments(0)] == [0, 1]

@@ -18,8 +18,7 @@ def test_dreambeast_designer_answers_to_a_dream_that_is_an_attachment() -> None:
             assets="purple 3",
         )
     )
-    table.ada.plays("Vortex Constitution")
-    table.settles()
+    table.ada.plays("Vortex Constitution").settles()
     assert table.ada.offers() == ["Fernandil Harriman", phrase("underworld-decline")]
     table.ada.picks("Fernandil Harriman")
     assert table.ada.sealed == ["Fernandil Harriman"]
@@ -33,12 +32,9 @@ def test_dreambeast_designer_answers_to_no_dream_of_an_enemy_and_to_nothing_else
         ),
         ben=plays(play="Lobe Specialist@Paris", hand="Vortex Constitution", assets="purple 3"),
     )
-    table.ada.plays("Alloy Knuckles", "Dreambeast Designer")
-    table.settles()
-    table.ada.passes()
-    table.until(lambda t: t.ben.is_asked and t.asked.kind == "underworld.turn")
-    table.ben.plays("Vortex Constitution")
-    table.settles()
+    table.ada.plays("Alloy Knuckles", "Dreambeast Designer").settles()
+    table.ada.passes().until(lambda t: t.ben.is_asked and t.asked.kind == "underworld.turn")
+    table.ben.plays("Vortex Constitution").settles()
     assert table.carried("Lobe Specialist") == ["Vortex Constitution"]
     assert table.ada.sealed == []
 
@@ -52,8 +48,7 @@ def test_hecate_contains_nothing_where_she_can_lock_nobody() -> None:
         ),
         influence={"Paris": (0, 2)},
     )
-    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
-    table.settles()
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core")).settles()
     assert table.influence("Paris") == (0, 2)
     assert table.happened("core") == []
     assert table.asked.kind == "underworld.turn", "nothing was drawn for it"
@@ -68,8 +63,7 @@ def test_hecate_locks_and_contains_where_there_is_somebody() -> None:
         ben=plays(play="Keen Owl@Hangzhou"),
         influence={"Paris": (0, 2)},
     )
-    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
-    table.runs()
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core")).runs()
     assert table.card("Keen Owl").markers == {"lock": 1}
     assert table.influence("Paris") == (0, 1)
     assert table.ada.hand == ["M16 Rifle"], "drawn for the core ability"
@@ -85,13 +79,10 @@ def test_merwyn_blinked_in_response_is_another_card() -> None:
             assets="Mental Anchor, neutral 1",
         )
     )
-    table.ada.plays("Merwyn's Endless Library", "Paris")
-    table.settles()
+    table.ada.plays("Merwyn's Endless Library", "Paris").settles()
     table.ada.picks("Keen Owl")
-    table.ada.uses("Merwyn's Endless Library")
-    table.settles()
-    table.ada.picks("Blood")
-    table.settles()
+    table.ada.uses("Merwyn's Endless Library").settles()
+    table.ada.picks("Blood").settles()
     library = table.card("Merwyn's Endless Library")
     assert [piece.card.title for piece in table.game.sealed_on(library)] == ["Blood"]
     assert table.ada.grave == ["Keen Owl"]

@@ -36,8 +36,7 @@ def test_an_alchemical_colossus_carries_nothing_at_all() -> None:
         ben=plays(hand="Gaze of Menace"),
     )
     assert table.both("Alchemical Colossus", "combat") == (2, 0)
-    table.ada.plays("M16 Rifle", "Navigator")
-    table.settles()
+    table.ada.plays("M16 Rifle", "Navigator").settles()
     assert table.carried("Navigator") == ["M16 Rifle"], "the only host: nobody was asked"
     alone = scene(ada=plays(hand="M16 Rifle", play="Alchemical Colossus@Paris", assets="neutral 2"))
     assert alone.ada.offers("play") == []
@@ -47,8 +46,7 @@ def test_an_alchemical_colossus_strengthens_no_card_of_this_box_but_alchemy() ->
     table = scene(
         ada=plays(play="Alchemical Colossus@Paris", hand="Keen Owl, Lobe Specialist", assets="yellow 2")
     )
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Lobe Specialist", ben="M16 Rifle") == [1, 2]
 
 
@@ -104,18 +102,15 @@ def test_a_pendulum_priest_counts_every_death() -> None:
         ben=plays(play="Keen Owl@Hangzhou", hidden="Navigator@Hangzhou"),
     )
     assert (table.icons("Pendulum Priest", "influence"), table.icons("Pendulum Priest", "combat")) == (0, 2)
-    table.ada.plays("Nameless Corpse", "Barcelona")
-    table.runs()
-    table.ada.plays("Cull the Weak", "Keen Owl")
-    table.runs()
+    table.ada.plays("Nameless Corpse", "Barcelona").runs()
+    table.ada.plays("Cull the Weak", "Keen Owl").runs()
     assert table.card("Pendulum Priest").markers == {"time": 2}, "whosoever's they were"
     assert table.icons("Pendulum Priest", "influence") == 2
 
 
 def test_a_pendulum_priest_may_be_told_to_stand_still() -> None:
     table = scene(ada=plays(play="Pendulum Priest@Paris", hand="Nameless Corpse"))
-    table.ada.plays("Nameless Corpse", "Barcelona")
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Barcelona").settles()
     table.ada.declines()
     assert table.card("Pendulum Priest").markers == {}
 

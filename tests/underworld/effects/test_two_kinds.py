@@ -32,8 +32,7 @@ def test_gonzales_sees_an_attachment_played() -> None:
     )
     table.ada.plays("Vampire Bat Swarm", "Paris")
     assert (table.asked.seat, table.asked.prompt.key) == (1, "underworld-use-trigger")
-    table.ben.agrees()
-    table.settles()
+    table.ben.agrees().settles()
     assert table.ben.hand == ["M16 Rifle"]
 
 
@@ -44,10 +43,8 @@ def lonely(**ada: str) -> Scene:
 @rule("dual.character-attachment")
 def test_effects_on_attachments_in_play_reach_bats_that_are_attached_to_nothing() -> None:
     table = lonely(hand="Withered Carrion-Eater", grave="Keen Owl", assets="black 4")
-    table.ada.plays("Withered Carrion-Eater", "Paris")
-    table.settles()
-    table.ada.picks("Vampire Bat Swarm")
-    table.settles()
+    table.ada.plays("Withered Carrion-Eater", "Paris").settles()
+    table.ada.picks("Vampire Bat Swarm").settles()
     table.ada.picks("Keen Owl")
     assert table.ben.grave == ["Vampire Bat Swarm"]
 
@@ -55,8 +52,7 @@ def test_effects_on_attachments_in_play_reach_bats_that_are_attached_to_nothing(
 @rule("dual.character-attachment", "sacrifice.own-only")
 def test_they_may_be_sacrificed_where_an_attachment_is_asked_for() -> None:
     table = lonely(hand="Wildfire", assets="neutral 1")
-    table.ada.plays("Wildfire")
-    table.settles()
+    table.ada.plays("Wildfire").settles()
     assert table.ben.grave == ["Vampire Bat Swarm"]
 
 
@@ -76,8 +72,7 @@ def test_only_bats_on_a_character_strengthen_an_exosuit() -> None:
 @rule("dual.character-attachment", "infiltrator.no-face-information")
 def test_facedown_bats_are_an_infiltrator_and_nothing_else() -> None:
     table = scene(ada=plays(hand="Wildfire", assets="neutral 1"), ben=plays(hidden="Vampire Bat Swarm@Paris"))
-    table.ada.plays("Wildfire")
-    table.settles()
+    table.ada.plays("Wildfire").settles()
     assert table.where("Vampire Bat Swarm") == "Paris"
     assert table.game.attachments() == []
 

@@ -23,20 +23,17 @@ def test_the_regions_of_the_row_are_nobodys() -> None:
     row = [match.state.pieces[place.region] for place in match.state.row]
     assert [(region.owner, region.controller) for region in row] == [(-1, -1)] * 3
     table = scene(ada=plays(hand="Nameless Corpse"), ben=plays(hand="Nameless Corpse"))
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Paris").settles()
     table.ada.passes()
     table.ben.passes()
-    table.ben.plays("Nameless Corpse", "Paris")
-    table.settles()
+    table.ben.plays("Nameless Corpse", "Paris").settles()
     assert table.happened("entered")[0]["region"] == table.happened("entered")[1]["region"]
 
 
 @rule("region.no-capacity")
 def test_a_region_has_room_for_one_more() -> None:
     table = scene(ada=plays(hand="Keen Owl", play="Keen Owl@Paris, " * 30, assets="yellow 1"))
-    table.ada.plays("Keen Owl", "Paris")
-    table.settles()
+    table.ada.plays("Keen Owl", "Paris").settles()
     assert len(table.characters("Keen Owl")) == 31
 
 
@@ -56,8 +53,7 @@ def test_characters_and_infiltrators_stay_from_turn_to_turn() -> None:
 def test_only_the_mobile_may_walk() -> None:
     table = scene(step="contest/mobile-first", ada=plays(play="Phoenix@Paris, Nether Knight@Barcelona"))
     assert table.asked.kind == "underworld.target"
-    table.ada.picks("Hangzhou")
-    table.settles()
+    table.ada.picks("Hangzhou").settles()
     assert table.asked.kind == "underworld.priority", "nobody asks about Phoenix"
     assert (table.where("Nether Knight"), table.where("Phoenix")) == ("Hangzhou", "Paris")
 
@@ -144,7 +140,7 @@ def test_nothing_reaches_a_sealed_card() -> None:
         ada=plays("Baku Society", hand="Cull the Weak", assets="black 2", sealed="Lobe Specialist"),
         ben=plays(play="Navigator@Paris"),
     )
-    table.answer(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
+    table.give(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
     table.settles()
     assert table.ada.sealed == ["Lobe Specialist"]
     assert table.where("Navigator") == "grave:1", "the one character that could be named"
@@ -164,11 +160,9 @@ def test_a_player_may_pass_without_an_asset() -> None:
 @rule("effect.one-shot")
 def test_a_one_shot_effect_happens_once() -> None:
     table = scene(ada=plays(hand="Pathology Inquiry, Keen Owl", assets="white 3"))
-    table.ada.plays("Pathology Inquiry")
-    table.settles()
+    table.ada.plays("Pathology Inquiry").settles()
     assert len(table.happened("drew")) == 3, "three cards, one by one"
-    table.ada.picks("Keen Owl")
-    table.settles()
+    table.ada.picks("Keen Owl").settles()
     assert table.asked.kind == "underworld.turn", "one card is discarded, and no other asked for"
 
 
@@ -186,8 +180,7 @@ def test_a_non_asset_that_has_become_an_asset_is_one() -> None:
 @rule("plan.secret.not-compulsory")
 def test_a_plan_is_played_openly_though_its_player_could_hide_it() -> None:
     table = scene(ada=plays("Shoggoth", core="BQ043", hand="Plan: Shoggoth", assets="grey 2", shroud=1))
-    table.ada.plays("Plan: Shoggoth")
-    table.settles()
+    table.ada.plays("Plan: Shoggoth").settles()
     assert table.ben.view.sides[0].attached[0].code == "BQ065"
 
 
@@ -243,8 +236,7 @@ def test_cards_reveals_and_abilities_can_be_answered(act: str, title: str, answe
 @rule("stack.respondable-list")
 def test_triggers_can_be_answered_and_rewards_cannot() -> None:
     table = scene(ada=plays(hand="Paradox", assets="red 2"))
-    table.ada.plays("Paradox", "Paris")
-    table.until(lambda t: bool(t.happened("entered")))
+    table.ada.plays("Paradox", "Paris").until(lambda t: bool(t.happened("entered")))
     table.ada.agrees()
     assert table.stack == ["Paradox"], "its marker waits"
     table.ada.passes()

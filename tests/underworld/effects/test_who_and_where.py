@@ -107,8 +107,7 @@ def test_after_an_action_everybody_has_to_pass_again() -> None:
 @rule("reveal.counts-as-entering")
 def test_a_revealed_card_has_entered() -> None:
     table = scene(ada=plays(hidden="Paradox@Paris", assets="red 2"))
-    table.ada.reveals("Paradox")
-    table.runs()
+    table.ada.reveals("Paradox").runs()
     assert table.card("Paradox").markers == {"time": 1}
 
 

@@ -25,8 +25,7 @@ def test_vortex_constitution_raises_an_enemys_sealed_character_for_its_owner() -
         )
     )
     table = belongs_to(table, "Phoenix", 1)
-    table.ada.plays("Cull the Weak", "Lobe Specialist")
-    table.settles()
+    table.ada.plays("Cull the Weak", "Lobe Specialist").settles()
     table.ada.picks("Phoenix")
     assert table.where("Phoenix") == "Paris"
     assert table.card("Phoenix").controller == 1
@@ -37,8 +36,7 @@ def test_baku_raises_an_enemys_sealed_character_under_its_own_control() -> None:
     table = scene(ada=plays("Baku Society", sealed="Phoenix, Mental Anchor*2", assets="yellow 4"))
     table = belongs_to(table, "Phoenix", 1)
     table.ada.uses("Baku Society: wake a sealed character", "Paris")
-    table.ada.picks("Mental Anchor", "Mental Anchor")
-    table.runs()
+    table.ada.picks("Mental Anchor", "Mental Anchor").runs()
     assert table.where("Phoenix") == "Paris"
     assert table.card("Phoenix").controller == 0
 
@@ -51,10 +49,8 @@ def test_aged_archaeologist_returns_a_stolen_character_to_its_owner() -> None:
         )
     )
     table = belongs_to(table, "Lobe Specialist", 1)
-    table.ada.uses("Aged Archaeologist", "Lobe Specialist")
-    table.settles()
-    table.ada.plays("Cull the Weak", "Lobe Specialist")
-    table.settles()
+    table.ada.uses("Aged Archaeologist", "Lobe Specialist").settles()
+    table.ada.plays("Cull the Weak", "Lobe Specialist").settles()
     assert table.where("Lobe Specialist") == "Paris"
     assert table.card("Lobe Specialist").exhausted
     assert table.card("Lobe Specialist").controller == 1
@@ -64,8 +60,7 @@ def test_aged_archaeologist_returns_a_stolen_character_to_its_owner() -> None:
 def test_blood_of_an_enemy_that_was_sealed_on_ones_society_stays_the_enemys() -> None:
     table = scene(ada=plays(play="Blood Cattle@Paris, Phoenix@Paris", sealed="Blood"))
     table = belongs_to(table, "Blood", 1)
-    table.ada.uses("Blood Cattle", "Phoenix")
-    table.settles()
+    table.ada.uses("Blood Cattle", "Phoenix").settles()
     table.ada.picks("Blood")
     assert table.carried("Phoenix") == ["Blood"]
     assert table.card("Blood").controller == 1
@@ -84,8 +79,7 @@ def test_wild_ace_stays_in_the_graveyard_where_its_new_host_carries_no_equipment
             assets="black 2",
         )
     )
-    table.ada.plays("Cull the Weak", "Lobe Specialist")
-    table.runs()
+    table.ada.plays("Cull the Weak", "Lobe Specialist").runs()
     assert table.where("Gutter Rat Informants") == "Paris"
     assert table.where("Wild Ace") == "grave:0"
     assert table.happened("attached") == [], "it never lay on the rat"
@@ -102,7 +96,6 @@ def test_wild_ace_lies_on_a_new_host_that_carries_it() -> None:
             assets="black 2",
         )
     )
-    table.ada.plays("Cull the Weak", "Lobe Specialist")
-    table.runs()
+    table.ada.plays("Cull the Weak", "Lobe Specialist").runs()
     assert table.carried("Adjudicator") == ["Wild Ace"]
     assert table.card("Wild Ace").exhausted

@@ -16,7 +16,7 @@ def test_targets_are_named_before_paying_and_must_exist() -> None:
         ada=plays(hand="Cull the Weak", assets="black 2"),
         ben=plays(play="Keen Owl@Paris, Phoenix@Paris, Navigator@Paris"),
     )
-    table.answer(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
+    table.give(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
     assert table.ada.offers() == ["Keen Owl", "Navigator", phrase("underworld-back")], "Phoenix costs 5"
     assert table.ada.ready == 2
     table.ada.picks("Navigator")
@@ -31,10 +31,8 @@ def test_a_card_that_has_lost_its_target_does_nothing() -> None:
     )
     table.ada.plays("Cull the Weak", "Blood Cattle")
     table.ada.passes()
-    table.ben.uses("Blood Cattle", "Phoenix")
-    table.until(lambda t: t.asked.kind == "underworld.choose-several")
-    table.ben.picks("Blood")
-    table.settles()
+    table.ben.uses("Blood Cattle", "Phoenix").until(lambda t: t.asked.kind == "underworld.choose-several")
+    table.ben.picks("Blood").settles()
     assert table.alive("Keen Owl"), "no new target is named"
     assert table.happened("fizzled")[-1]["code"] == "BQ090"
     assert table.ada.grave == ["Cull the Weak"]
@@ -47,25 +45,15 @@ def test_an_attachment_without_its_host_goes_to_the_graveyard() -> None:
         ada=plays(hand="M16 Rifle", play="Blood Cattle@Paris, Phoenix@Paris", assets="neutral 2"),
     )
     table.ada.plays("M16 Rifle", "Blood Cattle")
-    table.ada.uses("Blood Cattle", "Phoenix")
-    table.settles()
+    table.ada.uses("Blood Cattle", "Phoenix").settles()
     assert sorted(table.ada.grave) == ["Blood Cattle", "M16 Rifle"]
 
 
 # -- abilities -------------------------------------------------------------------------------------------
 
 
-@rule(
-    "ability.three-kinds",
-    "ability.constant",
-    "ability.constant-no-response",
-    "activate.cost-effect-form",
-    "activate.step-order",
-    "activate.unlimited",
-    "exhaust.symbol",
-    "exhaust.definition",
-    "exhaust.causes",
-)
+@rule("ability.three-kinds", "ability.constant", "ability.constant-no-response", "activate.cost-effect-form")
+@rule("activate.step-order", "activate.unlimited", "exhaust.symbol", "exhaust.definition", "exhaust.causes")
 def test_an_action_is_paid_and_waits_on_the_stack() -> None:
     table = scene(
         ada=plays(play="Manifold Dream Maze@Paris"),
@@ -124,8 +112,7 @@ def test_once_a_game() -> None:
     table = scene(
         ada=plays("Scarab Pharmaceuticals", library="Specimen Gallery, Abandoned Asylum", assets="black 6")
     )
-    table.ada.uses("Scarab Pharmaceuticals: search")
-    table.settles()
+    table.ada.uses("Scarab Pharmaceuticals: search").settles()
     table.ada.picks("Specimen Gallery")
     table.card("Scarab Pharmaceuticals").exhausted = False
     table.next_turn()
@@ -140,11 +127,9 @@ def test_a_trigger_is_used_when_its_moment_comes_or_not_at_all() -> None:
         ben=plays(play="Phoenix@Paris"),
     )
     assert table.ada.offers("act") == []
-    table.ada.plays("Blood", "Phoenix")
-    table.settles()
+    table.ada.plays("Blood", "Phoenix").settles()
     assert table.asked.kind == "underworld.turn", "Blood on an enemy's card sets nothing off"
-    table.ada.plays("Blood", "Adjudicator")
-    table.settles()
+    table.ada.plays("Blood", "Adjudicator").settles()
     assert table.ada.offers() == [phrase("underworld-yes"), phrase("underworld-no")]
     table.ada.declines()
     assert table.ada.hand == []
@@ -161,7 +146,7 @@ def test_the_first_players_triggers_lie_below() -> None:
     assert table.asked.kind == "underworld.order"
     table.ada.picks("Abandoned Asylum", "Mad Lexicon of Ibo Nachi")
     for _ in range(3):
-        table.answer(table.asked, ("yes",))
+        table.give(table.asked, ("yes",))
     assert table.stack == ["Mad Lexicon of Ibo Nachi", "Abandoned Asylum", "Abandoned Asylum"]
     assert [item.seat for item in table.state.stack] == [0, 0, 1]
 

@@ -36,7 +36,7 @@ def test_what_is_foretold_is_what_is_asked() -> None:
     assert len(foretold) == 2
     for option, after in foretold.items():
         table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"))
-        table.answer(table.asked, (option,))
+        table.give(table.asked, (option,))
         *regions, back = table.ada.question.options
         assert [region.id for region in regions] == [one.id for one in after.options]
         assert back.manner == "back"
@@ -51,5 +51,5 @@ def test_chaos_is_asked_nothing() -> None:
 
 def test_other_questions_foretell_nothing() -> None:
     table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"))
-    table.answer(table.asked, (f"play:{table.card('Keen Owl').handle}",))
+    table.give(table.asked, (f"play:{table.card('Keen Owl').handle}",))
     assert joined(table) == {}

@@ -62,8 +62,7 @@ def test_effects_count_temporary_icons_whoever_has_the_key() -> None:
         ben=plays(play="Aoi Hoshino@Paris, Keen Owl@Paris"),
         first=0,
     )
-    table.ada.plays("Serenity", "Aoi Hoshino")
-    table.settles()
+    table.ada.plays("Serenity", "Aoi Hoshino").settles()
     assert table.where("Aoi Hoshino") == "library:1", "her combat icon is temporary, and Ben lacks the key"
 
 
@@ -129,17 +128,9 @@ def test_cancelling_holds_for_effects_too() -> None:
 # -- combat and damage -----------------------------------------------------------------------------------
 
 
-@rule(
-    "contest.combat.meaning",
-    "contest.combat.one-sided",
-    "contest.combat.distribute",
-    "contest.combat.same-region",
-    "damage.assign-first",
-    "damage.then-deal",
-    "damage.simultaneous",
-    "damage.combat-kind",
-    "damage.no-window",
-)
+@rule("contest.combat.meaning", "contest.combat.one-sided", "contest.combat.distribute")
+@rule("contest.combat.same-region", "damage.assign-first", "damage.then-deal", "damage.simultaneous")
+@rule("damage.combat-kind", "damage.no-window")
 def test_the_winner_divides_his_damage() -> None:
     table = scene(
         step="contest/next",
@@ -203,8 +194,7 @@ def test_wounds_stay() -> None:
 def test_renown_places_one_marker() -> None:
     table = scene(step="contest/next", ada=plays(play="Nether Knight@Barcelona, Midsummer Revel@Barcelona"))
     table.until(lambda t: t.asked.kind == "underworld.decide", default=True)
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     assert table.influence("Barcelona") == (1, 0)
     assert len(table.happened("triggers")) == 1
 
@@ -214,12 +204,10 @@ def test_damage_adds_up_within_a_turn() -> None:
     table = scene(ada=plays(play="Phoenix@Paris", hand="Nameless Corpse*2"))
     piece = table.card("Phoenix")
     deal(table.game, {piece.id: 2})
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Paris").settles()
     assert table.alive("Phoenix")
     deal(table.game, {table.card("Phoenix").id: 1})
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Paris").settles()
     assert not table.alive("Phoenix")
 
 
@@ -286,20 +274,9 @@ def winning(region: str = "Barcelona", **ada: object) -> Scene:
     return table
 
 
-@rule(
-    "region.win-condition",
-    "region.win-any-time",
-    "region.win-sequence",
-    "region.win-window",
-    "region.win-clear",
-    "region.win-clear-order",
-    "region.win-score",
-    "region.win-refill",
-    "region.win-refill-position",
-    "region.win-trigger",
-    "region.win-trigger-stack",
-    "attachment.host-leaves",
-)
+@rule("region.win-condition", "region.win-any-time", "region.win-sequence", "region.win-window")
+@rule("region.win-clear", "region.win-clear-order", "region.win-score", "region.win-refill")
+@rule("region.win-refill-position", "region.win-trigger", "region.win-trigger-stack", "attachment.host-leaves")
 def test_a_region_is_won_in_five_steps() -> None:
     table = winning()
     assert table.state.windows[-1].kind == "win"
@@ -333,8 +310,7 @@ def test_withdraw_and_recover_on_a_won_region() -> None:
         ),
     )
     place_influence(table.game, 0, table.card("Barcelona"))
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.until(lambda t: bool(t.happened("scored")), default=True)
+    table.ada.plays("Nameless Corpse", "Paris").until(lambda t: bool(t.happened("scored")), default=True)
     assert sorted(table.ada.hand) == ["Feast", "M16 Rifle", "Recovery Agent"], "an infiltrator has no Withdraw"
     assert "Phoenix" in table.ada.library
     assert "Recovery Agent" in table.ada.library
@@ -346,8 +322,7 @@ def test_two_regions_are_won_in_row_order() -> None:
     table = scene(influence={"Barcelona": (3, 0), "Hangzhou": (2, 0)}, ada=plays(hand="Nameless Corpse"))
     for title in ("Hangzhou", "Barcelona"):
         place_influence(table.game, 0, table.card(title))
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.until(lambda t: len(t.happened("scored")) == 2, default=True)
+    table.ada.plays("Nameless Corpse", "Paris").until(lambda t: len(t.happened("scored")) == 2, default=True)
     assert [data["code"] for data in table.happened("scored")] == ["DQBQ04", "DQBQ07"]
 
 
@@ -359,8 +334,7 @@ def test_a_region_won_in_its_contests_has_no_more_of_them() -> None:
         ada=plays(play="Nether Knight@Barcelona, Midsummer Revel@Barcelona"),
     )
     table.until(lambda t: t.asked.kind == "underworld.decide", default=True)
-    table.ada.agrees()
-    table.until(lambda t: bool(t.happened("scored")), default=True)
+    table.ada.agrees().until(lambda t: bool(t.happened("scored")), default=True)
     table.until(lambda t: len(t.happened("contest")) >= 4, default=True)
     regions = [data["code"] for data in table.happened("contest")]
     assert regions[:2] == ["DQBQ04", "DQBQ04"]
@@ -373,22 +347,19 @@ def test_an_empty_world_deck_leaves_fewer_regions() -> None:
     for id_ in list(table.state.zones.pile("world")):
         table.state.zones.move(id_, "removed")
     place_influence(table.game, 0, table.card("Hangzhou"))
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.until(lambda t: bool(t.happened("scored")), default=True)
+    table.ada.plays("Nameless Corpse", "Paris").until(lambda t: bool(t.happened("scored")), default=True)
     assert table.row == ["Barcelona", "Paris"]
 
 
-@rule(
-    "kw.ruin.mark", "kw.ruin.only-once", "kw.ruin.goes-to-score-zone", "kw.ruin.minus-one", "kw.ruin.removable"
-)
+@rule("kw.ruin.mark", "kw.ruin.only-once", "kw.ruin.goes-to-score-zone", "kw.ruin.minus-one")
+@rule("kw.ruin.removable")
 def test_a_ruined_region_is_worth_less() -> None:
     table = scene(influence={"Barcelona": (3, 0)}, ada=plays(hand="Nameless Corpse"))
     ruin(table.game, table.card("Barcelona"))
     ruin(table.game, table.card("Barcelona"))
     assert table.card("Barcelona").markers == {"ruin": 1}
     place_influence(table.game, 0, table.card("Barcelona"))
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.until(lambda t: bool(t.happened("scored")), default=True)
+    table.ada.plays("Nameless Corpse", "Paris").until(lambda t: bool(t.happened("scored")), default=True)
     assert table.ada.side.ruins == 1
     assert table.ada.score == 2
     table.card("Paris").markers["ruin"] = 1
@@ -434,8 +405,7 @@ def test_mobile_characters_move_the_first_players_first() -> None:
     assert table.ada.offers() == ["Barcelona", "Hangzhou", phrase("underworld-decline")], (
         "not where it is, not the exhausted one"
     )
-    table.ada.picks("Hangzhou")
-    table.until(lambda t: t.asked.kind == "underworld.target")
+    table.ada.picks("Hangzhou").until(lambda t: t.asked.kind == "underworld.target")
     assert table.where("Nether Knight") == "Hangzhou"
     assert table.asked.seat == 1
     table.ben.declines()

@@ -10,25 +10,15 @@ from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
 
-@rule(
-    "loyalty.needed-to-play",
-    "loyalty.exhausted-counts",
-    "loyalty.not-consumed",
-    "loyalty.separate-from-cost",
-    "play.step1-loyalty",
-    "play.step4-pay",
-    "cost.from-assets",
-    "asset.keeps-faction",
-    "card.cost",
-    "card.loyalty",
-)
+@rule("loyalty.needed-to-play", "loyalty.exhausted-counts", "loyalty.not-consumed")
+@rule("loyalty.separate-from-cost", "play.step1-loyalty", "play.step4-pay", "cost.from-assets")
+@rule("asset.keeps-faction", "card.cost", "card.loyalty")
 def test_gonzales_needs_two_grey_assets_and_three_funds() -> None:
     table = scene(ada=plays(hand="BQ057", assets="grey 2, neutral 2"))
     for asset in table.game.assets(0)[:1]:
         asset.exhausted = True
     table = Scene(table.state)
-    table.ada.plays("Pete Gonzales", "Paris")
-    table.settles()
+    table.ada.plays("Pete Gonzales", "Paris").settles()
     assert table.where("BQ057") == "Paris"
     assert table.ada.ready == 0
     assert len(table.game.assets(0)) == 4, "loyalty takes nothing away"
@@ -50,8 +40,7 @@ def test_the_armoury_searches_although_it_is_destroyed() -> None:
     )
     table.ada.uses("Private Armoury")
     table.ada.passes()
-    table.ben.plays("Wildfire")
-    table.settles()
+    table.ben.plays("Wildfire").settles()
     assert table.where("Private Armoury") == "grave:0"
     table.ada.picks("Alloy Knuckles")
     assert "Alloy Knuckles" in table.ada.hand
@@ -85,19 +74,9 @@ def contest_phase() -> Scene:
     )
 
 
-@rule(
-    "contest.region-order",
-    "contest.kind-order",
-    "contest.none-happened",
-    "contest.more-wins",
-    "contest.combat.damage",
-    "damage.kills",
-    "contest.influence.place",
-    "infiltrator.influence-icon",
-    "infiltrator.contests",
-    "contest.reward-at-once",
-    "contest.finish-region",
-)
+@rule("contest.region-order", "contest.kind-order", "contest.none-happened", "contest.more-wins")
+@rule("contest.combat.damage", "damage.kills", "contest.influence.place", "infiltrator.influence-icon")
+@rule("infiltrator.contests", "contest.reward-at-once", "contest.finish-region")
 def test_melbourne_falls_to_the_ghoul() -> None:
     table = contest_phase()
     table.contests("Melbourne")
@@ -109,22 +88,10 @@ def test_melbourne_falls_to_the_ghoul() -> None:
     assert "Melbourne" in table.row, "two markers do not win it"
 
 
-@rule(
-    "contest.investigation.look",
-    "contest.investigation.arrange",
-    "contest.investigation.draw",
-    "contest.tie",
-    "privilege.when",
-    "privilege.cost",
-    "privilege.effect",
-    "privilege.margin-one",
-    "privilege.once",
-    "privilege.not-on-zero",
-    "privilege.who",
-    "privilege.optional",
-    "privilege.triggered",
-    "privilege.no-stack",
-)
+@rule("contest.investigation.look", "contest.investigation.arrange", "contest.investigation.draw")
+@rule("contest.tie", "privilege.when", "privilege.cost", "privilege.effect", "privilege.margin-one")
+@rule("privilege.once", "privilege.not-on-zero", "privilege.who", "privilege.optional", "privilege.triggered")
+@rule("privilege.no-stack")
 def test_the_temple_is_tied_and_the_key_decides() -> None:
     table = contest_phase()
     table.contests("Lost Temple", "investigation")
@@ -142,35 +109,22 @@ def test_the_temple_is_tied_and_the_key_decides() -> None:
     assert table.state.stack == []
 
 
-@rule(
-    "contest.window-before",
-    "exhaust.no-contest",
-    "infiltrator.not-character",
-    "contest.combat.no-enemy",
-    "reveal.paid-any-fast-time",
-    "reveal.is-fast-action",
-    "reveal.counts-as-entering",
-    "reveal.keeps-orientation",
-    "fast.any-phase",
-    "contest.influence.place",
-    "loyalty.needed-to-reveal",
-)
+@rule("contest.window-before", "exhaust.no-contest", "infiltrator.not-character", "contest.combat.no-enemy")
+@rule("reveal.paid-any-fast-time", "reveal.is-fast-action", "reveal.counts-as-entering")
+@rule("reveal.keeps-orientation", "fast.any-phase", "contest.influence.place", "loyalty.needed-to-reveal")
 def test_barcelona_is_turned_by_a_maze_and_a_reveal() -> None:
     table = contest_phase()
     table.contests("Lost Temple", "investigation")
-    table.ada.picks()
-    table.until(lambda t: t.asked.kind == "underworld.decide")
+    table.ada.picks().until(lambda t: t.asked.kind == "underworld.decide")
     table.ada.picks(phrase("underworld-privilege-no"))
     assert table.ada.question.kind == "underworld.priority"
-    table.ada.uses("Manifold Dream Maze", "Bone Heap No. 3")
-    table.settles()
+    table.ada.uses("Manifold Dream Maze", "Bone Heap No. 3").settles()
     assert table.card("Bone Heap No. 3").exhausted
     table.contests("Barcelona", "combat")
     combat = table.happened("contest")[-1]
     assert combat["totals"] == [0, 1], "the piranha alone"
     assert table.happened("damage") == table.happened("damage")[:1], "an infiltrator takes none"
-    table.ada.reveals("Dreambeast Designer")
-    table.settles()
+    table.ada.reveals("Dreambeast Designer").settles()
     assert table.where("BQ004") == "Barcelona"
     assert not table.card("BQ004").exhausted
     table.contests("Barcelona")
@@ -187,22 +141,12 @@ def isenhard(**ada: object) -> Scene:
     )
 
 
-@rule(
-    "reveal.respondable",
-    "kw.raid.trigger",
-    "ability.trigger-respondable",
-    "fast.responds",
-    "stack.lifo",
-    "priority.two-passes-resolve",
-    "play.step3-mode",
-    "card.defence-modifier",
-    "stack.respondable-list",
-)
+@rule("reveal.respondable", "kw.raid.trigger", "ability.trigger-respondable", "fast.responds", "stack.lifo")
+@rule("priority.two-passes-resolve", "play.step3-mode", "card.defence-modifier", "stack.respondable-list")
 def test_a_response_saves_isenhard() -> None:
     table = isenhard(hand="Basic Test", assets="neutral 1")
     table.ada.passes()
-    table.ben.reveals("Master of Ceremonies")
-    table.until(lambda t: t.asked.kind == "underworld.target")
+    table.ben.reveals("Master of Ceremonies").until(lambda t: t.asked.kind == "underworld.target")
     table.ben.picks("Isenhard the Prosperous")
     assert table.stack[-1] == "Master of Ceremonies"
     before = len(table.ada.hand)
@@ -216,14 +160,8 @@ def test_a_response_saves_isenhard() -> None:
     assert table.card("BQ043").damage == 1
 
 
-@rule(
-    "reveal.is-fast-action",
-    "target.illegal-fizzles",
-    "target.no-refund",
-    "ability.trigger-procedure",
-    "shoggoth.return-choice",
-    "stack.on-top",
-)
+@rule("reveal.is-fast-action", "target.illegal-fizzles", "target.no-refund", "ability.trigger-procedure")
+@rule("shoggoth.return-choice", "stack.on-top")
 def test_a_test_without_its_target_is_wasted() -> None:
     table = isenhard(hand="Basic Test", assets="neutral 1")
     table.ada.plays("Basic Test", phrase("underworld-lasts-defence", count=1))
@@ -235,7 +173,7 @@ def test_a_test_without_its_target_is_wasted() -> None:
         if target:
             table.ben.picks("Isenhard the Prosperous")
         else:
-            table.answer(table.asked, table.asked.fallback())
+            table.give(table.asked, table.asked.fallback())
     table.until(lambda t: not t.alive("BQ043"))
     assert table.where("BQ043") == "grave:0"
     table.until(lambda t: t.asked.kind == "underworld.decide")
@@ -290,8 +228,7 @@ def test_two_lethals_add_up() -> None:
 @rule("kw.marker-x", "ability.enter-trigger")
 def test_paradox_enters_with_a_time_marker() -> None:
     table = scene(ada=plays(hand="Paradox", assets="red 2"))
-    table.ada.plays("Paradox", "Paris")
-    table.runs()
+    table.ada.plays("Paradox", "Paris").runs()
     assert table.card("Paradox").markers == {"time": 1}
 
 
@@ -302,8 +239,7 @@ def test_a_hidden_bonus_counts_only_when_it_is_shown() -> None:
         ben=plays(hand="Fernandil Harriman", filler=1),
     )
     assert table.ada.view.hand[0].cost == 2, "elsewhere it costs what is printed"
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     table.ada.picks("Dreambeast Designer")
     table.ben.picks("Fernandil Harriman")
     shown = {data["code"]: data["value"] for data in table.happened("showed")}
@@ -316,8 +252,7 @@ def test_a_wolf_is_mobile_behind_a_shroud(shroud: int, moves: bool) -> None:
     table = scene(step="contest/mobile-first", ada=plays(play="Snowfield Wolf@Paris", shroud=shroud))
     assert (table.asked.kind == "underworld.target") is moves
     if moves:
-        table.ada.picks("Barcelona")
-        table.settles()
+        table.ada.picks("Barcelona").settles()
         assert table.where("Snowfield Wolf") == "Barcelona"
 
 
@@ -330,11 +265,9 @@ def test_books_blink_out_of_sight() -> None:
     )
     table.ben.plays("Cull the Weak")
     table.ben.passes()
-    table.ada.uses("Merwyn's Endless Library")
-    table.until(lambda t: t.asked.kind == "underworld.target")
+    table.ada.uses("Merwyn's Endless Library").until(lambda t: t.asked.kind == "underworld.target")
     assert table.ada.offers() == ["Navigator", phrase("underworld-decline")], "it has entered anew"
-    table.ada.picks("Navigator")
-    table.settles()
+    table.ada.picks("Navigator").settles()
     assert table.alive("Merwyn's Endless Library")
     assert table.happened("fizzled")[-1]["code"] == "BQ090"
 
@@ -348,10 +281,10 @@ def test_distance_in_team_play() -> None:
         cleo=plays(hand="Snowfield Wolf", assets="neutral 2"),
         dan=plays(),
     )
-    table.answer(table.ada.question, (f"play:{table.card('Nameless Corpse').handle}",))
+    table.give(table.ada.question, (f"play:{table.card('Nameless Corpse').handle}",))
     assert table.ada.offers() == [*near["ada"], phrase("underworld-back")]
     table.ada.picks(phrase("underworld-back"))
-    table.answer(table.cleo.question, (f"play:{table.card('Snowfield Wolf').handle}",))
+    table.give(table.cleo.question, (f"play:{table.card('Snowfield Wolf').handle}",))
     assert table.cleo.offers() == [*near["cleo"], phrase("underworld-back")]
     with pytest.raises(Refused):
         table.match.answer(2, table.cleo.question.id, (f"piece:{table.card('Paris').id}",))

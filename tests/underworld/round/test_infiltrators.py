@@ -8,16 +8,9 @@ from tests.phrases import phrase
 from tests.underworld.scene import Scene, after, plays, rule, scene
 
 
-@rule(
-    "dispatch.procedure",
-    "dispatch.characters-only",
-    "dispatch.any-region",
-    "dispatch.fixed-cost",
-    "dispatch.not-respondable",
-    "infiltrator.influence-icon",
-    "infiltrator.no-face-information",
-    "infiltrator.not-character",
-)
+@rule("dispatch.procedure", "dispatch.characters-only", "dispatch.any-region", "dispatch.fixed-cost")
+@rule("dispatch.not-respondable", "infiltrator.influence-icon", "infiltrator.no-face-information")
+@rule("infiltrator.not-character")
 def test_a_dispatch_costs_one_whatever_the_card() -> None:
     table = scene(ada=plays(hand="BQ087, Mind Reading", assets="white 1"))
     assert table.ada.offers("dispatch") == ["Hechese, the Golden Serpent"], (
@@ -46,17 +39,9 @@ def test_overt_characters_are_not_dispatched_and_concealed_ones_not_played() -> 
     assert table.ada.offers("dispatch") == ["Keen Owl"]
 
 
-@rule(
-    "reveal.definition",
-    "reveal.like-playing",
-    "reveal.respondable",
-    "reveal.both-trigger-kinds",
-    "reveal.same-region",
-    "reveal.keeps-orientation",
-    "reveal.counts-as-entering",
-    "ability.reveal-trigger",
-    "enter.revealed",
-)
+@rule("reveal.definition", "reveal.like-playing", "reveal.respondable", "reveal.both-trigger-kinds")
+@rule("reveal.same-region", "reveal.keeps-orientation", "reveal.counts-as-entering", "ability.reveal-trigger")
+@rule("enter.revealed")
 def test_a_reveal_waits_on_the_stack_and_keeps_its_orientation() -> None:
     table = scene(ada=plays(hidden="Dream Shaper@Paris!", assets="yellow 3", library="Manifold Dream Maze"))
     table.ada.reveals("Dream Shaper")
@@ -72,12 +57,10 @@ def test_a_reveal_waits_on_the_stack_and_keeps_its_orientation() -> None:
 @rule("kw.raid.not-on-play", "kw.raid.optional", "kw.raid.trigger")
 def test_raid_is_for_the_revealed_alone() -> None:
     played = scene(ada=plays(hand="Sengun Kirihane", assets="blue 3"), ben=plays(play="Keen Owl@Paris"))
-    played.ada.plays("Sengun Kirihane", "Paris")
-    played.settles()
+    played.ada.plays("Sengun Kirihane", "Paris").settles()
     assert played.asked.kind == "underworld.turn"
     table = scene(ada=plays(hidden="Sengun Kirihane@Paris", assets="blue 3"), ben=plays(play="Keen Owl@Paris"))
-    table.ada.reveals("Sengun Kirihane")
-    table.until(lambda t: t.asked.kind == "underworld.target")
+    table.ada.reveals("Sengun Kirihane").until(lambda t: t.asked.kind == "underworld.target")
     assert [label.split(" (")[0] for label in table.ada.offers()] == [
         "Keen Owl",
         "Sengun Kirihane",
@@ -87,14 +70,8 @@ def test_raid_is_for_the_revealed_alone() -> None:
     assert table.alive("Keen Owl")
 
 
-@rule(
-    "lurk.definition",
-    "lurk.counts-as-leaving",
-    "lurk.triggers",
-    "lurk.attachments-lost",
-    "attachment.host-lurks",
-)
-@rule("seal.host-lurks", "marker.removed-on-leaving", "kw.overt.may-be-turned")
+@rule("lurk.definition", "lurk.counts-as-leaving", "lurk.triggers", "lurk.attachments-lost")
+@rule("attachment.host-lurks", "seal.host-lurks", "marker.removed-on-leaving", "kw.overt.may-be-turned")
 def test_a_lurking_character_loses_everything() -> None:
     table = scene(
         ada=plays(

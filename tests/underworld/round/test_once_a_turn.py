@@ -24,8 +24,7 @@ def drinking(**ben: str) -> Scene:
 @rule("ability.once-per-turn", "ability.trigger-simultaneous")
 def test_a_trigger_limited_to_once_a_turn_is_used_once_for_two_bloods_at_once() -> None:
     table = drinking()
-    table.ada.reveals("Master of Ceremonies")
-    table.runs()
+    table.ada.reveals("Master of Ceremonies").runs()
     assert table.carried("Master of Ceremonies") == ["Blood", "Blood"]
     assert len(table.ben.hand) == 2, "one card for the turn, not one for each Blood"
     assert len(table.happened("discarded")) == 1
@@ -71,7 +70,7 @@ def test_thinking_better_of_it_uses_nothing_up() -> None:
         )
     )
     vlad = next(option.id for option in table.asked.options if option.id.startswith("act:"))
-    table.answer(table.asked, (vlad,))
+    table.give(table.asked, (vlad,))
     table.ada.picks("back")
     assert table.card("Vlad III the Impaler").uses == {}
     assert table.ada.ready == 2
@@ -86,8 +85,7 @@ def test_thinking_better_of_it_uses_nothing_up() -> None:
 def test_turned_over_and_up_again_a_card_may_use_it_once_more() -> None:
     table = scene(ada=plays(play="BQ102@Paris", hand="Navigator, Keen Owl"))
     seal = "Psychological Shadow: seal a card from your hand"
-    table.ada.uses(seal, "Navigator")
-    table.settles()
+    table.ada.uses(seal, "Navigator").settles()
     assert table.ada.offers("act") == []
     blink(table.game, table.card("BQ102"))
     table = Scene(table.state)

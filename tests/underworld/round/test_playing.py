@@ -12,23 +12,12 @@ from tests.underworld.scene import plays, rule, scene
 # -- playing ---------------------------------------------------------------------------------------------
 
 
-@rule(
-    "play.definition",
-    "play.step-order",
-    "play.step2-show",
-    "play.step3-region",
-    "play.step5-stack",
-    "play.step6-character",
-    "play.any-region",
-    "character.sent-to-region",
-    "stack.not-in-play",
-    "enter.played",
-    "exhaust.enters-ready",
-    "controller.default",
-)
+@rule("play.definition", "play.step-order", "play.step2-show", "play.step3-region", "play.step5-stack")
+@rule("play.step6-character", "play.any-region", "character.sent-to-region", "stack.not-in-play")
+@rule("enter.played", "exhaust.enters-ready", "controller.default")
 def test_a_character_is_played_into_any_region() -> None:
     table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"))
-    table.answer(table.asked, (f"play:{table.card('Keen Owl').handle}",))
+    table.give(table.asked, (f"play:{table.card('Keen Owl').handle}",))
     assert table.ada.ready == 2, "nothing is paid before the choices are made"
     assert table.ada.offers() == ["Barcelona", "Paris", "Hangzhou", phrase("underworld-back")]
     table.ada.picks("Hangzhou")
@@ -59,26 +48,23 @@ def test_attachments_lie_with_their_hosts() -> None:
         ),
         ben=plays(play="Nether Knight@Barcelona"),
     )
-    table.answer(table.asked, (f"play:{table.card('Blood').handle}",))
+    table.give(table.asked, (f"play:{table.card('Blood').handle}",))
     assert [label.split(" (")[0] for label in table.ada.offers()] == [
         "Phoenix",
         "Nether Knight",
         phrase("underworld-back"),
     ]
-    table.ada.picks("Phoenix")
-    table.settles()
+    table.ada.picks("Phoenix").settles()
     assert table.carried("Phoenix") == ["Blood"]
     assert (table.defence("Phoenix"), table.icons("Phoenix", "combat")) == (4, 2)
-    table.ada.plays("Private Armoury")
-    table.settles()
+    table.ada.plays("Private Armoury").settles()
     assert table.where("Private Armoury") == "society"
 
 
 @rule("play.step6-event", "effect.one-shot", "event.one-shot", "zone.graveyard", "event.timing")
 def test_an_event_does_its_work_once_and_is_buried() -> None:
     table = scene(ada=plays(hand="Pathology Inquiry, Keen Owl", assets="white 3"))
-    table.ada.plays("Pathology Inquiry")
-    table.settles()
+    table.ada.plays("Pathology Inquiry").settles()
     assert len(table.ada.hand) == 4
     table.ada.picks("Keen Owl")
     assert table.ada.grave == ["Keen Owl", "Pathology Inquiry"]
@@ -88,7 +74,7 @@ def test_an_event_does_its_work_once_and_is_buried() -> None:
 @rule("play.step3-mode", "text.choose-one-early", "text.choose-one-fixed")
 def test_modes_are_chosen_as_the_card_is_played() -> None:
     table = scene(ada=plays("Shoggoth", core="BQ046", hand="Fission", assets="grey 1"))
-    table.answer(table.asked, (f"play:{table.card('Fission').handle}",))
+    table.give(table.asked, (f"play:{table.card('Fission').handle}",))
     assert table.ada.offers() == [
         phrase("underworld-mode-hidden"),
         phrase("underworld-mode-tentacle"),
@@ -108,7 +94,7 @@ def test_x_is_chosen_when_the_cost_is_paid() -> None:
             play="Ir-Class Battle Cluster@Paris", library="Desert Commando, Control Team", assets="grey 4"
         )
     )
-    table.answer(table.asked, (f"act:{table.card('BQ059').id}:0",))
+    table.give(table.asked, (f"act:{table.card('BQ059').id}:0",))
     assert table.ada.offers() == ["0", "1", "2", "3", "4"], "no more than one can pay"
     table.ada.picks("1")
     assert table.ada.ready == 3
@@ -190,16 +176,8 @@ def test_a_neutral_mission_with_loyalty() -> None:
 # -- assets ----------------------------------------------------------------------------------------------
 
 
-@rule(
-    "asset.build",
-    "asset.renamed",
-    "asset.blank",
-    "asset.any-card",
-    "asset.not-respondable",
-    "zone.assets",
-    "stack.unrespondable-list",
-    "kw.non-asset.no-build",
-)
+@rule("asset.build", "asset.renamed", "asset.blank", "asset.any-card", "asset.not-respondable", "zone.assets")
+@rule("stack.unrespondable-list", "kw.non-asset.no-build")
 def test_any_card_may_be_an_asset_but_a_non_asset() -> None:
     table = scene(ada=plays(hand="Phoenix, Serenity, Greying", exposure=1), ben=plays(play="BQ005@Paris"))
     assert table.ada.offers("asset") == ["Phoenix"], "Serenity is none while exposed"

@@ -53,8 +53,7 @@ def test_a_card_that_is_put_into_play_was_never_on_the_stack() -> None:
     table = scene(
         ada=plays(hand="Biochemical Surgery, Navigator", grave="Recovery Agent, Keen Owl", assets="black 2")
     )
-    table.ada.plays("Biochemical Surgery", "Recovery Agent", "Paris")
-    table.settles()
+    table.ada.plays("Biochemical Surgery", "Recovery Agent", "Paris").settles()
     assert table.where("Recovery Agent") == "Paris"
     assert [data["code"] for data in table.happened("plays")] == ["BQ089"]
     assert table.asked.kind == "underworld.target", "its enter trigger works: it takes the owl"
@@ -69,7 +68,7 @@ def test_a_stolen_character_goes_home_in_the_end() -> None:
     navigator = table.card("Navigator")
     navigator.keeper = 0
     table = Scene(table.state)
-    table.answer(table.asked, (next(o.id for o in table.asked.options if "wake" in table.ada.label(o)),))
+    table.give(table.asked, (next(o.id for o in table.asked.options if "wake" in table.ada.label(o)),))
     table.ada.picks("Paris")
     if table.asked.kind == "underworld.choose-several":
         table.ada.picks("Mental Anchor", "Mental Anchor")
@@ -78,8 +77,7 @@ def test_a_stolen_character_goes_home_in_the_end() -> None:
     assert (navigator.owner, navigator.controller) == (1, 0)
     table.until(lambda t: not t.state.stack and t.asked.kind == "underworld.turn", default=True)
     table.passes()
-    table.ben.plays("Cull the Weak", "Navigator")
-    table.settles()
+    table.ben.plays("Cull the Weak", "Navigator").settles()
     assert table.where("Navigator") == "grave:1"
 
 
@@ -91,8 +89,7 @@ def test_paying_averts_what_a_card_threatens() -> None:
         first=1,
     )
     table.ben.plays("M16 Rifle", "Navigator")
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     assert table.ben.offers() == [phrase("underworld-yes"), phrase("underworld-no")]
     table.ben.agrees()
     assert table.ben.ready == 0
@@ -175,8 +172,7 @@ def test_passing_until_somebody_else_acts() -> None:
     table.ben.picks("pass:act")
     table.ada.picks("pass:act")
     assert (table.asked.seat, table.asked.kind) == (1, "underworld.turn"), "it ends at his own step"
-    table.ben.picks("pass:act")
-    table.until(lambda t: t.asked.kind == "underworld.turn", default=True)
+    table.ben.picks("pass:act").until(lambda t: t.asked.kind == "underworld.turn", default=True)
     assert (table.state.turn, table.asked.seat) == (2, 1), "no contest and no step between asked anybody"
 
 
@@ -225,31 +221,16 @@ def test_a_response_ends_the_pass_of_whoever_gives_it() -> None:
 
 
 @rule("kw.shield.removes-one", "kw.shield.terminates", "kw.shield.forced")
-def test_one_shield_marker_stops_one_of_two_cards() -> None:
-    """Two cards are aimed at somebody with a single marker before either has been stopped."""
+@pytest.mark.parametrize(("markers", "place"), [(1, "library:0"), (2, "Paris")])
+def test_each_shield_marker_stops_one_of_two_cards(markers: int, place: str) -> None:
+    """Both are aimed at somebody before either has been stopped."""
     table = scene(
         ada=plays(play="Phoenix@Paris"),
         ben=plays(hand="Serenity*2", assets="white 4"),
         step="action/second",
-    ).marked("Phoenix", shield=1)
+    ).marked("Phoenix", shield=markers)
     table.ben.plays("Serenity")
-    table.ben.plays("Serenity")
-    table.settles()
+    table.ben.plays("Serenity").settles()
     assert table.card("Phoenix").markers.get("shield", 0) == 0
-    assert len(table.happened("terminated")) == 1
-    assert table.where("Phoenix") == "library:0", "nothing was left to stop the other"
-
-
-@rule("kw.shield.removes-one", "kw.shield.terminates")
-def test_two_shield_markers_stop_two_cards() -> None:
-    table = scene(
-        ada=plays(play="Phoenix@Paris"),
-        ben=plays(hand="Serenity*2", assets="white 4"),
-        step="action/second",
-    ).marked("Phoenix", shield=2)
-    table.ben.plays("Serenity")
-    table.ben.plays("Serenity")
-    table.settles()
-    assert table.card("Phoenix").markers.get("shield", 0) == 0
-    assert len(table.happened("terminated")) == 2
-    assert table.where("Phoenix") == "Paris"
+    assert len(table.happened("terminated")) == markers
+    assert table.where("Phoenix") == place, "one marker leaves nothing to stop the other"

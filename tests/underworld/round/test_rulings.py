@@ -86,7 +86,7 @@ def test_no_fame_for_a_sacrifice_that_is_not_made() -> None:
     table = scene(
         ada=plays("Shoggoth", hand="Devouring Spread", core="Isenhard the Prosperous", assets="red 4")
     )
-    table.answer(table.asked, (f"play:{table.card('Devouring Spread').handle}",))
+    table.give(table.asked, (f"play:{table.card('Devouring Spread').handle}",))
     assert phrase("underworld-mode-sacrifice-for-fame") not in table.ada.offers(), (
         "there is nobody to sacrifice"
     )
@@ -111,8 +111,7 @@ def test_ebenias_core_ability_gives_nothing_without_its_sacrifice(owls: str, dra
             "Shoggoth", hand="Weight of Being", core="Ebenia the Exterminator", assets="red 4", play=owls
         ),
     )
-    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
-    table.runs()
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core")).runs()
     assert table.ada.hand == ["M16 Rifle"] * drawn
     assert table.influence("Paris") == (0, 1 - drawn)
 
@@ -127,8 +126,7 @@ def test_hecates_core_ability_meets_a_shield() -> None:
         ada=plays("Shoggoth", hand="Weight of Being", core="Hecate the Tracker", assets="red 4"),
         ben=plays(play="Keen Owl@Paris"),
     ).marked("Keen Owl", shield=1)
-    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
-    table.runs()
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core")).runs()
     assert table.card("Keen Owl").markers == {"shield": 0}
     assert table.influence("Paris") == (0, 1), "the whole ability is ended, its Contain with it"
     assert table.happened("stopped") == [{"seat": 0, "code": "BQ045"}]
@@ -141,8 +139,7 @@ def test_ones_own_shield_does_not_stop_it() -> None:
         ada=plays("Shoggoth", hand="Weight of Being", core="Hecate the Tracker", assets="red 4",
                   play="Keen Owl@Paris"),
     ).marked("Keen Owl", shield=1)  # fmt: skip
-    table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
-    table.runs()
+    table.ada.plays("Weight of Being", phrase("underworld-mode-core")).runs()
     assert table.card("Keen Owl").markers == {"shield": 1, "lock": 1}
 
 
@@ -167,7 +164,7 @@ def test_a_second_unique_mission_means_that_one_is_sacrificed(kept: int) -> None
     assert details == [phrase("underworld-in-row", count=4), phrase("underworld-in-row", count=5)], (
         "told apart by their places"
     )
-    table.answer(table.asked, (f"piece:{(old, new)[1 - kept].id}",))
+    table.give(table.asked, (f"piece:{(old, new)[1 - kept].id}",))
     assert table.row == ["Barcelona", "Paris", "Hangzhou", "Cicada House"]
     if kept == 0:
         assert table.where("Keen Owl") == "Cicada House"
@@ -196,7 +193,7 @@ def test_blood_cattle_is_no_target_of_its_own_sacrifice() -> None:
     alone = scene(ada=plays(play="Blood Cattle@Paris", grave="Blood"))
     assert alone.ada.offers("act") == []
     table = scene(ada=plays(play="Blood Cattle@Paris, Phoenix@Paris, Nether Knight@Paris", grave="Blood"))
-    table.answer(table.asked, (next(o.id for o in table.asked.options if o.id.startswith("act")),))
+    table.give(table.asked, (next(o.id for o in table.asked.options if o.id.startswith("act")),))
     assert table.ada.offers() == ["Phoenix", "Nether Knight", phrase("underworld-back")]
 
 
@@ -228,8 +225,7 @@ def test_whoever_is_put_face_down_beside_the_young_behemoth_lies_exhausted(behem
         ada=plays(hand="Headhunter", library="Eva the Actuary", assets="neutral 3"),
         ben=plays(play="Young Behemoth@Paris" if behemoth else ""),
     )
-    table.ada.plays("Headhunter", "Paris")
-    table.until(lambda t: t.asked.kind == "underworld.search", default=True)
+    table.ada.plays("Headhunter", "Paris").until(lambda t: t.asked.kind == "underworld.search", default=True)
     table.ada.picks("Eva the Actuary")
     assert table.card("Eva the Actuary").exhausted is behemoth
     assert table.happened("hired")[-1]["exhausted"] is behemoth

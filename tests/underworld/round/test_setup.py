@@ -25,29 +25,11 @@ def choose(match: Match, *decks: str) -> None:  # type: ignore[type-arg]
 # -- set-up ----------------------------------------------------------------------------------------------
 
 
-@rule(
-    "setup.order",
-    "setup.choose-decks",
-    "setup.society-together",
-    "setup.world-deck",
-    "setup.three-regions",
-    "setup.shuffle",
-    "setup.opening-hand",
-    "setup.opening-hand-six",
-    "card.society.opening-hand",
-    "society.face-up-zone",
-    "society.always-in-play",
-    "deck.preconstructed-use",
-    "deck.preconstructed-four",
-    "deck.preconstructed-core",
-    "shoggoth.core-choice",
-    "shoggoth.core-zone",
-    "token.waiting-zone",
-    "setup.markers-ready",
-    "zone.row",
-    "zone.world-deck",
-    "zone.society",
-)
+@rule("setup.order", "setup.choose-decks", "setup.society-together", "setup.world-deck", "setup.three-regions")
+@rule("setup.shuffle", "setup.opening-hand", "setup.opening-hand-six", "card.society.opening-hand")
+@rule("society.face-up-zone", "society.always-in-play", "deck.preconstructed-use", "deck.preconstructed-four")
+@rule("deck.preconstructed-core", "shoggoth.core-choice", "shoggoth.core-zone", "token.waiting-zone")
+@rule("setup.markers-ready", "zone.row", "zone.world-deck", "zone.society")
 def test_decks_are_chosen_in_secret_and_laid_out_together() -> None:
     match = opened()
     offered = [option.id for option in match.pending[0].options]
@@ -164,46 +146,20 @@ def test_a_player_without_a_society_draws_six_and_has_a_zone() -> None:
     assert match.view(None).sides[0].society is None
     assert len(match.state.zones.pile("hand:0")) == 6
     table = scene(ada=plays(hand="Private Armoury", assets="green 1"))
-    table.ada.plays("Private Armoury")
-    table.settles()
+    table.ada.plays("Private Armoury").settles()
     assert table.where("Private Armoury") == "society"
 
 
 # -- content ---------------------------------------------------------------------------------------------
 
 
-@rule(
-    "card.name",
-    "card.type",
-    "card.subtype-inert",
-    "card.icons",
-    "card.icon-kinds",
-    "card.temporary-icons",
-    "card.defence",
-    "card.domain-icons",
-    "card.text-box",
-    "faction.eight-and-neutral",
-    "faction.neutral-no-loyalty",
-    "domain.five",
-    "card.society.fields",
-    "card.region.fields",
-    "card.region.threshold",
-    "card.region.points",
-    "card.character.fields",
-    "card.event.fields",
-    "card.attachment.fields",
-    "cost.printed",
-    "cost.printed-x-zero",
-    "society.unique",
-    "token.cost-zero",
-    "kw.bold",
-    "plan.type",
-    "plan.two-abilities",
-    "mission.fields",
-    "shoggoth.order-type",
-    "shoggoth.core-symbol",
-    "core.red",
-)
+@rule("card.name", "card.type", "card.subtype-inert", "card.icons", "card.icon-kinds", "card.temporary-icons")
+@rule("card.defence", "card.domain-icons", "card.text-box", "faction.eight-and-neutral")
+@rule("faction.neutral-no-loyalty", "domain.five", "card.society.fields", "card.region.fields")
+@rule("card.region.threshold", "card.region.points", "card.character.fields", "card.event.fields")
+@rule("card.attachment.fields", "cost.printed", "cost.printed-x-zero", "society.unique", "token.cost-zero")
+@rule("kw.bold", "plan.type", "plan.two-abilities", "mission.fields", "shoggoth.order-type")
+@rule("shoggoth.core-symbol", "core.red")
 def test_what_is_printed_on_the_cards() -> None:
     kinds = {card.type for card in CARDS.values()}
     assert kinds == {"character", "event", "attachment", "mission", "region", "society"}

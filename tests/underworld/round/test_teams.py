@@ -24,8 +24,7 @@ def four(**facts: object) -> Scene:
     return scene(**people, **facts)  # type: ignore[arg-type]
 
 
-@rule("team.two-teams", "team.same-side", "team.key-between-teams")
-@rule("team.both-first-players")
+@rule("team.two-teams", "team.same-side", "team.key-between-teams", "team.both-first-players")
 def test_two_teams_and_five_regions() -> None:
     table = four()
     assert [table.game.team(seat) for seat in range(4)] == [0, 1, 0, 1]
@@ -100,7 +99,7 @@ def test_icons_are_added_and_markers_shared() -> None:
     )
     table.contests("Barcelona", "influence")
     while table.asked.kind != "underworld.priority":
-        table.answer(table.asked, table.asked.fallback())
+        table.give(table.asked, table.asked.fallback())
     assert table.happened("contest")[2]["totals"] == [2, 1]
     assert table.influence("Barcelona") == (1, 0)
 
@@ -119,7 +118,7 @@ def test_who_takes_the_reward() -> None:
     both.cleo.picks("Cleo")
     assert both.cleo.offers() == ["Navigator"] * 3
     both.cleo.picks()
-    both.answer(both.asked, both.asked.fallback())
+    both.give(both.asked, both.asked.fallback())
     assert len(both.cleo.hand) == 1
     assert both.ada.hand == [], "one player alone"
 
@@ -176,20 +175,18 @@ def test_the_privilege_is_for_who_gave_an_icon() -> None:
 def test_mobile_moves_to_a_neighbour_even_beyond_the_limit() -> None:
     table = four(step="contest/mobile-first", ada=plays(play="Nether Knight@Hangzhou"))
     assert table.ada.offers() == ["Paris", "Los Angeles", phrase("underworld-decline")]
-    table.ada.picks("Los Angeles")
-    table.settles()
+    table.ada.picks("Los Angeles").settles()
     assert table.where("Nether Knight") == "Los Angeles"
 
 
 @rule("team.put-ignores-distance", "team.others-ignore-distance", "team.distance-limit")
 def test_only_playing_and_dispatching_know_a_limit() -> None:
     table = four(ada=plays(hand="Biochemical Surgery, Feast", grave="Keen Owl", assets="black 2, blue 2"))
-    table.answer(table.ada.question, (f"play:{table.card('Biochemical Surgery').handle}",))
+    table.give(table.ada.question, (f"play:{table.card('Biochemical Surgery').handle}",))
     assert len(table.ada.offers()) == 5 + 1, "all five regions, and back"
-    table.ada.picks("Melbourne")
-    table.until(lambda t: not t.state.stack, default=True)
+    table.ada.picks("Melbourne").until(lambda t: not t.state.stack, default=True)
     assert table.where("Keen Owl") == "Melbourne"
-    table.answer(table.ada.question, (f"play:{table.card('Feast').handle}",))
+    table.give(table.ada.question, (f"play:{table.card('Feast').handle}",))
     assert "Melbourne" in table.ada.offers()
 
 
@@ -201,8 +198,7 @@ def test_a_hidden_contest_of_teams() -> None:
         ben=plays(hand="Vlad III the Impaler"),
         dan=plays(hand="Nameless Corpse"),
     )
-    table.ada.uses("Keen Owl")
-    table.until(lambda t: t.asked.kind == "underworld.hidden")
+    table.ada.uses("Keen Owl").until(lambda t: t.asked.kind == "underworld.hidden")
     show(table)
     assert sum(data["value"] for data in table.happened("showed")) == 5 + 2 + 7 + 0
     assert table.happened("hidden")[-1]["winner"] == -1, "seven to seven"
@@ -212,8 +208,7 @@ def test_a_hidden_contest_of_teams() -> None:
         ben=plays(hand="Vlad III the Impaler"),
         dan=plays(hand="Nameless Corpse"),
     )
-    table.ada.uses("Keen Owl")
-    table.until(lambda t: t.asked.kind == "underworld.hidden")
+    table.ada.uses("Keen Owl").until(lambda t: t.asked.kind == "underworld.hidden")
     show(table)
     assert table.ada.offers()[1] == phrase("underworld-give-exposure", seat="Ben"), "the enemy opposite"
     table.ada.picks(phrase("underworld-take-shroud"))
@@ -260,7 +255,7 @@ def test_all_four_discard_down_to_their_limits() -> None:
     asked = []
     while table.asked.kind == "underworld.hand-limit":
         asked.append(table.asked.seat)
-        table.answer(table.asked, table.asked.fallback())
+        table.give(table.asked, table.asked.fallback())
     assert asked == [0, 2, 1, 3], "the team with the key first"
     people = (table.ada, table.ben, table.cleo, table.dan)
     assert [len(person.grave) for person in people] == [1, 1, 1, 1]
@@ -299,9 +294,8 @@ def test_nobody_pays_for_the_other() -> None:
 def test_an_enemys_win_is_the_teams() -> None:
     table = four(influence={"Hangzhou": (0, 2)}, ada=plays(hand="Nameless Corpse"))
     place_influence(table.game, 3, table.card("Hangzhou"))
-    table.answer(table.ada.question, (f"play:{table.card('Nameless Corpse').handle}",))
-    table.ada.picks("Paris")
-    table.until(lambda t: bool(t.happened("scored")), default=True)
+    table.give(table.ada.question, (f"play:{table.card('Nameless Corpse').handle}",))
+    table.ada.picks("Paris").until(lambda t: bool(t.happened("scored")), default=True)
     assert table.happened("scored")[0]["seat"] == 3
     assert table.match.view(None).scores == (0, 3)
 

@@ -57,13 +57,13 @@ def story(table: Scene, *, standing: str = "") -> Iterator[tuple[bytes, bytes, l
     while table.match.pending and table.state.turn == 1:
         question, heard = table.asked, len(table.events)
         if question.kind == "underworld.turn" and question.seat == 0 and not table.state.stack:
-            table.answer(question, (_act(table, next(aims, "pass")),))
+            table.give(question, (_act(table, next(aims, "pass")),))
         elif question.kind in ("underworld.turn", "underworld.priority"):
             way = standing if standing and first and question.seat == 1 else "pass"
             first = first and question.seat != 1
-            table.answer(question, (way,))
+            table.give(question, (way,))
         else:
-            table.answer(question, question.fallback())
+            table.give(question, question.fallback())
         told = [event.seen_by(0) for event in table.events[heard:]]
         yield seen(table.match, 0), seen(table.match, None), [codec.encode(event) for event in told if event]
 

@@ -13,17 +13,8 @@ from tests.underworld.scene import Scene, plays, rule, scene
 # -- the turn --------------------------------------------------------------------------------------------
 
 
-@rule(
-    "turn.four-phases",
-    "turn.repeats",
-    "turn.shared",
-    "turn.key-passes",
-    "end.key-last",
-    "key.symbol",
-    "action.first-then-second",
-    "action.phase-ends",
-    "contest.phase-end",
-)
+@rule("turn.four-phases", "turn.repeats", "turn.shared", "turn.key-passes", "end.key-last", "key.symbol")
+@rule("action.first-then-second", "action.phase-ends", "contest.phase-end")
 def test_a_turn_from_start_to_end() -> None:
     table = scene(step="start/ready")
     table.next_turn()
@@ -73,17 +64,9 @@ def test_both_draw_and_may_act() -> None:
     assert told.sides[0].hand == 1
 
 
-@rule(
-    "action.fast-allowed",
-    "action.opponent-only-fast",
-    "action.standard-play",
-    "action.standard-activate",
-    "action.standard-asset",
-    "action.standard-dispatch",
-    "play.standard-timing",
-    "activate.own-step",
-    "priority.needed",
-)
+@rule("action.fast-allowed", "action.opponent-only-fast", "action.standard-play", "action.standard-activate")
+@rule("action.standard-asset", "action.standard-dispatch", "play.standard-timing", "activate.own-step")
+@rule("priority.needed")
 def test_in_the_other_step_only_fast_actions() -> None:
     table = scene(
         ada=plays(play="Keen Owl@Paris"),
@@ -107,16 +90,13 @@ def test_in_the_other_step_only_fast_actions() -> None:
 @rule("action.any-order", "action.asset-limit", "action.dispatch-limit", "play.unlimited")
 def test_standard_actions_in_any_order_asset_and_dispatch_once() -> None:
     table = scene(ada=plays(hand="Nameless Corpse*2, Keen Owl*2, Navigator", assets="yellow 6"))
-    table.ada.plays("Keen Owl", "Paris")
-    table.settles()
+    table.ada.plays("Keen Owl", "Paris").settles()
     table.ada.builds("Navigator")
     assert table.ada.offers("asset") == []
     table.ada.dispatches("Keen Owl", "Paris")
     assert table.ada.offers("dispatch") == []
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.settles()
-    table.ada.plays("Nameless Corpse", "Barcelona")
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Paris").settles()
+    table.ada.plays("Nameless Corpse", "Barcelona").settles()
     assert table.ada.hand == []
 
 
@@ -127,8 +107,7 @@ def test_who_passes_in_his_step_keeps_fast_actions_only() -> None:
         ben=plays(play="Keen Owl@Paris, Keen Owl@Barcelona", hand="Beyond the Limit", assets="green 1"),
     )
     table.ada.passes()
-    table.ben.plays("Beyond the Limit", "Keen Owl (Paris")
-    table.settles()
+    table.ben.plays("Beyond the Limit", "Keen Owl (Paris").settles()
     assert table.ada.question.kind == "underworld.priority"
     assert table.ada.offers("play") == ["Cull the Weak"]
     table.ada.passes()
@@ -137,15 +116,9 @@ def test_who_passes_in_his_step_keeps_fast_actions_only() -> None:
     assert table.asked.seat == 1, "the second player has priority first in his step"
 
 
-@rule(
-    "priority.first-player-first",
-    "priority.keep-acting",
-    "priority.pass-hands-over",
-    "priority.after-resolution",
-    "priority.pass-definition",
-    "stack.waits-for-passes",
-    "priority.standard-needs-empty-stack",
-)
+@rule("priority.first-player-first", "priority.keep-acting", "priority.pass-hands-over")
+@rule("priority.after-resolution", "priority.pass-definition", "stack.waits-for-passes")
+@rule("priority.standard-needs-empty-stack")
 def test_priority_goes_to_and_fro() -> None:
     table = scene(
         ada=plays(hand="Nameless Corpse, Cull the Weak*2", assets="black 4", play="Coastal Piranha@Paris"),
@@ -187,8 +160,7 @@ def test_end_step_triggers() -> None:
     table = scene(step="end/end", ada=plays("Baku Society", play="Da'kha@Paris", sealed="Navigator"))
     assert table.stack == [], "nothing was sealed this turn"
     table = scene(ada=plays("Baku Society", play="Da'kha@Paris", hand="Mental Anchor", assets="yellow 2"))
-    table.ada.uses("Baku Society: seal a Stars card")
-    table.settles()
+    table.ada.uses("Baku Society: seal a Stars card").settles()
     table.ada.picks("Mental Anchor")
     table.until(lambda t: t.state.phase == "end" and bool(t.state.windows), default=True)
     assert table.stack == ["Da'kha"]
@@ -208,9 +180,8 @@ def test_damage_and_effects_end_with_the_turn() -> None:
     assert table.state.lasting == []
 
 
-@rule(
-    "end.hand-limit", "end.hand-limit-last", "end.recovery-no-window", "shroud.hand-plus", "exposure.hand-minus"
-)
+@rule("end.hand-limit", "end.hand-limit-last", "end.recovery-no-window", "shroud.hand-plus")
+@rule("exposure.hand-minus")
 @pytest.mark.parametrize(("shroud", "exposure", "excess"), [(0, 0, 2), (1, 0, 1), (0, 1, 3)])
 def test_hands_are_discarded_down_to_the_limit(shroud: int, exposure: int, excess: int) -> None:
     table = scene(
@@ -219,9 +190,9 @@ def test_hands_are_discarded_down_to_the_limit(shroud: int, exposure: int, exces
         ben=plays(hand="Keen Owl*8"),
     )
     assert table.ada.question.min_picks == table.ada.question.max_picks == excess
-    table.answer(table.asked, table.asked.fallback())
+    table.give(table.asked, table.asked.fallback())
     assert table.asked.seat == 1, "the first player first"
-    table.answer(table.asked, table.asked.fallback())
+    table.give(table.asked, table.asked.fallback())
     assert len(table.ada.hand) == 9 - excess
 
 
@@ -231,7 +202,7 @@ def test_a_trigger_of_the_recovery_step_gets_its_window_and_the_step_is_repeated
         step="end/recovery",
         ada=plays(hand="Nameless Corpse*8", play="Howling Ghoul@Paris"),
     )
-    table.answer(table.asked, table.asked.fallback())
+    table.give(table.asked, table.asked.fallback())
     assert table.asked.kind == "underworld.decide"
     table.ada.agrees()
     assert table.state.windows[0].kind == "recovery"
@@ -260,14 +231,8 @@ def test_funds_made_in_response_go_with_the_stack() -> None:
     assert table.ada.side.lapsing == 0
 
 
-@rule(
-    "win.eight-points",
-    "win.checked-continuously",
-    "win.score-from-score-zone",
-    "zone.score",
-    "win.regions-main-source",
-    "region.aim-influence",
-)
+@rule("win.eight-points", "win.checked-continuously", "win.score-from-score-zone", "zone.score")
+@rule("win.regions-main-source", "region.aim-influence")
 def test_eight_points_win_at_once() -> None:
     table = scene(
         regions="Paris, Barcelona, Hangzhou",
@@ -287,8 +252,7 @@ def test_equal_scores_play_on() -> None:
         ada=plays(scored="Barcelona, Paris, Melbourne", hand="Nameless Corpse"),
         ben=plays(scored="Barcelona, Paris, Melbourne"),
     )
-    table.ada.plays("Nameless Corpse", "Hangzhou")
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Hangzhou").settles()
     assert table.match.outcome is None, "nine to nine"
     ahead = scene(
         step="start/ready",
@@ -316,13 +280,8 @@ def test_two_empty_libraries_are_a_draw() -> None:
     assert table.match.outcome.winners == ()
 
 
-@rule(
-    "zone.graveyard-public",
-    "zone.score-public",
-    "seal.public",
-    "infiltrator.owner-looks",
-    "infiltrator.hidden-from-enemy",
-)
+@rule("zone.graveyard-public", "zone.score-public", "seal.public", "infiltrator.owner-looks")
+@rule("infiltrator.hidden-from-enemy")
 def test_what_everybody_may_see() -> None:
     table = scene(
         ada=plays(

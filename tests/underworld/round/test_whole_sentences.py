@@ -7,10 +7,10 @@ import pytest
 from games.underworld.effects.markers import on_society, place_influence
 from games.underworld.printed.content import READY, Deck
 from tests.phrases import phrase
-from tests.underworld.cards.factions.test_tolling_cult_events import CORE, cult
+from tests.underworld.cards.factions.test_tolling_cult_events import CORE
 from tests.underworld.printed.test_deckbuilding import altered, keys
 from tests.underworld.round.test_teams import four
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, plays, rule, scene, shoggoth
 
 
 @rule("action.pass-ends")
@@ -30,7 +30,7 @@ def test_a_hand_limit_is_never_below_nothing_and_discarding_uses_no_stack(exposu
     table = scene(step="end/recovery", ada=plays(hand="Navigator*2", exposure=exposure))
     assert table.ada.question.min_picks == table.ada.question.max_picks == 2 - left
     assert table.stack == []
-    table.answer(table.asked, table.asked.fallback())
+    table.give(table.asked, table.asked.fallback())
     assert len(table.ada.hand) == left
 
 
@@ -64,7 +64,7 @@ def test_a_region_is_won_right_after_what_resolves_with_more_still_on_the_stack(
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Icebound Mausoleum",
         influence={"Icebound Mausoleum": (3, 0)},
-        ada=cult(hand="Old Watchman, Basic Test", assets="grey 2"),
+        ada=shoggoth(hand="Old Watchman, Basic Test", assets="grey 2"),
     )
     table.ada.plays("Old Watchman", "Paris")
     table.ada.plays("Basic Test", phrase("underworld-mode-mission-influence"), "Icebound Mausoleum")
@@ -80,7 +80,7 @@ def test_a_region_is_won_right_after_what_resolves_with_more_still_on_the_stack(
 
 @rule("shoggoth.control-lock")
 def test_what_was_played_before_the_third_marker_still_comes() -> None:
-    table = scene(ada=cult(hand="Desert Commando, Old Watchman", assets="grey 4", control=2))
+    table = scene(ada=shoggoth(hand="Desert Commando, Old Watchman", assets="grey 4", control=2))
     table.ada.plays("Desert Commando", "Paris")
     on_society(table.game, 0, "out-of-control")
     table = Scene(table.state)
@@ -96,8 +96,7 @@ def test_an_empty_library_harms_nobody_in_a_hidden_contest_and_no_card_counts_no
     table = scene(
         ada=plays(hand="Keen Owl, Phoenix", assets="yellow 2"), ben=plays(filler=0, hand="Nameless Corpse")
     )
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     table.ada.picks("Phoenix")
     assert table.ben.offers() == ["Nameless Corpse"], "no card came to it"
     table.ben.picks("Nameless Corpse")
@@ -131,8 +130,7 @@ def test_a_region_goes_to_whoever_of_a_team_placed_the_last_marker(last: int, zo
     place_influence(table.game, 2 - last, table.card("Barcelona"))
     place_influence(table.game, last, table.card("Barcelona"))
     assert table.influence("Barcelona") == (4, 0)
-    table.ada.plays("Nameless Corpse", "Barcelona")
-    table.until(lambda t: bool(t.happened("scored")), default=True)
+    table.ada.plays("Nameless Corpse", "Barcelona").until(lambda t: bool(t.happened("scored")), default=True)
     assert table.happened("region-won")[-1]["seat"] == last
     assert table.ada.view.sides[last].score == 3
 

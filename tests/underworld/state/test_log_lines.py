@@ -73,8 +73,7 @@ def test_clearing_says_what_goes_to_the_library_the_hand_and_out_of_the_game() -
 @rule("kw.chaos.random", "region.random")
 def test_a_random_entry_says_that_it_was_drawn_and_why() -> None:
     table = scene(ada=plays(hand="Young Behemoth", assets="purple 6"))
-    table.ada.plays("Young Behemoth")
-    table.settles()
+    table.ada.plays("Young Behemoth").settles()
     region = table.where("Young Behemoth")
     place = {
         language: Words(language, "underworld").name("card", table.card(region).code) for language in LANGUAGES
@@ -167,8 +166,7 @@ def test_totals_of_teams_name_all_of_them() -> None:
 )
 def test_a_trigger_that_could_do_nothing_is_neither_asked_nor_told(ada: plays, card: str) -> None:
     table = scene(ada=ada)
-    table.ada.reveals(card)
-    table.runs()
+    table.ada.reveals(card).runs()
     assert [data for data in table.happened("triggers") if not data["ability"].startswith("kw.")] == []
 
 
@@ -177,8 +175,7 @@ def test_a_fourth_red_card_sets_nothing_off() -> None:
     facts = {"core": "Isenhard the Prosperous", "hand": "Weight of Being", "assets": "red 9"}
     for control, triggers in ((2, ["MSBQ02"]), (3, [])):
         table = scene(ada=plays("Shoggoth", control=control, **facts))  # type: ignore[arg-type]
-        table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
-        table.runs()
+        table.ada.plays("Weight of Being", phrase("underworld-mode-core")).runs()
         assert [data["code"] for data in table.happened("triggers")] == triggers
         assert table.ada.marker("out-of-control") == 3
     assert table.ada.marker("out-of-control") == 3
@@ -187,8 +184,7 @@ def test_a_fourth_red_card_sets_nothing_off() -> None:
 @rule("source.gone")
 def test_what_has_become_empty_says_so_when_it_resolves() -> None:
     table = scene(ada=plays(hand="Cecilia", assets="yellow 4", grave="Mental Anchor"), ben=plays())
-    table.ada.plays("Cecilia", "Paris")
-    table.until(lambda t: t.asked.kind == "underworld.decide", default=True)
+    table.ada.plays("Cecilia", "Paris").until(lambda t: t.asked.kind == "underworld.decide", default=True)
     for _ in range(2):
         shield = "deed-shield" in str(table.asked.prompt.args["does"])
         (table.ada.declines if shield else table.ada.agrees)()
@@ -222,10 +218,9 @@ def test_what_is_sealed_on_a_society_is_told_with_its_spaces() -> None:
 
 def uses(table: Scene, ability: str, *answers: str) -> list[str]:
     """Ada uses an ability, all pass, and what lasts is told in three languages."""
-    table.ada.uses(ability, *answers)
-    table.settles()
+    table.ada.uses(ability, *answers).settles()
     if table.asked.kind == "underworld.decide":
-        table.answer(table.asked, (table.asked.options[-1].id,))
+        table.give(table.asked, (table.asked.options[-1].id,))
     assert not [event for event in table.events if event.text.key == "underworld-no-effect"]
     return thrice(table, "lasting")
 
@@ -262,8 +257,7 @@ def test_losing_spirit_is_told_and_losing_what_one_has_not_is_nothing() -> None:
     table = scene(
         ada=plays("Baku Society", sealed="Navigator", assets="yellow 2"), ben=plays(play="Keen Owl@Paris")
     )
-    table.ada.uses(spirit)
-    table.settles()
+    table.ada.uses(spirit).settles()
     table.ada.picks("lose")
     assert table.happened("lasting") == []
 
@@ -271,8 +265,7 @@ def test_losing_spirit_is_told_and_losing_what_one_has_not_is_nothing() -> None:
 @rule("hidden.player-bonus")
 def test_a_bonus_for_the_next_hidden_contest_is_told() -> None:
     table = scene(ada=plays(play="BQ068@Paris", grave="Keen Owl"))
-    table.ada.uses(table.card("BQ068").card.title)
-    table.settles()
+    table.ada.uses(table.card("BQ068").card.title).settles()
     assert thrice(table, "next-hidden") == [
         phrase("underworld-next-hidden", seat="Ada", count=1),
         phrase("underworld-next-hidden", "zh-TW", seat="Ada", count=1),
@@ -282,8 +275,7 @@ def test_a_bonus_for_the_next_hidden_contest_is_told() -> None:
 
 def test_vision_says_that_its_player_draws_no_more() -> None:
     table = scene(ada=plays(hand='"Vision"', assets="yellow 9"))
-    table.ada.plays('"Vision"')
-    table.settles()
+    table.ada.plays('"Vision"').settles()
     assert thrice(table, "no-draw") == [
         phrase("underworld-no-draw", seat="Ada"),
         phrase("underworld-no-draw", "zh-TW", seat="Ada"),

@@ -17,7 +17,7 @@ def test_nobody_sees_what_is_asked_about_a_card_before_it_is_announced() -> None
     asked = []
     while not table.happened("plays"):
         asked.append((table.asked.kind, table.asked.secret))
-        table.answer(table.asked, (table.asked.options[0].id,))
+        table.give(table.asked, (table.asked.options[0].id,))
     assert asked == [
         ("underworld.decide", True),
         ("underworld.decide", True),
@@ -30,7 +30,6 @@ def test_a_card_that_answers_its_own_discard_may_be_shown_although_another_lies_
         ada=plays(hand="Pathology Inquiry, Desert Commando", assets="white 3", library=COMMANDOS),
         ben=plays(play="Navigator@Paris", hidden="Keen Owl@Hangzhou"),
     )
-    table.ada.plays("Pathology Inquiry")
-    table.settles()
+    table.ada.plays("Pathology Inquiry").settles()
     keeps_secrets(table.match, lambda: table.ada.picks("Desert Commando"))
     assert [piece.card.title for piece in table.game.at("limbo")] == ["Desert Commando"]

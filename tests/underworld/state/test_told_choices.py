@@ -92,7 +92,7 @@ def test_which_ability_of_a_card_was_activated_is_told() -> None:
     whose, aim = phrase("underworld-pic-item-ability", player="Ada"), "Keen Owl (Paris, Ben)"
     assert stack_told(table) == [f"1. {card} · {whose} · {phrase('underworld-at', targets=aim)}"]
     table.settles()
-    table.answer(table.asked, table.asked.fallback())
+    table.give(table.asked, table.asked.fallback())
     assert said(table, "resolves") == phrase("underworld-resolves", seat="Ada", card=card)
 
 
@@ -101,8 +101,7 @@ def test_which_trigger_was_set_off_and_by_what_is_told() -> None:
     table = scene(
         ada=plays(hand="Blood", play="Sengun Kirihane@Paris", assets="blue 1"), ben=plays(hand="Navigator*2")
     )
-    table.ada.plays("Blood")
-    table.settles()
+    table.ada.plays("Blood").settles()
     what = phrase("underworld-when-attach", card="Blood", host="Sengun Kirihane")
     card = f"Sengun Kirihane ({what})"
     assert WORDS.say(table.ada.question.prompt) == phrase("underworld-target-player", card=card)
@@ -172,8 +171,7 @@ def test_a_target_that_is_gone_is_called_so() -> None:
 @rule("ability.trigger-own-order")
 def test_triggers_of_one_card_have_names_of_their_own_when_they_are_ordered() -> None:
     table = scene(ada=plays(hidden="Master of Ceremonies@Paris", grave="Blood", assets="blue 3"))
-    table.ada.reveals("Master of Ceremonies")
-    table.until(lambda t: t.asked.kind == "underworld.order")
+    table.ada.reveals("Master of Ceremonies").until(lambda t: t.asked.kind == "underworld.order")
     assert table.ada.offers() == [
         phrase("underworld-ability-of", card="Master of Ceremonies", what=phrase("underworld-self-reveal")),
         phrase("underworld-ability-of", card="Master of Ceremonies", what="Raid"),
@@ -239,7 +237,7 @@ def test_cards_of_a_name_in_one_place_are_counted() -> None:
         ada=plays(hand="Cull the Weak", assets="black 2"),
         ben=plays(play="Keen Owl@Paris, Keen Owl@Paris, Keen Owl@Hangzhou"),
     )
-    table.answer(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
+    table.give(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
     assert table.ada.offers() == ["Keen Owl · 1", "Keen Owl · 2", "Keen Owl", phrase("underworld-back")]
     second = table.card("Keen Owl", 1)
     table.ada.picks("Keen Owl · 2")

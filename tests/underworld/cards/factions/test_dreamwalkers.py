@@ -78,8 +78,7 @@ def test_dakha_strikes_at_the_end_of_a_turn_of_sealing() -> None:
     table = scene(
         ada=plays(play="Da'kha@Paris!, Psychological Shadow@Paris!", hand="Blood"), step="action/first"
     )
-    table.ada.uses("Psychological Shadow")
-    table.settles()
+    table.ada.uses("Psychological Shadow").settles()
     table.until(lambda t: t.asked.kind == "underworld.hidden", default=True)
     assert table.state.phase == "end"
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle", reward="exposure") == [2, 1]
@@ -155,11 +154,9 @@ def test_young_behemoth_is_a_rumour_and_no_asset() -> None:
         ada=plays(hand="Pathology Inquiry, Young Behemoth", assets="white 3"), ben=plays(play="Navigator@Paris")
     )
     assert table.ada.offers("asset") == ["Pathology Inquiry"]
-    table.ada.plays("Pathology Inquiry")
-    table.settles()
+    table.ada.plays("Pathology Inquiry").settles()
     table.ada.picks("Young Behemoth")
-    table.ada.picks("Navigator")
-    table.settles()
+    table.ada.picks("Navigator").settles()
     assert table.card("Young Behemoth").sealed_on == table.card("Navigator").id
 
 
@@ -188,8 +185,7 @@ def test_boundless_palace_frees_one_sealed_character_a_turn() -> None:
         )
     )
     assert sorted(table.ada.offers("play")) == ["Keen Owl", "Lobe Specialist"], "no events"
-    table.ada.plays("Keen Owl", "Hangzhou")
-    table.settles()
+    table.ada.plays("Keen Owl", "Hangzhou").settles()
     assert table.where("Keen Owl") == "Hangzhou"
     assert table.ada.offers("play") == []
     table.next_turn()
@@ -214,11 +210,9 @@ def test_vortex_constitution_replaces_its_dead_host() -> None:
         ),
         ben=plays(play="Navigator@Paris"),
     )  # fmt: skip
-    table.ada.plays("Vortex Constitution")
-    table.settles()
+    table.ada.plays("Vortex Constitution").settles()
     assert table.carried("Lobe Specialist") == ["Vortex Constitution"], "only own characters carry it"
-    table.ada.plays("Cull the Weak", "Lobe Specialist")
-    table.settles()
+    table.ada.plays("Cull the Weak", "Lobe Specialist").settles()
     assert table.ada.offers() == ["Phoenix", phrase("underworld-decline")]
     table.ada.picks("Phoenix")
     assert table.where("Phoenix") == "Hangzhou"
@@ -231,14 +225,12 @@ def test_vortex_constitution_does_nothing_when_its_host_only_leaves() -> None:
             sealed="Phoenix", assets="white 2",
         )
     )  # fmt: skip
-    table.ada.plays("Serenity")
-    table.settles()
+    table.ada.plays("Serenity").settles()
     assert table.asked.kind == "underworld.turn"
     assert table.ada.sealed == ["Phoenix"]
 
 
 def test_vortex_constitution_counts_six_when_shown() -> None:
     table = scene(ada=plays(hand="Keen Owl, Vortex Constitution", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Vortex Constitution", ben="M16 Rifle", reward="shroud") == [6, 2]

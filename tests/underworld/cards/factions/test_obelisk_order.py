@@ -21,18 +21,15 @@ def milled_piranha(regions: str) -> Scene:
     table = scene(
         regions=regions, ada=plays(hand="Professional Cleaner", library="Coastal Piranha", assets="black 2")
     )
-    table.ada.plays("Professional Cleaner", "Barcelona")
-    table.settles()
-    table.ada.picks("Ada")
-    table.settles()
+    table.ada.plays("Professional Cleaner", "Barcelona").settles()
+    table.ada.picks("Ada").settles()
     return table
 
 
 def test_coastal_piranha_swims_up_from_the_library() -> None:
     table = milled_piranha("Barcelona, Paris, Melbourne, Long Beach")
     assert table.ada.offers() == ["Melbourne", "Long Beach", phrase("underworld-decline")]
-    table.ada.picks("Long Beach")
-    table.settles()
+    table.ada.picks("Long Beach").settles()
     assert table.where("Coastal Piranha") == "Long Beach"
 
 
@@ -43,8 +40,7 @@ def test_coastal_piranha_stays_dead_without_water_or_when_it_comes_from_play() -
         regions="Barcelona, Paris, Melbourne",
         ada=plays(play="Coastal Piranha@Melbourne", hand="Cull the Weak", assets="black 2"),
     )
-    table.ada.plays("Cull the Weak")
-    table.settles()
+    table.ada.plays("Cull the Weak").settles()
     assert table.where("Coastal Piranha") == "grave:0"
 
 
@@ -55,11 +51,9 @@ def test_professional_cleaner_mills_four_cards_of_anybody() -> None:
     table = scene(
         ada=plays(hand="Professional Cleaner", assets="black 2"), ben=plays(library="Blood, Feast, Keen Owl")
     )
-    table.ada.plays("Professional Cleaner", "Paris")
-    table.settles()
+    table.ada.plays("Professional Cleaner", "Paris").settles()
     assert table.ada.offers() == ["Ben", "Ada", phrase("underworld-decline")]
-    table.ada.picks("Ben")
-    table.settles()
+    table.ada.picks("Ben").settles()
     assert table.ben.grave == ["Blood", "Feast", "Keen Owl", "M16 Rifle"]
     assert len(table.ben.library) == 9
 
@@ -72,8 +66,7 @@ def test_professional_cleaner_leaves_a_corpse_when_she_dies(grave: str, hand: li
         ben=plays(hand="Cull the Weak", assets="black 2"),
         step="action/second",
     )
-    table.ben.plays("Cull the Weak")
-    table.runs()
+    table.ben.plays("Cull the Weak").runs()
     assert table.ada.hand == hand
 
 
@@ -128,10 +121,8 @@ def test_howling_ghoul_grows_with_every_corpse() -> None:
         ),
         ben=plays(library="Nameless Corpse*4"),
     )
-    table.ada.plays("Professional Cleaner", "Paris")
-    table.settles()
-    table.ada.picks("Ada")
-    table.runs()
+    table.ada.plays("Professional Cleaner", "Paris").settles()
+    table.ada.picks("Ada").runs()
     assert table.card("Howling Ghoul").markers == {"combat": 2, "defence": 2}
     assert table.icons("Howling Ghoul", "combat") == 3
     assert table.defence("Howling Ghoul") == 3
@@ -142,10 +133,8 @@ def test_howling_ghoul_heeds_no_enemy_corpse() -> None:
         ada=plays(play="Howling Ghoul@Paris", hand="Professional Cleaner", assets="black 2"),
         ben=plays(library="Nameless Corpse*4"),
     )
-    table.ada.plays("Professional Cleaner", "Paris")
-    table.settles()
-    table.ada.picks("Ben")
-    table.runs()
+    table.ada.plays("Professional Cleaner", "Paris").settles()
+    table.ada.picks("Ben").runs()
     assert table.card("Howling Ghoul").markers == {}
 
 
@@ -157,11 +146,9 @@ def test_bone_heap_no_3_raises_a_ghoul_for_others_that_die() -> None:
             grave="Howling Ghoul, Keen Owl", assets="black 2",
         )
     )  # fmt: skip
-    table.ada.plays("Cull the Weak")
-    table.settles()
+    table.ada.plays("Cull the Weak").settles()
     assert table.ada.offers() == ["Howling Ghoul", phrase("underworld-decline")]
-    table.ada.picks("Howling Ghoul")
-    table.settles()
+    table.ada.picks("Howling Ghoul").settles()
     assert table.where("Howling Ghoul") == "Hangzhou"
     assert table.card("Howling Ghoul").exhausted
 
@@ -173,8 +160,7 @@ def test_bone_heap_no_3_raises_nobody_for_a_ghoul() -> None:
             grave="Withered Carrion-Eater", assets="black 2",
         )
     )  # fmt: skip
-    table.ada.plays("Cull the Weak")
-    table.settles()
+    table.ada.plays("Cull the Weak").settles()
     assert table.asked.kind == "underworld.turn"
     assert table.ada.grave == ["Cull the Weak", "Howling Ghoul", "Withered Carrion-Eater"]
 
@@ -186,10 +172,8 @@ def test_withered_carrion_eater_destroys_for_a_buried_character(answer: str, pla
         ada=plays(hand="Withered Carrion-Eater", grave="Phoenix, Blood", assets="black 3"),
         ben=plays(play="Private Armoury"),
     )
-    table.ada.plays("Withered Carrion-Eater", "Paris")
-    table.settles()
-    table.ada.picks("Private Armoury")
-    table.settles()
+    table.ada.plays("Withered Carrion-Eater", "Paris").settles()
+    table.ada.picks("Private Armoury").settles()
     assert table.ada.offers() == ["Phoenix", phrase("underworld-decline")]
     table.ada.picks(answer)
     assert table.where("Private Armoury") == place
@@ -198,8 +182,7 @@ def test_withered_carrion_eater_destroys_for_a_buried_character(answer: str, pla
 
 def test_withered_carrion_eater_mills_after_a_hidden_contest() -> None:
     table = scene(ada=plays(hand="Keen Owl, Withered Carrion-Eater", library="Feast, Blood", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Withered Carrion-Eater", ben="M16 Rifle", reward="shroud") == [4, 2]
     assert table.ada.grave == ["Blood", "Keen Owl"], "the feast was taken into the hand before"
 
@@ -209,22 +192,18 @@ def test_withered_carrion_eater_mills_after_a_hidden_contest() -> None:
 
 def test_recovery_agent_brings_a_character_home() -> None:
     table = scene(ada=plays(hand="Recovery Agent", grave="Phoenix, Blood", assets="black 3"))
-    table.ada.plays("Recovery Agent", "Paris")
-    table.settles()
+    table.ada.plays("Recovery Agent", "Paris").settles()
     assert table.ada.offers() == ["Phoenix", phrase("underworld-decline")]
-    table.ada.picks("Phoenix")
-    table.settles()
+    table.ada.picks("Phoenix").settles()
     assert table.ada.hand == ["Phoenix"]
 
 
 @pytest.mark.parametrize(("title", "asked"), [("Abandoned Asylum", True), ("Feast", False)])
 def test_recovery_agent_hides_when_scarab_builds(title: str, asked: bool) -> None:
     table = scene(ada=plays(play="Recovery Agent@Paris", hand=title, assets="black 1, blue 1"))
-    table.ada.plays(title, "Hangzhou")
-    table.settles()
+    table.ada.plays(title, "Hangzhou").settles()
     if asked:
-        table.ada.agrees()
-        table.settles()
+        table.ada.agrees().settles()
     assert [p.code for p in table.game.infiltrators()] == (["BQ080"] if asked else [])
 
 
@@ -234,10 +213,8 @@ def test_recovery_agent_hides_when_scarab_builds(title: str, asked: bool) -> Non
 @rule("ability.region-of-entry")
 def test_sebastian_the_poisoner_raises_somebody_if_he_wins() -> None:
     table = scene(ada=plays(hand="Sebastian the Poisoner", grave="Phoenix, Keen Owl", assets="black 4"))
-    table.ada.plays("Sebastian the Poisoner", "Hangzhou")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Sebastian the Poisoner", "Hangzhou").settles()
+    table.ada.agrees().settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle", reward="shroud") == [4, 2]
     table.ada.picks("Phoenix")
     assert table.where("Phoenix") == "Hangzhou"
@@ -249,10 +226,8 @@ def test_sebastian_the_poisoner_raises_nobody_after_a_tie() -> None:
         ada=plays(hand="Sebastian the Poisoner, Blood", grave="Phoenix", assets="black 4"),
         ben=plays(hand="Cecilia"),
     )
-    table.ada.plays("Sebastian the Poisoner", "Hangzhou")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Sebastian the Poisoner", "Hangzhou").settles()
+    table.ada.agrees().settles()
     assert table.hidden(ada="M16 Rifle", ben="Cecilia") == [4, 4]
     assert table.where("Phoenix") == "grave:0"
 
@@ -272,15 +247,13 @@ def test_life_claiming_skeleton_destroys_somebody_here() -> None:
         ada=plays(hand="Life-Claiming Skeleton", play="Navigator@Hangzhou", assets="black 4"),
         ben=plays(play="Vlad III the Impaler@Paris", hidden="Keen Owl@Paris"),
     )
-    table.ada.plays("Life-Claiming Skeleton", "Paris")
-    table.settles()
+    table.ada.plays("Life-Claiming Skeleton", "Paris").settles()
     assert table.ada.offers() == [
         "Vlad III the Impaler",
         "Life-Claiming Skeleton",
         phrase("underworld-decline"),
     ]
-    table.ada.picks("Vlad III the Impaler")
-    table.settles()
+    table.ada.picks("Vlad III the Impaler").settles()
     assert table.where("Vlad III the Impaler") == "grave:1"
 
 
@@ -288,8 +261,7 @@ def test_life_claiming_skeleton_destroys_somebody_here() -> None:
 def test_shuddering_wraith_trades_an_anchor_for_the_dead(sealed: str, place: str) -> None:
     table = scene(ada=plays(hand="Shuddering Wraith", sealed=sealed, grave="Phoenix", assets="neutral 5"))
     assert table.ada.offers("asset") == []
-    table.ada.plays("Shuddering Wraith", "Paris")
-    table.settles()
+    table.ada.plays("Shuddering Wraith", "Paris").settles()
     if place == "Paris":
         table.ada.agrees()
         assert table.ada.sealed == []
@@ -301,8 +273,7 @@ def test_shuddering_wraith_may_keep_its_anchor() -> None:
     table = scene(
         ada=plays(hand="Shuddering Wraith", sealed="Mental Anchor", grave="Phoenix", assets="neutral 5")
     )
-    table.ada.plays("Shuddering Wraith", "Paris")
-    table.settles()
+    table.ada.plays("Shuddering Wraith", "Paris").settles()
     table.ada.declines()
     assert table.ada.sealed == ["Mental Anchor"]
     assert table.where("Phoenix") == "grave:0"
@@ -314,10 +285,8 @@ def test_sadikin_of_jakarta_makes_the_enemy_pay_for_every_death() -> None:
         ada=plays(play="Sadikin of Jakarta@Paris", hand="Nameless Corpse"),
         ben=plays(play="Keen Owl@Hangzhou", hidden="Navigator@Paris"),
     )
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.settles()
-    table.ada.picks("Ben")
-    table.settles()
+    table.ada.plays("Nameless Corpse", "Paris").settles()
+    table.ada.picks("Ben").settles()
     assert table.ben.offers() == ["Keen Owl", "Navigator"], "his own infiltrator by its name"
     table.ben.picks("Navigator")
     assert table.ben.grave == ["Navigator"]
@@ -343,16 +312,13 @@ def test_sadikin_of_jakarta_seals_a_corpse_on_research() -> None:
             assets="black 6",
         )
     )
-    table.ada.plays("Sadikin of Jakarta", "Paris")
-    table.settles()
-    table.ada.picks("Nameless Corpse")
-    table.settles()
+    table.ada.plays("Sadikin of Jakarta", "Paris").settles()
+    table.ada.picks("Nameless Corpse").settles()
     assert table.card("Nameless Corpse").sealed_on == table.card("Abandoned Asylum").id
     none = scene(
         ada=plays(hand="Sadikin of Jakarta", grave="Phoenix", play="Abandoned Asylum@Paris", assets="black 6")
     )
-    none.ada.plays("Sadikin of Jakarta", "Paris")
-    none.settles()
+    none.ada.plays("Sadikin of Jakarta", "Paris").settles()
     assert none.asked.kind == "underworld.turn"
 
 
@@ -360,8 +326,7 @@ def test_hechese_the_golden_serpent_raises_the_dead_each_turn() -> None:
     table = scene(ada=plays(play="BQ087@Paris", grave="Phoenix, Keen Owl, Blood"), step="start/preparation")
     assert table.card("Hechese, the Golden Serpent").controller == 0
     assert table.ada.offers() == ["Phoenix", "Keen Owl", phrase("underworld-decline")]
-    table.ada.picks("Phoenix")
-    table.runs()
+    table.ada.picks("Phoenix").runs()
     assert table.where("Phoenix") in ("Barcelona", "Paris", "Hangzhou")
     assert not table.card("Phoenix").exhausted
 
@@ -370,8 +335,7 @@ def test_hechese_the_golden_serpent_raises_the_dead_each_turn() -> None:
 def test_hechese_the_golden_serpent_leads_while_exposed() -> None:
     table = scene(ada=plays(play="BQ087@Paris", hand="Fernandil Harriman", assets="yellow 6", exposure=1))
     assert table.has("BQ087", "leader") == 1
-    table.ada.plays("Fernandil Harriman", "Paris")
-    table.settles()
+    table.ada.plays("Fernandil Harriman", "Paris").settles()
     assert sorted(table.ada.offers()) == ["Fernandil Harriman", "Hechese, the Golden Serpent"]
     table.ada.picks("Hechese, the Golden Serpent")
     assert table.ada.grave == ["Hechese, the Golden Serpent"]
@@ -385,11 +349,8 @@ def test_hechese_the_golden_serpent_is_a_rumour_in_the_shroud(shroud: int, zone:
         ada=plays(hand="Professional Cleaner", library="BQ087", assets="black 2", shroud=shroud),
         ben=plays(play="Navigator@Paris"),
     )
-    table.ada.plays("Professional Cleaner", "Paris")
-    table.settles()
-    table.ada.picks("Ada")
-    table.settles()
+    table.ada.plays("Professional Cleaner", "Paris").settles()
+    table.ada.picks("Ada").settles()
     if shroud:
-        table.ada.picks("Navigator")
-        table.settles()
+        table.ada.picks("Navigator").settles()
     assert table.where("BQ087") == zone

@@ -20,8 +20,7 @@ def test_biochemical_leak_mills_and_makes_a_corpse_walk() -> None:
             assets="black 1",
         )
     )
-    table.ada.plays("Biochemical Leak", "Paris")
-    table.settles()
+    table.ada.plays("Biochemical Leak", "Paris").settles()
     assert table.where("Walking Corpse") == "Paris"
     assert table.card("Walking Corpse").exhausted
     assert table.ada.offers() == ["Abandoned Asylum", phrase("underworld-decline")]
@@ -32,8 +31,7 @@ def test_biochemical_leak_mills_and_makes_a_corpse_walk() -> None:
 
 def test_biochemical_leak_repeats_for_every_shroud() -> None:
     table = scene(ada=plays(hand="Biochemical Leak", assets="black 1", shroud=2))
-    table.ada.plays("Biochemical Leak", "Paris")
-    table.settles()
+    table.ada.plays("Biochemical Leak", "Paris").settles()
     table.ada.picks("Hangzhou")
     assert [table.where("Walking Corpse", n) for n in (0, 1)] == ["Paris", "Hangzhou"]
     table.ada.declines()
@@ -54,8 +52,7 @@ def test_biochemical_surgery_raises_the_cheap_dead(shroud: int, more: list[str])
     table.ada.plays("Biochemical Surgery")
     assert table.ada.offers() == [*offered, phrase("underworld-back")]
     table.ada.picks(offered[-1])
-    table.ada.picks("Hangzhou")
-    table.settles()
+    table.ada.picks("Hangzhou").settles()
     assert table.where(offered[-1]) == "Hangzhou"
     assert table.ada.ready == 0
 
@@ -77,8 +74,7 @@ def test_cull_the_weak_destroys_what_costs_three_at_most() -> None:
     table.ben.passes()
     table.ada.plays("Cull the Weak")
     assert sorted(table.ada.offers()) == [phrase("underworld-back"), "Master of Ceremonies", "Walking Corpse"]
-    table.ada.picks("Master of Ceremonies")
-    table.settles()
+    table.ada.picks("Master of Ceremonies").settles()
     assert table.ben.grave == ["Master of Ceremonies"]
 
 
@@ -100,8 +96,7 @@ def test_cull_the_weak_and_others_gambit(title: str) -> None:
 def test_abandoned_asylum_mills_and_watches_over_a_full_graveyard(dead: int, eyes: int) -> None:
     table = scene(ada=plays(play="Abandoned Asylum@Paris", grave=f"Keen Owl*{dead}"), step="start/preparation")
     assert table.icons("Abandoned Asylum", "investigation") == 0
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     assert len(table.ada.grave) == dead + 1
     assert table.icons("Abandoned Asylum", "investigation") == eyes
 
@@ -137,13 +132,10 @@ def test_specimen_gallery_mills_for_every_facility() -> None:
     table = scene(
         ada=plays(play="Specimen Gallery@Paris", hand="Abandoned Asylum, Feast", assets="black 1, blue 2")
     )
-    table.ada.plays("Abandoned Asylum", "Hangzhou")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Abandoned Asylum", "Hangzhou").settles()
+    table.ada.agrees().settles()
     assert table.ada.grave == ["M16 Rifle"]
-    table.ada.plays("Feast", "Hangzhou")
-    table.settles()
+    table.ada.plays("Feast", "Hangzhou").settles()
     assert table.ada.grave == ["M16 Rifle"]
 
 
@@ -155,10 +147,8 @@ def test_specimen_gallery_shows_what_is_sealed_for_a_turn() -> None:
             grave="Nameless Corpse", assets="black 1",
         )
     )  # fmt: skip
-    table.ada.uses("Scarab Pharmaceuticals", "Abandoned Asylum")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.uses("Scarab Pharmaceuticals", "Abandoned Asylum").settles()
+    table.ada.agrees().settles()
     assert table.icons("Abandoned Asylum", "investigation") == 1
     assert table.icons("Abandoned Asylum", "influence") == 1
     table.next_turn()
@@ -174,11 +164,9 @@ def test_fegma_variable_laboratory_profits_from_every_own_death() -> None:
         ben=plays(play="Lobe Specialist@Hangzhou"),
     )
     assert table.both("Fegma Variable Laboratory", "investigation") == (0, 1)
-    table.ada.plays("Cull the Weak", "Lobe Specialist")
-    table.settles()
+    table.ada.plays("Cull the Weak", "Lobe Specialist").settles()
     assert table.influence("Paris") == (0, 0)
-    table.ada.plays("Cull the Weak")
-    table.settles()
+    table.ada.plays("Cull the Weak").settles()
     assert table.influence("Paris") == (1, 0)
     assert scene(ada=plays(hand="Fegma Variable Laboratory")).ada.offers("asset") == []
 
@@ -195,13 +183,10 @@ def test_scarab_group_headquarters_take_the_place_of_the_graveyard() -> None:
         ),
         ben=plays(grave="Phoenix"),
     )  # fmt: skip
-    table.ada.plays("Scarab Group Headquarters")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Scarab Group Headquarters").settles()
+    table.ada.agrees().settles()
     assert table.where("Phoenix", 0) == "hq:0"
-    table.ada.plays("Cull the Weak")
-    table.settles()
+    table.ada.plays("Cull the Weak").settles()
     assert table.ada.grave == ["Blood", "Cull the Weak", "Keen Owl", "Phoenix"]
     assert table.game.at("grave:0") == []
     assert table.ben.grave == ["Phoenix"]
@@ -214,18 +199,15 @@ def test_scarab_group_headquarters_feed_graveyard_texts() -> None:
             play="Abandoned Asylum@Paris", assets="black 8",
         )
     )  # fmt: skip
-    table.ada.plays("Scarab Group Headquarters")
-    table.runs()
+    table.ada.plays("Scarab Group Headquarters").runs()
     assert table.icons("Abandoned Asylum", "investigation") == 1
-    table.ada.plays("Biochemical Surgery", "Keen Owl", "Hangzhou")
-    table.settles()
+    table.ada.plays("Biochemical Surgery", "Keen Owl", "Hangzhou").settles()
     assert table.where("Keen Owl") == "Hangzhou"
 
 
 def test_scarab_group_headquarters_draw_two_and_discard_one() -> None:
     table = scene(ada=plays(play="Scarab Group Headquarters", library="Blood, Feast"), step="start/preparation")
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     assert sorted(table.ada.offers()) == ["Blood", "Feast"]
     table.ada.picks("Blood")
     assert table.ada.hand == ["Feast"]
@@ -242,8 +224,7 @@ def test_scarab_group_headquarters_make_discard_for_cards_taken_in_place_of_draw
         step="start/preparation",
     )
     table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     table.ada.picks("Keen Owl")
     table.ada.picks("Phoenix")
     table.ada.picks("Blood")

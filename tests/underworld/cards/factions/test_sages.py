@@ -19,10 +19,8 @@ def test_priest_of_the_lost_iroquois_foresees_when_one_of_us_dies() -> None:
         ),
         ben=plays(play="Keen Owl@Paris"),
     )  # fmt: skip
-    table.ada.plays("Cull the Weak", "Snowfield Wolf")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Cull the Weak", "Snowfield Wolf").settles()
+    table.ada.agrees().settles()
     table.ada.picks("Blood")
     assert table.ada.library[-1] == "Blood"
 
@@ -35,13 +33,10 @@ def test_priest_of_the_lost_iroquois_sees_his_own_death_but_no_enemy_one() -> No
         ),
         ben=plays(play="Keen Owl@Paris"),
     )
-    table.ada.plays("Cull the Weak", "Keen Owl")
-    table.settles()
+    table.ada.plays("Cull the Weak", "Keen Owl").settles()
     assert table.asked.kind == "underworld.turn"
-    table.ada.plays("Cull the Weak")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Cull the Weak").settles()
+    table.ada.agrees().settles()
     assert table.ada.offers() == ["Blood"]
 
 
@@ -58,11 +53,9 @@ def test_priest_of_the_lost_iroquois_prays_for_the_next_hidden_contest_only() ->
     assert table.ada.library[-1] == "Phoenix"
     assert table.ada.grave == ["Blood"]
     table.settles()
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle", reward="shroud") == [3, 2]
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == [2, 2]
 
 
@@ -97,12 +90,9 @@ def test_loyal_hound_stops_abilities_too() -> None:
         ben=plays(hidden="Redscale Guard@Paris", assets="blue 2"),
         step="action/second",
     )
-    table.ben.reveals("Redscale Guard")
-    table.settles()
-    table.ben.picks("Lobe Specialist")
-    table.until(lambda t: t.ada.is_asked)
-    table.ada.uses("Loyal Hound")
-    table.settles()
+    table.ben.reveals("Redscale Guard").settles()
+    table.ben.picks("Lobe Specialist").until(lambda t: t.ada.is_asked)
+    table.ada.uses("Loyal Hound").settles()
     assert table.where("Lobe Specialist") == "Paris"
     assert table.where("Redscale Guard") == "Paris", "what is in play already stays"
 
@@ -135,11 +125,9 @@ def test_merwyns_endless_library_takes_a_sealed_card_under_itself() -> None:
     table = scene(
         ada=plays(hand="Merwyn's Endless Library", sealed="Keen Owl, Blood", assets="Mental Anchor, neutral 1")
     )
-    table.ada.plays("Merwyn's Endless Library", "Paris")
-    table.settles()
+    table.ada.plays("Merwyn's Endless Library", "Paris").settles()
     assert table.ada.offers() == ["Keen Owl", "Blood", phrase("underworld-decline")]
-    table.ada.picks("Blood")
-    table.settles()
+    table.ada.picks("Blood").settles()
     assert table.ada.sealed == ["Keen Owl"]
     assert table.card("Blood").sealed_on == table.card("Merwyn's Endless Library").id
     assert table.happened("targeted") == []
@@ -196,11 +184,9 @@ def test_aged_archaeologist_works_for_one_turn() -> None:
         ada=plays(play="Aged Archaeologist@Hangzhou, Lobe Specialist@Paris, Adjudicator@Paris"),
         ben=plays(hand="Cull the Weak", assets="black 2"),
     )
-    table.ada.uses("Aged Archaeologist", "Lobe Specialist")
-    table.settles()
+    table.ada.uses("Aged Archaeologist", "Lobe Specialist").settles()
     table.next_turn()
-    table.ben.plays("Cull the Weak", "Lobe Specialist")
-    table.settles()
+    table.ben.plays("Cull the Weak", "Lobe Specialist").settles()
     assert table.where("Lobe Specialist") == "grave:0"
 
 
@@ -212,10 +198,8 @@ def test_aged_archaeologist_works_for_one_turn() -> None:
 )
 def test_dr_lucian_strengthens_white_and_black_cards(shown: str, values: list[int]) -> None:
     table = scene(ada=plays(hand=f"Dr Lucian, {shown}", assets="white 5"))
-    table.ada.plays("Dr Lucian", "Paris")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Dr Lucian", "Paris").settles()
+    table.ada.agrees().settles()
     assert table.hidden(ada=shown, ben="M16 Rifle") == values
 
 
@@ -234,8 +218,7 @@ def lucian_at_the_end(library: str, won: int) -> Scene:
 def test_dr_lucian_builds_from_the_top_five_after_a_won_hidden_contest() -> None:
     library = "Keen Owl, Abandoned Asylum, Fegma Variable Laboratory, Biochemical Leak, Feast, Specimen Gallery"
     table = lucian_at_the_end(library, won=1)
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     assert sorted(table.ada.offers()) == ["Abandoned Asylum", "Fegma Variable Laboratory"]
     table.ada.picks("Fegma Variable Laboratory")
     assert table.where("Fegma Variable Laboratory") == "Paris"
@@ -250,10 +233,8 @@ def test_dr_lucian_leaves_the_headquarters_to_the_society() -> None:
             hand="Dr Lucian, Phoenix", library="Keen Owl, BQ095, BQ095, BQ095, BQ095, BQ095", assets="white 5"
         )
     )
-    table.ada.plays("Dr Lucian", "Paris")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Dr Lucian", "Paris").settles()
+    table.ada.agrees().settles()
     table.hidden("shroud", ada="Phoenix", ben="M16 Rifle")
     table.until(lambda t: t.asked.kind == "underworld.search", default=True)
     assert table.ada.offers() == [phrase("underworld-found-nothing")]
@@ -281,8 +262,7 @@ def test_serenity_shuffles_a_fighter_away() -> None:
         "Lobe Specialist",
         "Phoenix",
     ]
-    table.ada.picks("Lobe Specialist")
-    table.settles()
+    table.ada.picks("Lobe Specialist").settles()
     assert "Lobe Specialist" in table.ben.library
     assert table.ben.hand == ["M16 Rifle"]
 
@@ -307,8 +287,7 @@ def test_serenity_and_pathology_inquiry_are_no_assets_while_exposed(title: str) 
 
 def test_pathology_inquiry_draws_three_and_discards_one() -> None:
     table = scene(ada=plays(hand="Pathology Inquiry", library="Blood, Feast", assets="white 3"))
-    table.ada.plays("Pathology Inquiry")
-    table.settles()
+    table.ada.plays("Pathology Inquiry").settles()
     assert sorted(table.ada.offers()) == ["Blood", "Feast", "M16 Rifle"]
     table.ada.picks("Blood")
     assert table.ada.hand == ["Feast", "M16 Rifle"]
@@ -332,24 +311,19 @@ def test_pathology_laboratory_comes_into_play_when_an_opponent_makes_it_go() -> 
     table = scene(
         ada=plays(hidden="Gutter Rat Informants@Paris", assets="blue 2"), ben=plays(hand="Pathology Laboratory")
     )
-    table.ada.reveals("Gutter Rat Informants")
-    table.settles()
-    table.ada.picks("Ben")
-    table.settles()
+    table.ada.reveals("Gutter Rat Informants").settles()
+    table.ada.picks("Ben").settles()
     table.ada.picks("seen")
     table.ada.picks("Pathology Laboratory")
-    table.ben.agrees()
-    table.settles()
+    table.ben.agrees().settles()
     assert table.where("Pathology Laboratory") == "Barcelona"
     assert table.card("Pathology Laboratory").controller == 1
 
 
 def test_pathology_laboratory_discarded_by_oneself_stays_away() -> None:
     table = scene(ada=plays(hand="Pathology Inquiry, Pathology Laboratory", assets="white 3"))
-    table.ada.plays("Pathology Inquiry")
-    table.settles()
-    table.ada.picks("Pathology Laboratory")
-    table.settles()
+    table.ada.plays("Pathology Inquiry").settles()
+    table.ada.picks("Pathology Laboratory").settles()
     assert table.ada.grave == ["Pathology Inquiry", "Pathology Laboratory"]
 
 
@@ -360,13 +334,11 @@ def test_neurovascular_laboratory_keeps_the_dead_for_later() -> None:
             assets="black 2",
         )
     )  # fmt: skip
-    table.ada.plays("Specimen Gallery", "Hangzhou")
-    table.settles()
+    table.ada.plays("Specimen Gallery", "Hangzhou").settles()
     table.ada.picks("trigger:0", "trigger:1")
     table.ada.agrees()
     assert table.ada.offers() == ["Phoenix", "Keen Owl", phrase("underworld-decline")]
-    table.ada.picks("Phoenix")
-    table.runs()
+    table.ada.picks("Phoenix").runs()
     assert table.card("Phoenix").sealed_on == table.card("Neurovascular Laboratory").id
 
 
@@ -379,8 +351,7 @@ def test_neurovascular_laboratory_gives_a_card_in_place_of_a_draw(answer: str, h
             hand="Mind Reading", assets="yellow 1",
         )
     )  # fmt: skip
-    table.ada.plays("Mind Reading")
-    table.settles()
+    table.ada.plays("Mind Reading").settles()
     table.ada.picks("seen")
     table.ada.picks(answer)
     assert table.ada.hand == hand

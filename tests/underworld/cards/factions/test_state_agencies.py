@@ -5,14 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import Plays, plays, rule, scene
+from tests.underworld.scene import plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
-
-
-def agency(place: str = "", core: str = "BQ043", **facts: object) -> Plays:
-    """A player of the Shoggoth society, with her core character in play if a place is named."""
-    return plays("Shoggoth", core=core, core_in_play=place, **facts)  # type: ignore[arg-type]
 
 
 # -- Old Watchman ----------------------------------------------------------------------------------------
@@ -21,19 +16,15 @@ def agency(place: str = "", core: str = "BQ043", **facts: object) -> Plays:
 @rule("shoggoth.control-relief")
 def test_old_watchman_calms_the_society_as_he_comes_and_goes() -> None:
     table = scene(
-        ada=agency(hand="Old Watchman", assets="grey 1", control=2),
+        ada=shoggoth(hand="Old Watchman", assets="grey 1", control=2),
         ben=plays(hand="Cull the Weak", assets="black 2"),
     )
-    table.ada.plays("Old Watchman", "Paris")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Old Watchman", "Paris").settles()
+    table.ada.agrees().settles()
     assert table.ada.marker("out-of-control") == 1
     table.ada.passes()
-    table.ben.plays("Cull the Weak")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ben.plays("Cull the Weak").settles()
+    table.ada.agrees().settles()
     assert table.ada.marker("out-of-control") == 0
 
 
@@ -60,11 +51,9 @@ def test_desert_commando_exhausts_an_infiltrator_in_its_region() -> None:
         ada=plays(hand="Desert Commando", assets="grey 1", hidden="Keen Owl@Hangzhou"),
         ben=plays(hidden="Navigator@Paris"),
     )
-    table.ada.plays("Desert Commando", "Paris")
-    table.settles()
+    table.ada.plays("Desert Commando", "Paris").settles()
     assert table.ada.offers() == ["Infiltrator", phrase("underworld-decline")]
-    table.ada.picks("Infiltrator")
-    table.settles()
+    table.ada.picks("Infiltrator").settles()
     assert table.card("Navigator").exhausted
     assert not table.card("Keen Owl").exhausted
 
@@ -75,12 +64,10 @@ def test_desert_commando_locks_somebody_when_discarded() -> None:
         ada=plays(hand="Pathology Inquiry, Desert Commando", assets="white 3"),
         ben=plays(play="Navigator@Paris", hidden="Keen Owl@Hangzhou"),
     )
-    table.ada.plays("Pathology Inquiry")
-    table.settles()
+    table.ada.plays("Pathology Inquiry").settles()
     table.ada.picks("Desert Commando")
     assert table.ada.offers() == ["Navigator", "Infiltrator", phrase("underworld-decline")]
-    table.ada.picks("Infiltrator")
-    table.settles()
+    table.ada.picks("Infiltrator").settles()
     assert table.card("Keen Owl").markers == {"lock": 1}
     assert table.ada.grave == ["Desert Commando", "Pathology Inquiry"]
 
@@ -91,8 +78,7 @@ def test_desert_commando_of_whom_no_use_is_made_lies_in_the_graveyard_at_once() 
         ada=plays(hand="Pathology Inquiry, Desert Commando", assets="white 3"),
         ben=plays(play="Navigator@Paris"),
     )
-    table.ada.plays("Pathology Inquiry")
-    table.settles()
+    table.ada.plays("Pathology Inquiry").settles()
     table.ada.picks("Desert Commando")
     table.ada.picks(phrase("underworld-decline"))
     assert "Desert Commando" in table.ada.grave
@@ -104,10 +90,8 @@ def test_desert_commando_milled_locks_nobody() -> None:
         ada=plays(hand="Professional Cleaner", assets="black 2", library="Desert Commando"),
         ben=plays(play="Navigator@Paris"),
     )
-    table.ada.plays("Professional Cleaner", "Paris")
-    table.settles()
-    table.ada.picks("Ada")
-    table.settles()
+    table.ada.plays("Professional Cleaner", "Paris").settles()
+    table.ada.picks("Ada").settles()
     assert "Desert Commando" in table.ada.grave
     assert table.card("Navigator").markers == {}
 
@@ -118,22 +102,21 @@ def test_desert_commando_milled_locks_nobody() -> None:
 @rule("core.reduction", "cost.reduction-wording")
 def test_researcher_davis_makes_the_core_cheaper() -> None:
     table = scene(
-        ada=agency(
+        ada=shoggoth(
             play="Researcher Davis@Paris", hand="Control Team, Hecate the Tracker", assets="grey 2", filler=3
         )
     )
     assert table.ada.offers("play") == [CORE], "only her own core character, which lies in the core zone"
     table.ada.plays(CORE, "Paris")
     assert table.ada.ready == 0
-    dear = scene(ada=agency(assets="grey 2"))
+    dear = scene(ada=shoggoth(assets="grey 2"))
     assert dear.ada.offers("play") == []
 
 
 @pytest.mark.parametrize(("place", "values"), [("Hangzhou", [5, 2]), ("", [2, 2])])
 def test_researcher_davis_prepares_hidden_contests(place: str, values: list[int]) -> None:
-    table = scene(ada=agency(place, play="Researcher Davis@Paris", hand="Keen Owl", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table = scene(ada=shoggoth(place, play="Researcher Davis@Paris", hand="Keen Owl", assets="yellow 2"))
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == values
 
 
@@ -153,16 +136,14 @@ def test_plainclothes_detective_watches_locked_enemies_here(locked: str, eye: in
 @rule("lock.no-effect")
 def test_plainclothes_detective_locks_when_the_core_comes() -> None:
     table = scene(
-        ada=agency(play="Plainclothes Detective@Paris", assets="grey 3"),
+        ada=shoggoth(play="Plainclothes Detective@Paris", assets="grey 3"),
         ben=plays(play="Navigator@Hangzhou"),
         influence={"Paris": (0, 2)},
     )
-    table.ada.plays(CORE, "Barcelona")
-    table.settles()
+    table.ada.plays(CORE, "Barcelona").settles()
     table.ada.picks("trigger:0", "trigger:1")
     table.ada.declines()
-    table.ada.picks("Navigator")
-    table.settles()
+    table.ada.picks("Navigator").settles()
     assert table.card("Navigator").markers == {"lock": 1}
     assert table.influence("Paris") == (0, 1)
     assert table.icons("Navigator", "influence") == 0, "he has no key"
@@ -179,8 +160,7 @@ def test_pete_gonzales_taxes_enemy_attachments(answer: str, hand: list[str], rea
         step="action/second",
     )
     table.ben.plays("Private Armoury")
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     table.ben.picks(answer)
     assert table.ada.hand == hand
     assert table.ben.ready == ready
@@ -191,24 +171,21 @@ def test_pete_gonzales_does_not_tax_events_or_the_own_side() -> None:
         ada=plays(play="Pete Gonzales@Paris", hand="Private Armoury", assets="green 1"),
         ben=plays(hand="Mental Anchor"),
     )
-    table.ada.plays("Private Armoury")
-    table.settles()
+    table.ada.plays("Private Armoury").settles()
     table.ada.passes()
     table.ben.passes()
-    table.ben.plays("Mental Anchor")
-    table.settles()
+    table.ben.plays("Mental Anchor").settles()
     assert table.ada.hand == []
 
 
 @rule("ability.zone-labels", "shoggoth.fame-other")
 def test_pete_gonzales_comes_out_of_the_assets_for_fame() -> None:
-    table = scene(ada=agency(assets="Pete Gonzales, grey 1", fame=3))
-    table.ada.uses("Pete Gonzales", "Hangzhou")
-    table.settles()
+    table = scene(ada=shoggoth(assets="Pete Gonzales, grey 1", fame=3))
+    table.ada.uses("Pete Gonzales", "Hangzhou").settles()
     assert table.where("Pete Gonzales") == "Hangzhou"
     assert table.ada.marker("fame") == 0
     assert len(table.game.assets(0)) == 1
-    poor = scene(ada=agency(assets="Pete Gonzales", fame=2))
+    poor = scene(ada=shoggoth(assets="Pete Gonzales", fame=2))
     assert "Pete Gonzales: come into play from the assets" not in poor.ada.offers("act")
 
 
@@ -228,36 +205,33 @@ def test_pete_gonzales_withdraws() -> None:
 
 @rule("search.general")
 def test_control_team_finds_a_mission() -> None:
-    table = scene(ada=agency(hand="Control Team", library="Cicada House, Blood", assets="grey 4"))
-    table.ada.plays("Control Team", "Paris")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table = scene(ada=shoggoth(hand="Control Team", library="Cicada House, Blood", assets="grey 4"))
+    table.ada.plays("Control Team", "Paris").settles()
+    table.ada.agrees().settles()
     table.ada.picks("Cicada House")
     assert table.ada.hand == ["Cicada House"]
 
 
 def test_control_team_strengthens_the_core() -> None:
-    table = scene(ada=agency("Paris", play="Control Team@Hangzhou"))
+    table = scene(ada=shoggoth("Paris", play="Control Team@Hangzhou"))
     assert [table.icons(CORE, kind) for kind in ("investigation", "combat", "influence")] == [2, 2, 1]
     assert table.has(CORE, "mobile") == 1
-    alone = scene(ada=agency("Paris"))
+    alone = scene(ada=shoggoth("Paris"))
     assert alone.has(CORE, "mobile") == 0
 
 
 @rule("replace.meaning")
 def test_control_team_leads_the_core_out_of_a_won_region() -> None:
-    table = scene(ada=agency("Barcelona", play="Control Team@Hangzhou"), influence={"Barcelona": (4, 0)})
+    table = scene(ada=shoggoth("Barcelona", play="Control Team@Hangzhou"), influence={"Barcelona": (4, 0)})
     table.until(lambda t: t.asked.kind == "underworld.choose")
     assert table.ada.offers() == ["Paris", phrase("underworld-decline")]
-    table.ada.picks("Paris")
-    table.runs()
+    table.ada.picks("Paris").runs()
     assert table.where(CORE) == "Paris"
     assert table.where("Barcelona") == "scored"
 
 
 def test_control_team_leads_nobody_out_of_a_region_that_the_enemy_wins() -> None:
-    table = scene(ada=agency("Barcelona", play="Control Team@Hangzhou"), influence={"Barcelona": (0, 4)})
+    table = scene(ada=shoggoth("Barcelona", play="Control Team@Hangzhou"), influence={"Barcelona": (0, 4)})
     table.until(lambda t: t.where("Barcelona") == "scored", default=True)
     table.runs()
     assert table.where(CORE) == "core:0"
@@ -297,8 +271,7 @@ def test_ir_class_battle_cluster_enters_shielded_and_lets_the_others_withdraw() 
         ),
         ben=plays(play="Cecilia@Paris"),
     )
-    table.ada.plays("Ir-Class Battle Cluster", "Paris")
-    table.runs()
+    table.ada.plays("Ir-Class Battle Cluster", "Paris").runs()
     assert table.card("Ir-Class Battle Cluster").markers == {"shield": 2}
     titles = ("Navigator", "Lobe Specialist", "Cecilia", "Ir-Class Battle Cluster")
     assert [table.has(title, "withdraw") for title in titles] == [1, 0, 0, 1]
@@ -327,14 +300,12 @@ def test_ir_class_battle_cluster_loses_a_shield_to_an_enemy_card_only() -> None:
         ben=plays(hand="Serenity", assets="white 2"),
         step="action/second",
     ).marked("Ir-Class Battle Cluster", shield=1)
-    table.ben.plays("Serenity")
-    table.settles()
+    table.ben.plays("Serenity").settles()
     assert table.card("Ir-Class Battle Cluster").markers == {"shield": 0}
     assert table.where("Ir-Class Battle Cluster") == "Paris"
     again = table.marked("Ir-Class Battle Cluster", shield=1)
     again.ben.passes()
-    again.ada.plays("Serenity")
-    again.settles()
+    again.ada.plays("Serenity").settles()
     assert again.where("Ir-Class Battle Cluster") == "library:0"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import Plays, plays, rule, scene
+from tests.underworld.scene import plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
 SHIELD = phrase("underworld-mode-shield-core")
@@ -19,39 +19,31 @@ ALL_HOME = phrase("underworld-mode-all-home")
 TWICE = phrase("underworld-mode-core-twice")
 
 
-def agency(place: str = "", core: str = "BQ043", **facts: object) -> Plays:
-    """A player of the Shoggoth society, with her core character in play if a place is named."""
-    return plays("Shoggoth", core=core, core_in_play=place, **facts)  # type: ignore[arg-type]
-
-
 # -- Fission ---------------------------------------------------------------------------------------------
 
 
 @rule("shield.by-effect", "shield.like-limited-barrier")
 def test_fission_shields_the_core() -> None:
-    table = scene(ada=agency("Paris", hand="Fission", assets="grey 1"))
-    table.ada.plays("Fission", SHIELD)
-    table.settles()
+    table = scene(ada=shoggoth("Paris", hand="Fission", assets="grey 1"))
+    table.ada.plays("Fission", SHIELD).settles()
     assert table.card(CORE).markers == {"shield": 1}
     assert table.ada.marker("out-of-control") == 0, "a grey card"
 
 
 def test_fission_holds_a_hidden_contest_in_the_enemy_step() -> None:
-    table = scene(ada=agency(hand="Fission", assets="grey 1"), step="action/second")
+    table = scene(ada=shoggoth(hand="Fission", assets="grey 1"), step="action/second")
     table.ben.passes()
     table.ada.plays("Fission")
     assert table.ada.offers() == [CONTEST, TENTACLE, phrase("underworld-back")], (
         "there is no core in play to shield"
     )
-    table.ada.picks(CONTEST)
-    table.settles()
+    table.ada.picks(CONTEST).settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == [2, 2]
 
 
 def test_fission_grows_a_tentacle() -> None:
-    table = scene(ada=agency(hand="Fission", assets="grey 1"))
-    table.ada.plays("Fission", TENTACLE, "Hangzhou")
-    table.settles()
+    table = scene(ada=shoggoth(hand="Fission", assets="grey 1"))
+    table.ada.plays("Fission", TENTACLE, "Hangzhou").settles()
     assert table.where("Tentacle") == "Hangzhou"
 
 
@@ -61,8 +53,7 @@ def test_fission_grows_a_tentacle() -> None:
 def test_dusty_archives_bring_back_plans_missions_and_orders() -> None:
     grave = "Plan: Shoggoth, Tundra Outpost, Fission, Mimicry, Keen Owl, Wildfire"
     table = scene(ada=plays(hand="Dusty Archives", grave=grave, assets="grey 1"))
-    table.ada.plays("Dusty Archives")
-    table.settles()
+    table.ada.plays("Dusty Archives").settles()
     assert table.ada.offers() == ["Plan: Shoggoth", "Tundra Outpost", "Fission", "Mimicry"]
     table.ada.picks("Mimicry")
     assert table.ada.hand == ["Mimicry"]
@@ -71,8 +62,7 @@ def test_dusty_archives_bring_back_plans_missions_and_orders() -> None:
 
 def test_dusty_archives_count_six_when_shown() -> None:
     table = scene(ada=plays(hand="Keen Owl, Dusty Archives", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Dusty Archives", ben="M16 Rifle", reward="shroud") == [6, 2]
 
 
@@ -82,12 +72,11 @@ def test_dusty_archives_count_six_when_shown() -> None:
 @rule("icon.marker")
 def test_information_infusion_enlightens_a_tentacle() -> None:
     table = scene(
-        ada=agency(
+        ada=shoggoth(
             "Paris", hand="Information Infusion", play="Tentacle@Paris", library="Blood", assets="grey 2"
         )
     )
-    table.ada.plays("Information Infusion", ENLIGHTEN)
-    table.settles()
+    table.ada.plays("Information Infusion", ENLIGHTEN).settles()
     assert table.ada.offers() == [CORE, "Tentacle"]
     table.ada.picks("Tentacle")
     assert table.icons("Tentacle", "investigation") == 1
@@ -98,11 +87,10 @@ def test_information_infusion_enlightens_a_tentacle() -> None:
 
 def test_information_infusion_locks_and_draws() -> None:
     table = scene(
-        ada=agency(hand="Information Infusion", assets="grey 2"),
+        ada=shoggoth(hand="Information Infusion", assets="grey 2"),
         ben=plays(play="Navigator@Paris", hidden="Keen Owl@Paris"),
     )
-    table.ada.plays("Information Infusion", LOCK, "Navigator")
-    table.settles()
+    table.ada.plays("Information Infusion", LOCK, "Navigator").settles()
     assert table.card("Navigator").markers == {"lock": 1}
     assert table.ada.hand == ["M16 Rifle"]
 
@@ -110,21 +98,19 @@ def test_information_infusion_locks_and_draws() -> None:
 @rule("target.illegal-fizzles")
 def test_information_infusion_draws_nothing_when_its_target_is_gone() -> None:
     table = scene(
-        ada=agency(hand="Information Infusion", assets="grey 2"),
+        ada=shoggoth(hand="Information Infusion", assets="grey 2"),
         ben=plays(play="Navigator@Paris, Lobe Specialist@Paris", hand="Cull the Weak", assets="black 2"),
     )
     table.ada.plays("Information Infusion", LOCK, "Lobe Specialist")
     table.ada.passes()
-    table.ben.plays("Cull the Weak", "Lobe Specialist")
-    table.runs()
+    table.ben.plays("Cull the Weak", "Lobe Specialist").runs()
     assert table.ada.hand == []
 
 
 @pytest.mark.parametrize(("shown", "values"), [("Extract Sample", [11, 2]), ("Dusty Archives", [6, 2])])
 def test_information_infusion_strengthens_orders_that_are_shown(shown: str, values: list[int]) -> None:
-    table = scene(ada=agency(hand=f"Information Infusion, {shown}", assets="grey 2"))
-    table.ada.plays("Information Infusion", ORDERS)
-    table.settles()
+    table = scene(ada=shoggoth(hand=f"Information Infusion, {shown}", assets="grey 2"))
+    table.ada.plays("Information Infusion", ORDERS).settles()
     assert table.hidden(ada=shown, ben="M16 Rifle", reward="shroud") == values
 
 
@@ -134,7 +120,7 @@ def test_information_infusion_strengthens_orders_that_are_shown(shown: str, valu
 @rule("lurk.definition", "token.turned-down", "kw.overt.may-be-turned", "attachment.host-lurks")
 def test_mythic_majesty_turns_everybody_beside_the_core_face_down() -> None:
     table = scene(
-        ada=agency(
+        ada=shoggoth(
             "Paris", hand="Mythic Majesty", play="Tentacle@Hangzhou, Old Watchman@Paris", assets="grey 3"
         ),
         ben=plays(
@@ -143,8 +129,7 @@ def test_mythic_majesty_turns_everybody_beside_the_core_face_down() -> None:
         ),
         influence={"Barcelona": (0, 2)},
     )
-    table.ada.plays("Mythic Majesty", ALL_LURK)
-    table.runs()
+    table.ada.plays("Mythic Majesty", ALL_LURK).runs()
     hidden = sorted(p.card.title for p in table.game.infiltrators())
     assert hidden == ["Blood Cattle", "Cecilia", "Keen Owl", "Old Watchman"]
     assert [p.card.title for p in table.game.characters()] == ["Adjudicator"]
@@ -156,12 +141,11 @@ def test_mythic_majesty_turns_everybody_beside_the_core_face_down() -> None:
 
 def test_mythic_majesty_sends_infiltrators_home() -> None:
     table = scene(
-        ada=agency("Paris", hand="Mythic Majesty", hidden="Blood Cattle@Paris", assets="grey 3"),
+        ada=shoggoth("Paris", hand="Mythic Majesty", hidden="Blood Cattle@Paris", assets="grey 3"),
         ben=plays(hidden="Keen Owl@Paris, Navigator@Hangzhou"),
         influence={"Barcelona": (0, 1)},
     )
-    table.ada.plays("Mythic Majesty", ALL_HOME)
-    table.settles()
+    table.ada.plays("Mythic Majesty", ALL_HOME).settles()
     assert table.ada.hand == ["Blood Cattle"]
     assert table.ben.hand == ["Keen Owl"]
     assert [p.card.title for p in table.game.infiltrators()] == ["Navigator"]
@@ -170,9 +154,8 @@ def test_mythic_majesty_sends_infiltrators_home() -> None:
 
 @rule("shoggoth.core-ability-how", "kw.contain.nothing")
 def test_mythic_majesty_uses_the_core_twice() -> None:
-    table = scene(ada=agency(hand="Mythic Majesty", assets="grey 3"))
-    table.ada.plays("Mythic Majesty", TWICE)
-    table.settles()
+    table = scene(ada=shoggoth(hand="Mythic Majesty", assets="grey 3"))
+    table.ada.plays("Mythic Majesty", TWICE).settles()
     assert len(table.characters("Tentacle")) == 2
 
 
@@ -181,17 +164,15 @@ def test_mythic_majesty_uses_the_core_twice() -> None:
 
 @pytest.mark.parametrize("markers", [0, 1, 3])
 def test_extract_sample_draws_for_every_marker(markers: int) -> None:
-    table = scene(ada=agency(hand="Extract Sample", assets="grey 3", control=markers))
-    table.ada.plays("Extract Sample")
-    table.settles()
+    table = scene(ada=shoggoth(hand="Extract Sample", assets="grey 3", control=markers))
+    table.ada.plays("Extract Sample").settles()
     assert table.ada.marker("out-of-control") == 0
     assert table.ada.hand == ["M16 Rifle"] * markers
 
 
 def test_extract_sample_counts_seven_when_shown() -> None:
     table = scene(ada=plays(hand="Keen Owl, Extract Sample", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Extract Sample", ben="M16 Rifle", reward="shroud") == [7, 2]
 
 
@@ -200,19 +181,16 @@ def test_extract_sample_counts_seven_when_shown() -> None:
 
 @rule("plan.advance.forced-completion", "plan.advance.unlimited", "plan.on-own-society")
 def test_plan_shoggoth_brings_the_core_after_three_steps() -> None:
-    table = scene(ada=agency(hand="Plan: Shoggoth", assets="grey 4", rest=2))
-    table.ada.plays("Plan: Shoggoth")
-    table.settles()
+    table = scene(ada=shoggoth(hand="Plan: Shoggoth", assets="grey 4", rest=2))
+    table.ada.plays("Plan: Shoggoth").settles()
     assert table.where("Plan: Shoggoth") == "society"
     table.ada.advances("Plan: Shoggoth")
     table.ada.advances("Plan: Shoggoth")
     assert table.card("Plan: Shoggoth").markers == {"advance": 2}
     assert table.where(CORE) == "core:0"
     table.ada.advances("Plan: Shoggoth")
-    table.ada.picks("Hangzhou")
-    table.settles()
-    table.ada.agrees()
-    table.runs()
+    table.ada.picks("Hangzhou").settles()
+    table.ada.agrees().runs()
     assert table.where(CORE) == "Hangzhou"
     assert table.card(CORE).markers == {"shield": 1}
     assert table.ada.grave == ["Plan: Shoggoth"]
@@ -221,23 +199,21 @@ def test_plan_shoggoth_brings_the_core_after_three_steps() -> None:
 
 @rule("plan.secret.needs-shroud", "plan.secret.hidden", "plan.secret.play", "plan.secret.not-compulsory")
 def test_plan_shoggoth_may_be_secret_in_the_shroud() -> None:
-    table = scene(ada=agency(hand="Plan: Shoggoth", assets="grey 2", shroud=1))
+    table = scene(ada=shoggoth(hand="Plan: Shoggoth", assets="grey 2", shroud=1))
     assert table.ada.offers("play") == table.ada.offers("secret") == ["Plan: Shoggoth"]
-    table.ada.does("secret", "Plan: Shoggoth")
-    table.settles()
+    table.ada.does("secret", "Plan: Shoggoth").settles()
     assert table.card("Plan: Shoggoth").facedown == 1
     assert "BQ065" not in str(table.ben.view.sides), "the enemy sees no face"
-    open_ = scene(ada=agency(hand="Plan: Shoggoth", assets="grey 2"))
+    open_ = scene(ada=shoggoth(hand="Plan: Shoggoth", assets="grey 2"))
     assert open_.ada.offers("secret") == []
 
 
 def test_plan_shoggoth_is_spent_for_nothing_if_the_core_is_in_play() -> None:
-    table = scene(ada=agency("Paris", play="Plan: Shoggoth", assets="grey 1")).marked(
+    table = scene(ada=shoggoth("Paris", play="Plan: Shoggoth", assets="grey 1")).marked(
         "Plan: Shoggoth", advance=2
     )
     table.ada.advances("Plan: Shoggoth")
-    table.ada.picks("Hangzhou")
-    table.settles()
+    table.ada.picks("Hangzhou").settles()
     assert table.where(CORE) == "Paris"
     assert table.ada.grave == ["Plan: Shoggoth"]
 
@@ -246,13 +222,10 @@ def test_plan_shoggoth_is_spent_for_nothing_if_the_core_is_in_play() -> None:
 
 
 def test_inside_contact_puts_a_mission_into_play() -> None:
-    table = scene(ada=agency(hand="Inside Contact", library="Tundra Outpost, Blood", assets="grey 2"))
-    table.ada.plays("Inside Contact")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
-    table.ada.picks("Tundra Outpost")
-    table.runs()
+    table = scene(ada=shoggoth(hand="Inside Contact", library="Tundra Outpost, Blood", assets="grey 2"))
+    table.ada.plays("Inside Contact").settles()
+    table.ada.agrees().settles()
+    table.ada.picks("Tundra Outpost").runs()
     assert table.row == ["Barcelona", "Paris", "Hangzhou", "Tundra Outpost"]
     assert table.ada.ready == 0
     assert table.ada.marker("fame") == 1, "its own trigger"
@@ -261,10 +234,10 @@ def test_inside_contact_puts_a_mission_into_play() -> None:
 @pytest.mark.parametrize(("place", "spent"), [("Tundra Outpost", True), ("Paris", False)])
 def test_inside_contact_meets_the_core_on_a_mission(place: str, spent: bool) -> None:
     table = scene(
-        regions="Barcelona, Paris, Hangzhou, Tundra Outpost", ada=agency(play="Inside Contact", assets="grey 3")
+        regions="Barcelona, Paris, Hangzhou, Tundra Outpost",
+        ada=shoggoth(play="Inside Contact", assets="grey 3"),
     )
-    table.ada.plays(CORE, place)
-    table.runs()
+    table.ada.plays(CORE, place).runs()
     assert table.influence("Tundra Outpost") == ((1, 0) if spent else (0, 0))
     assert table.where("Inside Contact") == ("grave:0" if spent else "society")
 
@@ -272,10 +245,9 @@ def test_inside_contact_meets_the_core_on_a_mission(place: str, spent: bool) -> 
 def test_inside_contact_meets_a_core_that_moves_there() -> None:
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Tundra Outpost",
-        ada=agency("Paris", play="Inside Contact", hand="Basic Test", assets="neutral 1"),
+        ada=shoggoth("Paris", play="Inside Contact", hand="Basic Test", assets="neutral 1"),
     )
-    table.ada.plays("Basic Test", phrase("underworld-mode-core-to-region"), "Tundra Outpost")
-    table.settles()
+    table.ada.plays("Basic Test", phrase("underworld-mode-core-to-region"), "Tundra Outpost").settles()
     assert table.influence("Tundra Outpost") == (1, 0)
     assert table.ada.grave == ["Basic Test", "Inside Contact"]
 
@@ -285,7 +257,7 @@ def test_inside_contact_meets_a_core_that_moves_there() -> None:
 
 @pytest.mark.parametrize(("rest", "defence"), [(0, 2), (2, 4)])
 def test_mimicry_strengthens_the_core_with_every_rest(rest: int, defence: int) -> None:
-    table = scene(ada=agency("Paris", play="Mimicry, Navigator@Paris", rest=rest))
+    table = scene(ada=shoggoth("Paris", play="Mimicry, Navigator@Paris", rest=rest))
     assert table.defence(CORE) == defence
     assert table.defence("Navigator") == 1
 
@@ -293,7 +265,7 @@ def test_mimicry_strengthens_the_core_with_every_rest(rest: int, defence: int) -
 @rule("kw.barrier")
 def test_mimicry_is_given_up_for_a_barrier() -> None:
     table = scene(
-        ada=agency("Paris", play="Mimicry", fame=1),
+        ada=shoggoth("Paris", play="Mimicry", fame=1),
         ben=plays(hand="Cull the Weak", assets="black 2"),
         step="action/second",
     )
@@ -304,14 +276,13 @@ def test_mimicry_is_given_up_for_a_barrier() -> None:
     table.settles()
     assert table.where(CORE) == "Paris"
     assert table.has(CORE, "barrier") == 1
-    poor = scene(ada=agency("Paris", play="Mimicry"))
+    poor = scene(ada=shoggoth("Paris", play="Mimicry"))
     assert poor.ada.offers("act") == []
 
 
 def test_mimicry_is_an_order_that_fame_makes_cheaper() -> None:
-    table = scene(ada=agency(hand="Mimicry", assets="grey 1", fame=1))
+    table = scene(ada=shoggoth(hand="Mimicry", assets="grey 1", fame=1))
     assert table.ada.offers("play") == []
     table.ada.uses("Shoggoth")
-    table.ada.plays("Mimicry")
-    table.settles()
+    table.ada.plays("Mimicry").settles()
     assert table.where("Mimicry") == "society"

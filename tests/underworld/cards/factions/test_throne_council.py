@@ -16,29 +16,25 @@ def swarm(answer: str = "Sengun Kirihane") -> Scene:
         ada=plays(hand="Vampire Bat Swarm", play="Sengun Kirihane@Paris, Phoenix@Hangzhou", assets="blue 1"),
         ben=plays(play="Blood Cattle@Paris", hand="Cull the Weak, Blood", assets="black 2, blue 1"),
     )
-    table.ada.plays("Vampire Bat Swarm", "Paris")
-    table.settles()
+    table.ada.plays("Vampire Bat Swarm", "Paris").settles()
     assert table.ada.offers() == ["Sengun Kirihane", phrase("underworld-decline")], (
         "neither the enemy's nor one elsewhere"
     )
-    table.ada.picks(answer)
-    table.settles()
+    table.ada.picks(answer).settles()
     return table
 
 
 @rule("dual.character-attachment", "attachment.attach-event")
 def test_vampire_bat_swarm_shields_its_host_from_enemy_events() -> None:
     table = swarm()
-    table.ada.picks("Ben")
-    table.settles()
+    table.ada.picks("Ben").settles()
     table.ben.picks("Blood")
     assert table.carried("Sengun Kirihane") == ["Vampire Bat Swarm"]
     assert table.icons("Vampire Bat Swarm", "combat") == 1, "its icons go on counting"
     table.ada.passes()
     table.ben.plays("Cull the Weak")
     assert table.ben.offers() == ["Blood Cattle", "Vampire Bat Swarm", phrase("underworld-back")]
-    table.ben.picks("Vampire Bat Swarm")
-    table.settles()
+    table.ben.picks("Vampire Bat Swarm").settles()
     assert table.where("Vampire Bat Swarm") == "grave:0"
     assert table.where("Sengun Kirihane") == "Paris"
 
@@ -57,8 +53,7 @@ def test_vampire_bat_swarm_goes_and_dies_with_its_host() -> None:
     assert move(game, bats, table.card("Hangzhou").id) is False, "attached it does not move by itself"
     assert move(game, table.card("Phoenix"), table.card("Hangzhou").id)
     assert table.where("Vampire Bat Swarm") == "Hangzhou"
-    table.ada.plays("Serenity", "Phoenix")
-    table.settles()
+    table.ada.plays("Serenity", "Phoenix").settles()
     assert table.where("Vampire Bat Swarm") == "grave:0"
 
 
@@ -85,8 +80,7 @@ def test_blood_cattle_feed_a_vampire() -> None:
 @rule("kw.blood-drink.none")
 def test_blood_cattle_without_blood_are_lost_for_nothing() -> None:
     table = scene(ada=plays(play="Blood Cattle@Paris, Phoenix@Hangzhou"), ben=plays(grave="Blood"))
-    table.ada.uses("Blood Cattle", "Phoenix")
-    table.settles()
+    table.ada.uses("Blood Cattle", "Phoenix").settles()
     assert table.asked.kind == "underworld.turn"
     assert table.carried("Phoenix") == []
 
@@ -96,8 +90,7 @@ def test_blood_cattle_feed_after_a_hidden_contest() -> None:
         ada=plays(hand="Keen Owl, Blood Cattle", play="Phoenix@Paris", grave="Blood", assets="yellow 2"),
         ben=plays(play="Phoenix@Paris"),
     )
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Blood Cattle", ben="M16 Rifle", reward="shroud") == [3, 2]
     assert table.ada.offers() == ["Phoenix", phrase("underworld-decline")]
     table.ada.picks("Phoenix")
@@ -111,10 +104,8 @@ def test_gutter_rat_informants_make_an_attachment_be_discarded() -> None:
         ada=plays(hidden="Gutter Rat Informants@Paris", assets="blue 2"),
         ben=plays(hand="Keen Owl, Blood, Feast"),
     )
-    table.ada.reveals("Gutter Rat Informants")
-    table.settles()
-    table.ada.picks("Ben")
-    table.settles()
+    table.ada.reveals("Gutter Rat Informants").settles()
+    table.ada.picks("Ben").settles()
     assert table.happened("looked")[-1]["codes"] == ["BQ002", "BQ040", "BQ041"]
     table.ada.picks("seen")
     assert table.ada.offers() == ["Blood", "Feast", phrase("underworld-decline")]
@@ -127,10 +118,8 @@ def test_gutter_rat_informants_leave_a_hand_without_attachments() -> None:
     table = scene(
         ada=plays(hidden="Gutter Rat Informants@Paris", assets="blue 2"), ben=plays(hand="Keen Owl, Navigator")
     )
-    table.ada.reveals("Gutter Rat Informants")
-    table.settles()
-    table.ada.picks("Ben")
-    table.settles()
+    table.ada.reveals("Gutter Rat Informants").settles()
+    table.ada.picks("Ben").settles()
     table.ada.picks("seen")
     assert table.ada.offers() == [phrase("underworld-decline")]
     table.ada.declines()
@@ -160,19 +149,16 @@ def test_redscale_guard_raids_only_when_it_is_revealed() -> None:
         ada=plays(hidden="Redscale Guard@Paris", hand="Redscale Guard", assets="blue 4"),
         ben=plays(play="Navigator@Paris, Keen Owl@Hangzhou"),
     )
-    table.ada.plays("Redscale Guard", "Paris", "no")
-    table.settles()
+    table.ada.plays("Redscale Guard", "Paris", "no").settles()
     assert table.asked.kind == "underworld.turn"
-    table.ada.reveals("Redscale Guard")
-    table.settles()
+    table.ada.reveals("Redscale Guard").settles()
     assert table.ada.offers() == [
         "Navigator",
         "Redscale Guard · 1",
         "Redscale Guard · 2",
         phrase("underworld-decline"),
     ]
-    table.ada.picks("Navigator")
-    table.settles()
+    table.ada.picks("Navigator").settles()
     assert table.where("Navigator") == "grave:1"
     assert table.where("Keen Owl") == "Hangzhou"
 
@@ -182,13 +168,10 @@ def test_adjudicator_draws_for_each_attachment_on_an_own_character() -> None:
         ada=plays(play="Adjudicator@Paris", hand="M16 Rifle, Feast", assets="blue 4"),
         ben=plays(play="Keen Owl@Paris"),
     )
-    table.ada.plays("M16 Rifle")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("M16 Rifle").settles()
+    table.ada.agrees().settles()
     assert table.ada.hand == ["Feast", "M16 Rifle"]
-    table.ada.plays("Feast", "Paris")
-    table.settles()
+    table.ada.plays("Feast", "Paris").settles()
     assert table.ada.hand == ["M16 Rifle"], "a region is no character"
 
 
@@ -198,17 +181,13 @@ def test_sengun_kirihane_makes_the_enemy_discard_once_a_turn() -> None:
         ada=plays(play="Sengun Kirihane@Paris, Navigator@Paris", hand="M16 Rifle*3", assets="neutral 6"),
         ben=plays(hand="Keen Owl, Blood"),
     )
-    table.ada.plays("M16 Rifle", "Navigator")
-    table.settles()
+    table.ada.plays("M16 Rifle", "Navigator").settles()
     assert table.asked.kind == "underworld.turn", "the navigator is neither vampire nor ninja"
-    table.ada.plays("M16 Rifle", "Sengun Kirihane")
-    table.settles()
-    table.ada.picks("Ben")
-    table.settles()
+    table.ada.plays("M16 Rifle", "Sengun Kirihane").settles()
+    table.ada.picks("Ben").settles()
     table.ben.picks("Blood")
     assert table.ben.hand == ["Keen Owl"]
-    table.ada.plays("M16 Rifle", "Sengun Kirihane")
-    table.settles()
+    table.ada.plays("M16 Rifle", "Sengun Kirihane").settles()
     assert table.asked.kind == "underworld.turn"
     assert table.ben.hand == ["Keen Owl"]
 
@@ -218,11 +197,9 @@ def test_sengun_kirihane_drinks_after_a_won_hidden_contest() -> None:
     table = scene(
         ada=plays(play="Sengun Kirihane@Paris", hand="Phoenix, Keen Owl", grave="Blood", assets="yellow 2")
     )
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     table.hidden(ada="Phoenix", ben="M16 Rifle", reward="shroud")
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     table.ada.picks("Blood")
     assert table.carried("Sengun Kirihane") == ["Blood"]
 
@@ -234,11 +211,9 @@ def test_master_of_ceremonies_drinks_twice_when_revealed(blood: int, drunk: int)
         ada=plays(hidden="Master of Ceremonies@Paris", grave=f"Blood*{blood}", assets="blue 3"),
         ben=plays(play="Phoenix@Paris"),
     )
-    table.ada.reveals("Master of Ceremonies")
-    table.settles()
+    table.ada.reveals("Master of Ceremonies").settles()
     assert table.asked.kind == "underworld.order", "raid and drink, in the order that one likes"
-    table.ada.picks("trigger:0", "trigger:1")
-    table.runs()
+    table.ada.picks("trigger:0", "trigger:1").runs()
     assert table.carried("Master of Ceremonies") == ["Blood"] * drunk
     assert table.defence("Master of Ceremonies") == 1 + drunk
 
@@ -254,8 +229,7 @@ def test_dream_of_a_hot_night_costs_an_anchor_and_a_card_by_chance() -> None:
     assert table.ada.sealed == ["Mental Anchor"]
     assert "Mental Anchor" in table.ada.library
     table.settles()
-    table.ada.picks("Ben")
-    table.settles()
+    table.ada.picks("Ben").settles()
     assert table.ben.hand == ["Keen Owl"] * 2
     assert scene(ada=plays(hand="Dream of a Hot Night", assets="neutral 3")).ada.offers("play") == []
 
@@ -265,10 +239,8 @@ def test_dream_of_a_hot_night_costs_an_anchor_and_a_card_by_chance() -> None:
 
 def test_yayoi_kirihane_drinks_as_she_enters() -> None:
     table = scene(ada=plays(hand="Yayoi Kirihane", sealed="Blood", assets="blue 4"))
-    table.ada.plays("Yayoi Kirihane", "Paris")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Yayoi Kirihane", "Paris").settles()
+    table.ada.agrees().settles()
     table.ada.picks("Blood")
     assert table.carried("Yayoi Kirihane") == ["Blood"]
 
@@ -280,11 +252,9 @@ def test_yayoi_kirihane_stops_a_card_for_an_attachment() -> None:
         ben=plays(hand="Cull the Weak", assets="black 2"),
         step="action/second",
     )
-    table.ben.plays("Cull the Weak")
-    table.settles()
+    table.ben.plays("Cull the Weak").settles()
     assert table.ada.offers() == ["Blood", phrase("underworld-decline")]
-    table.ada.picks("Blood")
-    table.settles()
+    table.ada.picks("Blood").settles()
     assert table.where("Blood Cattle") == "Paris"
     assert table.ada.grave == ["Blood"]
     assert table.ben.grave == ["Cull the Weak"]
@@ -299,18 +269,15 @@ def test_yayoi_kirihane_stops_no_ability_and_nothing_for_humans() -> None:
         ben=plays(hand="Cull the Weak", play="Manifold Dream Maze@Paris", assets="black 2"),
         step="action/second",
     )
-    table.ben.uses("Manifold Dream Maze", "Yayoi Kirihane")
-    table.settles()
+    table.ben.uses("Manifold Dream Maze", "Yayoi Kirihane").settles()
     assert table.card("Yayoi Kirihane").exhausted
-    table.ben.plays("Cull the Weak", "Lobe Specialist")
-    table.settles()
+    table.ben.plays("Cull the Weak", "Lobe Specialist").settles()
     assert table.where("Lobe Specialist") == "grave:0"
 
 
 def test_yayoi_kirihane_counts_five_when_shown() -> None:
     table = scene(ada=plays(hand="Keen Owl, Yayoi Kirihane", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Yayoi Kirihane", ben="M16 Rifle", reward="shroud") == [5, 2]
 
 
@@ -334,8 +301,7 @@ def test_nether_knight_moves_before_the_contests() -> None:
     table = scene(ada=plays(play="Nether Knight@Paris, Vampire Bat Swarm@Paris!"))
     table.until(lambda t: t.asked.kind == "underworld.target")
     assert table.ada.offers() == ["Barcelona", "Hangzhou", phrase("underworld-decline")]
-    table.ada.picks("Hangzhou")
-    table.settles()
+    table.ada.picks("Hangzhou").settles()
     assert table.where("Nether Knight") == "Hangzhou"
     assert table.where("Vampire Bat Swarm") == "Paris"
 
@@ -343,10 +309,8 @@ def test_nether_knight_moves_before_the_contests() -> None:
 def test_phoenix_takes_arms_from_the_top_six() -> None:
     library = "Blood, Navigator, M16 Rifle, Feast, Spinal Exosuit, Keen Owl, Alloy Knuckles"
     table = scene(ada=plays(hidden="Phoenix@Paris", library=library, filler=0, assets="blue 5"))
-    table.ada.reveals("Phoenix")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.reveals("Phoenix").settles()
+    table.ada.agrees().settles()
     assert sorted(table.ada.offers()) == ["Blood", "M16 Rifle", "Spinal Exosuit"], "the knuckles lie deeper"
     table.ada.picks("Blood", "Spinal Exosuit")
     assert table.ada.hand == ["Blood", "Spinal Exosuit"]
@@ -366,8 +330,7 @@ def test_vlad_iii_the_impaler_drinks_with_every_vampire_that_enters() -> None:
     table = scene(
         ada=plays(play="Vlad III the Impaler@Paris", hand="Blood Cattle", grave="Blood*3", assets="blue 1")
     )
-    table.ada.plays("Blood Cattle", "Hangzhou")
-    table.runs()
+    table.ada.plays("Blood Cattle", "Hangzhou").runs()
     assert table.carried("Vlad III the Impaler") == ["Blood"]
     assert table.carried("Blood Cattle") == ["Blood"]
 
@@ -382,10 +345,8 @@ def test_vlad_iii_the_impaler_calls_a_hidden_vampire() -> None:
         ),
         ben=plays(play="Keen Owl@Paris"),
     )
-    table.ada.uses("Vlad III the Impaler", "Redscale Guard")
-    table.settles()
-    table.ada.agrees()
-    table.runs()
+    table.ada.uses("Vlad III the Impaler", "Redscale Guard").settles()
+    table.ada.agrees().runs()
     assert table.game.infiltrators()[0].code == "BQ003"
     assert table.where("Redscale Guard") == "Paris"
     assert table.ada.ready == 1, "it needs neither its cost nor its loyalty"
@@ -394,8 +355,7 @@ def test_vlad_iii_the_impaler_calls_a_hidden_vampire() -> None:
 
 def test_vlad_iii_the_impaler_leaves_humans_hidden() -> None:
     table = scene(ada=plays(play="Vlad III the Impaler@Paris", hidden="Navigator@Hangzhou", assets="blue 1"))
-    table.ada.uses("Vlad III the Impaler")
-    table.settles()
+    table.ada.uses("Vlad III the Impaler").settles()
     assert table.ada.offers() == [phrase("underworld-no")], (
         "asked all the same: else everybody knew that it is no vampire"
     )

@@ -15,12 +15,9 @@ def test_hour_of_predation_feeds_a_raider() -> None:
         ada=plays(hidden="Redscale Guard@Paris", play="Hour of Predation", grave="Blood", assets="blue 2"),
         ben=plays(play="Navigator@Paris"),
     )
-    table.ada.reveals("Redscale Guard")
-    table.settles()
-    table.ada.picks("Navigator")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.reveals("Redscale Guard").settles()
+    table.ada.picks("Navigator").settles()
+    table.ada.agrees().settles()
     table.ada.picks("Blood")
     assert table.carried("Redscale Guard") == ["Blood"]
 
@@ -31,10 +28,8 @@ def test_hour_of_predation_heeds_no_enemy_raid() -> None:
         ben=plays(hidden="Redscale Guard@Paris", assets="blue 2"),
         step="action/second",
     )
-    table.ben.reveals("Redscale Guard")
-    table.settles()
-    table.ben.picks("Navigator")
-    table.settles()
+    table.ben.reveals("Redscale Guard").settles()
+    table.ben.picks("Navigator").settles()
     assert table.asked.kind == "underworld.turn"
     assert table.ada.grave == ["Blood", "Navigator"]
 
@@ -49,8 +44,7 @@ def test_hour_of_predation_counts_armed_characters_in_hidden_contests() -> None:
             assets="yellow 2",
         )
     )
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle", reward="shroud") == [5, 2]
 
 
@@ -71,8 +65,7 @@ def test_gaze_of_menace_needs_its_host_in_a_won_combat(tired: str, asked: bool) 
         assert table.ben.hand == ["Blood", "Keen Owl"]
         return
     assert table.ada.offers() == ["Ben", phrase("underworld-decline")]
-    table.ada.picks("Ben")
-    table.settles()
+    table.ada.picks("Ben").settles()
     table.ben.picks("Keen Owl")
     assert table.ben.hand == ["Blood"]
 
@@ -83,8 +76,7 @@ def test_gaze_of_menace_lies_on_an_enemy_and_stays_ones_own() -> None:
         ada=plays(hand="Gaze of Menace", play="Phoenix@Barcelona", assets="blue 2"),
         ben=plays(play="Snowfield Wolf@Barcelona", hand="Keen Owl*2"),
     )
-    table.ada.plays("Gaze of Menace", "Snowfield Wolf")
-    table.settles()
+    table.ada.plays("Gaze of Menace", "Snowfield Wolf").settles()
     assert table.card("Gaze of Menace").controller == 0
 
 
@@ -110,10 +102,8 @@ def test_blood_strengthens_a_vampire() -> None:
     )
     table.ada.plays("Blood")
     assert table.ada.offers() == ["Blood Cattle", "Phoenix", phrase("underworld-back")]
-    table.ada.picks("Blood Cattle")
-    table.settles()
-    table.ada.plays("Blood", "Blood Cattle")
-    table.settles()
+    table.ada.picks("Blood Cattle").settles()
+    table.ada.plays("Blood", "Blood Cattle").settles()
     assert table.icons("Blood Cattle", "combat") == 3
     assert table.defence("Blood Cattle") == 3
 
@@ -133,10 +123,8 @@ def test_feast_makes_the_enemy_pay_or_discard(answer: str, hand: int, ready: int
         ada=plays(play="Feast@Paris, Phoenix@Paris", hand="Blood", assets="blue 1"),
         ben=plays(hand="Keen Owl*2", assets="neutral 2"),
     )
-    table.ada.plays("Blood")
-    table.settles()
-    table.ada.picks("Ben")
-    table.settles()
+    table.ada.plays("Blood").settles()
+    table.ada.picks("Ben").settles()
     table.ben.picks(answer)
     if answer == "no":
         table.ben.picks("Keen Owl")
@@ -148,10 +136,8 @@ def test_feast_leaves_no_choice_to_the_poor() -> None:
         ada=plays(play="Feast@Paris, Phoenix@Paris", hand="Blood", assets="blue 1"),
         ben=plays(hand="Keen Owl", assets="neutral 1"),
     )
-    table.ada.plays("Blood")
-    table.settles()
-    table.ada.picks("Ben")
-    table.settles()
+    table.ada.plays("Blood").settles()
+    table.ada.picks("Ben").settles()
     assert table.ben.hand == []
 
 
@@ -160,10 +146,8 @@ def test_feast_hears_only_of_blood_in_its_own_region() -> None:
         ada=plays(play="Feast@Hangzhou, Phoenix@Paris", hand="Blood, M16 Rifle", assets="blue 3"),
         ben=plays(hand="Keen Owl"),
     )
-    table.ada.plays("Blood")
-    table.settles()
-    table.ada.plays("M16 Rifle")
-    table.settles()
+    table.ada.plays("Blood").settles()
+    table.ada.plays("M16 Rifle").settles()
     assert table.ben.hand == ["Keen Owl"]
 
 

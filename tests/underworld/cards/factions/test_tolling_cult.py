@@ -5,21 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import WORDS, Plays, Scene, plays, rule, scene
+from tests.underworld.scene import WORDS, Scene, plays, rule, scene, shoggoth
 
 USE_CORE = phrase("underworld-mode-core")
 ISENHARD, EBENIA, HECATE, MOJANA = "BQ043", "BQ044", "BQ045", "BQ046"
 
 
-def cult(core: str = ISENHARD, place: str = "", **facts: object) -> Plays:
-    """A player of the Shoggoth society, with the core character in play if a place is named."""
-    return plays("Shoggoth", core=core, core_in_play=place, **facts)  # type: ignore[arg-type]
-
-
 def uses_core(table: Scene) -> None:
     """Ada plays Weight of Being for her core ability."""
-    table.ada.plays("Weight of Being", USE_CORE)
-    table.settles()
+    table.ada.plays("Weight of Being", USE_CORE).settles()
 
 
 # -- Paradox ---------------------------------------------------------------------------------------------
@@ -31,8 +25,7 @@ def test_paradox_spends_its_time_on_an_attachment() -> None:
         ada=plays(hand="Paradox", assets="red 2"),
         ben=plays(play="Private Armoury, Feast@Paris, Feast@Hangzhou, Navigator@Paris, M16 Rifle>Navigator"),
     )
-    table.ada.plays("Paradox", "Paris")
-    table.runs()
+    table.ada.plays("Paradox", "Paris").runs()
     assert table.card("Paradox").markers == {"time": 1}
     table.ada.uses("Paradox")
     assert sorted(table.ada.offers()) == [phrase("underworld-back"), "Feast", "Private Armoury"], (
@@ -49,8 +42,7 @@ def test_paradox_spends_its_time_on_an_attachment() -> None:
 def test_paradox_acts_once_a_turn_however_much_time_it_has() -> None:
     table = scene(ada=plays(play="Paradox@Paris"), ben=plays(play="Private Armoury, Feast@Paris"))
     table = table.marked("Paradox", time=2)
-    table.ada.uses("Paradox", "Feast")
-    table.settles()
+    table.ada.uses("Paradox", "Feast").settles()
     assert table.ada.offers("act") == []
     assert scene(ada=plays(play="Paradox@Paris, Feast@Paris")).ada.offers("act") == [], "no time left"
 
@@ -64,11 +56,9 @@ def test_paradox_is_a_spirit_only_in_the_shroud() -> None:
 
 
 def test_isenhard_the_prosperous_finds_a_mission_for_the_top() -> None:
-    table = scene(ada=cult(library="Blood, Tundra Outpost, Keen Owl", assets="grey 3"))
-    table.ada.plays("Isenhard the Prosperous", "Paris")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table = scene(ada=shoggoth(library="Blood, Tundra Outpost, Keen Owl", assets="grey 3"))
+    table.ada.plays("Isenhard the Prosperous", "Paris").settles()
+    table.ada.agrees().settles()
     assert table.ada.offers() == ["Tundra Outpost"]
     table.ada.picks("Tundra Outpost")
     assert table.ada.library[0] == "Tundra Outpost"
@@ -86,7 +76,7 @@ def test_isenhard_the_prosperous_finds_a_mission_for_the_top() -> None:
 def test_isenhard_the_prosperous_lives_off_won_missions(won: str, place: str, fame: int, cards: int) -> None:
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Tundra Outpost",
-        ada=cult(place=place),
+        ada=shoggoth(place=place),
         influence={won: (4, 0)},
     )
     table.until(lambda t: t.where(won) == "scored")
@@ -97,7 +87,7 @@ def test_isenhard_the_prosperous_lives_off_won_missions(won: str, place: str, fa
 
 @rule("region.random")
 def test_isenhard_the_prosperous_grows_a_tentacle_somewhere() -> None:
-    table = scene(ada=cult(hand="Weight of Being", assets="red 1"))
+    table = scene(ada=shoggoth(hand="Weight of Being", assets="red 1"))
     uses_core(table)
     assert [p.controller for p in table.characters("Tentacle")] == [0]
     assert table.where("Tentacle") in ("Barcelona", "Paris", "Hangzhou")
@@ -107,11 +97,10 @@ def test_isenhard_the_prosperous_grows_a_tentacle_somewhere() -> None:
 @pytest.mark.parametrize(("markers", "price"), [(0, 3), (2, 1), (3, 0)])
 def test_ebenia_the_exterminator_makes_the_enemy_sacrifice(markers: int, price: int) -> None:
     table = scene(
-        ada=cult(EBENIA, "Paris", play="Caged Fairy@Hangzhou", assets="grey 3", control=markers),
+        ada=shoggoth("Paris", EBENIA, play="Caged Fairy@Hangzhou", assets="grey 3", control=markers),
         ben=plays(play="Navigator@Paris, Private Armoury", hidden="Keen Owl@Paris"),
     )
-    table.ada.uses("Caged Fairy")
-    table.settles()
+    table.ada.uses("Caged Fairy").settles()
     table.ada.agrees()
     assert table.ada.ready == 3 - price
     assert sorted(table.ben.offers()) == ["Navigator", "Private Armoury"], "no infiltrator"
@@ -121,26 +110,26 @@ def test_ebenia_the_exterminator_makes_the_enemy_sacrifice(markers: int, price: 
 
 def test_ebenia_the_exterminator_needs_the_funds_and_an_own_sacrifice() -> None:
     poor = scene(
-        ada=cult(EBENIA, "Paris", play="Caged Fairy@Hangzhou", assets="grey 2"),
+        ada=shoggoth("Paris", EBENIA, play="Caged Fairy@Hangzhou", assets="grey 2"),
         ben=plays(play="Navigator@Paris"),
     )
-    poor.ada.uses("Caged Fairy")
-    poor.settles()
+    poor.ada.uses("Caged Fairy").settles()
     assert poor.where("Navigator") == "Paris"
     enemy = scene(
-        ada=cult(EBENIA, "Paris", assets="grey 3"),
+        ada=shoggoth("Paris", EBENIA, assets="grey 3"),
         ben=plays(play="Navigator@Paris, Caged Fairy@Paris"),
         step="action/second",
     )
-    enemy.ben.uses("Caged Fairy")
-    enemy.settles()
+    enemy.ben.uses("Caged Fairy").settles()
     assert enemy.asked.kind == "underworld.turn"
     assert enemy.ada.ready == 3
 
 
 def test_ebenia_the_exterminator_sacrifices_draws_and_contains() -> None:
     table = scene(
-        ada=cult(EBENIA, play="Navigator@Paris, Keen Owl@Paris", hand="Weight of Being", assets="red 1"),
+        ada=shoggoth(
+            core=EBENIA, play="Navigator@Paris, Keen Owl@Paris", hand="Weight of Being", assets="red 1"
+        ),
         influence={"Paris": (0, 2)},
     )
     uses_core(table)
@@ -152,7 +141,7 @@ def test_ebenia_the_exterminator_sacrifices_draws_and_contains() -> None:
 
 def test_hecate_the_tracker_destroys_the_locked() -> None:
     table = scene(
-        ada=cult(HECATE, "Paris", play="Tentacle@Barcelona", assets="grey 2"),
+        ada=shoggoth("Paris", HECATE, play="Tentacle@Barcelona", assets="grey 2"),
         ben=plays(play="Vlad III the Impaler@Hangzhou, Navigator@Paris"),
     )
     assert table.ada.offers("act") == []
@@ -167,7 +156,7 @@ def test_hecate_the_tracker_destroys_the_locked() -> None:
 
 def test_hecate_the_tracker_needs_a_ready_tentacle() -> None:
     table = scene(
-        ada=cult(HECATE, "Paris", play="Tentacle@Barcelona!", assets="grey 2"),
+        ada=shoggoth("Paris", HECATE, play="Tentacle@Barcelona!", assets="grey 2"),
         ben=plays(play="Navigator@Paris"),
     ).marked("Navigator", lock=1)
     assert table.ada.offers("act") == []
@@ -175,15 +164,14 @@ def test_hecate_the_tracker_needs_a_ready_tentacle() -> None:
 
 @pytest.mark.parametrize("shroud", [0, 1])
 def test_hecate_the_tracker_is_shielded_only_in_the_shroud(shroud: int) -> None:
-    table = scene(ada=cult(HECATE, assets="grey 3", shroud=shroud))
-    table.ada.plays("Hecate the Tracker", "Paris")
-    table.runs()
+    table = scene(ada=shoggoth(core=HECATE, assets="grey 3", shroud=shroud))
+    table.ada.plays("Hecate the Tracker", "Paris").runs()
     assert table.card("Hecate the Tracker").markers.get("shield", 0) == shroud
 
 
 def test_hecate_the_tracker_locks_and_contains() -> None:
     table = scene(
-        ada=cult(HECATE, hand="Weight of Being", assets="red 1"),
+        ada=shoggoth(core=HECATE, hand="Weight of Being", assets="red 1"),
         ben=plays(play="Navigator@Paris", hidden="Keen Owl@Paris"),
         influence={"Paris": (0, 1)},
     )
@@ -195,9 +183,8 @@ def test_hecate_the_tracker_locks_and_contains() -> None:
 
 @rule("shoggoth.fame-other", "draw.word")
 def test_mojana_the_scout_takes_the_bottom_card_for_fame() -> None:
-    table = scene(ada=cult(MOJANA, "Paris", fame=2, library="Blood, Feast, Keen Owl", filler=0))
-    table.ada.uses("Mojana the Scout")
-    table.settles()
+    table = scene(ada=shoggoth("Paris", MOJANA, fame=2, library="Blood, Feast, Keen Owl", filler=0))
+    table.ada.uses("Mojana the Scout").settles()
     assert table.ada.hand == ["Keen Owl"]
     assert table.ada.library == ["Blood", "Feast"]
     assert table.ada.marker("fame") == 1
@@ -206,8 +193,10 @@ def test_mojana_the_scout_takes_the_bottom_card_for_fame() -> None:
 
 
 def test_mojana_the_scout_needs_fame_and_foresees() -> None:
-    assert scene(ada=cult(MOJANA, "Paris")).ada.offers("act") == []
-    table = scene(ada=cult(MOJANA, hand="Weight of Being", library="Blood, Feast, Keen Owl", assets="red 1"))
+    assert scene(ada=shoggoth("Paris", MOJANA)).ada.offers("act") == []
+    table = scene(
+        ada=shoggoth(core=MOJANA, hand="Weight of Being", library="Blood, Feast, Keen Owl", assets="red 1")
+    )
     uses_core(table)
     assert table.ada.offers() == ["Blood", "Feast", "Keen Owl"]
     table.ada.picks("Feast", "Blood")
@@ -223,7 +212,9 @@ def test_mojana_the_scout_needs_fame_and_foresees() -> None:
     ],
 )
 def test_what_is_foreseen_goes_under_in_part_or_as_a_whole(under: tuple[str, ...], told: str) -> None:
-    table = scene(ada=cult(MOJANA, hand="Weight of Being", library="Blood, Feast, Keen Owl", assets="red 1"))
+    table = scene(
+        ada=shoggoth(core=MOJANA, hand="Weight of Being", library="Blood, Feast, Keen Owl", assets="red 1")
+    )
     uses_core(table)
     table.ada.picks(*under)
     assert [WORDS.say(event.text) for event in table.events if event.kind == "arranged"] == [told]
@@ -237,8 +228,7 @@ def test_world_ending_demon_ruins_its_region() -> None:
     table = scene(
         ada=plays(hand="World-Ending Demon", assets="red 4"), influence={"Barcelona": (0, 3), "Paris": (3, 0)}
     )
-    table.ada.plays("World-Ending Demon", "Paris")
-    table.settles()
+    table.ada.plays("World-Ending Demon", "Paris").settles()
     assert table.card("Paris").markers == {"ruin": 1}
     points = table.card("Paris").card.points
     table.until(lambda t: t.where("Paris") == "scored", default=True)
@@ -247,8 +237,7 @@ def test_world_ending_demon_ruins_its_region() -> None:
 
 def test_world_ending_demon_counts_seven_when_shown() -> None:
     table = scene(ada=plays(hand="Keen Owl, World-Ending Demon", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="World-Ending Demon", ben="M16 Rifle", reward="shroud") == [7, 2]
 
 

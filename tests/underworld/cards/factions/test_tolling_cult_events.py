@@ -6,7 +6,7 @@ import pytest
 
 from games.underworld.state.stats import icons
 from tests.phrases import phrase
-from tests.underworld.scene import Plays, Scene, plays, rule, scene
+from tests.underworld.scene import Scene, plays, rule, scene, shoggoth
 
 READY_CORE = phrase("underworld-mode-ready-core")
 HIT_NEAR = phrase("underworld-mode-hit-near-core")
@@ -19,28 +19,22 @@ DESTROY = phrase("underworld-mode-destroy-society")
 CORE = "Isenhard the Prosperous"
 
 
-def cult(place: str = "", **facts: object) -> Plays:
-    """A player of the Shoggoth society, with Isenhard in play if a place is named."""
-    return plays("Shoggoth", core="BQ043", core_in_play=place, **facts)  # type: ignore[arg-type]
-
-
 # -- Weight of Being -------------------------------------------------------------------------------------
 
 
 @rule("icon.marker", "text.choose-one-early")
 def test_weight_of_being_readies_and_arms_the_core() -> None:
-    table = scene(ada=cult("Paris", hand="Weight of Being", assets="red 1"))
+    table = scene(ada=shoggoth("Paris", hand="Weight of Being", assets="red 1"))
     table.card(CORE).exhausted = True
     table = Scene(table.state)
-    table.ada.plays("Weight of Being", READY_CORE)
-    table.settles()
+    table.ada.plays("Weight of Being", READY_CORE).settles()
     assert not table.card(CORE).exhausted
     assert table.icons(CORE, "combat") == 2
 
 
 def test_weight_of_being_strikes_beside_the_core_and_tentacles() -> None:
     table = scene(
-        ada=cult("Paris", hand="Weight of Being", play="Tentacle@Hangzhou", assets="red 1"),
+        ada=shoggoth("Paris", hand="Weight of Being", play="Tentacle@Hangzhou", assets="red 1"),
         ben=plays(play="Navigator@Paris, Lobe Specialist@Hangzhou, Keen Owl@Barcelona"),
         step="action/second",
     )
@@ -53,17 +47,15 @@ def test_weight_of_being_strikes_beside_the_core_and_tentacles() -> None:
         "Navigator",
         "Tentacle",
     ]
-    table.ada.picks("Lobe Specialist")
-    table.settles()
+    table.ada.picks("Lobe Specialist").settles()
     assert table.ben.grave == ["Lobe Specialist"]
 
 
 def test_weight_of_being_without_a_core_in_play_leaves_only_her_ability() -> None:
-    table = scene(ada=cult(hand="Weight of Being", assets="red 1"), ben=plays(play="Keen Owl@Paris"))
+    table = scene(ada=shoggoth(hand="Weight of Being", assets="red 1"), ben=plays(play="Keen Owl@Paris"))
     table.ada.plays("Weight of Being")
     assert table.ada.offers() == [USE_CORE, phrase("underworld-back")]
-    table.ada.picks(USE_CORE)
-    table.settles()
+    table.ada.picks(USE_CORE).settles()
     assert len(table.characters("Tentacle")) == 1
 
 
@@ -75,13 +67,12 @@ def test_weight_of_being_is_of_no_use_to_others() -> None:
 @rule("text.choose-one-fixed", "target.illegal-fizzles", "target.no-refund")
 def test_weight_of_being_misses_a_core_that_has_left() -> None:
     table = scene(
-        ada=cult("Paris", hand="Weight of Being", assets="red 1"),
+        ada=shoggoth("Paris", hand="Weight of Being", assets="red 1"),
         ben=plays(hand="Cull the Weak", assets="black 2"),
     )
     table.ada.plays("Weight of Being", READY_CORE)
     table.ada.passes()
-    table.ben.plays("Cull the Weak")
-    table.runs()
+    table.ben.plays("Cull the Weak").runs()
     assert table.where(CORE) == "core:0"
     assert table.happened("fizzled")[-1]["code"] == "BQ048"
     assert table.ada.ready == 0
@@ -93,11 +84,10 @@ def test_weight_of_being_misses_a_core_that_has_left() -> None:
 @rule("shoggoth.fame-gain", "sacrifice.own-only")
 def test_devouring_spread_turns_a_character_into_fame() -> None:
     table = scene(
-        ada=cult(hand="Devouring Spread", play="Navigator@Paris, Keen Owl@Paris", assets="red 2"),
+        ada=shoggoth(hand="Devouring Spread", play="Navigator@Paris, Keen Owl@Paris", assets="red 2"),
         ben=plays(play="Lobe Specialist@Paris"),
     )
-    table.ada.plays("Devouring Spread", SACRIFICE)
-    table.settles()
+    table.ada.plays("Devouring Spread", SACRIFICE).settles()
     assert table.ada.offers() == ["Navigator", "Keen Owl"]
     table.ada.picks("Keen Owl")
     assert table.ada.marker("fame") == 4
@@ -106,11 +96,10 @@ def test_devouring_spread_turns_a_character_into_fame() -> None:
 
 def test_devouring_spread_makes_core_and_tentacles_mobile_for_a_turn() -> None:
     table = scene(
-        ada=cult("Paris", hand="Devouring Spread", play="Tentacle@Paris, Navigator@Paris", assets="red 2"),
+        ada=shoggoth("Paris", hand="Devouring Spread", play="Tentacle@Paris, Navigator@Paris", assets="red 2"),
         ben=plays(play="Tentacle@Paris"),
     )
-    table.ada.plays("Devouring Spread", MOBILE)
-    table.settles()
+    table.ada.plays("Devouring Spread", MOBILE).settles()
     assert table.ada.marker("fame") == 1
     assert [table.has(title, "mobile") for title in (CORE, "Tentacle", "Navigator")] == [1, 1, 0]
     table.next_turn()
@@ -120,10 +109,10 @@ def test_devouring_spread_makes_core_and_tentacles_mobile_for_a_turn() -> None:
 @pytest.mark.parametrize(("place", "markers"), [("Tundra Outpost", (1, 0)), ("Paris", (0, 0))])
 def test_devouring_spread_grows_on_an_own_mission(place: str, markers: tuple[int, int]) -> None:
     table = scene(
-        regions="Barcelona, Paris, Hangzhou, Tundra Outpost", ada=cult(hand="Devouring Spread", assets="red 2")
+        regions="Barcelona, Paris, Hangzhou, Tundra Outpost",
+        ada=shoggoth(hand="Devouring Spread", assets="red 2"),
     )
-    table.ada.plays("Devouring Spread", GROW, place)
-    table.settles()
+    table.ada.plays("Devouring Spread", GROW, place).settles()
     assert table.where("Tentacle") == place
     assert table.influence(place) == markers
 
@@ -133,11 +122,10 @@ def test_devouring_spread_places_nothing_on_an_enemy_mission() -> None:
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Tundra Outpost",
         ada=plays(),
-        ben=cult(hand="Devouring Spread", assets="red 2"),
+        ben=shoggoth(hand="Devouring Spread", assets="red 2"),
         step="action/second",
     )
-    table.ben.plays("Devouring Spread", GROW, "Tundra Outpost")
-    table.settles()
+    table.ben.plays("Devouring Spread", GROW, "Tundra Outpost").settles()
     assert table.where("Tentacle") == "Tundra Outpost"
     assert table.influence("Tundra Outpost") == (0, 0)
 
@@ -147,7 +135,7 @@ def test_devouring_spread_places_nothing_on_an_enemy_mission() -> None:
 
 def test_urge_to_destroy_does_both_for_one_with_the_core_in_play() -> None:
     table = scene(
-        ada=cult("Paris", hand="Urge to Destroy", play="Private Armoury", assets="red 2"),
+        ada=shoggoth("Paris", hand="Urge to Destroy", play="Private Armoury", assets="red 2"),
         ben=plays(play="Navigator@Hangzhou, Private Armoury, Feast@Paris"),
     )
     table.ada.plays("Urge to Destroy", HIT, DESTROY)
@@ -161,17 +149,18 @@ def test_urge_to_destroy_does_both_for_one_with_the_core_in_play() -> None:
 
 def test_urge_to_destroy_may_do_one_thing() -> None:
     table = scene(
-        ada=cult("Paris", hand="Urge to Destroy", assets="red 2"),
+        ada=shoggoth("Paris", hand="Urge to Destroy", assets="red 2"),
         ben=plays(play="Navigator@Hangzhou, Private Armoury"),
     )
-    table.ada.plays("Urge to Destroy", DESTROY, phrase("underworld-enough"))
-    table.settles()
+    table.ada.plays("Urge to Destroy", DESTROY, phrase("underworld-enough")).settles()
     assert table.ben.grave == ["Private Armoury"]
 
 
 @pytest.mark.parametrize(("assets", "offered"), [(3, []), (4, ["Urge to Destroy"])])
 def test_urge_to_destroy_costs_four_without_the_core(assets: int, offered: list[str]) -> None:
-    table = scene(ada=cult(hand="Urge to Destroy", assets=f"red {assets}"), ben=plays(play="Navigator@Paris"))
+    table = scene(
+        ada=shoggoth(hand="Urge to Destroy", assets=f"red {assets}"), ben=plays(play="Navigator@Paris")
+    )
     assert table.ada.offers("play") == offered
     assert table.ada.offers("asset") == []
 
@@ -182,13 +171,12 @@ def test_urge_to_destroy_costs_four_without_the_core(assets: int, offered: list[
 @rule("shoggoth.control-limit", "text.non")
 def test_great_rampage_spares_only_core_characters() -> None:
     table = scene(
-        ada=cult("Paris", hand="Great Rampage", play="Tentacle@Hangzhou, Navigator@Paris", assets="red 5"),
+        ada=shoggoth("Paris", hand="Great Rampage", play="Tentacle@Hangzhou, Navigator@Paris", assets="red 5"),
         ben=plays(
             play="Lobe Specialist@Paris, Cecilia@Hangzhou, Adjudicator@Barcelona", hidden="Keen Owl@Hangzhou"
         ),
     )
-    table.ada.plays("Great Rampage")
-    table.settles()
+    table.ada.plays("Great Rampage").settles()
     assert sorted(p.card.title for p in table.game.characters()) == ["Adjudicator", CORE]
     assert table.game.infiltrators() == []
     assert table.ada.marker("out-of-control") == 3
@@ -198,10 +186,9 @@ def test_great_rampage_spares_only_core_characters() -> None:
 @rule("shoggoth.core-ability-where")
 def test_great_rampage_without_core_or_tentacle_only_enrages() -> None:
     table = scene(
-        ada=cult(hand="Great Rampage", assets="red 5", control=1), ben=plays(play="Lobe Specialist@Paris")
+        ada=shoggoth(hand="Great Rampage", assets="red 5", control=1), ben=plays(play="Lobe Specialist@Paris")
     )
-    table.ada.plays("Great Rampage")
-    table.settles()
+    table.ada.plays("Great Rampage").settles()
     assert table.where("Lobe Specialist") == "Paris"
     assert table.ada.marker("out-of-control") == 3
 
@@ -210,16 +197,15 @@ def test_great_rampage_without_core_or_tentacle_only_enrages() -> None:
 
 
 def test_mad_lexicon_of_ibo_nachi_grows_a_tentacle_each_turn() -> None:
-    table = scene(ada=cult(play="Mad Lexicon of Ibo Nachi"), step="start/preparation")
-    table.ada.agrees()
-    table.runs()
+    table = scene(ada=shoggoth(play="Mad Lexicon of Ibo Nachi"), step="start/preparation")
+    table.ada.agrees().runs()
     assert len(table.characters("Tentacle")) == 1
 
 
 @pytest.mark.parametrize(("place", "shroud", "icon"), [("Paris", 0, 1), ("", 1, 1), ("", 0, 0)])
 def test_mad_lexicon_of_ibo_nachi_lends_influence(place: str, shroud: int, icon: int) -> None:
     table = scene(
-        ada=cult(place, play="Mad Lexicon of Ibo Nachi, Tentacle@Hangzhou, Navigator@Paris", shroud=shroud),
+        ada=shoggoth(place, play="Mad Lexicon of Ibo Nachi, Tentacle@Hangzhou, Navigator@Paris", shroud=shroud),
         ben=plays(play="Tentacle@Barcelona"),
     )
     assert table.icons("Tentacle", "influence") == icon
@@ -232,11 +218,11 @@ def test_mad_lexicon_of_ibo_nachi_lends_influence(place: str, shroud: int, icon:
 @rule("core.put-random", "shoggoth.rest-avoided")
 def test_mad_lexicon_of_ibo_nachi_calls_the_core_for_three_tentacles() -> None:
     tentacles = "Tentacle@Paris, Tentacle@Hangzhou, Tentacle@Barcelona"
-    table = scene(ada=cult(play=f"Mad Lexicon of Ibo Nachi, {tentacles}", rest=2))
+    table = scene(ada=shoggoth(play=f"Mad Lexicon of Ibo Nachi, {tentacles}", rest=2))
     table.ada.uses("Mad Lexicon of Ibo Nachi")
     assert table.characters("Tentacle") == []
     table.runs()
     assert table.where(CORE) in ("Barcelona", "Paris", "Hangzhou")
     assert table.ada.marker("rest") == 2, "neither paid nor added to"
-    few = scene(ada=cult(play="Mad Lexicon of Ibo Nachi, Tentacle@Paris, Tentacle@Paris"))
+    few = scene(ada=shoggoth(play="Mad Lexicon of Ibo Nachi, Tentacle@Paris, Tentacle@Paris"))
     assert few.ada.offers("act") == []

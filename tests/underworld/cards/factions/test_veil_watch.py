@@ -12,8 +12,7 @@ from tests.underworld.scene import plays, rule, scene
 
 def test_lobe_specialist_seals_a_star_when_revealed_and_draws() -> None:
     table = scene(ada=plays(hidden="Lobe Specialist@Paris", hand="Mental Anchor, Keen Owl", assets="yellow 1"))
-    table.ada.reveals("Lobe Specialist")
-    table.settles()
+    table.ada.reveals("Lobe Specialist").settles()
     assert table.ada.offers() == ["Mental Anchor", phrase("underworld-decline")], "the owl has no star"
     table.ada.picks("Mental Anchor")
     assert table.ada.hand == ["Keen Owl", "M16 Rifle"]
@@ -23,8 +22,7 @@ def test_lobe_specialist_seals_a_star_when_revealed_and_draws() -> None:
 @rule("ability.then-needs-first")
 def test_lobe_specialist_draws_nothing_if_nothing_is_sealed() -> None:
     table = scene(ada=plays(hidden="Lobe Specialist@Paris", hand="Keen Owl", assets="yellow 1"))
-    table.ada.reveals("Lobe Specialist")
-    table.settles()
+    table.ada.reveals("Lobe Specialist").settles()
     assert table.ada.offers() == [phrase("underworld-decline")]
     table.ada.declines()
     assert table.ada.hand == ["Keen Owl"]
@@ -32,8 +30,7 @@ def test_lobe_specialist_draws_nothing_if_nothing_is_sealed() -> None:
 
 def test_lobe_specialist_played_face_up_seals_nothing() -> None:
     table = scene(ada=plays(hand="Lobe Specialist, Mental Anchor", assets="yellow 1"))
-    table.ada.plays("Lobe Specialist", "Paris")
-    table.settles()
+    table.ada.plays("Lobe Specialist", "Paris").settles()
     assert table.ada.sealed == []
 
 
@@ -47,8 +44,7 @@ def test_lobe_specialist_counts_anchors_in_hidden_contests() -> None:
             assets="yellow 2",
         )
     )
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle", reward="shroud") == [4, 2]
     assert table.ada.marker("shroud") == 1
 
@@ -98,10 +94,8 @@ def test_keen_owl_carries_no_equipment() -> None:
 
 def test_navigator_finds_an_anchor_for_the_top() -> None:
     table = scene(ada=plays(hand="Navigator", library="Blood*3, Mental Anchor", assets="yellow 2"))
-    table.ada.plays("Navigator", "Paris")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Navigator", "Paris").settles()
+    table.ada.agrees().settles()
     table.ada.picks("Mental Anchor")
     assert table.ada.library[0] == "Mental Anchor"
     assert len(table.ada.library) == 14
@@ -110,10 +104,8 @@ def test_navigator_finds_an_anchor_for_the_top() -> None:
 @rule("search.may-miss")
 def test_navigator_may_find_nothing_and_shuffles() -> None:
     table = scene(ada=plays(hand="Navigator", library="Blood*3", assets="yellow 2"))
-    table.ada.plays("Navigator", "Paris")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Navigator", "Paris").settles()
+    table.ada.agrees().settles()
     assert table.ada.offers() == [phrase("underworld-found-nothing")]
     table.ada.picks()
     assert len(table.ada.library) == 13
@@ -154,8 +146,7 @@ def test_dreambeast_designer_seals_a_star_for_an_own_dream() -> None:
             assets="neutral 1",
         )
     )
-    table.ada.plays("Psychological Shadow", "Hangzhou")
-    table.settles()
+    table.ada.plays("Psychological Shadow", "Hangzhou").settles()
     assert table.ada.offers() == ["Dream Shaper", phrase("underworld-decline")]
     table.ada.picks("Dream Shaper")
     assert table.ada.sealed == ["Dream Shaper"]
@@ -168,16 +159,14 @@ def test_dreambeast_designer_heeds_no_enemy_dream() -> None:
         ben=plays(hand="Psychological Shadow", assets="neutral 1"),
         step="action/second",
     )
-    table.ben.plays("Psychological Shadow", "Paris")
-    table.settles()
+    table.ben.plays("Psychological Shadow", "Paris").settles()
     assert table.where("Psychological Shadow") == "Paris"
     assert table.asked.kind == "underworld.turn"
 
 
 def test_dreambeast_designer_counts_seven_when_shown() -> None:
     table = scene(ada=plays(hand="Keen Owl, Dreambeast Designer", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Dreambeast Designer", ben="M16 Rifle") == [7, 2]
 
 
@@ -214,8 +203,7 @@ def test_manifold_dream_maze_readies_when_something_is_sealed() -> None:
     )
     assert table.ada.offers("act") == ["Psychological Shadow: seal a card from your hand"]
     table.ada.uses("Psychological Shadow")
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     assert not table.card("Manifold Dream Maze").exhausted
 
 
@@ -238,10 +226,8 @@ def test_dream_shaper_brings_a_dream_as_dear_as_sealed_cards() -> None:
             assets="yellow 3",
         )
     )
-    table.ada.reveals("Dream Shaper")
-    table.settles()
-    table.ada.picks("Hangzhou")
-    table.settles()
+    table.ada.reveals("Dream Shaper").settles()
+    table.ada.picks("Hangzhou").settles()
     assert table.ada.offers() == ["Greying"], "the maze costs 3, the navigator is no dream"
     table.ada.picks("Greying")
     assert table.where("Greying") == "Hangzhou"
@@ -262,8 +248,7 @@ def test_cecilia_seals_the_anchors_of_the_graveyard() -> None:
         ada=plays(hand="Cecilia", grave="Mental Anchor*2, Keen Owl", assets="yellow 4"),
         ben=plays(grave="Mental Anchor"),
     )
-    table.ada.plays("Cecilia", "Paris")
-    table.runs()
+    table.ada.plays("Cecilia", "Paris").runs()
     assert table.ada.sealed == ["Mental Anchor"] * 2
     assert table.ada.grave == ["Keen Owl"]
     assert table.card("Cecilia").markers == {"shield": 1}
@@ -273,8 +258,7 @@ def test_cecilia_seals_the_anchors_of_the_graveyard() -> None:
 @rule("replace.meaning", "hidden.win-event")
 def test_cecilia_keeps_the_shown_card() -> None:
     table = scene(ada=plays(play="Cecilia@Paris", hand="Keen Owl, Navigator", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     table.hidden(ada="Navigator", ben="M16 Rifle")
     table.ada.agrees()
     assert table.ada.sealed == ["Navigator"]
@@ -283,8 +267,7 @@ def test_cecilia_keeps_the_shown_card() -> None:
 
 def test_cecilia_may_let_the_shown_card_go_home() -> None:
     table = scene(ada=plays(play="Cecilia@Paris", hand="Keen Owl, Navigator", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     table.hidden(ada="Navigator", ben="M16 Rifle")
     table.ada.declines()
     assert table.ada.sealed == []
@@ -299,11 +282,9 @@ def test_fernandil_harriman_seals_an_exhausted_character_for_each_mage() -> None
         ada=plays(play="Fernandil Harriman@Paris", hand="Lobe Specialist", assets="yellow 1"),
         ben=plays(play="Navigator@Hangzhou!, Keen Owl@Hangzhou"),
     )
-    table.ada.plays("Lobe Specialist", "Paris")
-    table.settles()
+    table.ada.plays("Lobe Specialist", "Paris").settles()
     assert table.ada.offers() == ["Navigator", phrase("underworld-decline")]
-    table.ada.picks("Navigator")
-    table.settles()
+    table.ada.picks("Navigator").settles()
     assert table.ada.sealed == ["Navigator"]
     assert table.card("Navigator").owner == 1
 
@@ -314,10 +295,8 @@ def test_fernandil_harriman_removes_a_token() -> None:
         ada=plays(play="Fernandil Harriman@Paris", hand="Lobe Specialist", assets="yellow 1"),
         ben=plays(play="Walking Corpse@Hangzhou!"),
     )
-    table.ada.plays("Lobe Specialist", "Paris")
-    table.settles()
-    table.ada.picks("Walking Corpse")
-    table.settles()
+    table.ada.plays("Lobe Specialist", "Paris").settles()
+    table.ada.picks("Walking Corpse").settles()
     assert table.ada.sealed == []
     assert table.where("Walking Corpse") == "removed"
 
@@ -327,12 +306,10 @@ def test_fernandil_harriman_heeds_no_owl_and_no_enemy_mage() -> None:
         ada=plays(play="Fernandil Harriman@Paris", hand="Keen Owl", assets="yellow 1"),
         ben=plays(play="Navigator@Hangzhou!", hand="Lobe Specialist", assets="yellow 1"),
     )
-    table.ada.plays("Keen Owl", "Paris")
-    table.settles()
+    table.ada.plays("Keen Owl", "Paris").settles()
     table.ada.passes()
     table.ben.passes()
-    table.ben.plays("Lobe Specialist", "Paris")
-    table.settles()
+    table.ben.plays("Lobe Specialist", "Paris").settles()
     assert table.ada.sealed == []
 
 

@@ -14,8 +14,7 @@ def test_mental_anchor_contains_when_it_is_sealed() -> None:
         ada=plays(play="Psychological Shadow@Paris", hand="Mental Anchor"),
         influence={"Paris": (0, 1), "Hangzhou": (0, 1), "Barcelona": (1, 0)},
     )
-    table.ada.uses("Psychological Shadow")
-    table.settles()
+    table.ada.uses("Psychological Shadow").settles()
     assert table.ada.offers() == [
         phrase("underworld-foresee", count=1),
         phrase("underworld-contain", count=1),
@@ -30,8 +29,7 @@ def test_mental_anchor_contains_when_it_is_sealed() -> None:
 @rule("kw.foresee.look", "kw.foresee.arrange")
 def test_mental_anchor_foresees_when_it_is_sealed() -> None:
     table = scene(ada=plays(play="Psychological Shadow@Paris", hand="Mental Anchor", library="Blood, Keen Owl"))
-    table.ada.uses("Psychological Shadow")
-    table.settles()
+    table.ada.uses("Psychological Shadow").settles()
     table.ada.picks(phrase("underworld-foresee", count=1))
     assert table.ada.offers() == ["Blood"]
     table.ada.picks("Blood")
@@ -41,8 +39,7 @@ def test_mental_anchor_foresees_when_it_is_sealed() -> None:
 
 def test_mental_anchor_does_nothing_when_it_is_played() -> None:
     table = scene(ada=plays(hand="Mental Anchor"), influence={"Paris": (0, 1)})
-    table.ada.plays("Mental Anchor")
-    table.settles()
+    table.ada.plays("Mental Anchor").settles()
     assert table.ada.grave == ["Mental Anchor"]
     assert table.influence("Paris") == (0, 1)
 
@@ -53,8 +50,7 @@ def test_mental_anchor_does_nothing_when_it_is_played() -> None:
 @rule("look.private")
 def test_mind_reading_shows_a_hand_and_draws() -> None:
     table = scene(ada=plays(hand="Mind Reading", assets="yellow 1"), ben=plays(hand="Keen Owl, Blood"))
-    table.ada.plays("Mind Reading")
-    table.settles()
+    table.ada.plays("Mind Reading").settles()
     assert table.happened("looked")[-1]["codes"] == ["BQ002", "BQ040"]
     table.ada.picks("seen")
     assert table.ada.hand == ["M16 Rifle"]
@@ -62,26 +58,22 @@ def test_mind_reading_shows_a_hand_and_draws() -> None:
 
 def test_mind_reading_says_that_a_hand_is_empty() -> None:
     table = scene(ada=plays(hand="Mind Reading", assets="yellow 1"))
-    table.ada.plays("Mind Reading")
-    table.settles()
+    table.ada.plays("Mind Reading").settles()
     assert WORDS.say(table.ada.question.prompt) == phrase("underworld-looked-hand-empty", owner="Ben")
 
 
 def test_mind_reading_is_sealed_after_the_contest_and_reads_again() -> None:
     table = scene(ada=plays(hand="Keen Owl, Mind Reading", assets="yellow 2"), ben=plays(hand="Blood"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Mind Reading", ben="M16 Rifle", reward="shroud") == [3, 2]
     assert table.ada.sealed == ["Mind Reading"]
-    table.ada.picks("Ben")
-    table.settles()
+    table.ada.picks("Ben").settles()
     assert table.happened("looked")[-1]["codes"] == ["BQ040"]
 
 
 def test_mind_reading_goes_home_without_a_yellow_asset() -> None:
     table = scene(ada=plays(hand="Loyal Hound, Mind Reading, Pathology Inquiry", assets="white 2"))
-    table.ada.uses("Pathology Inquiry")
-    table.settles()
+    table.ada.uses("Pathology Inquiry").settles()
     table.hidden(ada="Mind Reading", ben="M16 Rifle", reward="shroud")
     assert table.ada.sealed == []
     assert "Mind Reading" in table.ada.library
@@ -92,8 +84,7 @@ def test_buried_in_the_deep_mind_seals_one_card_or_three(shroud: int, count: int
     table = scene(
         ada=plays(hand="Buried in the Deep Mind", library="Keen Owl*4", assets="yellow 1", shroud=shroud)
     )
-    table.ada.plays("Buried in the Deep Mind")
-    table.settles()
+    table.ada.plays("Buried in the Deep Mind").settles()
     assert table.ada.question.max_picks == count
     table.ada.picks(*["Keen Owl"] * count)
     assert table.ada.sealed == ["Keen Owl"] * count
@@ -105,8 +96,7 @@ def test_water_mirror_divination_grows(before: int) -> None:
     table = scene(ada=plays(hand="Water-Mirror Divination", library="Blood, Keen Owl", assets="yellow 2"))
     table.game.side(0).markers["divination"] = before
     table = type(table)(table.state)
-    table.ada.plays("Water-Mirror Divination")
-    table.settles()
+    table.ada.plays("Water-Mirror Divination").settles()
     assert table.ada.marker("divination") == before + 1
     assert table.ada.offers() == ["Blood", "Keen Owl"][: before + 1]
     table.ada.picks("Blood")
@@ -155,14 +145,12 @@ def test_topology_of_the_mind_is_cheaper_in_the_shroud() -> None:
     assert disloyal.ada.offers("play") == []
 
 
-@rule("terminate.cannot")
-@rule("ability.then-needs-first")
+@rule("terminate.cannot", "ability.then-needs-first")
 def test_topology_of_the_mind_seals_nothing_if_nothing_is_drawn() -> None:
     table = scene(ada=plays(hand="Topology of the Mind, Phoenix, Blood", assets="yellow 4"))
     table.ada.side.no_draw = True
     table = Scene(table.state)
-    table.ada.plays("Topology of the Mind")
-    table.settles()
+    table.ada.plays("Topology of the Mind").settles()
     assert (table.ada.hand, table.ada.sealed) == (["Blood", "Phoenix"], [])
 
 
@@ -197,11 +185,9 @@ def test_vision_is_a_rumour() -> None:
         ada=plays(hand='Pathology Inquiry, "Vision"', assets="white 3"),
         ben=plays(play="Navigator@Paris"),
     )
-    table.ada.plays("Pathology Inquiry")
-    table.settles()
+    table.ada.plays("Pathology Inquiry").settles()
     table.ada.picks('"Vision"')
-    table.ada.picks("Navigator")
-    table.settles()
+    table.ada.picks("Navigator").settles()
     assert table.where('"Vision"') == "sealed"
     assert table.card('"Vision"').sealed_on == table.card("Navigator").id
     assert table.card('"Vision"').card.printed("singleton")

@@ -37,10 +37,8 @@ def test_caged_fairy_arms_own_fae_and_hunters() -> None:
 def test_caged_fairy_gives_a_card_for_each_death_of_the_turn() -> None:
     table = freed_fairy()
     table.ada.passes()
-    table.ben.plays("Cull the Weak", "Aoi Hoshino (Paris, Ada)")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ben.plays("Cull the Weak", "Aoi Hoshino (Paris, Ada)").settles()
+    table.ada.agrees().settles()
     assert table.where("Aoi Hoshino", 1) == "grave:0"
     assert table.ada.hand == ["M16 Rifle"]
 
@@ -51,13 +49,11 @@ def test_caged_fairy_and_another_give_two_cards_for_a_death() -> None:
         ben=plays(hand="Cull the Weak", assets="black 2"),
     )
     for _ in range(2):
-        table.ada.uses("Caged Fairy")
-        table.runs()
+        table.ada.uses("Caged Fairy").runs()
     assert table.both("Aoi Hoshino", "combat") == (2, 1)
     drawn = len(table.ada.hand)
     table.ada.passes()
-    table.ben.plays("Cull the Weak", "Aoi Hoshino")
-    table.runs()
+    table.ben.plays("Cull the Weak", "Aoi Hoshino").runs()
     assert len(table.ada.hand) == drawn + 2
 
 
@@ -77,16 +73,14 @@ def test_caged_fairy_is_overt_and_cannot_move() -> None:
 def test_aoi_hoshino_takes_up_equipment_of_the_graveyard() -> None:
     grave = "M16 Rifle, Alloy Knuckles, Biochemical Gas Mask, Blood, Mental Anchor"
     table = scene(ada=plays(hand="Aoi Hoshino", grave=grave, assets="green 2"))
-    table.ada.plays("Aoi Hoshino", "Paris")
-    table.settles()
+    table.ada.plays("Aoi Hoshino", "Paris").settles()
     assert table.ada.offers() == [
         "M16 Rifle",
         "Alloy Knuckles",
         "Biochemical Gas Mask",
         phrase("underworld-decline"),
     ]
-    table.ada.picks("Alloy Knuckles")
-    table.settles()
+    table.ada.picks("Alloy Knuckles").settles()
     assert table.carried("Aoi Hoshino") == ["Alloy Knuckles"]
     assert table.both("Aoi Hoshino", "combat") == (1, 1)
     assert table.ada.ready == 0
@@ -94,8 +88,7 @@ def test_aoi_hoshino_takes_up_equipment_of_the_graveyard() -> None:
 
 def test_aoi_hoshino_finds_nothing_while_exposed() -> None:
     table = scene(ada=plays(hand="Aoi Hoshino", grave="M16 Rifle", assets="green 2", exposure=1))
-    table.ada.plays("Aoi Hoshino", "Paris")
-    table.settles()
+    table.ada.plays("Aoi Hoshino", "Paris").settles()
     assert table.asked.kind == "underworld.turn"
     assert table.carried("Aoi Hoshino") == []
 
@@ -109,8 +102,7 @@ def test_aoi_hoshino_hides_behind_a_barrier() -> None:
     )
     table.ben.plays("Cull the Weak", "Aoi Hoshino")
     table.ben.passes()
-    table.ada.uses("Aoi Hoshino")
-    table.settles()
+    table.ada.uses("Aoi Hoshino").settles()
     assert table.card("Aoi Hoshino").exhausted
     assert table.has("Aoi Hoshino", "barrier") == 1
     assert table.where("Aoi Hoshino") == "Paris", "the target has gone out of reach in response"
@@ -120,8 +112,7 @@ def test_aoi_hoshino_hides_behind_a_barrier() -> None:
 @rule("exhaust.not-twice")
 def test_aoi_hoshino_hides_even_when_she_is_exhausted() -> None:
     table = scene(ada=plays(play="Aoi Hoshino@Paris!", assets="green 1"))
-    table.ada.uses("Aoi Hoshino")
-    table.settles()
+    table.ada.uses("Aoi Hoshino").settles()
     assert table.has("Aoi Hoshino", "barrier") == 1
     assert table.happened("exhausted") == []
 
@@ -137,11 +128,9 @@ def test_midsummer_revel_asks_for_a_star_and_arms_a_spirit() -> None:
             sealed="Mental Anchor", assets="Mental Anchor, neutral 2",
         )
     )  # fmt: skip
-    table.ada.plays("Midsummer Revel", "Paris")
-    table.settles()
+    table.ada.plays("Midsummer Revel", "Paris").settles()
     assert table.ada.offers() == ["Psychological Shadow", "Midsummer Revel", phrase("underworld-decline")]
-    table.ada.picks("Midsummer Revel")
-    table.settles()
+    table.ada.picks("Midsummer Revel").settles()
     assert table.both("Midsummer Revel", "combat") == (2, 1)
     assert table.has("Midsummer Revel", "barrier") == 1
     starless = scene(ada=plays(hand="Midsummer Revel", assets="green 3"))
@@ -150,8 +139,7 @@ def test_midsummer_revel_asks_for_a_star_and_arms_a_spirit() -> None:
 
 def test_midsummer_revel_arms_nobody_without_a_sealed_anchor() -> None:
     table = scene(ada=plays(hand="Midsummer Revel", sealed="Keen Owl", assets="Mental Anchor*3"))
-    table.ada.plays("Midsummer Revel", "Paris")
-    table.settles()
+    table.ada.plays("Midsummer Revel", "Paris").settles()
     assert table.both("Midsummer Revel", "combat") == (1, 0)
 
 
@@ -162,8 +150,7 @@ def test_midsummer_revel_is_renowned() -> None:
     )
     table.contests("Barcelona", "combat")
     assert table.card("Vlad III the Impaler").damage == 1
-    table.ada.agrees()
-    table.settles()
+    table.ada.agrees().settles()
     assert table.influence("Barcelona") == (1, 0)
 
 
@@ -180,8 +167,7 @@ def test_beyond_the_limit_saves_who_carries_something(carried: str, place: str) 
     )
     table.ben.plays("Call Down Thunder", "Paris")
     table.ben.passes()
-    table.ada.plays("Beyond the Limit")
-    table.settles()
+    table.ada.plays("Beyond the Limit").settles()
     assert table.happened("damage")[-1]["points"] == 4
     assert table.where("Navigator") == place
 
@@ -194,8 +180,7 @@ def test_beyond_the_limit_is_no_help_against_the_own_side() -> None:
         ),
         ben=plays(hand="Cull the Weak", assets="black 2"),
     )
-    table.ada.plays("Beyond the Limit")
-    table.settles()
+    table.ada.plays("Beyond the Limit").settles()
     table.ada.passes()
     assert table.ben.offers("play") == [], "out of the enemy's reach"
     table = scene(
@@ -203,18 +188,15 @@ def test_beyond_the_limit_is_no_help_against_the_own_side() -> None:
             hand="Beyond the Limit, Cull the Weak", play="Lobe Specialist@Paris", assets="green 1, black 2"
         ),
     )
-    table.ada.plays("Beyond the Limit")
-    table.settles()
-    table.ada.plays("Cull the Weak")
-    table.settles()
+    table.ada.plays("Beyond the Limit").settles()
+    table.ada.plays("Cull the Weak").settles()
     assert table.where("Lobe Specialist") == "grave:0"
 
 
 def test_beyond_the_limit_gambits_and_is_no_asset() -> None:
     table = scene(ada=plays(hand="Beyond the Limit", assets="green 2"))
     assert table.ada.offers("asset") == []
-    table.ada.uses("Beyond the Limit")
-    table.settles()
+    table.ada.uses("Beyond the Limit").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == [2, 2]
     assert table.ada.marker("shroud") == table.ben.marker("exposure") == 0
 
@@ -224,16 +206,14 @@ def test_night_patrol_moves_an_infiltrator_next_door_and_draws() -> None:
         ada=plays(hand="Night Patrol", hidden="Keen Owl@Barcelona", assets="green 1"),
         ben=plays(hidden="Navigator@Hangzhou"),
     )
-    table.ada.plays("Night Patrol")
-    table.settles()
+    table.ada.plays("Night Patrol").settles()
     assert table.where("Keen Owl") == "Paris", "there is but one region beside Barcelona"
     assert table.ada.hand == ["M16 Rifle"]
 
 
 def test_night_patrol_chooses_between_two_neighbours() -> None:
     table = scene(ada=plays(hand="Night Patrol", hidden="Keen Owl@Paris", assets="green 1"))
-    table.ada.plays("Night Patrol")
-    table.settles()
+    table.ada.plays("Night Patrol").settles()
     assert table.ada.offers() == ["Barcelona", "Hangzhou"]
     table.ada.picks("Hangzhou")
     assert table.where("Keen Owl") == "Hangzhou"
@@ -251,8 +231,7 @@ def test_night_patrol_needs_an_own_infiltrator() -> None:
 def test_gear_up_finds_equipment_weapons_and_statuses() -> None:
     library = "Blood, Feast, Navigator, Mental Anchor"
     table = scene(ada=plays(hand="Gear Up", library=library, assets="green 1"))
-    table.ada.plays("Gear Up")
-    table.settles()
+    table.ada.plays("Gear Up").settles()
     assert sorted(table.ada.offers()) == ["Blood", "M16 Rifle"]
     table.ada.picks("Blood")
     assert table.ada.hand == ["Blood"]
@@ -262,8 +241,7 @@ def test_gear_up_finds_equipment_weapons_and_statuses() -> None:
 @rule("hidden.higher-printed-cost")
 def test_gear_up_counts_four_when_shown() -> None:
     table = scene(ada=plays(hand="Keen Owl, Gear Up", assets="yellow 2"))
-    table.ada.uses("Keen Owl")
-    table.settles()
+    table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Gear Up", ben="M16 Rifle", reward="shroud") == [4, 2]
     assert table.ada.marker("shroud") == 1
 
@@ -282,11 +260,9 @@ def test_alloy_knuckles_arm_humans_and_vampires_and_recover() -> None:
     )
     table.ada.plays("Alloy Knuckles")
     assert table.ada.offers() == ["Lobe Specialist", "Blood Cattle", phrase("underworld-back")]
-    table.ada.picks("Lobe Specialist")
-    table.settles()
+    table.ada.picks("Lobe Specialist").settles()
     assert table.icons("Lobe Specialist", "combat") == 1
-    table.ada.plays("Cull the Weak", "Lobe Specialist")
-    table.settles()
+    table.ada.plays("Cull the Weak", "Lobe Specialist").settles()
     assert table.ada.hand == ["Alloy Knuckles"]
 
 
@@ -298,8 +274,7 @@ def test_alloy_knuckles_fall_if_their_host_is_gone() -> None:
     )
     table.ada.plays("Alloy Knuckles")
     table.ada.passes()
-    table.ben.plays("Cull the Weak")
-    table.settles()
+    table.ben.plays("Cull the Weak").settles()
     assert table.ada.grave == ["Alloy Knuckles", "Navigator"]
 
 
@@ -339,10 +314,8 @@ def test_spinal_exosuit_grows_with_every_attachment_on_characters() -> None:
         ),
         ben=plays(play="Keen Owl@Paris, Gaze of Menace>Keen Owl"),
     )
-    table.ada.plays("Spinal Exosuit", "Navigator")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ada.plays("Spinal Exosuit", "Navigator").settles()
+    table.ada.agrees().settles()
     assert table.ada.hand == ["M16 Rifle"]
     assert table.icons("Navigator", "combat") == 2, "the suit itself and the Blood"
     assert table.both("Navigator", "influence") == (2, 1)
@@ -351,8 +324,7 @@ def test_spinal_exosuit_grows_with_every_attachment_on_characters() -> None:
 
 def test_spinal_exosuit_draws_nothing_while_exposed() -> None:
     table = scene(ada=plays(hand="Spinal Exosuit", play="Navigator@Paris", assets="green 3", exposure=1))
-    table.ada.plays("Spinal Exosuit")
-    table.settles()
+    table.ada.plays("Spinal Exosuit").settles()
     assert table.ada.hand == []
     assert table.defence("Navigator") == 2
 
@@ -378,10 +350,8 @@ def test_wild_ace_replaces_its_dead_host() -> None:
         ben=plays(hand="Cull the Weak", assets="black 2"),
         step="action/second",
     )
-    table.ben.plays("Cull the Weak")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ben.plays("Cull the Weak").settles()
+    table.ada.agrees().settles()
     assert table.where("Phoenix") == "Paris"
     assert table.carried("Phoenix") == ["Wild Ace"]
     assert table.card("Wild Ace").exhausted
@@ -396,8 +366,7 @@ def test_wild_ace_does_nothing_when_exhausted() -> None:
         ben=plays(hand="Cull the Weak", assets="black 2"),
         step="action/second",
     )
-    table.ben.plays("Cull the Weak")
-    table.settles()
+    table.ben.plays("Cull the Weak").settles()
     assert table.ada.grave == ["Navigator", "Wild Ace"]
     assert table.where("Phoenix") == "library:0"
 
@@ -408,9 +377,7 @@ def test_wild_ace_without_a_character_in_the_library_brings_nobody() -> None:
         ben=plays(hand="Cull the Weak", assets="black 2"),
         step="action/second",
     )
-    table.ben.plays("Cull the Weak")
-    table.settles()
-    table.ada.agrees()
-    table.settles()
+    table.ben.plays("Cull the Weak").settles()
+    table.ada.agrees().settles()
     assert table.ada.grave == ["Navigator", "Wild Ace"]
     assert len(table.ada.library) == 10

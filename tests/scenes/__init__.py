@@ -1,0 +1,1 @@
+"""What the games' tests share: scenes, auditors, reviewed games."""

@@ -1,0 +1,73 @@
+"""Auditors, who never saw the rules' code: they re-check a game from its event log and what is printed."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Self
+
+import msgspec
+
+from games.kernel.events import Event
+from games.kernel.printed.content import DATA
+
+Facts = dict[str, Any]
+
+
+class Objection(Exception):
+    """What the auditor will not let pass."""
+
+
+def printed(game: str, file: str, table: str, key: str = "code") -> dict[str, Facts]:
+    """Rows of a content file."""
+    rows = tomllib.loads((DATA / game / f"{file}.toml").read_text(encoding="utf-8"))[table]
+    return {row[key]: row for row in rows}
+
+
+class Auditor:
+    """The books of one game: `_region_won` reads the event `region-won`. What has no method of its own is let
+    pass."""
+
+    over = False
+    after_the_end: tuple[str, ...] = ()
+    """What may still be told then."""
+
+    def audit(self, events: Iterable[Event]) -> Self:
+        """Read a whole game; raises `Objection` at the first thing that does not add up."""
+        for event in events:
+            self.object_if(self.over and event.kind not in self.after_the_end, f"{event.kind} after the end")
+            self.read(event)
+        self.object_if(not self.over, "the game has no end")
+        return self
+
+    def read(self, event: Event) -> None:
+        """Read one event."""
+        look = getattr(self, f"_{event.kind.replace('-', '_')}", None)
+        if look is not None:
+            look(event.data)
+
+    def where(self) -> str:
+        """How far the game is, for an objection."""
+        return "somewhere"
+
+    def object_if(self, fault: bool, what: str) -> None:
+        if fault:
+            raise Objection(f"{self.where()}: {what}")
+
+
+def forged(events: Sequence[Event], kind: str, change: Callable[[Facts], Facts], nth: int = -1) -> list[Event]:
+    """The events with one of a kind, the last or another, changed: `change` says what it tells instead."""
+    index = places(events, kind)[nth]
+    data = {**events[index].data, **change(events[index].data)}
+    return [*events[:index], msgspec.structs.replace(events[index], data=data), *events[index + 1 :]]
+
+
+def places(events: Sequence[Event], kind: str) -> list[int]:
+    """Where the events of a kind are told."""
+    return [index for index, event in enumerate(events) if event.kind == kind]
+
+
+def without(events: Sequence[Event], kind: str, nth: int = -1) -> list[Event]:
+    """The events without one of a kind, the last or another."""
+    index = places(events, kind)[nth]
+    return [*events[:index], *events[index + 1 :]]
