@@ -48,6 +48,9 @@ PLANTED = [
     ("sandbox", "bot/sandbox/world.py", "discord"),
     ("rooms", "games/splendor/state/model.py", "games.splendor.round.flow"),
     ("rooms", "games/champions/effects/damage.py", "games.champions.cards.encounter.rhino"),
+    ("underworld-cards", "games/underworld/cards/neutral.py", "games.underworld.cards.sages"),
+    ("underworld-cards", "games/underworld/cards/common.py", "games.underworld.cards.prelude"),
+    ("berserk-cards", "games/berserk/cards/isidro.py", "games.berserk.cards.guts"),
     ("tests", "bot/cli/bench.py", "tests.tools.bench.speed.core"),
 ]
 """Contract, the file that breaks it, and what that file imports."""

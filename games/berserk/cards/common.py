@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.berserk.board.measures import adjacent, range_between, visible
-from games.berserk.effects import wounds
+from games.berserk.effects import stats, wounds
 from games.berserk.effects.abilities import awake
 from games.berserk.effects.blow import Attack
 from games.berserk.effects.choices import agrees, choose_number
 from games.berserk.effects.moments import Activation
-from games.berserk.effects.stats import board_of
 from games.berserk.printed.content import CARDS, AbilityPrint, Colour, Keyword, Until
 from games.berserk.state.model import Bonus, Hero, Model
 from games.berserk.state.table import Board, name_of, names, said
@@ -26,7 +25,16 @@ def hero_of(game: Board, model: Model) -> Hero:
 def ability_of(game: Board, model: Model) -> AbilityPrint:
     """What the hero's ability takes from the side of the board that lies up."""
     # clause: ability.text-rules
-    return board_of(hero_of(game, model)).ability
+    return stats.board_of(hero_of(game, model)).ability
+
+
+def indomitable(game: Board, guts: Model) -> Colour | None:
+    """The die that Guts' health gives him: one or the other, never both."""
+    left = stats.left(game, guts)
+    ability = ability_of(game, guts)
+    if left <= ability.low:
+        return ability.low_die
+    return ability.die if left <= ability.at else None
 
 
 # -- who is near -------------------------------------------------------------------------------------------

@@ -2,30 +2,8 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Script
-from games.underworld.cards.common import carriers, exhausting, grave, here, own_characters, to_region
-from games.underworld.effects.abilities import (
-    DISCOUNTS,
-    Cost,
-    Part,
-    Reaction,
-    Target,
-    Use,
-    action,
-    hosts,
-    into,
-    trigger,
-)
-from games.underworld.effects.choices import choose_piece
-from games.underworld.effects.damage import hit
-from games.underworld.effects.drawing import draw
-from games.underworld.effects.hidden import hidden_contest
-from games.underworld.effects.moving import seal
+from games.underworld.cards.prelude import *
 from games.underworld.effects.stack import UNSTOPPABLE
-from games.underworld.state.happening import Died, EndStep
-from games.underworld.state.model import SOCIETY, Piece
-from games.underworld.state.stats import constant, sealed_count
-from games.underworld.state.table import Table, has_type, is_infiltrator, said
 
 MANY_SEALED = 7
 

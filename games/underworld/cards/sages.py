@@ -2,42 +2,10 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Script
-from games.underworld.cards.common import (
-    DEAD,
-    OWN_CHARACTER,
-    RESEARCH,
-    SEALED_ANCHOR,
-    any_type,
-    characters,
-    dead_to_bottom,
-    grave,
-    on_enter,
-    own,
-    own_scarab_entered,
-    until_end_of_turn,
-)
-from games.underworld.effects.abilities import (
-    HOSTS,
-    RESTRICTIONS,
-    Cost,
-    Reaction,
-    Target,
-    Use,
-    action,
-    event,
-    into,
-    trigger,
-)
-from games.underworld.effects.drawing import choose_discard, draw, foresee, search
-from games.underworld.effects.hidden import hidden_contest
-from games.underworld.effects.moving import attach, blink, leave, seal, shuffle
-from games.underworld.effects.stack import terminate
+from games.underworld.cards.prelude import *
 from games.underworld.printed.content import CONTESTS
-from games.underworld.state.happening import Died, Discarded, EndStep, Entered, Preparation
-from games.underworld.state.model import Item, Piece
+from games.underworld.state.model import Item
 from games.underworld.state.stats import has_icons
-from games.underworld.state.table import is_character, said, who
 
 FULL_GRAVE = 7
 

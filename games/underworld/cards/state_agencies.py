@@ -2,38 +2,8 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Script
-from games.underworld.cards.common import (
-    PERSON,
-    REGION,
-    any_type,
-    bring_core,
-    core_and_tentacles,
-    grave,
-    itself,
-    on_enter,
-    own,
-    return_to_hand,
-    subject,
-    their_regions,
-    to_region,
-    until_end_of_turn,
-    use_core,
-)
-from games.underworld.cards.throne_council import pays_instead
-from games.underworld.cards.tolling_cult import CORE, grow_tentacle, has_core_ability, is_mission
-from games.underworld.effects.abilities import Cost, Mode, Reaction, Target, Use, action, event, modal, trigger
-from games.underworld.effects.choices import agrees, choose_piece
-from games.underworld.effects.drawing import draw, foresee, search, search_to_hand, to_hand
-from games.underworld.effects.hidden import hidden_contest
-from games.underworld.effects.markers import contain, mark, place_influence, spend
-from games.underworld.effects.moving import exhaust, leave, shuffle
+from games.underworld.cards.prelude import *
 from games.underworld.effects.rows import add_mission
-from games.underworld.round.funds import affordable
-from games.underworld.state.happening import Advanced, Discarded, Entered, Left, OfCard, Played, RegionEntered
-from games.underworld.state.model import Piece
-from games.underworld.state.stats import constant, is_own_core
-from games.underworld.state.table import Table, is_character, name_of, said
 
 HIGHEST_X = 6
 
@@ -114,11 +84,6 @@ def gonzales_comes(use: Use) -> None:
 @on_enter("BQ058")
 def control_team(use: Use) -> Script[None]:
     yield from search_to_hand(use.game, use.seat, is_mission, said("search-mission"))
-
-
-def own_core(game: Table, source: Piece, piece: Piece) -> int:
-    """1 for the core character in play of this card's controller."""
-    return int(is_own_core(game, piece, source.controller))
 
 
 for _what in ("investigation", "combat", "mobile"):

@@ -2,34 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Script
-from games.underworld.cards.common import (
-    EQUIPMENT,
-    OWN_CHARACTER,
-    STATUS,
-    WEAPON,
-    any_type,
-    carriers,
-    exposed,
-    grave,
-    itself,
-    of_code,
-    on_enter,
-    own_characters,
-    to_region,
-    until_end_of_turn,
-)
-from games.underworld.effects.abilities import HOSTS, Cost, Reaction, Target, Use, action, event, hosts, trigger
-from games.underworld.effects.choices import choose_region
-from games.underworld.effects.drawing import draw, search_to_hand
-from games.underworld.effects.happenings import Watcher
-from games.underworld.effects.keywords import keyword
-from games.underworld.effects.moving import attach, exhaust, move, shuffle
-from games.underworld.printed.content import ANCHOR
-from games.underworld.state.happening import Died
-from games.underworld.state.model import Piece
-from games.underworld.state.stats import constant, has
-from games.underworld.state.table import Table, has_type, is_character, names, said, who
+from games.underworld.cards.prelude import *
 
 ARMS = (EQUIPMENT, WEAPON)
 TOOLS = (EQUIPMENT, WEAPON, STATUS)
@@ -133,11 +106,6 @@ def people_or_vampires(use: Use) -> list[Piece]:
 @hosts("BQ025", "BQ039", "BQ110")
 def any_character(use: Use) -> list[Piece]:
     return carriers(use.piece, use.game.characters(), use.game)
-
-
-def on_host(game: Table, source: Piece, piece: Piece) -> int:
-    """1 for the card that this attachment lies on."""
-    return int(source.host == piece.id)
 
 
 constant("combat", "BQ022")(on_host)

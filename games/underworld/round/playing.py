@@ -36,7 +36,7 @@ from games.underworld.round.means import Means, locked, loyal
 from games.underworld.state.happening import Advanced, Played, RevealPaid
 from games.underworld.state.model import Piece
 from games.underworld.state.reach import reachable
-from games.underworld.state.stats import STATICS, has, is_own_core, of_seat, sources
+from games.underworld.state.stats import STATICS, has, of_seat, sources
 from games.underworld.state.table import Table, is_infiltrator, name_of, said, who
 
 DISPATCH_COST = 1
@@ -400,16 +400,3 @@ def advance(game: Table, seat: int, piece: Piece) -> None:
     game.emit("advanced", told, {"seat": seat, "piece": piece.handle, "now": piece.markers["advance"]})
     pay(game, seat, ADVANCE_COST)
     happen(game, Advanced(piece=piece.id, life=piece.life, seat=seat))
-
-
-def core_at_home(game: Table, seat: int) -> Piece | None:
-    """The core character while it waits in the core zone."""
-    core = game.core(seat)
-    return core if core is not None and game.zone(core) == f"core:{seat}" else None
-
-
-def core_somewhere(game: Table, seat: int) -> bool:
-    """Whether the core ability works: in play or in the core zone."""
-    # clause: shoggoth.core-ability-where
-    core = game.core(seat)
-    return core is not None and (is_own_core(game, core, seat) or core_at_home(game, seat) is not None)
