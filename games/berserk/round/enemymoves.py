@@ -28,11 +28,11 @@ def advance(game: Board, enemy: Model) -> Script[int]:
     return (yield from approach(game, enemy, target, points, reach, sight))
 
 
-def goal_of(game: Board, enemy: Model, among: Sequence[Model] | None = None) -> Script[Model | None]:
-    """Who an enemy moves toward: the nearest of the heroes and allies (or of `among`), of equally near ones
-    the one with the lowest defence, else the heroes choose. None where nobody is on the board."""
+def goal_of(game: Board, enemy: Model) -> Script[Model | None]:
+    """Who an enemy moves toward: the nearest hero or ally, of equally near ones the one with the lowest defence, else
+    the heroes choose. None where nobody is on the board."""
     # clause: enemy-move.toward, enemy-move.tie-choice
-    near = _goals(game, enemy, game.foes(enemy) if among is None else among)
+    near = _goals(game, enemy)
     if not near:
         return None
     if len(near) > 1 and _one_way(game, enemy, near):
@@ -42,10 +42,10 @@ def goal_of(game: Board, enemy: Model, among: Sequence[Model] | None = None) -> 
     )
 
 
-def _goals(game: Board, enemy: Model, among: Sequence[Model]) -> list[Model]:
+def _goals(game: Board, enemy: Model) -> list[Model]:
     """The nearest, of equally near ones those with the lowest defence."""
     # clause: enemy-move.tie
-    return stats.least_defended(game, nearest(game, enemy, among))
+    return stats.least_defended(game, nearest(game, enemy, game.foes(enemy)))
 
 
 def _one_way(game: Board, enemy: Model, near: Sequence[Model]) -> bool:
@@ -65,7 +65,7 @@ def _bound_for(game: Board, enemy: Model, target: Model) -> list[Place]:
 
 def stays(game: Board, enemy: Model) -> bool:
     """Whether an enemy does not move in its activation, with any goal."""
-    return not any(_bound_for(game, enemy, goal) for goal in _goals(game, enemy, game.foes(enemy)))
+    return not any(_bound_for(game, enemy, goal) for goal in _goals(game, enemy))
 
 
 def approach(

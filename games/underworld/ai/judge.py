@@ -72,10 +72,9 @@ class Judge:
 
     # -- worth --------------------------------------------------------------------------------------------
 
-    def icons(self, card: Print, *, key: bool | None = None) -> tuple[int, int, int]:
+    def icons(self, card: Print) -> tuple[int, int, int]:
         """A printed card's icons that would count."""
-        holds = self.key if key is None else key
-        both = [p + (t if holds else 0) for p, t in zip(card.icons, card.temporary, strict=True)]
+        both = [p + (t if self.key else 0) for p, t in zip(card.icons, card.temporary, strict=True)]
         return both[0], both[1], both[2]
 
     def body(self, card: Print) -> float:

@@ -220,14 +220,11 @@ def _tire(use: Use, piece: Piece) -> None:
 
 
 SEALED_ANCHOR = Part("anchor", sealed_anchors, shuffle_in)
+DEAD_TO_BOTTOM = Part("dead", dead, _to_library_bottom)
 
 
 def sealed_cards(count: int) -> Part:
     return Part("sealed", lambda use: use.game.sealed_with(use.seat), _to_library_bottom, count)
-
-
-def dead_to_bottom(find: Callable[[Use], list[Piece]] = dead) -> Part:
-    return Part("dead", find, _to_library_bottom)
 
 
 def exhausting(prompt: str, find: Callable[[Use], list[Piece]]) -> Part:
@@ -347,9 +344,9 @@ def spawn_anywhere(use: Use, code: str) -> None:
     create(use.game, code, use.seat, random_region(use.game), drawn=True)
 
 
-def discard_by(use: Use, seat: int, count: int = 1) -> Script[int]:
+def discard_by(use: Use, seat: int) -> Script[int]:
     """A player discards because of this card."""
-    return (yield from choose_discard(use.game, seat, count, by=use.seat))
+    return (yield from choose_discard(use.game, seat, 1, by=use.seat))
 
 
 def pays_instead(use: Use, seat: int, amount: int) -> Script[bool]:

@@ -20,7 +20,7 @@ def priest(use: Use) -> Script[None]:
     yield from foresee(use.game, use.seat, 1)
 
 
-@action("BQ068", fast=True, cost=Cost(exhaust=True, parts=(dead_to_bottom(),)))
+@action("BQ068", fast=True, cost=Cost(exhaust=True, parts=(DEAD_TO_BOTTOM,)))
 def priest_prays(use: Use) -> None:
     side = use.game.side(use.seat)
     side.next_hidden += 1

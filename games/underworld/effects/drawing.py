@@ -270,12 +270,10 @@ def search_to_hand(
     fits: Callable[[Piece], bool],
     prompt: Text,
     *,
-    count: int = 1,
-    top: int = 0,
     show: bool = True,
 ) -> Script[None]:
     """Search your library, take what you find into your hand, and shuffle."""
-    found = yield from search(game, seat, fits, prompt, count=count, top=top, any_card=not show)
+    found = yield from search(game, seat, fits, prompt, any_card=not show)
     took(game, seat, found, show)
     shuffle(game, seat)
 

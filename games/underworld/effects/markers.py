@@ -9,7 +9,6 @@ from games.underworld.state.model import CONTROL_LIMIT, Piece
 from games.underworld.state.table import Table, name_of, said, who
 
 # clause: marker.kinds, marker.counting
-ON_SOCIETY = ("shroud", "exposure", "fame", "rest", "out-of-control", "divination")
 
 
 def place_influence(game: Table, seat: int, region: Piece, count: int = 1) -> None:
