@@ -28,7 +28,6 @@ class Companion:
         self.chart = Chart(())
 
     def choose(self, view: BerserkView, decision: Decision) -> Picks:
-        """A legal answer to the decision."""
         if decision.kind in TASTE:
             return self.fallback.choose(view, decision)
         ask = _asked(decision)

@@ -26,7 +26,6 @@ def _caution(code: str) -> float:
 
 
 def best_action(outlook: Outlook, model: ModelView, decision: Decision) -> str:
-    """The id of the option to take."""
     return Judge(outlook, model, decision).choice()
 
 

@@ -90,7 +90,6 @@ class BerserkMind(Mind[BerserkState]):
 
 
 def ready() -> BerserkMind:
-    """The mind with what it has learned."""
     return BerserkMind(learned("berserk").worth)
 
 

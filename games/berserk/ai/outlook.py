@@ -106,7 +106,6 @@ class Outlook:
         return known
 
     def strike(self, pool: tuple[Colour, ...], foe: ModelView) -> float:
-        """What an attack with these dice on an enemy is worth."""
         known = self._strikes.get((pool, foe.id))
         if known is None:
             mean, falls = wounds(pool, foe.defence, foe.left)
@@ -167,7 +166,6 @@ class Outlook:
 
     @cached_property
     def shunned(self) -> frozenset[Hex]:
-        """Spaces to keep off."""
         cells = [token.at for token in self.view.tokens if token.terrain]
         return frozenset(cells + [cell for aim in self.view.aims if aim.kind == "avoid" for cell in aim.cells])
 
@@ -176,7 +174,6 @@ class Outlook:
         return model.health - model.left + model.bleeding
 
     def penalty(self, hero: HeroView, kind: str) -> int:
-        """Penalties of a kind in force."""
         return hero.penalties.count(kind)
 
 

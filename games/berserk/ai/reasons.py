@@ -83,7 +83,6 @@ def _nearer(outlook: Outlook, model: ModelView, cell: Hex) -> Text | None:
 
 
 def _reach(outlook: Outlook, model: ModelView) -> int:
-    """How far it strikes with its top card."""
     hero = outlook.heroes.get(model.id)
     top = CARDS[hero.stack[-1].code].range if hero and hero.stack else 0
     return max(top, model.range)

@@ -18,7 +18,6 @@ from games.kernel.text import Name
 
 
 def hero_of(game: Board, model: Model) -> Hero:
-    """What lies in front of the hero's player."""
     return game.state.heroes[model.code]
 
 
@@ -75,13 +74,11 @@ def shoots(owner: Model, attack: Attack, code: str) -> bool:
 
 
 def against(game: Board, attack: Attack, keyword: Keyword) -> bool:
-    """The attack's target has the keyword."""
     # clause: keyword.demon, keyword.pirate
     return bool(attack.targets) and game.has(attack.targets[0], keyword)
 
 
 def beside_target(game: Board, attack: Attack, models: Iterable[Model]) -> list[Model]:
-    """Those of the models that are adjacent to the attack's target."""
     first = attack.targets[0]
     return [model for model in models if model is not first and adjacent(game, first, model)]
 
@@ -122,7 +119,6 @@ def gain_rerolls(game: Board, model: Model, number: int) -> None:
 
 
 def gain_ripostes(game: Board, model: Model, number: int) -> None:
-    """The hero may strike back so many more times in this round."""
     # clause: riposte.source
     model.ripostes += number
     told = said("gains-ripostes", model=name_of(model), count=number)
@@ -158,7 +154,6 @@ def gain_cubes(game: Board, hero: Hero, number: int, most: int | None = None) ->
 
 
 def spend_cubes(game: Board, hero: Hero, number: int) -> None:
-    """Pay for an Astral effect."""
     if number > 0:
         hero.markers -= number
         model = game.state.models[hero.code]

@@ -72,7 +72,6 @@ def choose_model(
     source: str = "",
     aim: Aim = "",
 ) -> Script[Model]:
-    """Ask for one of these models; a single one is taken unasked."""
     options = [model_option(model) for model in models]
     wanted = f"model:{suggested.id}" if suggested else ""
     picked = yield from heroes_choose(game, kind, prompt, options, suggested=wanted, source=source, aim=aim)
@@ -98,7 +97,6 @@ def choose_hex(
     *,
     source: str = "",
 ) -> Script[Hex]:
-    """Ask for one of these spaces; a single one is taken unasked."""
     options = [hex_option(cell) for cell in cells]
     picked = yield from heroes_choose(game, kind, prompt, options, concerned, source=source)
     q, r = picked.partition(":")[2].split(",")

@@ -175,12 +175,10 @@ def move(game: Board, model: Model, name: str) -> Script[None]:
 
 
 def attack(game: Board, model: Model, target: str) -> Script[None]:
-    """Make the plain attack."""
     yield from _strike(game, model, target, plain(game, model))
 
 
 def shoot(game: Board, model: Model, target: str) -> Script[None]:
-    """Make the attack that the top card's effect gives."""
     form = special(game, model)
     assert form is not None
     yield from _strike(game, model, target, form)
@@ -220,7 +218,6 @@ def _charge_by(game: Board, model: Model, target: str, *, special_form: bool) ->
 
 
 def use(game: Board, model: Model, what: str) -> Script[None]:
-    """Use an effect or ability that is offered."""
     for offer in abilities.actions(game, model):
         if what == (f"{offer.source}-{offer.target}" if offer.target else offer.source):
             yield from abilities.act(game, model, offer)
@@ -228,7 +225,6 @@ def use(game: Board, model: Model, what: str) -> Script[None]:
 
 
 def interact(game: Board, model: Model, id_: str) -> Script[None]:
-    """Use a token: a tactic token gives a card, another does what the adventure says."""
     # clause: interact.result, interact.by-dice
     token = game.state.tokens[id_]
     if token.kind == "tactic":

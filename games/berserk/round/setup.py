@@ -139,7 +139,6 @@ def place_hero(game: Board, waiting: list[str]) -> Script[None]:
 
 
 def put_hero(game: Board, code: str, cell: Hex) -> None:
-    """Stand a hero's model on a space."""
     model = game.state.models[code]
     put(game, model, cell, 0)
     told = said("hero-placed", hero=name_of(model), at=spot(cell))

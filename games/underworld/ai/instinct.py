@@ -69,7 +69,6 @@ class Instinct:
         return not any(_in_contest(option) or _matters(state, option) for option in deeds)
 
     def choose(self, view: UnderworldView, decision: Decision) -> Picks:
-        """A legal answer to the decision."""
         kind = decision.kind.removeprefix("underworld.")
         judge = self.judging(view, decision.seat) if view.sides else None
         ask = getattr(self, f"_{kind.replace('-', '_')}", None)
@@ -321,7 +320,6 @@ class Instinct:
         return tuple(kept) if top else tuple(id_ for id_ in ranked if id_ not in kept)
 
     def _search(self, judge: Judge, decision: Decision) -> Picks:
-        """The best of what was found."""
         options = [o for o in decision.options if o.id != "none"]
         if not options:
             return decision.fallback()

@@ -41,15 +41,12 @@ class Judge:
                 yield None, card
 
     def controls(self, code: str) -> bool:
-        """Whether the seat controls a card face up."""
         return any(c.code == code and c.seat == self.seat and c.kind != "infiltrator" for _, c in self.cards())
 
     def holds_domain(self, domain: str) -> bool:
-        """Whether a card of a domain is in the seat's hand."""
         return any(domain in CARDS[card.code].domains for card in self.view.hand)
 
     def marker(self, kind: str) -> int:
-        """Markers on the own society."""
         return next((count for known, count in self.side.markers if known == kind), 0)
 
     def find(self, ref: str) -> tuple[RegionView | None, CardView] | None:
@@ -60,7 +57,6 @@ class Judge:
         return next((r for r in self.view.regions if f"piece:{r.handle}" == ref), None)
 
     def own_mission(self, region: RegionView) -> bool:
-        """Whether a region is a mission of the seat's side."""
         return region.mission and region.owner % 2 == self.team
 
     def mine(self, card: CardView) -> bool:
@@ -85,7 +81,6 @@ class Judge:
         return icons + (card.defence or 0) / 3
 
     def standing(self, card: CardView) -> float:
-        """What a card in play is worth."""
         if card.kind == "infiltrator":
             return 2.6
         icons = sum(
@@ -155,7 +150,6 @@ class Judge:
         return self.region_value(region, more, start=start) - self.region_value(region, none, start=start)
 
     def best_region(self, more: tuple[int, int, int], regions: list[RegionView]) -> tuple[float, RegionView]:
-        """Where these icons bring the most."""
         return max(((self.gain(r, more), r) for r in regions), key=lambda pair: pair[0])
 
     def arrival(self, region: RegionView, card: Print) -> float:
@@ -167,7 +161,6 @@ class Judge:
         return self.gain(region, (investigation, combat, influence))
 
     def play_value(self, card: Print) -> float:
-        """What playing a card now is worth."""
         bonus = card.worth.enters
         if card.unique and self.controls(card.code):
             return -1.0

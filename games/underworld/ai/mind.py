@@ -135,7 +135,6 @@ def deed(option: Option) -> bool:
 
 
 def ready() -> UnderworldMind:
-    """The mind with what it has learned."""
     return UnderworldMind(learned("underworld").worth)
 
 

@@ -77,14 +77,12 @@ def on_own_society(use: Reaction[OnHost]) -> bool:
 def on_enter(
     code: str | Sequence[str], when: Callable[[Reaction[Entered]], bool] = itself, **facts: Unpack[Facts]
 ) -> Callable[[Answering[Entered]], Answering[Entered]]:
-    """An enter trigger."""
     return trigger(code, Entered, when=when, **facts)
 
 
 def on_reveal(
     code: str | Sequence[str], when: Callable[[Reaction[Revealed]], bool] = itself, **facts: Unpack[Facts]
 ) -> Callable[[Answering[Revealed]], Answering[Revealed]]:
-    """A reveal trigger."""
     return trigger(code, Revealed, when=when, **facts)
 
 
@@ -100,7 +98,6 @@ def own_characters(use: Use) -> list[Piece]:
 
 
 def here(use: Use) -> list[Piece]:
-    """Characters in this region."""
     return [piece for piece in use.game.characters() if piece.region == use.region]
 
 
@@ -136,7 +133,6 @@ def enemies(use: Use) -> list[int]:
 
 
 def grave(use: Use) -> list[Piece]:
-    """The cards of your graveyard."""
     return use.game.at(use.game.grave(use.seat))
 
 
@@ -167,7 +163,6 @@ def any_type(piece: Piece, *subtypes: str) -> bool:
 
 
 def carriers(piece: Piece, found: Sequence[Piece], game: Table) -> list[Piece]:
-    """Those of the characters found that may carry this attachment."""
     return [host for host in found if may_carry(game, host, piece)]
 
 
@@ -206,7 +201,6 @@ def shuffle_in(use: Use, piece: Piece) -> None:
 
 
 def _tell_given(use: Use, piece: Piece, kind: str) -> None:
-    """Say what is given up for a cost."""
     told = said(kind, seat=who(use.seat), card=name_of(piece))
     use.game.emit(kind, told, {"seat": use.seat, "codes": [piece.code]})
 
@@ -305,7 +299,6 @@ def blood_drink(game: Table, piece: Piece, count: int) -> Script[None]:
 
 
 def return_to_hand(game: Table, pieces: Sequence[Piece]) -> None:
-    """Cards in play go back to their owners' hands."""
     leave(game, pieces, "hand")
 
 
@@ -345,12 +338,10 @@ def spawn_anywhere(use: Use, code: str) -> None:
 
 
 def discard_by(use: Use, seat: int) -> Script[int]:
-    """A player discards because of this card."""
     return (yield from choose_discard(use.game, seat, 1, by=use.seat))
 
 
 def pays_instead(use: Use, seat: int, amount: int) -> Script[bool]:
-    """A player may pay funds to avert something."""
     # clause: unless-pays
     game = use.game
     if affordable(game, seat) < amount:

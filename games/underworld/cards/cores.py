@@ -67,7 +67,6 @@ def bring_core(use: Use, region: int) -> bool:
 
 
 def may_move_core(use: Use, region: int) -> Script[None]:
-    """You may move your core character to a region."""
     core = use.game.core_in_play(use.seat)
     if core is None or core.region == region or not use.game.is_region(use.game.piece(region)):
         return

@@ -160,7 +160,6 @@ def gas_mask(use: Use) -> None:
 
 
 def won_here(use: Reaction[RegionWon]) -> bool:
-    """This region has just been won."""
     return itself(use)
 
 

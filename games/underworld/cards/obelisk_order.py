@@ -60,7 +60,6 @@ def feed(use: Use, count: int) -> Script[None]:
 
 
 def bury(use: Use, cards: list[Piece]) -> None:
-    """Put cards of a graveyard on the bottom of the library."""
     told = said("buried", seat=who(use.seat), cards=names(cards))
     use.game.emit("buried", told, {"seat": use.seat, "codes": [card.code for card in cards]})
     for card in cards:

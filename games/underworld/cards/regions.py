@@ -19,7 +19,6 @@ def on_win(code: str) -> Callable[[Answering[RegionWon]], Answering[RegionWon]]:
 
 
 def from_winner(use: Use) -> list[int]:
-    """All players, the winner first."""
     seats = use.game.seats()
     first = seats.index(use.seat)
     return seats[first:] + seats[:first]

@@ -11,7 +11,6 @@ FULL_GRAVE = 7
 
 
 def own_death(use: Reaction[Died]) -> bool:
-    """An own character has died."""
     return own(use)
 
 
@@ -29,7 +28,6 @@ def priest_prays(use: Use) -> None:
 
 
 def _aimed_at_own(use: Use) -> list[Item]:
-    """Items of the stack that have named an own character."""
     game = use.game
     own_refs = [f"p{piece.id}.{piece.life}" for piece in game.characters(use.seat)]
     return [

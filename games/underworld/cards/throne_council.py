@@ -196,7 +196,6 @@ def phoenix(use: Use) -> Script[None]:
 
 
 def _carried(use: Use) -> list[Piece]:
-    """Own attachments on own characters."""
     game = use.game
     return [p for p in game.attachments(use.seat) if p.host > 0 and game.piece(p.host) in own_characters(use)]
 

@@ -29,7 +29,6 @@ def option_of(game: Table, piece: Piece, seat: int, *, limit: int = 1) -> Option
 
 
 def in_hand(piece: Piece) -> Option:
-    """A card of the own hand as an option."""
     ref = f"piece:{piece.id}"
     return Option(ref, said("this", card=Name("card", piece.code)), (ref,), about=piece.code)
 
@@ -195,7 +194,6 @@ def choose_by_name(
 def choose_region(
     game: Table, seat: int, prompt: Text, regions: Sequence[Piece], *, may: bool = False
 ) -> Script[Piece | None]:
-    """Ask for one of these regions."""
     return (yield from choose_piece(game, seat, prompt, regions, may=may))
 
 

@@ -238,7 +238,6 @@ def _pick_order(
 
 
 def foresee(game: Table, seat: int, count: int) -> Script[None]:
-    """Foresee X."""
     yield from arrange(game, seat, count, top_first=False)
 
 

@@ -103,7 +103,6 @@ def spend(game: Table, seat: int, marker: str, count: int) -> int:
 
 
 def mark(game: Table, piece: Piece, marker: str, count: int = 1) -> None:
-    """Put markers on a card in play."""
     # clause: shield.by-effect, icon.marker, lock.no-effect, kw.marker-x
     if not count or not game.in_play(piece):
         return

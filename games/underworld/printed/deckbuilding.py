@@ -57,7 +57,6 @@ _NO_CARDS: Final = ("#", "◆", "【辅助牌】", "【輔助牌】")
 
 
 def faults(deck: Deck) -> list[Text]:
-    """Everything that is wrong with a deck; nothing for a legal one."""
     # clause: society.optional-one, society.restricts-deck, faction.mixing-allowed
     return [*_size(deck), *_copies(deck), *_colours(deck), *_society(deck)]
 
@@ -203,13 +202,11 @@ def changed(deck: Deck, changes: str) -> Deck:
 
 
 def as_list(deck: Deck) -> str:
-    """A plain list that `read` understands."""
     head = [CARDS[code].title for code in (deck.society, deck.core) if code]
     return "\n".join([*head, *(f"{count}x {CARDS[code].title}" for code, count in sorted(deck.cards.items()))])
 
 
 def as_json(deck: Deck, name: str = "") -> str:
-    """The JSON shape of public deck sites: `slots` by card code."""
     shape = {
         "name": name,
         "society": deck.society,
@@ -220,12 +217,10 @@ def as_json(deck: Deck, name: str = "") -> str:
 
 
 def ready_decks() -> dict[str, Deck]:
-    """The four ready decks by key."""
     return dict(READY)
 
 
 def title_of(deck: Deck) -> Text:
-    """What a deck is called where its player gave it no name."""
     society = Name("card", deck.society) if deck.society else said("no-society")
     count = sum(deck.cards.values())
     if deck.core:

@@ -238,7 +238,6 @@ def _lives_on(game: Table, piece: Piece, points: int) -> bool:
 
 
 def influence(game: Table, region: Piece, seat: int, margin: int, won: list[Piece]) -> Script[None]:
-    """As many influence markers as the margin."""
     # clause: contest.influence.meaning, contest.influence.place
     place_influence(game, seat, region, margin)
     yield from ()

@@ -71,7 +71,6 @@ def freed(game: Table, seat: int) -> list[Piece]:
 
 
 def can_play(game: Table, means: Means, piece: Piece, *, facedown: bool = False) -> bool:
-    """Whether a seat may play a card now."""
     card, seat = piece.card, means.seat
     if card.type not in PLAYABLE or not (means.main or is_fast(game, seat, piece)):
         return False
@@ -123,7 +122,6 @@ def is_fast(game: Table, seat: int, piece: Piece) -> bool:
 
 
 def can_reveal(game: Table, means: Means, piece: Piece) -> bool:
-    """Whether a seat may pay to turn one of its infiltrators up."""
     # clause: reveal.paid-any-fast-time, loyalty.needed-to-reveal, reveal.is-fast-action
     return (
         is_infiltrator(piece)
@@ -136,7 +134,6 @@ def can_reveal(game: Table, means: Means, piece: Piece) -> bool:
 
 
 def builds(game: Table, means: Means) -> list[Piece]:
-    """Cards of the hand that a seat may build with now."""
     # clause: action.asset-limit, asset.any-card, kw.non-asset.no-build, action.standard-asset
     if not means.main or game.side(means.seat).built:
         return []
@@ -144,7 +141,6 @@ def builds(game: Table, means: Means) -> list[Piece]:
 
 
 def dispatches(game: Table, means: Means) -> list[Piece]:
-    """Characters of the hand that a seat may dispatch now."""
     # clause: action.dispatch-limit, dispatch.characters-only, dispatch.fixed-cost, kw.overt.no-dispatch
     # clause: action.standard-dispatch
     if not means.main or game.side(means.seat).dispatched:
@@ -156,7 +152,6 @@ def dispatches(game: Table, means: Means) -> list[Piece]:
 
 
 def abilities_of(game: Table, means: Means) -> list[tuple[Piece, Ability]]:
-    """Action abilities that a seat may activate now."""
     # clause: activate.own-cards, ability.controller-only, ability.zone-labels, team.no-touching
     seat = means.seat
     own = [piece for piece in game.faces() if piece.controller == seat]
@@ -360,7 +355,6 @@ def activate(game: Table, seat: int, piece: Piece, ability: Ability) -> Script[N
 
 
 def build(game: Table, seat: int, piece: Piece) -> None:
-    """Build an asset."""
     # clause: asset.build, asset.not-respondable, zone.assets, asset.renamed, asset.blank
     put(game, piece, f"assets:{seat}")
     game.side(seat).built = True
@@ -369,7 +363,6 @@ def build(game: Table, seat: int, piece: Piece) -> None:
 
 
 def dispatch(game: Table, seat: int, piece: Piece) -> Script[None]:
-    """Dispatch an infiltrator."""
     # clause: dispatch.procedure, dispatch.not-respondable
     regions = [game.piece(id_) for id_ in reachable(game, seat)]
     region = yield from _region(game, seat, piece, regions)
@@ -385,7 +378,6 @@ def dispatch(game: Table, seat: int, piece: Piece) -> Script[None]:
 
 
 def advances(game: Table, means: Means) -> list[Piece]:
-    """Plans in play that a seat may advance now."""
     # clause: plan.advance.standard, plan.advance.unlimited, plan.secret.advances
     if not means.main or means.funds < ADVANCE_COST:
         return []

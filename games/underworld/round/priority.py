@@ -153,7 +153,6 @@ def _stands(game: Table, seat: int) -> bool:
 
 
 def _own_waits(game: Table, seat: int) -> bool:
-    """Whether the next item to resolve is the seat's own."""
     stack = game.state.stack
     return len(stack) > game.state.windows[-1].base and stack[-1].seat == seat
 

@@ -69,7 +69,6 @@ def _deck_question(seat: int) -> Decision:
 
 
 def _bring(game: Table, seat: int, deck: Deck, core: str) -> None:
-    """Make the pieces of a deck."""
     # clause: owner.definition, setup.shuffle, society.always-in-play, society.face-up-zone
     side = game.side(seat)
     if deck.society:

@@ -185,7 +185,6 @@ def safe(game: Table, piece: Piece) -> bool:
 
 
 def domains_in(game: Table, region: int, team: int) -> int:
-    """Magic domain icons of a team in a region."""
     cards = (p for p in game.all_in_play() if p.region == region and not p.facedown)
     return sum(len(p.card.domains) for p in cards if game.team(p.controller) == team)
 
@@ -208,13 +207,11 @@ def sealed_count(game: Table, seat: int) -> int:
 
 
 def score(game: Table, seat: int) -> int:
-    """Points in a seat's score zone."""
     # clause: win.score-from-score-zone, card.region.points, kw.ruin.minus-one
     return sum(p.card.points for p in game.at("scored") if p.keeper == seat) - game.side(seat).ruins
 
 
 def team_scores(game: Table) -> tuple[int, int]:
-    """The points of both teams."""
     # clause: team.ten-points, team.leaver-points-stay
     scores = [0, 0]
     for piece in game.at("scored"):
@@ -225,7 +222,6 @@ def team_scores(game: Table) -> tuple[int, int]:
 
 
 def goal(game: Table) -> int:
-    """Points that win."""
     # clause: win.eight-points, team.ten-points
     return 10 if game.teams else 8
 
