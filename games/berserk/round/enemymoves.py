@@ -29,8 +29,8 @@ def advance(game: Board, enemy: Model) -> Script[int]:
 
 
 def goal_of(game: Board, enemy: Model) -> Script[Model | None]:
-    """Who an enemy moves toward: the nearest hero or ally, of equally near ones the one with the lowest defence, else
-    the heroes choose. None where nobody is on the board."""
+    """Who an enemy moves toward: the nearest, then the one with the lowest defence, else the heroes choose.
+    None where nobody is on the board."""
     # clause: enemy-move.toward, enemy-move.tie-choice
     near = _goals(game, enemy)
     if not near:

@@ -15,8 +15,7 @@ from games.underworld.effects.rows import add_mission
 from games.underworld.effects.targets import refill, targets_piece, tell_targeted
 from games.underworld.printed.book import BOOK
 from games.underworld.state.model import Item, Piece
-from games.underworld.state.reach import reachable
-from games.underworld.state.stats import of_seat
+from games.underworld.state.stats import of_seat, reachable
 from games.underworld.state.table import Table, name_of, said, who
 
 UNSTOPPABLE: Final = Register[bool](BOOK, "unstoppable")

@@ -35,8 +35,7 @@ from games.underworld.round.funds import (
 from games.underworld.round.means import Means, locked, loyal
 from games.underworld.state.happening import Advanced, Played, RevealPaid
 from games.underworld.state.model import Piece
-from games.underworld.state.reach import reachable
-from games.underworld.state.stats import STATICS, has, of_seat, sources
+from games.underworld.state.stats import STATICS, has, of_seat, reachable, sources
 from games.underworld.state.table import Table, is_infiltrator, name_of, said, who
 
 DISPATCH_COST = 1

@@ -261,3 +261,12 @@ def scarab(piece: Piece) -> bool:
 
 def on_society(piece: Piece) -> bool:
     return piece.host == SOCIETY
+
+
+def reachable(game: Table, seat: int) -> list[int]:
+    """Regions within the distance limit: all of them in a duel; missions are open to everybody."""
+    # clause: play.any-region, dispatch.any-region, team.distance-limit, team.middle-shared
+    if not game.teams:
+        return [place.region for place in game.state.row]
+    near = (1, 2, 3) if seat in (0, 1) else (3, 4, 5)
+    return [place.region for place in game.state.row if place.mission or place.number in near]
