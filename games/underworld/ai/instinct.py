@@ -114,7 +114,7 @@ class Instinct:
 
     def _reveal(self, judge: Judge, option: Option, start: int) -> float:
         """What turning an infiltrator up brings in the contests that are still to come."""
-        found = judge.find(option.refs[0])
+        found = judge.find(option)
         if found is None:
             return -1.0
         region, view = found
@@ -168,7 +168,7 @@ class Instinct:
             return self._exhausted(judge)
         if option.intent != "reveal":
             return -1.0
-        found = judge.find(option.refs[0])
+        found = judge.find(option)
         if found is None or found[0] is None:
             return -1.0
         if view.phase == "end":
@@ -195,7 +195,7 @@ class Instinct:
     def _aim(self, judge: Judge, option: Option, harm: bool, code: str) -> float:
         if option.id in ("none", "back"):
             return 0.0 if option.id == "none" else -99.0
-        found = judge.find(option.refs[0]) if option.refs else None
+        found = judge.find(option)
         if found is not None:
             region, card = found
             hot = 2.0 if region is not None and region.contested else 0.0
@@ -214,13 +214,7 @@ class Instinct:
         nearest to being won."""
         if CARDS[code].worth.mission and judge.own_mission(region):
             return MOST + region.influence[judge.team] - region.influence[1 - judge.team]
-        return self._place(judge, region, (0, 0, 1))
-
-    def _place(self, judge: Judge, region: RegionView, more: tuple[int, int, int]) -> float:
-        return judge.gain(region, more)
-
-    def _arrives(self, judge: Judge, region: RegionView, card: Print) -> float:
-        return judge.arrival(region, card)
+        return judge.gain(region, (0, 0, 1))
 
     def _decide(self, judge: Judge, decision: Decision) -> Picks:
         aim = decision.intent
@@ -248,7 +242,7 @@ class Instinct:
 
         def worth(option: Option) -> float:
             region = judge.region(option.id)
-            return self._arrives(judge, region, card) if region else -9.0
+            return judge.arrival(region, card) if region else -9.0
 
         return (max(options, key=worth).id,)
 
@@ -258,7 +252,7 @@ class Instinct:
         options = sorted(decision.options, key=lambda o: -self._victim(judge, o))
         guards = [o for o in options if self._has_guard(judge, o)]
         for option in [*guards, *(o for o in options if o not in guards)]:
-            found = judge.find(option.refs[0])
+            found = judge.find(option)
             life = max((found[1].defence or 1) - found[1].damage, 1) if found else 1
             if life <= total - len(picks):
                 picks += [option.id] * life
@@ -266,13 +260,13 @@ class Instinct:
         return tuple(picks)
 
     def _victim(self, judge: Judge, option: Option) -> float:
-        found = judge.find(option.refs[0])
+        found = judge.find(option)
         if found is None or judge.safe(*found):
             return 0.0  # damage passes it by
         return judge.standing(found[1]) / max(found[1].defence or 1, 1)
 
     def _has_guard(self, judge: Judge, option: Option) -> bool:
-        found = judge.find(option.refs[0])
+        found = judge.find(option)
         return found is not None and "guard" in found[1].keywords
 
     def _mulligan(self, judge: Judge, decision: Decision) -> Picks:
@@ -300,7 +294,7 @@ class Instinct:
             return decision.fallback()
 
         def worth(option: Option) -> float:
-            found = judge.find(option.refs[0]) if option.refs else None
+            found = judge.find(option)
             if found:
                 return judge.standing(found[1])
             code = option.about

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from games.kernel.decision import Option
 from games.underworld.printed.content import CARDS, CONTESTS, READY, TENTACLE, Print
 from games.underworld.round.checks import MISSIONS
 from games.underworld.state.view import CardView, RegionView, UnderworldView
@@ -49,8 +50,9 @@ class Judge:
     def marker(self, kind: str) -> int:
         return next((count for known, count in self.side.markers if known == kind), 0)
 
-    def find(self, ref: str) -> tuple[RegionView | None, CardView] | None:
-        """The card in play that an option points at."""
+    def find(self, option: Option) -> tuple[RegionView | None, CardView] | None:
+        """The card in play that an option points at, and its region."""
+        ref = option.refs[0] if option.refs else ""
         return next(((r, c) for r, c in self.cards() if f"piece:{c.handle}" == ref), None)
 
     def region(self, ref: str) -> RegionView | None:

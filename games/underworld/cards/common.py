@@ -132,6 +132,10 @@ def enemies(use: Use) -> list[int]:
     return use.game.enemies(use.seat)
 
 
+def hand(use: Use) -> list[Piece]:
+    return use.game.at(f"hand:{use.seat}")
+
+
 def grave(use: Use) -> list[Piece]:
     return use.game.at(use.game.grave(use.seat))
 
@@ -153,8 +157,12 @@ def own_research(use: Use) -> list[Piece]:
     return [piece for piece in use.game.attachments(use.seat) if has_type(piece, RESEARCH)]
 
 
+def sealed(use: Use) -> list[Piece]:
+    return use.game.sealed_with(use.seat)
+
+
 def sealed_anchors(use: Use) -> list[Piece]:
-    return of_code(use.game.sealed_with(use.seat), ANCHOR)
+    return of_code(sealed(use), ANCHOR)
 
 
 def any_type(piece: Piece, *subtypes: str) -> bool:
@@ -205,6 +213,10 @@ def _tell_given(use: Use, piece: Piece, kind: str) -> None:
     use.game.emit(kind, told, {"seat": use.seat, "codes": [piece.code]})
 
 
+def seal_own(use: Use, piece: Piece) -> None:
+    seal(use.game, piece, None, use.seat)
+
+
 def give_up(use: Use, piece: Piece) -> None:
     leave(use.game, [piece], "sacrifice")
 
@@ -218,7 +230,7 @@ DEAD_TO_BOTTOM = Part("dead", dead, _to_library_bottom)
 
 
 def sealed_cards(count: int) -> Part:
-    return Part("sealed", lambda use: use.game.sealed_with(use.seat), _to_library_bottom, count)
+    return Part("sealed", sealed, _to_library_bottom, count)
 
 
 def exhausting(prompt: str, find: Callable[[Use], list[Piece]]) -> Part:
@@ -266,7 +278,7 @@ def _lasting_told(kind: str, amount: int) -> Text:
 def seal_star_then_draw(use: Use) -> Script[None]:
     """Seal a Stars card from your hand on your society, then draw; you may decline."""
     # clause: ability.then-needs-first
-    stars = [piece for piece in use.game.at(f"hand:{use.seat}") if "stars" in piece.card.domains]
+    stars = [piece for piece in hand(use) if "stars" in piece.card.domains]
     chosen = yield from choose_piece(
         use.game, use.seat, said("seal-star"), stars, may=True, always=True, secret=True
     )

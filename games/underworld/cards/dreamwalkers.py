@@ -8,17 +8,13 @@ from games.underworld.effects.stack import UNSTOPPABLE
 MANY_SEALED = 7
 
 
-def _seal_on_society(use: Use, piece: Piece) -> None:
-    seal(use.game, piece, None, use.seat)
-
-
 def _magical_here(use: Use) -> list[Piece]:
     return [piece for piece in here(use) if piece.card.domains]
 
 
 @action(
     "BQ096",
-    cost=Cost(exhaust=True, parts=(Part("seal-dead", grave, _seal_on_society, 2),)),
+    cost=Cost(exhaust=True, parts=(Part("seal-dead", grave, seal_own, 2),)),
     targets=(Target("target", _magical_here, "character"),),
 )
 def feizhuora(use: Use) -> None:

@@ -7,19 +7,11 @@ from typing import Any
 from games.underworld.cards.prelude import *
 
 
-def _seal_card(use: Use, piece: Piece) -> None:
-    seal(use.game, piece, None, use.seat)
-
-
-def _hand(use: Use) -> list[Piece]:
-    return use.game.at(f"hand:{use.seat}")
-
-
 @action(
     "BQ102",
     fast=True,
     limit="turn",
-    cost=Cost(parts=(Part("seal-hand", _hand, _seal_card, private=True),)),
+    cost=Cost(parts=(Part("seal-hand", hand, seal_own, private=True),)),
     label="seal",
 )
 def shadow(use: Use) -> None:

@@ -48,11 +48,7 @@ def loyal_hound(use: Use) -> None:
     terminate(use.game, use.stacked["item"])
 
 
-def _sealed(use: Use) -> list[Piece]:
-    return use.game.sealed_with(use.seat)
-
-
-@on_enter("BQ070", targets=(Target("card", _sealed, "sealed"),))
+@on_enter("BQ070", targets=(Target("card", sealed, "sealed"),))
 def endless_books(use: Use) -> None:
     seal(use.game, use.target("card"), use.piece, use.seat, life=use.life)
 

@@ -89,7 +89,7 @@ def fame_for_region(use: Use) -> Script[None]:
 
 
 def _scarabs_for_corpse(use: Use) -> list[Piece]:
-    corpses = [piece for piece in use.game.at(use.game.grave(use.seat)) if piece.code == CORPSE]
+    corpses = of_code(grave(use), CORPSE)
     return own_scarabs(use) if corpses else []
 
 
@@ -100,7 +100,7 @@ def _scarabs_for_corpse(use: Use) -> list[Piece]:
     label="scarab-seal",
 )
 def scarab_seals(use: Use) -> None:
-    corpses = [piece for piece in use.game.at(use.game.grave(use.seat)) if piece.code == CORPSE]
+    corpses = of_code(grave(use), CORPSE)
     if corpses:
         seal(use.game, corpses[0], use.target(), use.seat)
 

@@ -125,23 +125,17 @@ modal(
 )
 
 
-def _papers(use: Use) -> list[Piece]:
-    return [p for p in grave(use) if p.card.plan or p.card.order or is_mission(p)]
-
-
 @event("BQ061")
 def old_papers(use: Use) -> Script[None]:
-    chosen = yield from choose_piece(use.game, use.seat, said("take-paper"), _papers(use))
+    papers = [p for p in grave(use) if p.card.plan or p.card.order or is_mission(p)]
+    chosen = yield from choose_piece(use.game, use.seat, said("take-paper"), papers)
     if chosen is not None:
         to_hand(use.game, use.seat, [chosen], "took", shown=True)
 
 
-def _own_core_or_tentacle(use: Use) -> list[Piece]:
-    return core_and_tentacles(use.game, use.seat)
-
-
 def _enlighten(use: Use) -> Script[None]:
-    chosen = yield from choose_piece(use.game, use.seat, said("enlighten"), _own_core_or_tentacle(use))
+    found = core_and_tentacles(use.game, use.seat)
+    chosen = yield from choose_piece(use.game, use.seat, said("enlighten"), found)
     if chosen is not None:
         mark(use.game, chosen, "investigation")
     yield from foresee(use.game, use.seat, 2)
@@ -240,12 +234,7 @@ def mimicry(game: Table, source: Piece, piece: Piece) -> int:
     return 1 + game.side(source.controller).count("rest")
 
 
-def _core_is_out(use: Use) -> bool:
-    return use.game.core_in_play(use.seat) is not None
-
-
-@action("BQ067", fast=True, cost=Cost(fame=1, sacrifice=True), when=_core_is_out)
+@action("BQ067", fast=True, cost=Cost(fame=1, sacrifice=True), when=lambda use: bool(core_in_play(use)))
 def mimicry_shield(use: Use) -> None:
-    core = use.game.core_in_play(use.seat)
-    if core is not None:
+    for core in core_in_play(use):
         until_end_of_turn(use, core, barrier=1)

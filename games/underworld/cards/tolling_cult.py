@@ -151,10 +151,6 @@ def _sacrifice_for_fame(use: Use) -> Script[None]:
         on_society(use.game, use.seat, "fame", 4)
 
 
-def _has_character(use: Use) -> bool:
-    return bool(own_characters(use))
-
-
 def _make_mobile(use: Use) -> None:
     for piece in core_and_tentacles(use.game, use.seat):
         until_end_of_turn(use, piece, mobile=1)
@@ -170,7 +166,7 @@ def _grow_on_mission(use: Use) -> None:
 
 modal(
     "BQ049",
-    Mode("sacrifice-for-fame", _sacrifice_for_fame, when=_has_character),
+    Mode("sacrifice-for-fame", _sacrifice_for_fame, when=lambda use: bool(own_characters(use))),
     Mode("mobile", _make_mobile),
     Mode("tentacle-mission", _grow_on_mission, (REGION,)),
 )

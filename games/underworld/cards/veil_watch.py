@@ -35,14 +35,10 @@ def navigator_searches(use: Use) -> Script[None]:
     yield from find_for_top(use, lambda piece: piece.code == ANCHOR, "search-anchor")
 
 
-@trigger("BQ004", Entered, when=lambda use: own(use) and _dream(use), asks=False)
+@trigger("BQ004", Entered, when=lambda use: own(use) and has_type(subject(use), "dream"), asks=False)
 def dreambeast_designer(use: Use) -> Script[None]:
-    yield from seal_star_then_draw(use)
-
-
-def _dream(use: Reaction[Entered]) -> bool:
     # clause: subtype.any-card
-    return has_type(subject(use), "dream")
+    yield from seal_star_then_draw(use)
 
 
 @trigger("BQ005", Sealed, when=on_own_society)
@@ -76,11 +72,7 @@ def dream_shaper(use: Use) -> Script[None]:
     shuffle(game, use.seat)
 
 
-def _itself_with_anchors(use: Reaction[Entered]) -> bool:
-    return itself(use) and bool(of_code(grave(use), ANCHOR))
-
-
-@on_enter("BQ007", when=_itself_with_anchors)
+@on_enter("BQ007", when=lambda use: itself(use) and bool(of_code(grave(use), ANCHOR)))
 def cecilia(use: Use) -> None:
     for piece in of_code(grave(use), ANCHOR):
         seal(use.game, piece, None, use.seat)
@@ -186,8 +178,7 @@ def topology(use: Use) -> Script[None]:
     # clause: ability.then-needs-first
     if not (yield from draw(use.game, use.seat, 3)):
         return
-    hand = use.game.at(f"hand:{use.seat}")
-    chosen = yield from choose_piece(use.game, use.seat, said("seal-any"), hand, secret=True)
+    chosen = yield from choose_piece(use.game, use.seat, said("seal-any"), hand(use), secret=True)
     if chosen is not None:
         seal(use.game, chosen, None, use.seat)
 

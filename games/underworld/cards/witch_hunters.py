@@ -51,19 +51,17 @@ def aoi_hides(use: Use) -> None:
         until_end_of_turn(use, use.piece, barrier=1)
 
 
-def _anchored(use: Use) -> bool:
-    return bool(of_code(use.game.sealed_with(use.seat), ANCHOR))
-
-
 def _spirits(use: Use) -> list[Piece]:
     return [piece for piece in use.game.characters() if has(use.game, piece, "spirit")]
 
 
 @on_enter(
-    "BQ018", when=lambda use: itself(use) and _anchored(use), targets=(Target("target", _spirits, "character"),)
+    "BQ018",
+    when=lambda use: itself(use) and bool(sealed_anchors(use)),
+    targets=(Target("target", _spirits, "character"),),
 )
 def midsummer_revel(use: Use) -> None:
-    if _anchored(use):
+    if sealed_anchors(use):
         until_end_of_turn(use, use.target(), temporary_combat=1, combat=1, barrier=1)
 
 
@@ -75,11 +73,7 @@ def beyond_the_limit(use: Use) -> None:
         until_end_of_turn(use, piece, indestructible=1)
 
 
-def _own_infiltrators(use: Use) -> list[Piece]:
-    return use.game.infiltrators(use.seat)
-
-
-@event("BQ020", targets=(Target("target", _own_infiltrators, "infiltrator"),))
+@event("BQ020", targets=(Target("target", lambda use: use.game.infiltrators(use.seat), "infiltrator"),))
 def night_patrol(use: Use) -> Script[None]:
     game, piece = use.game, use.target()
     region = yield from choose_region(game, use.seat, said("move-to"), game.adjacent(piece.region))
