@@ -34,7 +34,7 @@ from games.berserk.printed.content import (
     TilePrint,
 )
 from games.berserk.printed.content import starting_cards as cards_of
-from games.berserk.printed.hexes import Hex, cell_of, direction_of, name_of, to_offset
+from games.berserk.printed.hexes import Hex, cell_of, name_of, to_offset
 from games.berserk.printed.scenario import ADVENTURES, Adventure, EventPrint
 from games.berserk.rules import BerserkRules
 from games.berserk.state.model import BerserkState, Campaign, Hero, Model, OpenEvent, Token
@@ -46,6 +46,7 @@ from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.printed.edition import edition
 from games.kernel.saved import Checkpoint, Saved
+from tests.berserk.boards import direction_of
 
 SCENE: Final = 0
 """Number of the adventure that a scene without one plays: a bare board and an event A that asks for nothing."""

@@ -48,16 +48,16 @@ def _sights(companion: Companion, view: BerserkView, decision: Decision) -> Iter
 
 
 def _plans(outlook: Outlook, decision: Decision) -> Iterable[Picks]:
-    code = decision.source.removeprefix("model:")
-    if not outlook.models[code].cells:
+    hero = outlook.subject(decision)
+    if not hero.cells:
         return ()
-    found = plans(outlook, code)
+    found = plans(outlook, hero.id)
     return sorted(found, key=found.__getitem__, reverse=True)[:PLANS]
 
 
 def _acts(outlook: Outlook, decision: Decision) -> Iterable[Picks]:
     """Every blow, effect and token, the best moves, and the end."""
-    model = outlook.models[decision.source.removeprefix("model:")]
+    model = outlook.subject(decision)
     if not model.cells:
         return ()
     judge = Judge(outlook, model, decision)

@@ -10,6 +10,7 @@ from games.berserk.effects.dice import MEANS
 from games.berserk.printed.content import Colour
 from games.berserk.printed.hexes import Hex, distance, neighbours
 from games.berserk.state.view import AimView, BerserkView, HeroView, ModelView, SpaceView
+from games.kernel.decision import Decision
 
 FAR: Final = 40
 PULL: Final = {"use": 7.0, "reach": 8.0, "gather": 6.0, "kill": 5.0, "protect": 3.0}
@@ -81,6 +82,10 @@ class Outlook:
             for foe in self.foes
             if any(apart(foe.cells, model.cells) <= 3 for model in kept if model.kind != "enemy")
         }
+
+    def subject(self, decision: Decision) -> ModelView:
+        """The model that a question is about."""
+        return self.models[decision.source.removeprefix("model:")]
 
     def threat(self, foe: ModelView) -> float:
         """Damage that an enemy deals on average."""

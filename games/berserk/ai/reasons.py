@@ -32,15 +32,11 @@ def _name(model: ModelView) -> Name | Text:
     return text("berserk-numbered", name=name, number=model.number) if model.number else name
 
 
-def _subject(outlook: Outlook, decision: Decision) -> ModelView:
-    return outlook.models[decision.source.removeprefix("model:")]
-
-
 # -- an activation -----------------------------------------------------------------------------------------
 
 
 def _act(outlook: Outlook, decision: Decision, options: list[Option]) -> Text | None:
-    option, model = options[0], _subject(outlook, decision)
+    option, model = options[0], outlook.subject(decision)
     if not model.cells:
         return None
     if option.intent in ("attack", "shoot"):

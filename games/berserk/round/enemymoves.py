@@ -106,7 +106,8 @@ def ends_of(
         if range_of(under, goal) <= reach and (not sight or visible_from(game, under, target, enemy)):
             ends.append(place)
             least = cost
-    return _in_order(ends or _closest(game, enemy, target, places))
+    ends = ends or _closest(game, enemy, target, places)
+    return sorted(ends, key=lambda place: (to_offset(place[0]), place[1]))
 
 
 def _closest(game: Board, enemy: Model, target: Model, places: dict[Place, int]) -> list[Place]:
@@ -118,10 +119,6 @@ def _closest(game: Board, enemy: Model, target: Model, places: dict[Place, int])
     if best[0] >= here:
         return []
     return [place for place, rank in zip(places, ranks, strict=True) if rank == best]
-
-
-def _in_order(places: list[Place]) -> list[Place]:
-    return sorted(places, key=lambda place: (to_offset(place[0]), place[1]))
 
 
 def _way(game: Board, enemy: Model, target: Model, points: int, reach: int, sight: bool) -> Script[list[Place]]:
