@@ -214,7 +214,13 @@ class Instinct:
         nearest to being won."""
         if CARDS[code].worth.mission and judge.own_mission(region):
             return MOST + region.influence[judge.team] - region.influence[1 - judge.team]
-        return judge.gain(region, (0, 0, 1))
+        return self._place(judge, region, (0, 0, 1))
+
+    def _place(self, judge: Judge, region: RegionView, more: tuple[int, int, int]) -> float:
+        return judge.gain(region, more)
+
+    def _arrives(self, judge: Judge, region: RegionView, card: Print) -> float:
+        return judge.arrival(region, card)
 
     def _decide(self, judge: Judge, decision: Decision) -> Picks:
         aim = decision.intent
@@ -242,7 +248,7 @@ class Instinct:
 
         def worth(option: Option) -> float:
             region = judge.region(option.id)
-            return judge.arrival(region, card) if region else -9.0
+            return self._arrives(judge, region, card) if region else -9.0
 
         return (max(options, key=worth).id,)
 
