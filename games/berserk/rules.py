@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import games.berserk.adventure.events
 import games.berserk.cards
 from games.berserk import invariants
-from games.berserk.known import known_of
 from games.berserk.printed.book import BOOK
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.scenario import ADVENTURES
@@ -18,6 +17,7 @@ from games.berserk.seen import view_of
 from games.berserk.state.model import BerserkState
 from games.berserk.state.table import Board, said
 from games.berserk.state.view import BerserkView
+from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import ChainedAnswer, Decision, Script
 from games.kernel.faces import Held, dealt_anew, no_face
@@ -30,6 +30,14 @@ assert games.berserk.cards  # fills the book of abilities
 assert games.berserk.adventure.events  # hears what happens
 _SPECIALS = layers.words("berserk/names.toml").get("special", {})
 BOOK.close({"card": {*HEROES, *CARDS, *ENEMIES, *ALLIES, *_SPECIALS}})
+
+
+def known_of(state: BerserkState, seat: int | None) -> Veiled:
+    """The table without what is hidden; the same for every seat."""
+    bare = codec.decode(codec.encode(state), BerserkState)
+    bare.seed, bare.counters = "", {}
+    deck, bare.tactics = bare.tactics, [""] * len(bare.tactics)
+    return Veiled(codec.encode(bare), seat, (tuple(sorted(deck)),))
 
 
 class BerserkRules(Rules[BerserkState]):

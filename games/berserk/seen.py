@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
+import msgspec
+
 from games.berserk.adventure import progress
-from games.berserk.adventure.aims import aims
 from games.berserk.adventure.campaign import epilogue
+from games.berserk.adventure.naming import adventure_of, cells_at, models
 from games.berserk.effects import stats
 from games.berserk.effects.dice import state_of, successes
 from games.berserk.effects.occasions import why
 from games.berserk.printed import telling
 from games.berserk.printed.ground import Ground
 from games.berserk.printed.hexes import Hex, name_of
-from games.berserk.printed.scenario import ADVENTURES
+from games.berserk.printed.scenario import ADVENTURES, Goal
+from games.berserk.printed.scripted import scaled
 from games.berserk.state.model import BerserkState, Hero, Model
 from games.berserk.state.table import Board, base_of
 from games.berserk.state.view import (
     ActingView,
+    AimView,
     BerserkView,
     CardView,
     DieView,
@@ -56,7 +61,7 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
         spawns=tuple(state.spawns.items()),
         events=_events(game),
         past=tuple(f"{state.adventure}-{letter}" for letter in state.discarded),
-        aims=aims(game),
+        aims=_aims(game),
         special=tuple(state.special),
         supply=tuple(state.supply.items()),
         tactics=len(state.tactics),
@@ -182,3 +187,46 @@ def _events(game: Board) -> tuple[EventView, ...]:
             )
         )
     return tuple(made)
+
+
+def _aims(game: Board) -> tuple[AimView, ...]:
+    """The goals of open cards and of their objectives that are not met yet, each once, in the cards' order."""
+    if not game.state.events:
+        return ()
+    return tuple(dict.fromkeys(aim for goal in _goals(game) for aim in _split(_aim(game, goal))))
+
+
+def _split(aim: AimView) -> Iterator[AimView]:
+    """Tokens lie apart: each of them is something for the hero who is nearest to it."""
+    if aim.kind != "use" or len(aim.cells) < 2:
+        yield aim
+        return
+    for cell in aim.cells:
+        yield msgspec.structs.replace(aim, cells=(cell,), count=1)
+
+
+def _goals(game: Board) -> Iterator[Goal]:
+    for card in game.state.events:
+        printed = adventure_of(game).card(card.letter)
+        yield from printed.goals
+        for place, objective in enumerate(printed.objective):
+            if objective.goal is not None and place not in card.done:
+                yield objective.goal
+
+
+def _aim(game: Board, goal: Goal) -> AimView:
+    found = models(game, goal.target or "enemies") if goal.kind in ("kill", "gather", "protect") else []
+    if goal.kind == "use":
+        cells = cells_at(game, f"token:{goal.target}")
+    elif goal.kind in ("reach", "avoid"):
+        cells = cells_at(game, goal.target)
+    else:
+        cells = ()
+    return AimView(
+        kind=goal.kind,
+        target=goal.target,
+        who=goal.who,
+        count=scaled(goal.count, game.state.size),
+        cells=cells,
+        models=tuple(model.id for model in found),
+    )

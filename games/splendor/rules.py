@@ -24,8 +24,7 @@ def opening(game: Table) -> Script[None]:
     """The first step: the table is laid out, nobody is asked."""
     lay_out(game)
     begin_round(game, 1)
-    return
-    yield
+    yield from ()
 
 
 class SplendorRules(Rules[SplendorState]):

@@ -18,12 +18,17 @@ from games.berserk.printed.content import (
     TilePrint,
 )
 from games.berserk.printed.ground import footprint, ground_of
-from games.berserk.printed.hexes import Hex, cell_of, direction_of, name_of, to_offset
+from games.berserk.printed.hexes import DIRECTIONS, Hex, cell_of, name_of, to_offset
 from games.berserk.state.model import BerserkState, Hero, Model
 from games.berserk.state.table import Board, base_of
 from games.kernel.decision import Decision, DecisionGroup
 
 _NUMBERS: Final = itertools.count(1)
+
+
+def direction_of(start: Hex, end: Hex) -> int:
+    """The direction from a hex to its neighbour; raises ValueError where they are not adjacent."""
+    return DIRECTIONS.index((end[0] - start[0], end[1] - start[1]))
 
 
 def lay(across: int = 2, down: int = 1, *, high: str = "", low: str = "") -> tuple[Placement, ...]:

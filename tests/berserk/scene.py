@@ -32,7 +32,7 @@ from games.berserk.printed.content import (
     TilePrint,
 )
 from games.berserk.printed.content import starting_cards as cards_of
-from games.berserk.printed.hexes import Hex, cell_of, direction_of, name_of, to_offset
+from games.berserk.printed.hexes import Hex, cell_of, name_of, to_offset
 from games.berserk.printed.scenario import ADVENTURES, Adventure, EventPrint
 from games.berserk.rules import BerserkRules
 from games.berserk.state.model import BerserkState, Campaign, Hero, Model, OpenEvent, Token
@@ -40,6 +40,7 @@ from games.berserk.state.table import Board, Over
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision
 from games.kernel.events import Event
+from tests.berserk.boards import direction_of
 from tests.scenes import table as scenes
 from tests.scenes.table import listed
 

@@ -53,6 +53,9 @@ PLANTED = [
         "games/champions/cards/aspects/protection.py",
         "games.champions.cards.heroes.spider_man",
     ),
+    ("underworld-cards", "games/underworld/cards/neutral.py", "games.underworld.cards.sages"),
+    ("underworld-cards", "games/underworld/cards/common.py", "games.underworld.cards.prelude"),
+    ("berserk-cards", "games/berserk/cards/isidro.py", "games.berserk.cards.guts"),
     ("tests", "bot/cli/bench.py", "tests.tools.bench.speed.core"),
 ]
 """Contract, the file that breaks it, and what that file imports."""

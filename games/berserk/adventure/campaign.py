@@ -110,7 +110,6 @@ def after(game: Board) -> Script[None]:
 
 
 def adventure_over(game: Board) -> None:
-    """Write down how the adventure ended; the last one, or one on its own, ends the match."""
     # clause: campaign.single-play, adventure.is-a-game
     state = game.state
     state.acting = None
@@ -139,7 +138,6 @@ def tell_missing(game: Board) -> None:
 
 
 def finish(game: Board) -> None:
-    """The match is over."""
     state = game.state
     state.phase = "over"
     game.emit("end", said(f"match-{state.result}"), {"result": state.result, "adventure": state.adventure})

@@ -31,7 +31,11 @@ class Facts(msgspec.Struct, frozen=True):
 
 def met(facts: Facts, condition: Condition) -> bool:
     """Whether the condition holds now."""
-    return _TESTS[type(condition)](facts, condition)
+    test = _TESTS.get(type(condition))
+    if test is not None:
+        return test(facts, condition)
+    have, need = COUNTS[type(condition)](facts, condition)
+    return have >= need
 
 
 def in_event_phase(facts: Facts) -> bool:
@@ -54,17 +58,14 @@ def _round_end(facts: Facts, asked: words.RoundEnd) -> bool:
     return in_event_phase(facts)
 
 
-def _near(facts: Facts, asked: words.Near) -> bool:
+def _near(facts: Facts, asked: words.Near) -> tuple[int, int]:
     # clause: event.number-asked
-    return len(close(facts.game, asked)) >= max(facts.many(asked.count), 1)
-
-
-def close(game: Board, asked: words.Near) -> list[Model]:
-    """The models that are within reach of the one that is named."""
+    game = facts.game
     targets = models(game, asked.to)
     cells = tuple(cell for model in targets for cell in game.cells(model))
     others = [model for model in models(game, asked.who) if cells and model not in targets]
-    return [model for model in others if apart(game, model, cells) <= asked.within]
+    close = [model for model in others if apart(game, model, cells) <= asked.within]
+    return len(close), max(facts.many(asked.count), 1)
 
 
 def _clear(facts: Facts, asked: words.Clear) -> bool:
@@ -91,18 +92,14 @@ def _hurt(facts: Facts, asked: words.Hurt) -> bool:
     return any(m.gone in ("ko", "killed") or m.wounds >= facts.many(asked.least) for m in found)
 
 
-def _down(facts: Facts, asked: words.Down) -> bool:
+def _down(facts: Facts, asked: words.Down) -> tuple[int, int]:
     down = [m for m in facts.game.state.models.values() if m.gone == "ko" and is_one(m, asked.model)]
-    return len(down) >= facts.many(asked.count)
+    return len(down), facts.many(asked.count)
 
 
-def _killed(facts: Facts, asked: words.Killed) -> bool:
-    return number_killed(facts.game, asked.kind) >= facts.many(asked.count)
-
-
-def number_killed(game: Board, kind: str) -> int:
-    """How many enemies of a kind (empty: of all) have been killed in this adventure."""
-    return len([m for m in game.state.models.values() if m.gone == "killed" and kind in ("", m.code)])
+def _killed(facts: Facts, asked: words.Killed) -> tuple[int, int]:
+    dead = [model for model in facts.game.state.models.values() if model.gone == "killed"]
+    return len([model for model in dead if asked.kind in ("", model.code)]), facts.many(asked.count)
 
 
 def _none(facts: Facts, asked: words.Gone) -> bool:
@@ -131,13 +128,12 @@ def standing_in(game: Board, asked: words.Stands) -> list[Model]:
     return [model for model in models(game, asked.who) if stands_in(game, model, cells)]
 
 
-def _used(facts: Facts, asked: words.Used) -> bool:
-    used = facts.game.state.notes.get(f"used-{asked.token}", 0)
-    return used >= facts.many(asked.count)
+def _used(facts: Facts, asked: words.Used) -> tuple[int, int]:
+    return facts.game.state.notes.get(f"used-{asked.token}", 0), facts.many(asked.count)
 
 
-def _noted(facts: Facts, asked: words.Noted) -> bool:
-    return facts.game.state.notes.get(asked.name, 0) >= facts.many(asked.least)
+def _noted(facts: Facts, asked: words.Noted) -> tuple[int, int]:
+    return facts.game.state.notes.get(asked.name, 0), facts.many(asked.least)
 
 
 def _remembered(facts: Facts, asked: words.Remembered) -> bool:
@@ -166,20 +162,23 @@ _TESTS: Final[dict[type, Callable[[Facts, Any], bool]]] = {
     words.Round: _round,
     words.Later: _later,
     words.RoundEnd: _round_end,
-    words.Near: _near,
     words.Clear: _clear,
     words.Wounded: _wounded,
     words.Hurt: _hurt,
-    words.Down: _down,
-    words.Killed: _killed,
     words.Gone: _none,
     words.Enters: _enters,
     words.Stands: _stands,
-    words.Used: _used,
-    words.Noted: _noted,
     words.Remembered: _remembered,
     words.Shown: _shown,
     words.All: _all,
     words.Either: _any,
     words.Not: _not,
 }
+COUNTS: Final[dict[type, Callable[[Facts, Any], tuple[int, int]]]] = {
+    words.Near: _near,
+    words.Down: _down,
+    words.Killed: _killed,
+    words.Used: _used,
+    words.Noted: _noted,
+}
+"""Conditions that are met when there are as many as asked: how many there are, and how many are asked."""

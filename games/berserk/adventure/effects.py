@@ -21,7 +21,6 @@ from games.kernel.text import Name
 
 
 def carry(game: Board, effects: Iterable[Effect], cause: Cause) -> Script[None]:
-    """Carry out effects in their order."""
     # clause: event.follow-text
     for effect in effects:
         verb = VERBS.get(type(effect)) or _OWN[type(effect)]

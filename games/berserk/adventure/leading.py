@@ -30,7 +30,6 @@ def choose_leads(game: Board) -> Script[None]:
 
 
 def _share(state: BerserkState, seat: int) -> int:
-    """How many heroes a seat leads."""
     return len(state.team[seat :: state.seats])
 
 

@@ -16,7 +16,6 @@ _KINDS: Final = {"heroes": "hero", "allies": "ally", "enemies": "enemy"}
 
 
 def adventure_of(game: Board) -> Adventure:
-    """The adventure on the table."""
     return ADVENTURES[game.state.adventure]
 
 

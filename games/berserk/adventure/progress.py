@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from games.berserk.adventure.conditions import Facts, close, number_killed, standing_in
+from games.berserk.adventure.conditions import COUNTS, Facts, standing_in
 from games.berserk.adventure.naming import is_one, models
 from games.berserk.printed import scripted as words
 from games.berserk.printed.scripted import Condition
@@ -28,30 +28,9 @@ def counts(game: Board, condition: Condition) -> Iterator[CountView]:
             yield CountView(what=told.counted(condition), have=max(have, 0), need=need)
 
 
-def _noted(facts: Facts, asked: words.Noted) -> tuple[int, int]:
-    return facts.game.state.notes.get(asked.name, 0), facts.many(asked.least)
-
-
-def _used(facts: Facts, asked: words.Used) -> tuple[int, int]:
-    return facts.game.state.notes.get(f"used-{asked.token}", 0), facts.many(asked.count)
-
-
-def _killed(facts: Facts, asked: words.Killed) -> tuple[int, int]:
-    return number_killed(facts.game, asked.kind), facts.many(asked.count)
-
-
 def _hurt(facts: Facts, asked: words.Hurt) -> tuple[int, int]:
     found = [model for model in facts.game.state.models.values() if is_one(model, asked.model)]
     return max((model.wounds for model in found), default=0), facts.many(asked.least)
-
-
-def _down(facts: Facts, asked: words.Down) -> tuple[int, int]:
-    down = [m for m in facts.game.state.models.values() if m.gone == "ko" and is_one(m, asked.model)]
-    return len(down), facts.many(asked.count)
-
-
-def _near(facts: Facts, asked: words.Near) -> tuple[int, int]:
-    return len(close(facts.game, asked)), max(facts.many(asked.count), 1)
 
 
 def _stands(facts: Facts, asked: words.Stands) -> tuple[int, int]:
@@ -60,12 +39,8 @@ def _stands(facts: Facts, asked: words.Stands) -> tuple[int, int]:
 
 
 _COUNTS: Final[dict[type, Callable[[Facts, Any], tuple[int, int]]]] = {
-    words.Noted: _noted,
-    words.Used: _used,
-    words.Killed: _killed,
+    **COUNTS,
     words.Hurt: _hurt,
-    words.Down: _down,
-    words.Near: _near,
     words.Stands: _stands,
 }
 

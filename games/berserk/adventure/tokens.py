@@ -10,7 +10,6 @@ from games.kernel.text import Name
 
 
 def lay(game: Board, kind: str, at: Hex) -> Token:
-    """Put a token of a kind on a space."""
     # clause: interact.placed, terrain.placement, setup.token-pools
     tokens = game.state.tokens
     number = 1

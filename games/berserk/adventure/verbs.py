@@ -42,7 +42,6 @@ def _many(game: Board, number: Scaled) -> int:
 
 
 def _those(game: Board, who: Who, cause: Cause, at: Where = "") -> list[Model]:
-    """The models that an effect is about, in board order."""
     found = models(game, who, cause.moment)
     if not at:
         return found
@@ -51,7 +50,6 @@ def _those(game: Board, who: Who, cause: Cause, at: Where = "") -> list[Model]:
 
 
 def bring(game: Board, effect: words.Spawn, cause: Cause) -> Script[None]:
-    """Spawn enemies or allies, one after the other."""
     # clause: spawn.where
     number = len(effect.at) if effect.count is None else _many(game, effect.count)
     for place in range(number):
@@ -80,7 +78,6 @@ def _set(game: Board, model: Model, cell: Hex) -> Script[None]:
 
 
 def place(game: Board, effect: words.Put, cause: Cause) -> Script[None]:
-    """Set a model on a place."""
     model = next((m for m in game.state.models.values() if m.code == effect.model and not m.gone), None)
     if model is None:
         return
@@ -90,7 +87,6 @@ def place(game: Board, effect: words.Put, cause: Cause) -> Script[None]:
 
 
 def leave(game: Board, effect: words.Leave, cause: Cause) -> Script[None]:
-    """Models go away."""
     for model in _those(game, effect.who, cause):
         game.emit("left", said("event-left", model=name_of(model)), {"model": model.id})
         take_off(game, model, "away")
@@ -159,7 +155,6 @@ def _slide(game: Board, model: Model, way: int, spaces: int) -> bool:
 
 
 def lay_tokens(game: Board, effect: words.Lay, cause: Cause) -> Script[None]:
-    """Put tokens on the board; none lies twice on a space."""
     # clause: interact.placed, terrain.placement
     cells = [cell for where in effect.at for cell in cells_at(game, where)]
     number = len(cells) if effect.count is None else _many(game, effect.count)
@@ -173,7 +168,6 @@ def lay_tokens(game: Board, effect: words.Lay, cause: Cause) -> Script[None]:
 
 
 def lift(game: Board, effect: words.Lift, cause: Cause) -> Script[None]:
-    """Take all tokens of a kind off the board."""
     state = game.state
     state.tokens = {id_: token for id_, token in state.tokens.items() if token.kind != effect.kind}
     game.emit("lifted", said("event-lift", token=Name("token", effect.kind)), {"kind": effect.kind})
@@ -181,7 +175,6 @@ def lift(game: Board, effect: words.Lift, cause: Cause) -> Script[None]:
 
 
 def hurt(game: Board, effect: words.Wound, cause: Cause) -> Script[None]:
-    """Wounds that no defence lessens."""
     for model in _those(game, effect.who, cause, effect.at):
         rule = cause.source.removeprefix("special:") if cause.source.startswith("special:") else ""
         yield from wound(game, model, _many(game, effect.amount), why="event", rule=rule)
@@ -206,14 +199,12 @@ def strike(game: Board, effect: words.Strike, cause: Cause) -> Script[None]:
 
 
 def restore(game: Board, effect: words.Heal, cause: Cause) -> Script[None]:
-    """Give health back."""
     for model in _those(game, effect.who, cause):
         heal(game, model, _many(game, effect.amount))
     yield from ()
 
 
 def afflict(game: Board, effect: words.Afflict, cause: Cause) -> Script[None]:
-    """Put state tokens on models."""
     for model in _those(game, effect.who, cause, effect.at):
         put_on = bleed if effect.state == "bleeding" else stun
         put_on(game, model, _many(game, effect.amount))
@@ -221,7 +212,6 @@ def afflict(game: Board, effect: words.Afflict, cause: Cause) -> Script[None]:
 
 
 def weary(game: Board, effect: words.Tire, cause: Cause) -> Script[None]:
-    """Change heroes' fatigue."""
     for model in _those(game, effect.who, cause):
         if model.kind == "hero" and effect.amount > 0:
             yield from tire(game, game.hero(model), effect.amount)
@@ -230,7 +220,6 @@ def weary(game: Board, effect: words.Tire, cause: Cause) -> Script[None]:
 
 
 def boost(game: Board, effect: words.Boost, cause: Cause) -> Script[None]:
-    """Add to models' values for a while."""
     found, amount = _those(game, effect.who, cause), _many(game, effect.amount)
     if found and amount:
         for model in found:
@@ -242,7 +231,6 @@ def boost(game: Board, effect: words.Boost, cause: Cause) -> Script[None]:
 
 
 def grant(game: Board, effect: words.Rerolls, cause: Cause) -> Script[None]:
-    """Hand out reroll tokens."""
     # clause: reroll.source, reroll.event-phase
     found, number = _those(game, effect.who, cause), _many(game, effect.amount)
     for model in found:
@@ -256,7 +244,6 @@ def grant(game: Board, effect: words.Rerolls, cause: Cause) -> Script[None]:
 
 
 def teach(game: Board, effect: words.Tactic, cause: Cause) -> Script[None]:
-    """Heroes draw tactic cards."""
     for model in _heroes(game, effect.who, cause):
         for _ in range(_many(game, effect.amount)):
             draw_tactic(game, model)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from games.berserk.ai.judging import best_action, cell_in
+from games.berserk.ai.judging import Judge, cell_in
 from games.berserk.ai.outlook import FAR, Chart, Outlook
 from games.berserk.ai.plans import best_plan
 from games.berserk.printed.content import CARDS, HEROES
-from games.berserk.state.view import BerserkView, ModelView
+from games.berserk.state.view import BerserkView
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.package.players import RandomPlayer
 
@@ -28,7 +28,6 @@ class Companion:
         self.chart = Chart(())
 
     def choose(self, view: BerserkView, decision: Decision) -> Picks:
-        """A legal answer to the decision."""
         if decision.kind in TASTE:
             return self.fallback.choose(view, decision)
         ask = _asked(decision)
@@ -60,29 +59,25 @@ def _best(decision: Decision, worth: Callable[[Option], float]) -> Picks:
     return (max(decision.options, key=worth).id,)
 
 
-def _subject(outlook: Outlook, decision: Decision) -> ModelView:
-    return outlook.models[decision.source.removeprefix("model:")]
-
-
 def _start(outlook: Outlook, decision: Decision) -> Picks:
     """As near to the goals as possible, but not into the arms of the enemy."""
-    code = decision.source.removeprefix("model:")
-    close = HEROES[code].worth.close
+    hero = outlook.subject(decision)
+    close = HEROES[hero.id].worth.close
     fields = [outlook.chart.field(aim.cells) for aim in outlook.view.aims if aim.cells and aim.kind != "avoid"]
     fields = fields or [outlook.chart.field(foe.cells) for foe in outlook.foes]
 
     def worth(option: Option) -> float:
         cell = cell_in(option)
         nearest = min((field.get(cell, FAR) for field in fields), default=0)
-        danger = outlook.danger(cell, outlook.models[code])
+        danger = outlook.danger(cell, hero)
         return -nearest - danger * (0.2 if close else 0.8)
 
     return _best(decision, worth)
 
 
 def _plan(outlook: Outlook, decision: Decision) -> Picks:
-    code = decision.source.removeprefix("model:")
-    return best_plan(outlook, code) if outlook.models[code].cells else decision.fallback()
+    hero = outlook.subject(decision)
+    return best_plan(outlook, hero.id) if hero.cells else decision.fallback()
 
 
 def _next(outlook: Outlook, decision: Decision) -> Picks:
@@ -100,10 +95,10 @@ def _next(outlook: Outlook, decision: Decision) -> Picks:
 
 
 def _act(outlook: Outlook, decision: Decision) -> Picks:
-    model = _subject(outlook, decision)
+    model = outlook.subject(decision)
     if not model.cells:  # it fell in its own activation, and can only end it
         return ("end",)
-    return (best_action(outlook, model, decision),)
+    return (Judge(outlook, model, decision).choice(),)
 
 
 def _whom(outlook: Outlook, decision: Decision) -> Picks:

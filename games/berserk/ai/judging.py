@@ -21,15 +21,6 @@ PLAIN: Final = Worth()
 """For a hero with no top card."""
 
 
-def _caution(code: str) -> float:
-    return HEROES[code].worth.caution if code in HEROES else 1.0
-
-
-def best_action(outlook: Outlook, model: ModelView, decision: Decision) -> str:
-    """The id of the option to take."""
-    return Judge(outlook, model, decision).choice()
-
-
 class Judge:
     """One model in its activation."""
 
@@ -42,7 +33,8 @@ class Judge:
         self.pool = self._pool()
         self.goals = outlook.goals(model)
         self.attacks = outlook.view.acting.attacks if outlook.view.acting else 0
-        self.mind = _caution(model.code) * (1.0 + 3.0 / max(model.left, 1))
+        caution = HEROES[model.code].worth.caution if model.code in HEROES else 1.0
+        self.mind = caution * (1.0 + 3.0 / max(model.left, 1))
         self.reach = self._reach()
 
     def _pool(self) -> tuple[Colour, ...]:
@@ -188,10 +180,6 @@ def cell_in(option: Option) -> Hex:
 # -- when effects are used ---------------------------------------------------------------------------------
 
 
-def _always(judge: Judge, option: Option) -> bool:
-    return True
-
-
 def _heal(judge: Judge, option: Option) -> bool:
     """Somebody in reach has lost enough."""
     return any(judge.outlook.hurt(model) >= 2 for model in _subjects(judge, option))
@@ -221,7 +209,7 @@ def _feint(judge: Judge, option: Option) -> bool:
 
 
 _USES: Final[dict[str, Callable[[Judge, Option], bool]]] = {
-    "": _always,
+    "": lambda judge, option: True,
     "armour": _armour,
     "cover": _formation,
     "feint": _feint,

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import exp
 from typing import Final
 
-from games.berserk.ai import imagining, worth
+from games.berserk.ai import worth
 from games.berserk.ai.companion import TASTE, Companion, looks
-from games.berserk.ai.sights import sights
+from games.berserk.ai.judging import Judge, cell_in
+from games.berserk.ai.outlook import Outlook
+from games.berserk.ai.plans import plans
 from games.berserk.round.flow import step
 from games.berserk.seen import view_of
 from games.berserk.state.model import BerserkState
 from games.berserk.state.table import Board
 from games.berserk.state.view import BerserkView
+from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.decision import Decision, Picks, Script
+from games.kernel.decision import Decision, Option, Picks, Script
 from games.kernel.mind.mind import Mind
 from games.kernel.mind.model import learned
 from games.kernel.package.players import random_picks
@@ -26,6 +29,47 @@ EYE: Final = 0.01
 """What it is worth in chance to win that a companion would choose it."""
 KINDS: Final = ("act", "plan", "next", "start", "target", "whom", "choice")
 """Questions that are looked into."""
+PLANS: Final = 6
+"""Plans of a hero that are looked into."""
+WAYS: Final = 3
+"""Moves likewise."""
+WALKS: Final = ("move", "charge", "rush")
+"""What begins with a walk: of these the moves that look best; a blow after one is looked into from there."""
+
+
+def _sights(companion: Companion, view: BerserkView, decision: Decision) -> Iterable[Picks]:
+    """The answers that look best, in their order."""
+    kind = decision.kind.removeprefix("berserk.")
+    if kind == "plan":
+        return _plans(companion.outlook(view), decision)
+    if kind == "act":
+        return _acts(companion.outlook(view), decision)
+    return [(option.id,) for option in decision.options] if decision.max_picks == 1 else ()
+
+
+def _plans(outlook: Outlook, decision: Decision) -> Iterable[Picks]:
+    hero = outlook.subject(decision)
+    if not hero.cells:
+        return ()
+    found = plans(outlook, hero.id)
+    return sorted(found, key=found.__getitem__, reverse=True)[:PLANS]
+
+
+def _acts(outlook: Outlook, decision: Decision) -> Iterable[Picks]:
+    """Every blow, effect and token, the best moves, and the end."""
+    model = outlook.subject(decision)
+    if not model.cells:
+        return ()
+    judge = Judge(outlook, model, decision)
+    moves = sorted(judge.by_verb.get("move", ()), key=lambda option: _stand(judge, option), reverse=True)
+    others = [option for option in decision.options if option.intent and option.intent not in WALKS]
+    return [(option.id,) for option in (*others, *moves[:WAYS])]
+
+
+def _stand(judge: Judge, option: Option) -> float:
+    """What a space is worth, with the blow that can be struck from there."""
+    cell = cell_in(option)
+    return judge.place(cell) + judge.blow(cell)
 
 
 class BerserkMind(Mind[BerserkState]):
@@ -40,7 +84,10 @@ class BerserkMind(Mind[BerserkState]):
         self.companion = Companion("mind")
 
     def imagine(self, view: Veiled, chance: Chance) -> BerserkState:
-        return imagining.imagine(view, chance)
+        state = codec.decode(view.state, BerserkState)
+        state.seed, state.tactics = chance.seed, list(view.unseen[0])
+        chance.shuffle("unseen", state.tactics)
+        return state
 
     def grasps(self, known: object) -> bool:
         return isinstance(known, Veiled)
@@ -76,7 +123,7 @@ class BerserkMind(Mind[BerserkState]):
             rest = [(option.id,) for option in decision.options]
             return dict.fromkeys([first, *(picks for picks in rest if decision.fault(picks) is None)], 0.0)
         best = self.companion.choose(view, decision)
-        return {**dict.fromkeys(sights(self.companion, view, decision), 0.0), best: EYE}
+        return {**dict.fromkeys(_sights(self.companion, view, decision), 0.0), best: EYE}
 
     def first_sight(self, game: Game[BerserkState], decision: Decision) -> Mapping[Picks, float]:
         return self.sights(view_of(game.state, decision.seat), decision, game.chance)
@@ -90,7 +137,6 @@ class BerserkMind(Mind[BerserkState]):
 
 
 def ready() -> BerserkMind:
-    """The mind with what it has learned."""
     return BerserkMind(learned("berserk").worth)
 
 

@@ -10,6 +10,7 @@ from games.berserk.effects.dice import MEANS
 from games.berserk.printed.content import Colour
 from games.berserk.printed.hexes import Hex, distance, neighbours
 from games.berserk.state.view import AimView, BerserkView, HeroView, ModelView, SpaceView
+from games.kernel.decision import Decision
 
 FAR: Final = 40
 PULL: Final = {"use": 7.0, "reach": 8.0, "gather": 6.0, "kill": 5.0, "protect": 3.0}
@@ -82,6 +83,10 @@ class Outlook:
             if any(apart(foe.cells, model.cells) <= 3 for model in kept if model.kind != "enemy")
         }
 
+    def subject(self, decision: Decision) -> ModelView:
+        """The model that a question is about."""
+        return self.models[decision.source.removeprefix("model:")]
+
     def threat(self, foe: ModelView) -> float:
         """Damage that an enemy deals on average."""
         return sum(MEANS[colour] for colour in foe.pool)
@@ -106,7 +111,6 @@ class Outlook:
         return known
 
     def strike(self, pool: tuple[Colour, ...], foe: ModelView) -> float:
-        """What an attack with these dice on an enemy is worth."""
         known = self._strikes.get((pool, foe.id))
         if known is None:
             mean, falls = wounds(pool, foe.defence, foe.left)
@@ -167,7 +171,6 @@ class Outlook:
 
     @cached_property
     def shunned(self) -> frozenset[Hex]:
-        """Spaces to keep off."""
         cells = [token.at for token in self.view.tokens if token.terrain]
         return frozenset(cells + [cell for aim in self.view.aims if aim.kind == "avoid" for cell in aim.cells])
 
@@ -176,7 +179,6 @@ class Outlook:
         return model.health - model.left + model.bleeding
 
     def penalty(self, hero: HeroView, kind: str) -> int:
-        """Penalties of a kind in force."""
         return hero.penalties.count(kind)
 
 

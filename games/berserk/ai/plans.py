@@ -30,8 +30,6 @@ LAST: Final = 0.2
 
 
 class Stack(msgspec.Struct, frozen=True):
-    """The sums of a set of cards."""
-
     cards: tuple[ActionPrint, ...]
     pool: tuple[Colour, ...]
     movement: int
@@ -172,7 +170,6 @@ class Planner:
         return cost
 
     def _heals(self, top: ActionPrint) -> float:
-        """What healing is worth, for the one who needs it most and isn't too far away."""
         people = [m for m in self.outlook.people if apart_of(self.model.cells[0], m) <= top.reach + 3]
         if not top.reach:
             people = [self.model]

@@ -32,15 +32,11 @@ def _name(model: ModelView) -> Name | Text:
     return text("berserk-numbered", name=name, number=model.number) if model.number else name
 
 
-def _subject(outlook: Outlook, decision: Decision) -> ModelView:
-    return outlook.models[decision.source.removeprefix("model:")]
-
-
 # -- an activation -----------------------------------------------------------------------------------------
 
 
 def _act(outlook: Outlook, decision: Decision, options: list[Option]) -> Text | None:
-    option, model = options[0], _subject(outlook, decision)
+    option, model = options[0], outlook.subject(decision)
     if not model.cells:
         return None
     if option.intent in ("attack", "shoot"):
@@ -83,7 +79,6 @@ def _nearer(outlook: Outlook, model: ModelView, cell: Hex) -> Text | None:
 
 
 def _reach(outlook: Outlook, model: ModelView) -> int:
-    """How far it strikes with its top card."""
     hero = outlook.heroes.get(model.id)
     top = CARDS[hero.stack[-1].code].range if hero and hero.stack else 0
     return max(top, model.range)

@@ -35,7 +35,6 @@ def cells(game: Board, model: Model) -> tuple[Hex, ...]:
 
 
 def gait_of(game: Board, model: Model) -> Gait:
-    """How a model deals with scenery."""
     keywords = game.keywords(model)
     if "flying" in keywords:
         return "fly"

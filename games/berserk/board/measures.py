@@ -44,7 +44,6 @@ def _least(one: tuple[Hex, ...], other: tuple[Hex, ...]) -> int:
 
 
 def adjacent(game: Board, one: Thing, other: Thing) -> bool:
-    """Whether two things stand side by side."""
     # clause: space.adjacent, range.default
     return range_between(game, one, other) == 1
 
@@ -58,7 +57,6 @@ def within(game: Board, centre: Thing, reach: int) -> Iterator[Model]:
 
 
 def visible(game: Board, one: Thing, other: Thing) -> bool:
-    """Whether there is line of sight between two things."""
     # clause: los.visible, los.target-kinds
     return visible_from(game, area(game, one), other, one)
 

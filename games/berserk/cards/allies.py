@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from games.berserk.cards.common import against, attacks, gain_rerolls, near
-from games.berserk.effects import stats, wounds
-from games.berserk.effects.abilities import bonus, dice, struck, when
-from games.berserk.effects.blow import Attack
-from games.berserk.effects.choices import choose_model
-from games.berserk.effects.moments import Activation, HeroPhaseEnds
-from games.berserk.state.model import Model
-from games.berserk.state.table import Board, said
-from games.kernel.decision import Script
-from games.kernel.text import Name
+from games.berserk.cards.prelude import *
 
 
 @bonus("casca", "defence")

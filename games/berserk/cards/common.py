@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.berserk.board.measures import adjacent, range_between, visible
-from games.berserk.effects import wounds
+from games.berserk.effects import stats, wounds
 from games.berserk.effects.abilities import awake
 from games.berserk.effects.blow import Attack
 from games.berserk.effects.choices import agrees, choose_number
 from games.berserk.effects.moments import Activation
-from games.berserk.effects.stats import board_of
 from games.berserk.printed.content import CARDS, AbilityPrint, Colour, Keyword, Until
 from games.berserk.state.model import Bonus, Hero, Model
 from games.berserk.state.table import Board, name_of, names, said
@@ -19,14 +18,22 @@ from games.kernel.text import Name
 
 
 def hero_of(game: Board, model: Model) -> Hero:
-    """What lies in front of the hero's player."""
     return game.state.heroes[model.code]
 
 
 def ability_of(game: Board, model: Model) -> AbilityPrint:
     """What the hero's ability takes from the side of the board that lies up."""
     # clause: ability.text-rules
-    return board_of(hero_of(game, model)).ability
+    return stats.board_of(hero_of(game, model)).ability
+
+
+def indomitable(game: Board, guts: Model) -> Colour | None:
+    """The die that Guts' health gives him: one or the other, never both."""
+    left = stats.left(game, guts)
+    ability = ability_of(game, guts)
+    if left <= ability.low:
+        return ability.low_die
+    return ability.die if left <= ability.at else None
 
 
 # -- who is near -------------------------------------------------------------------------------------------
@@ -67,13 +74,11 @@ def shoots(owner: Model, attack: Attack, code: str) -> bool:
 
 
 def against(game: Board, attack: Attack, keyword: Keyword) -> bool:
-    """The attack's target has the keyword."""
     # clause: keyword.demon, keyword.pirate
     return bool(attack.targets) and game.has(attack.targets[0], keyword)
 
 
 def beside_target(game: Board, attack: Attack, models: Iterable[Model]) -> list[Model]:
-    """Those of the models that are adjacent to the attack's target."""
     first = attack.targets[0]
     return [model for model in models if model is not first and adjacent(game, first, model)]
 
@@ -114,7 +119,6 @@ def gain_rerolls(game: Board, model: Model, number: int) -> None:
 
 
 def gain_ripostes(game: Board, model: Model, number: int) -> None:
-    """The hero may strike back so many more times in this round."""
     # clause: riposte.source
     model.ripostes += number
     told = said("gains-ripostes", model=name_of(model), count=number)
@@ -150,7 +154,6 @@ def gain_cubes(game: Board, hero: Hero, number: int, most: int | None = None) ->
 
 
 def spend_cubes(game: Board, hero: Hero, number: int) -> None:
-    """Pay for an Astral effect."""
     if number > 0:
         hero.markers -= number
         model = game.state.models[hero.code]

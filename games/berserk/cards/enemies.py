@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from games.berserk.board.measures import range_between
-from games.berserk.cards.common import attacks, beside_target, near, people, seen
-from games.berserk.effects import wounds
-from games.berserk.effects.abilities import bonus, chooses, dice, guard, struck, targets, when
-from games.berserk.effects.blow import Attack
-from games.berserk.effects.moments import EnemyPhaseEnds, Fallen
+from games.berserk.cards.prelude import *
 from games.berserk.effects.stats import hurt
-from games.berserk.state.model import Model
-from games.berserk.state.table import Board, name_of, said
 
 
 @dice("troll")

@@ -2,28 +2,8 @@
 
 from __future__ import annotations
 
-from games.berserk.cards.common import (
-    ability_of,
-    against,
-    attacks,
-    gain_rerolls,
-    harden,
-    heal,
-    hero_of,
-    near,
-    partner,
-    patients,
-    people,
-    quicken,
-)
-from games.berserk.effects import wounds
-from games.berserk.effects.abilities import action, dice, struck
+from games.berserk.cards.prelude import *
 from games.berserk.effects.attack import build_pool, roll_pool
-from games.berserk.effects.blow import Attack
-from games.berserk.printed.content import CARDS
-from games.berserk.state.model import Model
-from games.berserk.state.table import Board
-from games.kernel.decision import Script
 
 
 def _tired(game: Board, farnese: Model) -> list[str]:

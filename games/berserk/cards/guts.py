@@ -4,39 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.berserk.cards.common import (
-    ability_of,
-    against,
-    attacks,
-    begins,
-    gain_ripostes,
-    heal,
-    near,
-    patients,
-    shoots,
-)
-from games.berserk.effects import stats
-from games.berserk.effects.abilities import action, damage, dice, targets, when
-from games.berserk.effects.blow import Attack
-from games.berserk.effects.moments import Activation
-from games.berserk.effects.wounds import wound
-from games.berserk.printed.content import Colour
-from games.berserk.state.model import Bonus, Model
-from games.berserk.state.table import Board, name_of, said
-from games.kernel.decision import Script
+from games.berserk.cards.prelude import *
+from games.berserk.state.model import Bonus
 
 RED: Final[Colour] = "red"
 PURPLE: Final[Colour] = "purple"
 BLACK: Final[Colour] = "black"
-
-
-def indomitable(game: Board, guts: Model) -> Colour | None:
-    """The die that Guts' health gives him: one or the other, never both."""
-    left = stats.left(game, guts)
-    ability = ability_of(game, guts)
-    if left <= ability.low:
-        return ability.low_die
-    return ability.die if left <= ability.at else None
 
 
 @dice("guts")

@@ -2,33 +2,9 @@
 
 from __future__ import annotations
 
-from games.berserk.board.measures import range_between
-from games.berserk.cards.common import (
-    ability_of,
-    add_own_die,
-    attacks,
-    begins,
-    beside_target,
-    gain_rerolls,
-    gain_ripostes,
-    hero_of,
-    partner,
-    quicken,
-    shoots,
-)
-from games.berserk.cards.guts import indomitable
-from games.berserk.effects import stats
-from games.berserk.effects.abilities import action, dice, guard, struck, targets, when
-from games.berserk.effects.blow import Attack
-from games.berserk.effects.choices import heroes_choose
+from games.berserk.cards.prelude import *
 from games.berserk.effects.dice import strongest_first
-from games.berserk.effects.moments import Activation, Attacked
-from games.berserk.effects.wounds import bleed, stun
-from games.berserk.printed.content import Colour
-from games.berserk.state.model import Model
-from games.berserk.state.table import Board, name_of, said
-from games.kernel.decision import Option, Script
-from games.kernel.text import Name
+from games.kernel.decision import Option
 
 BOMBS = ("isidro-3", "isidro-7")
 NIMBLE = ("isidro-4", "isidro-8")

@@ -5,31 +5,8 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from games.berserk.board.measures import range_between
-from games.berserk.cards.common import (
-    ability_of,
-    ask_cubes,
-    begins,
-    beside_target,
-    gain_cubes,
-    gain_rerolls,
-    harden,
-    hero_of,
-    near,
-    quicken,
-    seen,
-    shoots,
-    spend_cubes,
-)
-from games.berserk.effects import stats, wounds
-from games.berserk.effects.abilities import LONGER, action, dice, longer, struck, targets, when
-from games.berserk.effects.blow import Attack
+from games.berserk.cards.prelude import *
 from games.berserk.effects.dice import MEANS
-from games.berserk.effects.moments import Activation
-from games.berserk.printed.content import CARDS, Colour
-from games.berserk.state.model import Model
-from games.berserk.state.table import Board
-from games.kernel.decision import Script
 
 ARROWS = ("schierke-1", "schierke-7")
 RINGS = ("schierke-2", "schierke-8")

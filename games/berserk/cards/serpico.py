@@ -2,27 +2,7 @@
 
 from __future__ import annotations
 
-from games.berserk.board.measures import range_between
-from games.berserk.cards.common import (
-    ability_of,
-    attacks,
-    begins,
-    beside_target,
-    gain_ripostes,
-    harden,
-    hero_of,
-    near,
-    partner,
-    seen,
-    shoots,
-)
-from games.berserk.effects.abilities import action, bonus, dice, guard, targets, when
-from games.berserk.effects.blow import Attack
-from games.berserk.effects.moments import Activation, Attacked, Entered, Moment
-from games.berserk.printed.content import CARDS
-from games.berserk.state.model import Model
-from games.berserk.state.table import Board
-from games.kernel.decision import Script
+from games.berserk.cards.prelude import *
 
 TOGETHER = "serpico-5:together"
 

@@ -4,13 +4,7 @@ a card here is in force while its id is among `state.special`."""
 from __future__ import annotations
 
 from games.berserk.adventure.naming import adventure_of, cells_at, models, stands_in
-from games.berserk.board.measures import range_between
-from games.berserk.effects.abilities import bonus, when
-from games.berserk.effects.moments import HeroPhaseEnds
-from games.berserk.effects.wounds import tire
-from games.berserk.state.model import Model
-from games.berserk.state.table import Board
-from games.kernel.decision import Script
+from games.berserk.cards.prelude import *
 
 
 @bonus("holy-ground", "defence")

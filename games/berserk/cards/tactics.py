@@ -2,29 +2,7 @@
 
 from __future__ import annotations
 
-from games.berserk.cards.common import (
-    against,
-    attacks,
-    begins,
-    beside_target,
-    gain_rerolls,
-    gain_ripostes,
-    harden,
-    heal,
-    hero_of,
-    near,
-    patients,
-    quicken,
-    shoots,
-)
-from games.berserk.effects import wounds
-from games.berserk.effects.abilities import action, awake, dice, struck, targets, when
-from games.berserk.effects.blow import Attack
-from games.berserk.effects.moments import Activation
-from games.berserk.printed.content import CARDS
-from games.berserk.state.model import Model
-from games.berserk.state.table import Board
-from games.kernel.decision import Script
+from games.berserk.cards.prelude import *
 
 
 # clause: tactic.like-action

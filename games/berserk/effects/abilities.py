@@ -259,7 +259,6 @@ def add_dice(game: Board, attack: Attack) -> Script[None]:
 
 
 def change_damage(game: Board, attack: Attack) -> None:
-    """Let everything in force change the damage."""
     for code, owner in list(speaking(game, DAMAGE)):
         DAMAGE[code](game, owner, attack)
 

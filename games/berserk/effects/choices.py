@@ -56,10 +56,10 @@ def heroes_choose(
     return picks[0]
 
 
-def model_option(model: Model, *, group: str = "") -> Option:
+def model_option(model: Model) -> Option:
     """A model as an option with the id `model:<id>`."""
     ref = f"model:{model.id}"
-    return Option(ref, said("this", name=name_of(model)), (ref,), group, about=model.id)
+    return Option(ref, said("this", name=name_of(model)), (ref,), about=model.id)
 
 
 def choose_model(
@@ -67,18 +67,14 @@ def choose_model(
     kind: str,
     prompt: Text,
     models: Sequence[Model],
-    concerned: Model | None = None,
     *,
     suggested: Model | None = None,
     source: str = "",
     aim: Aim = "",
 ) -> Script[Model]:
-    """Ask for one of these models; a single one is taken unasked."""
     options = [model_option(model) for model in models]
     wanted = f"model:{suggested.id}" if suggested else ""
-    picked = yield from heroes_choose(
-        game, kind, prompt, options, concerned, suggested=wanted, source=source, aim=aim
-    )
+    picked = yield from heroes_choose(game, kind, prompt, options, suggested=wanted, source=source, aim=aim)
     return game.model(picked.partition(":")[2])
 
 
@@ -87,9 +83,9 @@ def hex_ref(cell: Hex) -> str:
     return f"hex:{cell[0]},{cell[1]}"
 
 
-def hex_option(cell: Hex, *, group: str = "") -> Option:
+def hex_option(cell: Hex) -> Option:
     """A space as an option with the id `hex:q,r`."""
-    return Option(hex_ref(cell), said("space", space=spot(cell)), (hex_ref(cell),), group)
+    return Option(hex_ref(cell), said("space", space=spot(cell)), (hex_ref(cell),))
 
 
 def choose_hex(
@@ -99,13 +95,10 @@ def choose_hex(
     cells: Sequence[Hex],
     concerned: Model | None = None,
     *,
-    suggested: Hex | None = None,
     source: str = "",
 ) -> Script[Hex]:
-    """Ask for one of these spaces; a single one is taken unasked."""
     options = [hex_option(cell) for cell in cells]
-    wanted = hex_ref(suggested) if suggested else ""
-    picked = yield from heroes_choose(game, kind, prompt, options, concerned, suggested=wanted, source=source)
+    picked = yield from heroes_choose(game, kind, prompt, options, concerned, source=source)
     q, r = picked.partition(":")[2].split(",")
     return int(q), int(r)
 
@@ -117,12 +110,10 @@ def choose_place(
     base: Base,
     places: Sequence[Place],
     concerned: Model | None = None,
-    *,
-    source: str = "",
 ) -> Script[Place]:
     """Ask where a base goes; the places of a large one are told apart by rear and front."""
     if base != "large":
-        cell = yield from choose_hex(game, kind, prompt, [at for at, _ in places], concerned, source=source)
+        cell = yield from choose_hex(game, kind, prompt, [at for at, _ in places], concerned)
         return cell, 0
     options = []
     for place in places:
@@ -134,7 +125,7 @@ def choose_place(
                 (hex_ref(rear), hex_ref(front)),
             )
         )
-    picked = yield from heroes_choose(game, kind, prompt, options, concerned, source=source)
+    picked = yield from heroes_choose(game, kind, prompt, options, concerned)
     return next(place for place, option in zip(places, options, strict=True) if option.id == picked)
 
 

@@ -22,7 +22,6 @@ _STATES: Final = {c: tuple(die.face(n).state for n in range(FACES)) for c, die i
 
 
 def roll(game: Board, colour: Colour) -> Rolled:
-    """Throw one die."""
     # clause: dice.faces
     return Rolled(colour, game.chance.below(f"die-{colour}", FACES))
 

@@ -148,13 +148,10 @@ def spawn(
         return None
     _enlist(game, model)
     put(game, model, *place)
-    game.emit("spawned", said("spawned", model=name_of(model), space=spot(place[0])), _where(model))
+    told = said("spawned", model=name_of(model), space=spot(place[0]))
+    game.emit("spawned", told, {"model": model.id, "at": model.at, "facing": model.facing})
     yield from settle(game, model)
     return model
-
-
-def _where(model: Model) -> dict[str, object]:
-    return {"model": model.id, "at": model.at, "facing": model.facing}
 
 
 def _new_enemy(game: Board, code: str) -> Model | None:

@@ -18,7 +18,6 @@ def board_of(hero: Hero) -> HeroBoard:
 
 
 def penalties(hero: Hero) -> list[Penalty]:
-    """Penalties in force, one entry for each threshold that the fatigue has reached."""
     # clause: penalty.threshold, penalty.types, penalty.stack-types, penalty.stack-same, penalty.removed
     # clause: fatigue.lasting
     return [each.penalty for each in board_of(hero).thresholds if hero.fatigue >= each.at]
@@ -96,7 +95,6 @@ def pool(game: Board, model: Model) -> list[Colour]:
 
 
 def reach(game: Board, model: Model) -> int:
-    """Range of the model's plain attack."""
     # clause: range.default, range.card-not-attack, effect.optional
     printed = 1 if model.kind == "hero" else print_of(model).range  # type: ignore[union-attr]
     return max(printed + _added(game, model, "range"), 1)
@@ -109,7 +107,6 @@ def needs_sight(game: Board, model: Model) -> bool:
 
 
 def health(game: Board, model: Model) -> int:
-    """The model's greatest health."""
     # clause: health.hero-max, health.ally, health.enemy-scaling, adventure.difficulty-scale
     # clause: hero-ko.enemy-health-fixed, setup.hero-board-12
     if model.kind == "hero":
@@ -121,7 +118,6 @@ def health(game: Board, model: Model) -> int:
 
 
 def left(game: Board, model: Model) -> int:
-    """Health that is left."""
     # clause: setup.health-marker
     return 0 if model.gone in ("ko", "killed") else health(game, model) - model.wounds
 

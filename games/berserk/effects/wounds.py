@@ -78,7 +78,6 @@ def stanch(game: Board, model: Model, amount: int) -> int:
 
 
 def bleed(game: Board, model: Model, tokens: int) -> None:
-    """Put bleeding tokens on the model's base, beside those that lie there."""
     # clause: bleeding.token-place, bleeding.stacks, status.tokens
     if tokens > 0 and not model.gone:
         model.bleeding += tokens
@@ -87,7 +86,6 @@ def bleed(game: Board, model: Model, tokens: int) -> None:
 
 
 def stun(game: Board, model: Model, tokens: int) -> None:
-    """Put stun tokens on the model's base, beside those that lie there."""
     # clause: stunned.token-place, stunned.stacks, status.tokens
     if tokens > 0 and not model.gone:
         model.stun += tokens

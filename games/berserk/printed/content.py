@@ -34,7 +34,6 @@ STRENGTH: Final[dict[Colour, int]] = {
     "red": 2,
     "yellow": 1,
 }
-SPACES: Final[dict[Base, int]] = {"standard": 1, "large": 2, "extra-large": 7}
 TILE_COLUMNS: Final = 6
 """Columns from a tile's left edge to its right edge, which are cut in half: five are whole."""
 TILE_ROWS: Final = 5

@@ -36,11 +36,6 @@ def distance(one: Hex, other: Hex) -> int:
     return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
-def direction_of(start: Hex, end: Hex) -> int:
-    """The direction from a hex to its neighbour; raises ValueError where they are not adjacent."""
-    return DIRECTIONS.index((end[0] - start[0], end[1] - start[1]))
-
-
 def within(cell: Hex, reach: int) -> Iterator[Hex]:
     """All hexes at most `reach` away, the hex itself among them, column by column."""
     for q in range(-reach, reach + 1):

@@ -6,5 +6,4 @@ from games.kernel.text import Arg, Text, text
 
 
 def said(key: str, **args: Arg) -> Text:
-    """A text of this game."""
     return text(f"berserk-{key}", **args)

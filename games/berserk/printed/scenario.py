@@ -61,8 +61,6 @@ class TokenStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Interaction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an interaction token does."""
-
     # clause: interact.result, interact.by-dice
     kind: str
     text: str
@@ -77,8 +75,6 @@ class Interaction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a terrain token does."""
-
     # clause: terrain.effect
     kind: str
     text: str
@@ -141,8 +137,6 @@ class EventPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One adventure."""
-
     # clause: adventure.is-a-game
     number: Annotated[int, msgspec.Meta(ge=1, le=MOST)]
     layout: tuple[Placement, ...]
@@ -194,11 +188,9 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return any(terrain.kind == kind for terrain in self.terrain)
 
     def terrain_of(self, kind: str) -> Terrain | None:
-        """What this kind of terrain does."""
         return next((terrain for terrain in self.terrain if terrain.kind == kind), None)
 
     def interaction_of(self, kind: str) -> Interaction | None:
-        """What this kind of interaction token does."""
         return next((token for token in self.interaction if token.kind == kind), None)
 
 

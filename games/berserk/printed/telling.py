@@ -55,7 +55,6 @@ class Teller:
         return Name("enemy", kind) if kind else said("who-any-enemy")
 
     def where(self, where: Where) -> Text | Name | str:
-        """A place."""
         kind, _, name = where.partition(":")
         if kind == "tile":
             return said("where-tile", tile=name)
@@ -78,7 +77,6 @@ class Teller:
         return said("event-code", code=f"{self.adventure.number}-{letter}")
 
     def when(self, condition: Condition) -> Text:
-        """A condition."""
         return _WHEN[type(condition)](self, condition)
 
     def do(self, effects: Iterable[Effect]) -> tuple[Text, ...]:
@@ -92,7 +90,6 @@ class Teller:
         return (reduce(lambda one, other: said("do-then", first=one, second=other), told),)
 
     def counted(self, condition: Condition) -> Text | Name:
-        """What a condition counts."""
         return _COUNTED[type(condition)](self, condition)
 
     def option(self, choice: str, option: str) -> Name:
@@ -100,7 +97,6 @@ class Teller:
         return Name("choice", f"{self.adventure.number}-{choice}-{option}")
 
     def dice(self, pool: Pool) -> tuple[Text, ...]:
-        """Dice of a pool."""
         return tuple(said("dice", count=many, colour=Name("colour", colour)) for colour, many in pool.items())
 
     def counts(self, name: str) -> bool:

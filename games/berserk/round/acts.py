@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
 
 import msgspec
 
 from games.berserk.adventure import events
 from games.berserk.adventure.tokens import draw_tactic
-from games.berserk.board.charging import spaces_around, stand
 from games.berserk.board.detours import Course, safest
+from games.berserk.board.measures import range_of, visible_from
 from games.berserk.board.paths import path, reach
 from games.berserk.effects import abilities, occasions
 from games.berserk.effects.attack import plain, special, strike, targets_in_reach
@@ -20,10 +20,10 @@ from games.berserk.effects.moments import TokenUsed
 from games.berserk.effects.placing import walk
 from games.berserk.printed import telling
 from games.berserk.printed.content import CARDS
-from games.berserk.printed.hexes import Hex, cell_of
+from games.berserk.printed.hexes import Hex, cell_of, within
 from games.berserk.state.intents import Verb
 from games.berserk.state.model import Acting, Model, Token
-from games.berserk.state.table import Board, name_of, said, spot
+from games.berserk.state.table import Board, base_of, name_of, said, spot
 from games.kernel.decision import Option, Script
 from games.kernel.text import Name, Text
 
@@ -101,10 +101,45 @@ def _charges(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, 
     for verb, form in _forms(game, model):
         near = targets_in_reach(game, model, form) if ways else []
         for foe in game.foes(model) if ways else ():
-            spaces = spaces_around(game, model, foe, form.range, form.visible, ways) if foe not in near else ()
-            found = stand(game, model, spaces, ways, around) if spaces else None
+            spaces = _spaces_around(game, model, foe, form.range, form.visible, ways) if foe not in near else ()
+            found = _stand(game, model, spaces, ways, around) if spaces else None
             if found:
                 yield _charge(verb, foe, form, *found)
+
+
+def _spaces_around(
+    game: Board, model: Model, target: Model, reach: int, sight: bool, ways: Iterable[Hex]
+) -> set[Hex]:
+    """Of the spaces that a model with a base of one space can walk to, those from which it could attack."""
+    # clause: range.meaning, los.when
+    if base_of(model) != "standard":
+        return set()
+    near = _disc(game.cells(target), reach).intersection(ways)
+    return {cell for cell in near if not sight or visible_from(game, (cell,), target, model)}
+
+
+def _stand(
+    game: Board, model: Model, spaces: Iterable[Hex], ways: Mapping[Hex, int], around: Mapping[Hex, Course]
+) -> tuple[Hex, int] | None:
+    """The space among these that takes the fewest points without harm, and how many; of equal ones that with
+    the fewest enemies beside it. None where each hurts on the way."""
+    foes = [game.cells(foe) for foe in game.foes(model)]
+    found: list[tuple[int, int, Hex]] = []
+    for cell in spaces:
+        course = around.get(cell)
+        if course is None or not course.hurts:
+            beside = sum([range_of((cell,), cells) == 1 for cells in foes])
+            found.append((course.steps if course else ways[cell], beside, cell))
+    if not found:
+        return None
+    points, _, cell = min(found)
+    return cell, points
+
+
+@lru_cache(maxsize=1 << 12)
+def _disc(cells: tuple[Hex, ...], reach: int) -> frozenset[Hex]:
+    """All spaces at most so far from these."""
+    return frozenset(near for cell in cells for near in within(cell, reach))
 
 
 def _forms(game: Board, model: Model) -> Iterator[tuple[Verb, Form]]:
@@ -175,12 +210,10 @@ def move(game: Board, model: Model, name: str) -> Script[None]:
 
 
 def attack(game: Board, model: Model, target: str) -> Script[None]:
-    """Make the plain attack."""
     yield from _strike(game, model, target, plain(game, model))
 
 
 def shoot(game: Board, model: Model, target: str) -> Script[None]:
-    """Make the attack that the top card's effect gives."""
     form = special(game, model)
     assert form is not None
     yield from _strike(game, model, target, form)
@@ -211,7 +244,7 @@ def _charge_by(game: Board, model: Model, target: str, *, special_form: bool) ->
     assert acting is not None
     assert form is not None
     ways, around = reach(game, model, acting.points), safest(game, model, acting.points)
-    found = stand(game, model, spaces_around(game, model, foe, form.range, form.visible, ways), ways, around)
+    found = _stand(game, model, _spaces_around(game, model, foe, form.range, form.visible, ways), ways, around)
     assert found is not None
     yield from move(game, model, spot(found[0]))
     form = special(game, model) if special_form else plain(game, model)
@@ -220,7 +253,6 @@ def _charge_by(game: Board, model: Model, target: str, *, special_form: bool) ->
 
 
 def use(game: Board, model: Model, what: str) -> Script[None]:
-    """Use an effect or ability that is offered."""
     for offer in abilities.actions(game, model):
         if what == (f"{offer.source}-{offer.target}" if offer.target else offer.source):
             yield from abilities.act(game, model, offer)
@@ -228,7 +260,6 @@ def use(game: Board, model: Model, what: str) -> Script[None]:
 
 
 def interact(game: Board, model: Model, id_: str) -> Script[None]:
-    """Use a token: a tactic token gives a card, another does what the adventure says."""
     # clause: interact.result, interact.by-dice
     token = game.state.tokens[id_]
     if token.kind == "tactic":

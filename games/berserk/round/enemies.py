@@ -102,7 +102,6 @@ def _idle(game: Board, enemy: Model) -> bool:
 
 
 def activate(game: Board, enemy: Model) -> Script[None]:
-    """An enemy moves, then attacks."""
     # clause: enemy-act.steps, enemy-move.all-before-attack, enemy-move.no-after-attack
     enemy.activated = True
     yield from occasions.tell(game, Activation(enemy.id))

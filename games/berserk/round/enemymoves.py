@@ -28,11 +28,11 @@ def advance(game: Board, enemy: Model) -> Script[int]:
     return (yield from approach(game, enemy, target, points, reach, sight))
 
 
-def goal_of(game: Board, enemy: Model, among: Sequence[Model] | None = None) -> Script[Model | None]:
-    """Who an enemy moves toward: the nearest of the heroes and allies (or of `among`), of equally near ones
-    the one with the lowest defence, else the heroes choose. None where nobody is on the board."""
+def goal_of(game: Board, enemy: Model) -> Script[Model | None]:
+    """Who an enemy moves toward: the nearest, then the one with the lowest defence, else the heroes choose.
+    None where nobody is on the board."""
     # clause: enemy-move.toward, enemy-move.tie-choice
-    near = _goals(game, enemy, game.foes(enemy) if among is None else among)
+    near = _goals(game, enemy)
     if not near:
         return None
     if len(near) > 1 and _one_way(game, enemy, near):
@@ -42,10 +42,10 @@ def goal_of(game: Board, enemy: Model, among: Sequence[Model] | None = None) -> 
     )
 
 
-def _goals(game: Board, enemy: Model, among: Sequence[Model]) -> list[Model]:
+def _goals(game: Board, enemy: Model) -> list[Model]:
     """The nearest, of equally near ones those with the lowest defence."""
     # clause: enemy-move.tie
-    return stats.least_defended(game, nearest(game, enemy, among))
+    return stats.least_defended(game, nearest(game, enemy, game.foes(enemy)))
 
 
 def _one_way(game: Board, enemy: Model, near: Sequence[Model]) -> bool:
@@ -65,7 +65,7 @@ def _bound_for(game: Board, enemy: Model, target: Model) -> list[Place]:
 
 def stays(game: Board, enemy: Model) -> bool:
     """Whether an enemy does not move in its activation, with any goal."""
-    return not any(_bound_for(game, enemy, goal) for goal in _goals(game, enemy, game.foes(enemy)))
+    return not any(_bound_for(game, enemy, goal) for goal in _goals(game, enemy))
 
 
 def approach(
@@ -106,7 +106,8 @@ def ends_of(
         if range_of(under, goal) <= reach and (not sight or visible_from(game, under, target, enemy)):
             ends.append(place)
             least = cost
-    return _in_order(ends or _closest(game, enemy, target, places))
+    ends = ends or _closest(game, enemy, target, places)
+    return sorted(ends, key=lambda place: (to_offset(place[0]), place[1]))
 
 
 def _closest(game: Board, enemy: Model, target: Model, places: dict[Place, int]) -> list[Place]:
@@ -118,10 +119,6 @@ def _closest(game: Board, enemy: Model, target: Model, places: dict[Place, int])
     if best[0] >= here:
         return []
     return [place for place, rank in zip(places, ranks, strict=True) if rank == best]
-
-
-def _in_order(places: list[Place]) -> list[Place]:
-    return sorted(places, key=lambda place: (to_offset(place[0]), place[1]))
 
 
 def _way(game: Board, enemy: Model, target: Model, points: int, reach: int, sight: bool) -> Script[list[Place]]:

@@ -173,7 +173,6 @@ def lay(game: Board, hero: Hero, picks: Picks) -> None:
 
 
 def close(game: Board, hero: Hero) -> None:
-    """The hero's plan is made."""
     hero.ready = True
     game.emit("ready", said("closed", hero=Name("hero", hero.code)), {"hero": hero.code})
 

@@ -43,9 +43,8 @@ def lay_out(game: Board) -> Script[None]:
     adventure = ADVENTURES[state.adventure]
     state.round, state.size, state.layout = 1, len(state.team), adventure.layout
     state.spawns = {letter: cell_of(name) for letter, name in adventure.spawn.items()}
-    told = said(
-        "adventure-begins", adventure=Name("adventure", str(state.adventure)), heroes=_names(state.team)
-    )
+    team = tuple(Name("hero", code) for code in state.team)
+    told = said("adventure-begins", adventure=Name("adventure", str(state.adventure)), heroes=team)
     _lay_heroes(game)
     sides = [state.heroes[code].side for code in state.team]
     data = {"adventure": state.adventure, "team": list(state.team), "sides": sides}
@@ -58,10 +57,6 @@ def lay_out(game: Board) -> Script[None]:
     yield from remember(game)
     # clause: setup.event-deck, setup.reveal-a
     yield from events.reveal(game, "A")
-
-
-def _names(team: list[str]) -> tuple[Name, ...]:
-    return tuple(Name("hero", code) for code in team)
 
 
 def _lay_heroes(game: Board) -> None:
@@ -139,7 +134,6 @@ def place_hero(game: Board, waiting: list[str]) -> Script[None]:
 
 
 def put_hero(game: Board, code: str, cell: Hex) -> None:
-    """Stand a hero's model on a space."""
     model = game.state.models[code]
     put(game, model, cell, 0)
     told = said("hero-placed", hero=name_of(model), at=spot(cell))

@@ -25,7 +25,8 @@ def unavailable(game: Board, seat: int) -> Iterator[tuple[str, Text]]:
     if model.kind == "hero":
         for code in abilities.idle(game, model):
             uses = game.state.heroes[model.code].uses
-            yield f"card:{code}", said("why-used" if uses.get(code) else "why-nobody", source=_name(code))
+            source = Name("ability" if "-" not in code else "card", code)
+            yield f"card:{code}", said("why-used" if uses.get(code) else "why-nobody", source=source)
 
 
 def _no_attack(game: Board, acting: Acting, model: Model) -> Text | None:
@@ -35,7 +36,3 @@ def _no_attack(game: Board, acting: Acting, model: Model) -> Text | None:
     if any(targets_in_reach(game, model, form) for form in forms):
         return None
     return said("why-range", model=name_of(model), count=max(form.range for form in forms))
-
-
-def _name(code: str) -> Name:
-    return Name("ability" if "-" not in code else "card", code)

@@ -105,8 +105,6 @@ class Acting(msgspec.Struct, kw_only=True):
 
 
 class Token(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """An interaction, tactic or terrain token on a space."""
-
     id: str
     kind: str
     """`tactic`, or what the adventure calls it: `altar`, `fire`, ..."""
@@ -117,8 +115,6 @@ class Token(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class OpenEvent(msgspec.Struct, kw_only=True):
-    """An event card that lies face up."""
-
     letter: str
     round: int
     """In which it was revealed."""

@@ -68,7 +68,6 @@ class Board(Game[BerserkState]):
 
     @property
     def ground(self) -> Ground:
-        """The spaces of the tiles that lie on the table."""
         # clause: board.tiles, setup.tiles
         if self._layout is not self.state.layout:
             self._layout = self.state.layout
@@ -92,7 +91,6 @@ class Board(Game[BerserkState]):
         return self.state.models[id_]
 
     def hero(self, which: str | Model) -> Hero:
-        """What lies in front of a hero's player; takes the hero's code or model."""
         return self.state.heroes[which if isinstance(which, str) else which.id]
 
     def in_play(self, kind: str) -> list[Model]:
@@ -113,7 +111,6 @@ class Board(Game[BerserkState]):
         return self.in_play("enemy")
 
     def standing(self) -> list[Model]:
-        """All models on the board."""
         return [model for model in self.state.models.values() if model.at is not None and not model.gone]
 
     def friends(self, model: Model) -> list[Model]:
@@ -127,7 +124,6 @@ class Board(Game[BerserkState]):
         return [m for m in self.standing() if (m.kind == "enemy") != side]
 
     def on(self, cell: Hex) -> Model | None:
-        """The model that covers a space."""
         return next((model for model in self.standing() if cell in self.cells(model)), None)
 
     def occupied(self) -> dict[Hex, Model]:
@@ -144,20 +140,16 @@ class Board(Game[BerserkState]):
         return footprint(base_of(model), at, model.facing) if model.code in _WIDE else (at,)
 
     def print_of(self, model: Model) -> Print:
-        """The card or board of a model."""
         return print_of(model)
 
     def base_of(self, model: Model) -> Base:
-        """How large the base of a model is."""
         return base_of(model)
 
     def keywords(self, model: Model) -> tuple[Keyword, ...]:
-        """What stands in italics on its card or board."""
         # clause: keyword.where
         return print_of(model).keywords
 
     def has(self, model: Model, keyword: Keyword) -> bool:
-        """Whether a model has a keyword."""
         # clause: keyword.hero, keyword.ally, keyword.demon, keyword.pirate
         return keyword in print_of(model).keywords
 
@@ -176,7 +168,6 @@ class Board(Game[BerserkState]):
 
 
 def print_of(model: Model) -> Print:
-    """The card or board of a model."""
     if model.kind == "hero":
         return HEROES[model.code]
     return ENEMIES[model.code] if model.kind == "enemy" else ALLIES[model.code]

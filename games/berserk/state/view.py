@@ -19,8 +19,6 @@ Mode: TypeAlias = Literal["single", "campaign"]
 
 
 class SpaceView(msgspec.Struct, frozen=True, kw_only=True):
-    """A space of the board."""
-
     at: Hex
     name: str
     tile: str
@@ -62,8 +60,6 @@ class ModelView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """A card of a hero."""
-
     code: str
     usable: bool = True
     """False for a laid card under the top one: its effect does not work."""
@@ -91,8 +87,6 @@ class HeroView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TokenView(msgspec.Struct, frozen=True, kw_only=True):
-    """A token on a space."""
-
     id: str
     kind: str
     at: Hex
@@ -142,16 +136,12 @@ class AimView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DieView(msgspec.Struct, frozen=True):
-    """A die as it lies."""
-
     colour: Colour
     successes: int
     state: DieState
 
 
 class ThrowView(msgspec.Struct, frozen=True, kw_only=True):
-    """The newest roll."""
-
     model: str
     against: tuple[str, ...]
     dice: tuple[DieView, ...]
@@ -159,15 +149,11 @@ class ThrowView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WalkView(msgspec.Struct, frozen=True, kw_only=True):
-    """A move of this phase."""
-
     model: str
     path: tuple[Hex, ...]
 
 
 class ActingView(msgspec.Struct, frozen=True, kw_only=True):
-    """The activation under way."""
-
     model: str
     points: int
     attacks: int

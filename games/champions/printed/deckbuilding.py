@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final
 
-import msgspec
-
 from games.champions.printed.book import BOOK
 from games.champions.printed.content import (
     ASPECTS,
@@ -24,18 +22,8 @@ from games.champions.printed.content import (
 from games.champions.printed.saying import said
 from games.kernel.abilities import Register
 from games.kernel.printed import layers
-from games.kernel.printed.decklists import (
-    DIVIDED,
-    LINES,
-    DeckFault,
-    counted,
-    is_too_long,
-    plain,
-    signed,
-    whole_number,
-    without_brackets,
-)
-from games.kernel.printed.decklists import MOST as MOST_COPIES
+from games.kernel.printed.decklists import DeckFault, plain, whole_number, without_brackets
+from games.kernel.printed.decks import DeckLists
 from games.kernel.text import Name, Text
 
 # clause: deck.size
@@ -136,27 +124,10 @@ def aspect_of(cards: dict[str, int]) -> Aspect | None:
 # -- reading ---------------------------------------------------------------------------------------------
 
 
-def read(source: str) -> Deck:
-    """A deck from a plain list or from the JSON of the public deck sites; raises `DeckFault`.
-
-    The plain list has the hero's name on its first line and a card on each other, as `2x Backflip`; semicolons
-    divide as lines do, since a slash command takes but one line. Lines that begin with # are left out. The hero
-    cards may be missing, all of them: they come with the hero.
-    """
-    text = source.strip()
-    if is_too_long(text):
-        raise DeckFault(said("deck-long", most=LINES))
-    if text.startswith("{"):
-        return _from_json(text)
-    return _from_list(text)
-
-
-def _from_json(text: str) -> Deck:
+def _from_json(raw: dict[str, Any]) -> Deck:
     try:
-        raw: Any = json.loads(text)
-        slots = raw["slots"]
-        counts = {str(code): whole_number(count) for code, count in slots.items()}
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        counts = {str(code): whole_number(count) for code, count in raw["slots"].items()}
+    except (ValueError, KeyError, AttributeError) as error:
         raise DeckFault(said("deck-unreadable")) from error
     code = str(raw.get("hero_code") or raw.get("investigator_code") or "")
     hero = next((key for key, h in HEROES.items() if code in (h.hero, h.alter_ego, h.hero[:-1])), None)
@@ -177,16 +148,14 @@ def _aspect_in(raw: dict[str, Any]) -> Aspect | None:
 
 
 def _from_list(text: str) -> Deck:
-    parts = DIVIDED.split(text)
-    lines = [part for part in parts if part.strip() and not part.lstrip().startswith("#")]
-    if not lines:
-        raise DeckFault(said("deck-no-hero"))
-    hero = _heroes().get(plain(lines[0]))
+    """The hero's name on the first line, a card on each other. The hero cards may be missing, all of them."""
+    lines = [line for _, line in LISTS.lines(text) if not line.startswith("#")]
+    hero = _heroes().get(plain(lines[0])) if lines else None
     if hero is None:
         raise DeckFault(said("deck-no-hero"))
     counts: dict[str, int] = {}
     for number, line in enumerate(lines[1:], 2):
-        code, count = _entry(line, number, hero)
+        code, count = LISTS.entry(number, line, _finder(hero))
         if code not in (HEROES[hero].hero, HEROES[hero].alter_ego):
             counts[code] = counts.get(code, 0) + count
     return _made(hero, counts, None)
@@ -207,20 +176,14 @@ def _names_of(code: str) -> tuple[str, ...]:
     return CARDS[code].title, *layers.words("champions/names.toml")["card"].get(code, {}).values()
 
 
-def _entry(line: str, number: int, hero: str) -> tuple[str, int]:
-    try:
-        title, count = counted(line)
-    except ValueError as error:
-        raise DeckFault(said("deck-count", number=number, most=MOST_COPIES)) from error
-    found = _called(title) or _called(without_brackets(title))
-    own = [card for card in found if card.set == hero]
-    if not found:
-        raise DeckFault(said("deck-line", number=number, line=line.strip()))
-    return (own or found)[0].code, count
+def _finder(hero: str) -> Callable[[str], str | None]:
+    """The card of a name; where several have it, the hero's own."""
 
+    def find(title: str) -> str | None:
+        found = _by_name().get(plain(title)) or _by_name().get(plain(without_brackets(title)), ())
+        return next((card.code for card in (*(c for c in found if c.set == hero), *found)), None)
 
-def _called(title: str) -> tuple[Print, ...]:
-    return _by_name().get(plain(title), ())
+    return find
 
 
 @cache
@@ -234,12 +197,6 @@ def _by_name() -> dict[str, tuple[Print, ...]]:
     return made
 
 
-def _must_be_few(counts: dict[str, int]) -> None:
-    """What lines add up to is no more than one line could say."""
-    if any(count > MOST_COPIES for count in counts.values()):
-        raise DeckFault(said("deck-many", most=MOST_COPIES))
-
-
 def _made(hero: str, counts: dict[str, int], aspect: Aspect | None) -> Deck:
     unknown = [code for code in counts if code not in CARDS or CARDS[code].type not in _PLAYER_TYPES]
     if unknown:
@@ -247,8 +204,7 @@ def _made(hero: str, counts: dict[str, int], aspect: Aspect | None) -> Deck:
     own = own_cards(hero)
     if not any(code in own for code in counts):
         counts = {**own, **counts}
-    _must_be_few(counts)
-    ordered = dict(sorted((code, count) for code, count in counts.items() if count > 0))
+    ordered = LISTS.tidy(counts)
     return Deck(hero, aspect or aspect_of(ordered), ordered)
 
 
@@ -293,32 +249,13 @@ def title_of(deck: Deck) -> Text:
 
 def changed(deck: Deck, changes: str) -> Deck:
     """The deck after changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
-    if is_too_long(changes):
-        raise DeckFault(said("deck-long", most=LINES))
     counts = dict(deck.cards)
-    for number, part in enumerate(DIVIDED.split(changes), 1):
-        if not part.strip():
-            continue
-        sign, entry = signed(part)
-        code, count = _entry(entry, number, deck.hero)
+    for number, sign, entry in LISTS.changes(changes):
+        code, count = LISTS.entry(number, entry, _finder(deck.hero))
         counts[code] = max(counts.get(code, 0) + sign * count, 0)
-    _must_be_few(counts)
-    left = dict(sorted((code, count) for code, count in counts.items() if count))
+    left = LISTS.tidy(counts)
     return Deck(deck.hero, aspect_of(left), left)
 
 
-def packed(deck: Deck) -> str:
-    """A deck as one short line, for a table's options."""
-    return msgspec.json.encode(deck).decode()
-
-
-def unpacked(line: str) -> Deck:
-    """The deck back; raises ValueError where the line holds none or an illegal one."""
-    try:
-        deck = msgspec.json.decode(line, type=Deck)
-        unknown = [code for code in deck.cards if code not in CARDS]
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise ValueError("not a deck") from error
-    if unknown or faults(deck):
-        raise ValueError("not a legal deck")
-    return deck
+LISTS: Final = DeckLists(Deck, CARDS, said, faults, _from_list, _from_json, "deck-unreadable")
+read, packed, unpacked = LISTS.read, LISTS.packed, LISTS.unpacked

@@ -83,7 +83,6 @@ def _others(decision: Decision) -> list[Picks]:
 
 
 def ready() -> SplendorMind:
-    """The mind with what it has learned."""
     known = learned("splendor")
     return SplendorMind(known.worth, known.instinct)
 

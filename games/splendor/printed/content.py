@@ -22,8 +22,6 @@ MOST_SEATS: Final = 4
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A character."""
-
     # clause: character.anatomy
     id: str
     level: Literal[1, 2, 3]

@@ -28,8 +28,7 @@ def take(game: Table, seat: int, what: str) -> Script[None]:
     game.emit(
         "take", text("splendor-took", seat=Player(seat), gems=gem_list(gems)), {"seat": seat, "gems": gems}
     )
-    return
-    yield
+    yield from ()
 
 
 def reserve(game: Table, seat: int, card: str) -> Script[None]:
@@ -45,8 +44,7 @@ def reserve(game: Table, seat: int, card: str) -> Script[None]:
         {"seat": seat, "card": card, "slot": slot, "grey": grey},
     )
     refill(game, slot)
-    return
-    yield
+    yield from ()
 
 
 def reserve_from_deck(game: Table, seat: int, what: str) -> Script[None]:
@@ -70,8 +68,7 @@ def reserve_from_deck(game: Table, seat: int, what: str) -> Script[None]:
         ),
         reveals=True,
     )
-    return
-    yield
+    yield from ()
 
 
 def recruit(game: Table, seat: int, card: str) -> Script[None]:

@@ -16,7 +16,6 @@ ACTIONS = {"take": take, "reserve": reserve, "reserve-deck": reserve_from_deck, 
 
 
 def turn(game: Table) -> Script[None]:
-    """One player's turn."""
     seat = game.state.turn
     yield from act(game, seat)
     yield from return_excess(game, seat)

@@ -83,5 +83,4 @@ def payments(player: Seat, card: str) -> list[dict[str, int]]:
 
 
 def payment_options(player: Seat, card: str) -> tuple[Option, ...]:
-    """The payments as options."""
     return tuple(payment_option(tuple(way.items())) for way in payments(player, card))

@@ -22,8 +22,6 @@ class Reserved(msgspec.Struct):
 
 
 class Seat(msgspec.Struct):
-    """What lies before one player."""
-
     tokens: dict[str, int]
     bonuses: dict[str, int]
     points: int = 0
@@ -58,8 +56,6 @@ class Seat(msgspec.Struct):
 
 
 class SplendorState(State, kw_only=True):
-    """The whole truth of a table."""
-
     started: bool = False
     supply: dict[str, int] = msgspec.field(default_factory=dict)
     decks: dict[int, list[str]] = msgspec.field(default_factory=dict)

@@ -56,19 +56,19 @@ def _gaining(judge: Judge, decision: Decision, options: list[Option]) -> list[Op
 
 
 def _is_barred(judge: Judge, option: Option) -> bool:
-    found = judge.find(option.refs[0]) if option.refs else None
+    found = judge.find(option)
     return found is not None and "barrier" in found[1].keywords
 
 
 def _spared(judge: Judge, decision: Decision, option: Option) -> bool:
     """Whether damage would pass a named Spirit by."""
-    found = judge.find(option.refs[0]) if option.refs else None
+    found = judge.find(option)
     damages = decision.about in CARDS and CARDS[decision.about].worth.damages
     return damages and found is not None and judge.safe(*found)
 
 
 def _is_enemy(judge: Judge, option: Option) -> bool:
-    found = judge.find(option.refs[0]) if option.refs else None
+    found = judge.find(option)
     return found is not None and not judge.mine(found[1])
 
 
@@ -144,13 +144,13 @@ def _in_reach(card: CardView) -> bool:
 
 def _is_core(judge: Judge, option: Option) -> bool:
     """Whether an option names a core character in play: to play it again costs more than anybody lesser."""
-    found = judge.find(option.refs[0]) if option.refs else None
+    found = judge.find(option)
     return found is not None and found[1].core
 
 
 def _is_own(judge: Judge, option: Option) -> bool:
     """Whether an option names your own side or one of its cards."""
-    found = judge.find(option.refs[0]) if option.refs else None
+    found = judge.find(option)
     if found is not None:
         return judge.mine(found[1])
     if option.refs and option.refs[0] in [f"piece:{asset.handle}" for asset in judge.side.assets]:

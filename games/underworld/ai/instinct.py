@@ -69,7 +69,6 @@ class Instinct:
         return not any(_in_contest(option) or _matters(state, option) for option in deeds)
 
     def choose(self, view: UnderworldView, decision: Decision) -> Picks:
-        """A legal answer to the decision."""
         kind = decision.kind.removeprefix("underworld.")
         judge = self.judging(view, decision.seat) if view.sides else None
         ask = getattr(self, f"_{kind.replace('-', '_')}", None)
@@ -115,7 +114,7 @@ class Instinct:
 
     def _reveal(self, judge: Judge, option: Option, start: int) -> float:
         """What turning an infiltrator up brings in the contests that are still to come."""
-        found = judge.find(option.refs[0])
+        found = judge.find(option)
         if found is None:
             return -1.0
         region, view = found
@@ -169,7 +168,7 @@ class Instinct:
             return self._exhausted(judge)
         if option.intent != "reveal":
             return -1.0
-        found = judge.find(option.refs[0])
+        found = judge.find(option)
         if found is None or found[0] is None:
             return -1.0
         if view.phase == "end":
@@ -196,7 +195,7 @@ class Instinct:
     def _aim(self, judge: Judge, option: Option, harm: bool, code: str) -> float:
         if option.id in ("none", "back"):
             return 0.0 if option.id == "none" else -99.0
-        found = judge.find(option.refs[0]) if option.refs else None
+        found = judge.find(option)
         if found is not None:
             region, card = found
             hot = 2.0 if region is not None and region.contested else 0.0
@@ -259,7 +258,7 @@ class Instinct:
         options = sorted(decision.options, key=lambda o: -self._victim(judge, o))
         guards = [o for o in options if self._has_guard(judge, o)]
         for option in [*guards, *(o for o in options if o not in guards)]:
-            found = judge.find(option.refs[0])
+            found = judge.find(option)
             life = max((found[1].defence or 1) - found[1].damage, 1) if found else 1
             if life <= total - len(picks):
                 picks += [option.id] * life
@@ -267,13 +266,13 @@ class Instinct:
         return tuple(picks)
 
     def _victim(self, judge: Judge, option: Option) -> float:
-        found = judge.find(option.refs[0])
+        found = judge.find(option)
         if found is None or judge.safe(*found):
             return 0.0  # damage passes it by
         return judge.standing(found[1]) / max(found[1].defence or 1, 1)
 
     def _has_guard(self, judge: Judge, option: Option) -> bool:
-        found = judge.find(option.refs[0])
+        found = judge.find(option)
         return found is not None and "guard" in found[1].keywords
 
     def _mulligan(self, judge: Judge, decision: Decision) -> Picks:
@@ -301,7 +300,7 @@ class Instinct:
             return decision.fallback()
 
         def worth(option: Option) -> float:
-            found = judge.find(option.refs[0]) if option.refs else None
+            found = judge.find(option)
             if found:
                 return judge.standing(found[1])
             code = option.about
@@ -321,7 +320,6 @@ class Instinct:
         return tuple(kept) if top else tuple(id_ for id_ in ranked if id_ not in kept)
 
     def _search(self, judge: Judge, decision: Decision) -> Picks:
-        """The best of what was found."""
         options = [o for o in decision.options if o.id != "none"]
         if not options:
             return decision.fallback()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from games.kernel.decision import Option
 from games.underworld.printed.content import CARDS, CONTESTS, READY, TENTACLE, Print
 from games.underworld.round.checks import MISSIONS
 from games.underworld.state.view import CardView, RegionView, UnderworldView
@@ -41,26 +42,23 @@ class Judge:
                 yield None, card
 
     def controls(self, code: str) -> bool:
-        """Whether the seat controls a card face up."""
         return any(c.code == code and c.seat == self.seat and c.kind != "infiltrator" for _, c in self.cards())
 
     def holds_domain(self, domain: str) -> bool:
-        """Whether a card of a domain is in the seat's hand."""
         return any(domain in CARDS[card.code].domains for card in self.view.hand)
 
     def marker(self, kind: str) -> int:
-        """Markers on the own society."""
         return next((count for known, count in self.side.markers if known == kind), 0)
 
-    def find(self, ref: str) -> tuple[RegionView | None, CardView] | None:
-        """The card in play that an option points at."""
+    def find(self, option: Option) -> tuple[RegionView | None, CardView] | None:
+        """The card in play that an option points at, and its region."""
+        ref = option.refs[0] if option.refs else ""
         return next(((r, c) for r, c in self.cards() if f"piece:{c.handle}" == ref), None)
 
     def region(self, ref: str) -> RegionView | None:
         return next((r for r in self.view.regions if f"piece:{r.handle}" == ref), None)
 
     def own_mission(self, region: RegionView) -> bool:
-        """Whether a region is a mission of the seat's side."""
         return region.mission and region.owner % 2 == self.team
 
     def mine(self, card: CardView) -> bool:
@@ -72,10 +70,9 @@ class Judge:
 
     # -- worth --------------------------------------------------------------------------------------------
 
-    def icons(self, card: Print, *, key: bool | None = None) -> tuple[int, int, int]:
+    def icons(self, card: Print) -> tuple[int, int, int]:
         """A printed card's icons that would count."""
-        holds = self.key if key is None else key
-        both = [p + (t if holds else 0) for p, t in zip(card.icons, card.temporary, strict=True)]
+        both = [p + (t if self.key else 0) for p, t in zip(card.icons, card.temporary, strict=True)]
         return both[0], both[1], both[2]
 
     def body(self, card: Print) -> float:
@@ -86,7 +83,6 @@ class Judge:
         return icons + (card.defence or 0) / 3
 
     def standing(self, card: CardView) -> float:
-        """What a card in play is worth."""
         if card.kind == "infiltrator":
             return 2.6
         icons = sum(
@@ -156,7 +152,6 @@ class Judge:
         return self.region_value(region, more, start=start) - self.region_value(region, none, start=start)
 
     def best_region(self, more: tuple[int, int, int], regions: list[RegionView]) -> tuple[float, RegionView]:
-        """Where these icons bring the most."""
         return max(((self.gain(r, more), r) for r in regions), key=lambda pair: pair[0])
 
     def arrival(self, region: RegionView, card: Print) -> float:
@@ -168,7 +163,6 @@ class Judge:
         return self.gain(region, (investigation, combat, influence))
 
     def play_value(self, card: Print) -> float:
-        """What playing a card now is worth."""
         bonus = card.worth.enters
         if card.unique and self.controls(card.code):
             return -1.0

@@ -97,7 +97,7 @@ def _sent(judge: Judge, option: Option) -> Text | None:
 
 def _revealed(judge: Judge, option: Option) -> Text | None:
     """Its icons instead of the one influence that it counted for."""
-    found = judge.find(option.refs[0]) if option.refs else None
+    found = judge.find(option)
     if found is None or found[0] is None or not found[1].code:
         return None
     icons = judge.icons(CARDS[found[1].code])
@@ -125,7 +125,7 @@ def _decide(judge: Judge, decision: Decision, options: list[Option]) -> Text | N
 
 def _target(judge: Judge, decision: Decision, options: list[Option]) -> Text | None:
     """What there is to know of a card in play."""
-    found = judge.find(options[0].refs[0]) if options[0].refs else None
+    found = judge.find(options[0])
     if found is None or found[1].kind != "character":
         return None
     return _at(judge, found[1])

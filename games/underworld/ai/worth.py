@@ -103,12 +103,10 @@ def _scores(game: Table, sides: list[dict[str, float]]) -> None:
 
 
 def _missions(game: Table, team: int) -> int:
-    """Missions won by those of a team who win by missions."""
     return max((missions_won(game, seat) for seat in _cultists(game, team)), default=0)
 
 
 def _cultists(game: Table, team: int) -> list[int]:
-    """The seats of a team that win by missions."""
     return [seat for seat in game.members(team) if game.society_is(seat, SHOGGOTH)]
 
 
@@ -132,7 +130,6 @@ def _of_seat(game: Table, seat: int, side: dict[str, float]) -> None:
 
 
 def _of_piece(game: Table, piece: Piece, side: dict[str, float]) -> None:
-    """A card in play, wherever it stands."""
     if piece.host:
         side["attachments"] += 0.2
         return

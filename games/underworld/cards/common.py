@@ -8,8 +8,6 @@ from typing import Any, Unpack
 from games.kernel.decision import Script
 from games.kernel.text import Name, Text
 from games.underworld.effects.abilities import (
-    CORE_TARGETS,
-    CORES,
     Answering,
     Cost,
     Facts,
@@ -17,29 +15,27 @@ from games.underworld.effects.abilities import (
     Reaction,
     Target,
     Use,
-    run,
     trigger,
 )
-from games.underworld.effects.choices import choose_piece, choose_pieces
-from games.underworld.effects.drawing import choose_discard, draw
-from games.underworld.effects.happenings import happen
+from games.underworld.effects.choices import agrees, choose_piece, choose_pieces
+from games.underworld.effects.drawing import choose_discard, draw, search
 from games.underworld.effects.moving import (
     attach,
     create,
     enter,
     exhaust,
     leave,
-    move,
     put,
     random_region,
     seal,
     shuffle,
 )
-from games.underworld.printed.content import ANCHOR, BLOOD, CONTESTS, TENTACLE
+from games.underworld.printed.content import ANCHOR, BLOOD, CONTESTS
 from games.underworld.round.checks import may_carry
-from games.underworld.state.happening import CoreUsed, Entered, OfCard, OfSeat, OnHost, Revealed
+from games.underworld.round.funds import affordable, pay
+from games.underworld.state.happening import Entered, OfCard, OfSeat, OnHost, Revealed
 from games.underworld.state.model import SOCIETY, Lasting, Piece
-from games.underworld.state.stats import is_own_core, scarab
+from games.underworld.state.stats import scarab
 from games.underworld.state.table import Table, has_type, is_character, name_of, said, who
 
 RESEARCH, EQUIPMENT, WEAPON, STATUS = "research", "equipment", "weapon", "status"
@@ -81,14 +77,12 @@ def on_own_society(use: Reaction[OnHost]) -> bool:
 def on_enter(
     code: str | Sequence[str], when: Callable[[Reaction[Entered]], bool] = itself, **facts: Unpack[Facts]
 ) -> Callable[[Answering[Entered]], Answering[Entered]]:
-    """An enter trigger."""
     return trigger(code, Entered, when=when, **facts)
 
 
 def on_reveal(
     code: str | Sequence[str], when: Callable[[Reaction[Revealed]], bool] = itself, **facts: Unpack[Facts]
 ) -> Callable[[Answering[Revealed]], Answering[Revealed]]:
-    """A reveal trigger."""
     return trigger(code, Revealed, when=when, **facts)
 
 
@@ -104,7 +98,6 @@ def own_characters(use: Use) -> list[Piece]:
 
 
 def here(use: Use) -> list[Piece]:
-    """Characters in this region."""
     return [piece for piece in use.game.characters() if piece.region == use.region]
 
 
@@ -139,8 +132,11 @@ def enemies(use: Use) -> list[int]:
     return use.game.enemies(use.seat)
 
 
+def hand(use: Use) -> list[Piece]:
+    return use.game.at(f"hand:{use.seat}")
+
+
 def grave(use: Use) -> list[Piece]:
-    """The cards of your graveyard."""
     return use.game.at(use.game.grave(use.seat))
 
 
@@ -161,8 +157,12 @@ def own_research(use: Use) -> list[Piece]:
     return [piece for piece in use.game.attachments(use.seat) if has_type(piece, RESEARCH)]
 
 
+def sealed(use: Use) -> list[Piece]:
+    return use.game.sealed_with(use.seat)
+
+
 def sealed_anchors(use: Use) -> list[Piece]:
-    return of_code(use.game.sealed_with(use.seat), ANCHOR)
+    return of_code(sealed(use), ANCHOR)
 
 
 def any_type(piece: Piece, *subtypes: str) -> bool:
@@ -170,23 +170,12 @@ def any_type(piece: Piece, *subtypes: str) -> bool:
     return any(subtype in piece.card.subtypes for subtype in subtypes)
 
 
-def tentacles(game: Table, seat: int) -> list[Piece]:
-    return of_code(game.characters(seat), TENTACLE)
-
-
-def core_and_tentacles(game: Table, seat: int) -> list[Piece]:
-    core = game.core_in_play(seat)
-    return [*([core] if core else []), *tentacles(game, seat)]
-
-
-def their_regions(game: Table, seat: int) -> list[int]:
-    """Regions of your core character and Tentacles."""
-    return sorted({piece.region for piece in core_and_tentacles(game, seat)})
-
-
 def carriers(piece: Piece, found: Sequence[Piece], game: Table) -> list[Piece]:
-    """Those of the characters found that may carry this attachment."""
     return [host for host in found if may_carry(game, host, piece)]
+
+
+def is_mission(piece: Piece) -> bool:
+    return piece.card.type == "mission"
 
 
 def with_attachment(game: Table, host: Piece, *subtypes: str) -> bool:
@@ -220,9 +209,12 @@ def shuffle_in(use: Use, piece: Piece) -> None:
 
 
 def _tell_given(use: Use, piece: Piece, kind: str) -> None:
-    """Say what is given up for a cost."""
     told = said(kind, seat=who(use.seat), card=name_of(piece))
     use.game.emit(kind, told, {"seat": use.seat, "codes": [piece.code]})
+
+
+def seal_own(use: Use, piece: Piece) -> None:
+    seal(use.game, piece, None, use.seat)
 
 
 def give_up(use: Use, piece: Piece) -> None:
@@ -234,14 +226,11 @@ def _tire(use: Use, piece: Piece) -> None:
 
 
 SEALED_ANCHOR = Part("anchor", sealed_anchors, shuffle_in)
+DEAD_TO_BOTTOM = Part("dead", dead, _to_library_bottom)
 
 
 def sealed_cards(count: int) -> Part:
-    return Part("sealed", lambda use: use.game.sealed_with(use.seat), _to_library_bottom, count)
-
-
-def dead_to_bottom(find: Callable[[Use], list[Piece]] = dead) -> Part:
-    return Part("dead", find, _to_library_bottom)
+    return Part("sealed", sealed, _to_library_bottom, count)
 
 
 def exhausting(prompt: str, find: Callable[[Use], list[Piece]]) -> Part:
@@ -253,6 +242,11 @@ def sacrificing(prompt: str, find: Callable[[Use], list[Piece]], count: int = 1)
 
 
 EXHAUST = Cost(exhaust=True)
+
+
+def on_host(game: Table, source: Piece, piece: Piece) -> int:
+    """1 for the card that this attachment lies on."""
+    return int(source.host == piece.id)
 
 
 # -- what they do ----------------------------------------------------------------------------------------
@@ -284,7 +278,7 @@ def _lasting_told(kind: str, amount: int) -> Text:
 def seal_star_then_draw(use: Use) -> Script[None]:
     """Seal a Stars card from your hand on your society, then draw; you may decline."""
     # clause: ability.then-needs-first
-    stars = [piece for piece in use.game.at(f"hand:{use.seat}") if "stars" in piece.card.domains]
+    stars = [piece for piece in hand(use) if "stars" in piece.card.domains]
     chosen = yield from choose_piece(
         use.game, use.seat, said("seal-star"), stars, may=True, always=True, secret=True
     )
@@ -317,7 +311,6 @@ def blood_drink(game: Table, piece: Piece, count: int) -> Script[None]:
 
 
 def return_to_hand(game: Table, pieces: Sequence[Piece]) -> None:
-    """Cards in play go back to their owners' hands."""
     leave(game, pieces, "hand")
 
 
@@ -356,41 +349,28 @@ def spawn_anywhere(use: Use, code: str) -> None:
     create(use.game, code, use.seat, random_region(use.game), drawn=True)
 
 
-def bring_core(use: Use, region: int) -> bool:
-    """The core character comes from the core zone into a region, free of cost; False where it is not there."""
-    # clause: core.put-random, shoggoth.rest-avoided
-    core = use.game.core(use.seat)
-    if core is None or use.game.zone(core) != f"core:{use.seat}":
+def discard_by(use: Use, seat: int) -> Script[int]:
+    return (yield from choose_discard(use.game, seat, 1, by=use.seat))
+
+
+def pays_instead(use: Use, seat: int, amount: int) -> Script[bool]:
+    # clause: unless-pays
+    game = use.game
+    if affordable(game, seat) < amount:
         return False
-    return to_region(use, core, region)
+    prompt = said("pay-or-else", card=name_of(use.piece), count=amount)
+    if not (yield from agrees(game, seat, prompt)):
+        return False
+    pay(game, seat, amount)
+    return True
 
 
-def may_move_core(use: Use, region: int) -> Script[None]:
-    """You may move your core character to a region."""
-    core = use.game.core_in_play(use.seat)
-    if core is None or core.region == region or not use.game.is_region(use.game.piece(region)):
-        return
-    prompt = said("move-core", card=name_of(core))
-    target = yield from choose_piece(use.game, use.seat, prompt, [use.game.piece(region)], may=True)
-    if target is not None:
-        move(use.game, core, region)
-
-
-def use_core(use: Use) -> Script[None]:
-    """Use the core ability of your core character, in play or in the core zone."""
-    # clause: shoggoth.core-ability-how, shoggoth.core-ability-where
-    game, core = use.game, use.game.core(use.seat)
-    if core is None or not (is_own_core(game, core, use.seat) or game.zone(core) == f"core:{use.seat}"):
-        return
-    own = Use(game, use.seat, core, core.life, core.region)
-    # clause: shoggoth.core-ability-no-target
-    if core.code in CORE_TARGETS and not CORE_TARGETS[core.code](own):
-        return
-    game.emit("core", said("core-used", card=name_of(core)), {"seat": use.seat, "code": core.code})
-    yield from run(CORES[core.code], own)
-    happen(game, CoreUsed(piece=core.id, life=core.life, seat=use.seat))
-
-
-def discard_by(use: Use, seat: int, count: int = 1) -> Script[int]:
-    """A player discards because of this card."""
-    return (yield from choose_discard(use.game, seat, count, by=use.seat))
+def find_for_top(use: Use, fits: Callable[[Piece], bool], prompt: str) -> Script[None]:
+    """Search the library for a card, show it, shuffle, and put it on top."""
+    game, seat = use.game, use.seat
+    found = yield from search(game, seat, fits, said(prompt))
+    shuffle(game, seat)
+    for piece in found:
+        game.state.zones.move(piece.id, f"library:{seat}")
+        told = said("found-top", seat=who(seat), card=name_of(piece))
+        game.emit("found", told, {"seat": seat, "codes": [piece.code]}, reveals=True)

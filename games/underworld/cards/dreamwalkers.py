@@ -2,36 +2,10 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Script
-from games.underworld.cards.common import carriers, exhausting, grave, here, own_characters, to_region
-from games.underworld.effects.abilities import (
-    DISCOUNTS,
-    Cost,
-    Part,
-    Reaction,
-    Target,
-    Use,
-    action,
-    hosts,
-    into,
-    trigger,
-)
-from games.underworld.effects.choices import choose_piece
-from games.underworld.effects.damage import hit
-from games.underworld.effects.drawing import draw
-from games.underworld.effects.hidden import hidden_contest
-from games.underworld.effects.moving import seal
+from games.underworld.cards.prelude import *
 from games.underworld.effects.stack import UNSTOPPABLE
-from games.underworld.state.happening import Died, EndStep
-from games.underworld.state.model import SOCIETY, Piece
-from games.underworld.state.stats import constant, sealed_count
-from games.underworld.state.table import Table, has_type, is_infiltrator, said
 
 MANY_SEALED = 7
-
-
-def _seal_on_society(use: Use, piece: Piece) -> None:
-    seal(use.game, piece, None, use.seat)
 
 
 def _magical_here(use: Use) -> list[Piece]:
@@ -40,7 +14,7 @@ def _magical_here(use: Use) -> list[Piece]:
 
 @action(
     "BQ096",
-    cost=Cost(exhaust=True, parts=(Part("seal-dead", grave, _seal_on_society, 2),)),
+    cost=Cost(exhaust=True, parts=(Part("seal-dead", grave, seal_own, 2),)),
     targets=(Target("target", _magical_here, "character"),),
 )
 def feizhuora(use: Use) -> None:

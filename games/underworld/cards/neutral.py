@@ -4,68 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.kernel.decision import Script
-from games.underworld.cards.common import (
-    REGION,
-    any_type,
-    bring_core,
-    carriers,
-    itself,
-    may_move_core,
-    on_enter,
-    on_reveal,
-    own,
-    own_people,
-    own_research,
-    sacrifice_one,
-    sacrificing,
-    spawn,
-    until_end_of_turn,
-    use_core,
-)
-from games.underworld.cards.state_agencies import own_core
-from games.underworld.cards.tolling_cult import CORE
-from games.underworld.cards.witch_hunters import on_host
-from games.underworld.effects.abilities import (
-    Cost,
-    Mode,
-    Part,
-    Reaction,
-    Target,
-    Use,
-    action,
-    event,
-    hosts,
-    modal,
-    trigger,
-)
-from games.underworld.effects.choices import agrees, choose_piece, choose_pieces
-from games.underworld.effects.drawing import draw, mill, search, search_to_hand
-from games.underworld.effects.happenings import Watcher
-from games.underworld.effects.hidden import hidden_contest
-from games.underworld.effects.keywords import keyword
-from games.underworld.effects.markers import contain, mark, on_society, place_influence, ruin, spend
-from games.underworld.effects.moving import exhaust, move, put, ready, seal, shuffle, veil
-from games.underworld.printed.content import TENTACLE, WALKING_CORPSE
-from games.underworld.state.happening import CoreUsed, Died, HiddenWon, OfSeat, Played, RegionWon
-from games.underworld.state.model import Piece
-from games.underworld.state.stats import constant, is_own_core
-from games.underworld.state.table import Table, has_type, name_of, said, who
-
-
-def _seal_card(use: Use, piece: Piece) -> None:
-    seal(use.game, piece, None, use.seat)
-
-
-def _hand(use: Use) -> list[Piece]:
-    return use.game.at(f"hand:{use.seat}")
+from games.underworld.cards.prelude import *
 
 
 @action(
     "BQ102",
     fast=True,
     limit="turn",
-    cost=Cost(parts=(Part("seal-hand", _hand, _seal_card, private=True),)),
+    cost=Cost(parts=(Part("seal-hand", hand, seal_own, private=True),)),
     label="seal",
 )
 def shadow(use: Use) -> None:
@@ -111,11 +57,6 @@ def _spell_or_contest(use: Reaction[OfSeat]) -> bool:
 @trigger("BQ106", Played, HiddenWon, when=_spell_or_contest, targets=(Target("target", own_people, "person"),))
 def rola(use: Use) -> None:
     mark(use.game, use.target(), "shield")
-
-
-def core_waits(use: Use) -> bool:
-    core = use.game.core(use.seat)
-    return core is not None and use.game.zone(core) == f"core:{use.seat}"
 
 
 @on_enter("BQ107", when=lambda use: itself(use) and core_waits(use))
@@ -211,7 +152,6 @@ def gas_mask(use: Use) -> None:
 
 
 def won_here(use: Reaction[RegionWon]) -> bool:
-    """This region has just been won."""
     return itself(use)
 
 

@@ -2,50 +2,9 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Script
-from games.underworld.cards.common import (
-    ATTACHMENT,
-    DEAD,
-    ENEMY,
-    HERE,
-    PLAYER,
-    REGION,
-    SEALED_ANCHOR,
-    any_type,
-    characters,
-    dead,
-    destroy,
-    exhausting,
-    grave,
-    itself,
-    of_code,
-    on_enter,
-    own,
-    own_research,
-    own_scarab_entered,
-    own_scarabs,
-    regions,
-    sacrifice_one,
-    sealed_anchors,
-    shrouded,
-    spawn,
-    subject,
-    to_random_region,
-    to_region,
-    until_end_of_turn,
-)
-from games.underworld.effects.abilities import BANDS, Cost, Reaction, Target, Use, action, event, into, trigger
-from games.underworld.effects.choices import agrees, choose_piece, choose_pieces, choose_region
-from games.underworld.effects.drawing import choose_discard, draw, mill, to_hand
-from games.underworld.effects.hidden import hidden_contest
-from games.underworld.effects.markers import mark, place_influence
-from games.underworld.effects.moving import leave, put, seal
-from games.underworld.printed.content import CORPSE, WALKING_CORPSE
+from games.underworld.cards.prelude import *
 from games.underworld.round.funds import gain
-from games.underworld.state.happening import Buried, Died, Entered, Preparation, Sealed
-from games.underworld.state.model import Piece
-from games.underworld.state.stats import constant, region_has, scarab
-from games.underworld.state.table import Table, is_character, names, said, who
+from games.underworld.state.stats import region_has
 
 FULL_GRAVE = 7
 WATERS = "waters"
@@ -101,7 +60,6 @@ def feed(use: Use, count: int) -> Script[None]:
 
 
 def bury(use: Use, cards: list[Piece]) -> None:
-    """Put cards of a graveyard on the bottom of the library."""
     told = said("buried", seat=who(use.seat), cards=names(cards))
     use.game.emit("buried", told, {"seat": use.seat, "codes": [card.code for card in cards]})
     for card in cards:

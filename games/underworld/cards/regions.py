@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.kernel.decision import Script
-from games.underworld.cards.common import itself, return_to_hand
-from games.underworld.effects.abilities import HOSTS, Answering, Use, trigger
-from games.underworld.effects.choices import agrees, choose_piece, choose_pieces, choose_region
-from games.underworld.effects.drawing import discard, draw, foresee, search_to_hand
-from games.underworld.effects.hidden import hidden_contest
-from games.underworld.effects.markers import on_society
-from games.underworld.effects.moving import attach, enter
+from games.underworld.cards.prelude import *
 from games.underworld.effects.targets import candidates
 from games.underworld.round.playing import is_placed
-from games.underworld.state.happening import RegionWon
-from games.underworld.state.model import Piece
-from games.underworld.state.stats import both_icons, constant
-from games.underworld.state.table import Table, is_character, said
+from games.underworld.state.stats import both_icons
 
 LOS_ANGELES, MELBOURNE, SEA, BARCELONA, PARIS = ("DQBQ01", "DQBQ02", "DQBQ03", "DQBQ04", "DQBQ05")
 SUN_MOON_LAKE, HANGZHOU, TEMPLE, LONG_BEACH, WASHINGTON = ("DQBQ06", "DQBQ07", "DQBQ08", "DQBQ09", "DQBQ10")
@@ -29,7 +19,6 @@ def on_win(code: str) -> Callable[[Answering[RegionWon]], Answering[RegionWon]]:
 
 
 def from_winner(use: Use) -> list[int]:
-    """All players, the winner first."""
     seats = use.game.seats()
     first = seats.index(use.seat)
     return seats[first:] + seats[:first]

@@ -2,48 +2,15 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Script
-from games.underworld.cards.common import (
-    DEAD,
-    OWN_CHARACTER,
-    RESEARCH,
-    SEALED_ANCHOR,
-    any_type,
-    characters,
-    dead_to_bottom,
-    grave,
-    on_enter,
-    own,
-    own_scarab_entered,
-    until_end_of_turn,
-)
-from games.underworld.effects.abilities import (
-    HOSTS,
-    RESTRICTIONS,
-    Cost,
-    Reaction,
-    Target,
-    Use,
-    action,
-    event,
-    into,
-    trigger,
-)
-from games.underworld.effects.drawing import choose_discard, draw, foresee, search
-from games.underworld.effects.hidden import hidden_contest
-from games.underworld.effects.moving import attach, blink, leave, seal, shuffle
-from games.underworld.effects.stack import terminate
+from games.underworld.cards.prelude import *
 from games.underworld.printed.content import CONTESTS
-from games.underworld.state.happening import Died, Discarded, EndStep, Entered, Preparation
-from games.underworld.state.model import Item, Piece
+from games.underworld.state.model import Item
 from games.underworld.state.stats import has_icons
-from games.underworld.state.table import is_character, said, who
 
 FULL_GRAVE = 7
 
 
 def own_death(use: Reaction[Died]) -> bool:
-    """An own character has died."""
     return own(use)
 
 
@@ -52,7 +19,7 @@ def priest(use: Use) -> Script[None]:
     yield from foresee(use.game, use.seat, 1)
 
 
-@action("BQ068", fast=True, cost=Cost(exhaust=True, parts=(dead_to_bottom(),)))
+@action("BQ068", fast=True, cost=Cost(exhaust=True, parts=(DEAD_TO_BOTTOM,)))
 def priest_prays(use: Use) -> None:
     side = use.game.side(use.seat)
     side.next_hidden += 1
@@ -61,7 +28,6 @@ def priest_prays(use: Use) -> None:
 
 
 def _aimed_at_own(use: Use) -> list[Item]:
-    """Items of the stack that have named an own character."""
     game = use.game
     own_refs = [f"p{piece.id}.{piece.life}" for piece in game.characters(use.seat)]
     return [
@@ -82,11 +48,7 @@ def loyal_hound(use: Use) -> None:
     terminate(use.game, use.stacked["item"])
 
 
-def _sealed(use: Use) -> list[Piece]:
-    return use.game.sealed_with(use.seat)
-
-
-@on_enter("BQ070", targets=(Target("card", _sealed, "sealed"),))
+@on_enter("BQ070", targets=(Target("card", sealed, "sealed"),))
 def endless_books(use: Use) -> None:
     seal(use.game, use.target("card"), use.piece, use.seat, life=use.life)
 

@@ -2,28 +2,8 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Script
-from games.underworld.cards.common import (
-    CHARACTER,
-    REGION,
-    own,
-    own_scarabs,
-    seal_star_then_draw,
-    sealed_cards,
-    subject,
-    to_region,
-    until_end_of_turn,
-)
-from games.underworld.effects.abilities import Cost, Reaction, Target, Use, action, trigger
-from games.underworld.effects.choices import agrees, choose_kind, choose_piece
-from games.underworld.effects.drawing import search_to_hand, show_privately
-from games.underworld.effects.markers import on_society
-from games.underworld.effects.moving import seal
-from games.underworld.printed.content import BAKU, CORPSE, SCARAB, SHOGGOTH, TIANWEN
-from games.underworld.state.happening import OfCard, Played, RegionWon, RevealPaid
-from games.underworld.state.model import CONTROL_LIMIT, Piece
-from games.underworld.state.stats import constant, has, scarab
-from games.underworld.state.table import Table, is_infiltrator, name_of, said
+from games.underworld.cards.prelude import *
+from games.underworld.printed.content import BAKU, SCARAB, SHOGGOTH, TIANWEN
 
 RAISE_PRICE = 2
 """Sealed cards that waking a sealed character costs."""
@@ -109,7 +89,7 @@ def fame_for_region(use: Use) -> Script[None]:
 
 
 def _scarabs_for_corpse(use: Use) -> list[Piece]:
-    corpses = [piece for piece in use.game.at(use.game.grave(use.seat)) if piece.code == CORPSE]
+    corpses = of_code(grave(use), CORPSE)
     return own_scarabs(use) if corpses else []
 
 
@@ -120,7 +100,7 @@ def _scarabs_for_corpse(use: Use) -> list[Piece]:
     label="scarab-seal",
 )
 def scarab_seals(use: Use) -> None:
-    corpses = [piece for piece in use.game.at(use.game.grave(use.seat)) if piece.code == CORPSE]
+    corpses = of_code(grave(use), CORPSE)
     if corpses:
         seal(use.game, corpses[0], use.target(), use.seat)
 

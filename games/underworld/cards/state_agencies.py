@@ -2,38 +2,8 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Script
-from games.underworld.cards.common import (
-    PERSON,
-    REGION,
-    any_type,
-    bring_core,
-    core_and_tentacles,
-    grave,
-    itself,
-    on_enter,
-    own,
-    return_to_hand,
-    subject,
-    their_regions,
-    to_region,
-    until_end_of_turn,
-    use_core,
-)
-from games.underworld.cards.throne_council import pays_instead
-from games.underworld.cards.tolling_cult import CORE, grow_tentacle, has_core_ability, is_mission
-from games.underworld.effects.abilities import Cost, Mode, Reaction, Target, Use, action, event, modal, trigger
-from games.underworld.effects.choices import agrees, choose_piece
-from games.underworld.effects.drawing import draw, foresee, search, search_to_hand, to_hand
-from games.underworld.effects.hidden import hidden_contest
-from games.underworld.effects.markers import contain, mark, place_influence, spend
-from games.underworld.effects.moving import exhaust, leave, shuffle
+from games.underworld.cards.prelude import *
 from games.underworld.effects.rows import add_mission
-from games.underworld.round.funds import affordable
-from games.underworld.state.happening import Advanced, Discarded, Entered, Left, OfCard, Played, RegionEntered
-from games.underworld.state.model import Piece
-from games.underworld.state.stats import constant, is_own_core
-from games.underworld.state.table import Table, is_character, name_of, said
 
 HIGHEST_X = 6
 
@@ -116,11 +86,6 @@ def control_team(use: Use) -> Script[None]:
     yield from search_to_hand(use.game, use.seat, is_mission, said("search-mission"))
 
 
-def own_core(game: Table, source: Piece, piece: Piece) -> int:
-    """1 for the core character in play of this card's controller."""
-    return int(is_own_core(game, piece, source.controller))
-
-
 for _what in ("investigation", "combat", "mobile"):
     constant(_what, "BQ058")(own_core)
 
@@ -160,23 +125,17 @@ modal(
 )
 
 
-def _papers(use: Use) -> list[Piece]:
-    return [p for p in grave(use) if p.card.plan or p.card.order or is_mission(p)]
-
-
 @event("BQ061")
 def old_papers(use: Use) -> Script[None]:
-    chosen = yield from choose_piece(use.game, use.seat, said("take-paper"), _papers(use))
+    papers = [p for p in grave(use) if p.card.plan or p.card.order or is_mission(p)]
+    chosen = yield from choose_piece(use.game, use.seat, said("take-paper"), papers)
     if chosen is not None:
         to_hand(use.game, use.seat, [chosen], "took", shown=True)
 
 
-def _own_core_or_tentacle(use: Use) -> list[Piece]:
-    return core_and_tentacles(use.game, use.seat)
-
-
 def _enlighten(use: Use) -> Script[None]:
-    chosen = yield from choose_piece(use.game, use.seat, said("enlighten"), _own_core_or_tentacle(use))
+    found = core_and_tentacles(use.game, use.seat)
+    chosen = yield from choose_piece(use.game, use.seat, said("enlighten"), found)
     if chosen is not None:
         mark(use.game, chosen, "investigation")
     yield from foresee(use.game, use.seat, 2)
@@ -275,12 +234,7 @@ def mimicry(game: Table, source: Piece, piece: Piece) -> int:
     return 1 + game.side(source.controller).count("rest")
 
 
-def _core_is_out(use: Use) -> bool:
-    return use.game.core_in_play(use.seat) is not None
-
-
-@action("BQ067", fast=True, cost=Cost(fame=1, sacrifice=True), when=_core_is_out)
+@action("BQ067", fast=True, cost=Cost(fame=1, sacrifice=True), when=lambda use: bool(core_in_play(use)))
 def mimicry_shield(use: Use) -> None:
-    core = use.game.core_in_play(use.seat)
-    if core is not None:
+    for core in core_in_play(use):
         until_end_of_turn(use, core, barrier=1)

@@ -2,74 +2,8 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Script
-from games.underworld.cards.common import (
-    ENEMY,
-    EQUIPMENT,
-    OTHER,
-    PLAYER,
-    SEALED_ANCHOR,
-    STATUS,
-    WEAPON,
-    any_type,
-    blood_drink,
-    carriers,
-    discard_by,
-    has_blood,
-    itself,
-    on_enter,
-    on_reveal,
-    own,
-    own_characters,
-    regions,
-    sacrificing,
-    shrouded,
-    subject,
-    with_attachment,
-)
-from games.underworld.cards.witch_hunters import on_host
-from games.underworld.effects.abilities import (
-    BANDS,
-    EXTRAS,
-    OPTIONAL_EXTRAS,
-    Cost,
-    Reaction,
-    Target,
-    Use,
-    action,
-    hosts,
-    into,
-    trigger,
-)
-from games.underworld.effects.choices import agrees, choose_kind, choose_piece
-from games.underworld.effects.drawing import (
-    discard,
-    discard_random,
-    draw,
-    look,
-    look_away,
-    search,
-    show_privately,
-    took,
-)
-from games.underworld.effects.hidden import hidden_contest
-from games.underworld.effects.moving import leave, shuffle, tell_attached, turn_up
-from games.underworld.effects.stack import terminate
+from games.underworld.cards.prelude import *
 from games.underworld.printed.content import BLOOD
-from games.underworld.round.funds import affordable, pay
-from games.underworld.state.happening import (
-    Attached,
-    CombatWon,
-    Entered,
-    HiddenWon,
-    OfCard,
-    Raided,
-    RegionEntered,
-    Targeted,
-)
-from games.underworld.state.model import Piece
-from games.underworld.state.stats import constant
-from games.underworld.state.table import Table, has_type, is_character, name_of, said, who
 
 VAMPIRE = "vampire"
 
@@ -262,7 +196,6 @@ def phoenix(use: Use) -> Script[None]:
 
 
 def _carried(use: Use) -> list[Piece]:
-    """Own attachments on own characters."""
     game = use.game
     return [p for p in game.attachments(use.seat) if p.host > 0 and game.piece(p.host) in own_characters(use)]
 
@@ -347,16 +280,3 @@ def feast(use: Use) -> Script[None]:
     # clause: unless-pays
     if not (yield from pays_instead(use, use.player(), 2)):
         yield from discard_by(use, use.player())
-
-
-def pays_instead(use: Use, seat: int, amount: int) -> Script[bool]:
-    """A player may pay funds to avert something."""
-    # clause: unless-pays
-    game = use.game
-    if affordable(game, seat) < amount:
-        return False
-    prompt = said("pay-or-else", card=name_of(use.piece), count=amount)
-    if not (yield from agrees(game, seat, prompt)):
-        return False
-    pay(game, seat, amount)
-    return True

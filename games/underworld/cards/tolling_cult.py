@@ -2,56 +2,10 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Script
-from games.underworld.cards.common import (
-    CHARACTER,
-    REGION,
-    attachments,
-    core_and_tentacles,
-    destroy,
-    exhausting,
-    on_enter,
-    own,
-    own_characters,
-    people,
-    sacrifice_one,
-    sacrificing,
-    spawn,
-    spawn_anywhere,
-    tentacles,
-    their_regions,
-    to_random_region,
-    until_end_of_turn,
-    use_core,
-)
-from games.underworld.cards.veil_watch import find_for_top
-from games.underworld.effects.abilities import (
-    CORE_TARGETS,
-    CORES,
-    DISCOUNTS,
-    Cost,
-    Mode,
-    Target,
-    Use,
-    action,
-    event,
-    into,
-    modal,
-    trigger,
-)
-from games.underworld.effects.choices import agrees, choose_piece
-from games.underworld.effects.damage import hit
-from games.underworld.effects.drawing import draw, foresee, to_hand
+from games.underworld.cards.prelude import *
 from games.underworld.effects.keywords import shield_stops
-from games.underworld.effects.markers import contain, mark, on_society, place_influence, ruin
-from games.underworld.effects.moving import ready
-from games.underworld.printed.content import TENTACLE
-from games.underworld.round.funds import affordable, pay
-from games.underworld.round.playing import core_somewhere
-from games.underworld.state.happening import Preparation, RegionWon, Sacrificed
-from games.underworld.state.model import CONTROL_LIMIT, SOCIETY, Piece
-from games.underworld.state.stats import constant, targetable
-from games.underworld.state.table import Table, name_of, said
+from games.underworld.round.funds import pay
+from games.underworld.state.stats import targetable
 
 
 def _near_or_on_society(use: Use) -> list[Piece]:
@@ -70,10 +24,6 @@ def paradox(use: Use) -> None:
 
 
 # -- core characters -------------------------------------------------------------------------------------
-
-
-def is_mission(piece: Piece) -> bool:
-    return piece.card.type == "mission"
 
 
 @on_enter("BQ043")
@@ -172,27 +122,16 @@ def world_ender(use: Use) -> None:
     ruin(use.game, use.game.piece(use.region))
 
 
-def _core_in_play(use: Use) -> list[Piece]:
-    core = use.game.core_in_play(use.seat)
-    return [core] if core else []
-
-
-def has_core_ability(use: Use) -> bool:
-    return core_somewhere(use.game, use.seat)
-
-
 def _near_core(use: Use) -> list[Piece]:
     near = their_regions(use.game, use.seat)
     return [piece for piece in use.game.characters() if piece.region in near]
 
 
 def _ready_and_strengthen(use: Use) -> None:
-    for core in _core_in_play(use):
+    for core in core_in_play(use):
         ready(use.game, core)
         mark(use.game, core, "combat")
 
-
-CORE = Target("core", _core_in_play, "core")
 
 modal(
     "BQ048",
@@ -212,18 +151,10 @@ def _sacrifice_for_fame(use: Use) -> Script[None]:
         on_society(use.game, use.seat, "fame", 4)
 
 
-def _has_character(use: Use) -> bool:
-    return bool(own_characters(use))
-
-
 def _make_mobile(use: Use) -> None:
     for piece in core_and_tentacles(use.game, use.seat):
         until_end_of_turn(use, piece, mobile=1)
     on_society(use.game, use.seat, "fame")
-
-
-def grow_tentacle(use: Use) -> None:
-    spawn(use, TENTACLE, use.target("region").id)
 
 
 def _grow_on_mission(use: Use) -> None:
@@ -235,7 +166,7 @@ def _grow_on_mission(use: Use) -> None:
 
 modal(
     "BQ049",
-    Mode("sacrifice-for-fame", _sacrifice_for_fame, when=_has_character),
+    Mode("sacrifice-for-fame", _sacrifice_for_fame, when=lambda use: bool(own_characters(use))),
     Mode("mobile", _make_mobile),
     Mode("tentacle-mission", _grow_on_mission, (REGION,)),
 )
@@ -243,7 +174,7 @@ modal(
 
 @into(DISCOUNTS, "BQ050")
 def urge_costs(use: Use) -> int:
-    return 3 if _core_in_play(use) else 0
+    return 3 if core_in_play(use) else 0
 
 
 def _on_enemy_society(use: Use) -> list[Piece]:
@@ -286,13 +217,8 @@ def dictionary_words(game: Table, source: Piece, piece: Piece) -> int:
     return int(game.core_in_play(seat) is not None or game.side(seat).count("shroud") > 0)
 
 
-def _core_is_home(use: Use) -> bool:
-    core = use.game.core(use.seat)
-    return core is not None and use.game.zone(core) == f"core:{use.seat}"
-
-
-@action("BQ052", cost=Cost(parts=(sacrificing("tentacles", own_tentacles, 3),)), when=_core_is_home)
+@action("BQ052", cost=Cost(parts=(sacrificing("tentacles", own_tentacles, 3),)), when=core_waits)
 def dictionary_call(use: Use) -> None:
-    core = use.game.core(use.seat)
-    if core is not None and use.game.zone(core) == f"core:{use.seat}":
+    core = core_at_home(use)
+    if core is not None:
         to_random_region(use, core)

@@ -2,50 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from games.kernel.decision import Script
-from games.underworld.cards.common import (
-    EXHAUST,
-    OTHER,
-    REGION,
-    any_type,
-    grave,
-    itself,
-    of_code,
-    on_enter,
-    on_own_society,
-    on_reveal,
-    own,
-    own_characters,
-    seal_star_then_draw,
-    shrouded,
-    subject,
-    to_region,
-)
-from games.underworld.effects.abilities import (
-    BANDS,
-    DISCOUNTS,
-    EXHAUST_EXTRAS,
-    Reaction,
-    Target,
-    Use,
-    action,
-    event,
-    into,
-    trigger,
-)
-from games.underworld.effects.choices import choose_kind, choose_piece
-from games.underworld.effects.damage import deal
-from games.underworld.effects.drawing import draw, foresee, search, show_privately
-from games.underworld.effects.markers import contain, on_society
-from games.underworld.effects.moving import exhaust, ready, seal, shuffle
+from games.underworld.cards.prelude import *
 from games.underworld.effects.stack import CLOSED
-from games.underworld.printed.content import ANCHOR
-from games.underworld.state.happening import Entered, Played, Sealed
-from games.underworld.state.model import Piece
-from games.underworld.state.stats import constant, sealed_count
-from games.underworld.state.table import Table, has_type, is_character, name_of, said, who
 
 
 @constant("hidden", "BQ001")
@@ -77,25 +35,10 @@ def navigator_searches(use: Use) -> Script[None]:
     yield from find_for_top(use, lambda piece: piece.code == ANCHOR, "search-anchor")
 
 
-def find_for_top(use: Use, fits: Callable[[Piece], bool], prompt: str) -> Script[None]:
-    """Search the library for a card, show it, shuffle, and put it on top."""
-    game, seat = use.game, use.seat
-    found = yield from search(game, seat, fits, said(prompt))
-    shuffle(game, seat)
-    for piece in found:
-        game.state.zones.move(piece.id, f"library:{seat}")
-        told = said("found-top", seat=who(seat), card=name_of(piece))
-        game.emit("found", told, {"seat": seat, "codes": [piece.code]}, reveals=True)
-
-
-@trigger("BQ004", Entered, when=lambda use: own(use) and _dream(use), asks=False)
+@trigger("BQ004", Entered, when=lambda use: own(use) and has_type(subject(use), "dream"), asks=False)
 def dreambeast_designer(use: Use) -> Script[None]:
-    yield from seal_star_then_draw(use)
-
-
-def _dream(use: Reaction[Entered]) -> bool:
     # clause: subtype.any-card
-    return has_type(subject(use), "dream")
+    yield from seal_star_then_draw(use)
 
 
 @trigger("BQ005", Sealed, when=on_own_society)
@@ -129,11 +72,7 @@ def dream_shaper(use: Use) -> Script[None]:
     shuffle(game, use.seat)
 
 
-def _itself_with_anchors(use: Reaction[Entered]) -> bool:
-    return itself(use) and bool(of_code(grave(use), ANCHOR))
-
-
-@on_enter("BQ007", when=_itself_with_anchors)
+@on_enter("BQ007", when=lambda use: itself(use) and bool(of_code(grave(use), ANCHOR)))
 def cecilia(use: Use) -> None:
     for piece in of_code(grave(use), ANCHOR):
         seal(use.game, piece, None, use.seat)
@@ -239,8 +178,7 @@ def topology(use: Use) -> Script[None]:
     # clause: ability.then-needs-first
     if not (yield from draw(use.game, use.seat, 3)):
         return
-    hand = use.game.at(f"hand:{use.seat}")
-    chosen = yield from choose_piece(use.game, use.seat, said("seal-any"), hand, secret=True)
+    chosen = yield from choose_piece(use.game, use.seat, said("seal-any"), hand(use), secret=True)
     if chosen is not None:
         seal(use.game, chosen, None, use.seat)
 

@@ -2,34 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Script
-from games.underworld.cards.common import (
-    EQUIPMENT,
-    OWN_CHARACTER,
-    STATUS,
-    WEAPON,
-    any_type,
-    carriers,
-    exposed,
-    grave,
-    itself,
-    of_code,
-    on_enter,
-    own_characters,
-    to_region,
-    until_end_of_turn,
-)
-from games.underworld.effects.abilities import HOSTS, Cost, Reaction, Target, Use, action, event, hosts, trigger
-from games.underworld.effects.choices import choose_region
-from games.underworld.effects.drawing import draw, search_to_hand
-from games.underworld.effects.happenings import Watcher
-from games.underworld.effects.keywords import keyword
-from games.underworld.effects.moving import attach, exhaust, move, shuffle
-from games.underworld.printed.content import ANCHOR
-from games.underworld.state.happening import Died
-from games.underworld.state.model import Piece
-from games.underworld.state.stats import constant, has
-from games.underworld.state.table import Table, has_type, is_character, names, said, who
+from games.underworld.cards.prelude import *
 
 ARMS = (EQUIPMENT, WEAPON)
 TOOLS = (EQUIPMENT, WEAPON, STATUS)
@@ -78,19 +51,17 @@ def aoi_hides(use: Use) -> None:
         until_end_of_turn(use, use.piece, barrier=1)
 
 
-def _anchored(use: Use) -> bool:
-    return bool(of_code(use.game.sealed_with(use.seat), ANCHOR))
-
-
 def _spirits(use: Use) -> list[Piece]:
     return [piece for piece in use.game.characters() if has(use.game, piece, "spirit")]
 
 
 @on_enter(
-    "BQ018", when=lambda use: itself(use) and _anchored(use), targets=(Target("target", _spirits, "character"),)
+    "BQ018",
+    when=lambda use: itself(use) and bool(sealed_anchors(use)),
+    targets=(Target("target", _spirits, "character"),),
 )
 def midsummer_revel(use: Use) -> None:
-    if _anchored(use):
+    if sealed_anchors(use):
         until_end_of_turn(use, use.target(), temporary_combat=1, combat=1, barrier=1)
 
 
@@ -102,11 +73,7 @@ def beyond_the_limit(use: Use) -> None:
         until_end_of_turn(use, piece, indestructible=1)
 
 
-def _own_infiltrators(use: Use) -> list[Piece]:
-    return use.game.infiltrators(use.seat)
-
-
-@event("BQ020", targets=(Target("target", _own_infiltrators, "infiltrator"),))
+@event("BQ020", targets=(Target("target", lambda use: use.game.infiltrators(use.seat), "infiltrator"),))
 def night_patrol(use: Use) -> Script[None]:
     game, piece = use.game, use.target()
     region = yield from choose_region(game, use.seat, said("move-to"), game.adjacent(piece.region))
@@ -133,11 +100,6 @@ def people_or_vampires(use: Use) -> list[Piece]:
 @hosts("BQ025", "BQ039", "BQ110")
 def any_character(use: Use) -> list[Piece]:
     return carriers(use.piece, use.game.characters(), use.game)
-
-
-def on_host(game: Table, source: Piece, piece: Piece) -> int:
-    """1 for the card that this attachment lies on."""
-    return int(source.host == piece.id)
 
 
 constant("combat", "BQ022")(on_host)

@@ -20,15 +20,15 @@ IN_PLAY = ("underworld-where", "underworld-at-society", "underworld-in-row")
 """Places in which two cards of a name are not the same thing."""
 
 
-def option_of(game: Table, piece: Piece, seat: int, *, group: str = "", limit: int = 1) -> Option:
+def option_of(game: Table, piece: Piece, seat: int, *, limit: int = 1) -> Option:
     """A card as an option; the viewer's own facedown card is called by its name."""
     label = Name("card", piece.code) if piece.controller == seat and piece.facedown else name_of(piece)
     ref, about = f"piece:{piece.handle}", label.id if label.kind == "card" else ""
-    return Option(ref, said("this", card=label), (ref,), group, place_of(game, piece), limit, about=about)
+    detail = place_of(game, piece)
+    return Option(ref, said("this", card=label), (ref,), detail=detail, limit=limit, about=about)
 
 
 def in_hand(piece: Piece) -> Option:
-    """A card of the own hand as an option."""
     ref = f"piece:{piece.id}"
     return Option(ref, said("this", card=Name("card", piece.code)), (ref,), about=piece.code)
 
@@ -82,7 +82,6 @@ def choose_piece(
     may: bool = False,
     secret: bool = False,
     always: bool = False,
-    source: str = "",
     aim: Aim = "",
 ) -> Script[Piece | None]:
     """Ask for one of these cards; a single one is taken unasked unless the seat may decline. With `always` the
@@ -103,7 +102,6 @@ def choose_piece(
             options=tuple(options),
             default=(options[0].id,),
             secret=secret,
-            source=source,
             intent=aim,
         )
     )
@@ -118,7 +116,6 @@ def choose_pieces(
     least: int,
     most: int,
     *,
-    ordered: bool = False,
     secret: bool = False,
     always: bool = False,
     suggested: int | None = None,
@@ -131,7 +128,7 @@ def choose_pieces(
     least = min(least, most)
     if most == 0 and not always:
         return []
-    if least == most == len(pieces) and not ordered and not always:
+    if least == most == len(pieces) and not always:
         return list(pieces)
     options = told_apart([option_of(game, piece, seat) for piece in pieces])
     default = tuple(option.id for option in options[: least if suggested is None else suggested])
@@ -147,7 +144,6 @@ def choose_pieces(
             options=options,
             min_picks=least,
             max_picks=most,
-            ordered=ordered,
             default=default,
             check=check if all_or_none else None,
             secret=secret,
@@ -158,7 +154,7 @@ def choose_pieces(
 
 
 def choose_by_name(
-    game: Table, seat: int, prompt: Text, pieces: Sequence[Piece], least: int, most: int, *, always: bool = True
+    game: Table, seat: int, prompt: Text, pieces: Sequence[Piece], least: int, most: int
 ) -> Script[list[Piece]]:
     """Ask for cards of a hidden pile by what they are, so that their places stay unknown."""
     # clause: search.may-miss, search.general
@@ -171,8 +167,6 @@ def choose_by_name(
     )
     most = min(most, len(pieces))
     least = min(least, most)
-    if not options and not always:
-        return []
     if not options:
         options, least, most = (Option(NONE, said("found-nothing")),), 0, 1
     ids = [option.id for option in options for _ in range(option.limit)]
@@ -200,7 +194,6 @@ def choose_by_name(
 def choose_region(
     game: Table, seat: int, prompt: Text, regions: Sequence[Piece], *, may: bool = False
 ) -> Script[Piece | None]:
-    """Ask for one of these regions."""
     return (yield from choose_piece(game, seat, prompt, regions, may=may))
 
 
@@ -222,17 +215,12 @@ def choose_kind(
     *,
     secret: bool = False,
     topics: tuple[str, ...] = (),
-    source: str = "",
     aim: Aim = "",
     about: str = "",
 ) -> Script[str]:
     """Ask for one of several things to do; the first is the default."""
     options = [Option(id_, label, manner=_MANNERS.get(id_, "")) for id_, label in kinds]
-    return (
-        yield from choose_option(
-            seat, prompt, options, secret=secret, topics=topics, source=source, aim=aim, about=about
-        )
-    )
+    return (yield from choose_option(seat, prompt, options, secret=secret, topics=topics, aim=aim, about=about))
 
 
 def choose_option(
@@ -242,7 +230,6 @@ def choose_option(
     *,
     secret: bool = False,
     topics: tuple[str, ...] = (),
-    source: str = "",
     aim: Aim = "",
     about: str = "",
 ) -> Script[str]:
@@ -257,7 +244,6 @@ def choose_option(
                 default=(options[0].id,),
                 secret=secret,
                 topics=topics,
-                source=source,
                 intent=aim,
                 about=about,
             )
@@ -265,11 +251,11 @@ def choose_option(
     )
 
 
-def agrees(game: Table, seat: int, prompt: Text, *, topic: str = "", secret: bool = False) -> Script[bool]:
+def agrees(game: Table, seat: int, prompt: Text, *, topic: str = "") -> Script[bool]:
     """Ask whether the seat wants something; yes is the default."""
     kinds = [("yes", said("yes")), ("no", said("no"))]
     topics = (topic,) if topic else ()
-    return (yield from choose_kind(game, seat, prompt, kinds, secret=secret, topics=topics)) == "yes"
+    return (yield from choose_kind(game, seat, prompt, kinds, topics=topics)) == "yes"
 
 
 def choose_number(game: Table, seat: int, prompt: Text, numbers: Sequence[int]) -> Script[int]:

@@ -46,5 +46,4 @@ def deal(game: Table, amounts: Mapping[int, int], *, wounds: Mapping[int, int] |
 
 
 def hit(game: Table, piece: Piece, points: int) -> None:
-    """Damage to a single character."""
     deal(game, {piece.id: points})

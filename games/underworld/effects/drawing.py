@@ -238,7 +238,6 @@ def _pick_order(
 
 
 def foresee(game: Table, seat: int, count: int) -> Script[None]:
-    """Foresee X."""
     yield from arrange(game, seat, count, top_first=False)
 
 
@@ -270,12 +269,10 @@ def search_to_hand(
     fits: Callable[[Piece], bool],
     prompt: Text,
     *,
-    count: int = 1,
-    top: int = 0,
     show: bool = True,
 ) -> Script[None]:
     """Search your library, take what you find into your hand, and shuffle."""
-    found = yield from search(game, seat, fits, prompt, count=count, top=top, any_card=not show)
+    found = yield from search(game, seat, fits, prompt, any_card=not show)
     took(game, seat, found, show)
     shuffle(game, seat)
 

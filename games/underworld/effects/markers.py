@@ -9,7 +9,6 @@ from games.underworld.state.model import CONTROL_LIMIT, Piece
 from games.underworld.state.table import Table, name_of, said, who
 
 # clause: marker.kinds, marker.counting
-ON_SOCIETY = ("shroud", "exposure", "fame", "rest", "out-of-control", "divination")
 
 
 def place_influence(game: Table, seat: int, region: Piece, count: int = 1) -> None:
@@ -104,7 +103,6 @@ def spend(game: Table, seat: int, marker: str, count: int) -> int:
 
 
 def mark(game: Table, piece: Piece, marker: str, count: int = 1) -> None:
-    """Put markers on a card in play."""
     # clause: shield.by-effect, icon.marker, lock.no-effect, kw.marker-x
     if not count or not game.in_play(piece):
         return

@@ -61,7 +61,6 @@ def into_grave(game: Table, piece: Piece, origin: str, by: int = -1) -> None:
 
 
 def random_region(game: Table, among: Sequence[int] = ()) -> int:
-    """A region for a card that enters a random one."""
     # clause: region.random, kw.chaos.random
     return game.chance.pick("region", among or [region.id for region in game.regions()])
 
@@ -128,7 +127,6 @@ def _facts(piece: Piece) -> CardFacts:
 
 
 def turn_up(game: Table, piece: Piece) -> None:
-    """Turn an infiltrator face up where it is; no cost, no loyalty."""
     # clause: reveal.definition, reveal.same-region, attachment.host-lurks, seal.host-lurks
     region, seat, exhausted, was = piece.region, piece.controller, piece.exhausted, piece.handle
     drop(game, piece, watchers(game))
@@ -186,7 +184,6 @@ def move(game: Table, piece: Piece, region: int) -> bool:
 
 
 def _carry(game: Table, host: Piece) -> None:
-    """What is attached goes along."""
     # clause: dual.character-attachment
     for piece in game.attached_to(host):
         piece.region = host.region
@@ -194,7 +191,6 @@ def _carry(game: Table, host: Piece) -> None:
 
 
 def create(game: Table, code: str, seat: int, region: int, *, drawn: bool = False) -> Piece:
-    """Create a token character in a region."""
     # clause: token.enter-by-effect, token.as-character
     number = max(game.state.pieces) + 1
     piece = Piece(id=number, code=code, owner=seat, controller=seat)
@@ -433,7 +429,6 @@ def blink(game: Table, piece: Piece) -> None:
 
 
 def shuffle(game: Table, seat: int) -> None:
-    """Shuffle a seat's library."""
     pile = game.state.zones.piles.get(f"library:{seat}")
     if pile:
         game.chance.shuffle(f"library:{seat}", pile)

@@ -51,7 +51,6 @@ def chosen_for(game: Table, item: Item) -> tuple[Text, ...]:
 
 
 def modes_told(code: str, modes: list[int]) -> tuple[Text, ...]:
-    """The options of a card that were chosen."""
     return tuple(said(f"mode-{TEXTS[code].modes[number].label}") for number in modes)
 
 

@@ -15,8 +15,7 @@ from games.underworld.effects.rows import add_mission
 from games.underworld.effects.targets import refill, targets_piece, tell_targeted
 from games.underworld.printed.book import BOOK
 from games.underworld.state.model import Item, Piece
-from games.underworld.state.reach import reachable
-from games.underworld.state.stats import of_seat
+from games.underworld.state.stats import of_seat, reachable
 from games.underworld.state.table import Table, name_of, said, who
 
 UNSTOPPABLE: Final = Register[bool](BOOK, "unstoppable")
@@ -48,7 +47,6 @@ def new_item(game: Table, kind: str, seat: int, piece: Piece) -> Item:
 
 
 def resolve_top(game: Table) -> Script[None]:
-    """The top item resolves."""
     # clause: stack.lifo, priority.two-passes-resolve, effect.needs-resolution
     item = game.state.stack.pop()
     game.state.told = [] if item.facedown else [item.code]
@@ -178,12 +176,10 @@ def terminate(game: Table, item: Item) -> bool:
 
 
 def aims_at(game: Table, item: Item, team: int) -> bool:
-    """Whether an item has named a card that a team controls."""
     return any(targets_piece(item, p) for p in game.all_in_play() if game.team(p.controller) == team)
 
 
 def closed_to_answers(game: Table, seat: int, piece: Piece) -> bool:
-    """Whether a card that is played cannot be responded to."""
     return piece.code in CLOSED or of_seat(game, seat, piece, "unanswerable") > 0
 
 
@@ -211,7 +207,6 @@ def declare(
 
 
 def tell_aims(game: Table, item: Item) -> None:
-    """Say what an item has named."""
     aims = aims_of(game, item)
     if aims:
         before = game.events[-1].kind if game.events else ""

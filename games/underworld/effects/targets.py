@@ -169,5 +169,4 @@ def tell_targeted(game: Table, item: Item) -> None:
 
 
 def targets_piece(item: Item, piece: Piece) -> bool:
-    """Whether an item has named this very card."""
     return any(f"p{piece.id}.{piece.life}" in named for named in item.targets.values())

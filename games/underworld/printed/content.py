@@ -163,7 +163,6 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     worth: Worth = Worth()
 
     def has(self, subtype: str) -> bool:
-        """Whether a subtype is printed on it."""
         return subtype in self.subtypes
 
     def printed(self, keyword: str) -> bool:

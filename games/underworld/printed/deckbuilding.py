@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
-import msgspec
-
 from games.kernel.printed import layers
-from games.kernel.printed.decklists import DIVIDED, LINES, MOST, DeckFault, counted, is_too_long, plain, signed
+from games.kernel.printed.decklists import DeckFault, plain
+from games.kernel.printed.decks import DeckLists
 from games.kernel.text import Name, Text
 from games.underworld.printed.content import (
     ANCHOR,
@@ -58,7 +57,6 @@ _NO_CARDS: Final = ("#", "◆", "【辅助牌】", "【輔助牌】")
 
 
 def faults(deck: Deck) -> list[Text]:
-    """Everything that is wrong with a deck; nothing for a legal one."""
     # clause: society.optional-one, society.restricts-deck, faction.mixing-allowed
     return [*_size(deck), *_copies(deck), *_colours(deck), *_society(deck)]
 
@@ -114,26 +112,7 @@ def _society(deck: Deck) -> Iterator[Text]:
 # -- reading ---------------------------------------------------------------------------------------------
 
 
-def read(source: str) -> Deck:
-    """A deck from a plain list or from JSON; raises `DeckFault`.
-
-    The plain list has the society's name on a line of its own and a card on each other, as `3x Navigator`;
-    semicolons divide as lines do. Core characters are recognised by their names. Lines that begin with # are
-    left out. The rulebook's own lists are read as they are printed.
-    """
-    text = source.strip()
-    if is_too_long(text):
-        raise DeckFault(said("deck-long", most=LINES))
-    return _from_json(text) if text.startswith("{") else _from_list(text)
-
-
-def _from_json(text: str) -> Deck:
-    try:
-        data: Any = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise DeckFault(said("deck-json")) from error
-    if not isinstance(data, dict):
-        raise DeckFault(said("deck-json"))
+def _from_json(data: dict[str, Any]) -> Deck:
     slots = data.get("slots") or data.get("cards") or {}
     if not isinstance(slots, dict) or not all(isinstance(n, int) for n in slots.values()):
         raise DeckFault(said("deck-json"))
@@ -144,9 +123,10 @@ def _from_json(text: str) -> Deck:
 
 
 def _from_list(text: str) -> Deck:
+    """Society and core character are recognised by name. The rulebook's own lists are read as printed."""
     society, core, cards = "", "", dict[str, int]()
     for number, entry in _entries(text):
-        code, count = _entry(entry, number)
+        code, count = _entry(number, entry)
         if CARDS[code].type == "society":
             society = _only(society, code)
         elif CARDS[code].core:
@@ -158,7 +138,7 @@ def _from_list(text: str) -> Deck:
 
 def _entries(text: str) -> Iterator[tuple[int, str]]:
     """What names a card, with the number of its line; the rulebook has many on one line, each by its number."""
-    for number, line in enumerate(DIVIDED.split(text), 1):
+    for number, line in LISTS.lines(text):
         for part in _PARTS.split(line):
             entry = part.strip()
             if entry and not entry.startswith(_NO_CARDS):
@@ -173,16 +153,9 @@ def _only(before: str, code: str) -> str:
     return code
 
 
-def _entry(entry: str, number: int) -> tuple[str, int]:
+def _entry(number: int, entry: str) -> tuple[str, int]:
     entry = _NUMBERED.sub("", entry)
-    try:
-        name, count = counted(entry)
-    except ValueError as error:
-        raise DeckFault(said("deck-count", number=number, most=MOST)) from error
-    code = _code(name) or _code(entry)
-    if code is None:
-        raise DeckFault(said("deck-line", number=number, line=entry))
-    return code, count
+    return LISTS.entry(number, entry, lambda name: _code(name) or _code(entry))
 
 
 def _code(name: str) -> str | None:
@@ -203,28 +176,21 @@ def _by_name() -> dict[str, str]:
 
 
 def _deck(society: str, core: str, cards: dict[str, int]) -> Deck:
-    if any(count > MOST for count in cards.values()):
-        raise DeckFault(said("deck-many", most=MOST))
+    tidy = LISTS.tidy(cards)
     for code in (*cards, *filter(None, (society, core))):
         if code not in CARDS:
             raise DeckFault(said("deck-unknown", code=code))
     strange = next((c for c in cards if CARDS[c].type not in PLAYABLE or CARDS[c].token), None)
     if strange:
         raise DeckFault(said("deck-not-playable", card=Name("card", strange)))
-    return Deck(society, {code: count for code, count in sorted(cards.items()) if count > 0}, core)
+    return Deck(society, tidy, core)
 
 
-def changed(deck: Deck, source: str) -> Deck:
+def changed(deck: Deck, changes: str) -> Deck:
     """The deck after lines such as `+2 Navigator` and `-1 Keen Owl`; raises `DeckFault`."""
-    if is_too_long(source):
-        raise DeckFault(said("deck-long", most=LINES))
     cards, core = dict(deck.cards), deck.core
-    for number, line in enumerate(DIVIDED.split(source), 1):
-        entry = line.strip()
-        if not entry:
-            continue
-        sign, name = signed(entry)
-        code, count = _entry(name, number)
+    for number, sign, entry in LISTS.changes(changes):
+        code, count = _entry(number, entry)
         if CARDS[code].core:
             core = code if sign > 0 else core
             continue
@@ -236,13 +202,11 @@ def changed(deck: Deck, source: str) -> Deck:
 
 
 def as_list(deck: Deck) -> str:
-    """A plain list that `read` understands."""
     head = [CARDS[code].title for code in (deck.society, deck.core) if code]
     return "\n".join([*head, *(f"{count}x {CARDS[code].title}" for code, count in sorted(deck.cards.items()))])
 
 
 def as_json(deck: Deck, name: str = "") -> str:
-    """The JSON shape of public deck sites: `slots` by card code."""
     shape = {
         "name": name,
         "society": deck.society,
@@ -252,31 +216,17 @@ def as_json(deck: Deck, name: str = "") -> str:
     return json.dumps(shape, indent=1)
 
 
-def packed(deck: Deck) -> str:
-    """A deck as one short string, for a table's options."""
-    return msgspec.json.encode(deck).decode()
-
-
-def unpacked(value: str) -> Deck:
-    """A deck from `packed`; raises ValueError for one that is broken or not legal."""
-    try:
-        deck = msgspec.json.decode(value.encode(), type=Deck)
-    except msgspec.DecodeError as error:
-        raise ValueError("this is no deck") from error
-    if any(code not in CARDS for code in deck.cards) or faults(deck):
-        raise ValueError("this deck is not legal")
-    return deck
-
-
 def ready_decks() -> dict[str, Deck]:
-    """The four ready decks by key."""
     return dict(READY)
 
 
 def title_of(deck: Deck) -> Text:
-    """What a deck is called where its player gave it no name."""
     society = Name("card", deck.society) if deck.society else said("no-society")
     count = sum(deck.cards.values())
     if deck.core:
         return said("deck-title-core", society=society, core=Name("card", deck.core), count=count)
     return said("deck-title", society=society, count=count)
+
+
+LISTS: Final = DeckLists(Deck, CARDS, said, faults, _from_list, _from_json, "deck-json")
+read, packed, unpacked = LISTS.read, LISTS.packed, LISTS.unpacked

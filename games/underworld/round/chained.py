@@ -7,7 +7,7 @@ import msgspec
 from games.kernel.decision import ChainedAnswer, Decision, Option
 from games.underworld.round.playing import into, is_placed
 from games.underworld.state.model import Piece
-from games.underworld.state.reach import reachable
+from games.underworld.state.stats import reachable
 from games.underworld.state.table import Table, name_of, said
 
 

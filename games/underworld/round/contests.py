@@ -172,7 +172,7 @@ def assign(game: Table, seat: int, points: int, enemies: list[Piece], wounds: in
     if len(enemies) == 1:
         return {enemies[0].id: points}
     guards = {f"piece:{p.handle}": guard for p in enemies if (guard := has(game, p, "guard"))}
-    options = told_apart([_enemy(game, piece, seat, points) for piece in enemies])
+    options = told_apart([option_of(game, piece, seat, limit=points) for piece in enemies])
 
     def check(picks: Picks) -> Text | None:
         needed = min(sum(guards.values()), points)
@@ -192,10 +192,6 @@ def assign(game: Table, seat: int, points: int, enemies: list[Piece], wounds: in
         )
     )
     return {p.id: n for p in enemies if (n := picks.count(f"piece:{p.handle}"))}
-
-
-def _enemy(game: Table, piece: Piece, seat: int, points: int) -> Option:
-    return option_of(game, piece, seat, limit=points)
 
 
 def _default(options: tuple[Option, ...], guards: dict[str, int], points: int) -> Picks:
@@ -238,7 +234,6 @@ def _lives_on(game: Table, piece: Piece, points: int) -> bool:
 
 
 def influence(game: Table, region: Piece, seat: int, margin: int, won: list[Piece]) -> Script[None]:
-    """As many influence markers as the margin."""
     # clause: contest.influence.meaning, contest.influence.place
     place_influence(game, seat, region, margin)
     yield from ()

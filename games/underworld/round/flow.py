@@ -93,7 +93,6 @@ def _tally(game: Table, team: int) -> None:
 
 
 def begin(game: Table, phase: str, stage: str) -> None:
-    """Go to a phase and step."""
     # clause: turn.four-phases
     state = game.state
     if phase not in (state.phase, "start"):  # that a turn starts says its own event
@@ -134,7 +133,6 @@ def preparation_step(game: Table) -> Script[None]:
 
 
 def draw_step(game: Table) -> Script[None]:
-    """Everybody draws a card."""
     # clause: start.draw-one, start.draw-window, team.start-phase-same
     for seat in game.seats():
         yield from draw(game, seat)
@@ -153,7 +151,6 @@ def start_over(game: Table) -> Script[None]:
 
 
 def action_step(game: Table, team: int, after: str) -> None:
-    """One team's action step."""
     # clause: action.first-then-second, action.fast-allowed, action.any-order, action.second-same
     state = game.state
     state.acting = team

@@ -160,7 +160,6 @@ def _rest(game: Table, seat: int, piece: Piece, cost: int) -> Script[int]:
 
 
 def payable(cost: Cost, use: Use) -> bool:
-    """Whether every part of an ability's cost could be paid now."""
     # clause: activate.all-cost-parts, exhaust.not-twice
     game, piece = use.game, use.piece
     if affordable(game, use.seat) < cost.funds or game.side(use.seat).count("fame") < cost.fame:

@@ -29,7 +29,6 @@ class Means:
 
 
 def means_of(game: Table, seat: int) -> Means:
-    """What a seat has to act with now."""
     assets = [CARDS[asset.code] for asset in game.assets(seat)]
     return Means(
         seat,
@@ -56,7 +55,6 @@ def standard_time(game: Table, seat: int) -> bool:
 
 
 def loyal(means: Means, piece: Piece) -> bool:
-    """Whether a seat's assets meet a card's loyalty requirement."""
     # clause: loyalty.needed-to-play, loyalty.exhausted-counts, loyalty.not-consumed, loyalty.domain
     # clause: asset.keeps-faction, asset.keeps-domain
     # clause: loyalty.zero-cost, loyalty.neutral-cards
@@ -72,6 +70,5 @@ def loyal(means: Means, piece: Piece) -> bool:
 
 
 def locked(means: Means, piece: Piece) -> bool:
-    """Whether three out-of-control markers forbid playing or revealing a card."""
     # clause: shoggoth.control-lock
     return means.locked and not (piece.card.core or piece.card.order)

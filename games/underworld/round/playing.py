@@ -35,8 +35,7 @@ from games.underworld.round.funds import (
 from games.underworld.round.means import Means, locked, loyal
 from games.underworld.state.happening import Advanced, Played, RevealPaid
 from games.underworld.state.model import Piece
-from games.underworld.state.reach import reachable
-from games.underworld.state.stats import STATICS, has, is_own_core, of_seat, sources
+from games.underworld.state.stats import STATICS, has, of_seat, reachable, sources
 from games.underworld.state.table import Table, is_infiltrator, name_of, said, who
 
 DISPATCH_COST = 1
@@ -71,7 +70,6 @@ def freed(game: Table, seat: int) -> list[Piece]:
 
 
 def can_play(game: Table, means: Means, piece: Piece, *, facedown: bool = False) -> bool:
-    """Whether a seat may play a card now."""
     card, seat = piece.card, means.seat
     if card.type not in PLAYABLE or not (means.main or is_fast(game, seat, piece)):
         return False
@@ -123,7 +121,6 @@ def is_fast(game: Table, seat: int, piece: Piece) -> bool:
 
 
 def can_reveal(game: Table, means: Means, piece: Piece) -> bool:
-    """Whether a seat may pay to turn one of its infiltrators up."""
     # clause: reveal.paid-any-fast-time, loyalty.needed-to-reveal, reveal.is-fast-action
     return (
         is_infiltrator(piece)
@@ -136,7 +133,6 @@ def can_reveal(game: Table, means: Means, piece: Piece) -> bool:
 
 
 def builds(game: Table, means: Means) -> list[Piece]:
-    """Cards of the hand that a seat may build with now."""
     # clause: action.asset-limit, asset.any-card, kw.non-asset.no-build, action.standard-asset
     if not means.main or game.side(means.seat).built:
         return []
@@ -144,7 +140,6 @@ def builds(game: Table, means: Means) -> list[Piece]:
 
 
 def dispatches(game: Table, means: Means) -> list[Piece]:
-    """Characters of the hand that a seat may dispatch now."""
     # clause: action.dispatch-limit, dispatch.characters-only, dispatch.fixed-cost, kw.overt.no-dispatch
     # clause: action.standard-dispatch
     if not means.main or game.side(means.seat).dispatched:
@@ -156,7 +151,6 @@ def dispatches(game: Table, means: Means) -> list[Piece]:
 
 
 def abilities_of(game: Table, means: Means) -> list[tuple[Piece, Ability]]:
-    """Action abilities that a seat may activate now."""
     # clause: activate.own-cards, ability.controller-only, ability.zone-labels, team.no-touching
     seat = means.seat
     own = [piece for piece in game.faces() if piece.controller == seat]
@@ -360,7 +354,6 @@ def activate(game: Table, seat: int, piece: Piece, ability: Ability) -> Script[N
 
 
 def build(game: Table, seat: int, piece: Piece) -> None:
-    """Build an asset."""
     # clause: asset.build, asset.not-respondable, zone.assets, asset.renamed, asset.blank
     put(game, piece, f"assets:{seat}")
     game.side(seat).built = True
@@ -369,7 +362,6 @@ def build(game: Table, seat: int, piece: Piece) -> None:
 
 
 def dispatch(game: Table, seat: int, piece: Piece) -> Script[None]:
-    """Dispatch an infiltrator."""
     # clause: dispatch.procedure, dispatch.not-respondable
     regions = [game.piece(id_) for id_ in reachable(game, seat)]
     region = yield from _region(game, seat, piece, regions)
@@ -385,7 +377,6 @@ def dispatch(game: Table, seat: int, piece: Piece) -> Script[None]:
 
 
 def advances(game: Table, means: Means) -> list[Piece]:
-    """Plans in play that a seat may advance now."""
     # clause: plan.advance.standard, plan.advance.unlimited, plan.secret.advances
     if not means.main or means.funds < ADVANCE_COST:
         return []
@@ -400,16 +391,3 @@ def advance(game: Table, seat: int, piece: Piece) -> None:
     game.emit("advanced", told, {"seat": seat, "piece": piece.handle, "now": piece.markers["advance"]})
     pay(game, seat, ADVANCE_COST)
     happen(game, Advanced(piece=piece.id, life=piece.life, seat=seat))
-
-
-def core_at_home(game: Table, seat: int) -> Piece | None:
-    """The core character while it waits in the core zone."""
-    core = game.core(seat)
-    return core if core is not None and game.zone(core) == f"core:{seat}" else None
-
-
-def core_somewhere(game: Table, seat: int) -> bool:
-    """Whether the core ability works: in play or in the core zone."""
-    # clause: shoggoth.core-ability-where
-    core = game.core(seat)
-    return core is not None and (is_own_core(game, core, seat) or core_at_home(game, seat) is not None)

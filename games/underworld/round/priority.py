@@ -153,7 +153,6 @@ def _stands(game: Table, seat: int) -> bool:
 
 
 def _own_waits(game: Table, seat: int) -> bool:
-    """Whether the next item to resolve is the seat's own."""
     stack = game.state.stack
     return len(stack) > game.state.windows[-1].base and stack[-1].seat == seat
 
@@ -210,7 +209,9 @@ def _plays(game: Table, means: Means) -> list[Option]:
     for piece in playing.dispatches(game, means):
         options.append(_of_card("dispatch", piece, "underworld-group-dispatch", count=playing.DISPATCH_COST))
     for piece in playing.builds(game, means):
-        options.append(_of_card("asset", piece, "underworld-group-asset", colour=_colour(piece)))
+        options.append(
+            _of_card("asset", piece, "underworld-group-asset", colour=Name("colour", piece.card.colour))
+        )
     return [*options, *_reveals(game, means)]
 
 
@@ -260,10 +261,6 @@ def _of_card(verb: Deed, piece: Piece, group: str, **facts: int | Name) -> Optio
 @cache
 def _doing(verb: Deed, code: str, facts: tuple[tuple[str, int | Name], ...]) -> Text:
     return said(f"do-{verb}", card=Name("card", code), **dict(facts))
-
-
-def _colour(piece: Piece) -> Name:
-    return Name("colour", piece.card.colour)
 
 
 def _others(game: Table, means: Means) -> tuple[Option, ...]:

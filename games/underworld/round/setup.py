@@ -29,7 +29,7 @@ def choose_decks(game: Table) -> Script[None]:
     answers = yield from ask_all([_deck_question(seat) for seat in asked])
     picks = {seat: picked[0] for seat, picked in zip(asked, answers, strict=True)}
     for seat in range(state.seats):
-        deck = READY[picks[seat].partition(":")[0]] if seat in picks else _own(game, seat)
+        deck = READY[picks[seat].partition(":")[0]] if seat in picks else unpacked(_brought(game, seat))
         core = picks[seat].partition(":")[2] if seat in picks else deck.core
         state.sides.append(Side(deck=picks[seat].partition(":")[0] if seat in picks else "own"))
         _bring(game, seat, deck, core)
@@ -41,10 +41,6 @@ def choose_decks(game: Table) -> Script[None]:
 
 def _brought(game: Table, seat: int) -> str:
     return str(game.state.options.get(f"deck:{seat}", ""))
-
-
-def _own(game: Table, seat: int) -> Deck:
-    return unpacked(_brought(game, seat))
 
 
 def _deck_question(seat: int) -> Decision:
@@ -69,7 +65,6 @@ def _deck_question(seat: int) -> Decision:
 
 
 def _bring(game: Table, seat: int, deck: Deck, core: str) -> None:
-    """Make the pieces of a deck."""
     # clause: owner.definition, setup.shuffle, society.always-in-play, society.face-up-zone
     side = game.side(seat)
     if deck.society:

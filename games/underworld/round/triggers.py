@@ -119,7 +119,6 @@ def _told(game: Table, waiting: Waiting) -> Text | None:
 
 
 def _title(game: Table, waiting: Waiting) -> Name | Text:
-    """What the questions about a trigger call it."""
     piece, told = game.piece(waiting.piece), _told(game, waiting)
     by_keyword = ABILITIES[waiting.ability].code in KEYWORDS
     return named(_name(game, waiting), () if told is None or by_keyword or piece.facedown else (told,))

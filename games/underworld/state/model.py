@@ -92,8 +92,6 @@ SOCIETY: Final = -1
 
 
 class Side(msgspec.Struct, kw_only=True):
-    """What belongs to one seat beside its cards."""
-
     deck: str = ""
     """Key of a ready deck, or `own`."""
     society: int = 0
@@ -211,8 +209,6 @@ class Place(msgspec.Struct, kw_only=True):
 
 
 class UnderworldState(State, kw_only=True):
-    """The whole truth of a table."""
-
     phase: Phase = "setup"
     stage: str = "decks"
     """What comes next within the phase: see `flow`."""

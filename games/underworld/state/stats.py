@@ -185,7 +185,6 @@ def safe(game: Table, piece: Piece) -> bool:
 
 
 def domains_in(game: Table, region: int, team: int) -> int:
-    """Magic domain icons of a team in a region."""
     cards = (p for p in game.all_in_play() if p.region == region and not p.facedown)
     return sum(len(p.card.domains) for p in cards if game.team(p.controller) == team)
 
@@ -208,13 +207,11 @@ def sealed_count(game: Table, seat: int) -> int:
 
 
 def score(game: Table, seat: int) -> int:
-    """Points in a seat's score zone."""
     # clause: win.score-from-score-zone, card.region.points, kw.ruin.minus-one
     return sum(p.card.points for p in game.at("scored") if p.keeper == seat) - game.side(seat).ruins
 
 
 def team_scores(game: Table) -> tuple[int, int]:
-    """The points of both teams."""
     # clause: team.ten-points, team.leaver-points-stay
     scores = [0, 0]
     for piece in game.at("scored"):
@@ -225,7 +222,6 @@ def team_scores(game: Table) -> tuple[int, int]:
 
 
 def goal(game: Table) -> int:
-    """Points that win."""
     # clause: win.eight-points, team.ten-points
     return 10 if game.teams else 8
 
@@ -265,3 +261,12 @@ def scarab(piece: Piece) -> bool:
 
 def on_society(piece: Piece) -> bool:
     return piece.host == SOCIETY
+
+
+def reachable(game: Table, seat: int) -> list[int]:
+    """Regions within the distance limit: all of them in a duel; missions are open to everybody."""
+    # clause: play.any-region, dispatch.any-region, team.distance-limit, team.middle-shared
+    if not game.teams:
+        return [place.region for place in game.state.row]
+    near = (1, 2, 3) if seat in (0, 1) else (3, 4, 5)
+    return [place.region for place in game.state.row if place.mission or place.number in near]

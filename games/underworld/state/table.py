@@ -103,11 +103,9 @@ class Table(Game[UnderworldState]):
         return list(map(self.state.pieces.__getitem__, self.state.zones.piles.get(zone, ())))
 
     def zone(self, piece: Piece) -> str:
-        """Where a piece lies, such as `hand:0`."""
         return self.state.zones.homes[piece.id]
 
     def kind_of_zone(self, piece: Piece) -> str:
-        """Its zone without the seat."""
         return self.zone(piece).partition(":")[0]
 
     def grave(self, seat: int) -> str:
@@ -131,7 +129,6 @@ class Table(Game[UnderworldState]):
         return self.state.pieces[int(handle)]
 
     def core(self, seat: int) -> Piece | None:
-        """The core character of a seat, wherever it is."""
         id_ = self.state.sides[seat].core
         return self.state.pieces[id_] if id_ else None
 
@@ -157,7 +154,6 @@ class Table(Game[UnderworldState]):
         return [piece for piece in (*self.at("societies"), *self.at("play")) if not piece.facedown]
 
     def characters(self, seat: int | None = None) -> list[Piece]:
-        """Characters in play, or those that a seat controls."""
         # clause: infiltrator.not-character
         found = [p for p in self.all_in_play() if not p.facedown and CARDS[p.code].type == "character"]
         return found if seat is None else [p for p in found if p.controller == seat]
@@ -175,7 +171,6 @@ class Table(Game[UnderworldState]):
         return [piece for piece in self.at("sealed") if piece.sealed_on == host.id]
 
     def sealed_with(self, seat: int) -> list[Piece]:
-        """Cards sealed on a seat's society."""
         return [piece for piece in self.at("sealed") if piece.sealed_on == SOCIETY and piece.keeper == seat]
 
     def assets(self, seat: int) -> list[Piece]:
@@ -195,14 +190,12 @@ class Table(Game[UnderworldState]):
         return self.state.zones.homes[piece.id] == "row"
 
     def adjacent(self, region: int) -> list[Piece]:
-        """Its neighbours in the row."""
         # clause: region.adjacent
         row = self.regions()
         index = next(i for i, piece in enumerate(row) if piece.id == region)
         return [row[i] for i in (index - 1, index + 1) if 0 <= i < len(row)]
 
     def own_mission(self, region: Piece, seat: int) -> bool:
-        """Whether a region is a mission that this seat put into play."""
         # clause: mission.enter-you
         return region.card.type == "mission" and region.controller == seat
 

@@ -70,8 +70,6 @@ class AssetView(msgspec.Struct, frozen=True):
 
 
 class SideView(msgspec.Struct, frozen=True, kw_only=True):
-    """A player's side of the table."""
-
     seat: int
     team: int
     deck: str
@@ -104,8 +102,6 @@ class SideView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HandCard(msgspec.Struct, frozen=True):
-    """A card in the viewer's hand."""
-
     handle: str
     code: str
     cost: int
@@ -113,8 +109,6 @@ class HandCard(msgspec.Struct, frozen=True):
 
 
 class ItemView(msgspec.Struct, frozen=True, kw_only=True):
-    """An item of the stack."""
-
     id: int
     seat: int
     kind: ItemKind

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from games.berserk.printed import hexes
 from games.berserk.printed.hexes import cell_of, distance, name_of, neighbours
+from tests.berserk.boards import direction_of
 from tests.berserk.scene import rule
 
 CELLS = st.tuples(st.integers(-6, 40), st.integers(-6, 40))
@@ -59,4 +60,4 @@ def test_within_is_everything_that_is_near(cell, reach):
 
 @given(CELLS, st.integers(0, 5))
 def test_a_step_can_be_read_back(cell, way):
-    assert hexes.direction_of(cell, hexes.step(cell, way)) == way
+    assert direction_of(cell, hexes.step(cell, way)) == way

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.cards.common import use_core
+from games.underworld.cards.cores import use_core
 from games.underworld.effects.abilities import Use, run
 from games.underworld.effects.markers import on_society, place_influence, spend
 from games.underworld.effects.moving import leave

@@ -1,0 +1,100 @@
+"""How a game's decks are read and written: as lists and JSON for people, packed for a table.
+
+A game says what its cards are called and what makes a deck, and says what's wrong with a list:
+`deck-long`, `deck-count`, `deck-line`, `deck-many`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Container, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from games.kernel.printed.decklists import DIVIDED, LINES, MOST, DeckFault, counted, is_too_long, signed
+from games.kernel.text import Text
+
+
+class _Deck(Protocol):
+    @property
+    def cards(self) -> dict[str, int]: ...
+
+
+D = TypeVar("D", bound=_Deck)
+
+
+@dataclass(frozen=True)
+class DeckLists(Generic[D]):
+    """The lists of one game."""
+
+    kind: type[D]
+    known: Container[str]
+    """The codes of its cards."""
+    said: Callable[..., Text]
+    faults: Callable[[D], list[Text]]
+    from_list: Callable[[str], D]
+    from_json: Callable[[dict[str, Any]], D]
+    unreadable: str
+    """What is said of JSON that can't be read."""
+
+    def read(self, source: str) -> D:
+        """The deck of a list or of JSON; raises `DeckFault`."""
+        text = source.strip()
+        self._must_fit(text)
+        if not text.startswith("{"):
+            return self.from_list(text)
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise DeckFault(self.said(self.unreadable)) from error
+        return self.from_json(data)
+
+    def lines(self, text: str) -> Iterator[tuple[int, str]]:
+        """What stands on each line, with its number; empty ones are left out."""
+        for number, line in enumerate(DIVIDED.split(text), 1):
+            if line.strip():
+                yield number, line.strip()
+
+    def entry(self, number: int, line: str, find: Callable[[str], str | None]) -> tuple[str, int]:
+        """The card on a line, by its name, and how many of it."""
+        try:
+            name, count = counted(line)
+        except ValueError as error:
+            raise DeckFault(self.said("deck-count", number=number, most=MOST)) from error
+        code = find(name)
+        if code is None:
+            raise DeckFault(self.said("deck-line", number=number, line=line))
+        return code, count
+
+    def changes(self, source: str) -> Iterator[tuple[int, int, str]]:
+        """Lines such as `+2 Haymaker`: number, sign and the rest."""
+        self._must_fit(source)
+        for number, line in self.lines(source):
+            yield number, *signed(line)
+
+    def tidy(self, cards: Mapping[str, int]) -> dict[str, int]:
+        """The cards by code, without those of which there are none. What lines add up to is no more than one
+        line could say."""
+        if any(count > MOST for count in cards.values()):
+            raise DeckFault(self.said("deck-many", most=MOST))
+        return dict(sorted((code, count) for code, count in cards.items() if count > 0))
+
+    def packed(self, deck: D) -> str:
+        """A deck as one short line, for a table's options."""
+        return msgspec.json.encode(deck).decode()
+
+    def unpacked(self, line: str) -> D:
+        """The deck back; raises ValueError where the line holds none or an illegal one."""
+        try:
+            deck = msgspec.json.decode(line, type=self.kind)
+        except msgspec.MsgspecError as error:
+            raise ValueError("not a deck") from error
+        if any(code not in self.known for code in deck.cards) or self.faults(deck):
+            raise ValueError("not a legal deck")
+        return deck
+
+    def _must_fit(self, source: str) -> None:
+        if is_too_long(source):
+            raise DeckFault(self.said("deck-long", most=LINES))
