@@ -34,13 +34,12 @@ from bot.connection import GatewayAway, waits
 from bot.features import features_of, modules
 from bot.features.channel.publisher import Publisher
 from bot.features.channel.screen import DiscordScreen
-from bot.features.clocks.alarms import Upkeep
-from bot.features.companions.lapses import Lapses
-from bot.features.companions.service import Clock, Machines
+from bot.features.clocks.scheduler import Clock, Lapses, Upkeep
+from bot.features.companions import Machines
 from bot.features.lobby.service import Lobbies
 from bot.features.panel.panels import Panels
 from bot.features.seats.service import Seating
-from bot.features.servers.departures import Departures
+from bot.features.servers import Departures
 from bot.features.stats.figures import bring_up
 from bot.features.watch.screens import Gallery
 from bot.features.watch.service import Spectators

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.features.channel.notes import Notes
-from bot.features.clocks.alarms import Upkeep
-from bot.features.learn.feature import go_alone
+from bot.features.clocks.scheduler import Upkeep
+from bot.features.learn.state import go_alone
 from bot.features.lobby.service import Lobbies
 from bot.features.preferences.state import Preferences
 from bot.features.rest.state import LOBBY, REST
 from bot.features.seats.service import Seating
 from bot.features.seats.state import OFFERS, Offer
-from bot.features.story.feature import tell_rounds
+from bot.features.story.service import tell_rounds
 from bot.features.story.state import STORY, Rounds
 from bot.features.undo.service import Undoing
 from bot.features.undo.state import UNDO
@@ -224,7 +224,7 @@ ACTS: dict[str, Act] = {
     "Lobbies.bring": Act(brings, Stage(game="underworld")),
     "Lobbies.start": Act(lambda h, t: h.lobbies.start(t, ADA)),
     "Lobbies.close": Act(lambda h, t: h.lobbies.close(t, ADA), LIVE),
-    "learn.go_alone": Act(lambda h, t: go_alone(h.tables, t, ADA), at(LIVE, learning)),
+    "learn.go_alone": Act(lambda h, t: h.tables.change(t, lambda row: go_alone(row, ADA)), at(LIVE, learning)),
     "Lobbies.abandon": Act(lambda h, t: h.lobbies.abandon(t), LIVE, told=False),
     "Tables.delete": Act(lambda h, t: h.tables.delete(t), LIVE, told=False),
     "Tables.forget": Act(lambda h, t: h.tables.forget(BO.id), Stage("over", to="last"), told=False),

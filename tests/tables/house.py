@@ -11,7 +11,7 @@ from bot.chat.words import words_for
 from bot.features import features_of
 from bot.features.channel.notes import Notes
 from bot.features.channel.publisher import Publisher
-from bot.features.clocks.alarms import Upkeep
+from bot.features.clocks.scheduler import Upkeep
 from bot.features.lobby.service import Lobbies
 from bot.features.preferences.state import Preferences, change_preferences
 from bot.features.seats.service import Seating

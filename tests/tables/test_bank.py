@@ -11,9 +11,8 @@ import pytest
 from bot.chat.words import words_for
 from bot.features import features_of
 from bot.features.board.screens import banks_said, heading
-from bot.features.channel.reminder import reminder
-from bot.features.clocks.alarms import Upkeep
-from bot.features.companions.service import Clock
+from bot.features.channel.screen import reminder
+from bot.features.clocks.scheduler import Clock, Upkeep
 from bot.features.preferences.state import Preferences
 from bot.features.rest.state import REST
 from bot.features.seats.state import OFFERS

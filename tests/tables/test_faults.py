@@ -15,7 +15,7 @@ from typing import Any, cast
 import pytest
 
 from bot.features import features_of
-from bot.features.pings.together import Pings
+from bot.features.pings.service import PingLimiter
 from bot.store.faults import StoreFault
 from bot.store.reading import Reading
 from bot.store.store import Store
@@ -127,7 +127,7 @@ class Trial:
         """A new table as it stands before the change; nobody was told of it yet."""
         self._count += 1
         self.shaky.begin()
-        self.h.lobbies.pings = Pings(self.h.tables.clock)
+        self.h.lobbies.pings = PingLimiter(self.h.tables.clock)
         table = await self.act.stage.put(self.h, self._count)
         if self.act.first:
             await self.act.first(self.h, table)

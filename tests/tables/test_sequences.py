@@ -16,13 +16,13 @@ import pytest
 
 from bot.features import features_of
 from bot.features.channel.notes import Notes
-from bot.features.clocks.alarms import Upkeep
+from bot.features.clocks.scheduler import Upkeep
 from bot.features.lobby.service import Lobbies
 from bot.features.pings.state import PINGS, Pinging
 from bot.features.rest.state import REST, Resting
 from bot.features.seats.service import Seating
 from bot.features.seats.state import OFFERS, Offers
-from bot.features.story.feature import tell_rounds
+from bot.features.story.service import tell_rounds
 from bot.features.story.state import STORY, Rounds, is_due
 from bot.features.undo.service import FREELY, Undoing
 from bot.features.undo.state import UNDO, Proposal

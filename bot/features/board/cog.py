@@ -15,9 +15,7 @@ from bot.chat.localise import described
 from bot.chat.painter import Painter
 from bot.chat.places import table_here
 from bot.chat.words import private_words, said
-from bot.features.board.compact import compact_message
-from bot.features.board.screens import board_message
-from bot.features.board.text import text_message
+from bot.features.board.screens import board_message, compact_message, text_message
 from bot.features.lobby.opening import look_for
 
 STYLES = ("picture", "compact", "text")

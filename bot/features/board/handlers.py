@@ -14,9 +14,7 @@ from bot.chat.ids import ComponentId
 from bot.chat.painter import Painter
 from bot.chat.replies import show
 from bot.chat.words import accent_of, person, private_words
-from bot.features.board.compact import compact_message
-from bot.features.board.controls import MORE_CONTROLS, PHONE, TEXT, TEXT_PAGE
-from bot.features.board.text import text_message
+from bot.features.board.screens import AS_TEXT, MORE_CONTROLS, PHONE, TEXT_PAGE, compact_message, text_message
 from bot.features.lobby.screens import lobby_of
 from bot.store.rows import TableRow
 from bot.tables.model import Person
@@ -27,7 +25,7 @@ from render.kit.picture import lobby_pages
 Interaction = discord.Interaction
 
 
-@TEXT.handled
+@AS_TEXT.handled
 @TEXT_PAGE.handled
 async def text(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A page of the table in words; without a seat, the user's own if they have one."""
@@ -56,7 +54,7 @@ async def more(app: App, interaction: Interaction, id_: ComponentId) -> None:
 @MORE(10)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if row.game in keys():
-        yield TEXT.button(words, row.id)
+        yield AS_TEXT.button(words, row.id)
         yield PHONE.button(words, row.id)
 
 
@@ -64,12 +62,12 @@ def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
 def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
     """The pictures of a lobby in words, where it has any."""
     if lobby_pages(row.game, lobby_of(row)):
-        yield TEXT.button(words, row.id)
+        yield AS_TEXT.button(words, row.id)
 
 
 @LOOKS(30)
 def _as_text(row: TableRow, words: Words, alone: bool) -> Iterator[Item]:
-    yield TEXT.button(words, row.id)
+    yield AS_TEXT.button(words, row.id)
 
 
 @BOARD(30)

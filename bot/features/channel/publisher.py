@@ -11,10 +11,10 @@ import structlog
 from bot.base.cache import LRUCache
 from bot.base.metrics import PUBLISH_FAILURES, PUBLISHED
 from bot.cluster.ownership import ALONE, ShardOwnership
-from bot.features.board.contents import content_of
-from bot.features.channel.coming import Coming
+from bot.features.board.screens import content_of
+from bot.features.channel.messages import Coming
 from bot.features.channel.notes import Notes
-from bot.features.pings.calls import Calls
+from bot.features.pings.service import Calls
 from bot.features.pings.state import Call
 from bot.features.rest.state import REST
 from bot.features.seats.state import left

@@ -18,21 +18,25 @@ from bot.chat.drafts import Drafts
 from bot.chat.late import LatePictures
 from bot.chat.painter import Painter
 from bot.chat.replies import QUIET, UNKNOWN_MESSAGE
-from bot.chat.words import direct_title, said, trouble_said, words_for
+from bot.chat.words import direct_title, said, title_of, trouble_said, words_for
+from bot.features.board.screens import board_message
 from bot.features.channel.messages import Messages
 from bot.features.channel.publisher import ScreenGone, ScreenRefused
-from bot.features.channel.reminder import reminder
-from bot.features.channel.standing import table_message
+from bot.features.lobby.screens import PLAY_AGAIN, lobby_message
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.features.preferences.looks import LOOKS, Look, look_of
+from bot.features.preferences.state import LOOKS, Look, look_of
 from bot.features.rest.state import REST
-from bot.features.seats.screens import farewell
-from bot.features.story.recap import mark_of, tale_message
+from bot.features.seats.screens import ASK_TO_CLOSE, farewell
+from bot.features.story.screens import mark_of, tale_message
 from bot.features.story.state import STORY
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
+from bot.tables import bank
+from bot.tables.bank import CLOCK
 from bot.tables.model import Handed, RoundRecap, Snapshot
 from bot.tables.seats import ever_sat
+from bot.tables.turn import TURN, calls_made
+from games.registry import keys
 
 log = structlog.get_logger("screen")
 OLD = 55 * 60.0
@@ -52,6 +56,52 @@ TROUBLES = {UNKNOWN_CHANNEL: "gone", 50001: "hidden", 50013: "rights", 160005: "
 REFUSED_DIRECT = (50007, 50278, 50001, UNKNOWN_USER)
 _BRIEF = (408, 429)
 """Refusals that are over soon."""
+
+
+def reminder(row: TableRow, user: int, now: float) -> str:
+    """The sentence of a call or a reminder, or that a user is next, in the table's language; empty where there
+    is nothing to say."""
+    if row.status != "live" or REST.of(row).since is not None or not TURN.of(row).asked_at:
+        return ""
+    if not any(seat.waits_since is not None for seat in row.seats if seat.user == user):
+        return words_for(row)("ui-next-up")
+    words, since = words_for(row), f"<t:{int(TURN.of(row).asked_at)}:R>"
+    key = "ui-reminder" if calls_made(row, user) else "ui-call"
+    line = words(key, since=since)
+    if bank.has_bank(row):
+        return words.run_on(line, words("ui-bank-runs", minutes=_least_bank(row, user, now)))
+    clock = CLOCK.of(row)
+    if clock.due_at is None:
+        return line
+    late = "ui-clock-ends-ai" if clock.late else "ui-clock-ends"
+    return words.run_on(line, words(late, when=f"<t:{int(clock.due_at)}:R>"))
+
+
+def _least_bank(row: TableRow, user: int, now: float) -> int:
+    """Minutes left now to the seat of a user that has the fewest, of those that are waited for."""
+    waiting = [seat.number for seat in row.seats if seat.user == user and seat.waits_since is not None]
+    return min(bank.minutes(row, seat, now) for seat in waiting)
+
+
+def table_message(snapshot: Snapshot, painter: Painter) -> MessageBuilder:
+    """A table as it stands: its lobby, its board, or why there is nothing to see."""
+    row = snapshot.row
+    if snapshot.match is not None:
+        return board_message(snapshot, painter)
+    if row.status == "lobby" and row.game in keys():
+        return lobby_message(row, words_for(row), painter)
+    return no_match_message(snapshot)
+
+
+def no_match_message(snapshot: Snapshot) -> MessageBuilder:
+    """A table that was closed before its start, or that this release cannot read."""
+    row, words = snapshot.row, words_for(snapshot.row)
+    builder = said(f"## {title_of(row, words)}\n{words(snapshot.why_no_match)}")
+    if row.status in ("lobby", "live"):
+        return builder.row(ASK_TO_CLOSE.button(words, row.id))
+    if row.game in keys():
+        builder.row(PLAY_AGAIN.button(words, row.id))
+    return builder
 
 
 class DiscordScreen:

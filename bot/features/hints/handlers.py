@@ -10,10 +10,8 @@ from bot.chat.controls import table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import person, private_words, said
-from bot.features.hints.controls import HINT, SWITCH_HINTS, SWITCH_HINTS_NOW
-from bot.features.hints.screens import Advised
-from bot.features.hints.service import Hints, must_give
-from bot.features.hints.state import HINTS
+from bot.features.hints.screens import HINT, SWITCH_HINTS, SWITCH_HINTS_NOW, Advised
+from bot.features.hints.service import HINTS, Hints, must_give
 from bot.features.panel.handlers import own_decision
 from bot.features.panel.panels import Panels
 from bot.tables.model import Snapshot, TableRefused, refuse

@@ -10,15 +10,18 @@ from bot.chat.choices import label_of
 from bot.chat.compose import LOBBY, MORE, STANDING, Item, Seen
 from bot.chat.controls import Control
 from bot.chat.limits import clip
-from bot.features.hints.controls import HINT, SWITCH_HINTS, SWITCH_HINTS_NOW
-from bot.features.hints.service import Hint
-from bot.features.hints.state import HINTS
+from bot.features.hints.service import HINTS, Hint
 from bot.store.rows import TableRow
 from bot.tables.model import Person
 from games.kernel.decision import Decision, Picks
 from games.registry import keys
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
+
+HINT = Control("hint", "ui-hint", panel=True, rate="look")
+SWITCH_HINTS = Control("hints", public=True)
+SWITCH_HINTS_NOW = Control("hintsnow")
+
 
 ROOM = 600
 """Letters that a hint takes at most."""

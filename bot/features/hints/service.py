@@ -9,13 +9,15 @@ import msgspec
 import structlog
 
 from bot.base.cache import LRUCache
-from bot.features.companions.thinking import Thinker
-from bot.features.hints.state import HINTS
+from bot.features.companions import Thinker
+from bot.store.parts import Kept, Part
 from bot.store.rows import OF_HINTS, TableRow
 from bot.tables.model import MatchSnapshot, Person, Snapshot, refuse
+from bot.tables.moments import Feature, Opening
 from bot.tables.races import once_more
 from bot.tables.rights import must_be_seated_or_opener
 from bot.tables.service import Tables
+from bot.tables.settings import Setting
 from bot.tables.strengths import player_of, strengths
 from bot.workers.pool import WorkerPool
 from games.kernel.chance import apart
@@ -29,6 +31,18 @@ KEPT = 100
 """Hints kept for players who ask again."""
 Asked = tuple[int, int, str]
 """Table, revision and question."""
+AT_FIRST = Setting(
+    "hints", default=True, order=80, label=lambda on: text("ui-hints-on" if on else "ui-hints-off")
+)
+
+
+class Hinting(Kept):
+    """Whether people may ask an AI what it would do in their place."""
+
+    on: bool = True
+
+
+HINTS = Part("hints", Hinting)
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -121,3 +135,13 @@ async def hint_of(thinker: Thinker, row: TableRow, sight: MatchSnapshot, decisio
         raise ValueError(fault.key)
     reason = await thinker.reason(row.game, view, decision, advice.picks)
     return Hint(decision, view, advice.picks, reason, advice.ahead)
+
+
+class Giving(Feature):
+    """A table gives hints as its server has it, or the table before it."""
+
+    def opened(self, row: TableRow, opening: Opening) -> None:
+        HINTS.of(row).on = AT_FIRST.of(opening.server) if opening.like is None else HINTS.of(opening.like).on
+
+
+FEATURE = Giving

@@ -9,9 +9,8 @@ from bot.chat.controls import table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import person, private_words, said
-from bot.features.learn.controls import GO_ALONE, LEARN_HERE, LEARN_IN_THREAD
-from bot.features.learn.feature import go_alone as alone_from_now
-from bot.features.learn.screens import in_thread
+from bot.features.learn.screens import GO_ALONE, LEARN_HERE, LEARN_IN_THREAD, in_thread
+from bot.features.learn.state import go_alone as end_guidance
 from bot.features.learn.state import is_alone, set_up
 from bot.features.lobby.opening import open_in_thread
 from bot.features.lobby.service import Lobbies
@@ -43,7 +42,8 @@ async def learn_in_thread(app: App, interaction: Interaction, id_: ComponentId) 
 async def go_alone(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """End the guidance; the game goes on."""
     await table_of(app, interaction, id_)
-    after = await alone_from_now(app.tables, id_.table, person(interaction))
+    who = person(interaction)
+    after = await app.tables.change(id_.table, lambda row: end_guidance(row, who))
     await app[Panels].show(interaction, after, private_words(interaction, after.row)("ui-guide-ended"))
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from bot.chat.builder import MessageBuilder, Style
 from bot.chat.choices import say_picks
 from bot.chat.compose import BELOW, LOBBY, NOTE, Block, Item, Seen
+from bot.chat.controls import Control
 from bot.chat.limits import MENU, clip
 from bot.chat.words import said
-from bot.features.learn.controls import GO_ALONE, LEARN_HERE, LEARN_IN_THREAD
 from bot.features.learn.state import learner, taught
-from bot.features.seats.controls import ASK_TO_CLOSE
+from bot.features.seats.screens import ASK_TO_CLOSE
 from bot.store.rows import TableRow
 from bot.tables.guided import LEARN
 from games.kernel.decision import Decision
@@ -19,6 +19,10 @@ from games.kernel.guide import CLOSING, guide_of, message_of
 from games.kernel.text import Name
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
+
+LEARN_HERE = Control("learn", "ui-learn", Style.primary)
+LEARN_IN_THREAD = Control("learnin", "ui-learn-thread", Style.primary, panel=True)
+GO_ALONE = Control("alone", "ui-guide-alone", panel=True)
 
 
 def lesson_said(

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.guided import LEARN, Guided
 from bot.tables.model import Person, refuse
+from bot.tables.moments import Change, Feature
 from bot.tables.names import ai_name
 from bot.tables.rights import must_be_lobby
 from games.kernel.decision import Decision, Picks
@@ -145,3 +146,22 @@ def go_alone(row: TableRow, person: Person) -> None:
         raise refuse("table-no-lessons")
     assert LEARN.of(row).on
     LEARN.put(row, replace(LEARN.of(row), alone=True))
+
+
+class Learn(Feature):
+    """Says something of the learner's answers, and of what they are asked next."""
+
+    def before_answer(self, change: Change) -> None:
+        if change.match is not None and change.entry is not None:
+            answered(change.row, change.match, change.entry)
+
+    async def changed(self, change: Change) -> None:
+        if change.match is None:
+            return
+        if change.kind in ("started", "answered"):
+            asked(change.row, change.match)
+        elif change.kind == "undone":
+            taken_back(change.row, change.match)
+
+
+FEATURE = Learn

@@ -14,9 +14,8 @@ from bot.chat.commands import command
 from bot.chat.limits import GAME, MENU, clip
 from bot.chat.localise import described
 from bot.chat.words import may_see, own_words, private_words, said, server_in
-from bot.features.lobby.controls import OPEN_THREAD
-from bot.features.lobby.listing import tables_message
 from bot.features.lobby.opening import look_for, open_here
+from bot.features.lobby.screens import OPEN_THREAD, tables_message
 from bot.tables.model import refuse
 from games.registry import keys
 from render.kit.letters.words import Words

@@ -13,9 +13,8 @@ from bot.chat.controls import table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show, whisper
 from bot.chat.words import person, private_words, said, title_of
-from bot.features.lobby.again import sequels
-from bot.features.lobby.callers import awake_lookers, change_looking
-from bot.features.lobby.controls import (
+from bot.features.lobby.opening import open_here, open_in_thread
+from bot.features.lobby.screens import (
     ADD_AI,
     CALL_ALL,
     CALL_ME,
@@ -31,10 +30,9 @@ from bot.features.lobby.controls import (
     START,
     SWITCH,
     TRADE,
+    option_value,
 )
-from bot.features.lobby.opening import open_here, open_in_thread
-from bot.features.lobby.screens import option_value
-from bot.features.lobby.service import Lobbies
+from bot.features.lobby.service import Lobbies, awake_lookers, change_looking, sequels
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
 from bot.tables.strengths import known

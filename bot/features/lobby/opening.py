@@ -14,8 +14,7 @@ from bot.app import App
 from bot.chat.limits import clip
 from bot.chat.rates import RateLimiter
 from bot.chat.words import own_words, person, private_words, server_in, trouble_said
-from bot.features.lobby import again
-from bot.features.lobby.service import Lobbies
+from bot.features.lobby.service import Lobbies, prepare_sequel
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
 from bot.tables.moments import Opening
@@ -175,7 +174,7 @@ async def _opened(
         for feature in app.tables.features:
             feature.opened(row, Opening(server, threaded, like))
         if like is not None:
-            again.prepare(row, like, person(interaction), sequel, heard)
+            prepare_sequel(row, like, person(interaction), sequel, heard)
 
     with app[Lobbies].pings.asking(interaction.user.id) as heard:
         opened = await app.tables.open(

@@ -18,9 +18,18 @@ from bot.chat.localise import described
 from bot.chat.painter import Painter
 from bot.chat.places import table_here
 from bot.chat.words import own_words, said
-from bot.features.lookup.cards import UNLIKE, Named, card_message, drawn, nearness, told_apart
 from bot.features.lookup.handlers import FOUND, no_such_rule, rules_message
-from bot.features.lookup.how import HOW, all_games_message, how_message
+from bot.features.lookup.screens import (
+    HOW,
+    UNLIKE,
+    Named,
+    all_games_message,
+    card_message,
+    drawn,
+    how_message,
+    nearness,
+    told_apart,
+)
 from bot.tables.model import TableRefused, refuse
 from games.kernel.printed.content import said_in
 from games.kernel.printed.digest import Clause, clauses_that_say, digest

@@ -16,8 +16,7 @@ from bot.chat.limits import MENU, OPTION, SOUGHT, TEXT, clip, first_lines
 from bot.chat.painter import Painter
 from bot.chat.replies import show
 from bot.chat.words import private_words, said
-from bot.features.lookup.cards import card_message, drawn, named, shown_at
-from bot.features.lookup.controls import (
+from bot.features.lookup.screens import (
     ASK_CARD,
     ASK_RULE,
     CHAPTER,
@@ -26,10 +25,16 @@ from bot.features.lookup.controls import (
     PILE_CARD,
     SEE_CARD,
     WHY,
+    card_message,
+    drawn,
+    how_message,
+    named,
+    pile_at,
+    pile_entries,
+    pile_message,
+    shown_at,
+    why_lines,
 )
-from bot.features.lookup.how import how_message
-from bot.features.lookup.piles import pile_at, pile_entries, pile_message
-from bot.features.lookup.whys import why_lines
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
 from games.kernel.printed.digest import NEAR, Clause, clauses_that_say, digest, titles_near

@@ -33,8 +33,8 @@ from bot.features.panel.controls import (
 )
 from bot.features.panel.panel import PAGE
 from bot.features.panel.panels import Panels
-from bot.features.preferences.controls import LOOK
-from bot.features.preferences.looks import LOOKS, choose
+from bot.features.preferences.handlers import LOOK
+from bot.features.preferences.state import LOOKS, choose
 from bot.store.rows import TableRow
 from bot.tables.model import Snapshot, TableRefused, refuse
 from games.kernel.decision import Decision, Picks

@@ -32,9 +32,7 @@ from bot.chat.folding import foldings
 from bot.chat.limits import MENU, OPTION, READABLE, ROW, brief, clip, width
 from bot.chat.painter import Drawing, Painter
 from bot.chat.words import words_for
-from bot.features.board.screens import settled_said, waiting_for
-from bot.features.board.text import say_table
-from bot.features.panel.advice import Advice, starred, starred_menu
+from bot.features.board.screens import say_table, settled_said, waiting_for
 from bot.features.panel.controls import (
     AMOUNT,
     ASK,
@@ -51,10 +49,13 @@ from bot.features.panel.controls import (
     SUGGESTED,
     TURN,
     TURN_PAGE,
+    Advice,
+    starred,
+    starred_menu,
 )
-from bot.features.preferences.controls import LOOK
-from bot.features.preferences.looks import LOOKS, Look
-from bot.features.story.news import News
+from bot.features.preferences.handlers import LOOK
+from bot.features.preferences.state import LOOKS, Look
+from bot.features.story.screens import News
 from bot.tables.guided import LEARN
 from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option, Picks

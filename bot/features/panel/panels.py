@@ -34,10 +34,10 @@ from bot.chat.words import (
     trouble_said,
     words_for,
 )
-from bot.features.board.contents import content_of
-from bot.features.panel.advice import Advice
+from bot.features.board.screens import content_of
+from bot.features.panel.controls import Advice
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.features.preferences.looks import LOOKS, Look, look_of
+from bot.features.preferences.state import LOOKS, Look, look_of
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.model import Command, Snapshot, TableRefused

@@ -1,4 +1,4 @@
-"""Controls with which people say what they wish of the bot."""
+"""What somebody wishes of the bot, with the controls to change it."""
 
 from __future__ import annotations
 
@@ -8,17 +8,43 @@ import discord
 from msgspec.structs import replace
 
 from bot.app import App
-from bot.chat.controls import values_in
+from bot.chat.builder import MessageBuilder
+from bot.chat.choices import Entry
+from bot.chat.controls import Control, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
-from bot.chat.words import own_words
-from bot.features.preferences.controls import DELAY, NEXT_TOO, WAY
-from bot.features.preferences.screens import WAYS, preferences_message
+from bot.chat.words import PLAIN, own_words
 from bot.features.preferences.state import DELAYS, Preferences, change_preferences
 from bot.tables.model import refuse
 from bot.tables.quiet import Quiet, quiet_of
+from render.kit.letters.words import Words
 
+LOOK = Control("look", panel=True)
+DELAY = Control("mydelay", panel=True)
+WAY = Control("myway", panel=True)
+NEXT_TOO = Control("mynext", panel=True)
+
+
+WAYS = ("direct", "channel")
 Interaction = discord.Interaction
+
+
+def preferences_message(preferences: Preferences, words: Words, notice: str = "") -> MessageBuilder:
+    """How somebody is called, and what they can change."""
+    quiet = words("ui-me-quiet-none")
+    if preferences.quiet is not None:
+        quiet = words("ui-me-quiet", hours=preferences.quiet.hours, zone=preferences.quiet.zone)
+    builder = (
+        MessageBuilder(PLAIN)
+        .say(notice)
+        .say(f"**{words('ui-me-calls')}**\n{words('ui-me-calls-how')}\n{quiet}")
+    )
+    delays = [Entry(name, words(f"ui-me-delay-{name}"), "") for name in DELAYS]
+    ways = [Entry(way, words(f"ui-me-way-{way}"), "") for way in WAYS]
+    builder.row(DELAY.menu(words("ui-me-delay"), delays, 0, chosen=(preferences.delay,)))
+    builder.row(WAY.menu(words("ui-me-way"), ways, 0, chosen=(preferences.way,)))
+    on = words("ui-me-next-on" if preferences.next else "ui-me-next-off")
+    return builder.row(NEXT_TOO.button(on, 0, extra=str(int(not preferences.next))))
 
 
 @DELAY.handled

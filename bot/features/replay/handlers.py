@@ -15,13 +15,12 @@ from bot.chat.painter import Painter
 from bot.chat.rates import RateLimiter
 from bot.chat.replies import show
 from bot.chat.words import accent_of, private_words, title_of
-from bot.features.preferences.looks import STYLES, look_of
-from bot.features.replay.controls import EYES, FILM, LEAF_REPLAY, REPLAY
+from bot.features.preferences.state import STYLES, look_of
 from bot.features.replay.film import FilmCache
-from bot.features.replay.screens import Leaf, leaf_of, replay_message
+from bot.features.replay.screens import EYES, FILM, LEAF_REPLAY, REPLAY, Leaf, leaf_of, replay_message
 from bot.features.replay.service import Replays, must_be_over, must_be_witness
+from bot.features.watch.handlers import is_gallery
 from bot.features.watch.service import has_watched
-from bot.features.watch.threads import is_gallery
 from bot.store.rows import TableRow
 from bot.tables.model import TableRefused, refuse
 from bot.tables.seats import ever_sat

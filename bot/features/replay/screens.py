@@ -9,16 +9,22 @@ from discord import ui
 from bot.chat.builder import MessageBuilder, button
 from bot.chat.choices import Entry
 from bot.chat.compose import REPLAYS, in_rows
+from bot.chat.controls import Control
 from bot.chat.limits import MENU, OPTION, TEXT, clip
 from bot.chat.painter import Painter, Rank
 from bot.chat.words import title_of
-from bot.features.preferences.looks import STYLES, Style
-from bot.features.replay.controls import EYES, FILM, LEAF_REPLAY
+from bot.features.preferences.state import STYLES, Style
 from bot.features.replay.service import Moment
 from bot.features.story.lines import fitted, joined_heads, rows_of
 from bot.store.rows import TableRow
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
+
+REPLAY = Control("replay", "ui-replay", emoji="🎞️", rate="look")
+LEAF_REPLAY = Control("reel", panel=True, rate="look")
+FILM = Control("film", "ui-film", emoji="🎬")
+EYES = Control("eyes", panel=True, rate="look")
+
 
 STORY, ROWS = 1400, 24
 """Characters and lines of what led to a position."""

@@ -16,8 +16,8 @@ from bot.chat.places import table_here
 from bot.chat.replies import show
 from bot.chat.words import own_words, person, private_words, said
 from bot.features.lobby.service import Lobbies
-from bot.features.seats.controls import FORGET_ME
 from bot.features.seats.handlers import ai_question, close_question, offer, propose
+from bot.features.seats.screens import FORGET_ME
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, refuse
 from bot.tables.strengths import strengths

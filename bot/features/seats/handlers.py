@@ -16,7 +16,7 @@ from bot.chat.replies import show
 from bot.chat.words import own_words, person, private_words, said
 from bot.features.lobby.service import Lobbies
 from bot.features.panel.panels import Panels
-from bot.features.seats.controls import (
+from bot.features.seats.screens import (
     AGREE,
     ASK_TO_CLOSE,
     BACK,

@@ -6,16 +6,31 @@ from collections.abc import Iterator
 
 from bot.chat.builder import MessageBuilder, Style
 from bot.chat.compose import ASKED, MORE, Block, Item
+from bot.chat.controls import Control
 from bot.chat.words import said, words_for
 from bot.features.board.screens import still_asked
 from bot.features.lobby.screens import ai_entries
-from bot.features.seats.controls import AGREE, ASK_TO_CLOSE, BACK, GIVE, GIVE_TO_ALL, GIVE_UP, LET_AI, REFUSE
 from bot.features.seats.state import OFFERS, Offer, asked_about
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot
 from bot.tables.strengths import present
 from games.registry import keys
 from render.kit.letters.words import Words
+
+GIVE = Control("give")
+GIVE_TO_ALL = Control("giveall", "ui-give-all")
+LET_AI = Control("letai")
+LET_AI_NOW = Control("ainow", panel=True)
+BACK = Control("back", "ui-back", Style.primary)
+GIVE_UP = Control("giveup", "ui-give-up", Style.danger)
+GIVE_UP_NOW = Control("upnow", "ui-give-up-sure", Style.danger, panel=True)
+AGREE = Control("seatyes", style=Style.success)
+REFUSE = Control("seatno", "ui-offer-no")
+ASK_TO_CLOSE = Control("askclose", "ui-close-table", Style.danger)
+CLOSE_NOW = Control("closenow", "ui-close-sure", Style.danger, panel=True)
+VOTE_TO_CLOSE = Control("endvote", "ui-vote-sure", Style.danger, panel=True)
+FORGET_ME = Control("forgetme", "ui-forget-sure", Style.danger, panel=True)
+
 
 SHOWN = 3
 """Offers under a board at most; a message has room for no more controls."""

@@ -3,17 +3,19 @@ it is shown; offers are part of the table, and so outlive a restart."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 
 import msgspec
 
 from bot.features.lobby.service import Lobbies
+from bot.features.pings.state import asked_to_agree
 from bot.features.seats import state as seats
-from bot.features.seats.state import Offer, Told
+from bot.features.seats.state import OFFERS, Offer, Told, asked_about
 from bot.features.stats.figures import rate_all_again
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
+from bot.tables.moments import Change, Feature
 from bot.tables.rights import must_be_strength, shut
 from bot.tables.seats import people_at, seat_at
 from bot.tables.service import Tables
@@ -255,3 +257,26 @@ def _must_sit(row: TableRow, person: Person) -> None:
 def _must_be_away(seat: SeatRow, now: float, patience: float) -> None:
     if not seats.is_away(seat, now, patience):
         raise refuse("table-seat-kept", number=seat.number + 1, hours=round(patience / 3600))
+
+
+class Seats(Feature):
+    """Notes who answers and who doesn't; a table that is over offers nothing."""
+
+    def asks(self, row: TableRow, now: float) -> Collection[int]:
+        new = [offer for offer in OFFERS.of(row).open if offer.id > row.shown_revision]
+        taking = {offer.user for offer in new if offer.user and not offer.quiet and not offer.accepted}
+        voting = [user for offer in new for user in asked_about(row, offer)]
+        return taking | asked_to_agree(row, voting, now)
+
+    async def changed(self, change: Change) -> None:
+        row = change.row
+        if change.kind == "answered":
+            if change.user is not None:
+                seats.note_answer(row, change.user, change.now)
+            if change.misses and change.entry is not None:
+                seats.note_missed(row, change.entry.seat)
+        elif change.kind in ("over", "closed"):
+            OFFERS.of(row).open = []
+
+
+FEATURE = Seats

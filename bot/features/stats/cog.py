@@ -14,7 +14,7 @@ from bot.chat.commands import command
 from bot.chat.limits import GAME
 from bot.chat.localise import described
 from bot.chat.words import own_words, said
-from bot.features.preferences.looks import STYLES, look_of
+from bot.features.preferences.state import STYLES, look_of
 from bot.features.stats.figures import rate_all_again
 from bot.features.stats.handlers import stats_message
 from bot.features.stats.screens import About

@@ -7,13 +7,12 @@ import discord
 from bot.app import App
 from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry
-from bot.chat.controls import values_in
+from bot.chat.controls import Control, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.limits import MENU, OPTION, TEXT, clip
 from bot.chat.painter import Painter
 from bot.chat.replies import show
 from bot.chat.words import own_words, server_in
-from bot.features.stats.controls import STATS
 from bot.features.stats.figures import Spans, figures_of, spans_of
 from bot.features.stats.screens import ACCENT, About, Counted, about_of, feats_said, named_on, sheet_of
 from bot.store.store import Store
@@ -24,6 +23,9 @@ from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
 from render.kit.sheet import twin
+
+STATS = Control("stats", panel=True, rate="look")
+
 
 Interaction = discord.Interaction
 FEATS = 1800

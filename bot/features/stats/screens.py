@@ -8,9 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.chat.limits import width
-from bot.features.preferences.looks import STYLES, Style
-from bot.features.stats.figures import Spans
-from bot.features.stats.rating import rating_of
+from bot.features.preferences.state import STYLES, Style
+from bot.features.stats.figures import Spans, rating_of
 from bot.features.stats.spans import (
     Feat,
     Ranked,

@@ -8,7 +8,7 @@ from statistics import median
 
 import msgspec
 
-from bot.features.stats.rating import Rating, rating_of
+from bot.features.stats.figures import Rating, rating_of
 from bot.store.figures import Figures
 from bot.store.results import Result, Share
 

@@ -13,10 +13,20 @@ from bot.chat.controls import Control, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import accent_of, person, private_words, said
-from bot.features.story.controls import LEAF, LOG, LOG_FILE, ROUND, SINCE, SWITCH_ROUNDS, SWITCH_ROUNDS_NOW
-from bot.features.story.feature import tell_rounds
 from bot.features.story.lines import Row, rows_of, since
-from bot.features.story.pages import as_file, page_with, paged_message
+from bot.features.story.screens import (
+    LEAF,
+    LOG,
+    LOG_FILE,
+    ROUND,
+    SINCE,
+    SWITCH_ROUNDS,
+    SWITCH_ROUNDS_NOW,
+    as_file,
+    page_with,
+    paged_message,
+)
+from bot.features.story.service import tell_rounds
 from bot.features.story.state import STORY
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, refuse

@@ -1,28 +1,69 @@
-"""Controls that take an answer back."""
+"""Taking answers back: which ones, who has to agree, and the controls."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import discord
 
 from bot.app import App
+from bot.chat.builder import MessageBuilder, Style
+from bot.chat.choices import Entry
 from bot.chat.compose import ASKED, BELOW, BESIDE, BOARD, MORE, STANDING, Block, Item, Seen
-from bot.chat.controls import table_of, values_in
+from bot.chat.controls import Control, table_of, values_in
 from bot.chat.ids import ComponentId
+from bot.chat.limits import OPTION, clip
 from bot.chat.replies import show
-from bot.chat.words import private_words, said
+from bot.chat.words import accent_of, private_words, said
+from bot.features.board.screens import mention, still_asked
 from bot.features.panel.panels import Panels
-from bot.features.undo.controls import DECLINE, GO_BACK, LIST_ANSWERS, TAKE_BACK, TAKE_BACK_TO
-from bot.features.undo.screens import AGREE, ask_back, undo_message
-from bot.features.undo.service import Undoing
-from bot.features.undo.state import UNDO
+from bot.features.undo.service import UNSAID, Decided, Undoing
+from bot.features.undo.state import UNDO, asked_back, proposal_of
 from bot.store.rows import TableRow
 from bot.tables.model import Person, TableRefused, refuse
 from games.registry import keys
 from render.kit.letters.words import Words
 
+TAKE_BACK_TO = Control("undoto", panel=True)
+LIST_ANSWERS = Control("undolist", "ui-undo-list")
+TAKE_BACK = Control("undo", "ui-undo", panel=True)
+GO_BACK = Control("goback", "ui-choose-anew", panel=True)
+DECLINE = Control("noundo", "ui-decline", Style.danger)
+
+
+AGREE = "agree"
+"""What tells a button that agrees to a proposal from one that begins it."""
 Interaction = discord.Interaction
+
+
+def undo_message(row: TableRow, decided: Sequence[Decided], words: Words) -> MessageBuilder:
+    """One line for each answer, named as in the story."""
+    plain = words.plain
+    entries = []
+    for each in decided:
+        what = plain.past.say(each.what) if each.what is not None else words("ui-undo-unsaid")
+        entries.append(Entry(str(each.number), clip(f"{plain.player(each.seat)} · {what}", OPTION), ""))
+    builder = MessageBuilder(accent_of(row.game)).say(words("ui-undo-which"))
+    return builder.row(TAKE_BACK_TO.menu(words("ui-undo-list"), entries, row.id, row.revision))
+
+
+def ask_back(row: TableRow, words: Words) -> Block:
+    """Who would like to take the newest answer back, and the buttons to agree or not."""
+    proposal = UNDO.of(row)
+    who = words.joined([mention(row, seat) for seat in (proposal.asked or [])[:1]])
+    until = f"<t:{int(proposal.until)}:R>" if proposal.until is not None else "–"
+    told = proposal.what
+    key = "ui-undo-asked" if told is not None and told.key != UNSAID else "ui-undo-asked-unsaid"
+    what = words.past.say(told) if told is not None else words("ui-undo-unsaid")
+    asked = clip(words(key, who=who, what=what, until=until), 600)
+    missing = still_asked(asked_back(row), words)
+    return Block(
+        words.run_on(asked, missing) if missing else asked,
+        (
+            TAKE_BACK.button(words("ui-agree"), row.id, proposal_of(row), extra=AGREE, style=Style.success),
+            DECLINE.button(words, row.id, proposal_of(row)),
+        ),
+    )
 
 
 @TAKE_BACK.handled

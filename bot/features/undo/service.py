@@ -3,21 +3,30 @@ with the consent of all people at the table. Each is one change, stored before i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bot.features.undo.state import LAPSES, UNDO, drop_proposal, proposal_of
+from bot.features.pings.state import asked_to_agree
+from bot.features.undo.state import (
+    LAPSES,
+    UNDO,
+    asked_back,
+    drop_proposal,
+    drop_vain_proposal,
+    proposal_of,
+    proposed_at,
+)
 from bot.store.rows import TableRow
 from bot.tables.asked import newest_of, people_of, running, undone
 from bot.tables.model import Snapshot, refuse
-from bot.tables.moments import How
+from bot.tables.moments import Change, Feature, How
 from bot.tables.pace import is_live
 from bot.tables.races import once_more
 from bot.tables.record import of_table
 from bot.tables.rights import not_seated
 from bot.tables.service import Tables
 from bot.tables.session import TableSession
-from bot.tables.turn import note_seen
+from bot.tables.turn import active, note_seen
 from bot.workers.looking import has_revealed
 from bot.workers.pool import Threads, WorkerPool
 from bot.workers.worker import Lost
@@ -204,3 +213,43 @@ def _seats_of(row: TableRow, user: int) -> list[int]:
     if not mine:
         raise not_seated(row)
     return mine
+
+
+class Undo(Feature):
+    """Lets go of a proposal that is vain, or that not all have agreed to in time."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    def asks(self, row: TableRow, now: float) -> Collection[int]:
+        new = UNDO.of(row).at > row.shown_revision
+        return asked_to_agree(row, asked_back(row) if new else (), now)
+
+    def awaits(self, row: TableRow) -> Mapping[int, float]:
+        at = proposed_at(row)
+        return {} if at is None else dict.fromkeys(asked_back(row), at)
+
+    async def changed(self, change: Change) -> None:
+        row = change.row
+        if change.kind == "answered":
+            drop_proposal(row)
+            seat = None if change.entry is None else change.entry.seat
+            if change.user is not None and seat != UNDO.of(row).freely[0]:
+                UNDO.of(row).freely = (-1, 0)
+        elif change.kind == "reseated" or change.how in ("free", "agreed"):
+            drop_proposal(row)
+        elif change.kind == "undone" and change.match is not None:
+            drop_vain_proposal(row, change.match)
+
+    async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
+        return UNDO.of(row).until if active(row) else None
+
+    async def ring(self, session: TableSession) -> None:
+        at = await self.due(session.row)
+        if at is not None and at <= self._tables.clock():
+            row = session.copied_row()
+            drop_proposal(row)
+            await self._tables.amend(session, row, Event("undo", text("table-undo-lapsed")))
+
+
+FEATURE = Undo

@@ -12,8 +12,7 @@ from bot.app import App
 from bot.chat.commands import command
 from bot.chat.localise import described
 from bot.chat.places import table_here
-from bot.features.watch.handlers import send
-from bot.features.watch.threads import send_to_thread
+from bot.features.watch.handlers import send, send_to_thread
 
 PLACES = ("direct", "thread")
 """Where somebody may watch a table."""

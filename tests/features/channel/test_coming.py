@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.features.channel.coming import Coming
+from bot.features.channel.messages import Coming
 
 
 class Told:

@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 
 from bot.features.channel import publisher as publishing
 from bot.features.channel.publisher import Publisher, ScreenGone
-from bot.features.companions.service import Machines
+from bot.features.companions import Machines
 from bot.features.preferences.state import Preferences
 from bot.features.rest.state import REST, TOUCH
 from bot.features.seats.state import OFFERS

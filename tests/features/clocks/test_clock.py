@@ -9,10 +9,8 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.features.clocks.alarms import Upkeep
-from bot.features.companions import service as machines
-from bot.features.companions.lapses import Lapses
-from bot.features.companions.service import Clock
+from bot.features.clocks import scheduler
+from bot.features.clocks.scheduler import Clock, Lapses, Upkeep
 from bot.features.rest.state import LOBBY
 from bot.store.faults import StoreFault
 from bot.store.rows import TableRow
@@ -271,7 +269,7 @@ async def test_a_machine_that_slept_answers_for_nobody_before_he_could_press(tmp
 async def test_time_is_given_anew_once_the_store_can_be_read_again_after_a_lapse(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(machines, "AFTER_AWAY", 0.0)
+    monkeypatch.setattr(scheduler, "AFTER_AWAY", 0.0)
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, pace="minutes-15")).row.id
         woken, away = asyncio.Event(), [StoreFault("no disk")] * 2

@@ -12,10 +12,9 @@ from bot.chat.choices import numbers
 from bot.chat.compose import Seen
 from bot.chat.drafts import Drafts
 from bot.chat.words import words_for
-from bot.features.companions.thinking import Thinker
+from bot.features.companions import Thinker
 from bot.features.hints.screens import Advised, picks_said
-from bot.features.hints.service import Hint, hint_of
-from bot.features.hints.state import HINTS
+from bot.features.hints.service import HINTS, Hint, hint_of
 from bot.features.lobby.screens import lobby_message
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.tables.model import MatchSnapshot, Snapshot

@@ -14,8 +14,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.features.hints import service as at_work
-from bot.features.hints.service import Hints
-from bot.features.hints.state import HINTS
+from bot.features.hints.service import HINTS, Hints
 from bot.features.rest import state as resting
 from bot.features.rest.state import REST
 from bot.tables.bank import CLOCK

@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.companions.service import Machines
-from bot.features.companions.thinking import Thinker
+from bot.features.companions import Machines, Thinker
 from bot.features.hints.service import Hints, hint_of
 from bot.tables.model import MatchSnapshot
 from bot.workers.pool import Processes

@@ -8,9 +8,9 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from bot.features.clocks.feature import Clocks
+from bot.features.clocks.service import Clocks
 from bot.features.lobby import state as lobby
-from bot.features.seats.feature import Seats
+from bot.features.seats.service import Seats
 from bot.features.seats.state import OFFERS, Offer
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store

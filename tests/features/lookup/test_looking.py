@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.chat.choices import numbers
-from bot.features.lookup.cards import Named, drawn, named, shown_at, told_apart
+from bot.features.lookup.screens import Named, drawn, named, shown_at, told_apart
 from games.berserk.state.view import BerserkView
 from games.kernel.decision import Decision
 from games.kernel.match import Match

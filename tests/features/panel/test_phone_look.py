@@ -11,7 +11,7 @@ from bot.chat.choices import numbers, shown_first
 from bot.chat.drafts import Drafts
 from bot.chat.painter import Drawing
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.features.preferences.looks import LOOKS, choose, look_of
+from bot.features.preferences.state import LOOKS, choose, look_of
 from bot.store.store import Store
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.registry import keys, rules_of

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.pings import state as calling
-from bot.features.pings.calls import Calls
+from bot.features.pings.service import Calls
 from bot.features.pings.state import Call, may_answer_for, moments
 from bot.features.preferences.state import Preferences, preferences_of
 from bot.features.rest.state import REST

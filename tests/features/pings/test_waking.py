@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.features.pings.calls import Calls
+from bot.features.pings.service import Calls
 from bot.features.pings.state import PINGS
 from bot.features.preferences.state import Preferences
 from bot.store.rows import TableRow

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.features.records import importing
-from bot.features.records.importing import NotImported, imported
+from bot.features import records
+from bot.features.records import NotImported, imported
 from bot.features.replay.service import Replays
 from bot.features.seats.state import OFFERS
 from bot.features.stats.counting import Counting
@@ -66,9 +66,7 @@ async def test_it_is_nobodys_table_with_the_names_of_those_who_played_there(tmp_
         told = await h.tables.log(put.id)
         assert [event for event in told if of_table(event)] == [Event("imported", text("table-imported"))]
         assert told[-1].kind == "imported"
-        seats = importing._seats(
-            msgspec.structs.replace(game, seats=["C" * 101, "Bo"], former=[["A" * 101], []])
-        )
+        seats = records._seats(msgspec.structs.replace(game, seats=["C" * 101, "Bo"], former=[["A" * 101], []]))
         assert (seats[0].name, seats[0].former) == ("C" * 100, (Holder(None, "A" * 100),))
 
 

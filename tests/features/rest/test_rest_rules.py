@@ -6,12 +6,12 @@ from typing import Any, cast
 
 import pytest
 
-from bot.features.clocks import feature as clocks
-from bot.features.clocks.feature import GRACE, Clocks
+from bot.features.clocks import service as clocks
+from bot.features.clocks.service import GRACE, Clocks
 from bot.features.rest import state as resting
-from bot.features.rest.feature import Rest
+from bot.features.rest.service import Rest
 from bot.features.rest.state import REST
-from bot.features.undo.feature import Undo
+from bot.features.undo.service import Undo
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables.bank import CLOCK

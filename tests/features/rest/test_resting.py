@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.channel.publisher import Publisher, ScreenGone
-from bot.features.companions.service import Machines
+from bot.features.companions import Machines
 from bot.features.preferences.state import Preferences
 from bot.features.rest.state import DAY, REST, Patience, deserted
 from bot.store.rows import TableRow

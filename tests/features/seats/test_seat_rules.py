@@ -10,7 +10,7 @@ import pytest
 
 from bot.features.seats import state as seats
 from bot.features.seats.state import OFFERS, SILENT, Offer
-from bot.features.undo.feature import Undo
+from bot.features.undo.service import Undo
 from bot.features.undo.state import UNDO
 from bot.store.rows import OF_SEATS, Holder, SeatRow, TableRow
 from bot.store.store import Store

@@ -13,8 +13,7 @@ from bot.features.lobby.state import AGAIN
 from bot.features.replay.service import Replays
 from bot.features.stats import counting
 from bot.features.stats.counting import LONG, NIGHTS, Counting, Given, counts, result_of
-from bot.features.stats.figures import bring_up, figures_of, rate_all_again
-from bot.features.stats.rating import ratings
+from bot.features.stats.figures import bring_up, figures_of, rate_all_again, ratings
 from bot.features.stats.spans import EVERY, Line, feats_of, of_game, ranked, summed, told_of
 from bot.store.figures import Figures
 from bot.store.results import Result, Share

@@ -12,8 +12,7 @@ from bot.features.channel import publisher as publishing
 from bot.features.channel.publisher import Publisher, ScreenGone, ScreenRefused
 from bot.features.preferences.state import Preferences
 from bot.features.story import state as rounds
-from bot.features.story.feature import tell_rounds
-from bot.features.story.service import RoundRecaps
+from bot.features.story.service import RoundRecaps, tell_rounds
 from bot.features.story.state import STORY, Rounds
 from bot.store.faults import Overtaken
 from bot.tables.model import Person, RoundRecap, Snapshot

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.features.story.lines import Row, board_story, fitted, joined_heads, newest, rows_of, since
-from bot.features.story.news import News
-from bot.features.story.pages import as_file, paged_message, pages
+from bot.features.story.screens import News, as_file, paged_message, pages
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.events import Event
 from games.kernel.match import Match

@@ -1,4 +1,5 @@
-"""A whole story to be read: in pages that are turned, and as a file."""
+"""What happened, as messages: in pages that are turned, as a file, since somebody's newest answer above their
+panel, and told to a channel when a round is over."""
 
 from __future__ import annotations
 
@@ -6,17 +7,56 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.chat.builder import MessageBuilder
-from bot.chat.words import accent_of, title_of
-from bot.features.story.controls import LEAF, LOG_FILE
-from bot.features.story.lines import Row
+from bot.chat.builder import MessageBuilder, button
+from bot.chat.controls import Control
+from bot.chat.limits import TEXT
+from bot.chat.words import accent_of, title_of, words_for
+from bot.features.story.lines import FOLDED, NEWS, NEWS_LINES, Row, fitted, joined_heads, newest, rows_of, since
 from bot.store.rows import TableRow
+from bot.tables.model import RoundRecap, Snapshot
 from render.kit.letters.words import Words
 
+SWITCH_ROUNDS = Control("rounds", public=True)
+ROUND = Control("round", rate="look")
+SWITCH_ROUNDS_NOW = Control("telling")
+LOG = Control("log", "ui-log", rate="look")
+SINCE = Control("since", "ui-since-all", rate="look")
+LEAF = Control("leaf", panel=True, rate="look")
+LOG_FILE = Control("logfile", "ui-log-file", emoji="📄", rate="look")
 PAGE, PAGE_LINES = 3400, 50
 """Characters and lines of a page at most: with its title it stays under what a message takes."""
 FULL = 2
 """A page with fewer than one in so many of its lines goes on with the next round, though that breaks off."""
+ROOM = TEXT - 300
+
+
+class News:
+    """What a seat is told when its panel opens; empty where nothing happened."""
+
+    def __init__(self, snapshot: Snapshot, seat: int, words: Words) -> None:
+        rows, earlier = since(snapshot, seat, words)
+        kept = newest(rows, FOLDED, NEWS_LINES)
+        said, left = fitted(joined_heads(kept), NEWS, NEWS_LINES, words, _lines(rows) - _lines(kept))
+        self._row, self._seat, self._words = snapshot.row, seat, words
+        self.said = _small(f"**{words('ui-since')}**\n{said}") if rows else ""
+        self.cut = bool(left) or earlier
+        """Not all of it stands there."""
+
+    def button(self) -> list[ui.Button[ui.LayoutView]]:
+        """To pages with all of it, where not all stands there."""
+        if not self.cut:
+            return []
+        return [SINCE.button(self._words, self._row.id, extra=str(self._seat))]
+
+
+def _lines(rows: list[Row]) -> int:
+    """How much happened: headings are none of it."""
+    return sum(not row.level for row in rows)
+
+
+def _small(said: str) -> str:
+    """A text as Discord's small print, line by line."""
+    return "\n".join(f"-# {line}" for line in said.splitlines() if line.strip())
 
 
 def pages(rows: Sequence[Row], words: Words) -> list[str]:
@@ -93,3 +133,41 @@ def as_file(row: TableRow, rows: Sequence[Row], words: Words) -> bytes:
     for each in rows:
         lines += ([f"- {each.said}"], ["", f"## {each.said}"], ["", "", f"# {each.said}"])[each.level]
     return ("\n".join(lines) + "\n").encode()
+
+
+def mark_of(row: TableRow, tale: RoundRecap) -> str:
+    """The id of a tale's button, by which its message is told from all others."""
+    return str(ROUND.id(row.id, extra=f"{tale.first}.{tale.serial}"))
+
+
+def tale_message(row: TableRow, tale: RoundRecap) -> MessageBuilder:
+    """All that everybody may know of these rounds, as a file too where a message does not hold it; or that
+    something of them was taken back."""
+    words, builder = words_for(row), MessageBuilder(accent_of(row.game))
+    if tale.back:
+        builder.say(f"↩️ {words('ui-rounds-back', round=words.round(tale.first))}")
+    else:
+        _tell(builder, row, tale, words)
+    id_ = ROUND.id(row.id, extra=f"{tale.first}.{tale.serial}")
+    return builder.row(button(id_, words("ui-log")))
+
+
+def _tell(builder: MessageBuilder, row: TableRow, tale: RoundRecap, words: Words) -> None:
+    rows = rows_of(tale.events, (), words)
+    lines = [each.headed for each in rows]
+    kept = len(lines)
+    while sum(map(len, lines[:kept])) + kept > ROOM:
+        kept -= 1
+    builder.say("\n".join(lines[:kept]) or words.round(tale.last))
+    if kept < len(lines):
+        builder.say(f"-# {words('ui-story-further', count=len(lines) - kept)}")
+        builder.attach(_file_name(tale), as_file(row, _plain(row, tale), words))
+
+
+def _plain(row: TableRow, tale: RoundRecap) -> list[Row]:
+    return rows_of(tale.events, (), words_for(row).plain)
+
+
+def _file_name(tale: RoundRecap) -> str:
+    rounds = f"{tale.first}" if tale.first == tale.last else f"{tale.first}-{tale.last}"
+    return f"round-{rounds}.txt"

@@ -1,4 +1,8 @@
-"""Controls with which the managers of a server settle what holds for its tables."""
+"""`/settings`: what the managers of a server settle for its tables.
+
+A setting is one object where it's followed (`bot/tables/settings.py`). What is shown, its control and what is
+stored come from there (`tests/features/settings/test_settings.py`).
+"""
 
 from __future__ import annotations
 
@@ -7,23 +11,59 @@ from functools import partial
 from typing import Any
 
 import discord
+from discord import app_commands
 
 from bot.app import App
-from bot.chat.controls import values_in
+from bot.chat.builder import MessageBuilder
+from bot.chat.choices import Entry
+from bot.chat.commands import command
+from bot.chat.compose import Item, in_rows
+from bot.chat.controls import Control, values_in
 from bot.chat.ids import ComponentId
+from bot.chat.localise import described
 from bot.chat.replies import show
-from bot.chat.words import own_words, person
+from bot.chat.words import PLAIN, own_words, person
+from bot.features.preferences.cog import add_quiet
 from bot.features.preferences.handlers import quiet_wanted
-from bot.features.settings.controls import FLIP, HERE, SET
-from bot.features.settings.screens import settings_message
 from bot.tables.model import refuse
 from bot.tables.quiet import QUIET
 from bot.tables.rights import CHANNELS
 from bot.tables.servers import Server, change_server, server_of
-from bot.tables.settings import SETTINGS, Setting
+from bot.tables.settings import SETTINGS, Setting, in_order
+from render.kit.letters.words import Words
 
+SET = Control("set", panel=True)
+FLIP = Control("setflip", panel=True)
+HERE = "here"
+"""What it says of the channel, besides the keys of settings."""
 Interaction = discord.Interaction
 MOST_CHANNELS = 50
+
+
+def settings_message(server: Server, channel: int, words: Words, notice: str = "") -> MessageBuilder:
+    """What holds, as seen from one channel."""
+    channels, quiet = CHANNELS.of(server), QUIET.of(server)
+    places = words.joined([f"<#{place}>" for place in channels]) or words("ui-set-everywhere")
+    hours = words("ui-set-quiet-none")
+    if quiet is not None:
+        hours = words("ui-set-quiet", hours=quiet.hours, zone=quiet.zone)
+    said = [f"**{words('ui-set-title')}**", words("ui-set-channels", channels=places), hours]
+    builder = MessageBuilder(PLAIN).say(notice).say("\n".join(said))
+    in_rows(builder, [_menu(each, server, words) for each in in_order() if each.choices])
+    here = words("ui-set-not-here" if channel in channels else "ui-set-here")
+    switches = [_switch(each, server, words) for each in in_order() if each.switch]
+    in_rows(builder, [FLIP.button(here, 0, extra=HERE), *switches])
+    return builder
+
+
+def _menu(setting: Setting[Any], server: Server, words: Words) -> Item:
+    entries = [Entry(str(value), words.say(setting.label(value)), "") for value in setting.choices]
+    title, chosen = words(f"ui-set-{setting.key}"), str(setting.of(server))
+    return SET.menu(title, entries, 0, extra=setting.key, chosen=(chosen,))
+
+
+def _switch(setting: Setting[Any], server: Server, words: Words) -> Item:
+    return FLIP.button(words.say(setting.label(setting.of(server))), 0, extra=setting.key)
 
 
 async def show_settings(app: App, interaction: Interaction, notice: str = "") -> None:
@@ -93,3 +133,27 @@ def _channel(interaction: Interaction) -> int:
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     return parent or interaction.channel_id or 0
+
+
+def group_of(app: App) -> app_commands.Group:
+    """The commands of a server's managers."""
+    group = app_commands.Group(
+        name="settings",
+        description=described("cmd-settings"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+
+    @command("show", "act", group=group)
+    async def settings(interaction: discord.Interaction) -> None:
+        await show_settings(app, interaction)
+
+    add_quiet(group, partial(quiet, app))
+
+    return group
+
+
+async def setup(bot: Any) -> None:
+    """Register with the bot."""
+    bot.tree.add_command(group_of(bot.app))

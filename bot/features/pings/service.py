@@ -1,21 +1,31 @@
-"""The people a table calls, with what they and the server wish."""
+"""The people a table calls, with what they and the server wish, and who may be mentioned at whose wish."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 import msgspec
 
+from bot.base.cache import LRUCache
 from bot.features.pings import state as calling
 from bot.features.pings.state import PINGS, Call
 from bot.features.preferences.state import Preferences, preferences_of
 from bot.store.rows import TableRow
 from bot.tables.model import MatchSnapshot, Snapshot
+from bot.tables.moments import Feature
 from bot.tables.quiet import QUIET
 from bot.tables.seats import people_at
 from bot.tables.servers import server_of
 from bot.tables.service import Tables
-from bot.tables.turn import waited_for, waiting_by
+from bot.tables.session import TableSession
+from bot.tables.turn import active, waited_for, waiting_by
+
+APART = 3600.0
+"""Seconds between two mentions of a person who is asked to come, at the wish of the same person: at all tables
+together."""
+MENTIONS_KEPT = 10_000
+"""Mentions that are remembered, the newest."""
 
 
 class Calls:
@@ -96,3 +106,64 @@ class Calls:
 
 def _sleeps(preferences: Preferences, now: float) -> bool:
     return preferences.quiet is not None and preferences.quiet.until(now) > now
+
+
+class PingLimiter:
+    """Remembers them in memory, for an hour each."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._at: LRUCache[tuple[int, int], float] = LRUCache(MENTIONS_KEPT)
+
+    @contextmanager
+    def asking(self, caller: int) -> Iterator[Callable[[int], bool]]:
+        """Whether a person may be mentioned now at the wish of `caller`, for a change that the body makes: it
+        counts once, however often the change is made, and not where that fails."""
+        asked: dict[int, bool] = {}
+
+        def heard(user: int) -> bool:
+            if user not in asked:
+                asked[user] = self.take(caller, user)
+            return asked[user]
+
+        try:
+            yield heard
+        except BaseException:
+            for user in [user for user, taken in asked.items() if taken]:
+                self._at.pop((caller, user), None)
+            raise
+
+    def take(self, caller: int, user: int) -> bool:
+        """Whether a person may be mentioned now at the wish of `caller`; if so, that counts."""
+        now, last = self._clock(), self._at.get((caller, user))
+        if last is not None and 0 <= now - last < APART:
+            return False
+        self._at[caller, user] = now
+        return True
+
+    def forget(self, user: int) -> None:
+        """Forget who somebody had mentioned, and who had them mentioned."""
+        for pair in [pair for pair in self._at if user in pair]:
+            del self._at[pair]
+
+
+class PingsFeature(Feature):
+    """Has the publisher look who is to be called, each time that somebody is."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._calls = Calls(tables)
+
+    async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
+        return await self._calls.next_at(row) if active(row) and readable else None
+
+    async def ring(self, session: TableSession) -> None:
+        now = self._tables.clock()
+        at = await self.due(session.row, readable=session.match is not None)
+        if at is not None and at <= now:
+            row = session.copied_row()
+            PINGS.of(row).rung_at = now
+            await self._tables.keep(session, row, told=True)
+
+
+FEATURE = PingsFeature

@@ -1,48 +1,93 @@
-"""AI seats and clocks: they answer without being a person, through the same door as everybody."""
+"""AI seats: they answer without being a person, through the same door as everyone. They think in workers,
+beside the loop."""
 
 from __future__ import annotations
 
 import asyncio
-import math
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import structlog
+from msgspec.structs import replace
 
+from bot.base.metrics import THINKERS, THINKING
 from bot.cluster.ownership import ALONE, ShardOwnership
-from bot.features.clocks.alarms import Upkeep
-from bot.features.companions.lapses import never
-from bot.features.companions.thinking import Thinker
 from bot.store.faults import StoreFault
-from bot.store.store import Store
-from bot.tables.bank import CLOCK
 from bot.tables.guided import LEARN
 from bot.tables.model import MatchSnapshot, Snapshot, TableRefused
 from bot.tables.service import Tables
 from bot.tables.strengths import player_of as player_of
-from bot.tables.strengths import strengths as strengths
 from bot.tables.turn import active
-from bot.workers.pool import WorkerPool
+from bot.workers.pool import Threads, WorkerPool
+from bot.workers.thinking import advice_of, chosen, reason_of
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Refused
-from games.kernel.package.players import Player
+from games.kernel.mind.advice import Advice
+from games.kernel.package.players import Known, Player, Seen, known_to
 from games.kernel.testkit.trace import trace_of_error
+from games.kernel.text import Text
 
+T = TypeVar("T")
 log = structlog.get_logger("machines")
-AFTER_FAULT = 600.0
-"""Seconds until a table that could not be looked after is tried again."""
 AFTER_REFUSAL = 1.0
 """Seconds until an AI whose answer did not count looks at the table again."""
 AFTER_AWAY = 5.0
 """Seconds until what could not be read or stored is tried again."""
 AFTER_HINTS = 1
 """Rank of their thoughts where one pool thinks for all: a person who asks for a hint waits at the screen."""
-LOOKS = 60.0
-"""Seconds after which the time of day is checked again: if a machine slept, or its clock was set, it calls late
-by no more than that."""
 KEPT = 500
 """AI players that are kept in memory between their turns."""
+
+
+class Thinker:
+    """Has a pool think; one thread of its own, and one thought in it after the other, where none is named."""
+
+    def __init__(self, name: str, pool: WorkerPool | None = None, rank: int = 0) -> None:
+        """The lower the rank, the sooner its thoughts have their turn."""
+        self.pool = pool or Threads(name)
+        self._rank = rank
+        self._here = Threads(f"{name} here")
+
+    async def choose(self, player: Player, match: Seen, decision: Decision) -> tuple[Picks, Player]:
+        """What a player picks, and the player as it is afterwards. Raises what it raises, and `Lost`."""
+        return await self._picked(chosen, player, match, decision)
+
+    async def advise(self, player: Player, match: Seen, decision: Decision) -> Advice:
+        """What a player would pick in somebody's place. Raises what the player raises, and `Lost`."""
+        return (await self._picked(advice_of, player, match, decision))[1]
+
+    async def _picked(
+        self,
+        work: Callable[[Player, Known, Decision], tuple[Picks, T]],
+        player: Player,
+        match: Seen,
+        decision: Decision,
+    ) -> tuple[Picks, T]:
+        """Picks, and what else comes of a thought.
+
+        How a game checks several picks together is no plain data, and stays here. Where it has something
+        against what was picked without it, the player thinks again here, with it.
+        """
+        with THINKERS.track_inprogress(), THINKING.time():
+            known = known_to(player, match, decision)
+            if self.pool.inside or decision.check is None:
+                return await self.pool.do(work, player, known, decision, rank=self._rank)
+            bare = replace(decision, check=None)
+            picks, more = await self.pool.do(work, player, known, bare, rank=self._rank)
+            if decision.fault(picks) is None:
+                return picks, more
+            return await self._here.do(work, player, known, decision)
+
+    async def reason(self, game: str, view: Any, decision: Decision, picks: Picks) -> Text | None:
+        """Why these picks are good; None where the game has nothing to say."""
+        bare = replace(decision, check=None)
+        return await self.pool.do(reason_of, game, view, bare, picks, rank=self._rank)
+
+    def stop(self) -> None:
+        """Begin no further thought, and wait for none."""
+        self.pool.stop()
+        self._here.stop()
 
 
 class Machines:
@@ -152,126 +197,3 @@ def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:
     pending, shared = snapshot.match.pending, snapshot.match.shared
     asked = (d for d in pending if d.seat in machines and not d.optional)
     return next(((snapshot, d) for d in asked if machines.issuperset(shared.get(d.id, ()))), None)
-
-
-class Clock:
-    """Looks after every table when something is due at it, and forgets nothing over a restart.
-
-    It stands still while the bot is not connected: nobody could press anything. It begins with `resume`. Where
-    the process has `lapsed` it was not connected either, whatever it knows of that."""
-
-    def __init__(
-        self,
-        tables: Tables,
-        store: Store,
-        upkeep: Upkeep,
-        duties: ShardOwnership = ALONE,
-        lapsed: Callable[[], bool] = never,
-    ) -> None:
-        self._tables = tables
-        self._duties = duties
-        self._store = store
-        self._upkeep = upkeep
-        self._lapsed = lapsed
-        self._due: dict[int, float] = {}
-        self._woken = asyncio.Event()
-        self._connected = asyncio.Event()
-        self._pauses = 0
-        """How often the connection has gone."""
-        self._task: asyncio.Task[Any] | None = None
-
-    async def start(self) -> None:
-        """Read what is due from the store; it is done once the bot is connected. Once started, it goes on."""
-        if self._task is not None:
-            return
-        await self.look_around()
-        self._task = asyncio.create_task(self._run(), name="clock")
-
-    async def look_around(self) -> None:
-        """Read what is due from the store."""
-        for row in await self._store.rows("lobby", "live"):
-            due = await self._upkeep.next_at(row) if self._duties.mine(row.guild) else None
-            if due is not None:
-                self._due[row.id] = due
-        self._woken.set()
-
-    async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    def pause(self) -> None:
-        """The connection is gone."""
-        self._connected.clear()
-        self._pauses += 1
-
-    def resume(self) -> Coroutine[Any, Any, None]:
-        """The connection is there; give people more time if they ran out without it, or nearly did. If it goes
-        again before that is done, the clock stands still."""
-        return self._resumed(self._pauses)
-
-    async def _resumed(self, pauses: int) -> None:
-        if self._connected.is_set():
-            return
-        await self._renew()
-        if pauses == self._pauses:
-            self._connected.set()
-
-    async def _renew(self) -> None:
-        """Give people more time if they ran out, or nearly did."""
-        for row in await self._store.rows("live"):
-            if CLOCK.of(row).due_at is not None and self._duties.mine(row.guild):
-                await self._safely(row.id, self._upkeep.renew(row.id))
-
-    def changed(self, table: int) -> None:
-        """A table changed: its due time may be another."""
-        self._due[table] = 0.0
-        self._woken.set()
-
-    async def _run(self) -> None:
-        while True:
-            await self._connected.wait()
-            await self._sleep()
-            await self._make_up()
-            for table in [t for t, at in self._due.items() if at <= self._tables.clock()]:
-                await self._make_up()
-                if not self._connected.is_set():
-                    break
-                self._due.pop(table)
-                due = await self._safely(table, self._upkeep.tend(table))
-                if due is not None:
-                    self._due.setdefault(table, due)
-
-    async def _make_up(self) -> None:
-        """While the process did not run, nobody could press: give time back before any of it is up."""
-        owed = self._lapsed()
-        if owed:
-            log.warning("time_lapsed")
-        while owed:
-            try:
-                await self._renew()
-                owed = False
-            except StoreFault as error:
-                log.warning("upkeep_waits", reason=str(error))
-                await asyncio.sleep(AFTER_AWAY)
-
-    async def _safely(self, table: int, doing: Coroutine[Any, Any, float | None]) -> float | None:
-        """A fault at one table holds up no other; it is tried again later."""
-        try:
-            return await doing
-        except StoreFault as error:
-            log.warning("upkeep_waits", table=table, reason=str(error))
-            return self._tables.clock() + AFTER_AWAY
-        except Exception as error:
-            places = trace_of_error(error)[:-1]
-            log.error("upkeep_failed", table=table, error=type(error).__name__, trace=places)
-            return self._tables.clock() + AFTER_FAULT
-
-    async def _sleep(self) -> None:
-        self._woken.clear()
-        wait = min(self._due.values(), default=math.inf) - self._tables.clock()
-        try:
-            async with asyncio.timeout(min(max(0.0, wait), LOOKS)):
-                await self._woken.wait()
-        except TimeoutError:
-            return

@@ -1,12 +1,13 @@
-"""Clocks: how long a question may wait, at a table's pace or from a time bank, and who is answered for then."""
+"""How long a question may wait, at a table's pace or from a time bank, and who answers for people who are
+late."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.features.clocks import options as options  # they register themselves
+from bot.features.lobby.state import TableOption
 from bot.features.pings import state as calling
-from bot.features.pings.calls import Calls
+from bot.features.pings.service import Calls
 from bot.features.preferences.state import Preferences
 from bot.features.rest import state as resting
 from bot.features.seats import state as seats
@@ -14,19 +15,42 @@ from bot.store.rows import TableRow
 from bot.tables import bank
 from bot.tables.bank import CLOCK
 from bot.tables.moments import Change, Feature
-from bot.tables.pace import PACES, due_at
+from bot.tables.pace import PACES, due_at, has_clock
 from bot.tables.service import Tables
 from bot.tables.session import TableSession
+from bot.tables.strengths import known, present, strengths
 from bot.tables.turn import active, ask_again
 from games.kernel.decision import Decision
 from games.kernel.events import Event
 from games.kernel.saved import Answer
-from games.kernel.text import Player, text
+from games.kernel.text import Player, Text, text
 
+DEFAULT = "default"
+"""The clock gives the default answer."""
 GRACE = 10 * 60.0
 """Seconds that everybody has at least once the bot is back; at quick tables their whole time."""
 FURTHER = 20
 """Questions that follow from the first which the clock answers for somebody at a time, at most."""
+
+
+def _label(row: TableRow, late: str) -> Text:
+    return text("ui-late-default") if late == DEFAULT else text("ui-late-ai", ai=text(f"{row.game}-ai-{late}"))
+
+
+def _write(row: TableRow, late: str) -> None:
+    CLOCK.of(row).late = "" if late == DEFAULT else late
+
+
+LATE = TableOption(
+    "late",
+    text("ui-late"),
+    lambda row: (DEFAULT, *strengths(row.game)),
+    _label,
+    read=lambda row: present(row.game, CLOCK.of(row).late) or DEFAULT,
+    write=_write,
+    shown=lambda row: has_clock(row.pace),
+    fits=lambda row, late: late == DEFAULT or known(row.game, late),
+)
 
 
 class Clocks(Feature):

@@ -1,4 +1,5 @@
-"""`/<game> deck list | view | copy | edit | import | export | use | drop`, for games whose players build decks.
+"""Each game's own commands: `/<game> <what> <which>`, and where its players build decks
+`/<game> deck list | view | copy | edit | import | export | use | delete`.
 
 How a game's decks are built, its manifest says (`DeckRules`).
 """
@@ -8,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+import structlog
 from discord import app_commands
 
 from bot.app import App
@@ -19,10 +21,13 @@ from bot.chat.places import table_here
 from bot.chat.replies import show
 from bot.chat.words import own_words, person
 from bot.features.lobby.service import Lobbies
+from bot.features.panel.cog import answer_command
 from bot.tables.model import TableRefused, refuse
+from games.kernel.package.manifest import Manifest
 from games.kernel.printed.content import FALLBACK
 from games.kernel.printed.decklists import DeckFault, DeckRules
 from games.kernel.text import Text
+from games.registry import keys, manifest_of
 from render.kit.letters.names import cleaned, quoted
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
@@ -36,6 +41,13 @@ Deck = app_commands.Range[str, 1, DECK]
 NewName = app_commands.Range[str, 1, NEW_DECK]
 Changes = app_commands.Range[str, 1, CHANGES]
 Cards = app_commands.Range[str, 1, LIST]
+_ARGUMENTS = {
+    "deck": "arg-deck",
+    "name": "arg-new-deck",
+    "cards": "arg-deck-list",
+    "changes": "arg-deck-changes",
+}
+log = structlog.get_logger("games")
 
 
 class Shelf:
@@ -116,14 +128,6 @@ def deck_group(app: App, game: str, rules: DeckRules) -> app_commands.Group:
                 command.autocomplete("deck")(_completion(shelf))
         group.add_command(command)
     return group
-
-
-_ARGUMENTS = {
-    "deck": "arg-deck",
-    "name": "arg-new-deck",
-    "cards": "arg-deck-list",
-    "changes": "arg-deck-changes",
-}
 
 
 def _bound(shelf: Shelf, run: Any) -> Any:
@@ -265,3 +269,31 @@ _COMMANDS = {
     "use": _use,
     "delete": _delete,
 }
+
+
+def group_of(app: App, manifest: Manifest) -> app_commands.Group | None:
+    """The commands of a game; None for one that is answered with `/move` alone."""
+    key, commands = manifest.key, manifest.commands_here()
+    if not commands and not manifest.decks:
+        return None
+    group = app_commands.Group(name=key, description=described(f"{key}-cmd"))
+    for command in commands:
+        group.add_command(
+            answer_command(app, command.name, f"{key}-cmd-{command.name}", command.argument, command.fits)
+        )
+    decks = manifest.decks_here()
+    if decks is not None:
+        group.add_command(deck_group(app, key, decks))
+    return group
+
+
+async def setup(bot: Any) -> None:
+    """Register with the bot."""
+    for key in keys():
+        group = group_of(bot.app, manifest_of(key))
+        if group is None:
+            continue
+        if bot.tree.get_command(key) is not None:
+            log.warning("game_without_commands", game=key, why="the name is a command of the house")
+            continue
+        bot.tree.add_command(group)

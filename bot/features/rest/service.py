@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.features.pings.calls import Calls
+from bot.features.pings.service import Calls
 from bot.features.rest import state as resting
 from bot.features.rest.state import REST
 from bot.store.rows import TableRow
