@@ -90,7 +90,7 @@ class Thinker:
         self._here.stop()
 
 
-class Machines:
+class AIService:
     """Answers for AI seats, each table one answer at a time; a pool thinks, or a thread."""
 
     def __init__(

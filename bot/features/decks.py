@@ -20,7 +20,7 @@ from bot.chat.localise import described
 from bot.chat.places import table_here
 from bot.chat.replies import show
 from bot.chat.words import own_words, person
-from bot.features.lobby.service import Lobbies
+from bot.features.lobby.service import LobbyService
 from bot.features.panel.cog import answer_command
 from bot.tables.model import TableRefused, refuse
 from games.kernel.package.manifest import Manifest
@@ -50,7 +50,7 @@ _ARGUMENTS = {
 log = structlog.get_logger("games")
 
 
-class Shelf:
+class DeckCollection:
     """A user's decks of one game."""
 
     def __init__(self, app: App, game: str, rules: DeckRules) -> None:
@@ -113,7 +113,7 @@ class Shelf:
 
 def deck_group(app: App, game: str, rules: DeckRules) -> app_commands.Group:
     """The subgroup `deck` of a game's commands."""
-    shelf = Shelf(app, game, rules)
+    shelf = DeckCollection(app, game, rules)
     group = app_commands.Group(name="deck", description=described("cmd-deck"))
     for name, run in _COMMANDS.items():
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
@@ -130,7 +130,7 @@ def deck_group(app: App, game: str, rules: DeckRules) -> app_commands.Group:
     return group
 
 
-def _bound(shelf: Shelf, run: Any) -> Any:
+def _bound(shelf: DeckCollection, run: Any) -> Any:
     """A command's callback with the arguments that `run` names, each of its failures one private sentence."""
     wanted = run.__code__.co_varnames[2 : run.__code__.co_argcount]
 
@@ -158,7 +158,7 @@ def _bound(shelf: Shelf, run: Any) -> Any:
     }[wanted]
 
 
-async def _answer(shelf: Shelf, interaction: Interaction, run: Any, *given: str) -> None:
+async def _answer(shelf: DeckCollection, interaction: Interaction, run: Any, *given: str) -> None:
     async with answered(interaction):
         try:
             builder = await run(shelf, interaction, *(value.strip() for value in given))
@@ -173,7 +173,7 @@ def _harmless(reason: Text) -> Text:
     return Text(reason.key, args)
 
 
-def _completion(shelf: Shelf) -> Any:
+def _completion(shelf: DeckCollection) -> Any:
     async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         names = await shelf.names(interaction.user.id)
         fits = [name for name in names if typed.lower() in name.lower()]
@@ -182,7 +182,7 @@ def _completion(shelf: Shelf) -> Any:
     return complete
 
 
-async def _list(shelf: Shelf, interaction: Interaction) -> MessageBuilder:
+async def _list(shelf: DeckCollection, interaction: Interaction) -> MessageBuilder:
     words, own = (
         shelf.words(interaction),
         await shelf.app.tables.store.documents(interaction.user.id, shelf.kind),
@@ -199,7 +199,7 @@ async def _list(shelf: Shelf, interaction: Interaction) -> MessageBuilder:
     )
 
 
-def _title(shelf: Shelf, line: str, words: Words) -> str:
+def _title(shelf: DeckCollection, line: str, words: Words) -> str:
     """What a kept deck is; one that an older release kept and nobody can read is said to be so."""
     try:
         return words.say(shelf.rules.title_of(shelf.rules.read(line)))
@@ -207,39 +207,39 @@ def _title(shelf: Shelf, line: str, words: Words) -> str:
         return words.own("ui-deck-broken")
 
 
-async def _view(shelf: Shelf, interaction: Interaction, deck: str) -> MessageBuilder:
+async def _view(shelf: DeckCollection, interaction: Interaction, deck: str) -> MessageBuilder:
     words, found = shelf.words(interaction), await shelf.deck(interaction.user.id, deck)
     cards = [f"{count}× {words.name('card', code)}" for code, count in found.cards.items()]
     title = f"### {quoted(deck)}\n{words.say(shelf.rules.title_of(found))}"
     return shelf.message(interaction, title, "\n".join(cards), shelf.report(found, words))
 
 
-async def _copy(shelf: Shelf, interaction: Interaction, deck: str, name: str) -> MessageBuilder:
+async def _copy(shelf: DeckCollection, interaction: Interaction, deck: str, name: str) -> MessageBuilder:
     await shelf.keep(interaction.user.id, name, await shelf.deck(interaction.user.id, deck))
     return shelf.message(interaction, shelf.words(interaction).own("ui-deck-kept", name=quoted(name)))
 
 
-async def _edit(shelf: Shelf, interaction: Interaction, deck: str, changes: str) -> MessageBuilder:
+async def _edit(shelf: DeckCollection, interaction: Interaction, deck: str, changes: str) -> MessageBuilder:
     made = shelf.rules.changed(await shelf.deck(interaction.user.id, deck), changes)
     await shelf.keep(interaction.user.id, deck, made)
     words = shelf.words(interaction)
     return shelf.message(interaction, words.own("ui-deck-kept", name=quoted(deck)), shelf.report(made, words))
 
 
-async def _import(shelf: Shelf, interaction: Interaction, name: str, cards: str) -> MessageBuilder:
+async def _import(shelf: DeckCollection, interaction: Interaction, name: str, cards: str) -> MessageBuilder:
     made = shelf.rules.read(cards)
     await shelf.keep(interaction.user.id, name, made)
     words = shelf.words(interaction)
     return shelf.message(interaction, words.own("ui-deck-kept", name=quoted(name)), shelf.report(made, words))
 
 
-async def _export(shelf: Shelf, interaction: Interaction, deck: str) -> MessageBuilder:
+async def _export(shelf: DeckCollection, interaction: Interaction, deck: str) -> MessageBuilder:
     found = await shelf.deck(interaction.user.id, deck)
     plain, coded = shelf.rules.as_list(found), shelf.rules.as_json(found, deck.replace("`", "'"))
     return shelf.message(interaction, f"```\n{plain}\n```", f"```json\n{coded}\n```")
 
 
-async def _use(shelf: Shelf, interaction: Interaction, deck: str) -> MessageBuilder:
+async def _use(shelf: DeckCollection, interaction: Interaction, deck: str) -> MessageBuilder:
     found = await shelf.deck(interaction.user.id, deck)
     snapshot = await table_here(shelf.app, interaction)
     words = shelf.words(interaction)
@@ -248,11 +248,11 @@ async def _use(shelf: Shelf, interaction: Interaction, deck: str) -> MessageBuil
     wrong = shelf.rules.faults(found)
     if wrong:
         return shelf.message(interaction, shelf.report(found, words))
-    await shelf.app[Lobbies].bring(snapshot.row.id, person(interaction), shelf.rules.packed(found))
+    await shelf.app[LobbyService].bring(snapshot.row.id, person(interaction), shelf.rules.packed(found))
     return shelf.message(interaction, words.own("ui-deck-used", name=quoted(deck)))
 
 
-async def _delete(shelf: Shelf, interaction: Interaction, deck: str) -> MessageBuilder:
+async def _delete(shelf: DeckCollection, interaction: Interaction, deck: str) -> MessageBuilder:
     if deck not in await shelf.app.tables.store.documents(interaction.user.id, shelf.kind):
         raise refuse(shelf.key("ui-deck-unknown"), name=quoted(deck), game=shelf.game)
     await shelf.app.tables.store.drop_document(interaction.user.id, shelf.kind, deck)

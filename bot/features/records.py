@@ -8,16 +8,14 @@ counted: its file says names, and no file proves who they were.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import discord
 import msgspec
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import command
+from bot.chat.commands import Cog, command
 from bot.chat.compose import REPLAYS, Item
 from bot.chat.controls import Control, table_of
 from bot.chat.ids import ComponentId
@@ -97,7 +95,7 @@ def _played(game: Export, seed: str) -> Saved:
     return match.save()
 
 
-class Records(Feature):
+class RecordsFeature(Feature):
     """Seals names and answers at the end, as the seed's hash sealed the shuffles at the start."""
 
     def __init__(self, tables: Tables) -> None:
@@ -116,7 +114,7 @@ class Records(Feature):
         change.result = await result_at_end(self._store, row, match, given, change.events)
 
 
-FEATURE = Records
+FEATURE = RecordsFeature
 
 
 @GAME_FILE.handled
@@ -154,12 +152,7 @@ def _in_replay(row: TableRow, words: Words) -> Iterator[Item]:
     yield GAME_FILE.button(words, row.id)
 
 
-class Verifying(commands.Cog):
-    """Checking files."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
+class RecordsCog(Cog):
     @command("verify", "check")
     @app_commands.describe(file=described("arg-game-file"), sum=described("arg-sum"))
     async def verify(
@@ -171,6 +164,4 @@ class Verifying(commands.Cog):
         await verify(self.app, interaction, file, sum)
 
 
-async def setup(bot: Any) -> None:
-    """Register with the bot."""
-    await bot.add_cog(Verifying(bot.app))
+setup = RecordsCog.setup

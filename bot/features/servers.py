@@ -17,8 +17,8 @@ from bot.chat.builder import MessageBuilder
 from bot.chat.replies import QUIET
 from bot.chat.words import said
 from bot.features.channel.publisher import Publisher
-from bot.features.clocks.scheduler import Clock
-from bot.features.lobby.service import Lobbies
+from bot.features.clocks.scheduler import Scheduler
+from bot.features.lobby.service import LobbyService
 from bot.features.watch.service import forget_thread
 from bot.tables.model import TableRefused
 from bot.tables.service import Tables
@@ -36,7 +36,7 @@ SETTLES = 2.0
 class Departures:
     """Remembers when the bot left a server, over restarts."""
 
-    def __init__(self, tables: Tables, lobbies: Lobbies) -> None:
+    def __init__(self, tables: Tables, lobbies: LobbyService) -> None:
         self._tables = tables
         self._lobbies = lobbies
         self._store = tables.store
@@ -87,10 +87,10 @@ def welcome_message(words: Words) -> MessageBuilder:
     return said("\n".join((f"## {words('ui-welcome')}", *told)))
 
 
-class Surroundings(commands.Cog):
+class ServersCog(commands.Cog):
     """Listens to what the `guilds` intent tells, and has the publisher try again, or look what is left."""
 
-    def __init__(self, publisher: Publisher, clock: Clock) -> None:
+    def __init__(self, publisher: Publisher, clock: Scheduler) -> None:
         self._publisher = publisher
         self._clock = clock
         self._tasks: set[asyncio.Task[None]] = set()
@@ -215,6 +215,6 @@ async def welcome(guild: discord.Guild) -> None:
 
 async def setup(bot: Any) -> None:
     """Register with the bot."""
-    listening = Surroundings(bot.publisher, bot.clock)
+    listening = ServersCog(bot.publisher, bot.clock)
     bot.app.add(listening, listening.stop)
     await bot.add_cog(listening)

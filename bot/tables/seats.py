@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.model import refuse
+from games.registry import keys
 
 
 def people_at(row: TableRow) -> list[int]:
     """The users who sit at the table, each once, in the order of their seats."""
     return list(dict.fromkeys(seat.user for seat in row.seats if seat.user is not None))
+
+
+def plays(row: TableRow, user: int) -> bool:
+    """Whether a user sits at the table while its game goes on; False where this release has no such game."""
+    return row.game in keys() and row.status == "live" and user in people_at(row)
 
 
 def ever_sat(row: TableRow, user: int) -> bool:

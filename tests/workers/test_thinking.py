@@ -15,7 +15,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.features import companions
-from bot.features.companions import Machines, Thinker
+from bot.features.companions import AIService, Thinker
 from bot.tables.model import Snapshot
 from bot.tables.strengths import player_of, strengths
 from bot.workers.pool import Processes, Threads, WorkerPool
@@ -95,7 +95,7 @@ async def played(h: House, pool: WorkerPool, player: jobs.Mortal, monkeypatch: p
     await h.lobbies.add_ai(table, ADA, "novice")
     await h.lobbies.set_option(table, ADA, "start", "first")
     await h.answers(await h.lobbies.start(table, ADA), ADA)
-    machines = Machines(h.tables, pause=0, pool=pool)
+    machines = AIService(h.tables, pause=0, pool=pool)
     machines.changed(table)
     await asyncio.gather(*machines._busy.values())
     await machines.stop()

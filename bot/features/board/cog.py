@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import command
+from bot.chat.commands import Cog, command
 from bot.chat.localise import described
 from bot.chat.painter import Painter
 from bot.chat.places import table_here
@@ -23,12 +19,7 @@ STYLES = ("picture", "compact", "text")
 Interaction = discord.Interaction
 
 
-class Boards(commands.Cog):
-    """Looking at a table."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
+class BoardCog(Cog):
     @command("board", "look")
     @app_commands.describe(style=described("arg-style"))
     @app_commands.choices(
@@ -47,6 +38,4 @@ class Boards(commands.Cog):
         return board_message(snapshot, self.app[Painter])
 
 
-async def setup(bot: Any) -> None:
-    """Register with the bot."""
-    await bot.add_cog(Boards(bot.app))
+setup = BoardCog.setup

@@ -21,7 +21,7 @@ Then = Callable[[bool], Awaitable[None]]
 """What is done with the word whether Discord took a picture."""
 
 
-class Shown(NamedTuple):
+class SentMessage(NamedTuple):
     """A message that Discord has taken."""
 
     id: int
@@ -29,7 +29,7 @@ class Shown(NamedTuple):
     """Where a picture is still drawn: what is done when it stands too, False where Discord did not take it."""
 
 
-class Messages:
+class MessageSender:
     """Posts and edits messages. A `place` is what a message is for: a newer one there stands for an older."""
 
     def __init__(self, following: LatePictures) -> None:
@@ -45,7 +45,7 @@ class Messages:
         grace: float = GRACE,
         *,
         silent: bool = False,
-    ) -> Shown:
+    ) -> SentMessage:
         """Post in place of the `former` message: once, however often and from wherever that is tried, for a
         sender may have ended before it knew that the post arrived. A `silent` one makes no sound."""
         nonce = hashlib.blake2b(repr((place, former)).encode(), digest_size=12).hexdigest()
@@ -73,7 +73,7 @@ class Messages:
         posted, follows = await self._following.put(
             place, builder, send, later=lambda posted: _editing(channel, posted.id), grace=grace
         )
-        return Shown(posted.id, follows)
+        return SentMessage(posted.id, follows)
 
     async def edit(
         self,
@@ -82,7 +82,7 @@ class Messages:
         message: int | None,
         builder: MessageBuilder,
         grace: float = GRACE,
-    ) -> Shown | None:
+    ) -> SentMessage | None:
         """Edit a message; None if it is gone or too old and must be posted again."""
         if message is None:
             return None
@@ -94,7 +94,7 @@ class Messages:
             if error.code in (UNKNOWN_MESSAGE, TOO_OLD):
                 return None
             raise
-        return Shown(message, follows)
+        return SentMessage(message, follows)
 
     async def stop(self) -> None:
         """Let what is still to follow be."""
@@ -120,7 +120,7 @@ def _said(view: ui.LayoutView) -> list[str]:
     return [part.strip() for part in parts if part]
 
 
-class Coming:
+class PendingPictures:
     """Knows by their places which revision is shown as far as its picture, until that stands too."""
 
     def __init__(self) -> None:

@@ -12,9 +12,9 @@ from bot.base.cache import LRUCache
 from bot.base.metrics import PUBLISH_FAILURES, PUBLISHED
 from bot.cluster.ownership import ALONE, ShardOwnership
 from bot.features.board.screens import content_of
-from bot.features.channel.messages import Coming
+from bot.features.channel.messages import PendingPictures
 from bot.features.channel.notes import Notes
-from bot.features.pings.service import Calls
+from bot.features.pings.service import PingService
 from bot.features.pings.state import Call
 from bot.features.rest.state import REST
 from bot.features.seats.state import left
@@ -78,9 +78,9 @@ class Publisher:
         self._refused_at: LRUCache[tuple[int, int], float] = LRUCache(HANDS)
         """When a user's direct message was refused last."""
         self._notes = Notes(tables)
-        self._calls = Calls(tables)
+        self._calls = PingService(tables)
         self._telling = RoundRecaps(tables, screen)
-        self._coming = Coming()
+        self._coming = PendingPictures()
         """Pictures that follow their messages: of tables by id, of direct messages by table and user."""
         self._missed: LRUCache[int, int] = LRUCache(HANDS)
         """The revision of each table whose picture Discord did not take last."""

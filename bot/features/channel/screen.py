@@ -20,7 +20,7 @@ from bot.chat.painter import Painter
 from bot.chat.replies import QUIET, UNKNOWN_MESSAGE
 from bot.chat.words import direct_title, said, title_of, trouble_said, words_for
 from bot.features.board.screens import board_message
-from bot.features.channel.messages import Messages
+from bot.features.channel.messages import MessageSender
 from bot.features.channel.publisher import ScreenGone, ScreenRefused
 from bot.features.lobby.screens import PLAY_AGAIN, lobby_message
 from bot.features.panel.panel import Panel, PanelRequest
@@ -122,7 +122,7 @@ class DiscordScreen:
         self._painter = painter
         self._drafts = drafts
         self._clock = clock
-        self._messages = Messages(following or LatePictures())
+        self._messages = MessageSender(following or LatePictures())
 
     # -- the channel --------------------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ LOOKS = 60.0
 by no more than that."""
 
 
-class Lapses:
+class StallDetector:
     """Compares the time of day with a clock that only goes on: over a machine's sleep the one leaps ahead, over
     a stopped process both go on and nobody asks."""
 
@@ -92,7 +92,7 @@ class Upkeep:
                 await self._tables.amend(session, row)
 
 
-class Clock:
+class Scheduler:
     """Looks after every table when something is due at it, and forgets nothing over a restart.
 
     It stands still while the bot is not connected: nobody could press anything. It begins with `resume`. Where

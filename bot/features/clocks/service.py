@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from bot.features.lobby.state import TableOption
 from bot.features.pings import state as calling
-from bot.features.pings.service import Calls
+from bot.features.pings.service import PingService
 from bot.features.preferences.state import Preferences
 from bot.features.rest import state as resting
 from bot.features.seats import state as seats
@@ -53,12 +53,12 @@ LATE = TableOption(
 )
 
 
-class Clocks(Feature):
+class ClocksFeature(Feature):
     """Lets time run while somebody is asked, and answers for those who are late and were called."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._calls = Calls(tables)
+        self._calls = PingService(tables)
 
     async def changed(self, change: Change) -> None:
         row, now, match = change.row, change.now, change.match
@@ -194,4 +194,4 @@ def renewed(row: TableRow, now: float) -> None:
         CLOCK.of(row).due_at = now + min(pace, GRACE)
 
 
-FEATURE = Clocks
+FEATURE = ClocksFeature

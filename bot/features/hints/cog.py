@@ -5,24 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord.ext import commands
 
-from bot.app import App
-from bot.chat.commands import command
+from bot.chat.commands import Cog, command
 from bot.chat.places import own_snapshot
 from bot.features.hints.handlers import hint_here
-from bot.features.hints.service import Hints
+from bot.features.hints.service import HintService
 from bot.workers.pools import WorkerPools
 
 Interaction = discord.Interaction
 
 
-class Hinting(commands.Cog):
-    """Asking an AI."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
+class HintsCog(Cog):
     @command("hint", "look")
     async def hint(self, interaction: Interaction) -> None:
         await hint_here(self.app, interaction, await own_snapshot(self.app, interaction))
@@ -30,6 +23,6 @@ class Hinting(commands.Cog):
 
 async def setup(bot: Any) -> None:
     """Register with the bot."""
-    hints = Hints(bot.app.tables, bot.app[WorkerPools].hints)
+    hints = HintService(bot.app.tables, bot.app[WorkerPools].hints)
     bot.app.add(hints, hints.stop)
-    await bot.add_cog(Hinting(bot.app))
+    await HintsCog.setup(bot)

@@ -13,8 +13,8 @@ from bot.chat.limits import clip
 from bot.features.hints.service import HINTS, Hint
 from bot.store.rows import TableRow
 from bot.tables.model import Person
+from bot.tables.seats import plays
 from games.kernel.decision import Decision, Picks
-from games.registry import keys
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
 
@@ -43,7 +43,7 @@ def picks_said(decision: Decision, picks: Picks, words: Words, marks: Mapping[st
 
 
 @dataclass(frozen=True)
-class Advised:
+class HintAdvice:
     """A hint beside the question that it is for."""
 
     hint: Hint
@@ -80,7 +80,7 @@ def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
 
 @MORE(41)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    if row.game in keys() and row.status == "live" and any(seat.user == person.id for seat in row.seats):
+    if plays(row, person.id):
         yield _switch(row, words, SWITCH_HINTS_NOW)
 
 

@@ -36,13 +36,13 @@ AT_FIRST = Setting(
 )
 
 
-class Hinting(Kept):
+class HintsState(Kept):
     """Whether people may ask an AI what it would do in their place."""
 
     on: bool = True
 
 
-HINTS = Part("hints", Hinting)
+HINTS = Part("hints", HintsState)
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -66,7 +66,7 @@ class Hint(msgspec.Struct, frozen=True):
         return any([option.id for option in d.options] == here for d in same)
 
 
-class Hints:
+class HintService:
     """Has hints thought out, by a pool or in a thread that no AI seat waits for."""
 
     def __init__(self, tables: Tables, pool: WorkerPool | None = None) -> None:
@@ -137,11 +137,11 @@ async def hint_of(thinker: Thinker, row: TableRow, sight: MatchSnapshot, decisio
     return Hint(decision, view, advice.picks, reason, advice.ahead)
 
 
-class Giving(Feature):
+class HintsFeature(Feature):
     """A table gives hints as its server has it, or the table before it."""
 
     def opened(self, row: TableRow, opening: Opening) -> None:
         HINTS.of(row).on = AT_FIRST.of(opening.server) if opening.like is None else HINTS.of(opening.like).on
 
 
-FEATURE = Giving
+FEATURE = HintsFeature

@@ -13,8 +13,8 @@ from bot.features.learn.screens import GO_ALONE, LEARN_HERE, LEARN_IN_THREAD, in
 from bot.features.learn.state import go_alone as end_guidance
 from bot.features.learn.state import is_alone, set_up
 from bot.features.lobby.opening import open_in_thread
-from bot.features.lobby.service import Lobbies
-from bot.features.panel.panels import Panels
+from bot.features.lobby.service import LobbyService
+from bot.features.panel.panels import PanelService
 
 Interaction = discord.Interaction
 
@@ -28,8 +28,8 @@ async def learn(app: App, interaction: Interaction, id_: ComponentId) -> None:
         builder = in_thread(row.game, words("table-not-alone"), words, threads_here(interaction))
         await show(interaction, builder)
         return
-    after = await app[Lobbies].start(row.id, who, set_up)
-    await app[Panels].show(interaction, after)
+    after = await app[LobbyService].start(row.id, who, set_up)
+    await app[PanelService].show(interaction, after)
 
 
 @LEARN_IN_THREAD.handled
@@ -44,7 +44,7 @@ async def go_alone(app: App, interaction: Interaction, id_: ComponentId) -> None
     await table_of(app, interaction, id_)
     who = person(interaction)
     after = await app.tables.change(id_.table, lambda row: end_guidance(row, who))
-    await app[Panels].show(interaction, after, private_words(interaction, after.row)("ui-guide-ended"))
+    await app[PanelService].show(interaction, after, private_words(interaction, after.row)("ui-guide-ended"))
 
 
 def threads_here(interaction: Interaction) -> bool:

@@ -148,7 +148,7 @@ def go_alone(row: TableRow, person: Person) -> None:
     LEARN.put(row, replace(LEARN.of(row), alone=True))
 
 
-class Learn(Feature):
+class LearnFeature(Feature):
     """Says something of the learner's answers, and of what they are asked next."""
 
     def before_answer(self, change: Change) -> None:
@@ -164,4 +164,4 @@ class Learn(Feature):
             taken_back(change.row, change.match)
 
 
-FEATURE = Learn
+FEATURE = LearnFeature

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app import App
 from bot.chat.builder import MessageBuilder, Style, button
-from bot.chat.commands import command
+from bot.chat.commands import Cog, command, titles_of
 from bot.chat.limits import GAME, MENU, clip
 from bot.chat.localise import described
 from bot.chat.words import may_see, own_words, private_words, said, server_in
@@ -23,12 +19,7 @@ from render.kit.letters.words import Words
 Interaction = discord.Interaction
 
 
-class Lobbying(commands.Cog):
-    """Opening and finding tables."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
+class LobbyCog(Cog):
     @command("play", "act")
     @app_commands.describe(game=described("arg-game"))
     async def play(self, interaction: Interaction, game: app_commands.Range[str, 1, GAME]) -> MessageBuilder:
@@ -43,11 +34,7 @@ class Lobbying(commands.Cog):
                 return _offer_thread(interaction, game, told or words("table-channel-taken"), words)
         return said(await open_here(self.app, interaction, game))
 
-    @play.autocomplete("game")
-    async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        words = own_words(interaction)
-        titles = [(words(f"{key}-title"), key) for key in keys()]
-        return [app_commands.Choice(name=t, value=key) for t, key in titles if typed.lower() in t.lower()]
+    play.autocomplete("game")(titles_of(keys))
 
     @command("tables", "act")
     async def tables(self, interaction: Interaction) -> MessageBuilder:
@@ -69,6 +56,4 @@ def _offer_thread(interaction: Interaction, game: str, told: str, words: Words) 
     return builder
 
 
-async def setup(bot: Any) -> None:
-    """Register with the bot."""
-    await bot.add_cog(Lobbying(bot.app))
+setup = LobbyCog.setup

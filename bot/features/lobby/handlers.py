@@ -32,7 +32,7 @@ from bot.features.lobby.screens import (
     TRADE,
     option_value,
 )
-from bot.features.lobby.service import Lobbies, awake_lookers, change_looking, sequels
+from bot.features.lobby.service import LobbyService, awake_lookers, change_looking, sequels
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
 from bot.tables.strengths import known
@@ -45,34 +45,34 @@ Interaction = discord.Interaction
 @JOIN.handled
 async def join(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    await app[Lobbies].join(id_.table, person(interaction))
+    await app[LobbyService].join(id_.table, person(interaction))
 
 
 @JOIN_MORE.handled
 async def join_more(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Play one more hero."""
     await table_of(app, interaction, id_)
-    await app[Lobbies].join_more(id_.table, person(interaction))
+    await app[LobbyService].join_more(id_.table, person(interaction))
 
 
 @LEAVE.handled
 async def leave(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    await app[Lobbies].leave(id_.table, person(interaction))
+    await app[LobbyService].leave(id_.table, person(interaction))
 
 
 @PAIR.handled
 async def pair(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Other partners, as long as the lobby is as it was seen."""
     await table_of(app, interaction, id_)
-    await app[Lobbies].pair_anew(id_.table, person(interaction), id_.revision)
+    await app[LobbyService].pair_anew(id_.table, person(interaction), id_.revision)
 
 
 @TRADE.handled
 async def trade(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A team's seats the other way round, as long as the lobby is as it was seen."""
     await table_of(app, interaction, id_)
-    await app[Lobbies].trade_seats(id_.table, person(interaction), id_.revision)
+    await app[LobbyService].trade_seats(id_.table, person(interaction), id_.revision)
 
 
 @ADD_AI.handled
@@ -81,13 +81,13 @@ async def add_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     strength = next(iter(values_in(interaction)), "")
     if not known(row.game, strength):
         raise refuse("ui-unknown-control")
-    await app[Lobbies].add_ai(id_.table, person(interaction), strength)
+    await app[LobbyService].add_ai(id_.table, person(interaction), strength)
 
 
 @REMOVE_AI.handled
 async def remove_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    await app[Lobbies].remove_ai(id_.table, person(interaction))
+    await app[LobbyService].remove_ai(id_.table, person(interaction))
 
 
 @CHOOSE_OPTION.handled
@@ -95,7 +95,7 @@ async def option(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
     for value in values_in(interaction)[:1]:
         meant = option_value(row, id_.extra, value)
-        await app[Lobbies].set_option(id_.table, person(interaction), id_.extra, meant)
+        await app[LobbyService].set_option(id_.table, person(interaction), id_.extra, meant)
 
 
 @SWITCH.handled
@@ -103,13 +103,13 @@ async def switch(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """An option of two choices is as the button says; pressed twice at once, it still is."""
     row = (await table_of(app, interaction, id_)).row
     key, _, value = id_.extra.partition(".")
-    await app[Lobbies].set_option(id_.table, person(interaction), key, option_value(row, key, value))
+    await app[LobbyService].set_option(id_.table, person(interaction), key, option_value(row, key, value))
 
 
 @START.handled
 async def start(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    await app[Lobbies].start(id_.table, person(interaction))
+    await app[LobbyService].start(id_.table, person(interaction))
 
 
 @CANCEL.handled
@@ -118,7 +118,7 @@ async def cancel(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     if snapshot.row.status == "live":
         raise refuse("ui-close-with-command")
-    await app[Lobbies].close(id_.table, person(interaction))
+    await app[LobbyService].close(id_.table, person(interaction))
 
 
 @PLAY_AGAIN.handled
@@ -139,7 +139,7 @@ async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
     users = await awake_lookers(app.store, row, app.tables.clock())
     if not users:
         raise refuse("ui-nobody-looks")
-    await app[Lobbies].invite(id_.table, person(interaction), users)
+    await app[LobbyService].invite(id_.table, person(interaction), users)
 
 
 @CALL_ME.handled

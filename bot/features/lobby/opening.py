@@ -14,7 +14,7 @@ from bot.app import App
 from bot.chat.limits import clip
 from bot.chat.rates import RateLimiter
 from bot.chat.words import own_words, person, private_words, server_in, trouble_said
-from bot.features.lobby.service import Lobbies, prepare_sequel
+from bot.features.lobby.service import LobbyService, prepare_sequel
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
 from bot.tables.moments import Opening
@@ -63,7 +63,7 @@ THREADS = Setting("threads", default=False, order=60)
 """A table gets a thread of its own."""
 
 
-class Once:
+class OncePerMessage:
     """Does what a message offers once, however often its button is pressed; all who pressed hear of it."""
 
     def __init__(self) -> None:
@@ -79,7 +79,7 @@ class Once:
         return await asyncio.shield(known)
 
 
-_threads = Once()
+_threads = OncePerMessage()
 
 
 async def open_here(
@@ -171,12 +171,10 @@ async def _opened(
     theirs = settled if settled != OWN else _spoken(interaction, first=begin is not None)
 
     def prepare(row: TableRow) -> None:
-        for feature in app.tables.features:
-            feature.opened(row, Opening(server, threaded, like))
         if like is not None:
             prepare_sequel(row, like, person(interaction), sequel, heard)
 
-    with app[Lobbies].pings.asking(interaction.user.id) as heard:
+    with app[LobbyService].pings.asking(interaction.user.id) as heard:
         opened = await app.tables.open(
             game,
             interaction.guild_id,
@@ -184,6 +182,7 @@ async def _opened(
             person(interaction),
             language=like.language if like else theirs,
             pace=like.pace if like else PACE.of(server),
+            opening=Opening(server, threaded, like),
             prepare=prepare,
         )
     stored()
@@ -191,7 +190,7 @@ async def _opened(
         await _begun(app, interaction, opened, begin)
     why = await app.publisher.shown(opened.row.id)
     if why not in ("", "later"):
-        await app[Lobbies].abandon(opened.row.id)
+        await app[LobbyService].abandon(opened.row.id)
         raise _cannot_open(interaction, why)
     key = "ui-opened-later" if why else "ui-learn-opened" if begin else "ui-opened"
     return private_words(interaction, opened.row)(key)
@@ -210,9 +209,9 @@ def _spoken(interaction: Interaction, *, first: bool) -> str:
 async def _begun(app: App, interaction: Interaction, opened: Snapshot, begin: Begin) -> None:
     """Begin a first game at once; where it cannot begin, no lobby is left behind."""
     try:
-        await app[Lobbies].start(opened.row.id, person(interaction), begin)
+        await app[LobbyService].start(opened.row.id, person(interaction), begin)
     except TableRefused:
-        await app[Lobbies].abandon(opened.row.id)
+        await app[LobbyService].abandon(opened.row.id)
         raise
 
 

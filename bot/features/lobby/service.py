@@ -146,7 +146,7 @@ async def awake_lookers(store: Reading, row: TableRow, now: float) -> list[int]:
     return found[:MOST]
 
 
-class Again(Feature):
+class LobbyFeature(Feature):
     """Asks people to a lobby, and notes who won, for the next game."""
 
     def opened(self, row: TableRow, opening: Opening) -> None:
@@ -162,10 +162,10 @@ class Again(Feature):
             note_winners(change.row, change.match.outcome.winners)
 
 
-FEATURE = Again
+FEATURE = LobbyFeature
 
 
-class Lobbies:
+class LobbyService:
     """What people do at tables that haven't started."""
 
     def __init__(self, tables: Tables) -> None:

@@ -74,7 +74,7 @@ PACE = TableOption(
 )
 
 
-class Series(Kept):
+class LobbyState(Kept):
     """What a lobby has of the table that it follows, and who was asked to it."""
 
     order: list[User] = []
@@ -93,7 +93,7 @@ class Series(Kept):
     """Those who wanted to be called for such a game have been called."""
 
 
-AGAIN = Part("again", Series)
+AGAIN = Part("again", LobbyState)
 
 
 def join(row: TableRow, person: Person) -> None:

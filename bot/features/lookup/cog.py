@@ -7,12 +7,10 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app import App
 from bot.base.release import release
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import command
+from bot.chat.commands import Cog, command
 from bot.chat.limits import MENU, OPTION, SOUGHT, clip
 from bot.chat.localise import described
 from bot.chat.painter import Painter
@@ -22,7 +20,7 @@ from bot.features.lookup.handlers import FOUND, no_such_rule, rules_message
 from bot.features.lookup.screens import (
     HOW,
     UNLIKE,
-    Named,
+    NamedCard,
     all_games_message,
     card_message,
     drawn,
@@ -41,13 +39,7 @@ Interaction = discord.Interaction
 Choices = list[app_commands.Choice[str]]
 
 
-class Library(commands.Cog):
-    """`/card`, `/rules`, `/about`."""
-
-    def __init__(self, app: App, version: str) -> None:
-        self.app = app
-        self.version = version
-
+class LookupCog(Cog):
     async def _games(self, interaction: Interaction) -> tuple[str, ...]:
         """The game of the channel's table; where there is none, all games."""
         try:
@@ -88,12 +80,12 @@ class Library(commands.Cog):
     async def _cards(self, interaction: Interaction, typed: str) -> Choices:
         language, wanted = own_words(interaction).language, typed.lower()
         here, view = await self._place(interaction)
-        found: list[tuple[int, Named]] = []
+        found: list[tuple[int, NamedCard]] = []
         for game in (here, *(key for key in keys() if key != here)):
             for kind, things in drawn(game, view if game == here else None).items():
                 for id_, row in things.items():
                     rank = min(nearness(name.lower(), wanted) for name in row.values())
-                    found.append((rank, Named(game, kind, id_, said_in(row, language))))
+                    found.append((rank, NamedCard(game, kind, id_, said_in(row, language))))
         found.sort(key=lambda one: one[0])
         named = told_apart([each for rank, each in found if rank < UNLIKE], own_words(interaction), MENU)
         return [app_commands.Choice(name=label, value=value) for label, value in named]
@@ -131,7 +123,7 @@ class Library(commands.Cog):
     async def about(self, interaction: Interaction) -> MessageBuilder:
         words = own_words(interaction)
         games = words.joined([words(f"{key}-title") for key in keys()])
-        return said(words("ui-about", version=self.version, games=games))
+        return said(words("ui-about", version=release(), games=games))
 
 
 def _titled(found: list[tuple[str, Clause]], words: Words) -> list[app_commands.Choice[str]]:
@@ -169,6 +161,4 @@ def _clauses(game: str, typed: str, language: str) -> tuple[str, list[Clause]]:
     return game, clauses_that_say(game, typed, language)
 
 
-async def setup(bot: Any) -> None:
-    """Register with the bot."""
-    await bot.add_cog(Library(bot.app, release()))
+setup = LookupCog.setup

@@ -64,7 +64,7 @@ def nearness(name: str, wanted: str) -> int:
     return 1 if name.startswith(wanted) else 2 if wanted in name else UNLIKE
 
 
-class Named(NamedTuple):
+class NamedCard(NamedTuple):
     """A thing that there is a picture of, and what it is called in the reader's language."""
 
     game: str
@@ -73,7 +73,7 @@ class Named(NamedTuple):
     name: str
 
 
-def told_apart(found: Sequence[Named], words: Words, most: int) -> list[tuple[str, str]]:
+def told_apart(found: Sequence[NamedCard], words: Words, most: int) -> list[tuple[str, str]]:
     """Labels and values of suggestions, at most so many. What goes by the same name is told by what is printed
     on it; where that too is the same, one of them stands for all."""
     made: dict[str, str] = {}

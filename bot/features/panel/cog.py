@@ -9,17 +9,16 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app import App
 from bot.chat.choices import label_of, mark_of, numbers
-from bot.chat.commands import RATE, answered, command
+from bot.chat.commands import RATE, Cog, answered, command
 from bot.chat.limits import CHOICE, MENU, OPTION, clip
 from bot.chat.localise import described
 from bot.chat.places import own_snapshot
 from bot.chat.typed import folded, last_of, parts_of
 from bot.chat.words import private_words
-from bot.features.panel.panels import Panels
+from bot.features.panel.panels import PanelService
 from bot.tables.model import Snapshot, TableRefused, refuse
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.faults import Refused
@@ -106,9 +105,9 @@ async def move(app: App, interaction: Interaction, wanted: list[str], fits: Fits
     words, table = private_words(interaction, snapshot.row), snapshot.row.id
     try:
         decision, picks = _chosen(decisions_of(snapshot, interaction.user.id), wanted, words, fits)
-        await app[Panels].answer(interaction, table, decision.id if decision else None, picks)
+        await app[PanelService].answer(interaction, table, decision.id if decision else None, picks)
     except (Refused, TableRefused) as refusal:
-        await app[Panels].explain(interaction, table, refusal)
+        await app[PanelService].explain(interaction, table, refusal)
 
 
 def _chosen(
@@ -192,15 +191,10 @@ def answer_command(
     return command
 
 
-class Answering(commands.Cog):
-    """What somebody is asked."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
+class PanelCog(Cog):
     @command("hand", "act")
     async def hand(self, interaction: Interaction) -> None:
-        await self.app[Panels].show(interaction, await own_snapshot(self.app, interaction))
+        await self.app[PanelService].show(interaction, await own_snapshot(self.app, interaction))
 
     @command("move", "act")
     @app_commands.describe(choice=described("arg-choice"))
@@ -212,6 +206,4 @@ class Answering(commands.Cog):
         return await choices_of(self.app, interaction, typed, lambda decision, option: True)
 
 
-async def setup(bot: Any) -> None:
-    """Register with the bot."""
-    await bot.add_cog(Answering(bot.app))
+setup = PanelCog.setup

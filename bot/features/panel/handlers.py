@@ -32,7 +32,7 @@ from bot.features.panel.controls import (
     TURN_PAGE,
 )
 from bot.features.panel.panel import PAGE
-from bot.features.panel.panels import Panels
+from bot.features.panel.panels import PanelService
 from bot.features.preferences.handlers import LOOK
 from bot.features.preferences.state import LOOKS, choose
 from bot.store.rows import TableRow
@@ -51,14 +51,14 @@ Choose = Callable[[Decision], Picks | None]
 @SEAT.handled
 async def panel(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
-    await app[Panels].show(interaction, snapshot, seat=number_in(id_.extra))
+    await app[PanelService].show(interaction, snapshot, seat=number_in(id_.extra))
 
 
 @TURN_PAGE.handled
 async def page(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     wanted = number_in(id_.extra.partition(".")[0]) or 0
-    await app[Panels].show(interaction, snapshot, page=wanted, decision=id_.decision)
+    await app[PanelService].show(interaction, snapshot, page=wanted, decision=id_.decision)
 
 
 @ASK.handled
@@ -66,7 +66,7 @@ async def ask(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Another of the questions that a seat is asked at the same time."""
     snapshot = await table_of(app, interaction, id_)
     wanted = next(iter(values_in(interaction)), "")
-    await app[Panels].show(interaction, snapshot, seat=number_in(id_.extra), decision=wanted)
+    await app[PanelService].show(interaction, snapshot, seat=number_in(id_.extra), decision=wanted)
 
 
 @TURN.handled
@@ -74,7 +74,7 @@ async def turn(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Another page of the table in words in a panel."""
     snapshot = await table_of(app, interaction, id_)
     seat, leaf, *_ = [*id_.extra.split("."), "", ""]
-    await app[Panels].show(interaction, snapshot, seat=number_in(seat), leaf=number_in(leaf) or 0)
+    await app[PanelService].show(interaction, snapshot, seat=number_in(seat), leaf=number_in(leaf) or 0)
 
 
 @LOOK.handled
@@ -85,7 +85,7 @@ async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
     chosen = next((look for look in LOOKS if look == wanted), LOOKS[0])
     await choose(app.store, interaction.user.id, chosen)
     notice = private_words(interaction, snapshot.row)(f"ui-look-{chosen}")
-    await app[Panels].show(interaction, snapshot, notice, seat=number_in(seat))
+    await app[PanelService].show(interaction, snapshot, notice, seat=number_in(seat))
 
 
 @PICK.handled
@@ -118,7 +118,7 @@ async def nothing(app: App, interaction: Interaction, id_: ComponentId) -> None:
 @DONE.handled
 async def done(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """What was gathered is the answer."""
-    await _answer(app, interaction, id_, lambda d: app[Panels].drafts.picks(id_.table, d))
+    await _answer(app, interaction, id_, lambda d: app[PanelService].drafts.picks(id_.table, d))
 
 
 @PART.handled
@@ -150,9 +150,9 @@ async def clear(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, interaction.user.id, id_)
     if decision is not None:
-        app[Panels].drafts.clear(id_.table, decision)
+        app[PanelService].drafts.clear(id_.table, decision)
     seat = decision.seat if decision else None
-    await app[Panels].show(interaction, snapshot, seat=seat, decision=id_.decision)
+    await app[PanelService].show(interaction, snapshot, seat=seat, decision=id_.decision)
 
 
 @STAND.handled
@@ -162,11 +162,11 @@ async def stand(app: App, interaction: Interaction, id_: ComponentId) -> None:
     user = interaction.user.id
     decision = own_decision(snapshot, user, id_)
     if decision is None or not decision.topics:
-        await app[Panels].explain(interaction, id_.table, refuse("table-stale"))
+        await app[PanelService].explain(interaction, id_.table, refuse("table-stale"))
         return
     after = await app.tables.stand(id_.table, user, decision.topics[0], "round", interaction.id)
     notice = private_words(interaction, after.snapshot.row).own("ui-standing")
-    await app[Panels].show(interaction, after.snapshot, notice)
+    await app[PanelService].show(interaction, after.snapshot, notice)
 
 
 # -- the one way ------------------------------------------------------------------------------------------
@@ -194,14 +194,14 @@ async def _answer(app: App, interaction: Interaction, id_: ComponentId, choose: 
             raise refuse("ui-unknown-control")
         if decision is None and _is_open(snapshot, user, id_):
             raise refuse("table-stale")  # open again with other options, after an answer was taken back
-        await app[Panels].answer(interaction, id_.table, id_.decision, picks, pressed, then)
+        await app[PanelService].answer(interaction, id_.table, id_.decision, picks, pressed, then)
     except (Refused, TableRefused) as refusal:
         if isinstance(refusal, Illegal) and decision is not None and picks:
             _remember(app, id_, decision, picks, snapshot)
-        await app[Panels].explain(interaction, id_.table, refusal, pressed if decision is None else "")
+        await app[PanelService].explain(interaction, id_.table, refusal, pressed if decision is None else "")
         return
     if decision is not None:
-        app[Panels].drafts.clear(id_.table, decision)
+        app[PanelService].drafts.clear(id_.table, decision)
 
 
 def _is_open(snapshot: Snapshot, user: int, id_: ComponentId) -> bool:
@@ -213,7 +213,7 @@ def _is_open(snapshot: Snapshot, user: int, id_: ComponentId) -> bool:
 def _remember(app: App, id_: ComponentId, decision: Decision, picks: Picks, snapshot: Snapshot) -> None:
     """Leave an illegal selection of the only menu as it was, to be mended."""
     if shape_of(decision, words_for(snapshot.row)) == "several":
-        app[Panels].drafts.put(id_.table, decision, 0, picks)
+        app[PanelService].drafts.put(id_.table, decision, 0, picks)
 
 
 async def _gather(
@@ -228,17 +228,17 @@ async def _gather(
     snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, interaction.user.id, id_)
     if decision is None:
-        await app[Panels].explain(interaction, id_.table, refuse("table-stale"))
+        await app[PanelService].explain(interaction, id_.table, refuse("table-stale"))
         return
-    drafts = app[Panels].drafts
+    drafts = app[PanelService].drafts
     picks = gathered(decision, drafts.picks(id_.table, decision))
     made = menus(decision, private_words(interaction, snapshot.row))
     if picks is None or not id_.extra.isdecimal() or int(id_.extra) >= len(made):
-        await app[Panels].explain(interaction, id_.table, refuse("ui-unknown-control"))
+        await app[PanelService].explain(interaction, id_.table, refuse("ui-unknown-control"))
         return
     drafts.put(id_.table, decision, 0 if whole else int(id_.extra), picks[: max(decision.max_picks, 1)])
     page = int(id_.extra) // PAGE
-    await app[Panels].show(interaction, snapshot, page=page, seat=decision.seat, decision=decision.id)
+    await app[PanelService].show(interaction, snapshot, page=page, seat=decision.seat, decision=decision.id)
 
 
 @BOARD(20)

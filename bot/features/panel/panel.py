@@ -55,7 +55,7 @@ from bot.features.panel.controls import (
 )
 from bot.features.preferences.handlers import LOOK
 from bot.features.preferences.state import LOOKS, Look
-from bot.features.story.screens import News
+from bot.features.story.screens import SeatNews
 from bot.tables.guided import LEARN
 from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option, Picks
@@ -115,7 +115,7 @@ class Panel:
         self.view = self.match.view(seat)
         self.holds = bool(self.match.private_part(seat))
         self.settled = settled_said(snapshot, self.words)
-        self.news = News(snapshot, seat, self.words)
+        self.news = SeatNews(snapshot, seat, self.words)
         self.revision = self.row.revision
         self.returns = seat in self.match.returning
         self.marks = numbers(self.decision if self.acting else None, order_of(self.row.game, self.view))

@@ -56,7 +56,7 @@ CATCH_UP = 3
 
 
 @dataclass
-class Opened:
+class OpenPanel:
     """A panel that stands on somebody's screen."""
 
     interaction: discord.Interaction
@@ -74,7 +74,7 @@ class Opened:
     """Its owner has just pressed something on it; what comes of that is shown instead."""
 
 
-class Panels:
+class PanelService:
     """Makes panels and keeps them up to date."""
 
     def __init__(
@@ -97,7 +97,7 @@ class Panels:
         comes of earlier ones is shown no more."""
         self._answered: LRUCache[tuple[int, int], str] = LRUCache(MOST)
         """What each person has pressed last that counted."""
-        self._open: dict[tuple[int, int], Opened] = {}
+        self._open: dict[tuple[int, int], OpenPanel] = {}
         self._told: LRUCache[tuple[int, int], None] = LRUCache(MOST)
         """Who was told that direct messages don't reach them."""
         self._troubled: LRUCache[tuple[int, int, str], None] = LRUCache(MOST)
@@ -148,7 +148,7 @@ class Panels:
             message = await self._put(key, interaction, builder, first=not attempt)
             if message is None:
                 return
-            opened = Opened(interaction, message.id, content, language, self._end(), decision, look, leaf)
+            opened = OpenPanel(interaction, message.id, content, language, self._end(), decision, look, leaf)
             self._keep(interaction, snapshot, opened)
             snapshot = await self.tables.snapshot(snapshot.row.id)
             if _content(snapshot, user, look) == content:
@@ -301,7 +301,7 @@ class Panels:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._following.stop()
 
-    async def _refresh(self, key: tuple[int, int], opened: Opened) -> None:
+    async def _refresh(self, key: tuple[int, int], opened: OpenPanel) -> None:
         """Show the newest, while this is the user's panel and they aren't using it."""
         table, user = key
         while self._open.get(key) is opened and not opened.busy:
@@ -321,7 +321,7 @@ class Panels:
                 if self._open.get(key) is opened:
                     del self._open[key]
 
-    def _keep(self, interaction: discord.Interaction, snapshot: Snapshot, opened: Opened) -> None:
+    def _keep(self, interaction: discord.Interaction, snapshot: Snapshot, opened: OpenPanel) -> None:
         """Remember a panel; the one that it stands for is taken off the screen."""
         if _is_direct(interaction) or snapshot.seat_of(interaction.user.id) is None:
             return  # direct messages are kept up to date by the publisher

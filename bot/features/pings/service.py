@@ -28,7 +28,7 @@ MENTIONS_KEPT = 10_000
 """Mentions that are remembered, the newest."""
 
 
-class Calls:
+class PingService:
     """Answers what is due, from what is stored."""
 
     def __init__(self, tables: Tables) -> None:
@@ -152,7 +152,7 @@ class PingsFeature(Feature):
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._calls = Calls(tables)
+        self._calls = PingService(tables)
 
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
         return await self._calls.next_at(row) if active(row) and readable else None

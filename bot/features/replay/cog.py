@@ -6,18 +6,16 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import command
+from bot.chat.commands import Cog, command
 from bot.chat.limits import MENU, OPTION, SOUGHT, clip
 from bot.chat.localise import described
 from bot.chat.painter import Painter
 from bot.chat.words import own_language, own_words, shown_name, title_of
 from bot.features.replay.film import FilmCache
 from bot.features.replay.handlers import first_leaf
-from bot.features.replay.service import Replays
+from bot.features.replay.service import ReplayService
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
 from bot.workers.pools import WorkerPools
@@ -27,12 +25,7 @@ Interaction = discord.Interaction
 Choices = list[app_commands.Choice[str]]
 
 
-class History(commands.Cog):
-    """The commands that look back."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
+class ReplayCog(Cog):
     @command("replay", "look")
     @app_commands.describe(table=described("arg-table"))
     async def replay(
@@ -75,7 +68,7 @@ def _said(row: TableRow, words: Words) -> str:
 async def setup(bot: Any) -> None:
     """Register with the bot."""
     pools = bot.app[WorkerPools]
-    replays = Replays(bot.store, walking=pools.checking, looking=pools.looking)
+    replays = ReplayService(bot.store, walking=pools.checking, looking=pools.looking)
     bot.app.add(replays)
     bot.app.add(FilmCache(replays, bot.app[Painter], pool=pools.looking))
-    await bot.add_cog(History(bot.app))
+    await ReplayCog.setup(bot)

@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable
 
 from bot.chat.painter import Painter, Rank
-from bot.features.replay.screens import Leaf
-from bot.features.replay.service import Moment, Replays
+from bot.features.replay.screens import ReplayPage
+from bot.features.replay.service import Moment, ReplayService
 from bot.features.story.lines import rows_of
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
@@ -34,7 +34,7 @@ class FilmCache:
 
     def __init__(
         self,
-        replays: Replays,
+        replays: ReplayService,
         painter: Painter,
         clock: Callable[[], float] = time.monotonic,
         pool: WorkerPool | None = None,
@@ -48,7 +48,7 @@ class FilmCache:
         self._since, self._made, self._whole = 0.0, 0, 0
         """When the film under way was begun, how many of its frames are done, and of how many."""
 
-    async def film(self, row: TableRow, leaf: Leaf, words: Words, admit: Callable[[], None]) -> Picture:
+    async def film(self, row: TableRow, leaf: ReplayPage, words: Words, admit: Callable[[], None]) -> Picture:
         """The game from a seat's eyes, or from everybody's, for a phone too. Raises `TableRefused` with the
         seconds to wait where another film is being made, and what `admit` raises for who has had enough."""
         words = words.plain

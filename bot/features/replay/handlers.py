@@ -17,8 +17,8 @@ from bot.chat.replies import show
 from bot.chat.words import accent_of, private_words, title_of
 from bot.features.preferences.state import STYLES, look_of
 from bot.features.replay.film import FilmCache
-from bot.features.replay.screens import EYES, FILM, LEAF_REPLAY, REPLAY, Leaf, leaf_of, replay_message
-from bot.features.replay.service import Replays, must_be_over, must_be_witness
+from bot.features.replay.screens import EYES, FILM, LEAF_REPLAY, REPLAY, ReplayPage, leaf_of, replay_message
+from bot.features.replay.service import ReplayService, must_be_over, must_be_witness
 from bot.features.watch.handlers import is_gallery
 from bot.features.watch.service import has_watched
 from bot.store.rows import TableRow
@@ -56,7 +56,7 @@ async def eyes(app: App, interaction: Interaction, id_: ComponentId) -> None:
 async def first_leaf(app: App, interaction: Interaction, row: TableRow) -> MessageBuilder:
     """The beginning of a finished game, as its reader likes to see tables. Raises `TableRefused`."""
     look = await look_of(app.store, interaction.user.id, row.guild)
-    return await leaf_message(app, interaction, row, Leaf(style=STYLES[look]))
+    return await leaf_message(app, interaction, row, ReplayPage(style=STYLES[look]))
 
 
 @FILM.handled
@@ -91,12 +91,12 @@ async def may_look_back(app: App, interaction: Interaction, row: TableRow) -> No
         must_be_witness(row, user, interaction.channel_id)
 
 
-async def leaf_message(app: App, interaction: Interaction, row: TableRow, leaf: Leaf) -> MessageBuilder:
+async def leaf_message(app: App, interaction: Interaction, row: TableRow, leaf: ReplayPage) -> MessageBuilder:
     """A position of a finished game, for somebody who may look back at it. Raises `TableRefused`."""
     must_be_over(row)
     await may_look_back(app, interaction, row)
     async with app[Turns].turn("replay", interaction.user.id):
-        moment = await app[Replays].moment(row, leaf.place)
+        moment = await app[ReplayService].moment(row, leaf.place)
     return replay_message(row, moment, leaf, app[Painter], private_words(interaction, row))
 
 

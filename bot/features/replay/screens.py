@@ -31,7 +31,7 @@ STORY, ROWS = 1400, 24
 EVERYBODY = "e"
 
 
-class Leaf(NamedTuple):
+class ReplayPage(NamedTuple):
     """What somebody looks at, as it stands in the ids of the controls."""
 
     place: int = 0
@@ -43,15 +43,17 @@ class Leaf(NamedTuple):
         return f"{self.place}.{EVERYBODY if self.seat is None else self.seat}.{self.style}"
 
 
-def leaf_of(said: str, seats: int) -> Leaf:
+def leaf_of(said: str, seats: int) -> ReplayPage:
     """What a control means; whatever it does not say is the beginning, everybody's eyes, in pictures."""
     place, seat, style, *_ = [*said.split("."), "", "", ""]
     eyes = int(seat) if seat.isdecimal() and int(seat) < seats else None
     shown: Style = next((each for each in STYLES.values() if each == style), "p")
-    return Leaf(int(place) if place.isdecimal() else 0, eyes, shown)
+    return ReplayPage(int(place) if place.isdecimal() else 0, eyes, shown)
 
 
-def replay_message(row: TableRow, moment: Moment, leaf: Leaf, painter: Painter, words: Words) -> MessageBuilder:
+def replay_message(
+    row: TableRow, moment: Moment, leaf: ReplayPage, painter: Painter, words: Words
+) -> MessageBuilder:
     """One position, and the controls to go on from it."""
     leaf = leaf._replace(place=moment.place)
     builder = MessageBuilder(renderer_of(row.game).accent).say(_heading(row, moment, words))
@@ -82,13 +84,13 @@ def _heading(row: TableRow, moment: Moment, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _story(moment: Moment, leaf: Leaf, words: Words) -> str:
+def _story(moment: Moment, leaf: ReplayPage, words: Words) -> str:
     seats = () if leaf.seat is None else (leaf.seat,)
     return fitted(joined_heads(rows_of(moment.events, seats, words)), STORY, ROWS, words)[0]
 
 
 def _pictures(
-    builder: MessageBuilder, row: TableRow, moment: Moment, leaf: Leaf, painter: Painter, words: Words
+    builder: MessageBuilder, row: TableRow, moment: Moment, leaf: ReplayPage, painter: Painter, words: Words
 ) -> None:
     view, name = moment.sight.view(leaf.seat), f"{row.id}-{leaf.place}"
     kind = "compact" if leaf.style == "c" else "table"
@@ -97,14 +99,14 @@ def _pictures(
         builder.follow(f"held-{name}", painter.begin("hand", view, words, rank=Rank.LOOK), words)
 
 
-def _steps(row: TableRow, moment: Moment, leaf: Leaf, words: Words) -> list[ui.Button[ui.LayoutView]]:
+def _steps(row: TableRow, moment: Moment, leaf: ReplayPage, words: Words) -> list[ui.Button[ui.LayoutView]]:
     """Move by move; each button has its sign and says in words what it does."""
     here, last = leaf.place, len(moment.reel.stops) - 1
     ways = (("⏮️", "first", 0), ("◀️", "back", here - 1), ("▶️", "next", here + 1), ("⏭️", "last", last))
     return [_way(row, leaf, emoji, key, to if 0 <= to <= last else here, words) for emoji, key, to in ways]
 
 
-def _leaps(row: TableRow, moment: Moment, leaf: Leaf, words: Words) -> list[ui.Button[ui.LayoutView]]:
+def _leaps(row: TableRow, moment: Moment, leaf: ReplayPage, words: Words) -> list[ui.Button[ui.LayoutView]]:
     """Round by round, to the turning point, and from pictures to texts."""
     here, reel = leaf.place, moment.reel
     made = []
@@ -118,13 +120,15 @@ def _leaps(row: TableRow, moment: Moment, leaf: Leaf, words: Words) -> list[ui.B
     return [*made, LEAF_REPLAY.button(label, row.id, extra=f"{other}.style")]
 
 
-def _way(row: TableRow, leaf: Leaf, emoji: str, key: str, to: int, words: Words) -> ui.Button[ui.LayoutView]:
+def _way(
+    row: TableRow, leaf: ReplayPage, emoji: str, key: str, to: int, words: Words
+) -> ui.Button[ui.LayoutView]:
     """To another place; the key tells buttons apart that lead to the same."""
     id_ = LEAF_REPLAY.id(row.id, extra=f"{leaf._replace(place=to)}.{key}")
     return button(id_, words.own(f"ui-replay-{key}"), emoji=emoji, off=to == leaf.place)
 
 
-def _eyes(leaf: Leaf, words: Words) -> list[Entry]:
+def _eyes(leaf: ReplayPage, words: Words) -> list[Entry]:
     """From whose eyes: everybody's, or those of a seat. The one that is chosen is marked."""
     names = [(EVERYBODY, words("ui-replay-everybody"))]
     names += [(str(seat), words.plain.player(seat)) for seat in range(len(words.players))]

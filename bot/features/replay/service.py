@@ -42,7 +42,7 @@ class Moment(msgspec.Struct, frozen=True):
         return self.reel.stops[self.place]
 
 
-class Replays:
+class ReplayService:
     """Finished games, read from the store when somebody looks back at them."""
 
     def __init__(

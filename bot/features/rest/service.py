@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.features.pings.service import Calls
+from bot.features.pings.service import PingService
 from bot.features.rest import state as resting
 from bot.features.rest.state import REST
 from bot.store.rows import TableRow
@@ -20,12 +20,12 @@ from games.kernel.events import Event
 from games.kernel.text import text
 
 
-class Rest(Feature):
+class RestFeature(Feature):
     """Announces that a table is paused, and that it goes on."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._calls = Calls(tables)
+        self._calls = PingService(tables)
 
     def touched(self, row: TableRow, now: float, press: Press | None = None) -> Iterable[Kind]:
         if press is not None and not resting.is_news(row, now):
@@ -85,4 +85,4 @@ def _past(at: float | None, now: float) -> bool:
     return at is not None and at <= now
 
 
-FEATURE = Rest
+FEATURE = RestFeature

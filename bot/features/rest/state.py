@@ -19,7 +19,7 @@ MISSES, MISSES_IN_ALL = 3, 10
 """Time-outs after which a table rests: so many of each person, or so many for each where some are not asked."""
 
 
-class Resting(Kept):
+class RestState(Kept):
     """Whether the people of a table are still there. Times are in seconds since 1970."""
 
     touched_at: float = 0.0
@@ -36,7 +36,7 @@ class Resting(Kept):
     """Before that nobody is warned of it: somebody has quiet hours."""
 
 
-REST = Part("rest", Resting)
+REST = Part("rest", RestState)
 
 
 # -- changes ----------------------------------------------------------------------------------------------

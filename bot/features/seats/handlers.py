@@ -14,8 +14,8 @@ from bot.chat.ids import ComponentId
 from bot.chat.rates import RateLimiter
 from bot.chat.replies import show
 from bot.chat.words import own_words, person, private_words, said
-from bot.features.lobby.service import Lobbies
-from bot.features.panel.panels import Panels
+from bot.features.lobby.service import LobbyService
+from bot.features.panel.panels import PanelService
 from bot.features.seats.screens import (
     AGREE,
     ASK_TO_CLOSE,
@@ -31,7 +31,7 @@ from bot.features.seats.screens import (
     REFUSE,
     VOTE_TO_CLOSE,
 )
-from bot.features.seats.service import Seating
+from bot.features.seats.service import SeatService
 from bot.features.seats.state import OFFERS
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, refuse
@@ -56,7 +56,7 @@ async def give(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 async def offer(app: App, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person) -> None:
     """Offer your seat; everybody sees it, and you give nothing until it is accepted."""
-    after = await app[Seating].offer(snapshot.row.id, person(interaction), seat, new)
+    after = await app[SeatService].offer(snapshot.row.id, person(interaction), seat, new)
     words = private_words(interaction, after.row)
     await show(interaction, said(words("ui-offered", number=seat + 1, name=escaped(new.name))))
 
@@ -66,7 +66,7 @@ async def give_to_all(app: App, interaction: Interaction, id_: ComponentId) -> N
     """Offer your seat to the first to take it."""
     snapshot = await table_of(app, interaction, id_)
     seat = own_seat(snapshot, interaction)
-    after = await app[Seating].offer_to_all(id_.table, person(interaction), seat)
+    after = await app[SeatService].offer_to_all(id_.table, person(interaction), seat)
     await show(interaction, said(private_words(interaction, after.row)("ui-offered-all", number=seat + 1)))
 
 
@@ -94,7 +94,7 @@ async def let_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     seat, _, strength = id_.extra.partition(".")
     if not seat.isdecimal():
         raise refuse("ui-unknown-control")
-    after = await app[Seating].stand_in(id_.table, person(interaction), int(seat), strength)
+    after = await app[SeatService].stand_in(id_.table, person(interaction), int(seat), strength)
     await _say(interaction, after, "ui-let-ai-done")
 
 
@@ -102,8 +102,8 @@ async def let_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
 async def back(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Sit down again where an AI has kept the seat."""
     await table_of(app, interaction, id_)
-    after = await app[Seating].back(id_.table, person(interaction))
-    await app[Panels].show(interaction, after)
+    after = await app[SeatService].back(id_.table, person(interaction))
+    await app[PanelService].show(interaction, after)
 
 
 @GIVE_UP.handled
@@ -119,7 +119,7 @@ async def ask_to_give_up(app: App, interaction: Interaction, id_: ComponentId) -
 async def give_up(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Leave for good: the others decide about the seat."""
     snapshot = await table_of(app, interaction, id_)
-    after = await app[Seating].give_up(id_.table, person(interaction), own_seat(snapshot, interaction))
+    after = await app[SeatService].give_up(id_.table, person(interaction), own_seat(snapshot, interaction))
     await _say(interaction, after, "ui-given-up")
 
 
@@ -134,7 +134,7 @@ async def propose(
     strength = strengths(row.game)[-1]
     if row.status == "live" and 0 <= seat < len(row.seats):
         await _note_leaving(app, interaction, row, row.seats[seat].user)
-    after = await app[Seating].propose(row.id, who, seat, new, strength)
+    after = await app[SeatService].propose(row.id, who, seat, new, strength)
     open_ = any(wish.seat == seat and wish.kind == "vote" for wish in OFFERS.of(after.row).open)
     await _say(interaction, after, "ui-proposed" if open_ else "ui-seat-handed-on")
 
@@ -143,11 +143,11 @@ async def propose(
 async def agree(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Take the seat that one is offered, or vote for an offer."""
     before = await table_of(app, interaction, id_)
-    after = await app[Seating].agree(id_.table, person(interaction), id_.revision)
+    after = await app[SeatService].agree(id_.table, person(interaction), id_.revision)
     mine = after.seat_of(interaction.user.id) is not None
     came = mine and before.seat_of(interaction.user.id) is None
     if came:
-        await app[Panels].show(interaction, after)
+        await app[PanelService].show(interaction, after)
         return
     await _say(interaction, after, "ui-agreed")
 
@@ -155,7 +155,7 @@ async def agree(app: App, interaction: Interaction, id_: ComponentId) -> None:
 @REFUSE.handled
 async def decline(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    after = await app[Seating].refuse(id_.table, person(interaction), id_.revision)
+    after = await app[SeatService].refuse(id_.table, person(interaction), id_.revision)
     await _say(interaction, after, "ui-offer-off")
 
 
@@ -184,14 +184,14 @@ async def close_question(app: App, interaction: Interaction, snapshot: Snapshot)
 @CLOSE_NOW.handled
 async def close(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    after = await app[Lobbies].close(id_.table, person(interaction))
+    after = await app[LobbyService].close(id_.table, person(interaction))
     await _say(interaction, after, "ui-closed")
 
 
 @VOTE_TO_CLOSE.handled
 async def vote_to_close(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    after = await app[Seating].propose_end(id_.table, person(interaction))
+    after = await app[SeatService].propose_end(id_.table, person(interaction))
     await _say(interaction, after, "ui-closed" if after.row.status == "closed" else "ui-proposed")
 
 
@@ -202,7 +202,7 @@ async def vote_to_close(app: App, interaction: Interaction, id_: ComponentId) ->
 async def forget_me(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Leave every table and be forgotten; of that there is much to do, and so once an hour is enough."""
     app[RateLimiter].admit(interaction.user.id, None, "forget")
-    await app[Seating].forget(person(interaction))
+    await app[SeatService].forget(person(interaction))
     await show(interaction, said(own_words(interaction)("ui-forgotten")))
 
 
@@ -227,7 +227,7 @@ async def _note_leaving(app: App, interaction: Interaction, row: TableRow, user:
         await http.get_member(row.guild, user)
     except discord.NotFound as error:
         if error.code in (UNKNOWN_MEMBER, UNKNOWN_USER):
-            return (await app[Seating].note_gone(row.id, seat.user or 0)).row
+            return (await app[SeatService].note_gone(row.id, seat.user or 0)).row
     except discord.HTTPException as error:
         log.info("member_not_looked_up", error=str(error))
     return row

@@ -13,6 +13,7 @@ from bot.features.lobby.screens import ai_entries
 from bot.features.seats.state import OFFERS, Offer, asked_about
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot
+from bot.tables.seats import plays
 from bot.tables.strengths import present
 from games.registry import keys
 from render.kit.letters.words import Words
@@ -55,14 +56,14 @@ def offers(row: TableRow, words: Words) -> Iterator[Block]:
 
 @MORE(30)
 def _handing_on(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    if row.game in keys() and row.status == "live" and _sits(row, person):
+    if plays(row, person.id):
         yield GIVE.people(words("ui-give-seat"), row.id)
         yield LET_AI.menu(words("ui-let-ai"), ai_entries(row, words), row.id)
 
 
 @MORE(42)
 def _to_all(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    if row.game in keys() and row.status == "live" and _sits(row, person):
+    if plays(row, person.id):
         yield GIVE_TO_ALL.button(words, row.id)
 
 
@@ -71,16 +72,12 @@ def _leaving(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if row.game not in keys():
         yield ASK_TO_CLOSE.button(words, row.id)
     elif row.status == "live":
-        if _sits(row, person):
+        if plays(row, person.id):
             yield GIVE_UP.button(words, row.id)
         if any(seat.owner == person.id for seat in row.seats):
             yield BACK.button(words, row.id)
-        if person.id == row.opener or person.manager or _sits(row, person):
+        if person.id == row.opener or person.manager or plays(row, person.id):
             yield ASK_TO_CLOSE.button(words, row.id)
-
-
-def _sits(row: TableRow, person: Person) -> bool:
-    return any(seat.user == person.id for seat in row.seats)
 
 
 def _line(row: TableRow, offer: Offer, words: Words) -> str:

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import msgspec
 
-from bot.features.lobby.service import Lobbies
+from bot.features.lobby.service import LobbyService
 from bot.features.pings.state import asked_to_agree
 from bot.features.seats import state as seats
 from bot.features.seats.state import OFFERS, Offer, Told, asked_about
@@ -27,10 +27,10 @@ _FORGETTING = "forgetting/"
 """Begins the keys of the settings that say who is being forgotten."""
 
 
-class Seating:
+class SeatService:
     """What people may do about seats of running tables. Refusals are `TableRefused`, and change nothing."""
 
-    def __init__(self, tables: Tables, lobbies: Lobbies, patience: float = seats.SILENT) -> None:
+    def __init__(self, tables: Tables, lobbies: LobbyService, patience: float = seats.SILENT) -> None:
         self.tables = tables
         self.lobbies = lobbies
         self.patience = patience
@@ -259,7 +259,7 @@ def _must_be_away(seat: SeatRow, now: float, patience: float) -> None:
         raise refuse("table-seat-kept", number=seat.number + 1, hours=round(patience / 3600))
 
 
-class Seats(Feature):
+class SeatsFeature(Feature):
     """Notes who answers and who doesn't; a table that is over offers nothing."""
 
     def asks(self, row: TableRow, now: float) -> Collection[int]:
@@ -279,4 +279,4 @@ class Seats(Feature):
             OFFERS.of(row).open = []
 
 
-FEATURE = Seats
+FEATURE = SeatsFeature

@@ -52,7 +52,7 @@ class Offer(msgspec.Struct, frozen=True):
     """Who is to sit there is not mentioned: the one who makes it had them mentioned a short while ago."""
 
 
-class Offers(Kept):
+class SeatsState(Kept):
     """What is offered at a table."""
 
     open: list[Offer] = []
@@ -66,7 +66,7 @@ class Offers(Kept):
         ]
 
 
-OFFERS = Part("seats", Offers)
+OFFERS = Part("seats", SeatsState)
 
 
 # -- who is there -----------------------------------------------------------------------------------------

@@ -86,7 +86,7 @@ def _of(known: Mapping[int, Strength], share: Share) -> PlackettLuceRating:
     return _MODEL.rating() if found is None else _MODEL.rating(mu=found.mu, sigma=found.sigma)
 
 
-class Spans(msgspec.Struct, frozen=True):
+class Medians(msgspec.Struct, frozen=True):
     """What lies in the middle of many results; None where there are none."""
 
     lasted: float | None
@@ -94,7 +94,7 @@ class Spans(msgspec.Struct, frozen=True):
     thought: float | None
 
 
-class Kept(NamedTuple):
+class StoredFigures(NamedTuple):
     """What is kept of a game in a server, up to a moment, and how often its results had changed."""
 
     changes: int
@@ -149,15 +149,19 @@ async def bring_up(store: Store) -> None:
             await figures_of(store, guild, game)
 
 
-async def spans_of(store: Store, guild: int, game: str | None = None) -> Spans:
+async def spans_of(store: Store, guild: int, game: str | None = None) -> Medians:
     """What lies in the middle of a server's results, of one game where it is named."""
-    return Spans(*(await store.middles(guild, game)))
+    return Medians(*(await store.middles(guild, game)))
 
 
-async def _kept(store: Store, guild: int, game: str) -> Kept:
+async def _kept(store: Store, guild: int, game: str) -> StoredFigures:
     changes, at, table, body = await store.figures(guild, game)
     figures = figures_in(body)
-    return Kept(changes, _BEGINNING, Figures()) if figures is None else Kept(changes, (at, table), figures)
+    return (
+        StoredFigures(changes, _BEGINNING, Figures())
+        if figures is None
+        else StoredFigures(changes, (at, table), figures)
+    )
 
 
 async def _after(

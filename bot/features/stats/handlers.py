@@ -13,8 +13,8 @@ from bot.chat.limits import MENU, OPTION, TEXT, clip
 from bot.chat.painter import Painter
 from bot.chat.replies import show
 from bot.chat.words import own_words, server_in
-from bot.features.stats.figures import Spans, figures_of, spans_of
-from bot.features.stats.screens import ACCENT, About, Counted, about_of, feats_said, named_on, sheet_of
+from bot.features.stats.figures import Medians, figures_of, spans_of
+from bot.features.stats.screens import ACCENT, StatsData, StatsQuery, about_of, feats_said, named_on, sheet_of
 from bot.store.store import Store
 from bot.tables.model import refuse
 from bot.tables.turns import Turns
@@ -39,7 +39,7 @@ async def turned(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await show(interaction, await stats_message(app, interaction, about_of(chosen)))
 
 
-async def stats_message(app: App, interaction: Interaction, about: About) -> MessageBuilder:
+async def stats_message(app: App, interaction: Interaction, about: StatsQuery) -> MessageBuilder:
     """The figures of the interaction's server. Refused outside of one, and about who does not want it."""
     guild, user = server_in(interaction), interaction.user.id
     if guild is None:
@@ -67,19 +67,19 @@ async def stats_message(app: App, interaction: Interaction, about: About) -> Mes
     return builder.row(STATS.button(label, 0, extra=str(other)))
 
 
-async def counted_for(store: Store, guild: int, about: About) -> Counted:
+async def counted_for(store: Store, guild: int, about: StatsQuery) -> StatsData:
     """What a sheet about something in a server needs."""
     found = {game: await figures_of(store, guild, game) for game in await store.games_counted(guild)}
     if about.kind == "p":
         results = await store.results_of(int(about.which), guild)
-        return Counted(found, Spans(None, None, None), results)
-    return Counted(found, await spans_of(store, guild, about.which if about.kind == "g" else None))
+        return StatsData(found, Medians(None, None, None), results)
+    return StatsData(found, await spans_of(store, guild, about.which if about.kind == "g" else None))
 
 
-def _choices(about: About, user: int, words: Words) -> list[Entry]:
+def _choices(about: StatsQuery, user: int, words: Words) -> list[Entry]:
     """The server, the user, every game."""
-    wanted = [(About("s"), words("ui-stats-server")), (About("p", str(user)), words("ui-stats-me"))]
-    wanted += [(About("g", game), words(f"{game}-title")) for game in keys()]
+    wanted = [(StatsQuery("s"), words("ui-stats-server")), (StatsQuery("p", str(user)), words("ui-stats-me"))]
+    wanted += [(StatsQuery("g", game), words(f"{game}-title")) for game in keys()]
     return [
         Entry(str(each._replace(style=about.style)), clip(said, OPTION), "") for each, said in wanted[:MENU]
     ]

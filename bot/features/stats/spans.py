@@ -16,7 +16,7 @@ EVERY = "ui-feat-every"
 """Won each of the games that can be played here."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class PlayCount(msgspec.Struct, frozen=True):
     """How often something was played, and won."""
 
     name: str
@@ -42,9 +42,9 @@ class Summary(msgspec.Struct, frozen=True):
     answers: int | None
     thought: float | None
     """Seconds before an answer: the median over games."""
-    foes: tuple[Line, ...]
+    foes: tuple[PlayCount, ...]
     """Opponents by difficulty, the most played first."""
-    decks: tuple[Line, ...]
+    decks: tuple[PlayCount, ...]
     luck: float | None
     """What the dice came to above (or below) their average, in hundredths of it."""
 
@@ -77,14 +77,14 @@ def _median(values: Iterable[float | None]) -> float | None:
     return median(known) if known else None
 
 
-def _lines(played: Iterable[tuple[object, str, str, bool]]) -> tuple[Line, ...]:
+def _lines(played: Iterable[tuple[object, str, str, bool]]) -> tuple[PlayCount, ...]:
     games: Counter[tuple[str, str]] = Counter()
     won: Counter[tuple[str, str]] = Counter()
     for _, name, level, victory in played:
         games[name, level] += 1
         won[name, level] += victory
     order = sorted(games, key=lambda key: (-games[key], key))
-    return tuple(Line(name, level, games[name, level], won[name, level]) for name, level in order)
+    return tuple(PlayCount(name, level, games[name, level], won[name, level]) for name, level in order)
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -107,7 +107,7 @@ def _order(one: Ranked) -> tuple[int, int, int, int]:
     return -(one.rating.number if one.rating else -1_000_000), -one.won, one.games, one.user
 
 
-class Feat(msgspec.Struct, frozen=True):
+class Achievement(msgspec.Struct, frozen=True):
     """Something that is told of a person for good."""
 
     key: str
@@ -116,23 +116,23 @@ class Feat(msgspec.Struct, frozen=True):
     table: int
 
 
-def feats_of(results: Sequence[Result], user: int, games: Sequence[str]) -> list[Feat]:
+def feats_of(results: Sequence[Result], user: int, games: Sequence[str]) -> list[Achievement]:
     """What is told of a person, in the order in which it happened first; `games` are all that can be won."""
-    found: dict[str, Feat] = {}
+    found: dict[str, Achievement] = {}
     left = set(games)
     for result in results:
         for share in (share for share in result.shares if share.user == user):
             for key in share.feats:
-                found.setdefault(key, Feat(key, result.ended_at, result.table))
+                found.setdefault(key, Achievement(key, result.ended_at, result.table))
             left -= {result.game} if share.won else set()
             if not left:
-                found.setdefault(EVERY, Feat(EVERY, result.ended_at, result.table))
+                found.setdefault(EVERY, Achievement(EVERY, result.ended_at, result.table))
     return sorted(found.values(), key=lambda feat: (feat.at, feat.key))
 
 
-def told_of(figures: Mapping[str, Figures], games: Sequence[str]) -> list[tuple[Feat, int]]:
+def told_of(figures: Mapping[str, Figures], games: Sequence[str]) -> list[tuple[Achievement, int]]:
     """What is told of a server's people, and about which, newest first; `games` are all there are."""
-    told: list[tuple[Feat, int]] = []
+    told: list[tuple[Achievement, int]] = []
     for user in {user: None for each in figures.values() for user in each.people}:
         known = [each.people[user] for each in figures.values() if user in each.people]
         first: dict[str, tuple[float, int]] = {}
@@ -142,7 +142,7 @@ def told_of(figures: Mapping[str, Figures], games: Sequence[str]) -> list[tuple[
         ends = [when[:2] for when in won if when is not None]
         if len(ends) == len(games) and ends:
             first[EVERY] = max(ends)
-        told += [(Feat(key, at, table), user) for key, (at, table) in first.items()]
+        told += [(Achievement(key, at, table), user) for key, (at, table) in first.items()]
     return sorted(told, key=lambda one: (-one[0].at, one[0].key))
 
 
@@ -150,10 +150,10 @@ def _played(figures: Mapping[str, Figures], game: str, user: int) -> bool:
     return game in figures and user in figures[game].people
 
 
-def lines_of(played: Mapping[tuple[str, str], tuple[int, int]]) -> tuple[Line, ...]:
+def lines_of(played: Mapping[tuple[str, str], tuple[int, int]]) -> tuple[PlayCount, ...]:
     """How often each was played and won, the most played first."""
     order = sorted(played, key=lambda key: (-played[key][0], key))
-    return tuple(Line(*key, *played[key]) for key in order)
+    return tuple(PlayCount(*key, *played[key]) for key in order)
 
 
 def of_game(results: Sequence[Result], game: str) -> list[Result]:

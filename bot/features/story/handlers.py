@@ -13,7 +13,7 @@ from bot.chat.controls import Control, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import accent_of, person, private_words, said
-from bot.features.story.lines import Row, rows_of, since
+from bot.features.story.lines import LogLine, rows_of, since
 from bot.features.story.screens import (
     LEAF,
     LOG,
@@ -30,7 +30,7 @@ from bot.features.story.service import tell_rounds
 from bot.features.story.state import STORY
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, refuse
-from games.registry import keys
+from bot.tables.seats import plays
 from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
@@ -101,7 +101,7 @@ async def _since_message(
     return paged_message(snapshot.row, title, rows, words, f"{NEWEST}{wanted}", page)
 
 
-async def _since_rows(app: App, snapshot: Snapshot, seat: int, words: Words) -> list[Row]:
+async def _since_rows(app: App, snapshot: Snapshot, seat: int, words: Words) -> list[LogLine]:
     rows, earlier = since(snapshot, seat, words)
     if not earlier:
         return rows
@@ -158,5 +158,5 @@ def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
 
 @MORE(40)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    if row.game in keys() and row.status == "live" and any(seat.user == person.id for seat in row.seats):
+    if plays(row, person.id):
         yield _rounds_button(row, words, SWITCH_ROUNDS_NOW)

@@ -11,7 +11,17 @@ from bot.chat.builder import MessageBuilder, button
 from bot.chat.controls import Control
 from bot.chat.limits import TEXT
 from bot.chat.words import accent_of, title_of, words_for
-from bot.features.story.lines import FOLDED, NEWS, NEWS_LINES, Row, fitted, joined_heads, newest, rows_of, since
+from bot.features.story.lines import (
+    FOLDED,
+    NEWS,
+    NEWS_LINES,
+    LogLine,
+    fitted,
+    joined_heads,
+    newest,
+    rows_of,
+    since,
+)
 from bot.store.rows import TableRow
 from bot.tables.model import RoundRecap, Snapshot
 from render.kit.letters.words import Words
@@ -30,7 +40,7 @@ FULL = 2
 ROOM = TEXT - 300
 
 
-class News:
+class SeatNews:
     """What a seat is told when its panel opens; empty where nothing happened."""
 
     def __init__(self, snapshot: Snapshot, seat: int, words: Words) -> None:
@@ -49,7 +59,7 @@ class News:
         return [SINCE.button(self._words, self._row.id, extra=str(self._seat))]
 
 
-def _lines(rows: list[Row]) -> int:
+def _lines(rows: list[LogLine]) -> int:
     """How much happened: headings are none of it."""
     return sum(not row.level for row in rows)
 
@@ -59,17 +69,17 @@ def _small(said: str) -> str:
     return "\n".join(f"-# {line}" for line in said.splitlines() if line.strip())
 
 
-def pages(rows: Sequence[Row], words: Words) -> list[str]:
+def pages(rows: Sequence[LogLine], words: Words) -> list[str]:
     """The story in pages; rounds stay together where they fit, and one that goes on has its heading again."""
     return ["\n".join(page) for page in _paged(rows, words)[0]]
 
 
-def page_with(rows: Sequence[Row], number: int, words: Words) -> int:
+def page_with(rows: Sequence[LogLine], number: int, words: Words) -> int:
     """The page on which a round begins; the first where it is not told."""
     return _paged(rows, words)[1].get(number, 0)
 
 
-def _paged(rows: Sequence[Row], words: Words) -> tuple[list[list[str]], dict[int, int]]:
+def _paged(rows: Sequence[LogLine], words: Words) -> tuple[list[list[str]], dict[int, int]]:
     """The lines of each page, and the page on which each round begins."""
     made: list[list[str]] = [[]]
     places: dict[int, int] = {}
@@ -88,7 +98,7 @@ def _paged(rows: Sequence[Row], words: Words) -> tuple[list[list[str]], dict[int
     return [page for page in made if page], places
 
 
-def _round_from(rows: Sequence[Row], start: int) -> list[str]:
+def _round_from(rows: Sequence[LogLine], start: int) -> list[str]:
     end = next((n for n in range(start + 1, len(rows)) if rows[n].level == 2), len(rows))
     return [row.headed for row in rows[start:end]]
 
@@ -99,7 +109,7 @@ def _fits(page: Sequence[str], more: Sequence[str]) -> bool:
 
 
 def paged_message(
-    row: TableRow, title: str, rows: Sequence[Row], words: Words, scope: str, page: int | None = None
+    row: TableRow, title: str, rows: Sequence[LogLine], words: Words, scope: str, page: int | None = None
 ) -> MessageBuilder:
     """One page (the newest without a number) with the buttons to turn it; `scope` says of what, for those."""
     builder = MessageBuilder(accent_of(row.game)).say(title)
@@ -127,7 +137,7 @@ def _turn(
     return LEAF.button(label, row.id, extra=f"{scope}.{page}.{mark}", off=off)
 
 
-def as_file(row: TableRow, rows: Sequence[Row], words: Words) -> bytes:
+def as_file(row: TableRow, rows: Sequence[LogLine], words: Words) -> bytes:
     """The whole story as text."""
     lines = [title_of(row, words)]
     for each in rows:
@@ -164,7 +174,7 @@ def _tell(builder: MessageBuilder, row: TableRow, tale: RoundRecap, words: Words
         builder.attach(_file_name(tale), as_file(row, _plain(row, tale), words))
 
 
-def _plain(row: TableRow, tale: RoundRecap) -> list[Row]:
+def _plain(row: TableRow, tale: RoundRecap) -> list[LogLine]:
     return rows_of(tale.events, (), words_for(row).plain)
 
 

@@ -63,7 +63,7 @@ class RoundRecaps:
             return session.copied_row()
 
 
-class Story(Feature):
+class StoryFeature(Feature):
     """Knows which rounds are over, and which no longer are."""
 
     def opened(self, row: TableRow, opening: Opening) -> None:
@@ -95,4 +95,4 @@ async def tell_rounds(tables: Tables, table: int, person: Person, *, on: bool) -
         return session.snapshot()
 
 
-FEATURE = Story
+FEATURE = StoryFeature

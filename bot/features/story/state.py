@@ -17,7 +17,7 @@ TAKING_BACK = -1
 """What is being sent while the channel is told that something is taken back."""
 
 
-class Rounds(Kept):
+class StoryState(Kept):
     """Whether the channel is told each round's story, and how far it is. Rounds are counted from 1."""
 
     on: bool = False
@@ -38,7 +38,7 @@ class Rounds(Kept):
     """The table's message still stands above what was told last, and has to be posted again below it."""
 
 
-STORY = Part("story", Rounds)
+STORY = Part("story", StoryState)
 
 
 def round_of(row: TableRow, match: Match[Any] | None) -> int:

@@ -16,12 +16,12 @@ from bot.chat.limits import OPTION, clip
 from bot.chat.replies import show
 from bot.chat.words import accent_of, private_words, said
 from bot.features.board.screens import mention, still_asked
-from bot.features.panel.panels import Panels
-from bot.features.undo.service import UNSAID, Decided, Undoing
+from bot.features.panel.panels import PanelService
+from bot.features.undo.service import UNSAID, UndoableAnswer, UndoService
 from bot.features.undo.state import UNDO, asked_back, proposal_of
 from bot.store.rows import TableRow
 from bot.tables.model import Person, TableRefused, refuse
-from games.registry import keys
+from bot.tables.seats import plays
 from render.kit.letters.words import Words
 
 TAKE_BACK_TO = Control("undoto", panel=True)
@@ -36,7 +36,7 @@ AGREE = "agree"
 Interaction = discord.Interaction
 
 
-def undo_message(row: TableRow, decided: Sequence[Decided], words: Words) -> MessageBuilder:
+def undo_message(row: TableRow, decided: Sequence[UndoableAnswer], words: Words) -> MessageBuilder:
     """One line for each answer, named as in the story."""
     plain = words.plain
     entries = []
@@ -85,7 +85,7 @@ async def undo_to(app: App, interaction: Interaction, id_: ComponentId) -> None:
 async def undo_list(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The answers that may be taken back, by what came of them."""
     row = (await table_of(app, interaction, id_)).row
-    decided = await app[Undoing].decided(id_.table)
+    decided = await app[UndoService].decided(id_.table)
     if not decided:
         raise refuse("table-nothing-to-undo")
     await show(interaction, undo_message(row, decided, private_words(interaction, row)))
@@ -95,14 +95,14 @@ async def _take_back(app: App, interaction: Interaction, id_: ComponentId, to: i
     await table_of(app, interaction, id_)
     try:
         if id_.extra == AGREE:
-            after = await app[Undoing].agree(id_.table, interaction.user.id, id_.revision)
+            after = await app[UndoService].agree(id_.table, interaction.user.id, id_.revision)
         else:
-            after = await app[Undoing].undo(id_.table, interaction.user.id, id_.revision or None, to)
+            after = await app[UndoService].undo(id_.table, interaction.user.id, id_.revision or None, to)
     except TableRefused as refusal:
-        await app[Panels].explain(interaction, id_.table, refusal)
+        await app[PanelService].explain(interaction, id_.table, refusal)
         return
     key = _agreed(id_) if UNDO.of(after.row).asked else "ui-undone"
-    await app[Panels].show(interaction, after, private_words(interaction, after.row)(key))
+    await app[PanelService].show(interaction, after, private_words(interaction, after.row)(key))
 
 
 def _agreed(id_: ComponentId) -> str:
@@ -115,17 +115,17 @@ async def go_back(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Choose again: take back your own answer that only led to a further question."""
     await table_of(app, interaction, id_)
     try:
-        after = await app[Undoing].back(id_.table, interaction.user.id, id_.revision)
+        after = await app[UndoService].back(id_.table, interaction.user.id, id_.revision)
     except TableRefused as refusal:
-        await app[Panels].explain(interaction, id_.table, refusal)
+        await app[PanelService].explain(interaction, id_.table, refusal)
         return
-    await app[Panels].show(interaction, after)
+    await app[PanelService].show(interaction, after)
 
 
 @DECLINE.handled
 async def decline(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    after = await app[Undoing].decline(id_.table, interaction.user.id, id_.revision)
+    after = await app[UndoService].decline(id_.table, interaction.user.id, id_.revision)
     await show(interaction, said(private_words(interaction, after.row)("ui-undo-declined")))
 
 
@@ -162,5 +162,5 @@ def _standing(seen: Seen) -> Iterator[Item]:
 
 @MORE(43)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    if row.game in keys() and row.status == "live" and any(seat.user == person.id for seat in row.seats):
+    if plays(row, person.id):
         yield LIST_ANSWERS.button(words, row.id)

@@ -46,7 +46,7 @@ NAMED = 10
 """Answers that are named to be taken back to."""
 
 
-class Decided(NamedTuple):
+class UndoableAnswer(NamedTuple):
     """An answer that may be taken back."""
 
     number: int
@@ -56,7 +56,7 @@ class Decided(NamedTuple):
     """What everybody was told came of it first; None: nothing."""
 
 
-class Undoing:
+class UndoService:
     """What people may do about answers that stand. Refusals are `TableRefused`, and change nothing."""
 
     def __init__(self, tables: Tables, pool: WorkerPool | None = None) -> None:
@@ -116,17 +116,17 @@ class Undoing:
         else:
             await self._tables.amend(session, row)
 
-    async def decided(self, table: int) -> list[Decided]:
+    async def decided(self, table: int) -> list[UndoableAnswer]:
         """The newest answers of people that can still be taken back, the newest first."""
         async with self._tables.held(table) as session:
             match, people = running(session), people_of(session.row)
             saved = match.save()
-        found: list[Decided] = []
+        found: list[UndoableAnswer] = []
         first = saved.trail[0].at
         for number in range(len(saved.entries) - 1, -1, -1):
             if saved.entries[number].seat in people and len(found) < NAMED:
                 at = first + number
-                found.append(Decided(at, saved.entries[number].seat, await self._what(table, at)))
+                found.append(UndoableAnswer(at, saved.entries[number].seat, await self._what(table, at)))
         return found
 
     async def _what(self, table: int, number: int) -> Text | None:
@@ -215,7 +215,7 @@ def _seats_of(row: TableRow, user: int) -> list[int]:
     return mine
 
 
-class Undo(Feature):
+class UndoFeature(Feature):
     """Lets go of a proposal that is vain, or that not all have agreed to in time."""
 
     def __init__(self, tables: Tables) -> None:
@@ -252,4 +252,4 @@ class Undo(Feature):
             await self._tables.amend(session, row, Event("undo", text("table-undo-lapsed")))
 
 
-FEATURE = Undo
+FEATURE = UndoFeature

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app import App
-from bot.chat.commands import command
+from bot.chat.commands import Cog, command
 from bot.chat.localise import described
 from bot.chat.places import table_here
 from bot.features.watch.handlers import send, send_to_thread
@@ -20,12 +16,7 @@ PLACES = ("direct", "thread")
 Interaction = discord.Interaction
 
 
-class Watching(commands.Cog):
-    """Following a table."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
+class WatchCog(Cog):
     @command("watch", "look")
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -38,6 +29,4 @@ class Watching(commands.Cog):
         await following(self.app, interaction, await table_here(self.app, interaction))
 
 
-async def setup(bot: Any) -> None:
-    """Register with the bot."""
-    await bot.add_cog(Watching(bot.app))
+setup = WatchCog.setup

@@ -19,7 +19,7 @@ from bot.features.lobby.opening import THREAD_NAME, WEEK
 from bot.features.watch.screens import WATCH, watch_message
 from bot.features.watch.service import (
     Spectator,
-    Spectators,
+    WatchService,
     forget_thread,
     may_open_thread,
     note_thread,
@@ -54,7 +54,7 @@ async def send_to_thread(app: App, interaction: Interaction, snapshot: Snapshot)
             await _say_where(app, interaction, snapshot, f"<#{await _others(app, table)}>")
             return
         thread = thread or await _opened(app, interaction, snapshot)
-        until = app[Spectators].until(table, None)
+        until = app[WatchService].until(table, None)
         try:
             message = await _shown(app, snapshot, thread, message, until)
         except discord.Forbidden as error:
@@ -63,7 +63,7 @@ async def send_to_thread(app: App, interaction: Interaction, snapshot: Snapshot)
             raise _lacks(interaction, POSTED) from error
         await note_thread(app.store, table, thread.id, message)
     if until is not None:
-        app[Spectators].follow(table, Spectator(None, thread.id, message, until))
+        app[WatchService].follow(table, Spectator(None, thread.id, message, until))
     await _say_where(app, interaction, snapshot, thread.mention)
 
 
@@ -161,7 +161,7 @@ async def send(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
     if snapshot.match is None:
         raise refuse(snapshot.why_no_match)
     user, table = interaction.user.id, snapshot.row.id
-    until = app[Spectators].until(table, user)
+    until = app[WatchService].until(table, user)
     builder = await watch_message(snapshot, user, app[Painter], until).settled()
     words = private_words(interaction, snapshot.row)
     try:
@@ -175,7 +175,7 @@ async def send(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
         return
     await note_watching(app.store, user, table)
     if until is not None:
-        app[Spectators].follow(table, Spectator(user, sent.channel.id, sent.id, until))
+        app[WatchService].follow(table, Spectator(user, sent.channel.id, sent.id, until))
     await show(interaction, said(words("ui-watch-sent" if until is not None else "ui-watch-sent-still")))
 
 
@@ -189,7 +189,7 @@ async def refresh(app: App, interaction: Interaction, id_: ComponentId) -> None:
         await send_to_thread(app, interaction, snapshot)
         return
     assert interaction.message is not None
-    async with app[Spectators].turn(interaction.message.id):
+    async with app[WatchService].turn(interaction.message.id):
         await _refresh(app, interaction, interaction.message, id_.table)
 
 
@@ -199,10 +199,10 @@ async def _refresh(app: App, interaction: Interaction, message: discord.Message,
     try:
         await must_be_member(interaction, snapshot.row.guild)
     except TableRefused:
-        app[Spectators].leave(table, user)
+        app[WatchService].leave(table, user)
         raise
     if interaction.guild_id is None:
-        until = app[Spectators].until(table, user)
+        until = app[WatchService].until(table, user)
         if until is not None:
-            app[Spectators].follow(table, Spectator(user, message.channel.id, message.id, until))
+            app[WatchService].follow(table, Spectator(user, message.channel.id, message.id, until))
     await show(interaction, watch_message(snapshot, user, app[Painter], until))

@@ -25,7 +25,7 @@ SHOWN_WITHIN = 30.0
 """Seconds after which a view that is not drawn or not taken by Discord is left: its spectator may press."""
 
 
-class Gallery:
+class SpectatorScreen:
     """Brings the messages of spectators to what everybody sees."""
 
     def __init__(self, client: discord.Client, painter: Painter, screen: Screen) -> None:

@@ -88,7 +88,7 @@ Show = Callable[[Spectator, Snapshot], Awaitable[bool]]
 """Brings a spectator's message to a snapshot; False where it is to follow no more."""
 
 
-class Spectators:
+class WatchService:
     """Shows tables to those who watch them. They are kept in memory: after a restart a press goes on."""
 
     def __init__(

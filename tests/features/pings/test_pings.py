@@ -8,7 +8,7 @@ from bot.features.channel.publisher import Publisher
 from bot.features.lobby.service import invite, prepare_sequel
 from bot.features.lobby.state import AGAIN
 from bot.features.pings.service import APART, MENTIONS_KEPT, PingLimiter
-from bot.features.seats.service import Seating
+from bot.features.seats.service import SeatService
 from bot.features.seats.state import OFFERS
 from tests.features.lobby.test_again import over
 from tests.features.seats.test_seating import why
@@ -63,7 +63,7 @@ async def test_an_offer_that_is_refused_counts_as_no_mention(tmp_path: Path) -> 
 async def test_a_vote_that_is_proposed_again_and_again_mentions_the_newcomer_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, CY)).row.id
-        seating = Seating(h.tables, h.lobbies, patience=0.0)
+        seating = SeatService(h.tables, h.lobbies, patience=0.0)
         unheard = []
         for _ in range(2):
             [offer] = OFFERS.of((await seating.propose(table, BO, 0, DEE, "")).row).open

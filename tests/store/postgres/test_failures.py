@@ -12,7 +12,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from bot.features.companions import Machines
+from bot.features.companions import AIService
 from bot.store.address import ServerAddress
 from bot.store.faults import StoreFault
 from bot.store.migrating import newest
@@ -222,7 +222,7 @@ async def test_an_ai_waits_for_a_server_that_is_away_and_then_moves(
 
     monkeypatch.setattr("bot.features.companions.asyncio.sleep", wait)
     mortal.stop()
-    machines = Machines(h.tables, pause=0)
+    machines = AIService(h.tables, pause=0)
     machines.changed(table)
     await asyncio.gather(*machines._busy.values())
     await machines.stop()
