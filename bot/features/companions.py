@@ -85,7 +85,6 @@ class Thinker:
         return await self.pool.do(reason_of, game, view, bare, picks, rank=self._rank)
 
     def stop(self) -> None:
-        """Begin no further thought, and wait for none."""
         self.pool.stop()
         self._here.stop()
 
@@ -104,7 +103,6 @@ class AIService:
         self._players: dict[tuple[int, int, str], Player] = {}
 
     def changed(self, table: int) -> None:
-        """A table changed: perhaps an AI is asked now."""
         if table not in self._busy:
             self._busy[table] = asyncio.create_task(self._play(table), name=f"machines {table}")
 
@@ -115,7 +113,6 @@ class AIService:
                 self.changed(row.id)
 
     async def stop(self) -> None:
-        """Stop thinking; open questions are answered after the next start."""
         for task in self._busy.values():
             task.cancel()
         await asyncio.gather(*self._busy.values(), return_exceptions=True)
@@ -129,7 +126,9 @@ class AIService:
             log.exception("machine_stopped", table=table)
         finally:
             del self._busy[table]
-            self._forget(table)
+            # players of a table that nobody waits for any more are made again when they are needed
+            for key in [key for key in self._players if key[0] == table and len(self._players) > KEPT]:
+                del self._players[key]
 
     async def _goes_on(self, table: int) -> bool:
         """Answer one question; False where an AI is asked none. A database that is away is waited for."""
@@ -182,11 +181,6 @@ class AIService:
             self._players[key] = player_of(row.game, strength, f"{whose}/{seat}")
         picks, self._players[key] = await self._thinker.choose(self._players[key], sight, decision)
         return picks
-
-    def _forget(self, table: int) -> None:
-        """Players of a table that nobody waits for any more; they are made again when they are needed."""
-        for key in [key for key in self._players if key[0] == table and len(self._players) > KEPT]:
-            del self._players[key]
 
 
 def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:

@@ -6,7 +6,8 @@ How a game's decks are built, its manifest says (`DeckRules`).
 
 from __future__ import annotations
 
-from typing import Any
+import inspect
+from typing import Any, cast
 
 import discord
 import structlog
@@ -65,7 +66,6 @@ class DeckCollection:
         return Words(FALLBACK, self.game).own_key(key)
 
     async def names(self, user: int) -> list[str]:
-        """The user's own decks, then the ready ones."""
         own = await self.app.tables.store.documents(user, self.kind)
         return [*own, *self.rules.ready_decks()]
 
@@ -95,7 +95,6 @@ class DeckCollection:
         return Words(own_words(interaction).language, self.game)
 
     def message(self, interaction: Interaction, *said: str) -> MessageBuilder:
-        """A private message of some paragraphs."""
         builder = MessageBuilder(renderer_of(self.game).accent)
         for part in said:
             builder.say(clip(part, TEXT // len(said)))
@@ -112,7 +111,6 @@ class DeckCollection:
 
 
 def deck_group(app: App, game: str, rules: DeckRules) -> app_commands.Group:
-    """The subgroup `deck` of a game's commands."""
     shelf = DeckCollection(app, game, rules)
     group = app_commands.Group(name="deck", description=described("cmd-deck"))
     for name, run in _COMMANDS.items():
@@ -131,46 +129,21 @@ def deck_group(app: App, game: str, rules: DeckRules) -> app_commands.Group:
 
 
 def _bound(shelf: DeckCollection, run: Any) -> Any:
-    """A command's callback with the arguments that `run` names, each of its failures one private sentence."""
-    wanted = run.__code__.co_varnames[2 : run.__code__.co_argcount]
+    """A command's callback with the arguments of `run`, each of its failures one private sentence."""
 
-    async def plain(interaction: Interaction) -> None:
-        await _answer(shelf, interaction, run)
+    async def callback(interaction: Interaction, **typed: str) -> None:
+        async with answered(interaction):
+            try:
+                builder = await run(shelf, interaction, **{name: each.strip() for name, each in typed.items()})
+            except DeckFault as fault:
+                args = fault.reason.args
+                harmless = {key: quoted(each) if isinstance(each, str) else each for key, each in args.items()}
+                raise TableRefused(Text(fault.reason.key, harmless)) from fault
+            await show(interaction, builder)
 
-    async def with_deck(interaction: Interaction, deck: Deck) -> None:
-        await _answer(shelf, interaction, run, deck)
-
-    async def with_deck_and_name(interaction: Interaction, deck: Deck, name: NewName) -> None:
-        await _answer(shelf, interaction, run, deck, name)
-
-    async def with_deck_and_changes(interaction: Interaction, deck: Deck, changes: Changes) -> None:
-        await _answer(shelf, interaction, run, deck, changes)
-
-    async def with_name_and_cards(interaction: Interaction, name: NewName, cards: Cards) -> None:
-        await _answer(shelf, interaction, run, name, cards)
-
-    return {
-        (): plain,
-        ("deck",): with_deck,
-        ("deck", "name"): with_deck_and_name,
-        ("deck", "changes"): with_deck_and_changes,
-        ("name", "cards"): with_name_and_cards,
-    }[wanted]
-
-
-async def _answer(shelf: DeckCollection, interaction: Interaction, run: Any, *given: str) -> None:
-    async with answered(interaction):
-        try:
-            builder = await run(shelf, interaction, *(value.strip() for value in given))
-        except DeckFault as fault:
-            raise TableRefused(_harmless(fault.reason)) from fault
-        await show(interaction, builder)
-
-
-def _harmless(reason: Text) -> Text:
-    """A fault of a list, with what was typed as it may stand in a message."""
-    args = {key: quoted(value) if isinstance(value, str) else value for key, value in reason.args.items()}
-    return Text(reason.key, args)
+    asked, made = inspect.signature(run, eval_str=True), cast(Any, callback)
+    made.__signature__ = asked.replace(parameters=[*asked.parameters.values()][1:])
+    return made
 
 
 def _completion(shelf: DeckCollection) -> Any:
@@ -207,39 +180,43 @@ def _title(shelf: DeckCollection, line: str, words: Words) -> str:
         return words.own("ui-deck-broken")
 
 
-async def _view(shelf: DeckCollection, interaction: Interaction, deck: str) -> MessageBuilder:
+async def _view(shelf: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
     words, found = shelf.words(interaction), await shelf.deck(interaction.user.id, deck)
     cards = [f"{count}× {words.name('card', code)}" for code, count in found.cards.items()]
     title = f"### {quoted(deck)}\n{words.say(shelf.rules.title_of(found))}"
     return shelf.message(interaction, title, "\n".join(cards), shelf.report(found, words))
 
 
-async def _copy(shelf: DeckCollection, interaction: Interaction, deck: str, name: str) -> MessageBuilder:
+async def _copy(shelf: DeckCollection, interaction: Interaction, deck: Deck, name: NewName) -> MessageBuilder:
     await shelf.keep(interaction.user.id, name, await shelf.deck(interaction.user.id, deck))
     return shelf.message(interaction, shelf.words(interaction).own("ui-deck-kept", name=quoted(name)))
 
 
-async def _edit(shelf: DeckCollection, interaction: Interaction, deck: str, changes: str) -> MessageBuilder:
+async def _edit(
+    shelf: DeckCollection, interaction: Interaction, deck: Deck, changes: Changes
+) -> MessageBuilder:
     made = shelf.rules.changed(await shelf.deck(interaction.user.id, deck), changes)
     await shelf.keep(interaction.user.id, deck, made)
     words = shelf.words(interaction)
     return shelf.message(interaction, words.own("ui-deck-kept", name=quoted(deck)), shelf.report(made, words))
 
 
-async def _import(shelf: DeckCollection, interaction: Interaction, name: str, cards: str) -> MessageBuilder:
+async def _import(
+    shelf: DeckCollection, interaction: Interaction, name: NewName, cards: Cards
+) -> MessageBuilder:
     made = shelf.rules.read(cards)
     await shelf.keep(interaction.user.id, name, made)
     words = shelf.words(interaction)
     return shelf.message(interaction, words.own("ui-deck-kept", name=quoted(name)), shelf.report(made, words))
 
 
-async def _export(shelf: DeckCollection, interaction: Interaction, deck: str) -> MessageBuilder:
+async def _export(shelf: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
     found = await shelf.deck(interaction.user.id, deck)
     plain, coded = shelf.rules.as_list(found), shelf.rules.as_json(found, deck.replace("`", "'"))
     return shelf.message(interaction, f"```\n{plain}\n```", f"```json\n{coded}\n```")
 
 
-async def _use(shelf: DeckCollection, interaction: Interaction, deck: str) -> MessageBuilder:
+async def _use(shelf: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
     found = await shelf.deck(interaction.user.id, deck)
     snapshot = await table_here(shelf.app, interaction)
     words = shelf.words(interaction)
@@ -252,7 +229,7 @@ async def _use(shelf: DeckCollection, interaction: Interaction, deck: str) -> Me
     return shelf.message(interaction, words.own("ui-deck-used", name=quoted(deck)))
 
 
-async def _delete(shelf: DeckCollection, interaction: Interaction, deck: str) -> MessageBuilder:
+async def _delete(shelf: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
     if deck not in await shelf.app.tables.store.documents(interaction.user.id, shelf.kind):
         raise refuse(shelf.key("ui-deck-unknown"), name=quoted(deck), game=shelf.game)
     await shelf.app.tables.store.drop_document(interaction.user.id, shelf.kind, deck)
@@ -288,7 +265,6 @@ def group_of(app: App, manifest: Manifest) -> app_commands.Group | None:
 
 
 async def setup(bot: Any) -> None:
-    """Register with the bot."""
     for key in keys():
         group = group_of(bot.app, manifest_of(key))
         if group is None:

@@ -42,12 +42,10 @@ class Departures:
         self._store = tables.store
 
     async def left(self, guild: int) -> None:
-        """The bot was removed from a server."""
         if await self._store.setting(f"{_LEFT}{guild}") is None:
             await self._store.put_setting(f"{_LEFT}{guild}", str(self._tables.clock()))
 
     async def joined(self, guild: int) -> None:
-        """It is back: what is left there goes on."""
         await self._store.drop_setting(f"{_LEFT}{guild}")
 
     async def look_around(
@@ -99,8 +97,6 @@ class ServersCog(commands.Cog):
         """Shards whose connection is gone."""
         self._ended = False
 
-    # -- the connection -----------------------------------------------------------------------------------
-
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Nobody can press anything: time stands still."""
@@ -122,8 +118,6 @@ class ServersCog(commands.Cog):
             self._do(self._publisher.stir())
             self._do(self._clock.resume())
 
-    # -- gone ---------------------------------------------------------------------------------------------
-
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         self._do(self._publisher.lost(channel=channel.id))
@@ -136,8 +130,6 @@ class ServersCog(commands.Cog):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("guild_left", guild=guild.id)
         self._do(self._publisher.lost(guild=guild.id))
-
-    # -- perhaps back -------------------------------------------------------------------------------------
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -193,7 +185,6 @@ class ServersCog(commands.Cog):
             log.error("surroundings_failed", error=repr(error))
 
     async def stop(self) -> None:
-        """Let go of what has not been looked at yet."""
         self._ended = True
         for task in self._tasks:
             task.cancel()
@@ -214,7 +205,6 @@ async def welcome(guild: discord.Guild) -> None:
 
 
 async def setup(bot: Any) -> None:
-    """Register with the bot."""
     listening = ServersCog(bot.publisher, bot.clock)
     bot.app.add(listening, listening.stop)
     await bot.add_cog(listening)

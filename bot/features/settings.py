@@ -41,7 +41,6 @@ MOST_CHANNELS = 50
 
 
 def settings_message(server: Server, channel: int, words: Words, notice: str = "") -> MessageBuilder:
-    """What holds, as seen from one channel."""
     channels, quiet = CHANNELS.of(server), QUIET.of(server)
     places = words.joined([f"<#{place}>" for place in channels]) or words("ui-set-everywhere")
     hours = words("ui-set-quiet-none")
@@ -51,7 +50,11 @@ def settings_message(server: Server, channel: int, words: Words, notice: str = "
     builder = MessageBuilder(PLAIN).say(notice).say("\n".join(said))
     in_rows(builder, [_menu(each, server, words) for each in in_order() if each.choices])
     here = words("ui-set-not-here" if channel in channels else "ui-set-here")
-    switches = [_switch(each, server, words) for each in in_order() if each.switch]
+    switches = [
+        FLIP.button(words.say(each.label(each.of(server))), 0, extra=each.key)
+        for each in in_order()
+        if each.switch
+    ]
     in_rows(builder, [FLIP.button(here, 0, extra=HERE), *switches])
     return builder
 
@@ -62,12 +65,7 @@ def _menu(setting: Setting[Any], server: Server, words: Words) -> Item:
     return SET.menu(title, entries, 0, extra=setting.key, chosen=(chosen,))
 
 
-def _switch(setting: Setting[Any], server: Server, words: Words) -> Item:
-    return FLIP.button(words.say(setting.label(setting.of(server))), 0, extra=setting.key)
-
-
 async def show_settings(app: App, interaction: Interaction, notice: str = "") -> None:
-    """What holds in the server; for its managers alone."""
     guild = _managed(interaction)
     server = await server_of(app.store, guild)
     await show(interaction, settings_message(server, _channel(interaction), own_words(interaction), notice))
@@ -75,7 +73,6 @@ async def show_settings(app: App, interaction: Interaction, notice: str = "") ->
 
 @SET.handled
 async def choose(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """One of a setting's values."""
     wanted = next(iter(values_in(interaction)), "")
     setting = _setting(id_.extra)
     found = [value for value in setting.choices if str(value) == wanted]
@@ -86,7 +83,6 @@ async def choose(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @FLIP.handled
 async def flip(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The other way round."""
     if id_.extra == HERE:
         await change(app, interaction, partial(_here, _channel(interaction)))
         return
@@ -103,26 +99,22 @@ def _setting(key: str) -> Setting[Any]:
 
 
 def _here(channel: int, server: Server) -> Server:
-    """Tables in this channel, or no longer."""
     before = CHANNELS.of(server)
     others = tuple(place for place in before if place != channel)
     return CHANNELS.put(server, (*before, channel)[-MOST_CHANNELS:] if others == before else others)
 
 
 async def quiet(app: App, interaction: Interaction, zone: str, hours: str) -> None:
-    """Set the server's quiet hours; without a zone there are none."""
     wanted = quiet_wanted(zone, hours)
     await change(app, interaction, lambda server: QUIET.put(server, wanted))
 
 
 async def change(app: App, interaction: Interaction, changed: Callable[[Server], Server]) -> None:
-    """Keep a change, and show what holds now."""
     await change_server(app.store, _managed(interaction), changed)
     await show_settings(app, interaction, own_words(interaction)("ui-me-kept"))
 
 
 def _managed(interaction: Interaction) -> int:
-    """The server; refused if the user doesn't manage it."""
     if interaction.guild_id is None or not person(interaction).manager:
         raise refuse("ui-set-managers")
     return interaction.guild_id
@@ -136,7 +128,6 @@ def _channel(interaction: Interaction) -> int:
 
 
 def group_of(app: App) -> app_commands.Group:
-    """The commands of a server's managers."""
     group = app_commands.Group(
         name="settings",
         description=described("cmd-settings"),
@@ -155,5 +146,4 @@ def group_of(app: App) -> app_commands.Group:
 
 
 async def setup(bot: Any) -> None:
-    """Register with the bot."""
     bot.tree.add_command(group_of(bot.app))

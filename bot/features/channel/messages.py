@@ -97,7 +97,6 @@ class MessageSender:
         return SentMessage(message, follows)
 
     async def stop(self) -> None:
-        """Let what is still to follow be."""
         await self._following.stop()
 
 
@@ -129,7 +128,6 @@ class PendingPictures:
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
-        """What waits for pictures."""
         return list(self._tasks)
 
     def revision(self, where: Hashable) -> int:

@@ -7,7 +7,6 @@ import math
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
-from typing import Literal
 
 import aiohttp
 import discord
@@ -22,9 +21,10 @@ from bot.chat.words import direct_title, said, title_of, trouble_said, words_for
 from bot.features.board.screens import board_message
 from bot.features.channel.messages import MessageSender
 from bot.features.channel.publisher import ScreenGone, ScreenRefused
+from bot.features.lobby.opening import WEEK
 from bot.features.lobby.screens import PLAY_AGAIN, lobby_message
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.features.preferences.state import LOOKS, Look, look_of
+from bot.features.preferences.state import LOOKS, look_of
 from bot.features.rest.state import REST
 from bot.features.seats.screens import ASK_TO_CLOSE, farewell
 from bot.features.story.screens import mark_of, tale_message
@@ -43,8 +43,6 @@ OLD = 55 * 60.0
 """Seconds after which a message is posted again: edits of those older than an hour are held back."""
 GRACE = 0.5
 """Seconds that a board waits for its picture: it is edited at each move, and Discord counts edits."""
-WEEK: Literal[10080] = 10080
-"""Minutes of silence until Discord puts a thread away: the most that it allows."""
 SKEW = 120.0
 """Seconds by which this machine's clock may be ahead of Discord's."""
 MOST_READ = 100
@@ -69,7 +67,9 @@ def reminder(row: TableRow, user: int, now: float) -> str:
     key = "ui-reminder" if calls_made(row, user) else "ui-call"
     line = words(key, since=since)
     if bank.has_bank(row):
-        return words.run_on(line, words("ui-bank-runs", minutes=_least_bank(row, user, now)))
+        waiting = [seat.number for seat in row.seats if seat.user == user and seat.waits_since is not None]
+        least = min(bank.minutes(row, seat, now) for seat in waiting)
+        return words.run_on(line, words("ui-bank-runs", minutes=least))
     clock = CLOCK.of(row)
     if clock.due_at is None:
         return line
@@ -77,14 +77,7 @@ def reminder(row: TableRow, user: int, now: float) -> str:
     return words.run_on(line, words(late, when=f"<t:{int(clock.due_at)}:R>"))
 
 
-def _least_bank(row: TableRow, user: int, now: float) -> int:
-    """Minutes left now to the seat of a user that has the fewest, of those that are waited for."""
-    waiting = [seat.number for seat in row.seats if seat.user == user and seat.waits_since is not None]
-    return min(bank.minutes(row, seat, now) for seat in waiting)
-
-
 def table_message(snapshot: Snapshot, painter: Painter) -> MessageBuilder:
-    """A table as it stands: its lobby, its board, or why there is nothing to see."""
     row = snapshot.row
     if snapshot.match is not None:
         return board_message(snapshot, painter)
@@ -123,8 +116,6 @@ class DiscordScreen:
         self._drafts = drafts
         self._clock = clock
         self._messages = MessageSender(following or LatePictures())
-
-    # -- the channel --------------------------------------------------------------------------------------
 
     async def show_table(
         self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
@@ -179,7 +170,6 @@ class DiscordScreen:
         return any(mark_of(row, tale) in str(message.get("components")) for message in found)
 
     async def stop(self) -> None:
-        """Let pictures that are still to follow be; the next start shows them."""
         await self._messages.stop()
 
     async def stands(self, row: TableRow) -> bool:
@@ -243,8 +233,6 @@ class DiscordScreen:
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             log.info("opener_not_told", table=row.id, error=str(error))
 
-    # -- direct messages ----------------------------------------------------------------------------------
-
     async def show_direct(
         self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
     ) -> Handed:
@@ -253,7 +241,8 @@ class DiscordScreen:
         if seat is None and not ever_sat(snapshot.row, direct.user):
             return Handed()
         notice = reminder(snapshot.row, direct.user, self._clock()) if anew else ""
-        look = await self._look_of(direct.user, snapshot.row.guild)
+        guild = snapshot.row.guild
+        look = LOOKS[0] if self._store is None else await look_of(self._store, direct.user, guild)
         wish = PanelRequest(title=direct_title(snapshot.row), notice=notice, look=look)
         live, resting = snapshot.row.status == "live", REST.of(snapshot.row).since is not None
         waits = False
@@ -263,7 +252,8 @@ class DiscordScreen:
             builder = Panel(snapshot, seat, self._drafts, wish).message(self._painter)
             waits = live and not resting and snapshot.match is not None and snapshot.match.waits_for(seat)
         try:
-            new, follows = await self._show_direct(builder, direct, _oldest(anew, resting), silent)
+            oldest = math.inf if resting else 0.0 if anew else OLD  # never again at a table that rests
+            new, follows = await self._show_direct(builder, direct, oldest, silent)
         except discord.HTTPException as error:
             if error.code in REFUSED_DIRECT or error.code == UNKNOWN_CHANNEL:
                 log.info("direct_refused", table=direct.table, code=error.code)
@@ -271,10 +261,6 @@ class DiscordScreen:
                 return Handed()
             raise _translated(snapshot.row, error, direct=True) from error
         return Handed(new and waits and not silent, follows)
-
-    async def _look_of(self, user: int, guild: int) -> Look:
-        """How somebody wants to see the tables of a server."""
-        return await look_of(self._store, user, guild) if self._store is not None else LOOKS[0]
 
     async def has_left(self, guild: int, user: int) -> bool:
         """Whether somebody is no longer in a server; False where Discord does not say."""
@@ -315,10 +301,7 @@ class DiscordScreen:
         await self._drop(channel, old)
         return Handed(True, posted.follows)
 
-    # -- messages -----------------------------------------------------------------------------------------
-
     async def _drop(self, channel: discord.PartialMessageable, message: int | None) -> None:
-        """Take the message away that a newer one stands for; its controls would lead nowhere new."""
         if message is not None:
             await _kindly(lambda: channel.get_partial_message(message).delete())
 
@@ -326,13 +309,6 @@ class DiscordScreen:
 def _must_be_unlocked(channel: object) -> None:
     if isinstance(channel, discord.Thread) and channel.locked:
         raise ScreenGone(f"channel {channel.id}: locked by a moderator", "locked")
-
-
-def _oldest(anew: bool, resting: bool) -> float:
-    """Seconds after which a direct message is posted again, not edited: never at a table that rests."""
-    if resting:
-        return math.inf
-    return 0.0 if anew else OLD
 
 
 def _translated(row: TableRow, error: discord.HTTPException, *, direct: bool = False) -> Exception:
@@ -345,7 +321,6 @@ def _translated(row: TableRow, error: discord.HTTPException, *, direct: bool = F
 
 
 async def _kindly(attempt: Callable[[], Awaitable[object]]) -> None:
-    """Do something that is nice to have."""
     try:
         await attempt()
     except discord.HTTPException as error:

@@ -54,7 +54,6 @@ class StallDetector:
 
 
 def never() -> bool:
-    """Time passes evenly."""
     return False
 
 
@@ -126,7 +125,6 @@ class Scheduler:
         self._task = asyncio.create_task(self._run(), name="clock")
 
     async def look_around(self) -> None:
-        """Read what is due from the store."""
         for row in await self._store.rows("lobby", "live"):
             due = await self._upkeep.next_at(row) if self._duties.mine(row.guild) else None
             if due is not None:
@@ -156,7 +154,6 @@ class Scheduler:
             self._connected.set()
 
     async def _renew(self) -> None:
-        """Give people more time if they ran out, or nearly did."""
         for row in await self._store.rows("live"):
             if CLOCK.of(row).due_at is not None and self._duties.mine(row.guild):
                 await self._safely(row.id, self._upkeep.renew(row.id))

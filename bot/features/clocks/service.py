@@ -23,7 +23,7 @@ from bot.tables.turn import active, ask_again
 from games.kernel.decision import Decision
 from games.kernel.events import Event
 from games.kernel.saved import Answer
-from games.kernel.text import Player, Text, text
+from games.kernel.text import Player, text
 
 DEFAULT = "default"
 """The clock gives the default answer."""
@@ -31,10 +31,6 @@ GRACE = 10 * 60.0
 """Seconds that everybody has at least once the bot is back; at quick tables their whole time."""
 FURTHER = 20
 """Questions that follow from the first which the clock answers for somebody at a time, at most."""
-
-
-def _label(row: TableRow, late: str) -> Text:
-    return text("ui-late-default") if late == DEFAULT else text("ui-late-ai", ai=text(f"{row.game}-ai-{late}"))
 
 
 def _write(row: TableRow, late: str) -> None:
@@ -45,7 +41,9 @@ LATE = TableOption(
     "late",
     text("ui-late"),
     lambda row: (DEFAULT, *strengths(row.game)),
-    _label,
+    lambda row, late: (
+        text("ui-late-default") if late == DEFAULT else text("ui-late-ai", ai=text(f"{row.game}-ai-{late}"))
+    ),
     read=lambda row: present(row.game, CLOCK.of(row).late) or DEFAULT,
     write=_write,
     shown=lambda row: has_clock(row.pace),
@@ -123,7 +121,6 @@ class ClocksFeature(Feature):
             )
 
     def _is_over(self, row: TableRow, decision: Decision, preferences: Mapping[int, Preferences]) -> bool:
-        """Whether the clock answers a question now."""
         over = bank.is_late(row, decision.seat, self._tables.clock())
         return over and calling.may_answer_for(row, row.seats[decision.seat].user, preferences)
 

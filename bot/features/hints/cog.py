@@ -22,7 +22,6 @@ class HintsCog(Cog):
 
 
 async def setup(bot: Any) -> None:
-    """Register with the bot."""
     hints = HintService(bot.app.tables, bot.app[WorkerPools].hints)
     bot.app.add(hints, hints.stop)
     await HintsCog.setup(bot)

@@ -47,7 +47,6 @@ async def hint_here(app: App, interaction: Interaction, snapshot: Snapshot) -> N
 
 
 async def _advise(app: App, interaction: Interaction, snapshot: Snapshot, decision: Decision) -> None:
-    """Have it thought out, and show it above the choices as they are by then."""
     table = snapshot.row.id
     try:
         found = await app[HintService].of(snapshot, decision)
@@ -70,7 +69,6 @@ async def switch(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @SWITCH_HINTS_NOW.handled
 async def switch_now(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The same while the game goes on."""
     await table_of(app, interaction, id_)
     after = await app[HintService].switch(id_.table, person(interaction), on=id_.extra == "1")
     key = "table-hints-on" if HINTS.of(after.row).on else "table-hints-off"

@@ -61,14 +61,12 @@ class HintAdvice:
         return clip(f"> 💡 {words(key, choice=choice, reason=reason)}", ROOM)
 
     def picks(self, seen: Seen) -> Picks | None:
-        """What it names, as long as it holds."""
         asked = seen.decision is not None and seen.decision.id == self.hint.decision.id
         return self.hint.picks if asked and self.hint.holds(seen.snapshot) else None
 
 
 @STANDING(40)
 def _standing(seen: Seen) -> Iterator[Item]:
-    """Asks what an AI would do here."""
     if seen.acting and HINTS.of(seen.row).on:
         yield HINT.button(seen.words, **seen.about)
 
@@ -85,6 +83,5 @@ def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
 
 
 def _switch(row: TableRow, words: Words, control: Control) -> Item:
-    """Whether the table gives hints; pressed, it is the other way round."""
     on = HINTS.of(row).on
     return control.button(words("ui-hints-on" if on else "ui-hints-off"), row.id, extra=str(int(not on)))

@@ -110,7 +110,6 @@ class HintService:
             return session.snapshot()
 
     async def stop(self) -> None:
-        """Stop thinking."""
         for task in self._thoughts.values():
             task.cancel()
         await asyncio.gather(*self._thoughts.values(), return_exceptions=True)
@@ -118,7 +117,6 @@ class HintService:
 
 
 def must_give(row: TableRow) -> None:
-    """Whether a table gives hints now."""
     if row.status != "live":
         raise refuse(f"table-is-{row.status}")
     if not HINTS.of(row).on:

@@ -28,7 +28,6 @@ class LearnCog(Cog):
     learn.autocomplete("game")(titles_of(taught))
 
     async def _open(self, interaction: Interaction, game: str) -> MessageBuilder:
-        """A first game in this channel; where a table is on, the offer of a thread."""
         if game not in taught():
             raise refuse("ui-no-such-lesson")
         here = await self.app.tables.table_in(interaction.channel_id or 0)

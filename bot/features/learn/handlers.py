@@ -34,13 +34,11 @@ async def learn(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @LEARN_IN_THREAD.handled
 async def learn_in_thread(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Open a first game in a thread of its own."""
     await show(interaction, said(await open_in_thread(app, interaction, id_.extra, begin=set_up)))
 
 
 @GO_ALONE.handled
 async def go_alone(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """End the guidance; the game goes on."""
     await table_of(app, interaction, id_)
     who = person(interaction)
     after = await app.tables.change(id_.table, lambda row: end_guidance(row, who))
@@ -48,5 +46,4 @@ async def go_alone(app: App, interaction: Interaction, id_: ComponentId) -> None
 
 
 def threads_here(interaction: Interaction) -> bool:
-    """Whether a thread can be opened from here."""
     return interaction.channel is not None and interaction.channel.type == discord.ChannelType.text

@@ -45,7 +45,6 @@ def lesson_said(
 
 
 def _lesson(row: TableRow, decision: Decision, words: Words, marks: Mapping[str, int] | None) -> str:
-    """The lesson that came with this question; empty where none did, or where it is told no more."""
     guide = guide_of(row.game)
     if guide is None or not LEARN.of(row).on:
         return ""
@@ -78,7 +77,6 @@ def _lesson_of(seen: Seen) -> Iterator[str]:
 
 @BELOW(40)
 def _ways_out(seen: Seen) -> Iterator[Block]:
-    """How the learner leaves: the hints, or the game. Nobody else has these buttons."""
     row, words = seen.row, seen.words
     if not LEARN.of(row).on or row.status != "live" or learner(row) != seen.seat or LEARN.of(row).closing:
         return
@@ -90,6 +88,5 @@ def _ways_out(seen: Seen) -> Iterator[Block]:
 
 @LOBBY(20)
 def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
-    """Makes a lobby a guided first game; none where the game has no guide."""
     if row.game in taught():
         yield LEARN_HERE.button(words, row.id)

@@ -24,7 +24,6 @@ from games.registry import keys, manifest_of, rules_of
 
 
 def taught() -> tuple[str, ...]:
-    """The games that have a guided first game."""
     return tuple(key for key in keys() if guide_of(key) is not None)
 
 
@@ -90,7 +89,6 @@ def asked(row: TableRow, match: Match[Any]) -> None:
 def _next_lesson(
     guide: Guide, lessons: Mapping[str, str], decision: Decision, view: Any, round_: int | None, seat: int
 ) -> str:
-    """The first lesson that fits and has not come yet; empty where there is none."""
     fitting = (
         lesson.id
         for lesson in guide.lesson
@@ -140,7 +138,6 @@ def taken_back(row: TableRow, match: Match[Any]) -> None:
 
 
 def go_alone(row: TableRow, person: Person) -> None:
-    """End the guidance; the game goes on."""
     seat = learner(row)
     if seat is None or row.seats[seat].user != person.id:
         raise refuse("table-no-lessons")

@@ -48,7 +48,6 @@ class LobbyCog(Cog):
 
 
 def _offer_thread(interaction: Interaction, game: str, told: str, words: Words) -> MessageBuilder:
-    """A table is on here: offer a thread of its own for the new one."""
     builder = said(told)
     if interaction.channel is not None and interaction.channel.type == discord.ChannelType.text:
         id_ = OPEN_THREAD.id(0, extra=clip(game, MENU))

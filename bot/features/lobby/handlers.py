@@ -50,7 +50,6 @@ async def join(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @JOIN_MORE.handled
 async def join_more(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Play one more hero."""
     await table_of(app, interaction, id_)
     await app[LobbyService].join_more(id_.table, person(interaction))
 
@@ -155,7 +154,6 @@ async def look_too(app: App, interaction: Interaction, id_: ComponentId) -> None
 
 @OPEN_THREAD.handled
 async def thread(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Open a table in a thread of its own beside the one that is on."""
     await show(interaction, said(await open_in_thread(app, interaction, id_.extra)))
 
 

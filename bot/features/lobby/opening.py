@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Literal
 
 import discord
@@ -42,22 +42,24 @@ def _named(name: str, value: str) -> Text:
     return text("mark-label", label=text(name), said=text(value))
 
 
-def _language(code: str) -> Text:
-    return text("ui-set-language-own") if code == OWN else _named("ui-language", f"ui-lang-{code}")
-
-
-def _pace(pace: str) -> Text:
-    return _named("ui-pace", f"ui-pace-{pace}")
-
-
-def _most(count: int) -> Text:
-    return text("ui-set-tables-most", count=count)
-
-
-LANGUAGE = Setting("language", OWN, choices=(OWN, *LANGUAGES), order=10, label=_language)
+LANGUAGE = Setting(
+    "language",
+    OWN,
+    choices=(OWN, *LANGUAGES),
+    order=10,
+    label=lambda code: text("ui-set-language-own") if code == OWN else _named("ui-language", f"ui-lang-{code}"),
+)
 """Of new tables; its own is the server's, as Discord says."""
-PACE = Setting("pace", "relaxed", choices=tuple(PACES), order=20, label=_pace)
-TABLES = Setting("tables", 0, choices=(0, 1, 3, 5, 10, 25, 50), order=40, label=_most)
+PACE = Setting(
+    "pace", "relaxed", choices=tuple(PACES), order=20, label=lambda pace: _named("ui-pace", f"ui-pace-{pace}")
+)
+TABLES = Setting(
+    "tables",
+    0,
+    choices=(0, 1, 3, 5, 10, 25, 50),
+    order=40,
+    label=lambda most: text("ui-set-tables-most", count=most),
+)
 """Tables that may be open or running at a time; 0 is as many as the host allows."""
 THREADS = Setting("threads", default=False, order=60)
 """A table gets a thread of its own."""
@@ -235,9 +237,6 @@ async def look_for(app: App, interaction: Interaction, snapshot: Snapshot) -> st
     return words("ui-opened-later") if row.status == "lobby" else ""
 
 
-# -- rights -----------------------------------------------------------------------------------------------
-
-
 def _in_server(interaction: Interaction) -> int:
     """The server in which the bot itself is; refused elsewhere, where it may answer, and post nothing that it
     could keep up to date."""
@@ -264,20 +263,24 @@ def _must_have(interaction: Interaction, *rights: str) -> None:
     """Refused where the bot lacks one of these rights in the interaction's channel; the sentence names them."""
     lacking = [right for right in rights if not getattr(interaction.app_permissions, right)]
     if lacking:
-        raise _lacks(interaction, lacking)
+        raise lacks("ui-cannot-open", interaction, lacking)
 
 
-def _lacks(interaction: Interaction, rights: list[str]) -> TableRefused:
+def lacks(key: str, interaction: Interaction, rights: Iterable[str]) -> TableRefused:
+    """A sentence that names rights the bot lacks."""
     words = own_words(interaction)
-    return refuse("ui-cannot-open", rights=words.joined([words(f"ui-right-{right}") for right in rights]))
+    return refuse(key, rights=words.joined([words(f"ui-right-{right}") for right in rights]))
 
 
 def _cannot_open(interaction: Interaction, why: str) -> TableRefused:
-    """Discord did not take the message, whatever it had said before."""
     if why in ("gone", "locked", "fault"):
         return TableRefused(Text(f"ui-cannot-open-{why}", {}))
     threaded = isinstance(interaction.channel, discord.Thread)
-    return _lacks(interaction, ["view_channel"] if why == "hidden" else [_writing(threaded), "attach_files"])
+    return lacks(
+        "ui-cannot-open",
+        interaction,
+        ["view_channel"] if why == "hidden" else [_writing(threaded), "attach_files"],
+    )
 
 
 async def _put_away(thread: discord.Thread) -> None:

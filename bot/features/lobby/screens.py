@@ -52,11 +52,12 @@ def lobby_message(row: TableRow, words: Words, painter: Painter) -> MessageBuild
         builder.follow(f"{name}-{row.id}-{row.revision}", drawing, words)
     seal = f"-# {words('table-commitment', hash=commitment(row.seed))}"
     builder.say("\n".join(filter(None, (_seats(row, words), _invited(row, words), seal))))
+    ready = len(row.seats) in rules_of(row.game).seat_counts and any(seat.user for seat in row.seats)
     builder.row(
         JOIN.button(words, row.id),
         LEAVE.button(words, row.id),
         *([REMOVE_AI.button(words, row.id)] if any(s.ai for s in row.seats) else []),
-        START.button(words, row.id, off=not _ready(row)),
+        START.button(words, row.id, off=not ready),
         CANCEL.button(words, row.id),
     )
     in_rows(builder, LOBBY.made(row, words))
@@ -90,7 +91,6 @@ def lobby_of(row: TableRow) -> Lobby:
 
 
 def _invited(row: TableRow, words: Words) -> str:
-    """Who is asked to join and has not yet; empty where nobody is."""
     here = {seat.user for seat in row.seats}
     missing = [f"<@{user}>" for user in AGAIN.of(row).invited if user not in here]
     return words("ui-invited", who=words.joined(missing)) if missing else ""
@@ -112,10 +112,6 @@ def _seats(row: TableRow, words: Words) -> str:
         first, second = (words.joined([words.player(n) for n in pair]) for pair in pairs_of(row))
         lines.append(words("ui-partners", first=first, second=second))
     return "\n".join([f"**{title}**", *(lines or [words("ui-nobody")])])
-
-
-def _ready(row: TableRow) -> bool:
-    return len(row.seats) in rules_of(row.game).seat_counts and any(seat.user for seat in row.seats)
 
 
 def ai_entries(row: TableRow, words: Words) -> list[Entry]:
@@ -201,7 +197,6 @@ def tables_message(
 
 
 def _line(row: TableRow, state: str, words: Words) -> str:
-    """A table with its channel, and a link to its message where it has one."""
     place = "/".join(str(part) for part in (row.guild, row.channel, row.message) if part is not None)
     return f"• [{title_of(row, words)}](https://discord.com/channels/{place}) · <#{row.channel}> · {state}"
 

@@ -38,7 +38,6 @@ log = structlog.get_logger("tables")
 
 
 def everybody(user: int) -> bool:
-    """Mentions all."""
     return True
 
 
@@ -97,7 +96,6 @@ def invite(row: TableRow, users: list[int], heard: Callable[[int], bool] = every
 
 
 def _changed(row: TableRow, sequel: str) -> dict[str, OptionValue]:
-    """The options that a sequel changes; none where there is nothing further."""
     changed: dict[str, OptionValue] = {}
     for spec in rules_of(row.game).options:
         value = row.options.get(spec.key, spec.default)
@@ -114,7 +112,6 @@ def _stronger(row: TableRow) -> bool:
 
 
 def _next_of(known: Sequence[T], value: object) -> T | None:
-    """What comes after a value; None after the last."""
     after = [two for one, two in pairwise(known) if one == value]
     return after[0] if after else None
 
@@ -173,7 +170,6 @@ class LobbyService:
         self.pings = PingLimiter(tables.clock)
 
     async def join(self, table: int, person: Person) -> Snapshot:
-        """Sit down."""
         return await self._tables.change(table, lambda row: lobby.join(row, person))
 
     async def join_more(self, table: int, person: Person) -> Snapshot:
@@ -181,7 +177,6 @@ class LobbyService:
         return await self._tables.change(table, lambda row: lobby.join_more(row, person))
 
     async def leave(self, table: int, person: Person) -> Snapshot:
-        """Stand up again, before the start."""
         return await self._tables.change(table, lambda row: lobby.leave(row, person))
 
     async def vacate(self, table: int, person: Person) -> Snapshot:
@@ -196,23 +191,18 @@ class LobbyService:
         return await self._tables.change(table, change)
 
     async def add_ai(self, table: int, person: Person, strength: str) -> Snapshot:
-        """Put an AI of this strength on the next seat."""
         return await self._tables.change(table, lambda row: lobby.add_ai(row, person, strength))
 
     async def remove_ai(self, table: int, person: Person) -> Snapshot:
-        """Take the newest AI away."""
         return await self._tables.change(table, lambda row: lobby.remove_ai(row, person))
 
     async def pair_anew(self, table: int, person: Person, revision: int) -> Snapshot:
-        """Give the first seat another partner."""
         return await self._tables.change(table, lambda row: lobby.pair_anew(row, person, revision))
 
     async def trade_seats(self, table: int, person: Person, revision: int) -> Snapshot:
-        """Have somebody and their partner take each other's seats."""
         return await self._tables.change(table, lambda row: lobby.trade_seats(row, person, revision))
 
     async def set_option(self, table: int, person: Person, key: str, value: OptionValue) -> Snapshot:
-        """Change the language, the pace or an option of the game."""
         return await self._tables.change(table, lambda row: lobby.set_option(row, person, key, value))
 
     async def bring(self, table: int, person: Person, value: str) -> Snapshot:

@@ -44,7 +44,6 @@ class TableOption:
         self._label = label
 
     def said(self, row: TableRow, choice: str) -> Text:
-        """A line of the menu."""
         return text("mark-label", label=self.title, said=self._label(row, choice))
 
 
@@ -143,7 +142,6 @@ def leave(row: TableRow, person: Person) -> None:
 
 
 def add_ai(row: TableRow, person: Person, strength: str) -> None:
-    """Put an AI on the next seat."""
     must_be_lobby(row)
     must_be_seated_or_opener(row, person)
     must_be_strength(row, strength)
@@ -153,7 +151,6 @@ def add_ai(row: TableRow, person: Person, strength: str) -> None:
 
 
 def remove_ai(row: TableRow, person: Person) -> None:
-    """Take the newest AI away."""
     must_be_lobby(row)
     must_be_seated_or_opener(row, person)
     machines = [seat for seat in row.seats if seat.ai]
@@ -206,7 +203,6 @@ def replace(row: TableRow, person: Person, seat: int, strength: str) -> None:
 
 
 def set_option(row: TableRow, person: Person, key: str, value: OptionValue) -> None:
-    """Change an option of the table, or of its game."""
     must_be_lobby(row)
     must_be_seated_or_opener(row, person)
     option = OPTIONS.get(key)
@@ -251,7 +247,6 @@ def bring(row: TableRow, person: Person, value: str) -> None:
 
 
 def must_be_ready(row: TableRow, person: Person) -> None:
-    """Whether the table may start."""
     must_be_lobby(row)
     must_be_seated_or_opener(row, person)
     counts = rules_of(row.game).seat_counts

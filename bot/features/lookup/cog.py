@@ -127,7 +127,6 @@ class LookupCog(Cog):
 
 
 def _titled(found: list[tuple[str, Clause]], words: Words) -> list[app_commands.Choice[str]]:
-    """Lines of rules: their titles, and what they say where several go by one title."""
     language = words.language
     times = Counter(clause.title_in(language) for _, clause in found)
     made = []
@@ -140,7 +139,6 @@ def _titled(found: list[tuple[str, Clause]], words: Words) -> list[app_commands.
 
 
 def _page(game: str, words: Words) -> app_commands.Choice[str]:
-    """The line of a game's page about how it is played."""
     said = words("ui-how-to-play", game=words(f"{game}-title"))
     return app_commands.Choice(name=clip(said, OPTION), value=f"{game}/{HOW}")
 

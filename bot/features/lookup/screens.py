@@ -124,7 +124,6 @@ def _codes(part: Any, called: str) -> Iterator[str]:
 
 
 async def card_message(painter: Painter, kind: str, id_: str, words: Words) -> MessageBuilder:
-    """A card, large, with its text."""
     picture = await painter.card(kind, id_, words)
     safe = "".join(letter if letter.isalnum() else "-" for letter in id_)
     return (
@@ -140,7 +139,6 @@ def pile_entries(game: str, view: Any, words: Words) -> list[Entry]:
 
 
 def pile_at(game: str, view: Any, number: str, words: Words) -> Pile | None:
-    """The pile in this place; None where nothing lies there any more."""
     piles = piles_of(game, view, words)
     found = piles[int(number)] if number.isdecimal() and int(number) < len(piles) else None
     return found if found is not None and found.cards else None
@@ -152,7 +150,8 @@ def pile_message(pile: Pile, table: int, words: Words) -> MessageBuilder:
     builder.say(f"### {_title(pile, words)}\n{_listed(pile, words)}")
     kinds = dict.fromkeys(zip(pile.cards, pile.lines, strict=True))
     entries = [_entry(pile.kind, card, line, words) for card, line in kinds]
-    for number, part in enumerate(_in_menus(entries)):
+    parts = [entries[n : n + MENU] for n in range(0, len(entries), MENU)]
+    for number, part in enumerate(parts[:MENUS]):
         builder.row(PILE_CARD.menu(words("ui-pile-card"), part, table, extra=str(number)))
     return builder
 
@@ -176,12 +175,7 @@ def _entry(kind: str, card: str, line: str, words: Words) -> Entry:
     return Entry(f"{kind}:{card}", clip(name, OPTION), brief(line.removeprefix(name).lstrip(" ·"), OPTION))
 
 
-def _in_menus(entries: Sequence[Entry]) -> list[Sequence[Entry]]:
-    return [entries[n : n + MENU] for n in range(0, len(entries), MENU)][:MENUS]
-
-
 def why_lines(reasons: Sequence[Text], words: Words) -> Iterator[str]:
-    """The lines for what `Rules.why_not` gives, kind by kind."""
     for kind in WHYS:
         of_kind = [reason for reason in reasons if why_of(reason) == kind]
         if of_kind:
@@ -200,7 +194,6 @@ def _said(reasons: Sequence[Text], words: Words) -> Iterator[str]:
 
 
 def _cards(first: Text, others: Sequence[Text]) -> tuple[Any, ...]:
-    """The cards of like reasons, except the first card."""
     named = dict.fromkeys(other.args["card"] for other in others if "card" in other.args)
     return tuple(card for card in named if card != first.args.get("card"))
 

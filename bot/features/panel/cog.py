@@ -56,7 +56,6 @@ async def choices_of(
 def _choices(
     decision: Decision, decisions: list[Decision], typed: str, fits: Fits, words: Words
 ) -> list[app_commands.Choice[str]]:
-    """The options of one decision that say what was typed."""
     before, last = last_of(typed) if decision.max_picks > 1 else ("", typed)
     picked = parts_of(before)
     if not set(picked) <= {option.id for option in decision.options}:
@@ -85,18 +84,15 @@ def _called(decision: Decision, typed: str, words: Words) -> Iterator[tuple[Opti
 def _choice(
     before: str, option: Option, label: str, decision: Decision, decisions: list[Decision], words: Words
 ) -> app_commands.Choice[str] | None:
-    """A choice; an option that several decisions offer alike names its own by what asks."""
-    twins = [other for other in decisions if other is not decision and _offers(other, option.id)]
+    twins = [
+        other for other in decisions if other is not decision and option.id in {o.id for o in other.options}
+    ]
     value = f"{before}{option.id}{AT}{decision.source}" if twins and decision.source else f"{before}{option.id}"
     if len(value) > OPTION:
         return None
     asked = f" · {words.plain.say(decision.prompt)}" if twins else ""
     name = clip(f"{before}{' ' if before else ''}{label}{asked}", OPTION)
     return app_commands.Choice(name=name, value=value)
-
-
-def _offers(decision: Decision, id_: str) -> bool:
-    return any(option.id == id_ for option in decision.options)
 
 
 async def move(app: App, interaction: Interaction, wanted: list[str], fits: Fits | None = None) -> None:
@@ -113,7 +109,6 @@ async def move(app: App, interaction: Interaction, wanted: list[str], fits: Fits
 def _chosen(
     decisions: list[Decision], wanted: list[str], words: Words, fits: Fits | None
 ) -> tuple[Decision | None, Picks]:
-    """The first decision that offers all that was typed, and the picks. Refused where none does."""
     refused: TableRefused | None = None
     for decision in decisions:
         try:

@@ -34,8 +34,6 @@ TURN = Control("turn", panel=True)
 
 
 class Advice(Protocol):
-    """Says something of a panel's question."""
-
     def said(self, seen: Seen) -> str:
         """A line for the panel."""
 

@@ -63,7 +63,6 @@ async def page(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @ASK.handled
 async def ask(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Another of the questions that a seat is asked at the same time."""
     snapshot = await table_of(app, interaction, id_)
     wanted = next(iter(values_in(interaction)), "")
     await app[PanelService].show(interaction, snapshot, seat=number_in(id_.extra), decision=wanted)
@@ -100,7 +99,6 @@ async def pick(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @DO.handled
 async def do(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A button is the answer."""
     value, _, then = id_.extra.partition(THEN)
     await _answer(app, interaction, id_, lambda d: picks_of(d, [value]), then)
 
@@ -117,7 +115,6 @@ async def nothing(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @DONE.handled
 async def done(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """What was gathered is the answer."""
     await _answer(app, interaction, id_, lambda d: app[PanelService].drafts.picks(id_.table, d))
 
 
@@ -129,13 +126,11 @@ async def part(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @AMOUNT.handled
 async def amount(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """How often one option is picked."""
     await _gather(app, interaction, id_, lambda d, so_far: picks_of(d, values_in(interaction), amounts=True))
 
 
 @NEXT.handled
 async def next_(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """One more pick in an order."""
 
     def appended(decision: Decision, so_far: Picks) -> Picks | None:
         picked = picks_of(decision, values_in(interaction)[:1])
@@ -146,7 +141,6 @@ async def next_(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @CLEAR.handled
 async def clear(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Gather from scratch."""
     snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, interaction.user.id, id_)
     if decision is not None:
@@ -167,9 +161,6 @@ async def stand(app: App, interaction: Interaction, id_: ComponentId) -> None:
     after = await app.tables.stand(id_.table, user, decision.topics[0], "round", interaction.id)
     notice = private_words(interaction, after.snapshot.row).own("ui-standing")
     await app[PanelService].show(interaction, after.snapshot, notice)
-
-
-# -- the one way ------------------------------------------------------------------------------------------
 
 
 def own_decision(snapshot: Snapshot, user: int, id_: ComponentId) -> Decision | None:

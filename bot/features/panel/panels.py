@@ -104,8 +104,6 @@ class PanelService:
         """Who was told why which table's channel does not show it."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    # -- making -------------------------------------------------------------------------------------------
-
     def message(
         self, snapshot: Snapshot, user: int, wish: PanelRequest, seat: int | None = None
     ) -> MessageBuilder:
@@ -148,7 +146,9 @@ class PanelService:
             message = await self._put(key, interaction, builder, first=not attempt)
             if message is None:
                 return
-            opened = OpenPanel(interaction, message.id, content, language, self._end(), decision, look, leaf)
+            opened = OpenPanel(
+                interaction, message.id, content, language, self._clock() + TOKEN_LIFE, decision, look, leaf
+            )
             self._keep(interaction, snapshot, opened)
             snapshot = await self.tables.snapshot(snapshot.row.id)
             if _content(snapshot, user, look) == content:
@@ -272,8 +272,6 @@ class PanelService:
             return True
         return False
 
-    # -- keeping up to date -------------------------------------------------------------------------------
-
     @asynccontextmanager
     async def pressed(self, interaction: discord.Interaction, table: int) -> AsyncIterator[None]:
         """While the body answers a click, the user's panel is left to it."""
@@ -295,7 +293,6 @@ class PanelService:
                 task.add_done_callback(self._tasks.discard)
 
     async def stop(self) -> None:
-        """Let go of all panels."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -322,7 +319,6 @@ class PanelService:
                     del self._open[key]
 
     def _keep(self, interaction: discord.Interaction, snapshot: Snapshot, opened: OpenPanel) -> None:
-        """Remember a panel; the one that it stands for is taken off the screen."""
         if _is_direct(interaction) or snapshot.seat_of(interaction.user.id) is None:
             return  # direct messages are kept up to date by the publisher
         key = (snapshot.row.id, interaction.user.id)
@@ -335,12 +331,8 @@ class PanelService:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    def _end(self) -> float:
-        return self._clock() + TOKEN_LIFE
-
 
 def _in_place(interaction: discord.Interaction) -> bool:
-    """Whether the answer stands in the message that was pressed."""
     return interaction.response.type is discord.InteractionResponseType.deferred_message_update
 
 
@@ -351,7 +343,6 @@ def _is_direct(interaction: discord.Interaction) -> bool:
 
 
 async def _withdraw(interaction: discord.Interaction) -> None:
-    """Take an interaction's answer off the screen."""
     try:
         await interaction.delete_original_response()
     except (discord.HTTPException, aiohttp.ClientError) as error:

@@ -36,13 +36,11 @@ class PingService:
         self._store, self._clock = tables.store, tables.clock
 
     async def due(self, snapshot: Snapshot) -> dict[int, Call]:
-        """Who at a table is to be called now, and how."""
         row, match = snapshot.row, snapshot.match
         preferences = await self.preferences(row, match)
         return calling.due(row, match, preferences, self._clock())
 
     async def next_too(self, snapshot: Snapshot, user: int) -> bool:
-        """Whether to tell a user now that their turn is next."""
         row = snapshot.row
         if calling.comes_next(row, snapshot.match) != user:
             return False
@@ -50,7 +48,6 @@ class PingService:
         return preferences.next and not _sleeps(preferences, now)
 
     async def preferences(self, row: TableRow, match: MatchSnapshot | None) -> dict[int, Preferences]:
-        """What the people a table waits for wish."""
         return {user: await self.of(row, user) for user in waited_for(row, match)}
 
     async def next_at(self, row: TableRow) -> float | None:
@@ -142,7 +139,6 @@ class PingLimiter:
         return True
 
     def forget(self, user: int) -> None:
-        """Forget who somebody had mentioned, and who had them mentioned."""
         for pair in [pair for pair in self._at if user in pair]:
             del self._at[pair]
 

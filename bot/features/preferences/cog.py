@@ -54,7 +54,6 @@ def zones_like(typed: str) -> list[str]:
 
 
 def group_of(app: App) -> app_commands.Group:
-    """The `/me` commands."""
     group = app_commands.Group(name="me", description=described("cmd-me"))
 
     @command("pings", "act", group=group)
@@ -78,5 +77,4 @@ def group_of(app: App) -> app_commands.Group:
 
 
 async def setup(bot: Any) -> None:
-    """Register with the bot."""
     bot.tree.add_command(group_of(bot.app))

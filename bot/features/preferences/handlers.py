@@ -30,7 +30,6 @@ Interaction = discord.Interaction
 
 
 def preferences_message(preferences: Preferences, words: Words, notice: str = "") -> MessageBuilder:
-    """How somebody is called, and what they can change."""
     quiet = words("ui-me-quiet-none")
     if preferences.quiet is not None:
         quiet = words("ui-me-quiet", hours=preferences.quiet.hours, zone=preferences.quiet.zone)
@@ -56,7 +55,6 @@ async def delay(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @WAY.handled
 async def way(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """By direct message, or in the table's channel."""
     wanted = _one_of(interaction, WAYS)
     await change(app, interaction, lambda preferences: replace(preferences, way=wanted))
 
@@ -68,7 +66,6 @@ async def next_too(app: App, interaction: Interaction, id_: ComponentId) -> None
 
 
 async def quiet(app: App, interaction: Interaction, zone: str, hours: str) -> None:
-    """Set quiet hours; without a zone there are none."""
     wanted = quiet_wanted(zone, hours)
     await change(app, interaction, lambda preferences: replace(preferences, quiet=wanted))
 
@@ -82,7 +79,6 @@ def quiet_wanted(zone: str, hours: str) -> Quiet | None:
 
 
 async def change(app: App, interaction: Interaction, changed: Callable[[Preferences], Preferences]) -> None:
-    """Keep a change of what one wishes, and show what holds now."""
     preferences = await change_preferences(app.store, interaction.user.id, changed)
     words = own_words(interaction)
     await show(interaction, preferences_message(preferences, words, words("ui-me-kept")))

@@ -76,5 +76,4 @@ async def look_of(store: Store, user: int, guild: int) -> Look:
 
 
 async def choose(store: Store, user: int, look: Look) -> None:
-    """Keep how somebody wants to see tables, at all of them and after a restart."""
     await store.put_document(user, _KIND, _NAME, look)

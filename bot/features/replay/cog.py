@@ -45,7 +45,6 @@ class ReplayCog(Cog):
         return found
 
     async def _rows(self, interaction: Interaction) -> list[TableRow]:
-        """Games that are over: those of the channel, then those that the user played, the newest first."""
         return await self.app.store.finished(interaction.channel_id or 0, interaction.user.id, MENU)
 
     @replay.autocomplete("table")
@@ -60,13 +59,11 @@ class ReplayCog(Cog):
 
 
 def _said(row: TableRow, words: Words) -> str:
-    """A game by its number, its title, and who played it."""
     shown = [shown_name(row.game, seat, words.language) for seat in row.seats]
     return f"#{row.id} {title_of(row, words)}: {' · '.join(name for name in shown if name)}"
 
 
 async def setup(bot: Any) -> None:
-    """Register with the bot."""
     pools = bot.app[WorkerPools]
     replays = ReplayService(bot.store, walking=pools.checking, looking=pools.looking)
     bot.app.add(replays)

@@ -73,7 +73,9 @@ class FilmCache:
         places = chosen(reel)
         self._whole = len(places)
         kind = "compact" if pocket else "table"
-        ahead = [await self._replays.moment(row, place) for place in _some(places)]
+        some = {places[len(places) * part // 4] for part in (1, 2, 3)} | {places[-1]}
+        # their pictures say how high frames are
+        ahead = [await self._replays.moment(row, place) for place in sorted(some)]
         shapes = [await self._drawn(kind, moment, seat, words) for moment in ahead]
         film = Film(len(places), words.language, *shapes)
         self._since = self._clock()
@@ -90,7 +92,6 @@ class FilmCache:
         return await self._painter.draw(kind, moment.sight.view(seat), words, rank=Rank.LOOK)
 
     def _left(self) -> int:
-        """Seconds until the film under way is done, nearly."""
         each = (self._clock() - self._since) / self._made if self._made else GUESS
         return max(math.ceil(each * (self._whole - self._made)), 1)
 
@@ -107,13 +108,7 @@ def chosen(reel: Replay, most: int = FRAMES) -> list[int]:
     return even
 
 
-def _some(places: list[int]) -> list[int]:
-    """Stops whose pictures say how high frames are: the end, and some before it."""
-    return sorted({places[len(places) * part // 4] for part in (1, 2, 3)} | {places[-1]})
-
-
 def _caption(moment: Moment, seat: int | None, words: Words) -> Caption:
-    """The round, and what was told last."""
     reel, place = moment.reel, moment.place
     last = len(reel.stops) - 1
     outcome = moment.sight.outcome if place == last else None
@@ -122,8 +117,4 @@ def _caption(moment: Moment, seat: int | None, words: Words) -> Caption:
     title = words.round(moment.stop.round) if moment.stop.round else f"{place}/{last}"
     if place == reel.turning and not outcome:
         said = f"{words('ui-replay-turning')} · {said}"
-    return Caption(title, _one_line(said), place / max(last, 1), place == reel.turning)
-
-
-def _one_line(said: str) -> str:
-    return " ".join(said.replace("*", "").split())
+    return Caption(title, " ".join(said.replace("*", "").split()), place / max(last, 1), place == reel.turning)

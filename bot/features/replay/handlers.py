@@ -32,20 +32,17 @@ Interaction = discord.Interaction
 
 @REPLAY.handled
 async def begin(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A replay of your own, from the start."""
     await show(interaction, await first_leaf(app, interaction, (await table_of(app, interaction, id_)).row))
 
 
 @LEAF_REPLAY.handled
 async def leafed(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Another position, or the same one in texts or pictures."""
     row = (await table_of(app, interaction, id_)).row
     await show(interaction, await leaf_message(app, interaction, row, leaf_of(id_.extra, len(row.seats))))
 
 
 @EYES.handled
 async def eyes(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The same position from other eyes."""
     row = (await table_of(app, interaction, id_)).row
     chosen = next(iter(values_in(interaction)), "")
     leaf = leaf_of(id_.extra, len(row.seats))

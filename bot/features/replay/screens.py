@@ -54,7 +54,6 @@ def leaf_of(said: str, seats: int) -> ReplayPage:
 def replay_message(
     row: TableRow, moment: Moment, leaf: ReplayPage, painter: Painter, words: Words
 ) -> MessageBuilder:
-    """One position, and the controls to go on from it."""
     leaf = leaf._replace(place=moment.place)
     builder = MessageBuilder(renderer_of(row.game).accent).say(_heading(row, moment, words))
     builder.say(_story(moment, leaf, words))
@@ -100,14 +99,12 @@ def _pictures(
 
 
 def _steps(row: TableRow, moment: Moment, leaf: ReplayPage, words: Words) -> list[ui.Button[ui.LayoutView]]:
-    """Move by move; each button has its sign and says in words what it does."""
     here, last = leaf.place, len(moment.reel.stops) - 1
     ways = (("⏮️", "first", 0), ("◀️", "back", here - 1), ("▶️", "next", here + 1), ("⏭️", "last", last))
     return [_way(row, leaf, emoji, key, to if 0 <= to <= last else here, words) for emoji, key, to in ways]
 
 
 def _leaps(row: TableRow, moment: Moment, leaf: ReplayPage, words: Words) -> list[ui.Button[ui.LayoutView]]:
-    """Round by round, to the turning point, and from pictures to texts."""
     here, reel = leaf.place, moment.reel
     made = []
     if reel.stops[-1].round:
@@ -129,7 +126,6 @@ def _way(
 
 
 def _eyes(leaf: ReplayPage, words: Words) -> list[Entry]:
-    """From whose eyes: everybody's, or those of a seat. The one that is chosen is marked."""
     names = [(EVERYBODY, words("ui-replay-everybody"))]
     names += [(str(seat), words.plain.player(seat)) for seat in range(len(words.players))]
     chosen = EVERYBODY if leaf.seat is None else str(leaf.seat)

@@ -62,7 +62,6 @@ class ReplayService:
 
     @property
     def held(self) -> int:
-        """Bytes that are kept now."""
         return sum(reel.size for reel in self._reels.values())
 
     async def moment(self, row: TableRow, place: int) -> Moment:

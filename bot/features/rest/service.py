@@ -54,7 +54,6 @@ class RestFeature(Feature):
             await self._warn(session)
 
     def _deserted(self, session: TableSession) -> bool:
-        """Whether the clock has answered for everybody in vain."""
         return session.match is not None and bool(people_at(session.row)) and resting.deserted(session.row)
 
     async def _rest(self, session: TableSession) -> None:

@@ -39,9 +39,6 @@ class RestState(Kept):
 REST = Part("rest", RestState)
 
 
-# -- changes ----------------------------------------------------------------------------------------------
-
-
 def touched(row: TableRow, now: float) -> bool:
     """Somebody at the table did something; whether it was paused until then."""
     slept = paused(row)
@@ -53,17 +50,12 @@ def touched(row: TableRow, now: float) -> bool:
 
 
 def missed(row: TableRow, seat: int) -> None:
-    """A person's time ran out."""
     REST.of(row).missed[seat] = REST.of(row).missed.get(seat, 0) + 1
 
 
 def rest(row: TableRow, patience: Patience, now: float) -> None:
-    """Wait without clock and calls until somebody comes back."""
     REST.of(row).since = now
     REST.of(row).closes_at = now + patience.rest if patience.rest else None
-
-
-# -- questions --------------------------------------------------------------------------------------------
 
 
 def is_news(row: TableRow, now: float) -> bool:

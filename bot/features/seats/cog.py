@@ -48,7 +48,6 @@ class SeatsCog(Cog):
     async def _hand_on(
         self, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person | None
     ) -> None:
-        """Offer or lend your own seat, or decide about another's."""
         row, who = snapshot.row, person(interaction)
         if row.status == "lobby":
             await self._fill(interaction, row, who, seat, new)

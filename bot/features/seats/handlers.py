@@ -44,12 +44,8 @@ log = structlog.get_logger("seating")
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 
 
-# -- the user's own seat ----------------------------------------------------------------------------------
-
-
 @GIVE.handled
 async def give(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Offer your seat to the person chosen in the menu."""
     snapshot = await table_of(app, interaction, id_)
     await offer(app, interaction, snapshot, own_seat(snapshot, interaction), _chosen_person(interaction))
 
@@ -63,7 +59,6 @@ async def offer(app: App, interaction: Interaction, snapshot: Snapshot, seat: in
 
 @GIVE_TO_ALL.handled
 async def give_to_all(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Offer your seat to the first to take it."""
     snapshot = await table_of(app, interaction, id_)
     seat = own_seat(snapshot, interaction)
     after = await app[SeatService].offer_to_all(id_.table, person(interaction), seat)
@@ -123,9 +118,6 @@ async def give_up(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _say(interaction, after, "ui-given-up")
 
 
-# -- the seats of others ----------------------------------------------------------------------------------
-
-
 async def propose(
     app: App, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person | None
 ) -> None:
@@ -141,7 +133,6 @@ async def propose(
 
 @AGREE.handled
 async def agree(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Take the seat that one is offered, or vote for an offer."""
     before = await table_of(app, interaction, id_)
     after = await app[SeatService].agree(id_.table, person(interaction), id_.revision)
     mine = after.seat_of(interaction.user.id) is not None
@@ -157,9 +148,6 @@ async def decline(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     after = await app[SeatService].refuse(id_.table, person(interaction), id_.revision)
     await _say(interaction, after, "ui-offer-off")
-
-
-# -- closing ----------------------------------------------------------------------------------------------
 
 
 @ASK_TO_CLOSE.handled
@@ -195,9 +183,6 @@ async def vote_to_close(app: App, interaction: Interaction, id_: ComponentId) ->
     await _say(interaction, after, "ui-closed" if after.row.status == "closed" else "ui-proposed")
 
 
-# -- the user ---------------------------------------------------------------------------------------------
-
-
 @FORGET_ME.handled
 async def forget_me(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Leave every table and be forgotten; of that there is much to do, and so once an hour is enough."""
@@ -206,11 +191,7 @@ async def forget_me(app: App, interaction: Interaction, id_: ComponentId) -> Non
     await show(interaction, said(own_words(interaction)("ui-forgotten")))
 
 
-# -- parts ------------------------------------------------------------------------------------------------
-
-
 def own_seat(snapshot: Snapshot, interaction: Interaction) -> int:
-    """The user's seat; refused if they have none."""
     seat = snapshot.seat_of(interaction.user.id)
     if seat is None:
         raise not_seated(snapshot.row)

@@ -35,8 +35,6 @@ class SeatService:
         self.lobbies = lobbies
         self.patience = patience
 
-    # -- the owner ----------------------------------------------------------------------------------------
-
     async def offer(self, table: int, person: Person, seat: int, new: Person) -> Snapshot:
         """Offer your seat to somebody, who gets it once they accept, not before."""
 
@@ -53,7 +51,6 @@ class SeatService:
             return await self._arrange(table, person, change)
 
     async def offer_to_all(self, table: int, person: Person, seat: int) -> Snapshot:
-        """Offer your seat to the first to take it who has not played at the table."""
 
         def change(row: TableRow) -> Told:
             _own_seat(row, person, seat)
@@ -124,10 +121,7 @@ class SeatService:
             with suppress(TableRefused):  # a table has closed meanwhile: the next time it goes on
                 await self.forget(Person(int(key.removeprefix(_FORGETTING)), ""))
 
-    # -- the others ---------------------------------------------------------------------------------------
-
     async def note_gone(self, table: int, user: int) -> Snapshot:
-        """Discord says that somebody has left the server."""
 
         return await self._arrange(table, None, lambda row: seats.left(row, user))
 
@@ -170,8 +164,6 @@ class SeatService:
 
         return await self._arrange(table, person, change)
 
-    # -- offers -------------------------------------------------------------------------------------------
-
     async def agree(self, table: int, person: Person, offer: int) -> Snapshot:
         """Accept what one is offered, or vote for it."""
 
@@ -206,16 +198,13 @@ class SeatService:
 
         return await self._arrange(table, None, change)
 
-    def _voters(self, row: TableRow, wish: Offer) -> set[int]:
-        return seats.voters(row, wish, self.tables.clock(), self.patience)
-
     def _counted(self, row: TableRow, wish: Offer) -> Told:
         """Carry an offer out where everybody has agreed; else it stays open."""
         now = self.tables.clock()
         seats.put_offer(row, wish)
         if wish.kind == "gift":
             return seats.settle(row, wish, "table-seat-given", now)
-        if not self._voters(row, wish) <= set(wish.agreed):
+        if not seats.voters(row, wish, now, self.patience) <= set(wish.agreed):
             return []
         if wish.kind == "close":
             shut(row)

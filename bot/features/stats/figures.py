@@ -33,8 +33,6 @@ _BEGINNING: Moment = (0.0, 0)
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A person's strength in one game."""
-
     number: int
     """What they are at least, nearly always: the more they play, the nearer to what they are."""
     games: int
@@ -42,7 +40,6 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 def rating_of(strength: Strength) -> Rating:
-    """What is said of it."""
     return Rating(round(START + STEP * (strength.mu - 3 * strength.sigma)), strength.games)
 
 
@@ -52,7 +49,8 @@ def rate(known: dict[int, Strength], result: Result) -> None:
     sides = _sides(result)
     if result.together or len(sides) < 2:
         return
-    rated = _MODEL.rate([[_of(known, share) for share in side] for side in sides], ranks=_ranks(sides))
+    ranks = [float(min(share.place for share in side)) for side in sides]
+    rated = _MODEL.rate([[_of(known, share) for share in side] for side in sides], ranks=ranks)
     for side, made in zip(sides, rated, strict=True):
         for share, new in zip(side, made, strict=True):
             if share.user is not None:
@@ -60,25 +58,12 @@ def rate(known: dict[int, Strength], result: Result) -> None:
                 known[share.user] = Strength(new.mu, new.sigma, games + 1)
 
 
-def ratings(results: Iterable[Result]) -> dict[int, Rating]:
-    """Ratings by user after these results of one game, oldest first."""
-    known: dict[int, Strength] = {}
-    for result in results:
-        rate(known, result)
-    return {user: rating_of(one) for user, one in known.items()}
-
-
 def _sides(result: Result) -> list[list[Share]]:
-    """The people of each side."""
     sides: dict[int, list[Share]] = {}
     for share in result.shares:
         if share.ai is None:
             sides.setdefault(share.side, []).append(share)
     return list(sides.values())
-
-
-def _ranks(sides: list[list[Share]]) -> list[float]:
-    return [float(min(share.place for share in side)) for side in sides]
 
 
 def _of(known: Mapping[int, Strength], share: Share) -> PlackettLuceRating:
@@ -136,7 +121,6 @@ async def rate_again(store: Store, guild: int, game: str) -> None:
 
 
 async def rate_all_again(store: Store, places: Iterable[Place]) -> None:
-    """The same in several places."""
     for guild, game in sorted(places):
         await rate_again(store, guild, game)
 
@@ -149,8 +133,7 @@ async def bring_up(store: Store) -> None:
             await figures_of(store, guild, game)
 
 
-async def spans_of(store: Store, guild: int, game: str | None = None) -> Medians:
-    """What lies in the middle of a server's results, of one game where it is named."""
+async def medians_of(store: Store, guild: int, game: str | None = None) -> Medians:
     return Medians(*(await store.middles(guild, game)))
 
 
@@ -167,7 +150,6 @@ async def _kept(store: Store, guild: int, game: str) -> StoredFigures:
 async def _after(
     store: Store, guild: int, game: str, until: Moment, last: Moment | None = None
 ) -> AsyncIterator[Result]:
-    """The results of a game in a server after a moment, and up to another, page by page."""
     while results := await store.results_after(guild, game, *until, PAGE):
         for number, result in enumerate(results):
             if last is not None and moment(result) > last:

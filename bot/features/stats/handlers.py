@@ -13,7 +13,7 @@ from bot.chat.limits import MENU, OPTION, TEXT, clip
 from bot.chat.painter import Painter
 from bot.chat.replies import show
 from bot.chat.words import own_words, server_in
-from bot.features.stats.figures import Medians, figures_of, spans_of
+from bot.features.stats.figures import Medians, figures_of, medians_of
 from bot.features.stats.screens import ACCENT, StatsData, StatsQuery, about_of, feats_said, named_on, sheet_of
 from bot.store.store import Store
 from bot.tables.model import refuse
@@ -34,7 +34,6 @@ FEATS = 1800
 
 @STATS.handled
 async def turned(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Other figures, or the same in words."""
     chosen = next(iter(values_in(interaction)), id_.extra)
     await show(interaction, await stats_message(app, interaction, about_of(chosen)))
 
@@ -68,16 +67,14 @@ async def stats_message(app: App, interaction: Interaction, about: StatsQuery) -
 
 
 async def counted_for(store: Store, guild: int, about: StatsQuery) -> StatsData:
-    """What a sheet about something in a server needs."""
     found = {game: await figures_of(store, guild, game) for game in await store.games_counted(guild)}
     if about.kind == "p":
         results = await store.results_of(int(about.which), guild)
         return StatsData(found, Medians(None, None, None), results)
-    return StatsData(found, await spans_of(store, guild, about.which if about.kind == "g" else None))
+    return StatsData(found, await medians_of(store, guild, about.which if about.kind == "g" else None))
 
 
 def _choices(about: StatsQuery, user: int, words: Words) -> list[Entry]:
-    """The server, the user, every game."""
     wanted = [(StatsQuery("s"), words("ui-stats-server")), (StatsQuery("p", str(user)), words("ui-stats-me"))]
     wanted += [(StatsQuery("g", game), words(f"{game}-title")) for game in keys()]
     return [

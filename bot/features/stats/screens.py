@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from bot.chat.limits import width
 from bot.features.preferences.state import STYLES, Style
 from bot.features.stats.figures import Medians, rating_of
-from bot.features.stats.spans import (
+from bot.features.stats.summaries import (
     Achievement,
     PlayCount,
     Ranked,
@@ -59,8 +59,6 @@ def about_of(said: str) -> StatsQuery:
 
 
 class StatsData(NamedTuple):
-    """What is known for a sheet."""
-
     figures: Mapping[str, Figures]
     """By game: those that were played in the server."""
     spans: Medians
@@ -73,7 +71,6 @@ class StatsData(NamedTuple):
 
 
 def sheet_of(about: StatsQuery, counted: StatsData, names: Names, words: Words) -> Sheet:
-    """The sheet."""
     if about.kind == "g":
         figures = counted.figures.get(about.which, Figures())
         return _of_game(figures, counted.spans, about.which, names, words)
@@ -94,7 +91,6 @@ def named_on(about: StatsQuery, counted: StatsData) -> set[int]:
 
 
 def _winners(counted: StatsData) -> list[tuple[int, int]]:
-    """Who won how often, the most first, and of those alike who did so first."""
     won: Counter[int] = Counter()
     first: dict[int, tuple[float, int, int]] = {}
     for user, one in (each for figures in counted.figures.values() for each in figures.people.items()):
@@ -241,7 +237,6 @@ def _ranked(one: Ranked, people: Sequence[Ranked], names: Names, words: Words) -
 
 
 def _played(lines: Sequence[PlayCount], own: Words) -> tuple[Line, ...]:
-    """Villains, adventures or decks with how often they were won."""
     made = []
     for line in lines:
         parts = [_named(part, own) for part in line.name.split("+")]

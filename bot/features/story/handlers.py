@@ -46,14 +46,12 @@ async def log(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @SINCE.handled
 async def since_last(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """What came since your own last move, from its start."""
     snapshot = await table_of(app, interaction, id_)
     await show(interaction, await _since_message(app, interaction, snapshot, id_.extra, 0))
 
 
 @LEAF.handled
 async def leaf(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Another page of what is being read."""
     snapshot = await table_of(app, interaction, id_)
     scope, page, *_ = [*id_.extra.split("."), "", ""]
     number = int(page) if page.isdecimal() else 0
@@ -66,7 +64,6 @@ async def leaf(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @LOG_FILE.handled
 async def file(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The whole log, with all that is not worth a line on a page."""
     row = (await table_of(app, interaction, id_)).row
     words = private_words(interaction, row)
     rows = rows_of(await app.tables.log(row.id), _seats(row, interaction), words.plain, "all")
@@ -110,7 +107,6 @@ async def _since_rows(app: App, snapshot: Snapshot, seat: int, words: Words) -> 
 
 
 def _seats(row: TableRow, interaction: Interaction) -> list[int]:
-    """The reader's seats: they may know what these know."""
     return [seat.number for seat in row.seats if seat.user == interaction.user.id]
 
 
@@ -141,7 +137,6 @@ async def rounds(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 
 def _rounds_button(row: TableRow, words: Words, control: Control) -> Item:
-    """Whether the channel is told each round when it is over; pressed, it is the other way round."""
     on = STORY.of(row).on
     return control.button(words.own("ui-rounds-on" if on else "ui-rounds-off"), row.id, extra=str(int(not on)))
 

@@ -48,7 +48,6 @@ class LogLine(NamedTuple):
 
     @property
     def shown(self) -> str:
-        """As it stands under a board."""
         return f"**{self.said}**" if self.level else f"• {self.said}"
 
     @property
@@ -85,7 +84,6 @@ def rows_of(
 
 
 def _again(said: str, line: Sequence[str]) -> bool:
-    """Whether a line has said this, and nothing else."""
     return all(sentence == said for sentence in line)
 
 
@@ -104,7 +102,6 @@ def known_to(event: Event, seats: Collection[int]) -> Event | None:
 
 
 def _with_something(rows: Sequence[LogLine]) -> list[LogLine]:
-    """Without headings under which no line stands."""
     kept: list[LogLine] = []
     filled = {1: False, 2: False}
     for row in reversed(rows):
@@ -169,5 +166,4 @@ def fitted(rows: Sequence[LogLine], room: int, most: int, words: Words, before: 
 
 
 def board_story(events: Sequence[Event], words: Words) -> str:
-    """What stands under the board, for everybody."""
     return fitted(joined_heads(newest(rows_of(events, (), words))), ROOM, MOST, words)[0]

@@ -48,25 +48,19 @@ class SeatNews:
         kept = newest(rows, FOLDED, NEWS_LINES)
         said, left = fitted(joined_heads(kept), NEWS, NEWS_LINES, words, _lines(rows) - _lines(kept))
         self._row, self._seat, self._words = snapshot.row, seat, words
-        self.said = _small(f"**{words('ui-since')}**\n{said}") if rows else ""
+        lines = f"**{words('ui-since')}**\n{said}".splitlines() if rows else []
+        self.said = "\n".join(f"-# {line}" for line in lines if line.strip())
         self.cut = bool(left) or earlier
         """Not all of it stands there."""
 
     def button(self) -> list[ui.Button[ui.LayoutView]]:
-        """To pages with all of it, where not all stands there."""
         if not self.cut:
             return []
         return [SINCE.button(self._words, self._row.id, extra=str(self._seat))]
 
 
 def _lines(rows: list[LogLine]) -> int:
-    """How much happened: headings are none of it."""
     return sum(not row.level for row in rows)
-
-
-def _small(said: str) -> str:
-    """A text as Discord's small print, line by line."""
-    return "\n".join(f"-# {line}" for line in said.splitlines() if line.strip())
 
 
 def pages(rows: Sequence[LogLine], words: Words) -> list[str]:
@@ -75,7 +69,6 @@ def pages(rows: Sequence[LogLine], words: Words) -> list[str]:
 
 
 def page_with(rows: Sequence[LogLine], number: int, words: Words) -> int:
-    """The page on which a round begins; the first where it is not told."""
     return _paged(rows, words)[1].get(number, 0)
 
 
@@ -138,7 +131,6 @@ def _turn(
 
 
 def as_file(row: TableRow, rows: Sequence[LogLine], words: Words) -> bytes:
-    """The whole story as text."""
     lines = [title_of(row, words)]
     for each in rows:
         lines += ([f"- {each.said}"], ["", f"## {each.said}"], ["", "", f"# {each.said}"])[each.level]
@@ -171,13 +163,6 @@ def _tell(builder: MessageBuilder, row: TableRow, tale: RoundRecap, words: Words
     builder.say("\n".join(lines[:kept]) or words.round(tale.last))
     if kept < len(lines):
         builder.say(f"-# {words('ui-story-further', count=len(lines) - kept)}")
-        builder.attach(_file_name(tale), as_file(row, _plain(row, tale), words))
-
-
-def _plain(row: TableRow, tale: RoundRecap) -> list[LogLine]:
-    return rows_of(tale.events, (), words_for(row).plain)
-
-
-def _file_name(tale: RoundRecap) -> str:
-    rounds = f"{tale.first}" if tale.first == tale.last else f"{tale.first}-{tale.last}"
-    return f"round-{rounds}.txt"
+        rounds = f"{tale.first}" if tale.first == tale.last else f"{tale.first}-{tale.last}"
+        plain = rows_of(tale.events, (), words_for(row).plain)
+        builder.attach(f"round-{rounds}.txt", as_file(row, plain, words))

@@ -52,7 +52,6 @@ def begun(row: TableRow, now: int) -> None:
 
 
 def over(row: TableRow) -> None:
-    """The game is over, and its last round with it."""
     STORY.of(row).ended = STORY.of(row).now
 
 
@@ -74,7 +73,6 @@ def switch(row: TableRow, on: bool, now: int) -> None:
 
 
 def is_due(row: TableRow) -> bool:
-    """Whether the channel is to be told something."""
     rounds = STORY.of(row)
     return rounds.on and row.status in ("live", "over") and (rounds.back > 0 or rounds.told < rounds.ended)
 
@@ -107,7 +105,6 @@ def sent(row: TableRow, tale: RoundRecap) -> None:
 
 
 def _of_rounds(events: Sequence[Event], first: int, last: int) -> list[Event]:
-    """The events of rounds; the game's beginning belongs to the first."""
     begins = {event.round: place for place, event in enumerate(events) if event.round}
     start = 0 if first == 1 else begins.get(first, len(events))
     return list(events[start : begins.get(last + 1, len(events))])

@@ -37,7 +37,6 @@ Interaction = discord.Interaction
 
 
 def undo_message(row: TableRow, decided: Sequence[UndoableAnswer], words: Words) -> MessageBuilder:
-    """One line for each answer, named as in the story."""
     plain = words.plain
     entries = []
     for each in decided:
@@ -48,7 +47,6 @@ def undo_message(row: TableRow, decided: Sequence[UndoableAnswer], words: Words)
 
 
 def ask_back(row: TableRow, words: Words) -> Block:
-    """Who would like to take the newest answer back, and the buttons to agree or not."""
     proposal = UNDO.of(row)
     who = words.joined([mention(row, seat) for seat in (proposal.asked or [])[:1]])
     until = f"<t:{int(proposal.until)}:R>" if proposal.until is not None else "–"
@@ -74,7 +72,6 @@ async def undo(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @TAKE_BACK_TO.handled
 async def undo_to(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Go back to before the answer that was chosen."""
     chosen = next(iter(values_in(interaction)), "")
     if not chosen.isdecimal():
         raise refuse("ui-unknown-control")
@@ -83,7 +80,6 @@ async def undo_to(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @LIST_ANSWERS.handled
 async def undo_list(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The answers that may be taken back, by what came of them."""
     row = (await table_of(app, interaction, id_)).row
     decided = await app[UndoService].decided(id_.table)
     if not decided:
@@ -101,13 +97,10 @@ async def _take_back(app: App, interaction: Interaction, id_: ComponentId, to: i
     except TableRefused as refusal:
         await app[PanelService].explain(interaction, id_.table, refusal)
         return
-    key = _agreed(id_) if UNDO.of(after.row).asked else "ui-undone"
+    key = "ui-undone"
+    if UNDO.of(after.row).asked:  # others still have to agree
+        key = "ui-agreed" if id_.extra == AGREE else "ui-undo-proposed"
     await app[PanelService].show(interaction, after, private_words(interaction, after.row)(key))
-
-
-def _agreed(id_: ComponentId) -> str:
-    """What somebody hears if others still have to agree."""
-    return "ui-agreed" if id_.extra == AGREE else "ui-undo-proposed"
 
 
 @GO_BACK.handled

@@ -102,12 +102,10 @@ class UndoService:
             return session.snapshot()
 
     async def _noted(self, session: TableSession, row: TableRow, user: int) -> None:
-        """Somebody has a part in taking something back."""
         await self._tables.touch(session, row)
         note_seen(row, user, self._tables.clock())
 
     async def _agree(self, session: TableSession, row: TableRow, mine: Sequence[int], goal: int) -> None:
-        """Note who agrees; once all people do, it is taken back."""
         agreed = UNDO.of(row).asked or []
         agreed = [*agreed, *(seat for seat in mine if seat not in agreed)]
         UNDO.of(row).asked = agreed
@@ -184,7 +182,6 @@ class UndoService:
     async def _take_back(
         self, session: TableSession, row: TableRow, goal: int, *, freely: bool = False
     ) -> None:
-        """Undo answers down to a length of the log, and say what."""
         match = running(session)
         saved = match.save()
         first = saved.entries[goal - saved.trail[0].at].seat
@@ -196,7 +193,6 @@ class UndoService:
 
 
 def _told(seat: int, count: int, what: Text | None) -> Text:
-    """What the story says of answers that were taken back."""
     if what is None:
         return text("table-undone-silent", seat=Player(seat), count=count)
     return text("table-undone-of", seat=Player(seat), count=count, what=what)

@@ -47,7 +47,6 @@ def drop_vain_proposal(row: TableRow, match: Match[Any]) -> None:
 
 
 def drop_proposal(row: TableRow) -> None:
-    """Nothing is proposed to be taken back any more."""
     UNDO.of(row).asked = UNDO.of(row).until = UNDO.of(row).what = None
 
 

@@ -14,8 +14,8 @@ from bot.chat.ids import ComponentId
 from bot.chat.limits import clip
 from bot.chat.painter import Painter
 from bot.chat.replies import QUIET, show
-from bot.chat.words import own_words, private_words, said, words_for
-from bot.features.lobby.opening import THREAD_NAME, WEEK
+from bot.chat.words import private_words, said, words_for
+from bot.features.lobby.opening import THREAD_NAME, WEEK, lacks
 from bot.features.watch.screens import WATCH, watch_message
 from bot.features.watch.service import (
     Spectator,
@@ -60,7 +60,7 @@ async def send_to_thread(app: App, interaction: Interaction, snapshot: Snapshot)
         except discord.Forbidden as error:
             if message is None:  # opened just now, and shows nothing: the next to ask may try
                 await forget_thread(app.store, table)
-            raise _lacks(interaction, POSTED) from error
+            raise lacks("ui-watch-no-thread", interaction, POSTED) from error
         await note_thread(app.store, table, thread.id, message)
     if until is not None:
         app[WatchService].follow(table, Spectator(None, thread.id, message, until))
@@ -83,7 +83,6 @@ async def _others(app: App, table: int) -> int:
 
 
 async def is_gallery(app: App, interaction: Interaction, table: int) -> bool:
-    """Whether somebody presses something in a table's thread for spectators."""
     known = await thread_of(app.store, table)
     return known is not None and known[0] == interaction.channel_id
 
@@ -105,12 +104,11 @@ async def _found(
     except discord.NotFound:
         return None, None
     except discord.Forbidden as error:
-        raise _lacks(interaction, POSTED) from error
+        raise lacks("ui-watch-no-thread", interaction, POSTED) from error
     return thread, known[1]
 
 
 async def _opened(app: App, interaction: Interaction, snapshot: Snapshot) -> discord.Thread:
-    """A new thread of the channel. If none can be opened, the next to ask may try."""
     try:
         return await _made(interaction, snapshot)
     except BaseException:
@@ -125,20 +123,19 @@ async def _made(interaction: Interaction, snapshot: Snapshot) -> discord.Thread:
         raise refuse("ui-watch-no-thread-here")
     lacking = tuple(right for right in RIGHTS if not getattr(interaction.app_permissions, right))
     if lacking:
-        raise _lacks(interaction, lacking)
+        raise lacks("ui-watch-no-thread", interaction, lacking)
     words = words_for(snapshot.row)
     name = clip(words("ui-watch-thread-name", game=words(f"{snapshot.row.game}-title")), THREAD_NAME)
     kind = discord.ChannelType.public_thread
     try:
         return await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
     except discord.Forbidden as error:
-        raise _lacks(interaction, OPENED) from error
+        raise lacks("ui-watch-no-thread", interaction, OPENED) from error
 
 
 async def _shown(
     app: App, snapshot: Snapshot, thread: discord.Thread, message: int | None, until: float | None
 ) -> int:
-    """Bring a thread's message to what everybody sees, or post it; returns which message that is."""
     builder = await watch_message(snapshot, thread.id, app[Painter], until).settled()
     if message is not None:
         try:
@@ -149,11 +146,6 @@ async def _shown(
             pass  # somebody deleted it
     sent = await thread.send(view=builder.view(), files=builder.files(), allowed_mentions=QUIET, silent=True)
     return sent.id
-
-
-def _lacks(interaction: Interaction, rights: tuple[str, ...]) -> TableRefused:
-    words = own_words(interaction)
-    return refuse("ui-watch-no-thread", rights=words.joined([words(f"ui-right-{right}") for right in rights]))
 
 
 async def send(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
@@ -194,7 +186,6 @@ async def refresh(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 
 async def _refresh(app: App, interaction: Interaction, message: discord.Message, table: int) -> None:
-    """The newest in the message that was pressed, while nothing else is shown there."""
     snapshot, user, until = await app.tables.snapshot(table), interaction.user.id, None
     try:
         await must_be_member(interaction, snapshot.row.guild)

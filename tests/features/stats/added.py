@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from statistics import median
 
-from bot.features.stats.figures import Medians, count
+from bot.features.stats.figures import Medians, Rating, count, rate, rating_of
 from bot.features.stats.screens import StatsData, StatsQuery
-from bot.store.figures import Figures
+from bot.store.figures import Figures, Strength
 from bot.store.results import Result
 
 
@@ -17,6 +17,14 @@ def figures(results: Iterable[Result]) -> Figures:
     for result in results:
         count(made, result)
     return made
+
+
+def ratings(results: Iterable[Result]) -> dict[int, Rating]:
+    """Ratings by user after these results of one game, oldest first."""
+    known: dict[int, Strength] = {}
+    for result in results:
+        rate(known, result)
+    return {user: rating_of(one) for user, one in known.items()}
 
 
 def counted(about: StatsQuery, results: Sequence[Result]) -> StatsData:

@@ -13,8 +13,8 @@ from bot.features.lobby.state import AGAIN
 from bot.features.replay.service import ReplayService
 from bot.features.stats import counting
 from bot.features.stats.counting import LONG, NIGHTS, Given, Recount, counts, result_of
-from bot.features.stats.figures import bring_up, figures_of, rate_all_again, ratings
-from bot.features.stats.spans import EVERY, PlayCount, feats_of, of_game, ranked, summed, told_of
+from bot.features.stats.figures import bring_up, figures_of, rate_all_again
+from bot.features.stats.summaries import EVERY, PlayCount, feats_of, of_game, ranked, summed, told_of
 from bot.store.figures import Figures
 from bot.store.results import Result, Share
 from bot.store.rows import SeatRow, TableRow
@@ -29,7 +29,7 @@ from games.kernel.text import text
 from games.registry import keys, manifest_of
 from tests.berserk.test_history import ended as adventure
 from tests.champions.test_history import ended as battle
-from tests.features.stats.added import figures
+from tests.features.stats.added import figures, ratings
 from tests.splendor.test_history import ended as contest
 from tests.tables.finished import played, plays_on
 from tests.tables.house import ADA, BO, CY, house

@@ -27,13 +27,10 @@ class PlayCount(msgspec.Struct, frozen=True):
 
     @property
     def rate(self) -> float:
-        """The share that was won, 0 to 1."""
         return self.won / self.games if self.games else 0.0
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """Some results in figures."""
-
     games: int
     won: int
     """For a person, those they won; for a game with all on one side, those that were won; else 0."""
@@ -68,7 +65,6 @@ def summed(results: Sequence[Result], user: int | None = None) -> Summary:
 
 
 def _is(share: Share, user: int | None) -> bool:
-    """Whether a share is of people, or of the one who is meant."""
     return share.ai is None if user is None else share.user == user
 
 
@@ -88,8 +84,6 @@ def _lines(played: Iterable[tuple[object, str, str, bool]]) -> tuple[PlayCount, 
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A person in a list."""
-
     user: int
     rating: Rating | None
     games: int
@@ -138,16 +132,13 @@ def told_of(figures: Mapping[str, Figures], games: Sequence[str]) -> list[tuple[
         first: dict[str, tuple[float, int]] = {}
         for key, when in (found for one in known for found in one.feats.items()):
             first[key] = min(when, first.get(key, when))
-        won = [figures[game].people[user].first_won for game in games if _played(figures, game, user)]
+        played = [figures[game].people for game in games if game in figures]
+        won = [people[user].first_won for people in played if user in people]
         ends = [when[:2] for when in won if when is not None]
         if len(ends) == len(games) and ends:
             first[EVERY] = max(ends)
         told += [(Achievement(key, at, table), user) for key, (at, table) in first.items()]
     return sorted(told, key=lambda one: (-one[0].at, one[0].key))
-
-
-def _played(figures: Mapping[str, Figures], game: str, user: int) -> bool:
-    return game in figures and user in figures[game].people
 
 
 def lines_of(played: Mapping[tuple[str, str], tuple[int, int]]) -> tuple[PlayCount, ...]:
@@ -157,5 +148,4 @@ def lines_of(played: Mapping[tuple[str, str], tuple[int, int]]) -> tuple[PlayCou
 
 
 def of_game(results: Sequence[Result], game: str) -> list[Result]:
-    """The results of one game."""
     return [result for result in results if result.game == game]
