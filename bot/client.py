@@ -274,9 +274,9 @@ class Parlor(commands.AutoShardedBot):
         self.pools.start()
         let_late_ones_go()
         await self.tree.set_translator(FluentTranslator())
-        for cog in modules("cog"):
-            if hasattr(cog, "setup"):  # not `load_extension`, which would carry the module out once more
-                await cog.setup(self)
+        for module in modules("handlers", "cog"):
+            if hasattr(module, "setup"):  # not `load_extension`, which would carry the module out once more
+                await module.setup(self)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect for the first time. The library's second try is told to the first, which waits longer."""

@@ -1,10 +1,10 @@
 """What people can do with tables: one package each, in the order in which they hear of what happens.
 
 A package has what it needs of these: `state` (pure changes of a row), `service` (what it does with tables and
-the store), `screens` (what people see, with its controls), `handlers` (what buttons, menus and forms do) and
-`cog` (slash commands). The `FEATURE` of its service or state hears what happens to tables. A small feature is
-one module. The others do without it: delete it, take its name out of the list, and the bot has one feature
-less.
+the store), `screens` (what people see, with its controls), `handlers` (what buttons, menus, forms and short
+slash commands do) and `cog` (longer slash commands). The `FEATURE` of its service or state hears what happens
+to tables. A small feature is one module. The others do without it: delete it, take its name out of the list,
+and the bot has one feature less.
 """
 
 from __future__ import annotations

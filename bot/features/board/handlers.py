@@ -1,20 +1,33 @@
-"""A table in words, for a phone, and what is needed less often."""
+"""`/board`, and the buttons for the table in words, for a phone, and for what is needed less often."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import discord
+from discord import app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
+from bot.chat.commands import Cog, command
 from bot.chat.compose import BOARD, LOBBY, LOOKS, MORE, Item, in_rows
 from bot.chat.controls import number_in, table_of
 from bot.chat.ids import ComponentId
+from bot.chat.localise import described
 from bot.chat.painter import Painter
+from bot.chat.places import table_here
 from bot.chat.replies import show
-from bot.chat.words import accent_of, person, private_words
-from bot.features.board.screens import AS_TEXT, MORE_CONTROLS, PHONE, TEXT_PAGE, compact_message, text_message
+from bot.chat.words import accent_of, person, private_words, said
+from bot.features.board.screens import (
+    AS_TEXT,
+    MORE_CONTROLS,
+    PHONE,
+    TEXT_PAGE,
+    board_message,
+    compact_message,
+    text_message,
+)
+from bot.features.lobby.opening import look_for
 from bot.features.lobby.screens import lobby_of
 from bot.store.rows import TableRow
 from bot.tables.model import Person
@@ -23,6 +36,7 @@ from render.kit.letters.words import Words
 from render.kit.picture import lobby_pages
 
 Interaction = discord.Interaction
+STYLES = ("picture", "compact", "text")
 
 
 @AS_TEXT.handled
@@ -78,3 +92,25 @@ def _looks(row: TableRow, words: Words) -> Iterator[Item]:
 @BOARD(60)
 def _more(row: TableRow, words: Words) -> Iterator[Item]:
     yield MORE_CONTROLS.button(words, row.id)
+
+
+class BoardCog(Cog):
+    @command("board", "look")
+    @app_commands.describe(style=described("arg-style"))
+    @app_commands.choices(
+        style=[app_commands.Choice(name=described(f"choice-{each}"), value=each) for each in STYLES]
+    )
+    async def board(self, interaction: Interaction, style: str = "picture") -> MessageBuilder:
+        snapshot = await table_here(self.app, interaction)
+        told = await look_for(self.app, interaction, snapshot)
+        if snapshot.row.status == "lobby" and told:
+            return said(told)
+        if style == "text" or snapshot.match is None:
+            words, at = private_words(interaction, snapshot.row), int(interaction.created_at.timestamp())
+            return text_message(snapshot, words, snapshot.seat_of(interaction.user.id), 0, at)
+        if style == "compact":
+            return await compact_message(self.app[Painter], interaction, snapshot)
+        return board_message(snapshot, self.app[Painter])
+
+
+setup = BoardCog.setup

@@ -1,13 +1,17 @@
-"""What would an AI do here? Ask for a hint, or switch hints on and off for the table."""
+"""`/hint` and its button: what would an AI do here? And the switch of hints for the table."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import discord
 
 from bot.app import App
 from bot.chat.choices import shown_first
+from bot.chat.commands import Cog, command
 from bot.chat.controls import table_of
 from bot.chat.ids import ComponentId
+from bot.chat.places import own_snapshot
 from bot.chat.replies import show
 from bot.chat.words import person, private_words, said
 from bot.features.hints.screens import HINT, SWITCH_HINTS, SWITCH_HINTS_NOW, HintAdvice
@@ -16,6 +20,7 @@ from bot.features.panel.handlers import own_decision
 from bot.features.panel.panels import PanelService
 from bot.tables.model import Snapshot, TableRefused, refuse
 from bot.tables.rights import not_seated
+from bot.workers.pools import WorkerPools
 from games.kernel.decision import Decision
 
 Interaction = discord.Interaction
@@ -73,3 +78,15 @@ async def switch_now(app: App, interaction: Interaction, id_: ComponentId) -> No
     after = await app[HintService].switch(id_.table, person(interaction), on=id_.extra == "1")
     key = "table-hints-on" if HINTS.of(after.row).on else "table-hints-off"
     await show(interaction, said(private_words(interaction, after.row)(key)))
+
+
+class HintsCog(Cog):
+    @command("hint", "look")
+    async def hint(self, interaction: Interaction) -> None:
+        await hint_here(self.app, interaction, await own_snapshot(self.app, interaction))
+
+
+async def setup(bot: Any) -> None:
+    hints = HintService(bot.app.tables, bot.app[WorkerPools].hints)
+    bot.app.add(hints, hints.stop)
+    await HintsCog.setup(bot)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.chat.builder import MessageBuilder, Style
+from bot.chat.builder import Style
 from bot.chat.choices import say_picks
 from bot.chat.compose import BELOW, LOBBY, NOTE, Block, Item, Seen
 from bot.chat.controls import Control
-from bot.chat.limits import MENU, clip
-from bot.chat.words import said
 from bot.features.learn.state import learner, taught
 from bot.features.seats.screens import ASK_TO_CLOSE
 from bot.store.rows import TableRow
@@ -60,14 +58,6 @@ def _lesson(row: TableRow, decision: Decision, words: Words, marks: Mapping[str,
 
 def _quoted(told: str) -> str:
     return f"> {told}"
-
-
-def in_thread(game: str, told: str, words: Words, threads: bool) -> MessageBuilder:
-    """That there is no room for a first game here, and where there is."""
-    builder = said(told)
-    if threads:
-        builder.row(LEARN_IN_THREAD.button(words, 0, extra=clip(game, MENU)))
-    return builder
 
 
 @NOTE(10)

@@ -10,11 +10,10 @@ from bot.chat.commands import Cog, command, titles_of
 from bot.chat.limits import GAME, MENU, clip
 from bot.chat.localise import described
 from bot.chat.words import may_see, own_words, private_words, said, server_in
-from bot.features.lobby.opening import look_for, open_here
+from bot.features.lobby.opening import look_for, offer_thread, open_here
 from bot.features.lobby.screens import OPEN_THREAD, tables_message
 from bot.tables.model import refuse
 from games.registry import keys
-from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
 
@@ -31,7 +30,10 @@ class LobbyCog(Cog):
             told = await look_for(self.app, interaction, await self.app.tables.snapshot(here.id))
             here = await self.app.tables.table_in(interaction.channel_id or 0)
             if here is not None and here.status in ("lobby", "live"):
-                return _offer_thread(interaction, game, told or words("table-channel-taken"), words)
+                thread = button(
+                    OPEN_THREAD.id(0, extra=clip(game, MENU)), words("ui-open-thread"), Style.primary
+                )
+                return offer_thread(interaction, told or words("table-channel-taken"), thread)
         return said(await open_here(self.app, interaction, game))
 
     play.autocomplete("game")(titles_of(keys))
@@ -45,14 +47,6 @@ class LobbyCog(Cog):
             here = await store.lobbies_in(server)
             lobbies = [row for row in here if may_see(interaction, row.channel)]
         return tables_message(mine, lobbies, user, own_words(interaction))
-
-
-def _offer_thread(interaction: Interaction, game: str, told: str, words: Words) -> MessageBuilder:
-    builder = said(told)
-    if interaction.channel is not None and interaction.channel.type == discord.ChannelType.text:
-        id_ = OPEN_THREAD.id(0, extra=clip(game, MENU))
-        builder.row(button(id_, words("ui-open-thread"), Style.primary))
-    return builder
 
 
 setup = LobbyCog.setup

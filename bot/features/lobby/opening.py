@@ -11,9 +11,11 @@ import discord
 import structlog
 
 from bot.app import App
+from bot.chat.builder import MessageBuilder
+from bot.chat.compose import Item
 from bot.chat.limits import clip
 from bot.chat.rates import RateLimiter
-from bot.chat.words import own_words, person, private_words, server_in, trouble_said
+from bot.chat.words import own_words, person, private_words, said, server_in, trouble_said
 from bot.features.lobby.service import LobbyService, prepare_sequel
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
@@ -117,6 +119,12 @@ async def open_in_thread(app: App, interaction: Interaction, game: str, *, begin
     if interaction.message is None:
         raise refuse("ui-unknown-control")
     return await _threads(interaction.message.id, lambda: _in_new_thread(app, interaction, game, begin))
+
+
+def offer_thread(interaction: Interaction, told: str, control: Item) -> MessageBuilder:
+    """Say why there is no table, with a control that opens one in a thread where there can be one."""
+    here = interaction.channel is not None and interaction.channel.type == discord.ChannelType.text
+    return said(told).row(*[control] * here)
 
 
 async def _in_new_thread(app: App, interaction: Interaction, game: str, begin: Begin | None) -> str:

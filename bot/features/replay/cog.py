@@ -31,18 +31,12 @@ class ReplayCog(Cog):
     async def replay(
         self, interaction: Interaction, table: app_commands.Range[str, 1, SOUGHT] | None = None
     ) -> MessageBuilder:
-        row = await self._meant(interaction, table)
+        rows = await self._rows(interaction)
+        row = next((row for row in rows if table in (None, str(row.id))), None)
+        if row is None:
+            raise refuse("ui-replay-none")
         own_language(interaction, row)
         return await first_leaf(self.app, interaction, row)
-
-    async def _meant(self, interaction: Interaction, table: str | None) -> TableRow:
-        """The table that is named, or the newest that is over. Refused where there is none, or none that the
-        user may look back at."""
-        rows = await self._rows(interaction)
-        found = next((row for row in rows if table in (None, str(row.id))), None)
-        if found is None:
-            raise refuse("ui-replay-none")
-        return found
 
     async def _rows(self, interaction: Interaction) -> list[TableRow]:
         return await self.app.store.finished(interaction.channel_id or 0, interaction.user.id, MENU)

@@ -18,7 +18,7 @@ from bot.features.lobby.service import LobbyService
 from bot.features.seats.handlers import ai_question, close_question, offer, propose
 from bot.features.seats.screens import FORGET_ME
 from bot.store.rows import TableRow
-from bot.tables.model import Person, Snapshot, refuse
+from bot.tables.model import Person, refuse
 from bot.tables.strengths import strengths
 from render.kit.letters.names import cleaned
 
@@ -43,22 +43,15 @@ class SeatsCog(Cog):
         if player is not None and player.bot:
             raise refuse("ui-no-such-player")
         new = Person(player.id, cleaned(player.display_name)) if player else None
-        await self._hand_on(interaction, snapshot, seat - 1, new)
-
-    async def _hand_on(
-        self, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person | None
-    ) -> None:
-        row, who = snapshot.row, person(interaction)
+        row, who, number = snapshot.row, person(interaction), seat - 1
         if row.status == "lobby":
-            await self._fill(interaction, row, who, seat, new)
-        elif 0 <= seat < len(row.seats) and row.seats[seat].user == who.id:
-            if new is None:
-                strength = strengths(row.game)[-1]
-                await show(interaction, ai_question(snapshot, interaction, seat, strength))
-            else:
-                await offer(self.app, interaction, snapshot, seat, new)
+            await self._fill(interaction, row, who, number, new)
+        elif number >= len(row.seats) or row.seats[number].user != who.id:
+            await propose(self.app, interaction, snapshot, number, new)
+        elif new is not None:
+            await offer(self.app, interaction, snapshot, number, new)
         else:
-            await propose(self.app, interaction, snapshot, seat, new)
+            await show(interaction, ai_question(snapshot, interaction, number, strengths(row.game)[-1]))
 
     async def _fill(
         self, interaction: Interaction, row: TableRow, who: Person, seat: int, new: Person | None

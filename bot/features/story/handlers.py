@@ -1,4 +1,5 @@
-"""Reading what happened: the log in pages, what came since your own last move, and all of it as a file."""
+"""`/log` and the buttons to read what happened: in pages, since somebody's last move, and all of it as a
+file."""
 
 from __future__ import annotations
 
@@ -8,9 +9,11 @@ import discord
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
+from bot.chat.commands import Cog, command
 from bot.chat.compose import LOBBY, LOOKS, MORE, Item
 from bot.chat.controls import Control, table_of
 from bot.chat.ids import ComponentId
+from bot.chat.places import table_here
 from bot.chat.replies import show
 from bot.chat.words import accent_of, person, private_words, said
 from bot.features.story.lines import LogLine, rows_of, since
@@ -155,3 +158,12 @@ def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if plays(row, person.id):
         yield _rounds_button(row, words, SWITCH_ROUNDS_NOW)
+
+
+class StoryCog(Cog):
+    @command("log", "look")
+    async def log(self, interaction: Interaction) -> MessageBuilder:
+        return await log_message(self.app, interaction, await table_here(self.app, interaction))
+
+
+setup = StoryCog.setup

@@ -1,18 +1,21 @@
-"""Taking answers back: which ones, who has to agree, and the controls."""
+"""`/undo` and the controls of taking answers back: which ones, and who has to agree."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import discord
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder, Style
 from bot.chat.choices import Entry
+from bot.chat.commands import Cog, command
 from bot.chat.compose import ASKED, BELOW, BESIDE, BOARD, MORE, STANDING, Block, Item, Seen
 from bot.chat.controls import Control, table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.limits import OPTION, clip
+from bot.chat.places import own_snapshot
 from bot.chat.replies import show
 from bot.chat.words import accent_of, private_words, said
 from bot.features.board.screens import mention, still_asked
@@ -22,6 +25,7 @@ from bot.features.undo.state import UNDO, asked_back, proposal_of
 from bot.store.rows import TableRow
 from bot.tables.model import Person, TableRefused, refuse
 from bot.tables.seats import plays
+from bot.workers.pools import WorkerPools
 from render.kit.letters.words import Words
 
 TAKE_BACK_TO = Control("undoto", panel=True)
@@ -157,3 +161,18 @@ def _standing(seen: Seen) -> Iterator[Item]:
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if plays(row, person.id):
         yield LIST_ANSWERS.button(words, row.id)
+
+
+class UndoCog(Cog):
+    @command("undo", "act")
+    async def undo(self, interaction: Interaction) -> MessageBuilder:
+        snapshot = await own_snapshot(self.app, interaction)
+        after = await self.app[UndoService].undo(snapshot.row.id, interaction.user.id)
+        key = "ui-undo-proposed" if UNDO.of(after.row).asked else "ui-undone"
+        return said(private_words(interaction, after.row)(key))
+
+
+async def setup(bot: Any) -> None:
+    """Register with the bot."""
+    bot.app.add(UndoService(bot.app.tables, bot.app[WorkerPools].looking))
+    await UndoCog.setup(bot)

@@ -1,5 +1,5 @@
-"""Watching a table: from direct messages, or in a thread of its channel, one for each table, which all who are
-there may read."""
+"""`/watch`: a table followed from direct messages, or in a thread of its channel, one for each table, which all
+who are there may read."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ import asyncio
 from weakref import WeakValueDictionary
 
 import discord
+from discord import app_commands
 
 from bot.app import App
+from bot.chat.commands import Cog, command
 from bot.chat.controls import must_be_member
 from bot.chat.ids import ComponentId
 from bot.chat.limits import clip
+from bot.chat.localise import described
 from bot.chat.painter import Painter
+from bot.chat.places import table_here
 from bot.chat.replies import QUIET, show
 from bot.chat.words import private_words, said, words_for
 from bot.features.lobby.opening import THREAD_NAME, WEEK, lacks
@@ -37,6 +41,8 @@ LOOKS, PAUSE = 50, 0.2
 _locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 """By table: of two who ask at once one opens its thread."""
 REFUSED = (50007, 50278)
+PLACES = ("direct", "thread")
+"""Where somebody may watch a table."""
 
 
 async def send_to_thread(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
@@ -197,3 +203,19 @@ async def _refresh(app: App, interaction: Interaction, message: discord.Message,
         if until is not None:
             app[WatchService].follow(table, Spectator(user, message.channel.id, message.id, until))
     await show(interaction, watch_message(snapshot, user, app[Painter], until))
+
+
+class WatchCog(Cog):
+    @command("watch", "look")
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.describe(place=described("arg-place"))
+    @app_commands.choices(
+        place=[app_commands.Choice(name=described(f"choice-{place}"), value=place) for place in PLACES]
+    )
+    async def watch(self, interaction: Interaction, place: str = "direct") -> None:
+        following = send_to_thread if place == "thread" else send
+        await following(self.app, interaction, await table_here(self.app, interaction))
+
+
+setup = WatchCog.setup
