@@ -9,9 +9,8 @@ from __future__ import annotations
 import inspect
 from typing import Any, cast
 
-import discord
 import structlog
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
@@ -33,7 +32,6 @@ from render.kit.letters.names import cleaned, quoted
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
 
-Interaction = discord.Interaction
 KEPT = 30
 """Decks that a user may keep."""
 UNFIT = frozenset("*_~`|<>[]\\#@")
@@ -52,8 +50,6 @@ log = structlog.get_logger("games")
 
 
 class DeckCollection:
-    """A user's decks of one game."""
-
     def __init__(self, app: App, game: str, rules: DeckRules) -> None:
         self.app, self.game, self.rules = app, game, rules
 
@@ -70,7 +66,6 @@ class DeckCollection:
         return [*own, *self.rules.ready_decks()]
 
     async def deck(self, user: int, name: str) -> Any:
-        """A deck by name; refused where there is none."""
         ready = self.rules.ready_decks()
         if name in ready:
             return ready[name]
@@ -101,7 +96,6 @@ class DeckCollection:
         return builder
 
     def report(self, deck: Any, words: Words) -> str:
-        """Whether the deck is legal, and if not, why."""
         wrong = [f"- {words.say(fault)}" for fault in self.rules.faults(deck)]
         return (
             "\n".join([words.own("ui-deck-illegal"), *wrong[:10]])
@@ -113,7 +107,8 @@ class DeckCollection:
 def deck_group(app: App, game: str, rules: DeckRules) -> app_commands.Group:
     shelf = DeckCollection(app, game, rules)
     group = app_commands.Group(name="deck", description=described("cmd-deck"))
-    for name, run in _COMMANDS.items():
+    for run in _COMMANDS:
+        name = run.__name__.removeprefix("_")
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=name,
             description=described(f"cmd-deck-{name}"),
@@ -236,16 +231,7 @@ async def _delete(shelf: DeckCollection, interaction: Interaction, deck: Deck) -
     return shelf.message(interaction, shelf.words(interaction).own("ui-deck-gone", name=quoted(deck)))
 
 
-_COMMANDS = {
-    "list": _list,
-    "view": _view,
-    "copy": _copy,
-    "edit": _edit,
-    "import": _import,
-    "export": _export,
-    "use": _use,
-    "delete": _delete,
-}
+_COMMANDS = (_list, _view, _copy, _edit, _import, _export, _use, _delete)
 
 
 def group_of(app: App, manifest: Manifest) -> app_commands.Group | None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import discord
 import msgspec
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
@@ -45,7 +45,6 @@ from render.kit.letters.words import Words
 NAME = 100
 """Characters of a name that are kept."""
 GAME_FILE = Control("gamefile", "ui-game-file", emoji="📄", rate="look")
-Interaction = discord.Interaction
 MOST = 4 << 20
 """Bytes of a file that is checked: the longest games take a tenth of it."""
 
@@ -119,7 +118,6 @@ FEATURE = RecordsFeature
 
 @GAME_FILE.handled
 async def game_file(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A finished game as a file, for all who may look back at it."""
     row = (await table_of(app, interaction, id_)).row
     must_be_over(row)
     await may_look_back(app, interaction, row)

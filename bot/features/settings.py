@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
@@ -36,7 +36,6 @@ SET = Control("set", panel=True)
 FLIP = Control("setflip", panel=True)
 HERE = "here"
 """What it says of the channel, besides the keys of settings."""
-Interaction = discord.Interaction
 MOST_CHANNELS = 50
 
 
@@ -137,7 +136,7 @@ def group_of(app: App) -> app_commands.Group:
     )
 
     @command("show", "act", group=group)
-    async def settings(interaction: discord.Interaction) -> None:
+    async def settings(interaction: Interaction) -> None:
         await show_settings(app, interaction)
 
     add_quiet(group, partial(quiet, app))

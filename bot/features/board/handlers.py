@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
@@ -35,7 +34,6 @@ from games.registry import keys
 from render.kit.letters.words import Words
 from render.kit.picture import lobby_pages
 
-Interaction = discord.Interaction
 STYLES = ("picture", "compact", "text")
 
 

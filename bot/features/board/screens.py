@@ -7,8 +7,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-import discord
-from discord import ui
+from discord import Interaction, ui
 
 from bot.chat.builder import MessageBuilder, button
 from bot.chat.choices import numbers, shown_first
@@ -41,7 +40,6 @@ AROUND = 500
 LEAST = 1000
 """Characters of a page of text in a panel at least, however much is said around it."""
 Turning = list[ui.Item[ui.LayoutView]]
-Interaction = discord.Interaction
 
 
 def table_title(row: TableRow, words: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
 import aiohttp
@@ -303,7 +303,10 @@ class DiscordScreen:
 
     async def _drop(self, channel: discord.PartialMessageable, message: int | None) -> None:
         if message is not None:
-            await _kindly(lambda: channel.get_partial_message(message).delete())
+            try:
+                await channel.get_partial_message(message).delete()
+            except discord.HTTPException as error:
+                log.info("not_tidied", error=str(error))
 
 
 def _must_be_unlocked(channel: object) -> None:
@@ -318,10 +321,3 @@ def _translated(row: TableRow, error: discord.HTTPException, *, direct: bool = F
     if 400 <= error.status < 500 and error.status not in _BRIEF:
         return ScreenRefused(f"{error.status} ({error.code}): {error.text}")
     return error
-
-
-async def _kindly(attempt: Callable[[], Awaitable[object]]) -> None:
-    try:
-        await attempt()
-    except discord.HTTPException as error:
-        log.info("not_tidied", error=str(error))

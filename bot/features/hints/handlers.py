@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.choices import shown_first
@@ -22,8 +22,6 @@ from bot.tables.model import Snapshot, TableRefused, refuse
 from bot.tables.rights import not_seated
 from bot.workers.pools import WorkerPools
 from games.kernel.decision import Decision
-
-Interaction = discord.Interaction
 
 
 @HINT.handled

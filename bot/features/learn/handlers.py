@@ -3,8 +3,7 @@ again."""
 
 from __future__ import annotations
 
-import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
@@ -23,8 +22,6 @@ from bot.features.lobby.service import LobbyService
 from bot.features.panel.panels import PanelService
 from bot.tables.model import refuse
 from render.kit.letters.words import Words
-
-Interaction = discord.Interaction
 
 
 @LEARN_HERE.handled

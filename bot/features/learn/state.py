@@ -131,7 +131,6 @@ def _explained(game: str, wrong: Wrong, decision: Decision, picks: Picks) -> Tex
 
 
 def taken_back(row: TableRow, match: Match[Any]) -> None:
-    """An answer was taken back: nothing is to be said of it any more."""
     if LEARN.of(row).on:
         LEARN.put(row, replace(LEARN.of(row), remark=None))
         asked(row, match)

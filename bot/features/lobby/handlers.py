@@ -1,19 +1,22 @@
-"""Controls of a table before it starts, and those with which people come and go."""
+"""`/play` and `/tables`, and the controls of a table before it starts and after it is over."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-import discord
+from discord import Interaction, app_commands
 
 from bot.app import App
-from bot.chat.builder import Style
+from bot.chat.builder import MessageBuilder, Style, button
+from bot.chat.commands import Cog, command, titles_of
 from bot.chat.compose import BOARD, Item
 from bot.chat.controls import table_of, values_in
 from bot.chat.ids import ComponentId
+from bot.chat.limits import GAME, MENU, clip
+from bot.chat.localise import described
 from bot.chat.replies import show, whisper
-from bot.chat.words import person, private_words, said, title_of
-from bot.features.lobby.opening import open_here, open_in_thread
+from bot.chat.words import may_see, own_words, person, private_words, said, server_in, title_of
+from bot.features.lobby.opening import look_for, offer_thread, open_here, open_in_thread
 from bot.features.lobby.screens import (
     ADD_AI,
     CALL_ALL,
@@ -31,6 +34,7 @@ from bot.features.lobby.screens import (
     SWITCH,
     TRADE,
     option_value,
+    tables_message,
 )
 from bot.features.lobby.service import LobbyService, awake_lookers, change_looking, sequels
 from bot.store.rows import TableRow
@@ -38,8 +42,6 @@ from bot.tables.model import refuse
 from bot.tables.strengths import known
 from games.registry import keys
 from render.kit.letters.words import Words
-
-Interaction = discord.Interaction
 
 
 @JOIN.handled
@@ -168,3 +170,37 @@ def _sequels(row: TableRow, words: Words) -> Iterator[Item]:
     if row.status != "live" and row.game in keys():
         for kind in sequels(row):
             yield PLAY_AGAIN.button(words(f"ui-again-{kind}"), row.id, extra=kind, style=Style.secondary)
+
+
+class LobbyCog(Cog):
+    @command("play", "act")
+    @app_commands.describe(game=described("arg-game"))
+    async def play(self, interaction: Interaction, game: app_commands.Range[str, 1, GAME]) -> MessageBuilder:
+        if game not in keys():
+            raise refuse("ui-no-such-game")
+        here = await self.app.tables.table_in(interaction.channel_id or 0)
+        if here is not None and here.status in ("lobby", "live"):
+            words = private_words(interaction, here)
+            told = await look_for(self.app, interaction, await self.app.tables.snapshot(here.id))
+            here = await self.app.tables.table_in(interaction.channel_id or 0)
+            if here is not None and here.status in ("lobby", "live"):
+                thread = button(
+                    OPEN_THREAD.id(0, extra=clip(game, MENU)), words("ui-open-thread"), Style.primary
+                )
+                return offer_thread(interaction, told or words("table-channel-taken"), thread)
+        return said(await open_here(self.app, interaction, game))
+
+    play.autocomplete("game")(titles_of(keys))
+
+    @command("tables", "act")
+    async def tables(self, interaction: Interaction) -> MessageBuilder:
+        store, user = self.app.store, interaction.user.id
+        mine = await store.rows_with(user, "lobby", "live")
+        server, lobbies = server_in(interaction), None
+        if server is not None:
+            here = await store.lobbies_in(server)
+            lobbies = [row for row in here if may_see(interaction, row.channel)]
+        return tables_message(mine, lobbies, user, own_words(interaction))
+
+
+setup = LobbyCog.setup

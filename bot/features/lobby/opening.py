@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import discord
 import structlog
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
@@ -29,7 +30,6 @@ from games.kernel.text import Text, text
 from games.registry import keys
 from render.kit.letters.words import nearest_language
 
-Interaction = discord.Interaction
 log = structlog.get_logger("opening")
 THREAD_NAME = 100
 WEEK: Literal[10080] = 10080
@@ -99,7 +99,11 @@ async def open_here(
     returns what to say. Refused where the bot may not show one there."""
     if game not in keys():
         raise refuse("ui-no-such-game")
-    guild = _in_server(interaction)
+    guild = server_in(interaction)
+    if (
+        guild is None
+    ):  # where the bot itself isn't, it may answer, and post nothing that it could keep up to date
+        raise refuse("ui-no-table-in-private")
     threaded = isinstance(interaction.channel, discord.Thread)
     server = await server_of(app.store, guild)
     _must_be_allowed(interaction, server)
@@ -137,30 +141,19 @@ async def _in_new_thread(app: App, interaction: Interaction, game: str, begin: B
     server = await server_of(app.store, guild)
     _must_be_allowed(interaction, server)
     async with app[RateLimiter].opening(app.store, interaction.user.id, guild, TABLES.of(server)) as stored:
-        return await _thread_opened(app, interaction, game, channel, stored, begin)
-
-
-async def _thread_opened(
-    app: App,
-    interaction: Interaction,
-    game: str,
-    channel: discord.TextChannel,
-    stored: Callable[[], None],
-    begin: Begin | None,
-) -> str:
-    words = own_words(interaction)
-    title = words(f"{game}-title")
-    title = words("ui-first-game", game=title) if begin else title
-    name = clip(f"{title} · {person(interaction).name}", THREAD_NAME)
-    made = await channel.create_thread(
-        name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
-    )
-    try:
-        await _opened(app, interaction, game, made.id, stored, begin=begin, threaded=True)
-    except BaseException:
-        await _put_away(made)
-        raise
-    return words("ui-thread-opened", thread=made.mention)
+        words = own_words(interaction)
+        title = words(f"{game}-title")
+        title = words("ui-first-game", game=title) if begin else title
+        name = clip(f"{title} · {person(interaction).name}", THREAD_NAME)
+        made = await channel.create_thread(
+            name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
+        )
+        try:
+            await _opened(app, interaction, game, made.id, stored, begin=begin, threaded=True)
+        except BaseException:
+            await _put_away(made)
+            raise
+        return words("ui-thread-opened", thread=made.mention)
 
 
 async def _opened(
@@ -243,15 +236,6 @@ async def look_for(app: App, interaction: Interaction, snapshot: Snapshot) -> st
             "ui-lobby-here", link=f"https://discord.com/channels/{row.guild}/{row.channel}/{row.message}"
         )
     return words("ui-opened-later") if row.status == "lobby" else ""
-
-
-def _in_server(interaction: Interaction) -> int:
-    """The server in which the bot itself is; refused elsewhere, where it may answer, and post nothing that it
-    could keep up to date."""
-    guild = server_in(interaction)
-    if guild is None:
-        raise refuse("ui-no-table-in-private")
-    return guild
 
 
 def _must_be_allowed(interaction: Interaction, server: Server) -> None:

@@ -173,7 +173,6 @@ class LobbyService:
         return await self._tables.change(table, lambda row: lobby.join(row, person))
 
     async def join_more(self, table: int, person: Person) -> Snapshot:
-        """Take a further seat, where one person may play for several."""
         return await self._tables.change(table, lambda row: lobby.join_more(row, person))
 
     async def leave(self, table: int, person: Person) -> Snapshot:
@@ -206,11 +205,9 @@ class LobbyService:
         return await self._tables.change(table, lambda row: lobby.set_option(row, person, key, value))
 
     async def bring(self, table: int, person: Person, value: str) -> Snapshot:
-        """Bring something along to their seat, such as a deck, before the start."""
         return await self._tables.change(table, lambda row: lobby.bring(row, person, value))
 
     async def replace(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:
-        """Put an AI on a seat before the start: their own, or any where they keep the table."""
         return await self._tables.change(table, lambda row: lobby.replace(row, person, seat, strength))
 
     async def invite(self, table: int, person: Person, users: list[int]) -> Snapshot:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from bot.base.release import release
 from bot.chat.builder import MessageBuilder
@@ -35,7 +34,6 @@ from games.registry import keys
 from render.kit.letters.names import quoted
 from render.kit.letters.words import Words
 
-Interaction = discord.Interaction
 Choices = list[app_commands.Choice[str]]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import discord
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder, form
@@ -43,7 +43,6 @@ from render.kit.letters.names import quoted
 from render.kit.letters.words import Words
 from render.kit.picture import order_of, renderer_of
 
-Interaction = discord.Interaction
 FOUND = 8
 """Clauses that are shown for what somebody looks up."""
 WORDS = SOUGHT

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.choices import label_of, mark_of, numbers
@@ -26,7 +25,6 @@ from games.kernel.package.commands import Fits
 from render.kit.letters.names import quoted
 from render.kit.letters.words import LANGUAGES, Words
 
-Interaction = discord.Interaction
 AT = "@"
 """Stands between an option and what asks, where several decisions offer the same."""
 

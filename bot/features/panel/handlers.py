@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-import discord
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.choices import THEN, menus, picks_of, shape_of
@@ -41,7 +41,6 @@ from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Illegal, Refused
 from render.kit.letters.words import Words
 
-Interaction = discord.Interaction
 Choose = Callable[[Decision], Picks | None]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import discord
+from discord import Interaction
 from msgspec.structs import replace
 
 from bot.app import App
@@ -26,7 +26,6 @@ NEXT_TOO = Control("mynext", panel=True)
 
 
 WAYS = ("direct", "channel")
-Interaction = discord.Interaction
 
 
 def preferences_message(preferences: Preferences, words: Words, notice: str = "") -> MessageBuilder:
@@ -48,7 +47,6 @@ def preferences_message(preferences: Preferences, words: Words, notice: str = ""
 
 @DELAY.handled
 async def delay(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """How long the others wait before one is called."""
     wanted = _one_of(interaction, tuple(DELAYS))
     await change(app, interaction, lambda preferences: replace(preferences, delay=wanted))
 
@@ -61,7 +59,6 @@ async def way(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @NEXT_TOO.handled
 async def next_too(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Set whether the user hears that their turn is next."""
     await change(app, interaction, lambda preferences: replace(preferences, next=id_.extra == "1"))
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from bot.chat.builder import MessageBuilder
 from bot.chat.commands import Cog, command
@@ -21,7 +20,6 @@ from bot.tables.model import refuse
 from bot.workers.pools import WorkerPools
 from render.kit.letters.words import Words
 
-Interaction = discord.Interaction
 Choices = list[app_commands.Choice[str]]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import discord
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder, Style
@@ -26,8 +26,6 @@ from bot.tables.model import TableRefused, refuse
 from bot.tables.seats import ever_sat
 from bot.tables.turns import Turns
 from render.kit.letters.words import Words
-
-Interaction = discord.Interaction
 
 
 @REPLAY.handled
@@ -58,7 +56,6 @@ async def first_leaf(app: App, interaction: Interaction, row: TableRow) -> Messa
 
 @FILM.handled
 async def film(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The whole game as a film, from the eyes from which it is looked at."""
     row = (await table_of(app, interaction, id_)).row
     must_be_over(row)
     await may_look_back(app, interaction, row)

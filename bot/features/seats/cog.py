@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
@@ -21,8 +21,6 @@ from bot.store.rows import TableRow
 from bot.tables.model import Person, refuse
 from bot.tables.strengths import strengths
 from render.kit.letters.names import cleaned
-
-Interaction = discord.Interaction
 
 
 class SeatsCog(Cog):
@@ -70,7 +68,7 @@ async def setup(bot: Any) -> None:
     app: App = bot.app
 
     @command("forget", "act", group=bot.tree.get_command("me"))
-    async def forget(interaction: discord.Interaction) -> MessageBuilder:
+    async def forget(interaction: Interaction) -> MessageBuilder:
         words = own_words(interaction)
         running = len(await app.store.rows_with(interaction.user.id, "lobby", "live"))
         sure = FORGET_ME.button(words, 0)

@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 import structlog
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder, Style, button
@@ -39,7 +40,6 @@ from bot.tables.rights import may_close, must_be_closer, not_seated
 from bot.tables.strengths import known, strengths
 from render.kit.letters.names import cleaned, escaped
 
-Interaction = discord.Interaction
 log = structlog.get_logger("seating")
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 
@@ -67,7 +67,6 @@ async def give_to_all(app: App, interaction: Interaction, id_: ComponentId) -> N
 
 @LET_AI.handled
 async def ask_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Whether an AI is really to play on for one."""
     snapshot = await table_of(app, interaction, id_)
     strength = next(iter(values_in(interaction)), "")
     if not known(snapshot.row.game, strength):
@@ -95,7 +94,6 @@ async def let_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @BACK.handled
 async def back(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Sit down again where an AI has kept the seat."""
     await table_of(app, interaction, id_)
     after = await app[SeatService].back(id_.table, person(interaction))
     await app[PanelService].show(interaction, after)
@@ -121,7 +119,6 @@ async def give_up(app: App, interaction: Interaction, id_: ComponentId) -> None:
 async def propose(
     app: App, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person | None
 ) -> None:
-    """Propose to hand on the seat of somebody who is gone or silent."""
     row, who = snapshot.row, person(interaction)
     strength = strengths(row.game)[-1]
     if row.status == "live" and 0 <= seat < len(row.seats):

@@ -84,7 +84,6 @@ class SeatService:
         return await self._arrange(table, person, change)
 
     async def give_up(self, table: int, person: Person, seat: int) -> Snapshot:
-        """Say that one does not come back: the others decide about the seat."""
 
         def change(row: TableRow) -> Told:
             _own_seat(row, person, seat)
@@ -93,7 +92,6 @@ class SeatService:
         return await self._arrange(table, None, change)
 
     async def leave_for_good(self, table: int, person: Person) -> Snapshot:
-        """Leave a running table, and come back to none of its seats."""
 
         def change(row: TableRow) -> Told:
             return seats.leave_for_good(row, person.id, brisk(row.game), self.tables.clock())

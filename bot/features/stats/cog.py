@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
@@ -20,8 +20,6 @@ from bot.features.stats.screens import StatsQuery
 from bot.tables.model import refuse
 from bot.tables.turns import Turns
 from games.registry import keys
-
-Interaction = discord.Interaction
 
 
 class StatsCog(Cog):
@@ -52,7 +50,7 @@ async def setup(bot: Any) -> None:
 
     @command("stats", "act", group=bot.tree.get_command("me"))
     @app_commands.describe(counted=described("arg-counted"))
-    async def stats(interaction: discord.Interaction, counted: bool) -> MessageBuilder:
+    async def stats(interaction: Interaction, counted: bool) -> MessageBuilder:
         user = interaction.user.id
         async with app[Turns].turn("count", user):
             await rate_all_again(app.store, await app.store.count_person(user, counted=counted))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import discord
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
@@ -27,7 +27,6 @@ from render.kit.sheet import twin
 STATS = Control("stats", panel=True, rate="look")
 
 
-Interaction = discord.Interaction
 FEATS = 1800
 """Columns for what is told of a person."""
 

@@ -142,7 +142,6 @@ def told_of(figures: Mapping[str, Figures], games: Sequence[str]) -> list[tuple[
 
 
 def lines_of(played: Mapping[tuple[str, str], tuple[int, int]]) -> tuple[PlayCount, ...]:
-    """How often each was played and won, the most played first."""
     order = sorted(played, key=lambda key: (-played[key][0], key))
     return tuple(PlayCount(*key, *played[key]) for key in order)
 

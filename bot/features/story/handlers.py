@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import discord
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
@@ -36,7 +36,6 @@ from bot.tables.model import Person, Snapshot, refuse
 from bot.tables.seats import plays
 from render.kit.letters.words import Words
 
-Interaction = discord.Interaction
 WHOLE, NEWEST = "l", "s"
 """What is read: the log, or what came since the newest answer of a seat, whose number follows."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import discord
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder, Style
@@ -37,7 +37,6 @@ DECLINE = Control("noundo", "ui-decline", Style.danger)
 
 AGREE = "agree"
 """What tells a button that agrees to a proposal from one that begins it."""
-Interaction = discord.Interaction
 
 
 def undo_message(row: TableRow, decided: Sequence[UndoableAnswer], words: Words) -> MessageBuilder:
@@ -109,7 +108,6 @@ async def _take_back(app: App, interaction: Interaction, id_: ComponentId, to: i
 
 @GO_BACK.handled
 async def go_back(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Choose again: take back your own answer that only led to a further question."""
     await table_of(app, interaction, id_)
     try:
         after = await app[UndoService].back(id_.table, interaction.user.id, id_.revision)

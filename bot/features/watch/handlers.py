@@ -7,7 +7,7 @@ import asyncio
 from weakref import WeakValueDictionary
 
 import discord
-from discord import app_commands
+from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.commands import Cog, command
@@ -32,7 +32,6 @@ from bot.features.watch.service import (
 )
 from bot.tables.model import Snapshot, TableRefused, refuse
 
-Interaction = discord.Interaction
 RIGHTS = ("view_channel", "create_public_threads", "send_messages_in_threads", "attach_files")
 OPENED, POSTED = RIGHTS[1:2], RIGHTS[2:]
 """What is lacking where Discord refuses a thread, or a message in it, whatever it had said before."""
