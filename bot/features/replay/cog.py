@@ -13,7 +13,7 @@ from bot.chat.localise import described
 from bot.chat.painter import Painter
 from bot.chat.words import own_language, own_words, shown_name, title_of
 from bot.features.replay.film import FilmCache
-from bot.features.replay.handlers import first_leaf
+from bot.features.replay.handlers import first_page
 from bot.features.replay.service import ReplayService
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
@@ -34,7 +34,7 @@ class ReplayCog(Cog):
         if row is None:
             raise refuse("ui-replay-none")
         own_language(interaction, row)
-        return await first_leaf(self.app, interaction, row)
+        return await first_page(self.app, interaction, row)
 
     async def _rows(self, interaction: Interaction) -> list[TableRow]:
         return await self.app.store.finished(interaction.channel_id or 0, interaction.user.id, MENU)

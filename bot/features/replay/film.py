@@ -48,12 +48,12 @@ class FilmCache:
         self._since, self._made, self._whole = 0.0, 0, 0
         """When the film under way was begun, how many of its frames are done, and of how many."""
 
-    async def film(self, row: TableRow, leaf: ReplayPage, words: Words, admit: Callable[[], None]) -> Picture:
+    async def film(self, row: TableRow, page: ReplayPage, words: Words, admit: Callable[[], None]) -> Picture:
         """The game from a seat's eyes, or from everybody's, for a phone too. Raises `TableRefused` with the
         seconds to wait where another film is being made, and what `admit` raises for who has had enough."""
         words = words.plain
-        pocket = leaf.style == "c"
-        key = ("film", row.id, row.revision, leaf.seat, pocket, words.language, words.players)
+        pocket = page.style == "c"
+        key = ("film", row.id, row.revision, page.seat, pocket, words.language, words.players)
         kept: Picture | None = KEEPER.get(key)
         if kept is not None:
             return kept
@@ -63,7 +63,7 @@ class FilmCache:
         try:
             reel = await self._replays.reel(row)
             admit()
-            return KEEPER.put(key, await self._shot(row, reel, leaf.seat, words, pocket=pocket))
+            return KEEPER.put(key, await self._shot(row, reel, page.seat, words, pocket=pocket))
         finally:
             self._making = False
 

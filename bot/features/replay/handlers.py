@@ -17,7 +17,7 @@ from bot.chat.replies import show
 from bot.chat.words import accent_of, private_words, title_of
 from bot.features.preferences.state import STYLES, look_of
 from bot.features.replay.film import FilmCache
-from bot.features.replay.screens import EYES, FILM, LEAF_REPLAY, REPLAY, ReplayPage, leaf_of, replay_message
+from bot.features.replay.screens import EYES, FILM, REPLAY, TURN_REPLAY, ReplayPage, page_of, replay_message
 from bot.features.replay.service import ReplayService, must_be_over, must_be_witness
 from bot.features.watch.handlers import is_gallery
 from bot.features.watch.service import has_watched
@@ -30,28 +30,28 @@ from render.kit.letters.words import Words
 
 @REPLAY.handled
 async def begin(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    await show(interaction, await first_leaf(app, interaction, (await table_of(app, interaction, id_)).row))
+    await show(interaction, await first_page(app, interaction, (await table_of(app, interaction, id_)).row))
 
 
-@LEAF_REPLAY.handled
+@TURN_REPLAY.handled
 async def leafed(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
-    await show(interaction, await leaf_message(app, interaction, row, leaf_of(id_.extra, len(row.seats))))
+    await show(interaction, await page_message(app, interaction, row, page_of(id_.extra, len(row.seats))))
 
 
 @EYES.handled
 async def eyes(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
     chosen = next(iter(values_in(interaction)), "")
-    leaf = leaf_of(id_.extra, len(row.seats))
-    other = leaf_of(f"{leaf.place}.{chosen}.{leaf.style}", len(row.seats))
-    await show(interaction, await leaf_message(app, interaction, row, other))
+    page = page_of(id_.extra, len(row.seats))
+    other = page_of(f"{page.place}.{chosen}.{page.style}", len(row.seats))
+    await show(interaction, await page_message(app, interaction, row, other))
 
 
-async def first_leaf(app: App, interaction: Interaction, row: TableRow) -> MessageBuilder:
+async def first_page(app: App, interaction: Interaction, row: TableRow) -> MessageBuilder:
     """The beginning of a finished game, as its reader likes to see tables. Raises `TableRefused`."""
     look = await look_of(app.store, interaction.user.id, row.guild)
-    return await leaf_message(app, interaction, row, ReplayPage(style=STYLES[look]))
+    return await page_message(app, interaction, row, ReplayPage(style=STYLES[look]))
 
 
 @FILM.handled
@@ -59,8 +59,8 @@ async def film(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
     must_be_over(row)
     await may_look_back(app, interaction, row)
-    words, leaf = private_words(interaction, row), leaf_of(id_.extra, len(row.seats))
-    made = await app[FilmCache].film(row, leaf, words, lambda: _admit(app, interaction))
+    words, page = private_words(interaction, row), page_of(id_.extra, len(row.seats))
+    made = await app[FilmCache].film(row, page, words, lambda: _admit(app, interaction))
     builder = MessageBuilder(accent_of(row.game)).say(f"**{words('ui-film')} · {title_of(row, words)}**")
     await show(interaction, builder.show(f"film-{row.id}", made))
 
@@ -85,13 +85,13 @@ async def may_look_back(app: App, interaction: Interaction, row: TableRow) -> No
         must_be_witness(row, user, interaction.channel_id)
 
 
-async def leaf_message(app: App, interaction: Interaction, row: TableRow, leaf: ReplayPage) -> MessageBuilder:
+async def page_message(app: App, interaction: Interaction, row: TableRow, page: ReplayPage) -> MessageBuilder:
     """A position of a finished game, for somebody who may look back at it. Raises `TableRefused`."""
     must_be_over(row)
     await may_look_back(app, interaction, row)
     async with app[Turns].turn("replay", interaction.user.id):
-        moment = await app[ReplayService].moment(row, leaf.place)
-    return replay_message(row, moment, leaf, app[Painter], private_words(interaction, row))
+        moment = await app[ReplayService].moment(row, page.place)
+    return replay_message(row, moment, page, app[Painter], private_words(interaction, row))
 
 
 @LOOKS(20)

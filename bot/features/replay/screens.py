@@ -21,7 +21,7 @@ from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
 
 REPLAY = Control("replay", "ui-replay", emoji="🎞️", rate="look")
-LEAF_REPLAY = Control("reel", panel=True, rate="look")
+TURN_REPLAY = Control("reel", panel=True, rate="look")
 FILM = Control("film", "ui-film", emoji="🎬")
 EYES = Control("eyes", panel=True, rate="look")
 
@@ -43,7 +43,7 @@ class ReplayPage(NamedTuple):
         return f"{self.place}.{EVERYBODY if self.seat is None else self.seat}.{self.style}"
 
 
-def leaf_of(said: str, seats: int) -> ReplayPage:
+def page_of(said: str, seats: int) -> ReplayPage:
     """What a control means; whatever it does not say is the beginning, everybody's eyes, in pictures."""
     place, seat, style, *_ = [*said.split("."), "", "", ""]
     eyes = int(seat) if seat.isdecimal() and int(seat) < seats else None
@@ -52,20 +52,20 @@ def leaf_of(said: str, seats: int) -> ReplayPage:
 
 
 def replay_message(
-    row: TableRow, moment: Moment, leaf: ReplayPage, painter: Painter, words: Words
+    row: TableRow, moment: Moment, page: ReplayPage, painter: Painter, words: Words
 ) -> MessageBuilder:
-    leaf = leaf._replace(place=moment.place)
+    page = page._replace(place=moment.place)
     builder = MessageBuilder(renderer_of(row.game).accent).say(_heading(row, moment, words))
-    builder.say(_story(moment, leaf, words))
-    if leaf.style != "t":
-        _pictures(builder, row, moment, leaf, painter, words)
+    builder.say(_story(moment, page, words))
+    if page.style != "t":
+        _pictures(builder, row, moment, page, painter, words)
     else:
-        text = renderer_of(row.game).text(moment.sight.view(leaf.seat), words)
+        text = renderer_of(row.game).text(moment.sight.view(page.seat), words)
         builder.say(clip(text, TEXT - STORY - 600))
-    builder.row(*_steps(row, moment, leaf, words)).row(*_leaps(row, moment, leaf, words))
-    film = FILM.button(words, row.id, extra=str(leaf))
+    builder.row(*_steps(row, moment, page, words)).row(*_leaps(row, moment, page, words))
+    film = FILM.button(words, row.id, extra=str(page))
     in_rows(builder, [film, *REPLAYS.made(row, words)])
-    return builder.row(EYES.menu(words("ui-replay-eyes"), _eyes(leaf, words), row.id, extra=str(leaf)))
+    return builder.row(EYES.menu(words("ui-replay-eyes"), _eyes(page, words), row.id, extra=str(page)))
 
 
 def _heading(row: TableRow, moment: Moment, words: Words) -> str:
@@ -83,52 +83,52 @@ def _heading(row: TableRow, moment: Moment, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _story(moment: Moment, leaf: ReplayPage, words: Words) -> str:
-    seats = () if leaf.seat is None else (leaf.seat,)
+def _story(moment: Moment, page: ReplayPage, words: Words) -> str:
+    seats = () if page.seat is None else (page.seat,)
     return fitted(joined_heads(rows_of(moment.events, seats, words)), STORY, ROWS, words)[0]
 
 
 def _pictures(
-    builder: MessageBuilder, row: TableRow, moment: Moment, leaf: ReplayPage, painter: Painter, words: Words
+    builder: MessageBuilder, row: TableRow, moment: Moment, page: ReplayPage, painter: Painter, words: Words
 ) -> None:
-    view, name = moment.sight.view(leaf.seat), f"{row.id}-{leaf.place}"
-    kind = "compact" if leaf.style == "c" else "table"
+    view, name = moment.sight.view(page.seat), f"{row.id}-{page.place}"
+    kind = "compact" if page.style == "c" else "table"
     builder.follow(f"replay-{name}", painter.begin(kind, view, words, rank=Rank.LOOK), words)
-    if leaf.seat is not None and moment.sight.private_part(leaf.seat) is not None:
+    if page.seat is not None and moment.sight.private_part(page.seat) is not None:
         builder.follow(f"held-{name}", painter.begin("hand", view, words, rank=Rank.LOOK), words)
 
 
-def _steps(row: TableRow, moment: Moment, leaf: ReplayPage, words: Words) -> list[ui.Button[ui.LayoutView]]:
-    here, last = leaf.place, len(moment.reel.stops) - 1
+def _steps(row: TableRow, moment: Moment, page: ReplayPage, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    here, last = page.place, len(moment.reel.stops) - 1
     ways = (("⏮️", "first", 0), ("◀️", "back", here - 1), ("▶️", "next", here + 1), ("⏭️", "last", last))
-    return [_way(row, leaf, emoji, key, to if 0 <= to <= last else here, words) for emoji, key, to in ways]
+    return [_way(row, page, emoji, key, to if 0 <= to <= last else here, words) for emoji, key, to in ways]
 
 
-def _leaps(row: TableRow, moment: Moment, leaf: ReplayPage, words: Words) -> list[ui.Button[ui.LayoutView]]:
-    here, reel = leaf.place, moment.reel
+def _leaps(row: TableRow, moment: Moment, page: ReplayPage, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    here, reel = page.place, moment.reel
     made = []
     if reel.stops[-1].round:
-        made.append(_way(row, leaf, "⏪", "round-back", reel.round_from(here, ahead=False), words))
-        made.append(_way(row, leaf, "⏩", "round-on", reel.round_from(here, ahead=True), words))
+        made.append(_way(row, page, "⏪", "round-back", reel.round_from(here, ahead=False), words))
+        made.append(_way(row, page, "⏩", "round-on", reel.round_from(here, ahead=True), words))
     if reel.turning is not None:
-        made.append(_way(row, leaf, "⚖️", "turning", reel.turning, words))
-    other = leaf._replace(style="p" if leaf.style == "t" else "t")
-    label = words("ui-replay-pictures" if leaf.style == "t" else "ui-text")
-    return [*made, LEAF_REPLAY.button(label, row.id, extra=f"{other}.style")]
+        made.append(_way(row, page, "⚖️", "turning", reel.turning, words))
+    other = page._replace(style="p" if page.style == "t" else "t")
+    label = words("ui-replay-pictures" if page.style == "t" else "ui-text")
+    return [*made, TURN_REPLAY.button(label, row.id, extra=f"{other}.style")]
 
 
 def _way(
-    row: TableRow, leaf: ReplayPage, emoji: str, key: str, to: int, words: Words
+    row: TableRow, page: ReplayPage, emoji: str, key: str, to: int, words: Words
 ) -> ui.Button[ui.LayoutView]:
     """To another place; the key tells buttons apart that lead to the same."""
-    id_ = LEAF_REPLAY.id(row.id, extra=f"{leaf._replace(place=to)}.{key}")
-    return button(id_, words.own(f"ui-replay-{key}"), emoji=emoji, off=to == leaf.place)
+    id_ = TURN_REPLAY.id(row.id, extra=f"{page._replace(place=to)}.{key}")
+    return button(id_, words.own(f"ui-replay-{key}"), emoji=emoji, off=to == page.place)
 
 
-def _eyes(leaf: ReplayPage, words: Words) -> list[Entry]:
+def _eyes(page: ReplayPage, words: Words) -> list[Entry]:
     names = [(EVERYBODY, words("ui-replay-everybody"))]
     names += [(str(seat), words.plain.player(seat)) for seat in range(len(words.players))]
-    chosen = EVERYBODY if leaf.seat is None else str(leaf.seat)
+    chosen = EVERYBODY if page.seat is None else str(page.seat)
     return [
         Entry(value, clip(f"👁 {name}" if value == chosen else name, OPTION), "") for value, name in names[:MENU]
     ]

@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.ids import parse
 from bot.chat.words import words_for
-from bot.features.replay.screens import ReplayPage, leaf_of, replay_message
+from bot.features.replay.screens import ReplayPage, page_of, replay_message
 from bot.features.replay.service import Moment
 from bot.store.rows import TableRow
 from bot.tables.model import MatchSnapshot
@@ -48,8 +48,8 @@ async def test_every_position_fits_a_message_in_pictures_and_in_texts(game: str,
     seats = rules_of(game).seat_counts[-1]
     row = finished(game, seats, language)
     for moment in positions(game, seats, every=9):
-        for leaf in (ReplayPage(1), ReplayPage(1, 0), ReplayPage(1, seats - 1, "t"), ReplayPage(1, None, "c")):
-            made = components(replay_message(row, moment, leaf, BlankPainter(), words_for(row)))
+        for page in (ReplayPage(1), ReplayPage(1, 0), ReplayPage(1, seats - 1, "t"), ReplayPage(1, None, "c")):
+            made = components(replay_message(row, moment, page, BlankPainter(), words_for(row)))
             assert words_in(made)
 
 
@@ -58,7 +58,7 @@ async def test_controls_say_in_words_what_their_signs_mean_and_lead_where_they_s
     moment = next(positions("splendor", 2, 1))
     made = components(replay_message(row, moment, ReplayPage(1, 1), BlankPainter(), words_for(row)))
     buttons = buttons_in(made)
-    ways = {label: leaf_of(parse(b["custom_id"]).extra, 2) for label, b in buttons.items()}  # type: ignore[union-attr]
+    ways = {label: page_of(parse(b["custom_id"]).extra, 2) for label, b in buttons.items()}  # type: ignore[union-attr]
     assert ways == {
         phrase("ui-replay-first"): ReplayPage(0, 1),
         phrase("ui-replay-back"): ReplayPage(0, 1),
@@ -133,7 +133,7 @@ async def test_where_a_game_has_no_turning_point_there_is_no_button_to_it() -> N
 
 
 @pytest.mark.parametrize(
-    ("said", "leaf"),
+    ("said", "page"),
     [
         ("3.1.t.back", ReplayPage(3, 1, "t")),
         ("3.e.p", ReplayPage(3)),
@@ -143,8 +143,8 @@ async def test_where_a_game_has_no_turning_point_there_is_no_button_to_it() -> N
         ("x.y.z", ReplayPage()),
     ],
 )
-def test_what_no_control_ever_meant_is_the_beginning(said: str, leaf: ReplayPage) -> None:
-    assert leaf_of(said, 2) == leaf
+def test_what_no_control_ever_meant_is_the_beginning(said: str, page: ReplayPage) -> None:
+    assert page_of(said, 2) == page
 
 
 @pytest.mark.parametrize("game", keys())
