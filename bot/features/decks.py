@@ -160,7 +160,7 @@ async def _list(collection: DeckCollection, interaction: Interaction) -> Message
     ready = collection.rules.ready_decks()
     if not own:
         return collection.message(interaction, words.own("ui-deck-none", ready=words.joined(list(ready))))
-    mine = [f"- **{quoted(name)}** {_title(kept, line, words)}" for name, line in own.items()]
+    mine = [f"- **{quoted(name)}** {_title(collection, line, words)}" for name, line in own.items()]
     lent = [f"- {name}" for name in ready]
     return collection.message(
         interaction,
@@ -180,7 +180,7 @@ def _title(collection: DeckCollection, line: str, words: Words) -> str:
 async def _view(collection: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
     words, found = collection.words(interaction), await collection.deck(interaction.user.id, deck)
     cards = [f"{count}× {words.name('card', code)}" for code, count in found.cards.items()]
-    title = f"### {quoted(deck)}\n{words.say(kept.rules.title_of(found))}"
+    title = f"### {quoted(deck)}\n{words.say(collection.rules.title_of(found))}"
     return collection.message(interaction, title, "\n".join(cards), collection.report(found, words))
 
 
