@@ -34,16 +34,15 @@ from bot.connection import GatewayAway, waits
 from bot.features import features_of, modules
 from bot.features.channel.publisher import Publisher
 from bot.features.channel.screen import DiscordScreen
-from bot.features.clocks.alarms import Upkeep
-from bot.features.companions.lapses import Lapses
-from bot.features.companions.service import Clock, Machines
-from bot.features.lobby.service import Lobbies
-from bot.features.panel.panels import Panels
-from bot.features.seats.service import Seating
-from bot.features.servers.departures import Departures
+from bot.features.clocks.scheduler import Scheduler, StallDetector, Upkeep
+from bot.features.companions import AIService
+from bot.features.lobby.service import LobbyService
+from bot.features.panel.panels import PanelService
+from bot.features.seats.service import SeatService
+from bot.features.servers import Departures
 from bot.features.stats.figures import bring_up
-from bot.features.watch.screens import Gallery
-from bot.features.watch.service import Spectators
+from bot.features.watch.screens import SpectatorScreen
+from bot.features.watch.service import WatchService
 from bot.ops.keeper import Keeper
 from bot.ops.presence import Presence
 from bot.ops.settings import Settings
@@ -157,16 +156,16 @@ class Parlor(commands.AutoShardedBot):
         drafts = Drafts()
         patience = Patience(settings.rest_days * DAY, settings.idle_days * DAY)
         self.tables = Tables(store, self._changed, features=features_of, patience=patience)
-        self.machines = Machines(self.tables, settings.ai_pause, self.pools.thinking, duties)
-        self.clock = Clock(self.tables, store, Upkeep(self.tables, duties), duties, Lapses().noticed)
-        self.lobbies = Lobbies(self.tables)
+        self.machines = AIService(self.tables, settings.ai_pause, self.pools.thinking, duties)
+        self.clock = Scheduler(self.tables, store, Upkeep(self.tables, duties), duties, StallDetector().noticed)
+        self.lobbies = LobbyService(self.tables)
         self.departures = Departures(self.tables, self.lobbies)
         self.keeper = Keeper(store, tend=self._tend, due=lambda: duties.mine(0))
         screen = DiscordScreen(self, self.painter, drafts, following=following, store=store)
         self.publisher = Publisher(self.tables, store, screen, duties)
-        self.spectators = Spectators(self.tables, Gallery(self, self.painter, screen).show)
-        self.panels = Panels(self.tables, store, self.painter, drafts, following=following)
-        self.seating = Seating(self.tables, self.lobbies, 3600.0 * settings.silent_hours)
+        self.spectators = WatchService(self.tables, SpectatorScreen(self, self.painter, screen).show)
+        self.panels = PanelService(self.tables, store, self.painter, drafts, following=following)
+        self.seating = SeatService(self.tables, self.lobbies, 3600.0 * settings.silent_hours)
         self.limiter = RateLimiter(_rates(settings))
         self.app = App(self.tables, store, self.publisher)
         for kept in (self.painter, following, self.lobbies, self.seating, self.limiter, self.pools, Turns()):
@@ -275,9 +274,9 @@ class Parlor(commands.AutoShardedBot):
         self.pools.start()
         let_late_ones_go()
         await self.tree.set_translator(FluentTranslator())
-        for cog in modules("cog"):
-            if hasattr(cog, "setup"):  # not `load_extension`, which would carry the module out once more
-                await cog.setup(self)
+        for module in modules("handlers", "cog"):
+            if hasattr(module, "setup"):  # not `load_extension`, which would carry the module out once more
+                await module.setup(self)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect for the first time. The library's second try is told to the first, which waits longer."""

@@ -3,21 +3,37 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
+from bot.app import App
 from bot.chat.builder import MessageBuilder
 from bot.chat.localise import described
 from bot.chat.rates import Kind
 from bot.chat.replies import acknowledge, explained, show
+from bot.chat.words import own_words
 
+Complete = Callable[[discord.Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 Run = Callable[..., Awaitable[MessageBuilder | None]]
 RATE = "rate"
+
+
+class Cog(commands.Cog):
+    """Slash commands of a feature."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @classmethod
+    async def setup(cls, bot: Any) -> None:
+        """Register with the bot."""
+        await bot.add_cog(cls(bot.app))
 
 
 def command(
@@ -61,3 +77,14 @@ def rate_of(command: object) -> Kind:
     """What a command counts against."""
     rate: Kind = getattr(command, "extras", {}).get(RATE, "act")
     return rate
+
+
+def titles_of(games: Callable[[], Iterable[str]]) -> Complete:
+    """Completes the title of one of these games, in the user's language."""
+
+    async def complete(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        words = own_words(interaction)
+        titles = [(words(f"{key}-title"), key) for key in games()]
+        return [app_commands.Choice(name=t, value=key) for t, key in titles if typed.lower() in t.lower()]
+
+    return complete

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.model import refuse
+from games.registry import keys
 
 
 def people_at(row: TableRow) -> list[int]:
@@ -14,6 +15,11 @@ def people_at(row: TableRow) -> list[int]:
 def seat_of(row: TableRow, user: int) -> int | None:
     """The first seat in which somebody sits."""
     return next((seat.number for seat in row.seats if seat.user == user), None)
+
+
+def plays(row: TableRow, user: int) -> bool:
+    """Whether a user sits at the table while its game goes on; False where this release has no such game."""
+    return row.game in keys() and row.status == "live" and user in people_at(row)
 
 
 def ever_sat(row: TableRow, user: int) -> bool:

@@ -22,7 +22,7 @@ from bot.store.store import Store
 from bot.tables import turn
 from bot.tables.asked import as_held, carried_out, decision_for, running
 from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused, refuse
-from bot.tables.moments import Change, Feature, How, Kind, Press
+from bot.tables.moments import Change, Feature, How, Kind, Opening, Press
 from bot.tables.pace import Patience
 from bot.tables.races import LostRace, once_more
 from bot.tables.seats import losers
@@ -103,6 +103,7 @@ class Tables:
         *,
         language: str,
         pace: str = "relaxed",
+        opening: Opening | None = None,
         prepare: Callable[[TableRow], None] | None = None,
     ) -> Snapshot:
         """Open a table in a channel, its opener on the first seat, or as it is `prepare`d. Refused where one is
@@ -124,6 +125,8 @@ class Tables:
         )
         for feature in self.features:
             feature.touched(row, self.clock())
+            if opening is not None:
+                feature.opened(row, opening)
         if prepare is not None:
             prepare(row)
         try:
@@ -185,7 +188,7 @@ class Tables:
 
     @once_more
     async def arrange(self, table: int, change: Callable[[TableRow], list[Event]]) -> Snapshot:
-        """Change who sits where in a running game, with what is told of it; see `Seating`."""
+        """Change who sits where in a running game, with what is told of it; see `SeatService`."""
         async with self.held(table) as session:
             await self.arranged(session, change)
             return session.snapshot()

@@ -8,7 +8,7 @@ import asyncio
 import pytest
 
 from bot.base.shards import Shards
-from bot.features.clocks.alarms import Upkeep
+from bot.features.clocks.scheduler import Upkeep
 from bot.store.address import ServerAddress
 from bot.store.faults import Overtaken
 from bot.store.postgres.sharing import SharedDatabase, SharedSession

@@ -15,7 +15,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.features import features_of
-from bot.features.lobby.service import Lobbies
+from bot.features.lobby.service import LobbyService
 from bot.store.migrating import migrations
 from bot.store.store import Store
 from bot.tables.model import Command, Person, Snapshot
@@ -35,10 +35,10 @@ async def make(game: str, path: Path) -> None:
     store = await Store.open(str(path))
     tables = Tables(store, features=features_of)
     opened = await tables.open(game, 7, 100, ADA, language="en")
-    await Lobbies(tables).join(opened.row.id, BO)
+    await LobbyService(tables).join(opened.row.id, BO)
     players = [player_of(game, brisk(game), f"sample/{seat}") for seat in range(2)]
     try:
-        snapshot = await Lobbies(tables).start(opened.row.id, ADA)
+        snapshot = await LobbyService(tables).start(opened.row.id, ADA)
         while not await _amid(store, snapshot):
             snapshot = await _answered(tables, players, snapshot)
         await tables.open(game, 7, 101, CY, language="zh-TW")

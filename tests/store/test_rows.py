@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.base.release import release
-from bot.features.seats.state import OFFERS, Offer, Offers
+from bot.features.seats.state import OFFERS, Offer, SeatsState
 from bot.features.undo.state import UNDO
 from bot.store.faults import Conflict
 from bot.store.parts import Parts
@@ -35,7 +35,7 @@ def table(**other: object) -> TableRow:
         *("5eed", 9, 8, 77, 12.5, 4, Parts(), "rights"),
     )
     TURN.put(row, Turn(1.0, {11: 4.0}, {11: 2}, {11: 3.0}, 1, 5.0, True))
-    OFFERS.put(row, Offers([Offer(3, "vote", 1, 11, 14, "Dee", None, True, (11,))]))
+    OFFERS.put(row, SeatsState([Offer(3, "vote", 1, 11, 14, "Dee", None, True, (11,))]))
     better = text("tale-late", better=text("tale-soon"))
     LEARN.put(row, Guided(True, 1, {"gems": "1.0.0"}, "gems", {"late": "2.0.0"}, better, "7.0.0", True))
     return msgspec.structs.replace(row, **other)

@@ -10,16 +10,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.features.channel.notes import Notes
-from bot.features.clocks.alarms import Upkeep
-from bot.features.learn.feature import go_alone
-from bot.features.lobby.service import Lobbies
+from bot.features.clocks.scheduler import Upkeep
+from bot.features.learn.state import go_alone
+from bot.features.lobby.service import LobbyService
 from bot.features.preferences.state import Preferences
 from bot.features.rest.state import LOBBY, REST
-from bot.features.seats.service import Seating
+from bot.features.seats.service import SeatService
 from bot.features.seats.state import OFFERS, Offer
-from bot.features.story.feature import tell_rounds
-from bot.features.story.state import STORY, Rounds
-from bot.features.undo.service import Undoing
+from bot.features.story.service import tell_rounds
+from bot.features.story.state import STORY, StoryState
+from bot.features.undo.service import UndoService
 from bot.features.undo.state import UNDO
 from bot.store.rows import DirectRow, TableRow
 from bot.tables.bank import CLOCK
@@ -184,7 +184,7 @@ def to_be_called(row: TableRow, now: float) -> None:
 
 
 def tells(row: TableRow, now: float) -> None:
-    STORY.put(row, Rounds(on=True, now=2, ended=1, under=True))
+    STORY.put(row, StoryState(on=True, now=2, ended=1, under=True))
 
 
 def half_shown(row: TableRow, now: float) -> None:
@@ -211,25 +211,25 @@ def at(stage: Stage, tweak: Callable[[TableRow, float], None]) -> Stage:
 
 ACTS: dict[str, Act] = {
     "Tables.open": Act(opens),
-    "Lobbies.join": Act(lambda h, t: h.lobbies.join(t, CY)),
-    "Lobbies.join_more": Act(lambda h, t: h.lobbies.join_more(t, ADA), Stage(game="champions")),
-    "Lobbies.invite": Act(lambda h, t: h.lobbies.invite(t, ADA, [CY.id])),
-    "Lobbies.leave": Act(lambda h, t: h.lobbies.leave(t, BO)),
-    "Lobbies.vacate": Act(lambda h, t: h.lobbies.vacate(t, ADA), Stage(people=(ADA, ADA))),
-    "Lobbies.add_ai": Act(lambda h, t: h.lobbies.add_ai(t, ADA, QUICK)),
-    "Lobbies.remove_ai": Act(lambda h, t: h.lobbies.remove_ai(t, ADA), Stage(ai=1)),
-    "Lobbies.pair_anew": Act(paired, TEAM),
-    "Lobbies.trade_seats": Act(traded, TEAM),
-    "Lobbies.set_option": Act(lambda h, t: h.lobbies.set_option(t, ADA, "pace", "minutes-5")),
+    "LobbyService.join": Act(lambda h, t: h.lobbies.join(t, CY)),
+    "LobbyService.join_more": Act(lambda h, t: h.lobbies.join_more(t, ADA), Stage(game="champions")),
+    "LobbyService.invite": Act(lambda h, t: h.lobbies.invite(t, ADA, [CY.id])),
+    "LobbyService.leave": Act(lambda h, t: h.lobbies.leave(t, BO)),
+    "LobbyService.vacate": Act(lambda h, t: h.lobbies.vacate(t, ADA), Stage(people=(ADA, ADA))),
+    "LobbyService.add_ai": Act(lambda h, t: h.lobbies.add_ai(t, ADA, QUICK)),
+    "LobbyService.remove_ai": Act(lambda h, t: h.lobbies.remove_ai(t, ADA), Stage(ai=1)),
+    "LobbyService.pair_anew": Act(paired, TEAM),
+    "LobbyService.trade_seats": Act(traded, TEAM),
+    "LobbyService.set_option": Act(lambda h, t: h.lobbies.set_option(t, ADA, "pace", "minutes-5")),
     "story.tell_rounds": Act(lambda h, t: tell_rounds(h.tables, t, ADA, on=True), LIVE),
-    "Lobbies.bring": Act(brings, Stage(game="underworld")),
-    "Lobbies.start": Act(lambda h, t: h.lobbies.start(t, ADA)),
-    "Lobbies.close": Act(lambda h, t: h.lobbies.close(t, ADA), LIVE),
-    "learn.go_alone": Act(lambda h, t: go_alone(h.tables, t, ADA), at(LIVE, learning)),
-    "Lobbies.abandon": Act(lambda h, t: h.lobbies.abandon(t), LIVE, told=False),
+    "LobbyService.bring": Act(brings, Stage(game="underworld")),
+    "LobbyService.start": Act(lambda h, t: h.lobbies.start(t, ADA)),
+    "LobbyService.close": Act(lambda h, t: h.lobbies.close(t, ADA), LIVE),
+    "learn.go_alone": Act(lambda h, t: h.tables.change(t, lambda row: go_alone(row, ADA)), at(LIVE, learning)),
+    "LobbyService.abandon": Act(lambda h, t: h.lobbies.abandon(t), LIVE, told=False),
     "Tables.delete": Act(lambda h, t: h.tables.delete(t), LIVE, told=False),
     "Tables.forget": Act(lambda h, t: h.tables.forget(BO.id), Stage("over", to="last"), told=False),
-    "Lobbies.replace": Act(lambda h, t: h.lobbies.replace(t, ADA, 1, QUICK)),
+    "LobbyService.replace": Act(lambda h, t: h.lobbies.replace(t, ADA, 1, QUICK)),
     "Tables.arrange": Act(lambda h, t: h.tables.arrange(t, lambda row: []), LIVE),
     "Tables.answer": Act(answers, LIVE),
     "Tables.answer, the last": Act(answers, Stage("live", to="last")),
@@ -239,35 +239,35 @@ ACTS: dict[str, Act] = {
     "Tables.stand": Act(lambda h, t: h.tables.stand(t, ADA.id, "pass", "game", 10 * t), LIVE),
     "Tables.answer_for": Act(answers_for, LIVE._replace(ai=0)),
     "Tables.snapshot, where answers are lost": Act(look, Stage("live", to="lost")),
-    "Seating.offer": Act(lambda h, t: h.seating.offer(t, ADA, 0, CY), LIVE),
-    "Seating.offer_to_all": Act(lambda h, t: h.seating.offer_to_all(t, ADA, 0), LIVE),
-    "Seating.stand_in": Act(lambda h, t: h.seating.stand_in(t, ADA, 0, QUICK), LIVE),
-    "Seating.back": Act(lambda h, t: h.seating.back(t, ADA), at(LIVE._replace(ai=0), lent)),
-    "Seating.give_up": Act(lambda h, t: h.seating.give_up(t, ADA, 0), LIVE),
-    "Seating.leave_for_good": Act(lambda h, t: h.seating.leave_for_good(t, ADA), LIVE),
-    "Seating.forget": Act(lambda h, t: h.seating.forget(ADA), LIVE, steps=True),
-    "Seating.forget, in a lobby": Act(lambda h, t: h.seating.forget(ADA), Stage(people=(ADA,)), steps=True),
-    "Seating.note_gone": Act(lambda h, t: h.seating.note_gone(t, BO.id), LIVE),
-    "Seating.propose": Act(lambda h, t: h.seating.propose(t, HOST, 1, None, QUICK), at(LIVE, away)),
-    "Seating.propose_end": Act(lambda h, t: h.seating.propose_end(t, ADA), LIVE),
-    "Seating.agree": Act(
+    "SeatService.offer": Act(lambda h, t: h.seating.offer(t, ADA, 0, CY), LIVE),
+    "SeatService.offer_to_all": Act(lambda h, t: h.seating.offer_to_all(t, ADA, 0), LIVE),
+    "SeatService.stand_in": Act(lambda h, t: h.seating.stand_in(t, ADA, 0, QUICK), LIVE),
+    "SeatService.back": Act(lambda h, t: h.seating.back(t, ADA), at(LIVE._replace(ai=0), lent)),
+    "SeatService.give_up": Act(lambda h, t: h.seating.give_up(t, ADA, 0), LIVE),
+    "SeatService.leave_for_good": Act(lambda h, t: h.seating.leave_for_good(t, ADA), LIVE),
+    "SeatService.forget": Act(lambda h, t: h.seating.forget(ADA), LIVE, steps=True),
+    "SeatService.forget, in a lobby": Act(lambda h, t: h.seating.forget(ADA), Stage(people=(ADA,)), steps=True),
+    "SeatService.note_gone": Act(lambda h, t: h.seating.note_gone(t, BO.id), LIVE),
+    "SeatService.propose": Act(lambda h, t: h.seating.propose(t, HOST, 1, None, QUICK), at(LIVE, away)),
+    "SeatService.propose_end": Act(lambda h, t: h.seating.propose_end(t, ADA), LIVE),
+    "SeatService.agree": Act(
         lambda h, t: _with_offer(h, t, lambda n: h.seating.agree(t, CY, n)),
         at(LIVE, partial(with_offer, "gift")),
     ),
-    "Seating.agree, to the end": Act(
+    "SeatService.agree, to the end": Act(
         lambda h, t: _with_offer(h, t, lambda n: h.seating.agree(t, ADA, n)),
         at(LIVE._replace(ai=1), partial(with_offer, "close")),
     ),
-    "Seating.refuse": Act(
+    "SeatService.refuse": Act(
         lambda h, t: _with_offer(h, t, lambda n: h.seating.refuse(t, CY, n)),
         at(LIVE, partial(with_offer, "gift")),
     ),
-    "Undoing.undo": Act(undoes, SECOND),
-    "Undoing.undo, of others": Act(partial(undoes, by=BO.id), SECOND),
-    "Undoing.undo, the last to agree": Act(undoes, at(SECOND, asked_back)),
-    "Undoing.agree": Act(lambda h, t: h.undoing.agree(t, ADA.id, 1), at(SECOND, asked_back)),
-    "Undoing.back": Act(goes_back, Stage("live", game="underworld", to="half")),
-    "Undoing.decline": Act(lambda h, t: h.undoing.decline(t, ADA.id, 1), at(SECOND, asked_back)),
+    "UndoService.undo": Act(undoes, SECOND),
+    "UndoService.undo, of others": Act(partial(undoes, by=BO.id), SECOND),
+    "UndoService.undo, the last to agree": Act(undoes, at(SECOND, asked_back)),
+    "UndoService.agree": Act(lambda h, t: h.undoing.agree(t, ADA.id, 1), at(SECOND, asked_back)),
+    "UndoService.back": Act(goes_back, Stage("live", game="underworld", to="half")),
+    "UndoService.decline": Act(lambda h, t: h.undoing.decline(t, ADA.id, 1), at(SECOND, asked_back)),
     "Upkeep.renew": Act(lambda h, t: h.upkeep.renew(t), at(TEND, uncalled)),
     "Upkeep.tend, a proposal lapses": Act(lambda h, t: h.upkeep.tend(t), at(SECOND, lapsed)),
     "Upkeep.tend, time is up": Act(lambda h, t: h.upkeep.tend(t), at(TEND, late)),
@@ -315,19 +315,19 @@ ACTS: dict[str, Act] = {
 """What is changed, and who does it. After a comma: in which case."""
 LOOKS: dict[str, set[str]] = {
     "Tables": {"snapshot", "table_in", "log"},
-    "Lobbies": set(),
-    "Seating": set(),
-    "Undoing": {"decided"},
+    "LobbyService": set(),
+    "SeatService": set(),
+    "UndoService": {"decided"},
     "Upkeep": {"next_at"},
     "Notes": set(),
 }
 """What changes nothing."""
 PARTS = {
     "Tables": {"arranged", "amend", "rewind", "keep", "enter", "change", "touch", "announce", "start"},
-    "Seating": {"go_on"},
+    "SeatService": {"go_on"},
 }
 """What is part of the others, or does them once more."""
-KINDS: list[type] = [Tables, Lobbies, Seating, Undoing, Upkeep, Notes]
+KINDS: list[type] = [Tables, LobbyService, SeatService, UndoService, Upkeep, Notes]
 """What has changes."""
 PLACES = Counter(read=87, write=87)
 """How often all of them read and write."""

@@ -11,13 +11,13 @@ from bot.chat.words import words_for
 from bot.features import features_of
 from bot.features.channel.notes import Notes
 from bot.features.channel.publisher import Publisher
-from bot.features.clocks.alarms import Upkeep
-from bot.features.lobby.service import Lobbies
+from bot.features.clocks.scheduler import Upkeep
+from bot.features.lobby.service import LobbyService
 from bot.features.preferences.state import Preferences, change_preferences
-from bot.features.seats.service import Seating
+from bot.features.seats.service import SeatService
 from bot.features.story.lines import rows_of
 from bot.features.story.state import STORY
-from bot.features.undo.service import Undoing
+from bot.features.undo.service import UndoService
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
 from bot.tables.model import Command, Handed, Person, RoundRecap, Snapshot, TableRefused
@@ -49,9 +49,9 @@ class House:
         self.clock = HandClock()
         self.changed: list[int] = []
         self.tables = Tables(store, self.changed.append, self.clock, features_of)
-        self.lobbies = Lobbies(self.tables)
-        self.seating = Seating(self.tables, self.lobbies)
-        self.undoing = Undoing(self.tables)
+        self.lobbies = LobbyService(self.tables)
+        self.seating = SeatService(self.tables, self.lobbies)
+        self.undoing = UndoService(self.tables)
         self.notes = Notes(self.tables)
         self.upkeep = Upkeep(self.tables)
         self.publisher: Publisher

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
-from bot.features.clocks import feature as clocks
+from bot.features.clocks import service as clocks
 from bot.features.rest.state import REST
 from bot.store.rows import Played, SeatRow, Status, TableRow
 from bot.tables import turn

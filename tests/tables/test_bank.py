@@ -11,13 +11,12 @@ import pytest
 from bot.chat.words import words_for
 from bot.features import features_of
 from bot.features.board.screens import banks_said, heading
-from bot.features.channel.reminder import reminder
-from bot.features.clocks.alarms import Upkeep
-from bot.features.companions.service import Clock
+from bot.features.channel.screen import reminder
+from bot.features.clocks.scheduler import Scheduler, Upkeep
 from bot.features.preferences.state import Preferences
 from bot.features.rest.state import REST
 from bot.features.seats.state import OFFERS
-from bot.features.undo.service import Undoing
+from bot.features.undo.service import UndoService
 from bot.features.undo.state import UNDO
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
@@ -144,8 +143,8 @@ async def test_taking_back_gives_no_time_back(tmp_path: Path) -> None:
         await evening.later(begun, 60)
         await evening.later(begun, 100)
         answered = await h.answers(begun, ADA)
-        back = await Undoing(h.tables).undo(begun.row.id, ADA.id)
-        back = await Undoing(h.tables).undo(begun.row.id, BO.id) if UNDO.of(back.row).asked else back
+        back = await UndoService(h.tables).undo(begun.row.id, ADA.id)
+        back = await UndoService(h.tables).undo(begun.row.id, BO.id) if UNDO.of(back.row).asked else back
         assert answered.match is not None
         assert back.match is not None
         assert back.match.length == answered.match.length - 1
@@ -212,7 +211,7 @@ async def test_a_bank_goes_on_over_a_restart_and_an_outage_is_nobodys_time(tmp_p
             "more than ten minutes are left"
         )
         now += 5 * HOUR
-        clock = Clock(tables, store, Upkeep(tables))
+        clock = Scheduler(tables, store, Upkeep(tables))
         await clock.resume()
         row = (await tables.snapshot(begun.row.id)).row
         assert (banks(row, now), CLOCK.of(row).due_at) == ([600, 900], now + 600)

@@ -15,7 +15,7 @@ from typing import Any, cast
 import pytest
 
 from bot.features import features_of
-from bot.features.pings.together import Pings
+from bot.features.pings.service import PingLimiter
 from bot.store.faults import StoreFault
 from bot.store.reading import Reading
 from bot.store.store import Store
@@ -31,7 +31,12 @@ from tests.tables.house import House, house
 from tests.tables.shaky import READ, REFUSED, UNHEARD, Shaky, Stopped
 from tests.tables.staging import SEED
 
-QUICK = ("Tables.answer, the last", "Tables.answer, and the next", "Undoing.undo", "Upkeep.tend, time is up")
+QUICK = (
+    "Tables.answer, the last",
+    "Tables.answer, and the next",
+    "UndoService.undo",
+    "Upkeep.tend, time is up",
+)
 """What is tried each time; all others with the slow scenes."""
 BESIDE = 1000
 """How far the channel lies from a table's number in which another is opened."""
@@ -127,7 +132,7 @@ class Trial:
         """A new table as it stands before the change; nobody was told of it yet."""
         self._count += 1
         self.shaky.begin()
-        self.h.lobbies.pings = Pings(self.h.tables.clock)
+        self.h.lobbies.pings = PingLimiter(self.h.tables.clock)
         table = await self.act.stage.put(self.h, self._count)
         if self.act.first:
             await self.act.first(self.h, table)
@@ -207,12 +212,20 @@ def test_no_change_is_left_out(kind: type) -> None:
     assert said - looks == tried - looks
 
 
+ELSEWHERE = {
+    *("hints.hint_of", "lobby.awake_lookers", "lobby.change_looking"),
+    *("records.game_file", "records.imported", "records.verify"),
+}
+"""What changes no table that is there, of the modules of features."""
+
+
 def test_no_change_of_a_feature_is_left_out() -> None:
     modules = {type(each).__module__ for each in features_of(Tables(cast(Store, None)))}
     said = {
-        f"{module.split('.')[-2]}.{name}"
+        f"{module.split('.')[2]}.{name}"
         for module in modules
         for name, what in vars(sys.modules[module]).items()
         if inspect.iscoroutinefunction(what) and what.__module__ == module
     }
-    assert said == {"learn.go_alone", "story.tell_rounds"} <= ACTS.keys()
+    assert said - ELSEWHERE == {"story.tell_rounds"} <= ACTS.keys()
+    assert said >= ELSEWHERE

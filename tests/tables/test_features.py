@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.features import features_of
 from bot.features.channel.notes import Notes
-from bot.features.undo.service import Undoing
+from bot.features.undo.service import UndoService
 from bot.store.parts import Kept, Part, User
 from bot.store.rows import TableRow
 from bot.store.store import Store
@@ -73,7 +73,7 @@ async def test_what_it_keeps_outlasts_a_restart_an_undo_and_a_release_without_it
         h.tables = Tables(h.store, clock=h.clock, features=with_it)
         await Notes(h.tables).touch(table, Press(ADA.id, "hint"))
         answered = await h.answers(begun, ADA)
-        await Undoing(h.tables).undo(table, ADA.id, answered.row.revision, 0)
+        await UndoService(h.tables).undo(table, ADA.id, answered.row.revision, 0)
         h.tables = Tables(h.store, clock=h.clock, features=features_of)
         await h.answers(await h.tables.snapshot(table), ADA)
         await h.store.close()

@@ -7,7 +7,7 @@ from pathlib import Path
 from structlog.testing import capture_logs
 
 from bot.features import features_of
-from bot.features.lobby.service import Lobbies
+from bot.features.lobby.service import LobbyService
 from bot.store.store import Store
 from bot.tables.model import Command, Person
 from bot.tables.service import Tables
@@ -24,8 +24,8 @@ async def test_a_tables_life_is_three_lines(tmp_path: Path) -> None:
         with capture_logs() as lines:
             opened = await tables.open("splendor", 7, 8, ADA, language="en")
             table = opened.row.id
-            await Lobbies(tables).join(table, BO)
-            snapshot = await Lobbies(tables).start(table, ADA)
+            await LobbyService(tables).join(table, BO)
+            snapshot = await LobbyService(tables).start(table, ADA)
             answers = 0
             while snapshot.match is not None and snapshot.match.pending:
                 decision = snapshot.match.pending[0]
@@ -56,7 +56,7 @@ async def test_a_table_that_is_closed_is_told(tmp_path: Path) -> None:
     try:
         await tables.open("splendor", 7, 8, ADA, language="en")
         with capture_logs() as lines:
-            await Lobbies(tables).close(1, ADA)
+            await LobbyService(tables).close(1, ADA)
         assert lines == [{"event": "table_closed", "log_level": "info", "table": 1, "game": "splendor"}]
     finally:
         await store.close()

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.features.lobby.state import AGAIN
 from bot.features.pings.state import PINGS
 from bot.features.rest.state import REST
-from bot.features.story.feature import tell_rounds
+from bot.features.story.service import tell_rounds
 from bot.features.story.state import STORY
 from bot.tables.bank import CLOCK
 from bot.tables.turn import TURN

@@ -16,16 +16,16 @@ import pytest
 
 from bot.features import features_of
 from bot.features.channel.notes import Notes
-from bot.features.clocks.alarms import Upkeep
-from bot.features.lobby.service import Lobbies
-from bot.features.pings.state import PINGS, Pinging
-from bot.features.rest.state import REST, Resting
-from bot.features.seats.service import Seating
-from bot.features.seats.state import OFFERS, Offers
-from bot.features.story.feature import tell_rounds
-from bot.features.story.state import STORY, Rounds, is_due
-from bot.features.undo.service import FREELY, Undoing
-from bot.features.undo.state import UNDO, Proposal
+from bot.features.clocks.scheduler import Upkeep
+from bot.features.lobby.service import LobbyService
+from bot.features.pings.state import PINGS, PingsState
+from bot.features.rest.state import REST, RestState
+from bot.features.seats.service import SeatService
+from bot.features.seats.state import OFFERS, SeatsState
+from bot.features.story.service import tell_rounds
+from bot.features.story.state import STORY, StoryState, is_due
+from bot.features.undo.service import FREELY, UndoService
+from bot.features.undo.state import UNDO, UndoState
 from bot.store.parts import _KINDS
 from bot.store.rows import SeatRow, TableRow
 from bot.tables import bank, turn
@@ -95,7 +95,7 @@ KEPT: dict[type, dict[str, Promise]] = {
         "since": past(lambda row: TURN.of(row).since),
         "paused": lambda now, before, at: TURN.of(now).paused is (REST.of(now).since is not None),
     },
-    Resting: {
+    RestState: {
         "touched_at": past(lambda row: REST.of(row).touched_at),
         "missed": lambda now, before, at: all(count > 0 for count in REST.of(now).missed.values()),
         "since": lambda now, before, at: REST.of(now).since is None or now.status != "lobby",
@@ -103,8 +103,8 @@ KEPT: dict[type, dict[str, Promise]] = {
         "warned_at": of_pause,
         "warns_from": free,
     },
-    Pinging: {"rung_at": past(lambda row: PINGS.of(row).rung_at), "foretold": free},
-    Proposal: {
+    PingsState: {"rung_at": past(lambda row: PINGS.of(row).rung_at), "foretold": free},
+    UndoState: {
         "asked": lambda now, before, at: UNDO.of(now).asked is None or now.status in ("live", "closed"),
         "to": free,
         "until": asked_is(lambda row: UNDO.of(row).until),
@@ -128,8 +128,8 @@ KEPT: dict[type, dict[str, Promise]] = {
         ),
         "late": lambda now, before, at: CLOCK.of(now).late == CLOCK.of(before).late,
     },
-    Offers: {"open": lambda now, before, at: not OFFERS.of(now).open or now.status == "live"},
-    Rounds: {
+    SeatsState: {"open": lambda now, before, at: not OFFERS.of(now).open or now.status == "live"},
+    StoryState: {
         "on": free,
         "now": derived_elsewhere,
         "ended": derived_elsewhere,
@@ -291,9 +291,9 @@ class Course:
         """The bot starts again on what is stored."""
         h = self.h
         h.tables = Tables(h.store, h.changed.append, h.clock, features_of)
-        h.lobbies = Lobbies(h.tables)
-        h.seating = Seating(h.tables, h.lobbies)
-        h.undoing, h.notes, h.upkeep = Undoing(h.tables), Notes(h.tables), Upkeep(h.tables)
+        h.lobbies = LobbyService(h.tables)
+        h.seating = SeatService(h.tables, h.lobbies)
+        h.undoing, h.notes, h.upkeep = UndoService(h.tables), Notes(h.tables), Upkeep(h.tables)
 
     async def closed(self) -> None:
         if self.chance.random() < 0.1:

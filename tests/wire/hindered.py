@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import bot.chat.painter
-import bot.features.companions.service
+import bot.features.companions
 from bot.cli import main
 from bot.store.store import Store
 from render.kit.picture import renderer_of
@@ -73,7 +73,7 @@ def held_back(renderer: type, kind: str) -> None:
 def hinder(what: str) -> None:
     match what:
         case "thinking":
-            bot.features.companions.service.player_of = lambda *_: Thinker()  # type: ignore[assignment]
+            bot.features.companions.player_of = lambda *_: Thinker()  # type: ignore[assignment]
         case "drawing":
             type(renderer_of("splendor")).table = for_ever  # type: ignore[attr-defined]
         case "easel":

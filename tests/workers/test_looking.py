@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.replay.service import Replays
-from bot.features.undo.service import Undoing
+from bot.features.replay.service import ReplayService
+from bot.features.undo.service import UndoService
 from bot.features.undo.state import UNDO
 from bot.tables.record import checked, export_of
 from bot.workers.looking import ready
@@ -39,7 +39,7 @@ async def pool(again: bool = False) -> AsyncIterator[Processes]:
 async def test_a_game_is_gone_through_as_it_is_here(tmp_path: Path, game: str) -> None:
     async with house(tmp_path) as h, pool() as c:
         row = await played(h, game)
-        here, there = Replays(h.store), Replays(h.store, walking=c, looking=c)
+        here, there = ReplayService(h.store), ReplayService(h.store, walking=c, looking=c)
         reel = await there.reel(row)
         assert reel == await here.reel(row)
         for place in (0, len(reel.stops) // 2, len(reel.stops) - 1):
@@ -52,7 +52,7 @@ async def test_a_game_is_gone_through_as_it_is_here(tmp_path: Path, game: str) -
 async def test_what_showed_nobody_anything_is_taken_back_at_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h, pool() as c:
         before, after = await taken(h)
-        back = await Undoing(h.tables, c).undo(after.row.id, ADA.id)
+        back = await UndoService(h.tables, c).undo(after.row.id, ADA.id)
         assert prints(back) == prints(before)
 
 
@@ -63,7 +63,7 @@ async def test_where_nobody_can_tell_what_was_shown_all_are_asked(tmp_path: Path
         [pid] = c.pids
         os.kill(pid, signal.SIGSTOP)
         c._workers[0]._limits = Limits(192, job=0.0, again=False)
-        asked = await Undoing(h.tables, c).undo(after.row.id, ADA.id)
+        asked = await UndoService(h.tables, c).undo(after.row.id, ADA.id)
         assert prints(asked) == prints(after)
         assert UNDO.of(asked.row).asked == [0]
 

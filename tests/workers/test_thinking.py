@@ -14,9 +14,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.features.companions import service as machines_at_work
-from bot.features.companions.service import Machines
-from bot.features.companions.thinking import Thinker
+from bot.features import companions
+from bot.features.companions import AIService, Thinker
 from bot.tables.model import Snapshot
 from bot.tables.strengths import player_of, strengths
 from bot.workers.pool import Processes, Threads, WorkerPool
@@ -91,12 +90,12 @@ async def test_a_question_whose_answers_the_rules_check_together_is_answered_leg
 
 async def played(h: House, pool: WorkerPool, player: jobs.Mortal, monkeypatch: pytest.MonkeyPatch) -> Snapshot:
     """A table at which Ada has moved, and an AI with this player is asked."""
-    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: player)
+    monkeypatch.setattr(companions, "player_of", lambda *made: player)
     table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
     await h.lobbies.add_ai(table, ADA, "novice")
     await h.lobbies.set_option(table, ADA, "start", "first")
     await h.answers(await h.lobbies.start(table, ADA), ADA)
-    machines = Machines(h.tables, pause=0, pool=pool)
+    machines = AIService(h.tables, pause=0, pool=pool)
     machines.changed(table)
     await asyncio.gather(*machines._busy.values())
     await machines.stop()

@@ -7,8 +7,8 @@ import asyncio
 import sys
 
 from bot.features import features_of
-from bot.features.lobby.service import Lobbies
-from bot.features.seats.service import Seating
+from bot.features.lobby.service import LobbyService
+from bot.features.seats.service import SeatService
 from bot.ops.settings import load
 from bot.store.address import Address
 from bot.store.opening import must_be_there, sole_owner
@@ -43,7 +43,7 @@ async def _forgotten(database: Address, backups: int, user: int) -> tuple[int, i
         running = len(await store.rows_with(user, "lobby", "live"))
         played = running + len(await store.rows_with(user, "over", "closed"))
         tables = Tables(store, features=features_of)
-        await Seating(tables, Lobbies(tables)).forget(Person(user, ""))
+        await SeatService(tables, LobbyService(tables)).forget(Person(user, ""))
         return played, running
     finally:
         await store.close()

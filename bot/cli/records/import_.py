@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.features.records.importing import NotImported, imported
+from bot.features.records import NotImported, imported
 from bot.ops.settings import load
 from bot.store.address import Address
 from bot.store.opening import must_be_there, sole_owner

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 
-from bot.features.stats.counting import Counting
+from bot.features.stats.counting import Recount
 from bot.ops.settings import load
 from bot.store.address import Address
 from bot.store.opening import must_be_there, sole_owner
@@ -30,6 +30,6 @@ def run(arguments: argparse.Namespace) -> int:
 async def _counted(database: Address, backups: int) -> tuple[int, int]:
     store = await Store.open(database, backups_kept=backups)
     try:
-        return await Counting(store).again()
+        return await Recount(store).again()
     finally:
         await store.close()

@@ -1,22 +1,32 @@
-"""A table in words, for a phone, and what is needed less often."""
+"""`/board`, and the buttons for the table in words, for a phone, and for what is needed less often."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-import discord
+from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
+from bot.chat.commands import Cog, command
 from bot.chat.compose import BOARD, LOBBY, LOOKS, MORE, STANDING, Item, Seen, in_rows
 from bot.chat.controls import number_in, table_of
 from bot.chat.ids import ComponentId
+from bot.chat.localise import described
 from bot.chat.painter import Painter
+from bot.chat.places import table_here
 from bot.chat.replies import show
-from bot.chat.words import accent_of, person, private_words
-from bot.features.board.compact import compact_message
-from bot.features.board.controls import MORE_CONTROLS, PHONE, TEXT, TEXT_PAGE
-from bot.features.board.text import text_message
+from bot.chat.words import accent_of, person, private_words, said
+from bot.features.board.screens import (
+    AS_TEXT,
+    MORE_CONTROLS,
+    PHONE,
+    TEXT_PAGE,
+    board_message,
+    compact_message,
+    text_message,
+)
+from bot.features.lobby.opening import look_for
 from bot.features.lobby.screens import lobby_of
 from bot.store.rows import TableRow
 from bot.tables.model import Person
@@ -25,10 +35,10 @@ from games.registry import keys
 from render.kit.letters.words import Words
 from render.kit.picture import lobby_pages
 
-Interaction = discord.Interaction
+STYLES = ("picture", "compact", "text")
 
 
-@TEXT.handled
+@AS_TEXT.handled
 @TEXT_PAGE.handled
 async def text(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A page of the table in words; without a seat, the user's own if they have one."""
@@ -58,7 +68,7 @@ async def more(app: App, interaction: Interaction, id_: ComponentId) -> None:
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     """To look once; a player has a panel for it."""
     if row.game in keys() and (row.status != "live" or seat_of(row, person.id) is None):
-        yield TEXT.button(words, row.id)
+        yield AS_TEXT.button(words, row.id)
         yield PHONE.button(words, row.id)
 
 
@@ -66,12 +76,12 @@ def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
 def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
     """The pictures of a lobby in words, where it has any."""
     if lobby_pages(row.game, lobby_of(row)):
-        yield TEXT.button(words, row.id)
+        yield AS_TEXT.button(words, row.id)
 
 
 @LOOKS(30)
 def _as_text(row: TableRow, words: Words, alone: bool) -> Iterator[Item]:
-    yield TEXT.button(words, row.id)
+    yield AS_TEXT.button(words, row.id)
 
 
 @BOARD(30)
@@ -88,3 +98,25 @@ def _more(row: TableRow, words: Words) -> Iterator[Item]:
 def _more_in_panel(seen: Seen) -> Iterator[Item]:
     if seen.row.status == "live":
         yield MORE_CONTROLS.button(seen.words, seen.row.id)
+
+
+class BoardCog(Cog):
+    @command("board", "look")
+    @app_commands.describe(style=described("arg-style"))
+    @app_commands.choices(
+        style=[app_commands.Choice(name=described(f"choice-{each}"), value=each) for each in STYLES]
+    )
+    async def board(self, interaction: Interaction, style: str = "picture") -> MessageBuilder:
+        snapshot = await table_here(self.app, interaction)
+        told = await look_for(self.app, interaction, snapshot)
+        if snapshot.row.status == "lobby" and told:
+            return said(told)
+        if style == "text" or snapshot.match is None:
+            words, at = private_words(interaction, snapshot.row), int(interaction.created_at.timestamp())
+            return text_message(snapshot, words, snapshot.seat_of(interaction.user.id), 0, at)
+        if style == "compact":
+            return await compact_message(self.app[Painter], interaction, snapshot)
+        return board_message(snapshot, self.app[Painter])
+
+
+setup = BoardCog.setup

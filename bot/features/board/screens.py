@@ -1,13 +1,23 @@
-"""The message of a running or finished table."""
+"""The table as everyone sees it: the message of a board, the same in words, and in compact pictures for a
+phone."""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
+from typing import Any
 
-from bot.chat.builder import MessageBuilder
+from discord import Interaction, ui
+
+from bot.chat.builder import MessageBuilder, button
+from bot.chat.choices import numbers, shown_first
 from bot.chat.compose import ASKED, BOARD, in_rows
+from bot.chat.controls import Control
+from bot.chat.limits import TEXT, clip
 from bot.chat.painter import Painter, Rank
-from bot.chat.words import title_of, words_for
+from bot.chat.words import own_language, said, title_of, words_for
+from bot.features.lobby.screens import lobby_of
+from bot.features.preferences.handlers import LOOK
 from bot.features.rest.state import REST
 from bot.features.story.lines import board_story
 from bot.store.rows import TableRow
@@ -15,9 +25,21 @@ from bot.tables import bank
 from bot.tables.bank import CLOCK
 from bot.tables.guided import LEARN
 from bot.tables.model import MatchSnapshot, Snapshot
-from games.registry import manifest_of
+from games.kernel import codec
+from games.registry import keys, manifest_of
+from render.kit.alt import pages
 from render.kit.letters.words import Words
-from render.kit.picture import renderer_of
+from render.kit.picture import Marks, lobby_pages, lobby_text, order_of, renderer_of
+
+AS_TEXT = Control("text", "ui-text", rate="look")
+TEXT_PAGE = Control("textpage", panel=True, rate="look")
+PHONE = Control("phone", "ui-phone", rate="look")
+MORE_CONTROLS = Control("more", "ui-more")
+AROUND = 500
+"""Characters that a text leaves to what stands around it."""
+LEAST = 1000
+"""Characters of a page of text in a panel at least, however much is said around it."""
+Turning = list[ui.Item[ui.LayoutView]]
 
 
 def table_title(row: TableRow, words: Words) -> str:
@@ -107,3 +129,91 @@ def waiting_for(row: TableRow, match: MatchSnapshot, words: Words) -> str:
 def still_asked(users: Sequence[int], words: Words) -> str:
     """Who has not answered a proposal yet: a mention calls only the people the text names."""
     return words("ui-agree-missing", who=words.joined([f"<@{user}>" for user in users])) if users else ""
+
+
+def content_of(snapshot: Snapshot, user: int) -> str:
+    """What changes a user's panel or direct message: whether they act, what they are asked, what they hold. As
+    a hash: it is kept for each."""
+    match = snapshot.match
+    if match is None:
+        return ""
+    seat = snapshot.seat_of(user)
+    asked: list[Any] = []
+    if seat is not None:
+        asked = [(d.id, d.kind, [option.id for option in d.options]) for d in match.pending_for(seat)]
+    hidden = match.private_part(seat) if seat is not None else None
+    return hashlib.sha256(codec.encode((snapshot.row.status, seat, asked, hidden))).hexdigest()
+
+
+def text_message(snapshot: Snapshot, words: Words, seat: int | None, page: int, at: int) -> MessageBuilder:
+    """A page of the table in words as a seat (None: everybody) may know it, as it stood at a moment in seconds
+    since 1970: it is not brought up to date, and says so."""
+    row, match = snapshot.row, snapshot.match
+    if row.status == "lobby" and row.game in keys() and lobby_pages(row.game, lobby_of(row)):
+        return said(clip(lobby_text(row.game, lobby_of(row), words), TEXT))
+    if match is None:
+        return said(words(snapshot.why_no_match))
+    asked = shown_first(match.pending_for(seat)) if seat is not None and row.status == "live" else None
+    view = match.view(seat)
+    marks = numbers(asked, order_of(row.game, view))
+    made = pages(renderer_of(row.game).text(view, words, marks), TEXT - AROUND, words)
+    here = min(page, len(made) - 1)
+    builder = MessageBuilder(renderer_of(row.game).accent).say(made[here])
+    builder.row(*turning(row, TEXT_PAGE, f"{'' if seat is None else seat}", here, len(made), words))
+    builder.say(f"-# {words('ui-text-stands', when=f'<t:{at}:R>')}")
+    again = TEXT_PAGE.id(row.id, extra=f"{('' if seat is None else seat)}.{here}.r")
+    return builder.row(button(again, words("ui-refresh")))
+
+
+def say_table(
+    builder: MessageBuilder,
+    snapshot: Snapshot,
+    seat: int,
+    marks: Marks,
+    page: int,
+    turn: Control,
+    words: Words,
+    spare: int,
+) -> str:
+    """Put the table in words into a panel, in pages where it is long; `spare` characters are left to what
+    follows, and `turn` turns them. Returns all of it."""
+    row, match = snapshot.row, snapshot.match
+    assert match is not None
+    told = renderer_of(row.game).text(match.view(seat), words, marks)
+    made = pages(told, max(builder.room - spare, LEAST), words)
+    here = min(page, len(made) - 1)
+    builder.say(made[here])
+    builder.row(*turning(row, turn, str(seat), here, len(made), words))
+    return told
+
+
+def turning(row: TableRow, control: Control, scope: str, here: int, count: int, words: Words) -> Turning:
+    """The buttons that turn the pages of something; none where it has one page."""
+    if count < 2:
+        return []
+
+    def leading_to(page: int, mark: str, label: str, *, off: bool) -> ui.Button[ui.LayoutView]:
+        # the mark tells buttons apart that lead to the same page
+        return control.button(label, row.id, extra=f"{scope}.{page}.{mark}", off=off)
+
+    return [
+        leading_to(max(here - 1, 0), "a", words("ui-page-before"), off=here == 0),
+        leading_to(here, "b", words("ui-page", number=here + 1, count=count), off=True),
+        leading_to(min(here + 1, count - 1), "c", words("ui-page-next"), off=here == count - 1),
+    ]
+
+
+async def compact_message(painter: Painter, interaction: Interaction, snapshot: Snapshot) -> MessageBuilder:
+    """The table as everybody sees it, for a phone; players there can always have it so."""
+    row, match = snapshot.row, snapshot.match
+    words = words_for(row, own_language(interaction, row))
+    if match is None:
+        return said(words(snapshot.why_no_match))
+    name = f"compact-{row.id}-{row.revision}"
+    picture = await painter.draw("compact", match.view(None), words, rank=Rank.LOOK)
+    builder = MessageBuilder(renderer_of(row.game).accent).show(name, picture)
+    seat = snapshot.seat_of(interaction.user.id)
+    if seat is not None:
+        always = LOOK.id(row.id, extra=f"{seat}.phone")
+        builder.row(button(always, words("ui-phone-always")))
+    return builder

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Hashable
+from collections.abc import Awaitable, Callable, Hashable
 from typing import NamedTuple
 
 import discord
+import structlog
 from discord import ui
 
 from bot.chat.builder import MessageBuilder
@@ -15,9 +16,12 @@ from bot.chat.late import GRACE, Kept, LatePictures, Send
 from bot.chat.replies import QUIET, UNKNOWN_MESSAGE
 
 TOO_OLD = 30046
+log = structlog.get_logger("publishing")
+Then = Callable[[bool], Awaitable[None]]
+"""What is done with the word whether Discord took a picture."""
 
 
-class Shown(NamedTuple):
+class SentMessage(NamedTuple):
     """A message that Discord has taken."""
 
     id: int
@@ -25,7 +29,7 @@ class Shown(NamedTuple):
     """Where a picture is still drawn: what is done when it stands too, False where Discord did not take it."""
 
 
-class Messages:
+class MessageSender:
     """Posts and edits messages. A `place` is what a message is for: a newer one there stands for an older."""
 
     def __init__(self, following: LatePictures) -> None:
@@ -41,7 +45,7 @@ class Messages:
         grace: float = GRACE,
         *,
         silent: bool = False,
-    ) -> Shown:
+    ) -> SentMessage:
         """Post in place of the `former` message: once, however often and from wherever that is tried, for a
         sender may have ended before it knew that the post arrived. A `silent` one makes no sound."""
         nonce = hashlib.blake2b(repr((place, former)).encode(), digest_size=12).hexdigest()
@@ -69,7 +73,7 @@ class Messages:
         posted, follows = await self._following.put(
             place, builder, send, later=lambda posted: _editing(channel, posted.id), grace=grace
         )
-        return Shown(posted.id, follows)
+        return SentMessage(posted.id, follows)
 
     async def edit(
         self,
@@ -78,7 +82,7 @@ class Messages:
         message: int | None,
         builder: MessageBuilder,
         grace: float = GRACE,
-    ) -> Shown | None:
+    ) -> SentMessage | None:
         """Edit a message; None if it is gone or too old and must be posted again."""
         if message is None:
             return None
@@ -90,10 +94,9 @@ class Messages:
             if error.code in (UNKNOWN_MESSAGE, TOO_OLD):
                 return None
             raise
-        return Shown(message, follows)
+        return SentMessage(message, follows)
 
     async def stop(self) -> None:
-        """Let what is still to follow be."""
         await self._following.stop()
 
 
@@ -114,3 +117,44 @@ def _said(view: ui.LayoutView) -> list[str]:
         getattr(each, "content", None) or getattr(each, "custom_id", None) for each in view.walk_children()
     ]
     return [part.strip() for part in parts if part]
+
+
+class PendingPictures:
+    """Knows by their places which revision is shown as far as its picture, until that stands too."""
+
+    def __init__(self) -> None:
+        self._coming: dict[Hashable, tuple[int, asyncio.Future[bool]]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def tasks(self) -> list[asyncio.Task[None]]:
+        return list(self._tasks)
+
+    def revision(self, where: Hashable) -> int:
+        """The revision whose picture is to come there; -1 where none is."""
+        return self._coming[where][0] if where in self._coming else -1
+
+    def expect(self, where: Hashable, revision: int, follows: asyncio.Future[bool], then: Then) -> None:
+        """Wait for a picture, and do something then: nothing where something newer took its place."""
+        self._coming[where] = (revision, follows)
+        task = asyncio.create_task(self._wait(where, follows, then), name=f"picture of {where}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def forget(self, where: Hashable) -> None:
+        """Something whole stands there now."""
+        self._coming.pop(where, None)
+
+    async def _wait(self, where: Hashable, follows: asyncio.Future[bool], then: Then) -> None:
+        await asyncio.wait([follows])
+        try:
+            if self._expected(where, follows) and not follows.cancelled():
+                await then(follows.exception() is None and follows.result())
+        except Exception as error:  # the next start shows it once more
+            log.warning("picture_not_noted", place=where, error=repr(error))
+        finally:
+            if self._expected(where, follows):
+                del self._coming[where]
+
+    def _expected(self, where: Hashable, follows: asyncio.Future[bool]) -> bool:
+        return where in self._coming and self._coming[where][1] is follows

@@ -11,10 +11,10 @@ import structlog
 from bot.base.cache import LRUCache
 from bot.base.metrics import PUBLISH_FAILURES, PUBLISHED
 from bot.cluster.ownership import ALONE, ShardOwnership
-from bot.features.board.contents import content_of
-from bot.features.channel.coming import Coming
+from bot.features.board.screens import content_of
+from bot.features.channel.messages import PendingPictures
 from bot.features.channel.notes import Notes
-from bot.features.pings.calls import Calls
+from bot.features.pings.service import PingService
 from bot.features.pings.state import Call
 from bot.features.rest.state import REST
 from bot.features.seats.state import left
@@ -78,9 +78,9 @@ class Publisher:
         self._refused_at: LRUCache[tuple[int, int], float] = LRUCache(HANDS)
         """When a user's direct message was refused last."""
         self._notes = Notes(tables)
-        self._calls = Calls(tables)
+        self._calls = PingService(tables)
         self._telling = RoundRecaps(tables, screen)
-        self._coming = Coming()
+        self._coming = PendingPictures()
         """Pictures that follow their messages: of tables by id, of direct messages by table and user."""
         self._missed: LRUCache[int, int] = LRUCache(HANDS)
         """The revision of each table whose picture Discord did not take last."""
@@ -146,7 +146,6 @@ class Publisher:
         return [table for table, guild, _ in found if self._duties.mine(guild)]
 
     async def quiet(self) -> None:
-        """Wait until every worker is done, and every picture stands."""
         while self._workers or self._coming.tasks:
             await asyncio.gather(*self._workers.values(), *self._coming.tasks, return_exceptions=True)
 
@@ -156,7 +155,6 @@ class Publisher:
 
     @property
     def underway(self) -> list[int]:
-        """Tables that are being shown at this moment."""
         return list(self._workers)
 
     async def settled(self, within: float) -> None:
@@ -240,7 +238,6 @@ class Publisher:
         return trouble
 
     async def _told(self, snapshot: Snapshot) -> bool:
-        """Tell the channel of the rounds that are over; whether it was told something."""
         try:
             return await self._telling.tell(snapshot)
         except ScreenGone:
@@ -308,7 +305,6 @@ class Publisher:
             await self._screen.tell_trouble(row)
 
     async def _publish_hands(self, snapshot: Snapshot, shown: int) -> None:
-        """The direct messages of the people at the table, all at once."""
         known = {direct.user: direct for direct in await self._store.directs(snapshot.row.id)}
         seated = {seat.user for seat in snapshot.row.seats if seat.user is not None}
         users = seated | set(known)
@@ -357,7 +353,6 @@ class Publisher:
         await self._note_hand(direct, shown, follows)
 
     async def _note_hand(self, direct: DirectRow, shown: int, follows: asyncio.Future[bool] | None) -> None:
-        """Keep what a direct message shows, once its picture stands too."""
         key, content = (direct.table, direct.user), direct.content
 
         async def whole(taken: bool) -> None:

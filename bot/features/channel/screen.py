@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import Literal
 
 import aiohttp
 import discord
@@ -18,29 +17,32 @@ from bot.chat.drafts import Drafts
 from bot.chat.late import LatePictures
 from bot.chat.painter import Painter
 from bot.chat.replies import QUIET, UNKNOWN_MESSAGE
-from bot.chat.words import direct_title, said, trouble_said, words_for
-from bot.features.channel.messages import Messages
+from bot.chat.words import direct_title, said, title_of, trouble_said, words_for
+from bot.features.board.screens import board_message
+from bot.features.channel.messages import MessageSender
 from bot.features.channel.publisher import ScreenGone, ScreenRefused
-from bot.features.channel.reminder import reminder
-from bot.features.channel.standing import table_message
+from bot.features.lobby.opening import WEEK
+from bot.features.lobby.screens import PLAY_AGAIN, lobby_message
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.features.preferences.looks import LOOKS, Look, look_of
+from bot.features.preferences.state import LOOKS, look_of
 from bot.features.rest.state import REST
-from bot.features.seats.screens import farewell
-from bot.features.story.recap import mark_of, tale_message
+from bot.features.seats.screens import ASK_TO_CLOSE, farewell
+from bot.features.story.screens import mark_of, tale_message
 from bot.features.story.state import STORY
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
+from bot.tables import bank
+from bot.tables.bank import CLOCK
 from bot.tables.model import Handed, RoundRecap, Snapshot
 from bot.tables.seats import ever_sat
+from bot.tables.turn import TURN, calls_made
+from games.registry import keys
 
 log = structlog.get_logger("screen")
 OLD = 55 * 60.0
 """Seconds after which a message is posted again: edits of those older than an hour are held back."""
 GRACE = 0.5
 """Seconds that a board waits for its picture: it is edited at each move, and Discord counts edits."""
-WEEK: Literal[10080] = 10080
-"""Minutes of silence until Discord puts a thread away: the most that it allows."""
 SKEW = 120.0
 """Seconds by which this machine's clock may be ahead of Discord's."""
 MOST_READ = 100
@@ -52,6 +54,47 @@ TROUBLES = {UNKNOWN_CHANNEL: "gone", 50001: "hidden", 50013: "rights", 160005: "
 REFUSED_DIRECT = (50007, 50278, 50001, UNKNOWN_USER)
 _BRIEF = (408, 429)
 """Refusals that are over soon."""
+
+
+def reminder(row: TableRow, user: int, now: float) -> str:
+    """The sentence of a call or a reminder, or that a user is next, in the table's language; empty where there
+    is nothing to say."""
+    if row.status != "live" or REST.of(row).since is not None or not TURN.of(row).asked_at:
+        return ""
+    if not any(seat.waits_since is not None for seat in row.seats if seat.user == user):
+        return words_for(row)("ui-next-up")
+    words, since = words_for(row), f"<t:{int(TURN.of(row).asked_at)}:R>"
+    key = "ui-reminder" if calls_made(row, user) else "ui-call"
+    line = words(key, since=since)
+    if bank.has_bank(row):
+        waiting = [seat.number for seat in row.seats if seat.user == user and seat.waits_since is not None]
+        least = min(bank.minutes(row, seat, now) for seat in waiting)
+        return words.run_on(line, words("ui-bank-runs", minutes=least))
+    clock = CLOCK.of(row)
+    if clock.due_at is None:
+        return line
+    late = "ui-clock-ends-ai" if clock.late else "ui-clock-ends"
+    return words.run_on(line, words(late, when=f"<t:{int(clock.due_at)}:R>"))
+
+
+def table_message(snapshot: Snapshot, painter: Painter) -> MessageBuilder:
+    row = snapshot.row
+    if snapshot.match is not None:
+        return board_message(snapshot, painter)
+    if row.status == "lobby" and row.game in keys():
+        return lobby_message(row, words_for(row), painter)
+    return no_match_message(snapshot)
+
+
+def no_match_message(snapshot: Snapshot) -> MessageBuilder:
+    """A table that was closed before its start, or that this release cannot read."""
+    row, words = snapshot.row, words_for(snapshot.row)
+    builder = said(f"## {title_of(row, words)}\n{words(snapshot.why_no_match)}")
+    if row.status in ("lobby", "live"):
+        return builder.row(ASK_TO_CLOSE.button(words, row.id))
+    if row.game in keys():
+        builder.row(PLAY_AGAIN.button(words, row.id))
+    return builder
 
 
 class DiscordScreen:
@@ -72,9 +115,7 @@ class DiscordScreen:
         self._painter = painter
         self._drafts = drafts
         self._clock = clock
-        self._messages = Messages(following or LatePictures())
-
-    # -- the channel --------------------------------------------------------------------------------------
+        self._messages = MessageSender(following or LatePictures())
 
     async def show_table(
         self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
@@ -129,7 +170,6 @@ class DiscordScreen:
         return any(mark_of(row, tale) in str(message.get("components")) for message in found)
 
     async def stop(self) -> None:
-        """Let pictures that are still to follow be; the next start shows them."""
         await self._messages.stop()
 
     async def stands(self, row: TableRow) -> bool:
@@ -193,8 +233,6 @@ class DiscordScreen:
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             log.info("opener_not_told", table=row.id, error=str(error))
 
-    # -- direct messages ----------------------------------------------------------------------------------
-
     async def show_direct(
         self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
     ) -> Handed:
@@ -203,7 +241,8 @@ class DiscordScreen:
         if seat is None and not ever_sat(snapshot.row, direct.user):
             return Handed()
         notice = reminder(snapshot.row, direct.user, self._clock()) if anew else ""
-        look = await self._look_of(direct.user, snapshot.row.guild)
+        guild = snapshot.row.guild
+        look = LOOKS[0] if self._store is None else await look_of(self._store, direct.user, guild)
         wish = PanelRequest(title=direct_title(snapshot.row), notice=notice, look=look)
         live, resting = snapshot.row.status == "live", REST.of(snapshot.row).since is not None
         waits = False
@@ -213,7 +252,8 @@ class DiscordScreen:
             builder = Panel(snapshot, seat, self._drafts, wish).message(self._painter)
             waits = live and not resting and snapshot.match is not None and snapshot.match.waits_for(seat)
         try:
-            new, follows = await self._show_direct(builder, direct, _oldest(anew, resting), silent)
+            oldest = math.inf if resting else 0.0 if anew else OLD  # never again at a table that rests
+            new, follows = await self._show_direct(builder, direct, oldest, silent)
         except discord.HTTPException as error:
             if error.code in REFUSED_DIRECT or error.code == UNKNOWN_CHANNEL:
                 log.info("direct_refused", table=direct.table, code=error.code)
@@ -221,10 +261,6 @@ class DiscordScreen:
                 return Handed()
             raise _translated(snapshot.row, error, direct=True) from error
         return Handed(new and waits and not silent, follows)
-
-    async def _look_of(self, user: int, guild: int) -> Look:
-        """How somebody wants to see the tables of a server."""
-        return await look_of(self._store, user, guild) if self._store is not None else LOOKS[0]
 
     async def has_left(self, guild: int, user: int) -> bool:
         """Whether somebody is no longer in a server; False where Discord does not say."""
@@ -265,24 +301,17 @@ class DiscordScreen:
         await self._drop(channel, old)
         return Handed(True, posted.follows)
 
-    # -- messages -----------------------------------------------------------------------------------------
-
     async def _drop(self, channel: discord.PartialMessageable, message: int | None) -> None:
-        """Take the message away that a newer one stands for; its controls would lead nowhere new."""
         if message is not None:
-            await _kindly(lambda: channel.get_partial_message(message).delete())
+            try:
+                await channel.get_partial_message(message).delete()
+            except discord.HTTPException as error:
+                log.info("not_tidied", error=str(error))
 
 
 def _must_be_unlocked(channel: object) -> None:
     if isinstance(channel, discord.Thread) and channel.locked:
         raise ScreenGone(f"channel {channel.id}: locked by a moderator", "locked")
-
-
-def _oldest(anew: bool, resting: bool) -> float:
-    """Seconds after which a direct message is posted again, not edited: never at a table that rests."""
-    if resting:
-        return math.inf
-    return 0.0 if anew else OLD
 
 
 def _translated(row: TableRow, error: discord.HTTPException, *, direct: bool = False) -> Exception:
@@ -292,11 +321,3 @@ def _translated(row: TableRow, error: discord.HTTPException, *, direct: bool = F
     if 400 <= error.status < 500 and error.status not in _BRIEF:
         return ScreenRefused(f"{error.status} ({error.code}): {error.text}")
     return error
-
-
-async def _kindly(attempt: Callable[[], Awaitable[object]]) -> None:
-    """Do something that is nice to have."""
-    try:
-        await attempt()
-    except discord.HTTPException as error:
-        log.info("not_tidied", error=str(error))

@@ -1,26 +1,27 @@
-"""What would an AI do here? Ask for a hint, or switch hints on and off for the table."""
+"""`/hint` and its button: what would an AI do here? And the switch of hints for the table."""
 
 from __future__ import annotations
 
-import discord
+from typing import Any
+
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.choices import shown_first
+from bot.chat.commands import Cog, command
 from bot.chat.controls import table_of
 from bot.chat.ids import ComponentId
+from bot.chat.places import own_snapshot
 from bot.chat.replies import show
 from bot.chat.words import person, private_words, said
-from bot.features.hints.controls import HINT, SWITCH_HINTS, SWITCH_HINTS_NOW
-from bot.features.hints.screens import Advised
-from bot.features.hints.service import Hints, must_give
-from bot.features.hints.state import HINTS
+from bot.features.hints.screens import HINT, SWITCH_HINTS, SWITCH_HINTS_NOW, HintAdvice
+from bot.features.hints.service import HINTS, HintService, must_give
 from bot.features.panel.handlers import own_decision
-from bot.features.panel.panels import Panels
+from bot.features.panel.panels import PanelService
 from bot.tables.model import Snapshot, TableRefused, refuse
 from bot.tables.rights import not_seated
+from bot.workers.pools import WorkerPools
 from games.kernel.decision import Decision
-
-Interaction = discord.Interaction
 
 
 @HINT.handled
@@ -29,7 +30,7 @@ async def hint(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, interaction.user.id, id_)
     if decision is None:
-        await app[Panels].explain(interaction, id_.table, refuse("table-stale"))
+        await app[PanelService].explain(interaction, id_.table, refuse("table-stale"))
         return
     await _advise(app, interaction, snapshot, decision)
 
@@ -49,29 +50,41 @@ async def hint_here(app: App, interaction: Interaction, snapshot: Snapshot) -> N
 
 
 async def _advise(app: App, interaction: Interaction, snapshot: Snapshot, decision: Decision) -> None:
-    """Have it thought out, and show it above the choices as they are by then."""
     table = snapshot.row.id
     try:
-        found = await app[Hints].of(snapshot, decision)
+        found = await app[HintService].of(snapshot, decision)
         after = await app.tables.snapshot(table)
         must_give(after.row)
     except TableRefused as refusal:
-        await app[Panels].explain(interaction, table, refusal)
+        await app[PanelService].explain(interaction, table, refusal)
         return
-    await app[Panels].show(interaction, after, seat=decision.seat, decision=decision.id, advice=Advised(found))
+    await app[PanelService].show(
+        interaction, after, seat=decision.seat, decision=decision.id, advice=HintAdvice(found)
+    )
 
 
 @SWITCH_HINTS.handled
 async def switch(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Give hints at a table, or none, before it starts: its message says which."""
     await table_of(app, interaction, id_)
-    await app[Hints].switch(id_.table, person(interaction), on=id_.extra == "1")
+    await app[HintService].switch(id_.table, person(interaction), on=id_.extra == "1")
 
 
 @SWITCH_HINTS_NOW.handled
 async def switch_now(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The same while the game goes on."""
     await table_of(app, interaction, id_)
-    after = await app[Hints].switch(id_.table, person(interaction), on=id_.extra == "1")
+    after = await app[HintService].switch(id_.table, person(interaction), on=id_.extra == "1")
     key = "table-hints-on" if HINTS.of(after.row).on else "table-hints-off"
     await show(interaction, said(private_words(interaction, after.row)(key)))
+
+
+class HintsCog(Cog):
+    @command("hint", "look")
+    async def hint(self, interaction: Interaction) -> None:
+        await hint_here(self.app, interaction, await own_snapshot(self.app, interaction))
+
+
+async def setup(bot: Any) -> None:
+    hints = HintService(bot.app.tables, bot.app[WorkerPools].hints)
+    bot.app.add(hints, hints.stop)
+    await HintsCog.setup(bot)

@@ -10,15 +10,18 @@ from bot.chat.choices import label_of
 from bot.chat.compose import LOBBY, MORE, STANDING, Item, Seen
 from bot.chat.controls import Control
 from bot.chat.limits import clip
-from bot.features.hints.controls import HINT, SWITCH_HINTS, SWITCH_HINTS_NOW
-from bot.features.hints.service import Hint
-from bot.features.hints.state import HINTS
+from bot.features.hints.service import HINTS, Hint
 from bot.store.rows import TableRow
 from bot.tables.model import Person
+from bot.tables.seats import plays
 from games.kernel.decision import Decision, Picks
-from games.registry import keys
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
+
+HINT = Control("hint", "ui-hint", panel=True, rate="look")
+SWITCH_HINTS = Control("hints", public=True)
+SWITCH_HINTS_NOW = Control("hintsnow")
+
 
 ROOM = 600
 """Letters that a hint takes at most."""
@@ -40,7 +43,7 @@ def picks_said(decision: Decision, picks: Picks, words: Words, marks: Mapping[st
 
 
 @dataclass(frozen=True)
-class Advised:
+class HintAdvice:
     """A hint beside the question that it is for."""
 
     hint: Hint
@@ -58,14 +61,12 @@ class Advised:
         return clip(f"> 💡 {words(key, choice=choice, reason=reason)}", ROOM)
 
     def picks(self, seen: Seen) -> Picks | None:
-        """What it names, as long as it holds."""
         asked = seen.decision is not None and seen.decision.id == self.hint.decision.id
         return self.hint.picks if asked and self.hint.holds(seen.snapshot) else None
 
 
 @STANDING(10)
 def _standing(seen: Seen) -> Iterator[Item]:
-    """Asks what an AI would do here."""
     if seen.acting and HINTS.of(seen.row).on:
         yield HINT.button(seen.words, **seen.about)
 
@@ -77,11 +78,10 @@ def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
 
 @MORE(41)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    if row.game in keys() and row.status == "live" and any(seat.user == person.id for seat in row.seats):
+    if plays(row, person.id):
         yield _switch(row, words, SWITCH_HINTS_NOW)
 
 
 def _switch(row: TableRow, words: Words, control: Control) -> Item:
-    """Whether the table gives hints; pressed, it is the other way round."""
     on = HINTS.of(row).on
     return control.button(words("ui-hints-on" if on else "ui-hints-off"), row.id, extra=str(int(not on)))

@@ -9,13 +9,15 @@ import msgspec
 import structlog
 
 from bot.base.cache import LRUCache
-from bot.features.companions.thinking import Thinker
-from bot.features.hints.state import HINTS
+from bot.features.companions import Thinker
+from bot.store.parts import Kept, Part
 from bot.store.rows import OF_HINTS, TableRow
 from bot.tables.model import MatchSnapshot, Person, Snapshot, refuse
+from bot.tables.moments import Feature, Opening
 from bot.tables.races import once_more
 from bot.tables.rights import must_be_seated_or_opener
 from bot.tables.service import Tables
+from bot.tables.settings import Setting
 from bot.tables.strengths import player_of, strengths
 from bot.workers.pool import WorkerPool
 from games.kernel.chance import apart
@@ -29,6 +31,18 @@ KEPT = 100
 """Hints kept for players who ask again."""
 Asked = tuple[int, int, str]
 """Table, revision and question."""
+AT_FIRST = Setting(
+    "hints", default=True, order=80, label=lambda on: text("ui-hints-on" if on else "ui-hints-off")
+)
+
+
+class HintsState(Kept):
+    """Whether people may ask an AI what it would do in their place."""
+
+    on: bool = True
+
+
+HINTS = Part("hints", HintsState)
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -52,7 +66,7 @@ class Hint(msgspec.Struct, frozen=True):
         return any([option.id for option in d.options] == here for d in same)
 
 
-class Hints:
+class HintService:
     """Has hints thought out, by a pool or in a thread that no AI seat waits for."""
 
     def __init__(self, tables: Tables, pool: WorkerPool | None = None) -> None:
@@ -96,7 +110,6 @@ class Hints:
             return session.snapshot()
 
     async def stop(self) -> None:
-        """Stop thinking."""
         for task in self._thoughts.values():
             task.cancel()
         await asyncio.gather(*self._thoughts.values(), return_exceptions=True)
@@ -104,7 +117,6 @@ class Hints:
 
 
 def must_give(row: TableRow) -> None:
-    """Whether a table gives hints now."""
     if row.status != "live":
         raise refuse(f"table-is-{row.status}")
     if not HINTS.of(row).on:
@@ -121,3 +133,13 @@ async def hint_of(thinker: Thinker, row: TableRow, sight: MatchSnapshot, decisio
         raise ValueError(fault.key)
     reason = await thinker.reason(row.game, view, decision, advice.picks)
     return Hint(decision, view, advice.picks, reason, advice.ahead)
+
+
+class HintsFeature(Feature):
+    """A table gives hints as its server has it, or the table before it."""
+
+    def opened(self, row: TableRow, opening: Opening) -> None:
+        HINTS.of(row).on = AT_FIRST.of(opening.server) if opening.like is None else HINTS.of(opening.like).on
+
+
+FEATURE = HintsFeature

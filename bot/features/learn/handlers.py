@@ -1,23 +1,27 @@
-"""Guided first games: begun in a lobby or in a thread of their own, and left again."""
+"""`/learn` and the buttons of guided first games: begun in a lobby or in a thread of their own, and left
+again."""
 
 from __future__ import annotations
 
-import discord
+from discord import Interaction, app_commands
 
 from bot.app import App
+from bot.chat.builder import MessageBuilder
+from bot.chat.commands import Cog, command, titles_of
 from bot.chat.controls import table_of
 from bot.chat.ids import ComponentId
+from bot.chat.limits import GAME, MENU, clip
+from bot.chat.localise import described
 from bot.chat.replies import show
 from bot.chat.words import person, private_words, said
-from bot.features.learn.controls import GO_ALONE, LEARN_HERE, LEARN_IN_THREAD
-from bot.features.learn.feature import go_alone as alone_from_now
-from bot.features.learn.screens import in_thread
-from bot.features.learn.state import is_alone, set_up
-from bot.features.lobby.opening import open_in_thread
-from bot.features.lobby.service import Lobbies
-from bot.features.panel.panels import Panels
-
-Interaction = discord.Interaction
+from bot.features.learn.screens import GO_ALONE, LEARN_HERE, LEARN_IN_THREAD
+from bot.features.learn.state import go_alone as end_guidance
+from bot.features.learn.state import is_alone, set_up, taught
+from bot.features.lobby.opening import offer_thread, open_here, open_in_thread
+from bot.features.lobby.service import LobbyService
+from bot.features.panel.panels import PanelService
+from bot.tables.model import refuse
+from render.kit.letters.words import Words
 
 
 @LEARN_HERE.handled
@@ -26,27 +30,43 @@ async def learn(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row, who = (await table_of(app, interaction, id_)).row, person(interaction)
     words = private_words(interaction, row)
     if row.status == "lobby" and not is_alone(row, who):
-        builder = in_thread(row.game, words("table-not-alone"), words, threads_here(interaction))
+        builder = _in_thread(interaction, row.game, words("table-not-alone"), words)
         await show(interaction, builder)
         return
-    after = await app[Lobbies].start(row.id, who, set_up)
-    await app[Panels].show(interaction, after)
+    after = await app[LobbyService].start(row.id, who, set_up)
+    await app[PanelService].show(interaction, after)
 
 
 @LEARN_IN_THREAD.handled
 async def learn_in_thread(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Open a first game in a thread of its own."""
     await show(interaction, said(await open_in_thread(app, interaction, id_.extra, begin=set_up)))
 
 
 @GO_ALONE.handled
 async def go_alone(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """End the guidance; the game goes on."""
     await table_of(app, interaction, id_)
-    after = await alone_from_now(app.tables, id_.table, person(interaction))
-    await app[Panels].show(interaction, after, private_words(interaction, after.row)("ui-guide-ended"))
+    who = person(interaction)
+    after = await app.tables.change(id_.table, lambda row: end_guidance(row, who))
+    await app[PanelService].show(interaction, after, private_words(interaction, after.row)("ui-guide-ended"))
 
 
-def threads_here(interaction: Interaction) -> bool:
-    """Whether a thread can be opened from here."""
-    return interaction.channel is not None and interaction.channel.type == discord.ChannelType.text
+def _in_thread(interaction: Interaction, game: str, told: str, words: Words) -> MessageBuilder:
+    return offer_thread(interaction, told, LEARN_IN_THREAD.button(words, 0, extra=clip(game, MENU)))
+
+
+class LearnCog(Cog):
+    @command("learn", "act")
+    @app_commands.describe(game=described("arg-game"))
+    async def learn(self, interaction: Interaction, game: app_commands.Range[str, 1, GAME]) -> MessageBuilder:
+        if game not in taught():
+            raise refuse("ui-no-such-lesson")
+        here = await self.app.tables.table_in(interaction.channel_id or 0)
+        if here is not None and here.status in ("lobby", "live"):
+            words = private_words(interaction, here)
+            return _in_thread(interaction, game, words("table-channel-taken"), words)
+        return said(await open_here(self.app, interaction, game, begin=set_up))
+
+    learn.autocomplete("game")(titles_of(taught))
+
+
+setup = LearnCog.setup

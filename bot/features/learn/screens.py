@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.chat.builder import MessageBuilder
+from bot.chat.builder import Style
 from bot.chat.choices import say_picks
 from bot.chat.compose import LOBBY, MORE, NOTE, Item, Seen
-from bot.chat.limits import MENU, clip
-from bot.chat.words import said
-from bot.features.learn.controls import GO_ALONE, LEARN_HERE, LEARN_IN_THREAD
+from bot.chat.controls import Control
 from bot.features.learn.state import learner, taught
 from bot.store.rows import TableRow
 from bot.tables.guided import LEARN
@@ -19,6 +17,10 @@ from games.kernel.guide import CLOSING, guide_of, message_of
 from games.kernel.text import Name
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
+
+LEARN_HERE = Control("learn", "ui-learn", Style.primary)
+LEARN_IN_THREAD = Control("learnin", "ui-learn-thread", Style.primary, panel=True)
+GO_ALONE = Control("alone", "ui-guide-alone", panel=True)
 
 
 def lesson_said(
@@ -41,7 +43,6 @@ def lesson_said(
 
 
 def _lesson(row: TableRow, decision: Decision, words: Words, marks: Mapping[str, int] | None) -> str:
-    """The lesson that came with this question; empty where none did, or where it is told no more."""
     guide = guide_of(row.game)
     if guide is None or not LEARN.of(row).on:
         return ""
@@ -59,14 +60,6 @@ def _quoted(told: str) -> str:
     return f"> {told}"
 
 
-def in_thread(game: str, told: str, words: Words, threads: bool) -> MessageBuilder:
-    """That there is no room for a first game here, and where there is."""
-    builder = said(told)
-    if threads:
-        builder.row(LEARN_IN_THREAD.button(words, 0, extra=clip(game, MENU)))
-    return builder
-
-
 @NOTE(10)
 def _lesson_of(seen: Seen) -> Iterator[str]:
     yield lesson_said(seen.row, seen.seat, seen.decision, seen.words, seen.marks)
@@ -82,6 +75,5 @@ def _ways_out(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
 
 @LOBBY(20)
 def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
-    """Makes a lobby a guided first game; none where the game has no guide."""
     if row.game in taught():
         yield LEARN_HERE.button(words, row.id)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.guided import LEARN, Guided
 from bot.tables.model import Person, refuse
+from bot.tables.moments import Change, Feature
 from bot.tables.names import ai_name
 from bot.tables.rights import must_be_lobby
 from games.kernel.decision import Decision, Picks
@@ -23,7 +24,6 @@ from games.registry import keys, manifest_of, rules_of
 
 
 def taught() -> tuple[str, ...]:
-    """The games that have a guided first game."""
     return tuple(key for key in keys() if guide_of(key) is not None)
 
 
@@ -89,7 +89,6 @@ def asked(row: TableRow, match: Match[Any]) -> None:
 def _next_lesson(
     guide: Guide, lessons: Mapping[str, str], decision: Decision, view: Any, round_: int | None, seat: int
 ) -> str:
-    """The first lesson that fits and has not come yet; empty where there is none."""
     fitting = (
         lesson.id
         for lesson in guide.lesson
@@ -132,16 +131,33 @@ def _explained(game: str, wrong: Wrong, decision: Decision, picks: Picks) -> Tex
 
 
 def taken_back(row: TableRow, match: Match[Any]) -> None:
-    """An answer was taken back: nothing is to be said of it any more."""
     if LEARN.of(row).on:
         LEARN.put(row, replace(LEARN.of(row), remark=None))
         asked(row, match)
 
 
 def go_alone(row: TableRow, person: Person) -> None:
-    """End the guidance; the game goes on."""
     seat = learner(row)
     if seat is None or row.seats[seat].user != person.id:
         raise refuse("table-no-lessons")
     assert LEARN.of(row).on
     LEARN.put(row, replace(LEARN.of(row), alone=True))
+
+
+class LearnFeature(Feature):
+    """Says something of the learner's answers, and of what they are asked next."""
+
+    def before_answer(self, change: Change) -> None:
+        if change.match is not None and change.entry is not None:
+            answered(change.row, change.match, change.entry)
+
+    async def changed(self, change: Change) -> None:
+        if change.match is None:
+            return
+        if change.kind in ("started", "answered"):
+            asked(change.row, change.match)
+        elif change.kind == "undone":
+            taken_back(change.row, change.match)
+
+
+FEATURE = LearnFeature

@@ -1,21 +1,23 @@
-"""Controls of a table before it starts, and those with which people come and go."""
+"""`/play` and `/tables`, and the controls of a table before it starts and after it is over."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-import discord
+from discord import Interaction, app_commands
 
 from bot.app import App
-from bot.chat.builder import Style
+from bot.chat.builder import MessageBuilder, Style, button
+from bot.chat.commands import Cog, command, titles_of
 from bot.chat.compose import BOARD, Item
 from bot.chat.controls import table_of, values_in
 from bot.chat.ids import ComponentId
+from bot.chat.limits import GAME, MENU, clip
+from bot.chat.localise import described
 from bot.chat.replies import show, whisper
-from bot.chat.words import person, private_words, said, title_of
-from bot.features.lobby.again import sequels
-from bot.features.lobby.callers import awake_lookers, change_looking
-from bot.features.lobby.controls import (
+from bot.chat.words import may_see, own_words, person, private_words, said, server_in, title_of
+from bot.features.lobby.opening import look_for, offer_thread, open_here, open_in_thread
+from bot.features.lobby.screens import (
     ADD_AI,
     CALL_ALL,
     CALL_ME,
@@ -31,50 +33,47 @@ from bot.features.lobby.controls import (
     START,
     SWITCH,
     TRADE,
+    option_value,
+    tables_message,
 )
-from bot.features.lobby.opening import open_here, open_in_thread
-from bot.features.lobby.screens import option_value
-from bot.features.lobby.service import Lobbies
+from bot.features.lobby.service import LobbyService, awake_lookers, change_looking, sequels
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
 from bot.tables.strengths import known
 from games.registry import keys
 from render.kit.letters.words import Words
 
-Interaction = discord.Interaction
-
 
 @JOIN.handled
 async def join(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    await app[Lobbies].join(id_.table, person(interaction))
+    await app[LobbyService].join(id_.table, person(interaction))
 
 
 @JOIN_MORE.handled
 async def join_more(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Play one more hero."""
     await table_of(app, interaction, id_)
-    await app[Lobbies].join_more(id_.table, person(interaction))
+    await app[LobbyService].join_more(id_.table, person(interaction))
 
 
 @LEAVE.handled
 async def leave(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    await app[Lobbies].leave(id_.table, person(interaction))
+    await app[LobbyService].leave(id_.table, person(interaction))
 
 
 @PAIR.handled
 async def pair(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Other partners, as long as the lobby is as it was seen."""
     await table_of(app, interaction, id_)
-    await app[Lobbies].pair_anew(id_.table, person(interaction), id_.revision)
+    await app[LobbyService].pair_anew(id_.table, person(interaction), id_.revision)
 
 
 @TRADE.handled
 async def trade(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A team's seats the other way round, as long as the lobby is as it was seen."""
     await table_of(app, interaction, id_)
-    await app[Lobbies].trade_seats(id_.table, person(interaction), id_.revision)
+    await app[LobbyService].trade_seats(id_.table, person(interaction), id_.revision)
 
 
 @ADD_AI.handled
@@ -83,13 +82,13 @@ async def add_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     strength = next(iter(values_in(interaction)), "")
     if not known(row.game, strength):
         raise refuse("ui-unknown-control")
-    await app[Lobbies].add_ai(id_.table, person(interaction), strength)
+    await app[LobbyService].add_ai(id_.table, person(interaction), strength)
 
 
 @REMOVE_AI.handled
 async def remove_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    await app[Lobbies].remove_ai(id_.table, person(interaction))
+    await app[LobbyService].remove_ai(id_.table, person(interaction))
 
 
 @CHOOSE_OPTION.handled
@@ -97,7 +96,7 @@ async def option(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
     for value in values_in(interaction)[:1]:
         meant = option_value(row, id_.extra, value)
-        await app[Lobbies].set_option(id_.table, person(interaction), id_.extra, meant)
+        await app[LobbyService].set_option(id_.table, person(interaction), id_.extra, meant)
 
 
 @SWITCH.handled
@@ -105,13 +104,13 @@ async def switch(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """An option of two choices is as the button says; pressed twice at once, it still is."""
     row = (await table_of(app, interaction, id_)).row
     key, _, value = id_.extra.partition(".")
-    await app[Lobbies].set_option(id_.table, person(interaction), key, option_value(row, key, value))
+    await app[LobbyService].set_option(id_.table, person(interaction), key, option_value(row, key, value))
 
 
 @START.handled
 async def start(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    await app[Lobbies].start(id_.table, person(interaction))
+    await app[LobbyService].start(id_.table, person(interaction))
 
 
 @CANCEL.handled
@@ -120,7 +119,7 @@ async def cancel(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     if snapshot.row.status == "live":
         raise refuse("ui-close-with-command")
-    await app[Lobbies].close(id_.table, person(interaction))
+    await app[LobbyService].close(id_.table, person(interaction))
 
 
 @PLAY_AGAIN.handled
@@ -141,7 +140,7 @@ async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
     users = await awake_lookers(app.store, row, app.tables.clock())
     if not users:
         raise refuse("ui-nobody-looks")
-    await app[Lobbies].invite(id_.table, person(interaction), users)
+    await app[LobbyService].invite(id_.table, person(interaction), users)
 
 
 @CALL_ME.handled
@@ -157,7 +156,6 @@ async def look_too(app: App, interaction: Interaction, id_: ComponentId) -> None
 
 @OPEN_THREAD.handled
 async def thread(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Open a table in a thread of its own beside the one that is on."""
     await show(interaction, said(await open_in_thread(app, interaction, id_.extra)))
 
 
@@ -172,3 +170,37 @@ def _sequels(row: TableRow, words: Words) -> Iterator[Item]:
     if row.status != "live" and row.game in keys():
         for kind in sequels(row):
             yield PLAY_AGAIN.button(words(f"ui-again-{kind}"), row.id, extra=kind, style=Style.secondary)
+
+
+class LobbyCog(Cog):
+    @command("play", "act")
+    @app_commands.describe(game=described("arg-game"))
+    async def play(self, interaction: Interaction, game: app_commands.Range[str, 1, GAME]) -> MessageBuilder:
+        if game not in keys():
+            raise refuse("ui-no-such-game")
+        here = await self.app.tables.table_in(interaction.channel_id or 0)
+        if here is not None and here.status in ("lobby", "live"):
+            words = private_words(interaction, here)
+            told = await look_for(self.app, interaction, await self.app.tables.snapshot(here.id))
+            here = await self.app.tables.table_in(interaction.channel_id or 0)
+            if here is not None and here.status in ("lobby", "live"):
+                thread = button(
+                    OPEN_THREAD.id(0, extra=clip(game, MENU)), words("ui-open-thread"), Style.primary
+                )
+                return offer_thread(interaction, told or words("table-channel-taken"), thread)
+        return said(await open_here(self.app, interaction, game))
+
+    play.autocomplete("game")(titles_of(keys))
+
+    @command("tables", "act")
+    async def tables(self, interaction: Interaction) -> MessageBuilder:
+        store, user = self.app.store, interaction.user.id
+        mine = await store.rows_with(user, "lobby", "live")
+        server, lobbies = server_in(interaction), None
+        if server is not None:
+            here = await store.lobbies_in(server)
+            lobbies = [row for row in here if may_see(interaction, row.channel)]
+        return tables_message(mine, lobbies, user, own_words(interaction))
+
+
+setup = LobbyCog.setup

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Literal
 
 import discord
 import structlog
+from discord import Interaction
 
 from bot.app import App
+from bot.chat.builder import MessageBuilder
+from bot.chat.compose import Item
 from bot.chat.limits import clip
 from bot.chat.rates import RateLimiter
-from bot.chat.words import own_words, person, private_words, server_in, trouble_said
-from bot.features.lobby import again
-from bot.features.lobby.service import Lobbies
+from bot.chat.words import own_words, person, private_words, said, server_in, trouble_said
+from bot.features.lobby.service import LobbyService, prepare_sequel
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
 from bot.tables.moments import Opening
@@ -28,7 +30,6 @@ from games.kernel.text import Text, text
 from games.registry import keys
 from render.kit.letters.words import nearest_language
 
-Interaction = discord.Interaction
 log = structlog.get_logger("opening")
 THREAD_NAME = 100
 WEEK: Literal[10080] = 10080
@@ -43,28 +44,30 @@ def _named(name: str, value: str) -> Text:
     return text("mark-label", label=text(name), said=text(value))
 
 
-def _language(code: str) -> Text:
-    return text("ui-set-language-own") if code == OWN else _named("ui-language", f"ui-lang-{code}")
-
-
-def _pace(pace: str) -> Text:
-    return _named("ui-pace", f"ui-pace-{pace}")
-
-
-def _most(count: int) -> Text:
-    return text("ui-set-tables-most", count=count)
-
-
-LANGUAGE = Setting("language", OWN, choices=(OWN, *LANGUAGES), order=10, label=_language)
+LANGUAGE = Setting(
+    "language",
+    OWN,
+    choices=(OWN, *LANGUAGES),
+    order=10,
+    label=lambda code: text("ui-set-language-own") if code == OWN else _named("ui-language", f"ui-lang-{code}"),
+)
 """Of new tables; its own is the server's, as Discord says."""
-PACE = Setting("pace", "relaxed", choices=tuple(PACES), order=20, label=_pace)
-TABLES = Setting("tables", 0, choices=(0, 1, 3, 5, 10, 25, 50), order=40, label=_most)
+PACE = Setting(
+    "pace", "relaxed", choices=tuple(PACES), order=20, label=lambda pace: _named("ui-pace", f"ui-pace-{pace}")
+)
+TABLES = Setting(
+    "tables",
+    0,
+    choices=(0, 1, 3, 5, 10, 25, 50),
+    order=40,
+    label=lambda most: text("ui-set-tables-most", count=most),
+)
 """Tables that may be open or running at a time; 0 is as many as the host allows."""
 THREADS = Setting("threads", default=False, order=60)
 """A table gets a thread of its own."""
 
 
-class Once:
+class OncePerMessage:
     """Does what a message offers once, however often its button is pressed; all who pressed hear of it."""
 
     def __init__(self) -> None:
@@ -80,7 +83,7 @@ class Once:
         return await asyncio.shield(known)
 
 
-_threads = Once()
+_threads = OncePerMessage()
 
 
 async def open_here(
@@ -96,7 +99,11 @@ async def open_here(
     returns what to say. Refused where the bot may not show one there."""
     if game not in keys():
         raise refuse("ui-no-such-game")
-    guild = _in_server(interaction)
+    guild = server_in(interaction)
+    if (
+        guild is None
+    ):  # where the bot itself isn't, it may answer, and post nothing that it could keep up to date
+        raise refuse("ui-no-table-in-private")
     threaded = isinstance(interaction.channel, discord.Thread)
     server = await server_of(app.store, guild)
     _must_be_allowed(interaction, server)
@@ -118,6 +125,12 @@ async def open_in_thread(app: App, interaction: Interaction, game: str, *, begin
     return await _threads(interaction.message.id, lambda: _in_new_thread(app, interaction, game, begin))
 
 
+def offer_thread(interaction: Interaction, told: str, control: Item) -> MessageBuilder:
+    """Say why there is no table, with a control that opens one in a thread where there can be one."""
+    here = interaction.channel is not None and interaction.channel.type == discord.ChannelType.text
+    return said(told).row(*[control] * here)
+
+
 async def _in_new_thread(app: App, interaction: Interaction, game: str, begin: Begin | None) -> str:
     channel = interaction.channel
     if game not in keys() or not isinstance(channel, discord.TextChannel):
@@ -128,30 +141,19 @@ async def _in_new_thread(app: App, interaction: Interaction, game: str, begin: B
     server = await server_of(app.store, guild)
     _must_be_allowed(interaction, server)
     async with app[RateLimiter].opening(app.store, interaction.user.id, guild, TABLES.of(server)) as stored:
-        return await _thread_opened(app, interaction, game, channel, stored, begin)
-
-
-async def _thread_opened(
-    app: App,
-    interaction: Interaction,
-    game: str,
-    channel: discord.TextChannel,
-    stored: Callable[[], None],
-    begin: Begin | None,
-) -> str:
-    words = own_words(interaction)
-    title = words(f"{game}-title")
-    title = words("ui-first-game", game=title) if begin else title
-    name = clip(f"{title} · {person(interaction).name}", THREAD_NAME)
-    made = await channel.create_thread(
-        name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
-    )
-    try:
-        await _opened(app, interaction, game, made.id, stored, begin=begin, threaded=True)
-    except BaseException:
-        await _put_away(made)
-        raise
-    return words("ui-thread-opened", thread=made.mention)
+        words = own_words(interaction)
+        title = words(f"{game}-title")
+        title = words("ui-first-game", game=title) if begin else title
+        name = clip(f"{title} · {person(interaction).name}", THREAD_NAME)
+        made = await channel.create_thread(
+            name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
+        )
+        try:
+            await _opened(app, interaction, game, made.id, stored, begin=begin, threaded=True)
+        except BaseException:
+            await _put_away(made)
+            raise
+        return words("ui-thread-opened", thread=made.mention)
 
 
 async def _opened(
@@ -172,12 +174,10 @@ async def _opened(
     theirs = settled if settled != OWN else _spoken(interaction, first=begin is not None)
 
     def prepare(row: TableRow) -> None:
-        for feature in app.tables.features:
-            feature.opened(row, Opening(server, threaded, like))
         if like is not None:
-            again.prepare(row, like, person(interaction), sequel, heard)
+            prepare_sequel(row, like, person(interaction), sequel, heard)
 
-    with app[Lobbies].pings.asking(interaction.user.id) as heard:
+    with app[LobbyService].pings.asking(interaction.user.id) as heard:
         opened = await app.tables.open(
             game,
             interaction.guild_id,
@@ -185,6 +185,7 @@ async def _opened(
             person(interaction),
             language=like.language if like else theirs,
             pace=like.pace if like else PACE.of(server),
+            opening=Opening(server, threaded, like),
             prepare=prepare,
         )
     stored()
@@ -192,7 +193,7 @@ async def _opened(
         await _begun(app, interaction, opened, begin)
     why = await app.publisher.shown(opened.row.id)
     if why not in ("", "later"):
-        await app[Lobbies].abandon(opened.row.id)
+        await app[LobbyService].abandon(opened.row.id)
         raise _cannot_open(interaction, why)
     key = "ui-opened-later" if why else "ui-learn-opened" if begin else "ui-opened"
     return private_words(interaction, opened.row)(key)
@@ -211,9 +212,9 @@ def _spoken(interaction: Interaction, *, first: bool) -> str:
 async def _begun(app: App, interaction: Interaction, opened: Snapshot, begin: Begin) -> None:
     """Begin a first game at once; where it cannot begin, no lobby is left behind."""
     try:
-        await app[Lobbies].start(opened.row.id, person(interaction), begin)
+        await app[LobbyService].start(opened.row.id, person(interaction), begin)
     except TableRefused:
-        await app[Lobbies].abandon(opened.row.id)
+        await app[LobbyService].abandon(opened.row.id)
         raise
 
 
@@ -237,18 +238,6 @@ async def look_for(app: App, interaction: Interaction, snapshot: Snapshot) -> st
     return words("ui-opened-later") if row.status == "lobby" else ""
 
 
-# -- rights -----------------------------------------------------------------------------------------------
-
-
-def _in_server(interaction: Interaction) -> int:
-    """The server in which the bot itself is; refused elsewhere, where it may answer, and post nothing that it
-    could keep up to date."""
-    guild = server_in(interaction)
-    if guild is None:
-        raise refuse("ui-no-table-in-private")
-    return guild
-
-
 def _must_be_allowed(interaction: Interaction, server: Server) -> None:
     """Refused where the server wants no tables in this channel; the sentence names those where it does."""
     channel = interaction.channel
@@ -266,20 +255,24 @@ def _must_have(interaction: Interaction, *rights: str) -> None:
     """Refused where the bot lacks one of these rights in the interaction's channel; the sentence names them."""
     lacking = [right for right in rights if not getattr(interaction.app_permissions, right)]
     if lacking:
-        raise _lacks(interaction, lacking)
+        raise lacks("ui-cannot-open", interaction, lacking)
 
 
-def _lacks(interaction: Interaction, rights: list[str]) -> TableRefused:
+def lacks(key: str, interaction: Interaction, rights: Iterable[str]) -> TableRefused:
+    """A sentence that names rights the bot lacks."""
     words = own_words(interaction)
-    return refuse("ui-cannot-open", rights=words.joined([words(f"ui-right-{right}") for right in rights]))
+    return refuse(key, rights=words.joined([words(f"ui-right-{right}") for right in rights]))
 
 
 def _cannot_open(interaction: Interaction, why: str) -> TableRefused:
-    """Discord did not take the message, whatever it had said before."""
     if why in ("gone", "locked", "fault"):
         return TableRefused(Text(f"ui-cannot-open-{why}", {}))
     threaded = isinstance(interaction.channel, discord.Thread)
-    return _lacks(interaction, ["view_channel"] if why == "hidden" else [_writing(threaded), "attach_files"])
+    return lacks(
+        "ui-cannot-open",
+        interaction,
+        ["view_channel"] if why == "hidden" else [_writing(threaded), "attach_files"],
+    )
 
 
 async def _put_away(thread: discord.Thread) -> None:

@@ -1,41 +1,44 @@
-"""The message of a table before it starts."""
+"""The message of a table before it starts, and the lists of tables."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from discord import ui
 
-from bot.chat.builder import MessageBuilder, button
+from bot.chat.builder import MessageBuilder, Style, button
 from bot.chat.choices import Entry
 from bot.chat.compose import LOBBY, Item, in_rows
-from bot.chat.limits import OPTION, ROW, clip, readable
+from bot.chat.controls import Control
+from bot.chat.limits import OPTION, ROW, TEXT, clip, first_lines, readable
 from bot.chat.painter import Painter, Rank
-from bot.features.lobby.controls import (
-    ADD_AI,
-    CALL_ALL,
-    CALL_ME,
-    CANCEL,
-    CHOOSE_OPTION,
-    JOIN,
-    JOIN_MORE,
-    LEAVE,
-    PAIR,
-    REMOVE_AI,
-    START,
-    SWITCH,
-    TRADE,
-)
-from bot.features.lobby.options import OPTIONS
-from bot.features.lobby.state import AGAIN, pairs_of, settled
+from bot.chat.words import PLAIN, title_of
+from bot.features.lobby.state import AGAIN, OPTIONS, pairs_of, settled
+from bot.features.rest.state import REST
 from bot.store.rows import TableRow
 from bot.tables.strengths import strengths
 from games.kernel.chance import commitment
 from games.kernel.rules import OptionSpec, OptionValue
-from games.registry import rules_of
+from games.registry import keys, rules_of
 from render.kit.letters.words import Words
 from render.kit.picture import Lobby, lobby_pages, renderer_of
+
+JOIN = Control("join", "ui-join", Style.success, public=True)
+JOIN_MORE = Control("joinmore", "ui-join-more", public=True)
+LEAVE = Control("leave", "ui-leave", public=True)
+PAIR = Control("pair", "ui-pair-anew", public=True)
+TRADE = Control("trade", "ui-trade-seats", public=True)
+ADD_AI = Control("addai", public=True)
+REMOVE_AI = Control("rmai", "ui-remove-ai", public=True)
+CHOOSE_OPTION = Control("opt", public=True)
+SWITCH = Control("switch", public=True)
+START = Control("start", "ui-start", Style.primary, public=True)
+CANCEL = Control("close", "ui-close", Style.danger, public=True)
+PLAY_AGAIN = Control("again", "ui-again", Style.primary)
+CALL_ALL = Control("callall", "ui-call-players", public=True)
+CALL_ME = Control("callme", "ui-call-me", public=True)
+OPEN_THREAD = Control("thread", panel=True)
 
 
 def lobby_message(row: TableRow, words: Words, painter: Painter) -> MessageBuilder:
@@ -49,11 +52,12 @@ def lobby_message(row: TableRow, words: Words, painter: Painter) -> MessageBuild
         builder.follow(f"{name}-{row.id}-{row.revision}", drawing, words)
     seal = f"-# {words('table-commitment', hash=commitment(row.seed))}"
     builder.say("\n".join(filter(None, (_seats(row, words), _invited(row, words), seal))))
+    ready = len(row.seats) in rules_of(row.game).seat_counts and any(seat.user for seat in row.seats)
     builder.row(
         JOIN.button(words, row.id),
         LEAVE.button(words, row.id),
         *([REMOVE_AI.button(words, row.id)] if any(s.ai for s in row.seats) else []),
-        START.button(words, row.id, off=not _ready(row)),
+        START.button(words, row.id, off=not ready),
         CANCEL.button(words, row.id),
     )
     in_rows(builder, LOBBY.made(row, words))
@@ -87,7 +91,6 @@ def lobby_of(row: TableRow) -> Lobby:
 
 
 def _invited(row: TableRow, words: Words) -> str:
-    """Who is asked to join and has not yet; empty where nobody is."""
     here = {seat.user for seat in row.seats}
     missing = [f"<@{user}>" for user in AGAIN.of(row).invited if user not in here]
     return words("ui-invited", who=words.joined(missing)) if missing else ""
@@ -109,10 +112,6 @@ def _seats(row: TableRow, words: Words) -> str:
         first, second = (words.joined([words.player(n) for n in pair]) for pair in pairs_of(row))
         lines.append(words("ui-partners", first=first, second=second))
     return "\n".join([f"**{title}**", *(lines or [words("ui-nobody")])])
-
-
-def _ready(row: TableRow) -> bool:
-    return len(row.seats) in rules_of(row.game).seat_counts and any(seat.user for seat in row.seats)
 
 
 def ai_entries(row: TableRow, words: Words) -> list[Entry]:
@@ -178,3 +177,42 @@ def option_value(row: TableRow, key: str, value: str) -> OptionValue:
         if spec.key == key and value.isdecimal() and int(value) < len(spec.choices):
             return spec.choices[int(value)]
     return value
+
+
+def tables_message(
+    mine: Sequence[TableRow], lobbies: Sequence[TableRow] | None, user: int, words: Words
+) -> MessageBuilder:
+    """What waits for one stands first; then where one may join. None for `lobbies` where no table can be
+    opened."""
+    own = [
+        _line(row, words(_state(row, user)), words)
+        for row in sorted(mine, key=lambda row: not _waits(row, user))
+    ]
+    here = {row.id for row in mine}
+    others = [_line(row, _places(row, words), words) for row in lobbies or () if row.id not in here]
+    lines = [f"**{words('ui-tables-mine')}**", *(own or [words("ui-tables-none")])]
+    none = words("ui-tables-in-private" if lobbies is None else "ui-tables-no-lobby")
+    lines += [f"**{words('ui-tables-lobbies')}**", *(others or [none])]
+    return MessageBuilder(PLAIN).say(first_lines(lines, TEXT - 100))
+
+
+def _line(row: TableRow, state: str, words: Words) -> str:
+    place = "/".join(str(part) for part in (row.guild, row.channel, row.message) if part is not None)
+    return f"• [{title_of(row, words)}](https://discord.com/channels/{place}) · <#{row.channel}> · {state}"
+
+
+def _state(row: TableRow, user: int) -> str:
+    if row.status == "lobby":
+        return "ui-tables-lobby"
+    if REST.of(row).since is not None:
+        return "ui-tables-rests"
+    return "ui-tables-you" if _waits(row, user) else "ui-tables-others"
+
+
+def _waits(row: TableRow, user: int) -> bool:
+    return row.status == "live" and any(s.user == user and s.waits_since is not None for s in row.seats)
+
+
+def _places(row: TableRow, words: Words) -> str:
+    counts = rules_of(row.game).seat_counts if row.game in keys() else (1,)
+    return words("ui-seats", taken=len(row.seats), least=counts[0], most=counts[-1])

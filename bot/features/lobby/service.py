@@ -1,43 +1,181 @@
-"""Tables before they start, and how they start and close."""
+"""Tables before they start, how they start and close, who is called to them, and what may follow a game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
+from itertools import pairwise
+from typing import TypeVar
 
 import structlog
 
-from bot.features.lobby import again
 from bot.features.lobby import state as lobby
-from bot.features.lobby.state import AGAIN
-from bot.features.pings.together import Pings
-from bot.store.rows import TableRow
+from bot.features.lobby.state import AGAIN, sit_down
+from bot.features.pings.service import PingLimiter
+from bot.features.preferences.state import preferences_of
+from bot.store.reading import Reading
+from bot.store.rows import SeatRow, TableRow
+from bot.store.store import Store
 from bot.tables import rights
+from bot.tables.bank import CLOCK
 from bot.tables.model import Person, Snapshot, refuse
+from bot.tables.moments import Change, Feature, Opening
+from bot.tables.names import same_name
+from bot.tables.quiet import QUIET
 from bot.tables.races import once_more
+from bot.tables.rights import CLOSERS, CLOSING
 from bot.tables.seats import people_at
+from bot.tables.servers import server_of
 from bot.tables.service import Tables
+from bot.tables.strengths import present, strengths
 from games.kernel.rules import OptionValue
+from games.registry import rules_of
 
+T = TypeVar("T")
+SEQUELS = ("next", "harder")
+MOST = 20
+"""People who are called to a lobby at once at most."""
 log = structlog.get_logger("tables")
 
 
-class Lobbies:
+def everybody(user: int) -> bool:
+    return True
+
+
+def sequels(row: TableRow) -> list[str]:
+    """What may follow a game besides the same again: the `next` of a row of them, or the same but `harder`."""
+    return [kind for kind in SEQUELS if _changed(row, kind) or (kind == "harder" and _stronger(row))]
+
+
+def prepare_sequel(
+    row: TableRow, old: TableRow, opener: Person, sequel: str = "", heard: Callable[[int], bool] = everybody
+) -> None:
+    """Make a new lobby like a table that is over; its people are asked to join, each one seat further, and
+    mentioned where they are to be `heard`."""
+    key = rules_of(row.game).seat_option
+    decks = {seat.number: old.options.get(f"{key}:{seat.number}") for seat in old.seats}
+    kept = {name: value for name, value in old.options.items() if not key or name.partition(":")[0] != key}
+    row.options = rules_of(row.game).complete_options(kept | _changed(old, sequel))
+    CLOCK.of(row).late = CLOCK.of(old).late
+    AGAIN.of(row).won = dict(AGAIN.of(old).won)
+    turned = [*old.seats[1:], *old.seats[:1]]
+    here = [seat.owner or seat.user for seat in turned]
+    AGAIN.of(row).order = list(dict.fromkeys(user for user in here if user is not None))
+    for seat in turned:
+        user, deck = seat.owner or seat.user, decks[seat.number]
+        if user is not None and deck is not None:
+            AGAIN.of(row).decks.setdefault(user, []).append(str(deck))
+    row.seats = []
+    sit_down(row, opener)
+    for seat in (seat for seat in turned if seat.ai is not None and seat.owner is None):
+        now = present(row.game, str(seat.ai))
+        further = _next_of(strengths(row.game), now) if sequel == "harder" else None
+        strength = further or str(seat.ai)
+        name = same_name(row, seat.name, strength)
+        row.seats.append(SeatRow(len(row.seats), None, strength, name))
+        if (deck := decks[seat.number]) is not None:
+            row.options[f"{key}:{len(row.seats) - 1}"] = deck
+    gone = {seat.user for seat in old.seats if seat.gone}
+    invite(row, [user for user in AGAIN.of(row).order if user != opener.id and user not in gone], heard)
+    AGAIN.of(row).invited_at = row.revision  # with the lobby's first message, and no further one
+
+
+def note_winners(row: TableRow, winners: Sequence[int]) -> None:
+    """Note who won, for what may follow."""
+    here = {seat.owner or seat.user: seat.number in winners for seat in row.seats}
+    AGAIN.of(row).won = {user: won for user, won in here.items() if user is not None} if winners else {}
+
+
+def invite(row: TableRow, users: list[int], heard: Callable[[int], bool] = everybody) -> None:
+    """Ask people to a lobby, each once, and mention those who are to be `heard`."""
+    series = AGAIN.of(row)
+    new = [user for user in users if user not in series.invited]
+    if new:
+        waiting = series.heard if series.invited_at > row.shown_revision else []
+        series.heard = [*waiting, *filter(heard, new)]
+        series.invited, series.invited_at = [*series.invited, *new], row.revision + 1
+
+
+def _changed(row: TableRow, sequel: str) -> dict[str, OptionValue]:
+    changed: dict[str, OptionValue] = {}
+    for spec in rules_of(row.game).options:
+        value = row.options.get(spec.key, spec.default)
+        further = _next_of(spec.choices, value) if sequel and spec.sequel == sequel else None
+        if further is not None:
+            changed[spec.key] = further
+    return changed
+
+
+def _stronger(row: TableRow) -> bool:
+    weaker = strengths(row.game)[:-1]
+    machines = [seat.ai for seat in row.seats if seat.ai is not None and seat.owner is None]
+    return any(present(row.game, strength) in weaker for strength in machines)
+
+
+def _next_of(known: Sequence[T], value: object) -> T | None:
+    after = [two for one, two in pairwise(known) if one == value]
+    return after[0] if after else None
+
+
+def kind_of(guild: int) -> str:
+    """The kind of the documents by which people want to be called in a server; each is named by its game."""
+    return f"look/{guild}"
+
+
+async def change_looking(store: Store, user: int, guild: int, game: str) -> bool:
+    """Want to be called, or no longer; returns whether one does now."""
+    kind = kind_of(guild)
+    if await store.document(user, kind, game) is None:
+        await store.put_document(user, kind, game, "")
+        return True
+    await store.drop_document(user, kind, game)
+    return False
+
+
+async def awake_lookers(store: Reading, row: TableRow, now: float) -> list[int]:
+    """Who wants to be called to such a lobby and may be at this hour, but for those who sit there. People who
+    set no hours sleep when the server does."""
+    here, found = {seat.user for seat in row.seats}, []
+    servers = QUIET.of(await server_of(store, row.guild))
+    for user in await store.users_with(kind_of(row.guild), row.game):
+        quiet = (await preferences_of(store, user)).quiet or servers
+        if user not in here and not (quiet and quiet.until(now) > now):
+            found.append(user)
+    return found[:MOST]
+
+
+class LobbyFeature(Feature):
+    """Asks people to a lobby, and notes who won, for the next game."""
+
+    def opened(self, row: TableRow, opening: Opening) -> None:
+        CLOSING.of(row).closers = CLOSERS.of(opening.server)
+
+    def asks(self, row: TableRow, now: float) -> Collection[int]:
+        if row.status != "lobby" or AGAIN.of(row).invited_at <= row.shown_revision:
+            return ()
+        return set(AGAIN.of(row).heard) - set(people_at(row))
+
+    async def changed(self, change: Change) -> None:
+        if change.kind == "over" and change.match is not None and change.match.outcome is not None:
+            note_winners(change.row, change.match.outcome.winners)
+
+
+FEATURE = LobbyFeature
+
+
+class LobbyService:
     """What people do at tables that haven't started."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self.pings = Pings(tables.clock)
+        self.pings = PingLimiter(tables.clock)
 
     async def join(self, table: int, person: Person) -> Snapshot:
-        """Sit down."""
         return await self._tables.change(table, lambda row: lobby.join(row, person))
 
     async def join_more(self, table: int, person: Person) -> Snapshot:
-        """Take a further seat, where one person may play for several."""
         return await self._tables.change(table, lambda row: lobby.join_more(row, person))
 
     async def leave(self, table: int, person: Person) -> Snapshot:
-        """Stand up again, before the start."""
         return await self._tables.change(table, lambda row: lobby.leave(row, person))
 
     async def vacate(self, table: int, person: Person) -> Snapshot:
@@ -52,31 +190,24 @@ class Lobbies:
         return await self._tables.change(table, change)
 
     async def add_ai(self, table: int, person: Person, strength: str) -> Snapshot:
-        """Put an AI of this strength on the next seat."""
         return await self._tables.change(table, lambda row: lobby.add_ai(row, person, strength))
 
     async def remove_ai(self, table: int, person: Person) -> Snapshot:
-        """Take the newest AI away."""
         return await self._tables.change(table, lambda row: lobby.remove_ai(row, person))
 
     async def pair_anew(self, table: int, person: Person, revision: int) -> Snapshot:
-        """Give the first seat another partner."""
         return await self._tables.change(table, lambda row: lobby.pair_anew(row, person, revision))
 
     async def trade_seats(self, table: int, person: Person, revision: int) -> Snapshot:
-        """Have somebody and their partner take each other's seats."""
         return await self._tables.change(table, lambda row: lobby.trade_seats(row, person, revision))
 
     async def set_option(self, table: int, person: Person, key: str, value: OptionValue) -> Snapshot:
-        """Change the language, the pace or an option of the game."""
         return await self._tables.change(table, lambda row: lobby.set_option(row, person, key, value))
 
     async def bring(self, table: int, person: Person, value: str) -> Snapshot:
-        """Bring something along to their seat, such as a deck, before the start."""
         return await self._tables.change(table, lambda row: lobby.bring(row, person, value))
 
     async def replace(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:
-        """Put an AI on a seat before the start: their own, or any where they keep the table."""
         return await self._tables.change(table, lambda row: lobby.replace(row, person, seat, strength))
 
     async def invite(self, table: int, person: Person, users: list[int]) -> Snapshot:
@@ -88,7 +219,7 @@ class Lobbies:
             if AGAIN.of(row).looked:
                 raise refuse("table-called-already")
             AGAIN.of(row).looked = True
-            again.invite(row, users, heard)
+            invite(row, users, heard)
 
         with self.pings.asking(person.id) as heard:
             return await self._tables.change(table, change)

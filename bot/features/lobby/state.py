@@ -1,18 +1,79 @@
-"""What people may do at a table before it starts. Pure changes of a row; each raises `TableRefused`."""
+"""What people choose and do at a table before it starts. Pure changes of a row; each raises `TableRefused`."""
 
 from __future__ import annotations
 
-from bot.features.lobby.options import OPTIONS
+from collections.abc import Callable, Sequence
+
 from bot.store.parts import Kept, Part, User
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.model import Person, TableRefused, refuse
 from bot.tables.names import ai_name
+from bot.tables.pace import PACES
 from bot.tables.rights import must_be_keeper, must_be_lobby, must_be_seated_or_opener, must_be_strength, pass_on
+from games.kernel.printed.content import LANGUAGES
 from games.kernel.rules import OptionValue
+from games.kernel.text import Text, text
 from games.registry import rules_of
 
+OPTIONS: dict[str, TableOption] = {}
+"""All of them, by their keys, as people see them one after the other."""
 
-class Series(Kept):
+
+class TableOption:
+    """A menu of a lobby and where its choice is kept. It registers itself."""
+
+    def __init__(
+        self,
+        key: str,
+        title: Text,
+        choices: Callable[[TableRow], Sequence[str]],
+        label: Callable[[TableRow, str], Text],
+        *,
+        read: Callable[[TableRow], str],
+        write: Callable[[TableRow, str], None],
+        shown: Callable[[TableRow], bool] = lambda row: True,
+        fits: Callable[[TableRow, str], bool] | None = None,
+    ) -> None:
+        """The title stands before each choice too; the menu is `shown` where it's of use. A choice `fits`
+        if it's in the menu, or was in that of an earlier release. Raises ValueError where the key is taken."""
+        if OPTIONS.setdefault(key, self) is not self:
+            raise ValueError(f"two options of tables have the key {key}")
+        self.key, self.title = key, title
+        self.choices, self.read, self.write, self.shown = choices, read, write, shown
+        self.fits = fits or (lambda row, choice: choice in choices(row))
+        self._label = label
+
+    def said(self, row: TableRow, choice: str) -> Text:
+        return text("mark-label", label=self.title, said=self._label(row, choice))
+
+
+def _speak(row: TableRow, code: str) -> None:
+    row.language = code
+
+
+def _play(row: TableRow, pace: str) -> None:
+    row.pace = pace
+
+
+LANGUAGE = TableOption(
+    "language",
+    text("ui-language"),
+    lambda row: LANGUAGES,
+    lambda row, code: text(f"ui-lang-{code}"),
+    read=lambda row: row.language,
+    write=_speak,
+)
+PACE = TableOption(
+    "pace",
+    text("ui-pace"),
+    lambda row: tuple(PACES),
+    lambda row, pace: text(f"ui-pace-{pace}"),
+    read=lambda row: row.pace,
+    write=_play,
+)
+
+
+class LobbyState(Kept):
     """What a lobby has of the table that it follows, and who was asked to it."""
 
     order: list[User] = []
@@ -31,7 +92,7 @@ class Series(Kept):
     """Those who wanted to be called for such a game have been called."""
 
 
-AGAIN = Part("again", Series)
+AGAIN = Part("again", LobbyState)
 
 
 def join(row: TableRow, person: Person) -> None:
@@ -81,7 +142,6 @@ def leave(row: TableRow, person: Person) -> None:
 
 
 def add_ai(row: TableRow, person: Person, strength: str) -> None:
-    """Put an AI on the next seat."""
     must_be_lobby(row)
     must_be_seated_or_opener(row, person)
     must_be_strength(row, strength)
@@ -91,7 +151,6 @@ def add_ai(row: TableRow, person: Person, strength: str) -> None:
 
 
 def remove_ai(row: TableRow, person: Person) -> None:
-    """Take the newest AI away."""
     must_be_lobby(row)
     must_be_seated_or_opener(row, person)
     machines = [seat for seat in row.seats if seat.ai]
@@ -144,7 +203,6 @@ def replace(row: TableRow, person: Person, seat: int, strength: str) -> None:
 
 
 def set_option(row: TableRow, person: Person, key: str, value: OptionValue) -> None:
-    """Change an option of the table, or of its game."""
     must_be_lobby(row)
     must_be_seated_or_opener(row, person)
     option = OPTIONS.get(key)
@@ -189,7 +247,6 @@ def bring(row: TableRow, person: Person, value: str) -> None:
 
 
 def must_be_ready(row: TableRow, person: Person) -> None:
-    """Whether the table may start."""
     must_be_lobby(row)
     must_be_seated_or_opener(row, person)
     counts = rules_of(row.game).seat_counts

@@ -5,22 +5,28 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import discord
-from discord import app_commands
-from discord.ext import commands
+from discord import Interaction, app_commands
 
-from bot.app import App
 from bot.base.release import release
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import command
+from bot.chat.commands import Cog, command
 from bot.chat.limits import MENU, OPTION, SOUGHT, clip
 from bot.chat.localise import described
 from bot.chat.painter import Painter
 from bot.chat.places import table_here
 from bot.chat.words import own_words, said
-from bot.features.lookup.cards import UNLIKE, Named, card_message, drawn, nearness, told_apart
 from bot.features.lookup.handlers import FOUND, no_such_rule, rules_message
-from bot.features.lookup.how import HOW, all_games_message, how_message
+from bot.features.lookup.screens import (
+    HOW,
+    UNLIKE,
+    NamedCard,
+    all_games_message,
+    card_message,
+    drawn,
+    how_message,
+    nearness,
+    told_apart,
+)
 from bot.tables.model import TableRefused, refuse
 from games.kernel.printed.content import said_in
 from games.kernel.printed.digest import Clause, clauses_that_say, digest
@@ -28,17 +34,10 @@ from games.registry import keys
 from render.kit.letters.names import quoted
 from render.kit.letters.words import Words
 
-Interaction = discord.Interaction
 Choices = list[app_commands.Choice[str]]
 
 
-class Library(commands.Cog):
-    """`/card`, `/rules`, `/about`."""
-
-    def __init__(self, app: App, version: str) -> None:
-        self.app = app
-        self.version = version
-
+class LookupCog(Cog):
     async def _games(self, interaction: Interaction) -> tuple[str, ...]:
         """The game of the channel's table; where there is none, all games."""
         try:
@@ -79,12 +78,12 @@ class Library(commands.Cog):
     async def _cards(self, interaction: Interaction, typed: str) -> Choices:
         language, wanted = own_words(interaction).language, typed.lower()
         here, view = await self._place(interaction)
-        found: list[tuple[int, Named]] = []
+        found: list[tuple[int, NamedCard]] = []
         for game in (here, *(key for key in keys() if key != here)):
             for kind, things in drawn(game, view if game == here else None).items():
                 for id_, row in things.items():
                     rank = min(nearness(name.lower(), wanted) for name in row.values())
-                    found.append((rank, Named(game, kind, id_, said_in(row, language))))
+                    found.append((rank, NamedCard(game, kind, id_, said_in(row, language))))
         found.sort(key=lambda one: one[0])
         named = told_apart([each for rank, each in found if rank < UNLIKE], own_words(interaction), MENU)
         return [app_commands.Choice(name=label, value=value) for label, value in named]
@@ -122,11 +121,10 @@ class Library(commands.Cog):
     async def about(self, interaction: Interaction) -> MessageBuilder:
         words = own_words(interaction)
         games = words.joined([words(f"{key}-title") for key in keys()])
-        return said(words("ui-about", version=self.version, games=games))
+        return said(words("ui-about", version=release(), games=games))
 
 
 def _titled(found: list[tuple[str, Clause]], words: Words) -> list[app_commands.Choice[str]]:
-    """Lines of rules: their titles, and what they say where several go by one title."""
     language = words.language
     times = Counter(clause.title_in(language) for _, clause in found)
     made = []
@@ -139,7 +137,6 @@ def _titled(found: list[tuple[str, Clause]], words: Words) -> list[app_commands.
 
 
 def _page(game: str, words: Words) -> app_commands.Choice[str]:
-    """The line of a game's page about how it is played."""
     said = words("ui-how-to-play", game=words(f"{game}-title"))
     return app_commands.Choice(name=clip(said, OPTION), value=f"{game}/{HOW}")
 
@@ -160,6 +157,4 @@ def _clauses(game: str, typed: str, language: str) -> tuple[str, list[Clause]]:
     return game, clauses_that_say(game, typed, language)
 
 
-async def setup(bot: Any) -> None:
-    """Register with the bot."""
-    await bot.add_cog(Library(bot.app, release()))
+setup = LookupCog.setup

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import discord
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder, form
@@ -16,8 +16,7 @@ from bot.chat.limits import MENU, OPTION, SOUGHT, TEXT, clip, first_lines
 from bot.chat.painter import Painter
 from bot.chat.replies import show
 from bot.chat.words import private_words, said
-from bot.features.lookup.cards import card_message, drawn, named, shown_at
-from bot.features.lookup.controls import (
+from bot.features.lookup.screens import (
     ASK_CARD,
     ASK_RULE,
     CHAPTER,
@@ -26,10 +25,16 @@ from bot.features.lookup.controls import (
     PILE_CARD,
     SEE_CARD,
     WHY,
+    card_message,
+    drawn,
+    how_message,
+    named,
+    pile_at,
+    pile_entries,
+    pile_message,
+    shown_at,
+    why_lines,
 )
-from bot.features.lookup.how import how_message
-from bot.features.lookup.piles import pile_at, pile_entries, pile_message
-from bot.features.lookup.whys import why_lines
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
 from bot.tables.seats import seat_of
@@ -39,7 +44,6 @@ from render.kit.letters.names import quoted
 from render.kit.letters.words import Words
 from render.kit.picture import order_of, renderer_of
 
-Interaction = discord.Interaction
 FOUND = 8
 """Clauses that are shown for what somebody looks up."""
 WORDS = SOUGHT
@@ -48,7 +52,6 @@ WORDS = SOUGHT
 
 @ASK_CARD.handled
 async def ask_card(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A form for the number or name of a card to look at."""
     snapshot = await table_of(app, interaction, id_)
     words = private_words(interaction, snapshot.row)
     piles: list[Entry] = []
@@ -84,7 +87,6 @@ async def see_card(app: App, interaction: Interaction, id_: ComponentId) -> None
 
 
 def _pile(row: TableRow, view: object, number: str, words: Words) -> MessageBuilder:
-    """A pile to look through; refused where none was chosen or nothing lies there any more."""
     if not number:
         raise refuse("ui-see-nothing")
     pile = pile_at(row.game, view, number, words)
@@ -109,21 +111,18 @@ async def pile_card(app: App, interaction: Interaction, id_: ComponentId) -> Non
 
 @WHY.handled
 async def why(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """What the user cannot do now, and why."""
     snapshot = await table_of(app, interaction, id_)
     await show(interaction, why_message(interaction, snapshot, number_in(id_.extra)))
 
 
 @HOW_TO_PLAY.handled
 async def how(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """How the table's game is played."""
     row = (await table_of(app, interaction, id_)).row
     await show(interaction, how_message(row.game, private_words(interaction, row)))
 
 
 @CHAPTER.handled
 async def chapter(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A chapter of the rules."""
     row = (await table_of(app, interaction, id_)).row
     wanted = next(iter(values_in(interaction)), "")
     clauses = [clause for clause in digest(row.game) if clause.id.partition(".")[0] == wanted]
@@ -132,7 +131,6 @@ async def chapter(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @ASK_RULE.handled
 async def ask_rule(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A form for words to find in the rules."""
     words = private_words(interaction, (await table_of(app, interaction, id_)).row)
     asked = FIND_RULE.form(words("ui-search-rules"), words("arg-topic"), id_.table, most=WORDS)
     await interaction.response.send_modal(asked)
@@ -140,7 +138,6 @@ async def ask_rule(app: App, interaction: Interaction, id_: ComponentId) -> None
 
 @FIND_RULE.handled
 async def find_rule(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The clauses that say what was written into the form."""
     row = (await table_of(app, interaction, id_)).row
     words, typed = private_words(interaction, row), typed_in(interaction, WORDS)
     found = clauses_that_say(row.game, typed, words.language)[:FOUND]
@@ -158,7 +155,6 @@ def no_such_rule(games: Sequence[str], typed: str, language: str) -> TableRefuse
 
 
 def rules_message(game: str, found: list[Clause], words: Words) -> MessageBuilder:
-    """Clauses with their titles, as many as a message holds."""
     lines = [f"### {c.title_in(words.language)}\n{c.text_in(words.language)}" for c in found]
     return MessageBuilder(renderer_of(game).accent).say(clip("\n".join(lines), TEXT))
 

@@ -1,34 +1,193 @@
-"""`/hand` shows what somebody is asked, `/move` answers it."""
+"""`/hand` shows what somebody is asked, `/move` and the games' own commands answer it: legal options as
+autocompletion, one pipeline behind every command."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
-import discord
-from discord import app_commands
-from discord.ext import commands
+from discord import Interaction, app_commands
 
 from bot.app import App
-from bot.chat.commands import command
-from bot.chat.limits import CHOICE
+from bot.chat.choices import label_of, mark_of, numbers
+from bot.chat.commands import RATE, Cog, answered, command
+from bot.chat.limits import CHOICE, MENU, OPTION, clip
 from bot.chat.localise import described
 from bot.chat.places import own_snapshot
-from bot.chat.typed import parts_of
-from bot.features.panel.panels import Panels
-from bot.features.panel.typed import choices_of, move
+from bot.chat.typed import folded, last_of, parts_of
+from bot.chat.words import private_words
+from bot.features.panel.panels import PanelService
+from bot.tables.model import Snapshot, TableRefused, refuse
+from games.kernel.decision import Decision, Option, Picks
+from games.kernel.faults import Refused
+from games.kernel.package.commands import Fits
+from render.kit.letters.names import quoted
+from render.kit.letters.words import LANGUAGES, Words
 
-Interaction = discord.Interaction
+AT = "@"
+"""Stands between an option and what asks, where several decisions offer the same."""
 
 
-class Answering(commands.Cog):
-    """What somebody is asked."""
+def decisions_of(snapshot: Snapshot, user: int) -> list[Decision]:
+    """The decisions that wait for this user, those first for which the table waits."""
+    seat = snapshot.seat_of(user)
+    if snapshot.match is None or seat is None:
+        return []
+    return sorted(snapshot.match.pending_for(seat), key=lambda decision: decision.optional)
 
-    def __init__(self, app: App) -> None:
-        self.app = app
 
+async def choices_of(
+    app: App, interaction: Interaction, typed: str, fits: Fits
+) -> list[app_commands.Choice[str]]:
+    """The user's legal options as choices. After a comma one goes on with the next pick."""
+    try:
+        snapshot = await own_snapshot(app, interaction)
+    except TableRefused:
+        return []
+    decisions = decisions_of(snapshot, interaction.user.id)
+    words = private_words(interaction, snapshot.row)
+    made = [choice for decision in decisions for choice in _choices(decision, decisions, typed, fits, words)]
+    return made[:MENU]
+
+
+def _choices(
+    decision: Decision, decisions: list[Decision], typed: str, fits: Fits, words: Words
+) -> list[app_commands.Choice[str]]:
+    before, last = last_of(typed) if decision.max_picks > 1 else ("", typed)
+    picked = parts_of(before)
+    if not set(picked) <= {option.id for option in decision.options}:
+        return []
+    head = f"{before}," if before else ""
+    for language in (words.language, *(other for other in LANGUAGES if other != words.language)):
+        called = _called(decision, last, words.in_language(language))
+        fitting = ((option, said) for option, said in called if fits(decision, option))
+        if first := list(islice(fitting, MENU)):
+            marks, same = numbers(decision), language == words.language
+            labelled = ((each, said if same else label_of(each, marks, words)) for each, said in first)
+            made = (_choice(head, *each, decision, decisions, words) for each in labelled)
+            return [choice for choice in made if choice is not None]
+    return []
+
+
+def _called(decision: Decision, typed: str, words: Words) -> Iterator[tuple[Option, str]]:
+    """The options whose labels in a language, or whose ids, hold what was typed, each with that label."""
+    wanted, marks = folded(typed), numbers(decision)
+    for option in decision.options:
+        label = label_of(option, marks, words)
+        if wanted in folded(label) or wanted in option.id.lower():
+            yield option, label
+
+
+def _choice(
+    before: str, option: Option, label: str, decision: Decision, decisions: list[Decision], words: Words
+) -> app_commands.Choice[str] | None:
+    twins = [
+        other for other in decisions if other is not decision and option.id in {o.id for o in other.options}
+    ]
+    value = f"{before}{option.id}{AT}{decision.source}" if twins and decision.source else f"{before}{option.id}"
+    if len(value) > OPTION:
+        return None
+    asked = f" · {words.plain.say(decision.prompt)}" if twins else ""
+    name = clip(f"{before}{' ' if before else ''}{label}{asked}", OPTION)
+    return app_commands.Choice(name=name, value=value)
+
+
+async def move(app: App, interaction: Interaction, wanted: list[str], fits: Fits | None = None) -> None:
+    """Answer the user's decision with these option ids (or labels typed in full)."""
+    snapshot = await own_snapshot(app, interaction)
+    words, table = private_words(interaction, snapshot.row), snapshot.row.id
+    try:
+        decision, picks = _chosen(decisions_of(snapshot, interaction.user.id), wanted, words, fits)
+        await app[PanelService].answer(interaction, table, decision.id if decision else None, picks)
+    except (Refused, TableRefused) as refusal:
+        await app[PanelService].explain(interaction, table, refusal)
+
+
+def _chosen(
+    decisions: list[Decision], wanted: list[str], words: Words, fits: Fits | None
+) -> tuple[Decision | None, Picks]:
+    refused: TableRefused | None = None
+    for decision in decisions:
+        try:
+            return decision, tuple(_read(decision, wanted, words, fits))
+        except TableRefused as refusal:
+            refused = refused or refusal
+    if refused is not None:
+        raise refused
+    return None, ()
+
+
+def _read(decision: Decision, wanted: list[str], words: Words, fits: Fits | None) -> Iterator[str]:
+    """What was typed between commas as options: each the longest that begins there, since `hex:3,4` has a comma
+    of its own. What nothing fits is refused by name."""
+    names = _Names(decision, words, fits)
+    rest = wanted[: decision.max_picks * names.parts + 1]
+    while rest:
+        for parts in range(min(names.parts, len(rest)), 0, -1):
+            id_ = names.get(",".join(rest[:parts]))
+            if id_ is not None:
+                yield id_
+                rest = rest[parts:]
+                break
+        else:
+            raise refuse("ui-no-such-choice", typed=quoted(rest[0]))
+
+
+class _Names:
+    """Everything that the options of a decision may be called: their ids, and their labels."""
+
+    def __init__(self, decision: Decision, words: Words, fits: Fits | None) -> None:
+        marks, self._source = numbers(decision), decision.source
+        self._ids: dict[str, str] = {}
+        self._labels: dict[str, str] = {}
+        for option in decision.options:
+            if fits is None or fits(decision, option):
+                self._ids.setdefault(option.id, option.id)
+                for language in LANGUAGES:
+                    label, mark = words.in_language(language).plain.say(option.label), mark_of(option, marks)
+                    for name in (label, f"{mark} · {label}" if mark else label):
+                        self._labels.setdefault(folded(name), option.id)
+        self.parts = 1 + max((name.count(",") for name in (*self._ids, *self._labels)), default=0)
+        """How many parts between commas a name may have."""
+
+    def get(self, typed: str) -> str | None:
+        said, at, source = typed.partition(AT)
+        typed = said if at and source == self._source else typed
+        return self._ids.get(typed) or self._labels.get(folded(typed)) or self._begun(folded(typed))
+
+    def _begun(self, typed: str) -> str | None:
+        """The only option whose label begins with what was typed: a card's name, say, before what it does."""
+        found = {id_ for label, id_ in self._labels.items() if typed and label.startswith(typed)}
+        return next(iter(found)) if len(found) == 1 else None
+
+
+def answer_command(
+    app: App, name: str, key: str, argument: str, fits: Fits
+) -> app_commands.Command[Any, ..., None]:
+    """A subcommand that answers with one of the options that fit; several are separated by commas."""
+
+    async def run(interaction: Interaction, choice: app_commands.Range[str, 1, CHOICE]) -> None:
+        async with answered(interaction):
+            await move(app, interaction, parts_of(choice), fits)
+
+    async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await choices_of(app, interaction, typed, fits)
+
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=name, description=described(key), callback=run, extras={RATE: "act"}
+    )
+    parameter = command._params["choice"]
+    parameter._rename = argument
+    parameter.description = described("arg-choice")
+    command.autocomplete("choice")(complete)
+    return command
+
+
+class PanelCog(Cog):
     @command("hand", "act")
     async def hand(self, interaction: Interaction) -> None:
-        await self.app[Panels].show(interaction, await own_snapshot(self.app, interaction))
+        await self.app[PanelService].show(interaction, await own_snapshot(self.app, interaction))
 
     @command("move", "act")
     @app_commands.describe(choice=described("arg-choice"))
@@ -40,6 +199,4 @@ class Answering(commands.Cog):
         return await choices_of(self.app, interaction, typed, lambda decision, option: True)
 
 
-async def setup(bot: Any) -> None:
-    """Register with the bot."""
-    await bot.add_cog(Answering(bot.app))
+setup = PanelCog.setup

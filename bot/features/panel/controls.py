@@ -1,9 +1,18 @@
-"""The controls, each with its verb on the wire, its usual label, and how it's answered."""
+"""The controls of a panel, and how choices are marked that somebody advises."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec.structs import replace
+
 from bot.chat.builder import Style
+from bot.chat.choices import THEN, Entry, Menu
+from bot.chat.compose import Seen
 from bot.chat.controls import Control
+from games.kernel.decision import Picks
+from render.kit.letters.words import Words
 
 PICK = Control("pick", panel=True)
 DO = Control("do", panel=True)
@@ -22,3 +31,32 @@ SEAT = Control("seat", panel=True)
 TURN_PAGE = Control("page", "ui-page-before", panel=True)
 ASK = Control("ask", panel=True)
 TURN = Control("turn", panel=True)
+
+
+class Advice(Protocol):
+    def said(self, seen: Seen) -> str:
+        """A line for the panel."""
+
+    def picks(self, seen: Seen) -> Picks | None:
+        """What is to be marked: () to pick nothing; None where there is nothing, or no longer."""
+
+
+def starred(entries: Sequence[Entry], values: set[str], words: Words) -> list[Entry]:
+    """Choices, with a star before those that are marked."""
+    return [
+        replace(entry, label=words("ui-hinted", what=entry.label)) if _first(entry) in values else entry
+        for entry in entries
+    ]
+
+
+def _first(entry: Entry) -> str:
+    """The value of the option itself, where a line joins it with what is asked next."""
+    return entry.value.partition(THEN)[0]
+
+
+def starred_menu(menu: Menu, values: set[str], words: Words) -> Menu:
+    """A menu, with a star before the lines that are marked and before its title: it is seen closed too."""
+    if values.isdisjoint(map(_first, menu.entries)):
+        return menu
+    title = words("ui-hinted", what=menu.title)
+    return replace(menu, title=title, entries=tuple(starred(menu.entries, values, words)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-import discord
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.choices import THEN, menus, picks_of, shape_of
@@ -32,9 +32,9 @@ from bot.features.panel.controls import (
     TURN_PAGE,
 )
 from bot.features.panel.panel import PAGE
-from bot.features.panel.panels import Panels
-from bot.features.preferences.controls import LOOK
-from bot.features.preferences.looks import LABELS, LOOKS, choose
+from bot.features.panel.panels import PanelService
+from bot.features.preferences.handlers import LOOK
+from bot.features.preferences.state import LABELS, LOOKS, choose
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
 from bot.tables.seats import seat_of
@@ -43,7 +43,6 @@ from games.kernel.faults import Illegal, Refused
 from games.registry import keys
 from render.kit.letters.words import Words
 
-Interaction = discord.Interaction
 Choose = Callable[[Decision], Picks | None]
 
 
@@ -53,22 +52,21 @@ Choose = Callable[[Decision], Picks | None]
 @SEAT.handled
 async def panel(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
-    await app[Panels].show(interaction, snapshot, seat=number_in(id_.extra))
+    await app[PanelService].show(interaction, snapshot, seat=number_in(id_.extra))
 
 
 @TURN_PAGE.handled
 async def page(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     wanted = number_in(id_.extra.partition(".")[0]) or 0
-    await app[Panels].show(interaction, snapshot, page=wanted, decision=id_.decision)
+    await app[PanelService].show(interaction, snapshot, page=wanted, decision=id_.decision)
 
 
 @ASK.handled
 async def ask(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Another of the questions that a seat is asked at the same time."""
     snapshot = await table_of(app, interaction, id_)
     wanted = next(iter(values_in(interaction)), "")
-    await app[Panels].show(interaction, snapshot, seat=number_in(id_.extra), decision=wanted)
+    await app[PanelService].show(interaction, snapshot, seat=number_in(id_.extra), decision=wanted)
 
 
 @TURN.handled
@@ -76,7 +74,7 @@ async def turn(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Another page of the table in words in a panel."""
     snapshot = await table_of(app, interaction, id_)
     seat, leaf, *_ = [*id_.extra.split("."), "", ""]
-    await app[Panels].show(interaction, snapshot, seat=number_in(seat), leaf=number_in(leaf) or 0)
+    await app[PanelService].show(interaction, snapshot, seat=number_in(seat), leaf=number_in(leaf) or 0)
 
 
 @LOOK.handled
@@ -87,7 +85,7 @@ async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
     chosen = next((look for look in LOOKS if look == wanted), LOOKS[0])
     await choose(app.store, interaction.user.id, chosen)
     notice = private_words(interaction, snapshot.row)(f"ui-look-{chosen}")
-    await app[Panels].show(interaction, snapshot, notice, seat=number_in(seat))
+    await app[PanelService].show(interaction, snapshot, notice, seat=number_in(seat))
 
 
 @PICK.handled
@@ -102,7 +100,6 @@ async def pick(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @DO.handled
 async def do(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A button is the answer."""
     value, _, then = id_.extra.partition(THEN)
     await _answer(app, interaction, id_, lambda d: picks_of(d, [value]), then)
 
@@ -119,8 +116,7 @@ async def nothing(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @DONE.handled
 async def done(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """What was gathered is the answer."""
-    await _answer(app, interaction, id_, lambda d: app[Panels].drafts.picks(id_.table, d))
+    await _answer(app, interaction, id_, lambda d: app[PanelService].drafts.picks(id_.table, d))
 
 
 @PART.handled
@@ -131,13 +127,11 @@ async def part(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @AMOUNT.handled
 async def amount(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """How often one option is picked."""
     await _gather(app, interaction, id_, lambda d, so_far: picks_of(d, values_in(interaction), amounts=True))
 
 
 @NEXT.handled
 async def next_(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """One more pick in an order."""
 
     def appended(decision: Decision, so_far: Picks) -> Picks | None:
         picked = picks_of(decision, values_in(interaction)[:1])
@@ -148,13 +142,12 @@ async def next_(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @CLEAR.handled
 async def clear(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Gather from scratch."""
     snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, interaction.user.id, id_)
     if decision is not None:
-        app[Panels].drafts.clear(id_.table, decision)
+        app[PanelService].drafts.clear(id_.table, decision)
     seat = decision.seat if decision else None
-    await app[Panels].show(interaction, snapshot, seat=seat, decision=id_.decision)
+    await app[PanelService].show(interaction, snapshot, seat=seat, decision=id_.decision)
 
 
 @STAND.handled
@@ -164,14 +157,11 @@ async def stand(app: App, interaction: Interaction, id_: ComponentId) -> None:
     user = interaction.user.id
     decision = own_decision(snapshot, user, id_)
     if decision is None or not decision.topics:
-        await app[Panels].explain(interaction, id_.table, refuse("table-stale"))
+        await app[PanelService].explain(interaction, id_.table, refuse("table-stale"))
         return
     after = await app.tables.stand(id_.table, user, decision.topics[0], "round", interaction.id)
     notice = private_words(interaction, after.snapshot.row).own("ui-standing")
-    await app[Panels].show(interaction, after.snapshot, notice)
-
-
-# -- the one way ------------------------------------------------------------------------------------------
+    await app[PanelService].show(interaction, after.snapshot, notice)
 
 
 def own_decision(snapshot: Snapshot, user: int, id_: ComponentId) -> Decision | None:
@@ -196,14 +186,14 @@ async def _answer(app: App, interaction: Interaction, id_: ComponentId, choose: 
             raise refuse("ui-unknown-control")
         if decision is None and _is_open(snapshot, user, id_):
             raise refuse("table-stale")  # open again with other options, after an answer was taken back
-        await app[Panels].answer(interaction, id_.table, id_.decision, picks, pressed, then)
+        await app[PanelService].answer(interaction, id_.table, id_.decision, picks, pressed, then)
     except (Refused, TableRefused) as refusal:
         if isinstance(refusal, Illegal) and decision is not None and picks:
             _remember(app, id_, decision, picks, snapshot)
-        await app[Panels].explain(interaction, id_.table, refusal, pressed if decision is None else "")
+        await app[PanelService].explain(interaction, id_.table, refusal, pressed if decision is None else "")
         return
     if decision is not None:
-        app[Panels].drafts.clear(id_.table, decision)
+        app[PanelService].drafts.clear(id_.table, decision)
 
 
 def _is_open(snapshot: Snapshot, user: int, id_: ComponentId) -> bool:
@@ -215,7 +205,7 @@ def _is_open(snapshot: Snapshot, user: int, id_: ComponentId) -> bool:
 def _remember(app: App, id_: ComponentId, decision: Decision, picks: Picks, snapshot: Snapshot) -> None:
     """Leave an illegal selection of the only menu as it was, to be mended."""
     if shape_of(decision, words_for(snapshot.row)) == "several":
-        app[Panels].drafts.put(id_.table, decision, 0, picks)
+        app[PanelService].drafts.put(id_.table, decision, 0, picks)
 
 
 async def _gather(
@@ -230,17 +220,17 @@ async def _gather(
     snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, interaction.user.id, id_)
     if decision is None:
-        await app[Panels].explain(interaction, id_.table, refuse("table-stale"))
+        await app[PanelService].explain(interaction, id_.table, refuse("table-stale"))
         return
-    drafts = app[Panels].drafts
+    drafts = app[PanelService].drafts
     picks = gathered(decision, drafts.picks(id_.table, decision))
     made = menus(decision, private_words(interaction, snapshot.row))
     if picks is None or not id_.extra.isdecimal() or int(id_.extra) >= len(made):
-        await app[Panels].explain(interaction, id_.table, refuse("ui-unknown-control"))
+        await app[PanelService].explain(interaction, id_.table, refuse("ui-unknown-control"))
         return
     drafts.put(id_.table, decision, 0 if whole else int(id_.extra), picks[: max(decision.max_picks, 1)])
     page = int(id_.extra) // PAGE
-    await app[Panels].show(interaction, snapshot, page=page, seat=decision.seat, decision=decision.id)
+    await app[PanelService].show(interaction, snapshot, page=page, seat=decision.seat, decision=decision.id)
 
 
 @MORE(5)

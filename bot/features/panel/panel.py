@@ -33,9 +33,7 @@ from bot.chat.heights import DESKTOP, HANDHELD
 from bot.chat.limits import MENU, OPTION, READABLE, ROW, brief, clip, width
 from bot.chat.painter import Painter
 from bot.chat.words import words_for
-from bot.features.board.screens import settled_said, waiting_for
-from bot.features.board.text import say_table
-from bot.features.panel.advice import Advice, starred, starred_menu
+from bot.features.board.screens import say_table, settled_said, waiting_for
 from bot.features.panel.controls import (
     AMOUNT,
     ASK,
@@ -51,9 +49,12 @@ from bot.features.panel.controls import (
     SUGGESTED,
     TURN,
     TURN_PAGE,
+    Advice,
+    starred,
+    starred_menu,
 )
-from bot.features.preferences.looks import LOOKS, Look
-from bot.features.story.news import News
+from bot.features.preferences.state import LOOKS, Look
+from bot.features.story.screens import SeatNews
 from bot.tables.guided import LEARN
 from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option, Picks
@@ -99,8 +100,6 @@ class PanelRequest(msgspec.Struct, frozen=True):
 
 
 class Panel:
-    """One panel in the making."""
-
     def __init__(self, snapshot: Snapshot, seat: int, drafts: Drafts, wish: PanelRequest) -> None:
         assert snapshot.match is not None
         self.row, self.match, self.seat, self.wish = snapshot.row, snapshot.match, seat, wish
@@ -113,7 +112,7 @@ class Panel:
         self.view = self.match.view(seat)
         self.holds = bool(self.match.private_part(seat))
         self.settled = settled_said(snapshot, self.words)
-        self.news = News(snapshot, seat, self.words)
+        self.news = SeatNews(snapshot, seat, self.words)
         self.revision = self.row.revision
         self.returns = seat in self.match.returning
         self.marks = numbers(self.decision if self.acting else None, order_of(self.row.game, self.view))
@@ -150,7 +149,8 @@ class Panel:
     def _note(self) -> str:
         """One voice: what was refused or just happened, else the advice that was asked for, else the lesson."""
         if self.wish.notice:
-            return _small(self.wish.notice)
+            lines = [line.removeprefix("• ") for line in self.wish.notice.splitlines() if line.strip()]
+            return "\n".join(f"-# {line}" for line in lines)
         if self.wish.advice is not None:
             return self.wish.advice.said(self.seen)
         return "\n".join(filter(None, NOTE.made(self.seen)))
@@ -162,7 +162,6 @@ class Panel:
         return f"{asked}\n-# {self.words('ui-seat', number=self.seat + 1)}" if len(self.seen.own) > 1 else asked
 
     def _values(self, picks: Picks) -> set[str]:
-        """The menu values of picks."""
         if self.decision is None or not picks:
             return set()
         return values_of(self.decision, picks, amounts=shape_of(self.decision, self.words) == "amounts")
@@ -188,7 +187,6 @@ class Panel:
             )
 
     def _picked(self) -> list[str]:
-        """What is picked so far and not yet sent, where the picture marks it."""
         if self.decision is None or not shows_chosen(self.row.game, self.decision.kind):
             return []
         return [ref for option in self.decision.options if option.id in self.drafted for ref in option.refs]
@@ -203,7 +201,6 @@ class Panel:
         )
 
     def _tell(self, option: Option) -> str:
-        """What an option is about, in a line; each is made once for a panel."""
         if option.id not in self._lines:
             self._lines[option.id] = line_of(self.row.game, self.view, option, self.words.plain)
         return self._lines[option.id]
@@ -212,8 +209,6 @@ class Panel:
         """Whether the hand matters now: for the question, or while there is none."""
         kinds = renderer_of(self.row.game).hand_for
         return kinds is None or not self.acting or self.decision is None or self.decision.kind in kinds
-
-    # -- controls -----------------------------------------------------------------------------------------
 
     def _controls(self, builder: MessageBuilder, decision: Decision) -> None:
         shape = shape_of(decision, self.words)
@@ -249,7 +244,6 @@ class Panel:
         builder.row(*self._as_items(decision, entries))
 
     def _at_once(self, builder: MessageBuilder, decision: Decision) -> None:
-        """Below buttons, what can be answered together with one of them."""
         joined = at_once(decision, self.words, self.marks, self._chained(decision))
         if joined:
             builder.row(self._menu(decision, "single", 0, joined))
@@ -274,7 +268,6 @@ class Panel:
         ]
 
     def _others(self, builder: MessageBuilder, shown: Decision) -> None:
-        """What else the seat is asked at the same time, to be shown instead."""
         others = [decision for decision in self.match.pending_for(self.seat) if decision.id != shown.id][:MENU]
         if others:
             entries = [Entry(d.id, clip(self.words.plain.say(d.prompt), OPTION), "") for d in others]
@@ -282,7 +275,6 @@ class Panel:
             builder.row(ASK.menu(title, entries, self.row.id, extra=str(self.seat)))
 
     def _menus(self, builder: MessageBuilder, decision: Decision, shape: Shape) -> None:
-        """The menus of a question, for one answer in as many rows as a window shows with the pictures."""
         laid, stays = self._laid_out(decision), values_of(decision, decision.suggested)
         ways = foldings(laid, stays) if shape == "single" else iter([laid])
         builder.either(self._in_rows(builder.beside(), decision, shape, way) for way in ways)
@@ -310,7 +302,6 @@ class Panel:
         return builder
 
     def _laid_out(self, decision: Decision) -> list[Menu]:
-        """The menus of a question, put into words once."""
         if decision.id not in self._menus_of:
             self._menus_of[decision.id] = menus(
                 decision, self.words, self.drafted, self.marks, self._tell, self._chained(decision)
@@ -335,7 +326,6 @@ class Panel:
         return _MENU[shape].menu(part.title, part.entries, **about, **bounds, chosen=chosen)
 
     def _beside(self, decision: Decision, shape: Shape, suggested: str) -> list[Item]:
-        """The suggestion, the confirmation, and the ways not to choose."""
         made: list[Item] = []
         if shape in _GATHERED:
             ready = decision.fault(self.drafted) is None
@@ -390,8 +380,3 @@ def _style(entry: Entry, main: set[str]) -> Style:
     if entry.manner == "danger":
         return Style.danger
     return Style.primary if entry.value in main else Style.secondary
-
-
-def _small(said: str) -> str:
-    """A text as Discord's small print, line by line."""
-    return "\n".join(f"-# {line.removeprefix('• ')}" for line in said.splitlines() if line.strip())

@@ -34,10 +34,10 @@ from bot.chat.words import (
     trouble_said,
     words_for,
 )
-from bot.features.board.contents import content_of
-from bot.features.panel.advice import Advice
+from bot.features.board.screens import content_of
+from bot.features.panel.controls import Advice
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.features.preferences.looks import LOOKS, Look, look_of
+from bot.features.preferences.state import LOOKS, Look, look_of
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.model import Command, Snapshot, TableRefused
@@ -56,7 +56,7 @@ CATCH_UP = 3
 
 
 @dataclass
-class Opened:
+class OpenPanel:
     """A panel that stands on somebody's screen."""
 
     interaction: discord.Interaction
@@ -74,7 +74,7 @@ class Opened:
     """Its owner has just pressed something on it; what comes of that is shown instead."""
 
 
-class Panels:
+class PanelService:
     """Makes panels and keeps them up to date."""
 
     def __init__(
@@ -97,14 +97,12 @@ class Panels:
         comes of earlier ones is shown no more."""
         self._answered: LRUCache[tuple[int, int], str] = LRUCache(MOST)
         """What each person has pressed last that counted."""
-        self._open: dict[tuple[int, int], Opened] = {}
+        self._open: dict[tuple[int, int], OpenPanel] = {}
         self._told: LRUCache[tuple[int, int], None] = LRUCache(MOST)
         """Who was told that direct messages don't reach them."""
         self._troubled: LRUCache[tuple[int, int, str], None] = LRUCache(MOST)
         """Who was told why which table's channel does not show it."""
         self._tasks: set[asyncio.Task[None]] = set()
-
-    # -- making -------------------------------------------------------------------------------------------
 
     def message(
         self, snapshot: Snapshot, user: int, wish: PanelRequest, seat: int | None = None
@@ -148,7 +146,9 @@ class Panels:
             message = await self._put(key, interaction, builder, first=not attempt)
             if message is None:
                 return
-            opened = Opened(interaction, message.id, content, language, self._end(), decision, look, leaf)
+            opened = OpenPanel(
+                interaction, message.id, content, language, self._clock() + TOKEN_LIFE, decision, look, leaf
+            )
             self._keep(interaction, snapshot, opened)
             snapshot = await self.tables.snapshot(snapshot.row.id)
             if _content(snapshot, user, look) == content:
@@ -272,8 +272,6 @@ class Panels:
             return True
         return False
 
-    # -- keeping up to date -------------------------------------------------------------------------------
-
     @asynccontextmanager
     async def pressed(self, interaction: discord.Interaction, table: int) -> AsyncIterator[None]:
         """While the body answers a click, the user's panel is left to it."""
@@ -295,13 +293,12 @@ class Panels:
                 task.add_done_callback(self._tasks.discard)
 
     async def stop(self) -> None:
-        """Let go of all panels."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._following.stop()
 
-    async def _refresh(self, key: tuple[int, int], opened: Opened) -> None:
+    async def _refresh(self, key: tuple[int, int], opened: OpenPanel) -> None:
         """Show the newest, while this is the user's panel and they aren't using it."""
         table, user = key
         while self._open.get(key) is opened and not opened.busy:
@@ -321,8 +318,7 @@ class Panels:
                 if self._open.get(key) is opened:
                     del self._open[key]
 
-    def _keep(self, interaction: discord.Interaction, snapshot: Snapshot, opened: Opened) -> None:
-        """Remember a panel; the one that it stands for is taken off the screen."""
+    def _keep(self, interaction: discord.Interaction, snapshot: Snapshot, opened: OpenPanel) -> None:
         if _is_direct(interaction) or snapshot.seat_of(interaction.user.id) is None:
             return  # direct messages are kept up to date by the publisher
         key = (snapshot.row.id, interaction.user.id)
@@ -335,12 +331,8 @@ class Panels:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    def _end(self) -> float:
-        return self._clock() + TOKEN_LIFE
-
 
 def _in_place(interaction: discord.Interaction) -> bool:
-    """Whether the answer stands in the message that was pressed."""
     return interaction.response.type is discord.InteractionResponseType.deferred_message_update
 
 
@@ -351,7 +343,6 @@ def _is_direct(interaction: discord.Interaction) -> bool:
 
 
 async def _withdraw(interaction: discord.Interaction) -> None:
-    """Take an interaction's answer off the screen."""
     try:
         await interaction.delete_original_response()
     except (discord.HTTPException, aiohttp.ClientError) as error:

@@ -39,7 +39,7 @@ class Call(NamedTuple):
     """How many of the calls for this question are made with it; the first is 1."""
 
 
-class Pinging(Kept):
+class PingsState(Kept):
     """How far pings have come."""
 
     rung_at: float = 0.0
@@ -48,7 +48,7 @@ class Pinging(Kept):
     """The `since` of the turn in which each user was last told that theirs comes next."""
 
 
-PINGS = Part("pings", Pinging)
+PINGS = Part("pings", PingsState)
 
 
 def moments(row: TableRow, user: int, preferences: Preferences) -> list[float]:

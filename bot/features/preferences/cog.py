@@ -1,10 +1,11 @@
-"""`/me`: how one is called and when not, how tables are shown to one; what the bot keeps, how to have it
-forgotten, and not to be counted."""
+"""`/me`: how people are called and when not, and how tables are shown to them."""
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Awaitable, Callable
+from functools import cache, partial
 from typing import Any
+from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
@@ -12,17 +13,47 @@ from discord import app_commands
 from bot.app import App
 from bot.chat.builder import MessageBuilder
 from bot.chat.commands import command
+from bot.chat.limits import HOURS, MENU, ZONE
 from bot.chat.localise import described
 from bot.chat.words import own_words, said
-from bot.features.preferences.handlers import quiet
-from bot.features.preferences.hours import add_quiet
-from bot.features.preferences.looks import LOOKS, choose
-from bot.features.preferences.screens import preferences_message
-from bot.features.preferences.state import preferences_of
+from bot.features.preferences.handlers import preferences_message, quiet
+from bot.features.preferences.state import LOOKS, choose, preferences_of
+from bot.tables.quiet import NIGHT
+
+
+def add_quiet(
+    group: app_commands.Group, run: Callable[[discord.Interaction, str, str], Awaitable[None]]
+) -> None:
+    """Give a group of commands `quiet`; `run` is called with the zone and the hours as they were typed."""
+
+    @command("quiet", "act", group=group)
+    @app_commands.describe(zone=described("arg-zone"), hours=described("arg-hours"))
+    async def quiet_hours(
+        interaction: discord.Interaction,
+        zone: app_commands.Range[str, 1, ZONE] = "",
+        hours: app_commands.Range[str, 1, HOURS] = NIGHT,
+    ) -> None:
+        await run(interaction, zone, hours)
+
+    @quiet_hours.autocomplete("zone")
+    async def _suggested(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name=zone, value=zone) for zone in zones_like(typed)]
+
+
+@cache
+def _zones() -> tuple[str, ...]:
+    """The names of all time zones of places; to list them reads many files."""
+    return tuple(zone for zone in sorted(available_timezones()) if "/" in zone)
+
+
+def zones_like(typed: str) -> list[str]:
+    """Time zones whose name has what was typed: those of cities first."""
+    wanted = typed.strip().lower().replace(" ", "_")
+    found = [zone for zone in _zones() if wanted in zone.lower()]
+    return sorted(found, key=lambda zone: not zone.lower().rpartition("/")[2].startswith(wanted))[:MENU]
 
 
 def group_of(app: App) -> app_commands.Group:
-    """The `/me` commands."""
     group = app_commands.Group(name="me", description=described("cmd-me"))
 
     @command("pings", "act", group=group)
@@ -46,5 +77,4 @@ def group_of(app: App) -> app_commands.Group:
 
 
 async def setup(bot: Any) -> None:
-    """Register with the bot."""
     bot.tree.add_command(group_of(bot.app))

@@ -1,48 +1,68 @@
-"""Controls with which people say what they wish of the bot."""
+"""What somebody wishes of the bot, with the controls to change it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-import discord
+from discord import Interaction
 from msgspec.structs import replace
 
 from bot.app import App
-from bot.chat.controls import values_in
+from bot.chat.builder import MessageBuilder
+from bot.chat.choices import Entry
+from bot.chat.controls import Control, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
-from bot.chat.words import own_words
-from bot.features.preferences.controls import DELAY, NEXT_TOO, WAY
-from bot.features.preferences.screens import WAYS, preferences_message
+from bot.chat.words import PLAIN, own_words
 from bot.features.preferences.state import DELAYS, Preferences, change_preferences
 from bot.tables.model import refuse
 from bot.tables.quiet import Quiet, quiet_of
+from render.kit.letters.words import Words
 
-Interaction = discord.Interaction
+LOOK = Control("look", panel=True)
+DELAY = Control("mydelay", panel=True)
+WAY = Control("myway", panel=True)
+NEXT_TOO = Control("mynext", panel=True)
+
+
+WAYS = ("direct", "channel")
+
+
+def preferences_message(preferences: Preferences, words: Words, notice: str = "") -> MessageBuilder:
+    quiet = words("ui-me-quiet-none")
+    if preferences.quiet is not None:
+        quiet = words("ui-me-quiet", hours=preferences.quiet.hours, zone=preferences.quiet.zone)
+    builder = (
+        MessageBuilder(PLAIN)
+        .say(notice)
+        .say(f"**{words('ui-me-calls')}**\n{words('ui-me-calls-how')}\n{quiet}")
+    )
+    delays = [Entry(name, words(f"ui-me-delay-{name}"), "") for name in DELAYS]
+    ways = [Entry(way, words(f"ui-me-way-{way}"), "") for way in WAYS]
+    builder.row(DELAY.menu(words("ui-me-delay"), delays, 0, chosen=(preferences.delay,)))
+    builder.row(WAY.menu(words("ui-me-way"), ways, 0, chosen=(preferences.way,)))
+    on = words("ui-me-next-on" if preferences.next else "ui-me-next-off")
+    return builder.row(NEXT_TOO.button(on, 0, extra=str(int(not preferences.next))))
 
 
 @DELAY.handled
 async def delay(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """How long the others wait before one is called."""
     wanted = _one_of(interaction, tuple(DELAYS))
     await change(app, interaction, lambda preferences: replace(preferences, delay=wanted))
 
 
 @WAY.handled
 async def way(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """By direct message, or in the table's channel."""
     wanted = _one_of(interaction, WAYS)
     await change(app, interaction, lambda preferences: replace(preferences, way=wanted))
 
 
 @NEXT_TOO.handled
 async def next_too(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Set whether the user hears that their turn is next."""
     await change(app, interaction, lambda preferences: replace(preferences, next=id_.extra == "1"))
 
 
 async def quiet(app: App, interaction: Interaction, zone: str, hours: str) -> None:
-    """Set quiet hours; without a zone there are none."""
     wanted = quiet_wanted(zone, hours)
     await change(app, interaction, lambda preferences: replace(preferences, quiet=wanted))
 
@@ -56,7 +76,6 @@ def quiet_wanted(zone: str, hours: str) -> Quiet | None:
 
 
 async def change(app: App, interaction: Interaction, changed: Callable[[Preferences], Preferences]) -> None:
-    """Keep a change of what one wishes, and show what holds now."""
     preferences = await change_preferences(app.store, interaction.user.id, changed)
     words = own_words(interaction)
     await show(interaction, preferences_message(preferences, words, words("ui-me-kept")))

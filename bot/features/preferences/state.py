@@ -1,20 +1,33 @@
-"""What a person wishes of the bot, wherever they play: when and how to call them, and when not to."""
+"""What a person wishes of the bot, wherever they play: when and how to call them, when not to, and whether
+tables are shown in pictures, in words, or in compact pictures for a phone."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from bot.store.reading import Reading
 from bot.store.store import Store
 from bot.tables.quiet import Quiet
+from bot.tables.servers import server_of
+from bot.tables.settings import Setting
 
 KIND, NAME = "me", "wishes"
 """The document with a person's wishes; it is forgotten with them."""
 DELAYS: dict[str, float | None] = {"now": 0.0, "minutes-10": 600.0, "hour": 3600.0, "never": None}
 """Seconds a table may wait for somebody before it calls them; None: they want no calls."""
+Look: TypeAlias = Literal["pictures", "text", "phone"]
+LOOKS: Final[tuple[Look, ...]] = ("pictures", "text", "phone")
+"""The first is what everybody has who chose none, where a server has settled nothing else."""
+LABELS: Final[dict[Look, str]] = {"pictures": "ui-as-pictures", "text": "ui-text", "phone": "ui-phone"}
+AT_FIRST = Setting("look", LOOKS[0], choices=LOOKS, order=50)
+"""How a server shows its tables to people who have chosen nothing."""
+Style: TypeAlias = Literal["p", "t", "c"]
+"""A look as it stands in the ids of controls."""
+STYLES: Final[dict[Look, Style]] = {"pictures": "p", "text": "t", "phone": "c"}
+_KIND, _NAME = "setting", "look"
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -54,3 +67,14 @@ def _read(body: str | None) -> Preferences:
         return msgspec.json.decode(body, type=Preferences) if body else Preferences()
     except msgspec.MsgspecError:
         return Preferences()
+
+
+async def look_of(store: Store, user: int, guild: int) -> Look:
+    """How somebody sees the tables of a server: as they chose, else as its managers did."""
+    kept = await store.document(user, _KIND, _NAME)
+    chosen = next((look for look in LOOKS if look == kept), None)
+    return chosen or AT_FIRST.of(await server_of(store, guild))
+
+
+async def choose(store: Store, user: int, look: Look) -> None:
+    await store.put_document(user, _KIND, _NAME, look)

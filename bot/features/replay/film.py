@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable
 
 from bot.chat.painter import Painter, Rank
-from bot.features.replay.screens import Leaf
-from bot.features.replay.service import Moment, Replays
+from bot.features.replay.screens import ReplayPage
+from bot.features.replay.service import Moment, ReplayService
 from bot.features.story.lines import rows_of
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
@@ -34,7 +34,7 @@ class FilmCache:
 
     def __init__(
         self,
-        replays: Replays,
+        replays: ReplayService,
         painter: Painter,
         clock: Callable[[], float] = time.monotonic,
         pool: WorkerPool | None = None,
@@ -48,12 +48,12 @@ class FilmCache:
         self._since, self._made, self._whole = 0.0, 0, 0
         """When the film under way was begun, how many of its frames are done, and of how many."""
 
-    async def film(self, row: TableRow, leaf: Leaf, words: Words, admit: Callable[[], None]) -> Picture:
+    async def film(self, row: TableRow, page: ReplayPage, words: Words, admit: Callable[[], None]) -> Picture:
         """The game from a seat's eyes, or from everybody's, for a phone too. Raises `TableRefused` with the
         seconds to wait where another film is being made, and what `admit` raises for who has had enough."""
         words = words.plain
-        pocket = leaf.style == "c"
-        key = ("film", row.id, row.revision, leaf.seat, pocket, words.language, words.players)
+        pocket = page.style == "c"
+        key = ("film", row.id, row.revision, page.seat, pocket, words.language, words.players)
         kept: Picture | None = KEEPER.get(key)
         if kept is not None:
             return kept
@@ -63,7 +63,7 @@ class FilmCache:
         try:
             reel = await self._replays.reel(row)
             admit()
-            return KEEPER.put(key, await self._shot(row, reel, leaf.seat, words, pocket=pocket))
+            return KEEPER.put(key, await self._shot(row, reel, page.seat, words, pocket=pocket))
         finally:
             self._making = False
 
@@ -73,7 +73,9 @@ class FilmCache:
         places = chosen(reel)
         self._whole = len(places)
         kind = "compact" if pocket else "table"
-        ahead = [await self._replays.moment(row, place) for place in _some(places)]
+        some = {places[len(places) * part // 4] for part in (1, 2, 3)} | {places[-1]}
+        # their pictures say how high frames are
+        ahead = [await self._replays.moment(row, place) for place in sorted(some)]
         shapes = [await self._drawn(kind, moment, seat, words) for moment in ahead]
         film = Film(len(places), words.language, *shapes)
         self._since = self._clock()
@@ -90,7 +92,6 @@ class FilmCache:
         return await self._painter.draw(kind, moment.sight.view(seat), words, rank=Rank.LOOK)
 
     def _left(self) -> int:
-        """Seconds until the film under way is done, nearly."""
         each = (self._clock() - self._since) / self._made if self._made else GUESS
         return max(math.ceil(each * (self._whole - self._made)), 1)
 
@@ -107,13 +108,7 @@ def chosen(reel: Replay, most: int = FRAMES) -> list[int]:
     return even
 
 
-def _some(places: list[int]) -> list[int]:
-    """Stops whose pictures say how high frames are: the end, and some before it."""
-    return sorted({places[len(places) * part // 4] for part in (1, 2, 3)} | {places[-1]})
-
-
 def _caption(moment: Moment, seat: int | None, words: Words) -> Caption:
-    """The round, and what was told last."""
     reel, place = moment.reel, moment.place
     last = len(reel.stops) - 1
     outcome = moment.sight.outcome if place == last else None
@@ -122,8 +117,4 @@ def _caption(moment: Moment, seat: int | None, words: Words) -> Caption:
     title = words.round(moment.stop.round) if moment.stop.round else f"{place}/{last}"
     if place == reel.turning and not outcome:
         said = f"{words('ui-replay-turning')} · {said}"
-    return Caption(title, _one_line(said), place / max(last, 1), place == reel.turning)
-
-
-def _one_line(said: str) -> str:
-    return " ".join(said.replace("*", "").split())
+    return Caption(title, " ".join(said.replace("*", "").split()), place / max(last, 1), place == reel.turning)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import discord
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder, Style
@@ -15,59 +15,52 @@ from bot.chat.painter import Painter
 from bot.chat.rates import RateLimiter
 from bot.chat.replies import show
 from bot.chat.words import accent_of, private_words, title_of
-from bot.features.preferences.looks import STYLES, look_of
-from bot.features.replay.controls import EYES, FILM, LEAF_REPLAY, REPLAY
+from bot.features.preferences.state import STYLES, look_of
 from bot.features.replay.film import FilmCache
-from bot.features.replay.screens import Leaf, leaf_of, replay_message
-from bot.features.replay.service import Replays, must_be_over, must_be_witness
+from bot.features.replay.screens import EYES, FILM, REPLAY, TURN_REPLAY, ReplayPage, page_of, replay_message
+from bot.features.replay.service import ReplayService, must_be_over, must_be_witness
+from bot.features.watch.handlers import is_gallery
 from bot.features.watch.service import has_watched
-from bot.features.watch.threads import is_gallery
 from bot.store.rows import TableRow
 from bot.tables.model import TableRefused, refuse
 from bot.tables.seats import ever_sat
 from bot.tables.turns import Turns
 from render.kit.letters.words import Words
 
-Interaction = discord.Interaction
-
 
 @REPLAY.handled
 async def begin(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A replay of your own, from the start."""
-    await show(interaction, await first_leaf(app, interaction, (await table_of(app, interaction, id_)).row))
+    await show(interaction, await first_page(app, interaction, (await table_of(app, interaction, id_)).row))
 
 
-@LEAF_REPLAY.handled
+@TURN_REPLAY.handled
 async def leafed(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Another position, or the same one in texts or pictures."""
     row = (await table_of(app, interaction, id_)).row
-    await show(interaction, await leaf_message(app, interaction, row, leaf_of(id_.extra, len(row.seats))))
+    await show(interaction, await page_message(app, interaction, row, page_of(id_.extra, len(row.seats))))
 
 
 @EYES.handled
 async def eyes(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The same position from other eyes."""
     row = (await table_of(app, interaction, id_)).row
     chosen = next(iter(values_in(interaction)), "")
-    leaf = leaf_of(id_.extra, len(row.seats))
-    other = leaf_of(f"{leaf.place}.{chosen}.{leaf.style}", len(row.seats))
-    await show(interaction, await leaf_message(app, interaction, row, other))
+    page = page_of(id_.extra, len(row.seats))
+    other = page_of(f"{page.place}.{chosen}.{page.style}", len(row.seats))
+    await show(interaction, await page_message(app, interaction, row, other))
 
 
-async def first_leaf(app: App, interaction: Interaction, row: TableRow) -> MessageBuilder:
+async def first_page(app: App, interaction: Interaction, row: TableRow) -> MessageBuilder:
     """The beginning of a finished game, as its reader likes to see tables. Raises `TableRefused`."""
     look = await look_of(app.store, interaction.user.id, row.guild)
-    return await leaf_message(app, interaction, row, Leaf(style=STYLES[look]))
+    return await page_message(app, interaction, row, ReplayPage(style=STYLES[look]))
 
 
 @FILM.handled
 async def film(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The whole game as a film, from the eyes from which it is looked at."""
     row = (await table_of(app, interaction, id_)).row
     must_be_over(row)
     await may_look_back(app, interaction, row)
-    words, leaf = private_words(interaction, row), leaf_of(id_.extra, len(row.seats))
-    made = await app[FilmCache].film(row, leaf, words, lambda: _admit(app, interaction))
+    words, page = private_words(interaction, row), page_of(id_.extra, len(row.seats))
+    made = await app[FilmCache].film(row, page, words, lambda: _admit(app, interaction))
     builder = MessageBuilder(accent_of(row.game)).say(f"**{words('ui-film')} · {title_of(row, words)}**")
     await show(interaction, builder.show(f"film-{row.id}", made))
 
@@ -92,13 +85,13 @@ async def may_look_back(app: App, interaction: Interaction, row: TableRow) -> No
         must_be_witness(row, user, interaction.channel_id)
 
 
-async def leaf_message(app: App, interaction: Interaction, row: TableRow, leaf: Leaf) -> MessageBuilder:
+async def page_message(app: App, interaction: Interaction, row: TableRow, page: ReplayPage) -> MessageBuilder:
     """A position of a finished game, for somebody who may look back at it. Raises `TableRefused`."""
     must_be_over(row)
     await may_look_back(app, interaction, row)
     async with app[Turns].turn("replay", interaction.user.id):
-        moment = await app[Replays].moment(row, leaf.place)
-    return replay_message(row, moment, leaf, app[Painter], private_words(interaction, row))
+        moment = await app[ReplayService].moment(row, page.place)
+    return replay_message(row, moment, page, app[Painter], private_words(interaction, row))
 
 
 @LOOKS(20)

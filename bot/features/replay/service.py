@@ -42,7 +42,7 @@ class Moment(msgspec.Struct, frozen=True):
         return self.reel.stops[self.place]
 
 
-class Replays:
+class ReplayService:
     """Finished games, read from the store when somebody looks back at them."""
 
     def __init__(
@@ -62,7 +62,6 @@ class Replays:
 
     @property
     def held(self) -> int:
-        """Bytes that are kept now."""
         return sum(reel.size for reel in self._reels.values())
 
     async def moment(self, row: TableRow, place: int) -> Moment:

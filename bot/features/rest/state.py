@@ -19,7 +19,7 @@ MISSES, MISSES_IN_ALL = 3, 10
 """Time-outs after which a table rests: so many of each person, or so many for each where some are not asked."""
 
 
-class Resting(Kept):
+class RestState(Kept):
     """Whether the people of a table are still there. Times are in seconds since 1970."""
 
     touched_at: float = 0.0
@@ -36,10 +36,7 @@ class Resting(Kept):
     """Before that nobody is warned of it: somebody has quiet hours."""
 
 
-REST = Part("rest", Resting)
-
-
-# -- changes ----------------------------------------------------------------------------------------------
+REST = Part("rest", RestState)
 
 
 def touched(row: TableRow, now: float) -> bool:
@@ -53,17 +50,12 @@ def touched(row: TableRow, now: float) -> bool:
 
 
 def missed(row: TableRow, seat: int) -> None:
-    """A person's time ran out."""
     REST.of(row).missed[seat] = REST.of(row).missed.get(seat, 0) + 1
 
 
 def rest(row: TableRow, patience: Patience, now: float) -> None:
-    """Wait without clock and calls until somebody comes back."""
     REST.of(row).since = now
     REST.of(row).closes_at = now + patience.rest if patience.rest else None
-
-
-# -- questions --------------------------------------------------------------------------------------------
 
 
 def is_news(row: TableRow, now: float) -> bool:

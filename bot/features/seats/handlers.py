@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 import structlog
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder, Style, button
@@ -14,9 +15,9 @@ from bot.chat.ids import ComponentId
 from bot.chat.rates import RateLimiter
 from bot.chat.replies import show
 from bot.chat.words import own_words, person, private_words, said
-from bot.features.lobby.service import Lobbies
-from bot.features.panel.panels import Panels
-from bot.features.seats.controls import (
+from bot.features.lobby.service import LobbyService
+from bot.features.panel.panels import PanelService
+from bot.features.seats.screens import (
     AGREE,
     ASK_TO_CLOSE,
     BACK,
@@ -31,7 +32,7 @@ from bot.features.seats.controls import (
     REFUSE,
     VOTE_TO_CLOSE,
 )
-from bot.features.seats.service import Seating
+from bot.features.seats.service import SeatService
 from bot.features.seats.state import OFFERS
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, refuse
@@ -39,40 +40,33 @@ from bot.tables.rights import may_close, must_be_closer, not_seated
 from bot.tables.strengths import known, strengths
 from render.kit.letters.names import cleaned, escaped
 
-Interaction = discord.Interaction
 log = structlog.get_logger("seating")
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 
 
-# -- the user's own seat ----------------------------------------------------------------------------------
-
-
 @GIVE.handled
 async def give(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Offer your seat to the person chosen in the menu."""
     snapshot = await table_of(app, interaction, id_)
     await offer(app, interaction, snapshot, own_seat(snapshot, interaction), _chosen_person(interaction))
 
 
 async def offer(app: App, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person) -> None:
     """Offer your seat; everybody sees it, and you give nothing until it is accepted."""
-    after = await app[Seating].offer(snapshot.row.id, person(interaction), seat, new)
+    after = await app[SeatService].offer(snapshot.row.id, person(interaction), seat, new)
     words = private_words(interaction, after.row)
     await show(interaction, said(words("ui-offered", number=seat + 1, name=escaped(new.name))))
 
 
 @GIVE_TO_ALL.handled
 async def give_to_all(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Offer your seat to the first to take it."""
     snapshot = await table_of(app, interaction, id_)
     seat = own_seat(snapshot, interaction)
-    after = await app[Seating].offer_to_all(id_.table, person(interaction), seat)
+    after = await app[SeatService].offer_to_all(id_.table, person(interaction), seat)
     await show(interaction, said(private_words(interaction, after.row)("ui-offered-all", number=seat + 1)))
 
 
 @LET_AI.handled
 async def ask_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Whether an AI is really to play on for one."""
     snapshot = await table_of(app, interaction, id_)
     strength = next(iter(values_in(interaction)), "")
     if not known(snapshot.row.game, strength):
@@ -94,16 +88,15 @@ async def let_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     seat, _, strength = id_.extra.partition(".")
     if not seat.isdecimal():
         raise refuse("ui-unknown-control")
-    after = await app[Seating].stand_in(id_.table, person(interaction), int(seat), strength)
+    after = await app[SeatService].stand_in(id_.table, person(interaction), int(seat), strength)
     await _say(interaction, after, "ui-let-ai-done")
 
 
 @BACK.handled
 async def back(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Sit down again where an AI has kept the seat."""
     await table_of(app, interaction, id_)
-    after = await app[Seating].back(id_.table, person(interaction))
-    await app[Panels].show(interaction, after)
+    after = await app[SeatService].back(id_.table, person(interaction))
+    await app[PanelService].show(interaction, after)
 
 
 @GIVE_UP.handled
@@ -119,35 +112,30 @@ async def ask_to_give_up(app: App, interaction: Interaction, id_: ComponentId) -
 async def give_up(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Leave for good: the others decide about the seat."""
     snapshot = await table_of(app, interaction, id_)
-    after = await app[Seating].give_up(id_.table, person(interaction), own_seat(snapshot, interaction))
+    after = await app[SeatService].give_up(id_.table, person(interaction), own_seat(snapshot, interaction))
     await _say(interaction, after, "ui-given-up")
-
-
-# -- the seats of others ----------------------------------------------------------------------------------
 
 
 async def propose(
     app: App, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person | None
 ) -> None:
-    """Propose to hand on the seat of somebody who is gone or silent."""
     row, who = snapshot.row, person(interaction)
     strength = strengths(row.game)[-1]
     if row.status == "live" and 0 <= seat < len(row.seats):
         await _note_leaving(app, interaction, row, row.seats[seat].user)
-    after = await app[Seating].propose(row.id, who, seat, new, strength)
+    after = await app[SeatService].propose(row.id, who, seat, new, strength)
     open_ = any(wish.seat == seat and wish.kind == "vote" for wish in OFFERS.of(after.row).open)
     await _say(interaction, after, "ui-proposed" if open_ else "ui-seat-handed-on")
 
 
 @AGREE.handled
 async def agree(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Take the seat that one is offered, or vote for an offer."""
     before = await table_of(app, interaction, id_)
-    after = await app[Seating].agree(id_.table, person(interaction), id_.revision)
+    after = await app[SeatService].agree(id_.table, person(interaction), id_.revision)
     mine = after.seat_of(interaction.user.id) is not None
     came = mine and before.seat_of(interaction.user.id) is None
     if came:
-        await app[Panels].show(interaction, after)
+        await app[PanelService].show(interaction, after)
         return
     await _say(interaction, after, "ui-agreed")
 
@@ -155,11 +143,8 @@ async def agree(app: App, interaction: Interaction, id_: ComponentId) -> None:
 @REFUSE.handled
 async def decline(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    after = await app[Seating].refuse(id_.table, person(interaction), id_.revision)
+    after = await app[SeatService].refuse(id_.table, person(interaction), id_.revision)
     await _say(interaction, after, "ui-offer-off")
-
-
-# -- closing ----------------------------------------------------------------------------------------------
 
 
 @ASK_TO_CLOSE.handled
@@ -184,33 +169,26 @@ async def close_question(app: App, interaction: Interaction, snapshot: Snapshot)
 @CLOSE_NOW.handled
 async def close(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    after = await app[Lobbies].close(id_.table, person(interaction))
+    after = await app[LobbyService].close(id_.table, person(interaction))
     await _say(interaction, after, "ui-closed")
 
 
 @VOTE_TO_CLOSE.handled
 async def vote_to_close(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    after = await app[Seating].propose_end(id_.table, person(interaction))
+    after = await app[SeatService].propose_end(id_.table, person(interaction))
     await _say(interaction, after, "ui-closed" if after.row.status == "closed" else "ui-proposed")
-
-
-# -- the user ---------------------------------------------------------------------------------------------
 
 
 @FORGET_ME.handled
 async def forget_me(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Leave every table and be forgotten; of that there is much to do, and so once an hour is enough."""
     app[RateLimiter].admit(interaction.user.id, None, "forget")
-    await app[Seating].forget(person(interaction))
+    await app[SeatService].forget(person(interaction))
     await show(interaction, said(own_words(interaction)("ui-forgotten")))
 
 
-# -- parts ------------------------------------------------------------------------------------------------
-
-
 def own_seat(snapshot: Snapshot, interaction: Interaction) -> int:
-    """The user's seat; refused if they have none."""
     seat = snapshot.seat_of(interaction.user.id)
     if seat is None:
         raise not_seated(snapshot.row)
@@ -227,7 +205,7 @@ async def _note_leaving(app: App, interaction: Interaction, row: TableRow, user:
         await http.get_member(row.guild, user)
     except discord.NotFound as error:
         if error.code in (UNKNOWN_MEMBER, UNKNOWN_USER):
-            return (await app[Seating].note_gone(row.id, seat.user or 0)).row
+            return (await app[SeatService].note_gone(row.id, seat.user or 0)).row
     except discord.HTTPException as error:
         log.info("member_not_looked_up", error=str(error))
     return row

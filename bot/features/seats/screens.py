@@ -6,16 +6,32 @@ from collections.abc import Iterator
 
 from bot.chat.builder import MessageBuilder, Style
 from bot.chat.compose import ASKED, MORE, Block, Item
+from bot.chat.controls import Control
 from bot.chat.words import said, words_for
 from bot.features.board.screens import still_asked
 from bot.features.lobby.screens import ai_entries
-from bot.features.seats.controls import AGREE, ASK_TO_CLOSE, BACK, GIVE, GIVE_TO_ALL, GIVE_UP, LET_AI, REFUSE
 from bot.features.seats.state import OFFERS, Offer, asked_about
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot
+from bot.tables.seats import plays
 from bot.tables.strengths import present
 from games.registry import keys
 from render.kit.letters.words import Words
+
+GIVE = Control("give")
+GIVE_TO_ALL = Control("giveall", "ui-give-all")
+LET_AI = Control("letai")
+LET_AI_NOW = Control("ainow", panel=True)
+BACK = Control("back", "ui-back", Style.primary)
+GIVE_UP = Control("giveup", "ui-give-up", Style.danger)
+GIVE_UP_NOW = Control("upnow", "ui-give-up-sure", Style.danger, panel=True)
+AGREE = Control("seatyes", style=Style.success)
+REFUSE = Control("seatno", "ui-offer-no")
+ASK_TO_CLOSE = Control("askclose", "ui-close-table", Style.danger)
+CLOSE_NOW = Control("closenow", "ui-close-sure", Style.danger, panel=True)
+VOTE_TO_CLOSE = Control("endvote", "ui-vote-sure", Style.danger, panel=True)
+FORGET_ME = Control("forgetme", "ui-forget-sure", Style.danger, panel=True)
+
 
 SHOWN = 3
 """Offers under a board at most; a message has room for no more controls."""
@@ -40,14 +56,14 @@ def offers(row: TableRow, words: Words) -> Iterator[Block]:
 
 @MORE(30)
 def _handing_on(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    if row.game in keys() and row.status == "live" and _sits(row, person):
+    if plays(row, person.id):
         yield GIVE.people(words("ui-give-seat"), row.id)
         yield LET_AI.menu(words("ui-let-ai"), ai_entries(row, words), row.id)
 
 
 @MORE(42)
 def _to_all(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    if row.game in keys() and row.status == "live" and _sits(row, person):
+    if plays(row, person.id):
         yield GIVE_TO_ALL.button(words, row.id)
 
 
@@ -56,16 +72,12 @@ def _leaving(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if row.game not in keys():
         yield ASK_TO_CLOSE.button(words, row.id)
     elif row.status == "live":
-        if _sits(row, person):
+        if plays(row, person.id):
             yield GIVE_UP.button(words, row.id)
         if any(seat.owner == person.id for seat in row.seats):
             yield BACK.button(words, row.id)
-        if person.id == row.opener or person.manager or _sits(row, person):
+        if person.id == row.opener or person.manager or plays(row, person.id):
             yield ASK_TO_CLOSE.button(words, row.id)
-
-
-def _sits(row: TableRow, person: Person) -> bool:
-    return any(seat.user == person.id for seat in row.seats)
 
 
 def _line(row: TableRow, offer: Offer, words: Words) -> str:

@@ -3,17 +3,19 @@ it is shown; offers are part of the table, and so outlive a restart."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 
 import msgspec
 
-from bot.features.lobby.service import Lobbies
+from bot.features.lobby.service import LobbyService
+from bot.features.pings.state import asked_to_agree
 from bot.features.seats import state as seats
-from bot.features.seats.state import Offer, Told
+from bot.features.seats.state import OFFERS, Offer, Told, asked_about
 from bot.features.stats.figures import rate_all_again
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
+from bot.tables.moments import Change, Feature
 from bot.tables.rights import must_be_strength, shut
 from bot.tables.seats import people_at, seat_at
 from bot.tables.service import Tables
@@ -25,15 +27,13 @@ _FORGETTING = "forgetting/"
 """Begins the keys of the settings that say who is being forgotten."""
 
 
-class Seating:
+class SeatService:
     """What people may do about seats of running tables. Refusals are `TableRefused`, and change nothing."""
 
-    def __init__(self, tables: Tables, lobbies: Lobbies, patience: float = seats.SILENT) -> None:
+    def __init__(self, tables: Tables, lobbies: LobbyService, patience: float = seats.SILENT) -> None:
         self.tables = tables
         self.lobbies = lobbies
         self.patience = patience
-
-    # -- the owner ----------------------------------------------------------------------------------------
 
     async def offer(self, table: int, person: Person, seat: int, new: Person) -> Snapshot:
         """Offer your seat to somebody, who gets it once they accept, not before."""
@@ -51,7 +51,6 @@ class Seating:
             return await self._arrange(table, person, change)
 
     async def offer_to_all(self, table: int, person: Person, seat: int) -> Snapshot:
-        """Offer your seat to the first to take it who has not played at the table."""
 
         def change(row: TableRow) -> Told:
             _own_seat(row, person, seat)
@@ -85,7 +84,6 @@ class Seating:
         return await self._arrange(table, person, change)
 
     async def give_up(self, table: int, person: Person, seat: int) -> Snapshot:
-        """Say that one does not come back: the others decide about the seat."""
 
         def change(row: TableRow) -> Told:
             _own_seat(row, person, seat)
@@ -94,7 +92,6 @@ class Seating:
         return await self._arrange(table, None, change)
 
     async def leave_for_good(self, table: int, person: Person) -> Snapshot:
-        """Leave a running table, and come back to none of its seats."""
 
         def change(row: TableRow) -> Told:
             return seats.leave_for_good(row, person.id, brisk(row.game), self.tables.clock())
@@ -122,10 +119,7 @@ class Seating:
             with suppress(TableRefused):  # a table has closed meanwhile: the next time it goes on
                 await self.forget(Person(int(key.removeprefix(_FORGETTING)), ""))
 
-    # -- the others ---------------------------------------------------------------------------------------
-
     async def note_gone(self, table: int, user: int) -> Snapshot:
-        """Discord says that somebody has left the server."""
 
         return await self._arrange(table, None, lambda row: seats.left(row, user))
 
@@ -168,8 +162,6 @@ class Seating:
 
         return await self._arrange(table, person, change)
 
-    # -- offers -------------------------------------------------------------------------------------------
-
     async def agree(self, table: int, person: Person, offer: int) -> Snapshot:
         """Accept what one is offered, or vote for it."""
 
@@ -204,16 +196,13 @@ class Seating:
 
         return await self._arrange(table, None, change)
 
-    def _voters(self, row: TableRow, wish: Offer) -> set[int]:
-        return seats.voters(row, wish, self.tables.clock(), self.patience)
-
     def _counted(self, row: TableRow, wish: Offer) -> Told:
         """Carry an offer out where everybody has agreed; else it stays open."""
         now = self.tables.clock()
         seats.put_offer(row, wish)
         if wish.kind == "gift":
             return seats.settle(row, wish, "table-seat-given", now)
-        if not self._voters(row, wish) <= set(wish.agreed):
+        if not seats.voters(row, wish, now, self.patience) <= set(wish.agreed):
             return []
         if wish.kind == "close":
             shut(row)
@@ -255,3 +244,26 @@ def _must_sit(row: TableRow, person: Person) -> None:
 def _must_be_away(seat: SeatRow, now: float, patience: float) -> None:
     if not seats.is_away(seat, now, patience):
         raise refuse("table-seat-kept", number=seat.number + 1, hours=round(patience / 3600))
+
+
+class SeatsFeature(Feature):
+    """Notes who answers and who doesn't; a table that is over offers nothing."""
+
+    def asks(self, row: TableRow, now: float) -> Collection[int]:
+        new = [offer for offer in OFFERS.of(row).open if offer.id > row.shown_revision]
+        taking = {offer.user for offer in new if offer.user and not offer.quiet and not offer.accepted}
+        voting = [user for offer in new for user in asked_about(row, offer)]
+        return taking | asked_to_agree(row, voting, now)
+
+    async def changed(self, change: Change) -> None:
+        row = change.row
+        if change.kind == "answered":
+            if change.user is not None:
+                seats.note_answer(row, change.user, change.now)
+            if change.misses and change.entry is not None:
+                seats.note_missed(row, change.entry.seat)
+        elif change.kind in ("over", "closed"):
+            OFFERS.of(row).open = []
+
+
+FEATURE = SeatsFeature

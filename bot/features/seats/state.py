@@ -52,7 +52,7 @@ class Offer(msgspec.Struct, frozen=True):
     """Who is to sit there is not mentioned: the one who makes it had them mentioned a short while ago."""
 
 
-class Offers(Kept):
+class SeatsState(Kept):
     """What is offered at a table."""
 
     open: list[Offer] = []
@@ -66,10 +66,7 @@ class Offers(Kept):
         ]
 
 
-OFFERS = Part("seats", Offers)
-
-
-# -- who is there -----------------------------------------------------------------------------------------
+OFFERS = Part("seats", SeatsState)
 
 
 def is_silent(seat: SeatRow, now: float, patience: float) -> bool:
@@ -103,9 +100,6 @@ def voters(row: TableRow, offer: Offer, now: float, patience: float) -> set[int]
     return present(row, now, patience) & asked_by(row, offer)
 
 
-# -- who may sit down -------------------------------------------------------------------------------------
-
-
 def must_be_new_to(row: TableRow, user: int, seat: int) -> None:
     """Refuse a user who has seen another side of a contest: they sit at another seat, or ever sat there."""
     if rules_of(row.game).cooperative:
@@ -124,9 +118,6 @@ def offer_of(row: TableRow, id_: int) -> Offer:
     if found is None:
         raise refuse("table-offer-over")
     return found
-
-
-# -- changes ----------------------------------------------------------------------------------------------
 
 
 def put_offer(row: TableRow, offer: Offer) -> None:
@@ -148,7 +139,6 @@ def same_wish(row: TableRow, wish: Offer) -> Offer:
 
 
 def voted(wish: Offer, user: int) -> Offer:
-    """An offer with one more voice; nobody has two."""
     return wish if user in wish.agreed else msgspec.structs.replace(wish, agreed=(*wish.agreed, user))
 
 
@@ -157,7 +147,6 @@ def drop_offer(row: TableRow, offer: Offer) -> None:
 
 
 def settle(row: TableRow, offer: Offer, key: str, now: float) -> Told:
-    """Let the seat change hands as an offer says."""
     if offer.ai is not None:
         return let_ai(row, offer.seat, offer.ai, key, now)
     assert offer.user is not None
@@ -165,7 +154,6 @@ def settle(row: TableRow, offer: Offer, key: str, now: float) -> Told:
 
 
 def hand_to(row: TableRow, number: int, new: Person, key: str, now: float) -> Told:
-    """Put a person into a seat."""
     must_be_new_to(row, new.id, number)
     return _taken(row, SeatRow(number, new.id, None, new.name, since=now), key)
 
@@ -235,9 +223,6 @@ def _told(row: TableRow, key: str, number: int) -> Event:
     return Event(OF_SEATS, text(key, number=number + 1, old=old, new=new), {"seat": number})
 
 
-# -- noticing ---------------------------------------------------------------------------------------------
-
-
 def note_answer(row: TableRow, user: int, now: float) -> None:
     """A person at the table did something: they are there, and nobody decides about their seats."""
     for seat in row.seats:
@@ -249,7 +234,6 @@ def note_answer(row: TableRow, user: int, now: float) -> None:
 
 
 def note_missed(row: TableRow, number: int) -> None:
-    """The clock has answered for a seat."""
     row.seats[number].missed += 1
     if row.seats[number].missed == MISSED and row.seats[number].user is not None:
         offer_by_itself(row, number)

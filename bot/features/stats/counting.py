@@ -111,7 +111,7 @@ async def result_at_end(
         return None
 
 
-class Counting:
+class Recount:
     """Counts again what has ended: by itself, with no bot beside it that would have to wait."""
 
     def __init__(self, store: Store) -> None:

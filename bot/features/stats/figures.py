@@ -1,25 +1,30 @@
 """What is added up of a game's results in a server, kept as it grows: each result is read once, in its order.
 
 Where one that was read is not what it was (a game is deleted, somebody is forgotten), `bot/store/altering.py`
-brings the sums up to date with the rows. Ratings rest on all results before, in their order: they are worked
-out from the beginning then, and stay as they were until that is done."""
+brings the sums up to date with the rows. How strong people are by their games against one another is a Weng-Lin
+rating (Plackett-Luce), which knows more than two sides, and teams. Ratings rest on all results before, in their
+order: they are worked out from the beginning then, and stay as they were until that is done.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping
 from typing import NamedTuple
 
 import msgspec
+from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.features.stats.rating import rate
 from bot.store.altering import Place
 from bot.store.figures import Figures, Moment, Strength, figures_in, moment
-from bot.store.results import Result
+from bot.store.results import Result, Share
 from bot.store.store import Store
 from games.kernel import codec
 from games.registry import keys
 
+_MODEL = PlackettLuce()
+START, STEP = 1000, 40
+"""The number of a person who hasn't played yet, and how much one of the model's is worth."""
 PAGE = 100
 """Results that are in memory at a time."""
 BREATH = 20
@@ -27,7 +32,46 @@ BREATH = 20
 _BEGINNING: Moment = (0.0, 0)
 
 
-class Spans(msgspec.Struct, frozen=True):
+class Rating(msgspec.Struct, frozen=True):
+    number: int
+    """What they are at least, nearly always: the more they play, the nearer to what they are."""
+    games: int
+    """Rated ones: against people."""
+
+
+def rating_of(strength: Strength) -> Rating:
+    return Rating(round(START + STEP * (strength.mu - 3 * strength.sigma)), strength.games)
+
+
+def rate(known: dict[int, Strength], result: Result) -> None:
+    """Change what is known of the people of a result, later than all before. Seats of AI players are left out;
+    nobody, a forgotten person say, counts as a beginner each time."""
+    sides = _sides(result)
+    if result.together or len(sides) < 2:
+        return
+    ranks = [float(min(share.place for share in side)) for side in sides]
+    rated = _MODEL.rate([[_of(known, share) for share in side] for side in sides], ranks=ranks)
+    for side, made in zip(sides, rated, strict=True):
+        for share, new in zip(side, made, strict=True):
+            if share.user is not None:
+                games = known[share.user].games if share.user in known else 0
+                known[share.user] = Strength(new.mu, new.sigma, games + 1)
+
+
+def _sides(result: Result) -> list[list[Share]]:
+    sides: dict[int, list[Share]] = {}
+    for share in result.shares:
+        if share.ai is None:
+            sides.setdefault(share.side, []).append(share)
+    return list(sides.values())
+
+
+def _of(known: Mapping[int, Strength], share: Share) -> PlackettLuceRating:
+    found = known.get(share.user) if share.user is not None else None
+    return _MODEL.rating() if found is None else _MODEL.rating(mu=found.mu, sigma=found.sigma)
+
+
+class Medians(msgspec.Struct, frozen=True):
     """What lies in the middle of many results; None where there are none."""
 
     lasted: float | None
@@ -35,7 +79,7 @@ class Spans(msgspec.Struct, frozen=True):
     thought: float | None
 
 
-class Kept(NamedTuple):
+class StoredFigures(NamedTuple):
     """What is kept of a game in a server, up to a moment, and how often its results had changed."""
 
     changes: int
@@ -77,7 +121,6 @@ async def rate_again(store: Store, guild: int, game: str) -> None:
 
 
 async def rate_all_again(store: Store, places: Iterable[Place]) -> None:
-    """The same in several places."""
     for guild, game in sorted(places):
         await rate_again(store, guild, game)
 
@@ -90,21 +133,23 @@ async def bring_up(store: Store) -> None:
             await figures_of(store, guild, game)
 
 
-async def spans_of(store: Store, guild: int, game: str | None = None) -> Spans:
-    """What lies in the middle of a server's results, of one game where it is named."""
-    return Spans(*(await store.middles(guild, game)))
+async def medians_of(store: Store, guild: int, game: str | None = None) -> Medians:
+    return Medians(*(await store.middles(guild, game)))
 
 
-async def _kept(store: Store, guild: int, game: str) -> Kept:
+async def _kept(store: Store, guild: int, game: str) -> StoredFigures:
     changes, at, table, body = await store.figures(guild, game)
     figures = figures_in(body)
-    return Kept(changes, _BEGINNING, Figures()) if figures is None else Kept(changes, (at, table), figures)
+    return (
+        StoredFigures(changes, _BEGINNING, Figures())
+        if figures is None
+        else StoredFigures(changes, (at, table), figures)
+    )
 
 
 async def _after(
     store: Store, guild: int, game: str, until: Moment, last: Moment | None = None
 ) -> AsyncIterator[Result]:
-    """The results of a game in a server after a moment, and up to another, page by page."""
     while results := await store.results_after(guild, game, *until, PAGE):
         for number, result in enumerate(results):
             if last is not None and moment(result) > last:

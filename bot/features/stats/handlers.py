@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import discord
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry
-from bot.chat.controls import values_in
+from bot.chat.controls import Control, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.limits import MENU, OPTION, TEXT, clip
 from bot.chat.painter import Painter
 from bot.chat.replies import show
 from bot.chat.words import own_words, server_in
-from bot.features.stats.controls import STATS
-from bot.features.stats.figures import Spans, figures_of, spans_of
-from bot.features.stats.screens import ACCENT, About, Counted, about_of, feats_said, named_on, sheet_of
+from bot.features.stats.figures import Medians, figures_of, medians_of
+from bot.features.stats.screens import ACCENT, StatsData, StatsQuery, about_of, feats_said, named_on, sheet_of
 from bot.store.store import Store
 from bot.tables.model import refuse
 from bot.tables.turns import Turns
@@ -25,19 +24,20 @@ from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
 from render.kit.sheet import text_of
 
-Interaction = discord.Interaction
+STATS = Control("stats", panel=True, rate="look")
+
+
 FEATS = 1800
 """Columns for what is told of a person."""
 
 
 @STATS.handled
 async def turned(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Other figures, or the same in words."""
     chosen = next(iter(values_in(interaction)), id_.extra)
     await show(interaction, await stats_message(app, interaction, about_of(chosen)))
 
 
-async def stats_message(app: App, interaction: Interaction, about: About) -> MessageBuilder:
+async def stats_message(app: App, interaction: Interaction, about: StatsQuery) -> MessageBuilder:
     """The figures of the interaction's server. Refused outside of one, and about who does not want it."""
     guild, user = server_in(interaction), interaction.user.id
     if guild is None:
@@ -65,19 +65,17 @@ async def stats_message(app: App, interaction: Interaction, about: About) -> Mes
     return builder.row(STATS.button(label, 0, extra=str(other)))
 
 
-async def counted_for(store: Store, guild: int, about: About) -> Counted:
-    """What a sheet about something in a server needs."""
+async def counted_for(store: Store, guild: int, about: StatsQuery) -> StatsData:
     found = {game: await figures_of(store, guild, game) for game in await store.games_counted(guild)}
     if about.kind == "p":
         results = await store.results_of(int(about.which), guild)
-        return Counted(found, Spans(None, None, None), results)
-    return Counted(found, await spans_of(store, guild, about.which if about.kind == "g" else None))
+        return StatsData(found, Medians(None, None, None), results)
+    return StatsData(found, await medians_of(store, guild, about.which if about.kind == "g" else None))
 
 
-def _choices(about: About, user: int, words: Words) -> list[Entry]:
-    """The server, the user, every game."""
-    wanted = [(About("s"), words("ui-stats-server")), (About("p", str(user)), words("ui-stats-me"))]
-    wanted += [(About("g", game), words(f"{game}-title")) for game in keys()]
+def _choices(about: StatsQuery, user: int, words: Words) -> list[Entry]:
+    wanted = [(StatsQuery("s"), words("ui-stats-server")), (StatsQuery("p", str(user)), words("ui-stats-me"))]
+    wanted += [(StatsQuery("g", game), words(f"{game}-title")) for game in keys()]
     return [
         Entry(str(each._replace(style=about.style)), clip(said, OPTION), "") for each, said in wanted[:MENU]
     ]

@@ -8,11 +8,11 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.chat.limits import width
-from bot.features.preferences.looks import STYLES, Style
-from bot.features.stats.figures import Spans
-from bot.features.stats.rating import rating_of
-from bot.features.stats.spans import (
-    Feat,
+from bot.features.preferences.state import STYLES, Style
+from bot.features.stats.figures import Medians, rating_of
+from bot.features.stats.summaries import (
+    Achievement,
+    PlayCount,
     Ranked,
     Summary,
     feats_of,
@@ -22,7 +22,6 @@ from bot.features.stats.spans import (
     summed,
     told_of,
 )
-from bot.features.stats.spans import Line as Played
 from bot.store.figures import Figures
 from bot.store.results import Result
 from games.registry import keys
@@ -37,7 +36,7 @@ Names: TypeAlias = Mapping[int, str]
 Kind: TypeAlias = Literal["s", "g", "p"]
 
 
-class About(NamedTuple):
+class StatsQuery(NamedTuple):
     """What is asked for: the server, a game by its key, or a person by number."""
 
     kind: Kind = "s"
@@ -48,23 +47,21 @@ class About(NamedTuple):
         return f"{self.kind}.{self.which}.{self.style}"
 
 
-def about_of(said: str) -> About:
+def about_of(said: str) -> StatsQuery:
     """What a control means; whatever it does not say is the server, as a picture."""
     kind, which, style, *_ = [*said.split("."), "", "", ""]
     shown: Style = next((each for each in STYLES.values() if each == style), "p")
     if kind == "g" and which in keys():
-        return About("g", which, shown)
+        return StatsQuery("g", which, shown)
     if kind == "p" and which.isdecimal():
-        return About("p", which, shown)
-    return About(style=shown)
+        return StatsQuery("p", which, shown)
+    return StatsQuery(style=shown)
 
 
-class Counted(NamedTuple):
-    """What is known for a sheet."""
-
+class StatsData(NamedTuple):
     figures: Mapping[str, Figures]
     """By game: those that were played in the server."""
-    spans: Spans
+    spans: Medians
     results: Sequence[Result] = ()
     """Of the person it is about."""
 
@@ -73,8 +70,7 @@ class Counted(NamedTuple):
         return sum(each.games for each in self.figures.values())
 
 
-def sheet_of(about: About, counted: Counted, names: Names, words: Words) -> Sheet:
-    """The sheet."""
+def sheet_of(about: StatsQuery, counted: StatsData, names: Names, words: Words) -> Sheet:
     if about.kind == "g":
         figures = counted.figures.get(about.which, Figures())
         return _of_game(figures, counted.spans, about.which, names, words)
@@ -83,7 +79,7 @@ def sheet_of(about: About, counted: Counted, names: Names, words: Words) -> Shee
     return _of_server(counted, names, words)
 
 
-def named_on(about: About, counted: Counted) -> set[int]:
+def named_on(about: StatsQuery, counted: StatsData) -> set[int]:
     """Whose names stand on a sheet, as far as lists are ever shown."""
     if about.kind == "p":
         return {int(about.which)}
@@ -94,8 +90,7 @@ def named_on(about: About, counted: Counted) -> set[int]:
     return {*told, *(user for user, _ in _winners(counted)[:TOLD])}
 
 
-def _winners(counted: Counted) -> list[tuple[int, int]]:
-    """Who won how often, the most first, and of those alike who did so first."""
+def _winners(counted: StatsData) -> list[tuple[int, int]]:
     won: Counter[int] = Counter()
     first: dict[int, tuple[float, int, int]] = {}
     for user, one in (each for figures in counted.figures.values() for each in figures.people.items()):
@@ -105,7 +100,7 @@ def _winners(counted: Counted) -> list[tuple[int, int]]:
     return sorted(won.items(), key=lambda one: (-one[1], first[one[0]]))
 
 
-def _of_server(counted: Counted, names: Names, words: Words) -> Sheet:
+def _of_server(counted: StatsData, names: Names, words: Words) -> Sheet:
     people = {user for each in counted.figures.values() for user in each.people}
     figures = (
         Figure(str(counted.games), words("ui-stats-games")),
@@ -140,7 +135,7 @@ def _of_server(counted: Counted, names: Names, words: Words) -> Sheet:
     )
 
 
-def _of_game(found: Figures, spans: Spans, game: str, names: Names, words: Words) -> Sheet:
+def _of_game(found: Figures, spans: Medians, game: str, names: Names, words: Words) -> Sheet:
     own = Words(words.language, game)
     figures = [
         Figure(str(found.games), words("ui-stats-games")),
@@ -171,7 +166,7 @@ def _of_game(found: Figures, spans: Spans, game: str, names: Names, words: Words
     )
 
 
-def _of_person(counted: Counted, user: int, names: Names, words: Words) -> Sheet:
+def _of_person(counted: StatsData, user: int, names: Names, words: Words) -> Sheet:
     results = counted.results
     found = summed(results, user)
     figures = [
@@ -205,7 +200,7 @@ def _of_person(counted: Counted, user: int, names: Names, words: Words) -> Sheet
     )
 
 
-def _games_of(counted: Counted, user: int, words: Words) -> tuple[Line, ...]:
+def _games_of(counted: StatsData, user: int, words: Words) -> tuple[Line, ...]:
     made = []
     for game in keys():
         there = of_game(counted.results, game)
@@ -241,8 +236,7 @@ def _ranked(one: Ranked, people: Sequence[Ranked], names: Names, words: Words) -
     return Line(_name(one.user, names, words), said, one.rating.number / best if best > 0 else 0.0)
 
 
-def _played(lines: Sequence[Played], own: Words) -> tuple[Line, ...]:
-    """Villains, adventures or decks with how often they were won."""
+def _played(lines: Sequence[PlayCount], own: Words) -> tuple[Line, ...]:
     made = []
     for line in lines:
         parts = [_named(part, own) for part in line.name.split("+")]
@@ -272,7 +266,7 @@ def _short(game: str, words: Words) -> str:
     return re.split(r"[:：]", _title(game, words))[0].strip()
 
 
-def _feat(feat: Feat, words: Words) -> str:
+def _feat(feat: Achievement, words: Words) -> str:
     return words(feat.key) if words.has(feat.key) else feat.key
 
 

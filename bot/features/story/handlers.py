@@ -1,29 +1,41 @@
-"""Reading what happened: the log in pages, what came since your own last move, and all of it as a file."""
+"""`/log` and the buttons to read what happened: in pages, since somebody's last move, and all of it as a
+file."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-import discord
+from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
+from bot.chat.commands import Cog, command
 from bot.chat.compose import LOBBY, LOOKS, MORE, Item
 from bot.chat.controls import Control, table_of
 from bot.chat.ids import ComponentId
+from bot.chat.places import table_here
 from bot.chat.replies import show
 from bot.chat.words import accent_of, person, private_words, said
-from bot.features.story.controls import LEAF, LOG, LOG_FILE, ROUND, SINCE, SWITCH_ROUNDS, SWITCH_ROUNDS_NOW
-from bot.features.story.feature import tell_rounds
-from bot.features.story.lines import Row, rows_of, since
-from bot.features.story.pages import as_file, page_with, paged_message
+from bot.features.story.lines import LogLine, rows_of, since
+from bot.features.story.screens import (
+    LEAF,
+    LOG,
+    LOG_FILE,
+    ROUND,
+    SINCE,
+    SWITCH_ROUNDS,
+    SWITCH_ROUNDS_NOW,
+    as_file,
+    page_with,
+    paged_message,
+)
+from bot.features.story.service import tell_rounds
 from bot.features.story.state import STORY
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, refuse
-from games.registry import keys
+from bot.tables.seats import plays
 from render.kit.letters.words import Words
 
-Interaction = discord.Interaction
 WHOLE, NEWEST = "l", "s"
 """What is read: the log, or what came since the newest answer of a seat, whose number follows."""
 
@@ -36,14 +48,12 @@ async def log(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @SINCE.handled
 async def since_last(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """What came since your own last move, from its start."""
     snapshot = await table_of(app, interaction, id_)
     await show(interaction, await _since_message(app, interaction, snapshot, id_.extra, 0))
 
 
 @LEAF.handled
 async def leaf(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Another page of what is being read."""
     snapshot = await table_of(app, interaction, id_)
     scope, page, *_ = [*id_.extra.split("."), "", ""]
     number = int(page) if page.isdecimal() else 0
@@ -56,7 +66,6 @@ async def leaf(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @LOG_FILE.handled
 async def file(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The whole log, with all that is not worth a line on a page."""
     row = (await table_of(app, interaction, id_)).row
     words = private_words(interaction, row)
     rows = rows_of(await app.tables.log(row.id), _seats(row, interaction), words.plain, "all")
@@ -91,7 +100,7 @@ async def _since_message(
     return paged_message(snapshot.row, title, rows, words, f"{NEWEST}{wanted}", page)
 
 
-async def _since_rows(app: App, snapshot: Snapshot, seat: int, words: Words) -> list[Row]:
+async def _since_rows(app: App, snapshot: Snapshot, seat: int, words: Words) -> list[LogLine]:
     rows, earlier = since(snapshot, seat, words)
     if not earlier:
         return rows
@@ -100,7 +109,6 @@ async def _since_rows(app: App, snapshot: Snapshot, seat: int, words: Words) -> 
 
 
 def _seats(row: TableRow, interaction: Interaction) -> list[int]:
-    """The reader's seats: they may know what these know."""
     return [seat.number for seat in row.seats if seat.user == interaction.user.id]
 
 
@@ -131,7 +139,6 @@ async def rounds(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 
 def _rounds_button(row: TableRow, words: Words, control: Control) -> Item:
-    """Whether the channel is told each round when it is over; pressed, it is the other way round."""
     on = STORY.of(row).on
     return control.button(words.own("ui-rounds-on" if on else "ui-rounds-off"), row.id, extra=str(int(not on)))
 
@@ -148,5 +155,14 @@ def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
 
 @MORE(40)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    if row.game in keys() and row.status == "live" and any(seat.user == person.id for seat in row.seats):
+    if plays(row, person.id):
         yield _rounds_button(row, words, SWITCH_ROUNDS_NOW)
+
+
+class StoryCog(Cog):
+    @command("log", "look")
+    async def log(self, interaction: Interaction) -> MessageBuilder:
+        return await log_message(self.app, interaction, await table_here(self.app, interaction))
+
+
+setup = StoryCog.setup

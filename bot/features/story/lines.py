@@ -35,7 +35,7 @@ Kind: TypeAlias = Literal["story", "log", "all"]
 _OF_THE_TABLE = "table-"
 
 
-class Row(NamedTuple):
+class LogLine(NamedTuple):
     """A line of a story, or a heading."""
 
     said: str
@@ -48,7 +48,6 @@ class Row(NamedTuple):
 
     @property
     def shown(self) -> str:
-        """As it stands under a board."""
         return f"**{self.said}**" if self.level else f"• {self.said}"
 
     @property
@@ -57,11 +56,13 @@ class Row(NamedTuple):
         return f"### {self.said}" if self.level == 2 else self.shown
 
 
-def rows_of(events: Sequence[Event], seats: Collection[int], words: Words, kind: Kind = "story") -> list[Row]:
+def rows_of(
+    events: Sequence[Event], seats: Collection[int], words: Words, kind: Kind = "story"
+) -> list[LogLine]:
     """The events that these seats may know (none: everybody), grouped: one that is joined to another stands in
     its line, one that says the same again is counted there, and a heading under which nothing happened is left
     out."""
-    rows: list[Row] = []
+    rows: list[LogLine] = []
     line: list[str] = []  # the sentences of the last one
     words = words.past
     icons = manifest_of(words.game).icons if words.game in keys() else {}
@@ -71,19 +72,18 @@ def rows_of(events: Sequence[Event], seats: Collection[int], words: Words, kind:
         said = clip(words.say(event.text), LINE)
         icon = icons.get(event.text.key.removeprefix(f"{words.game}-"), "")
         if event.heads:
-            rows.append(Row(f"{icon} {said}".strip(), 2 if event.round else 1, event.whole, event.round))
+            rows.append(LogLine(f"{icon} {said}".strip(), 2 if event.round else 1, event.whole, event.round))
             line = []
         elif line and (_again(said, line) or (event.joined and len(rows[-1].said) + len(said) < LINE)):
             line.append(said)
-            rows[-1] = Row(_counted(line, words))
+            rows[-1] = LogLine(_counted(line, words))
         else:
             line = [f"{icon} {said}".strip()]
-            rows.append(Row(line[0]))
+            rows.append(LogLine(line[0]))
     return _with_something(rows)
 
 
 def _again(said: str, line: Sequence[str]) -> bool:
-    """Whether a line has said this, and nothing else."""
     return all(sentence == said for sentence in line)
 
 
@@ -101,9 +101,8 @@ def known_to(event: Event, seats: Collection[int]) -> Event | None:
     return next((event for seat in seats if event.seen_by(seat) is event), event.seen_by(None))
 
 
-def _with_something(rows: Sequence[Row]) -> list[Row]:
-    """Without headings under which no line stands."""
-    kept: list[Row] = []
+def _with_something(rows: Sequence[LogLine]) -> list[LogLine]:
+    kept: list[LogLine] = []
     filled = {1: False, 2: False}
     for row in reversed(rows):
         if not row.level or filled[row.level]:
@@ -112,7 +111,7 @@ def _with_something(rows: Sequence[Row]) -> list[Row]:
     return kept[::-1]
 
 
-def newest(rows: Sequence[Row], count: int = LINES, since: int = CHAPTER) -> list[Row]:
+def newest(rows: Sequence[LogLine], count: int = LINES, since: int = CHAPTER) -> list[LogLine]:
     """The newest lines with the heading above them; a chapter that is told as a whole from its beginning on,
     while it goes on or no more than `since` lines have come after it."""
     lines = [n for n, row in enumerate(rows) if not row.level]
@@ -125,7 +124,7 @@ def newest(rows: Sequence[Row], count: int = LINES, since: int = CHAPTER) -> lis
     return _headed(rows, start)
 
 
-def since(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[Row], bool]:
+def since(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[LogLine], bool]:
     """What this seat may know of what came since its person last answered, and whether more of it came before
     what is at hand. An answer within a chapter that is told as a whole goes back to its beginning, but for
     what the table told there: who came back or what was taken back is news once."""
@@ -137,25 +136,25 @@ def since(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[Row], bool]
     return rows_of([*told, *snapshot.recent[start:]], [seat], words), at < 0
 
 
-def _headed(rows: Sequence[Row], start: int) -> list[Row]:
+def _headed(rows: Sequence[LogLine], start: int) -> list[LogLine]:
     """From here on, below the heading of its phase or round."""
     if not rows or rows[start].level:
         return list(rows[start:])
     return [*[row for row in rows[:start] if row.level][-1:], *rows[start:]]
 
 
-def joined_heads(rows: Sequence[Row]) -> list[Row]:
+def joined_heads(rows: Sequence[LogLine]) -> list[LogLine]:
     """A round's heading and that of its first phase in one line."""
-    made: list[Row] = []
+    made: list[LogLine] = []
     for row in rows:
         if row.level == 1 and made and made[-1].level == 2:
-            made[-1] = Row(f"{made[-1].said} · {row.said}", 2, row.whole)
+            made[-1] = LogLine(f"{made[-1].said} · {row.said}", 2, row.whole)
         else:
             made.append(row)
     return made
 
 
-def fitted(rows: Sequence[Row], room: int, most: int, words: Words, before: int = 0) -> tuple[str, int]:
+def fitted(rows: Sequence[LogLine], room: int, most: int, words: Words, before: int = 0) -> tuple[str, int]:
     """As many of the newest rows as fit into so many characters and rows, below a line that says how many are
     left out, those `before` them counted; with their number."""
     kept = [row.shown for row in rows]
@@ -167,5 +166,4 @@ def fitted(rows: Sequence[Row], room: int, most: int, words: Words, before: int 
 
 
 def board_story(events: Sequence[Event], words: Words) -> str:
-    """What stands under the board, for everybody."""
     return fitted(joined_heads(newest(rows_of(events, (), words))), ROOM, MOST, words)[0]

@@ -17,7 +17,7 @@ TAKING_BACK = -1
 """What is being sent while the channel is told that something is taken back."""
 
 
-class Rounds(Kept):
+class StoryState(Kept):
     """Whether the channel is told each round's story, and how far it is. Rounds are counted from 1."""
 
     on: bool = False
@@ -38,7 +38,7 @@ class Rounds(Kept):
     """The table's message still stands above what was told last, and has to be posted again below it."""
 
 
-STORY = Part("story", Rounds)
+STORY = Part("story", StoryState)
 
 
 def round_of(row: TableRow, match: Match[Any] | None) -> int:
@@ -52,7 +52,6 @@ def begun(row: TableRow, now: int) -> None:
 
 
 def over(row: TableRow) -> None:
-    """The game is over, and its last round with it."""
     STORY.of(row).ended = STORY.of(row).now
 
 
@@ -74,7 +73,6 @@ def switch(row: TableRow, on: bool, now: int) -> None:
 
 
 def is_due(row: TableRow) -> bool:
-    """Whether the channel is to be told something."""
     rounds = STORY.of(row)
     return rounds.on and row.status in ("live", "over") and (rounds.back > 0 or rounds.told < rounds.ended)
 
@@ -107,7 +105,6 @@ def sent(row: TableRow, tale: RoundRecap) -> None:
 
 
 def _of_rounds(events: Sequence[Event], first: int, last: int) -> list[Event]:
-    """The events of rounds; the game's beginning belongs to the first."""
     begins = {event.round: place for place, event in enumerate(events) if event.round}
     start = 0 if first == 1 else begins.get(first, len(events))
     return list(events[start : begins.get(last + 1, len(events))])

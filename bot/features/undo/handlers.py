@@ -1,28 +1,70 @@
-"""Controls that take an answer back."""
+"""`/undo` and the controls of taking answers back: which ones, and who has to agree."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
-import discord
+from discord import Interaction
 
 from bot.app import App
+from bot.chat.builder import MessageBuilder, Style
+from bot.chat.choices import Entry
+from bot.chat.commands import Cog, command
 from bot.chat.compose import ASKED, BELOW, BESIDE, BOARD, MORE, STANDING, Block, Item, Seen
-from bot.chat.controls import table_of, values_in
+from bot.chat.controls import Control, table_of, values_in
 from bot.chat.ids import ComponentId
+from bot.chat.limits import OPTION, clip
+from bot.chat.places import own_snapshot
 from bot.chat.replies import show
-from bot.chat.words import private_words, said
-from bot.features.panel.panels import Panels
-from bot.features.undo.controls import DECLINE, GO_BACK, LIST_ANSWERS, TAKE_BACK, TAKE_BACK_TO
-from bot.features.undo.screens import AGREE, ask_back, undo_message
-from bot.features.undo.service import Undoing
-from bot.features.undo.state import UNDO
+from bot.chat.words import accent_of, private_words, said
+from bot.features.board.screens import mention, still_asked
+from bot.features.panel.panels import PanelService
+from bot.features.undo.service import UNSAID, UndoableAnswer, UndoService
+from bot.features.undo.state import UNDO, asked_back, proposal_of
 from bot.store.rows import TableRow
 from bot.tables.model import Person, TableRefused, refuse
-from games.registry import keys
+from bot.tables.seats import plays
+from bot.workers.pools import WorkerPools
 from render.kit.letters.words import Words
 
-Interaction = discord.Interaction
+TAKE_BACK_TO = Control("undoto", panel=True)
+LIST_ANSWERS = Control("undolist", "ui-undo-list")
+TAKE_BACK = Control("undo", "ui-undo", panel=True)
+GO_BACK = Control("goback", "ui-choose-anew", panel=True)
+DECLINE = Control("noundo", "ui-decline", Style.danger)
+
+
+AGREE = "agree"
+"""What tells a button that agrees to a proposal from one that begins it."""
+
+
+def undo_message(row: TableRow, decided: Sequence[UndoableAnswer], words: Words) -> MessageBuilder:
+    plain = words.plain
+    entries = []
+    for each in decided:
+        what = plain.past.say(each.what) if each.what is not None else words("ui-undo-unsaid")
+        entries.append(Entry(str(each.number), clip(f"{plain.player(each.seat)} · {what}", OPTION), ""))
+    builder = MessageBuilder(accent_of(row.game)).say(words("ui-undo-which"))
+    return builder.row(TAKE_BACK_TO.menu(words("ui-undo-list"), entries, row.id, row.revision))
+
+
+def ask_back(row: TableRow, words: Words) -> Block:
+    proposal = UNDO.of(row)
+    who = words.joined([mention(row, seat) for seat in (proposal.asked or [])[:1]])
+    until = f"<t:{int(proposal.until)}:R>" if proposal.until is not None else "–"
+    told = proposal.what
+    key = "ui-undo-asked" if told is not None and told.key != UNSAID else "ui-undo-asked-unsaid"
+    what = words.past.say(told) if told is not None else words("ui-undo-unsaid")
+    asked = clip(words(key, who=who, what=what, until=until), 600)
+    missing = still_asked(asked_back(row), words)
+    return Block(
+        words.run_on(asked, missing) if missing else asked,
+        (
+            TAKE_BACK.button(words("ui-agree"), row.id, proposal_of(row), extra=AGREE, style=Style.success),
+            DECLINE.button(words, row.id, proposal_of(row)),
+        ),
+    )
 
 
 @TAKE_BACK.handled
@@ -33,7 +75,6 @@ async def undo(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @TAKE_BACK_TO.handled
 async def undo_to(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Go back to before the answer that was chosen."""
     chosen = next(iter(values_in(interaction)), "")
     if not chosen.isdecimal():
         raise refuse("ui-unknown-control")
@@ -42,9 +83,8 @@ async def undo_to(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @LIST_ANSWERS.handled
 async def undo_list(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The answers that may be taken back, by what came of them."""
     row = (await table_of(app, interaction, id_)).row
-    decided = await app[Undoing].decided(id_.table)
+    decided = await app[UndoService].decided(id_.table)
     if not decided:
         raise refuse("table-nothing-to-undo")
     await show(interaction, undo_message(row, decided, private_words(interaction, row)))
@@ -54,37 +94,33 @@ async def _take_back(app: App, interaction: Interaction, id_: ComponentId, to: i
     await table_of(app, interaction, id_)
     try:
         if id_.extra == AGREE:
-            after = await app[Undoing].agree(id_.table, interaction.user.id, id_.revision)
+            after = await app[UndoService].agree(id_.table, interaction.user.id, id_.revision)
         else:
-            after = await app[Undoing].undo(id_.table, interaction.user.id, id_.revision or None, to)
+            after = await app[UndoService].undo(id_.table, interaction.user.id, id_.revision or None, to)
     except TableRefused as refusal:
-        await app[Panels].explain(interaction, id_.table, refusal)
+        await app[PanelService].explain(interaction, id_.table, refusal)
         return
-    key = _agreed(id_) if UNDO.of(after.row).asked else "ui-undone"
-    await app[Panels].show(interaction, after, private_words(interaction, after.row)(key))
-
-
-def _agreed(id_: ComponentId) -> str:
-    """What somebody hears if others still have to agree."""
-    return "ui-agreed" if id_.extra == AGREE else "ui-undo-proposed"
+    key = "ui-undone"
+    if UNDO.of(after.row).asked:  # others still have to agree
+        key = "ui-agreed" if id_.extra == AGREE else "ui-undo-proposed"
+    await app[PanelService].show(interaction, after, private_words(interaction, after.row)(key))
 
 
 @GO_BACK.handled
 async def go_back(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Choose again: take back your own answer that only led to a further question."""
     await table_of(app, interaction, id_)
     try:
-        after = await app[Undoing].back(id_.table, interaction.user.id, id_.revision)
+        after = await app[UndoService].back(id_.table, interaction.user.id, id_.revision)
     except TableRefused as refusal:
-        await app[Panels].explain(interaction, id_.table, refusal)
+        await app[PanelService].explain(interaction, id_.table, refusal)
         return
-    await app[Panels].show(interaction, after)
+    await app[PanelService].show(interaction, after)
 
 
 @DECLINE.handled
 async def decline(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    after = await app[Undoing].decline(id_.table, interaction.user.id, id_.revision)
+    after = await app[UndoService].decline(id_.table, interaction.user.id, id_.revision)
     await show(interaction, said(private_words(interaction, after.row)("ui-undo-declined")))
 
 
@@ -121,5 +157,20 @@ def _standing(seen: Seen) -> Iterator[Item]:
 
 @MORE(43)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    if row.game in keys() and row.status == "live" and any(seat.user == person.id for seat in row.seats):
+    if plays(row, person.id):
         yield LIST_ANSWERS.button(words, row.id)
+
+
+class UndoCog(Cog):
+    @command("undo", "act")
+    async def undo(self, interaction: Interaction) -> MessageBuilder:
+        snapshot = await own_snapshot(self.app, interaction)
+        after = await self.app[UndoService].undo(snapshot.row.id, interaction.user.id)
+        key = "ui-undo-proposed" if UNDO.of(after.row).asked else "ui-undone"
+        return said(private_words(interaction, after.row)(key))
+
+
+async def setup(bot: Any) -> None:
+    """Register with the bot."""
+    bot.app.add(UndoService(bot.app.tables, bot.app[WorkerPools].looking))
+    await UndoCog.setup(bot)

@@ -3,21 +3,30 @@ with the consent of all people at the table. Each is one change, stored before i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bot.features.undo.state import LAPSES, UNDO, drop_proposal, proposal_of
+from bot.features.pings.state import asked_to_agree
+from bot.features.undo.state import (
+    LAPSES,
+    UNDO,
+    asked_back,
+    drop_proposal,
+    drop_vain_proposal,
+    proposal_of,
+    proposed_at,
+)
 from bot.store.rows import TableRow
 from bot.tables.asked import newest_of, people_of, running, undone
 from bot.tables.model import Snapshot, refuse
-from bot.tables.moments import How
+from bot.tables.moments import Change, Feature, How
 from bot.tables.pace import is_live
 from bot.tables.races import once_more
 from bot.tables.record import of_table
 from bot.tables.rights import not_seated
 from bot.tables.service import Tables
 from bot.tables.session import TableSession
-from bot.tables.turn import note_seen
+from bot.tables.turn import active, note_seen
 from bot.workers.looking import has_revealed
 from bot.workers.pool import Threads, WorkerPool
 from bot.workers.worker import Lost
@@ -37,7 +46,7 @@ NAMED = 10
 """Answers that are named to be taken back to."""
 
 
-class Decided(NamedTuple):
+class UndoableAnswer(NamedTuple):
     """An answer that may be taken back."""
 
     number: int
@@ -47,7 +56,7 @@ class Decided(NamedTuple):
     """What everybody was told came of it first; None: nothing."""
 
 
-class Undoing:
+class UndoService:
     """What people may do about answers that stand. Refusals are `TableRefused`, and change nothing."""
 
     def __init__(self, tables: Tables, pool: WorkerPool | None = None) -> None:
@@ -93,12 +102,10 @@ class Undoing:
             return session.snapshot()
 
     async def _noted(self, session: TableSession, row: TableRow, user: int) -> None:
-        """Somebody has a part in taking something back."""
         await self._tables.touch(session, row)
         note_seen(row, user, self._tables.clock())
 
     async def _agree(self, session: TableSession, row: TableRow, mine: Sequence[int], goal: int) -> None:
-        """Note who agrees; once all people do, it is taken back."""
         agreed = UNDO.of(row).asked or []
         agreed = [*agreed, *(seat for seat in mine if seat not in agreed)]
         UNDO.of(row).asked = agreed
@@ -107,17 +114,17 @@ class Undoing:
         else:
             await self._tables.amend(session, row)
 
-    async def decided(self, table: int) -> list[Decided]:
+    async def decided(self, table: int) -> list[UndoableAnswer]:
         """The newest answers of people that can still be taken back, the newest first."""
         async with self._tables.held(table) as session:
             match, people = running(session), people_of(session.row)
             saved = match.save()
-        found: list[Decided] = []
+        found: list[UndoableAnswer] = []
         first = saved.trail[0].at
         for number in range(len(saved.entries) - 1, -1, -1):
             if saved.entries[number].seat in people and len(found) < NAMED:
                 at = first + number
-                found.append(Decided(at, saved.entries[number].seat, await self._what(table, at)))
+                found.append(UndoableAnswer(at, saved.entries[number].seat, await self._what(table, at)))
         return found
 
     async def _what(self, table: int, number: int) -> Text | None:
@@ -175,7 +182,6 @@ class Undoing:
     async def _take_back(
         self, session: TableSession, row: TableRow, goal: int, *, freely: bool = False
     ) -> None:
-        """Undo answers down to a length of the log, and say what."""
         match = running(session)
         saved = match.save()
         first = saved.entries[goal - saved.trail[0].at].seat
@@ -187,7 +193,6 @@ class Undoing:
 
 
 def _told(seat: int, count: int, what: Text | None) -> Text:
-    """What the story says of answers that were taken back."""
     if what is None:
         return text("table-undone-silent", seat=Player(seat), count=count)
     return text("table-undone-of", seat=Player(seat), count=count, what=what)
@@ -204,3 +209,43 @@ def _seats_of(row: TableRow, user: int) -> list[int]:
     if not mine:
         raise not_seated(row)
     return mine
+
+
+class UndoFeature(Feature):
+    """Lets go of a proposal that is vain, or that not all have agreed to in time."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    def asks(self, row: TableRow, now: float) -> Collection[int]:
+        new = UNDO.of(row).at > row.shown_revision
+        return asked_to_agree(row, asked_back(row) if new else (), now)
+
+    def awaits(self, row: TableRow) -> Mapping[int, float]:
+        at = proposed_at(row)
+        return {} if at is None else dict.fromkeys(asked_back(row), at)
+
+    async def changed(self, change: Change) -> None:
+        row = change.row
+        if change.kind == "answered":
+            drop_proposal(row)
+            seat = None if change.entry is None else change.entry.seat
+            if change.user is not None and seat != UNDO.of(row).freely[0]:
+                UNDO.of(row).freely = (-1, 0)
+        elif change.kind == "reseated" or change.how in ("free", "agreed"):
+            drop_proposal(row)
+        elif change.kind == "undone" and change.match is not None:
+            drop_vain_proposal(row, change.match)
+
+    async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
+        return UNDO.of(row).until if active(row) else None
+
+    async def ring(self, session: TableSession) -> None:
+        at = await self.due(session.row)
+        if at is not None and at <= self._tables.clock():
+            row = session.copied_row()
+            drop_proposal(row)
+            await self._tables.amend(session, row, Event("undo", text("table-undo-lapsed")))
+
+
+FEATURE = UndoFeature

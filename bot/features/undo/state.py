@@ -12,7 +12,7 @@ from games.kernel.match import Match
 from games.kernel.text import Text
 
 
-class Proposal(Kept):
+class UndoState(Kept):
     """What is proposed to be taken back, and what was taken back freely."""
 
     asked: list[int] | None = None
@@ -29,7 +29,7 @@ class Proposal(Kept):
     """A seat, and how often in a row it has taken its newest answer back without asking anybody."""
 
 
-UNDO = Part("undo", Proposal)
+UNDO = Part("undo", UndoState)
 LAPSES = 12 * 3600.0
 """Seconds until a proposal to take something back is off that not all agree to, where decisions have hours."""
 
@@ -47,7 +47,6 @@ def drop_vain_proposal(row: TableRow, match: Match[Any]) -> None:
 
 
 def drop_proposal(row: TableRow) -> None:
-    """Nothing is proposed to be taken back any more."""
     UNDO.of(row).asked = UNDO.of(row).until = UNDO.of(row).what = None
 
 

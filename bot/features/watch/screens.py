@@ -6,23 +6,26 @@ import asyncio
 
 import discord
 
-from bot.chat.builder import MessageBuilder
+from bot.chat.builder import MessageBuilder, Style
 from bot.chat.compose import LOOKS, in_rows
+from bot.chat.controls import Control
 from bot.chat.painter import Painter, Rank
 from bot.chat.replies import QUIET
 from bot.chat.words import direct_title, said, words_for
 from bot.features.board.screens import heading
 from bot.features.story.lines import board_story
-from bot.features.watch.controls import WATCH
 from bot.features.watch.service import Spectator
 from bot.tables.model import Screen, Snapshot
 from render.kit.picture import renderer_of
+
+WATCH = Control("watch", "ui-refresh", Style.primary, panel=True, rate="look")
+
 
 SHOWN_WITHIN = 30.0
 """Seconds after which a view that is not drawn or not taken by Discord is left: its spectator may press."""
 
 
-class Gallery:
+class SpectatorScreen:
     """Brings the messages of spectators to what everybody sees."""
 
     def __init__(self, client: discord.Client, painter: Painter, screen: Screen) -> None:

@@ -44,7 +44,6 @@ _NOWHERE, _OPENS_WITHIN = 0, 60.0
 
 
 async def note_thread(store: Store, table: int, channel: int, message: int) -> None:
-    """Keep in which thread, and which message there, a table can be watched by all."""
     await store.put_document(_BOT, _THREAD, str(table), f"{channel} {message}")
 
 
@@ -62,14 +61,12 @@ async def may_open_thread(store: Store, table: int, before: int | None, now: flo
 
 
 async def thread_of(store: Store, table: int) -> tuple[int, int] | None:
-    """The thread in which a table can be watched, and the message there."""
     found = await store.document(_BOT, _THREAD, str(table))
     channel, message, *_ = (found or f"{_NOWHERE} 0").split()
     return None if int(channel) == _NOWHERE else (int(channel), int(message))
 
 
 async def forget_thread(store: Store, table: int) -> None:
-    """Forget where a table that is gone was watched."""
     await store.drop_document(_BOT, _THREAD, str(table))
 
 
@@ -88,7 +85,7 @@ Show = Callable[[Spectator, Snapshot], Awaitable[bool]]
 """Brings a spectator's message to a snapshot; False where it is to follow no more."""
 
 
-class Spectators:
+class WatchService:
     """Shows tables to those who watch them. They are kept in memory: after a restart a press goes on."""
 
     def __init__(
@@ -117,25 +114,21 @@ class Spectators:
             self._following.setdefault(table, {})[spectator.user] = spectator
 
     def leave(self, table: int, user: int) -> None:
-        """Somebody may watch a table no more."""
         self._following.get(table, {}).pop(user, None)
 
     def changed(self, table: int) -> None:
-        """A table has something new to show."""
         if self._here(table):
             self._changed.add(table)
             if table not in self._tasks:
                 self._tasks[table] = asyncio.create_task(self._work(table), name=f"spectators {table}")
 
     async def stop(self) -> None:
-        """Show nothing more."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _here(self, table: int) -> dict[int | None, Spectator]:
-        """Those who follow a table still."""
         now = self._tables.clock()
         here = {u: one for u, one in self._following.get(table, {}).items() if one.until > now}
         if here:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.chat.words import words_for
 from bot.features.board.screens import board_message, heading
-from bot.features.channel.standing import table_message
+from bot.features.channel.screen import table_message
 from bot.features.rest.state import REST
 from bot.store.rows import Status
 from bot.tables.bank import CLOCK

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.board.contents import content_of
+from bot.features.board.screens import content_of
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.model import MatchSnapshot, Snapshot
 from tests.tables.house import ADA, BO, CY, DEE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.features.channel.coming import Coming
+from bot.features.channel.messages import PendingPictures
 
 
 class Told:
@@ -24,13 +24,13 @@ def picture() -> asyncio.Future[bool]:
     return asyncio.get_running_loop().create_future()
 
 
-async def settled(coming: Coming) -> None:
+async def settled(coming: PendingPictures) -> None:
     while coming.tasks:
         await asyncio.gather(*coming.tasks)
 
 
 async def test_a_picture_is_expected_until_it_stands() -> None:
-    coming, told, follows = Coming(), Told(), picture()
+    coming, told, follows = PendingPictures(), Told(), picture()
     assert coming.revision(7) == -1
     coming.expect(7, 3, follows, told)
     assert (coming.revision(7), coming.revision(8), len(coming.tasks)) == (3, -1, 1)
@@ -41,7 +41,7 @@ async def test_a_picture_is_expected_until_it_stands() -> None:
 
 async def test_a_picture_that_is_not_taken_or_fails_is_said() -> None:
     for outcome in (False, LookupError("lost")):
-        coming, told, follows = Coming(), Told(), picture()
+        coming, told, follows = PendingPictures(), Told(), picture()
         coming.expect(7, 3, follows, told)
         if isinstance(outcome, Exception):
             follows.set_exception(outcome)
@@ -52,7 +52,7 @@ async def test_a_picture_that_is_not_taken_or_fails_is_said() -> None:
 
 
 async def test_of_a_picture_that_was_given_up_nothing_is_said() -> None:
-    coming, told, follows = Coming(), Told(), picture()
+    coming, told, follows = PendingPictures(), Told(), picture()
     coming.expect(7, 3, follows, told)
     follows.cancel()
     await settled(coming)
@@ -60,7 +60,7 @@ async def test_of_a_picture_that_was_given_up_nothing_is_said() -> None:
 
 
 async def test_something_newer_takes_its_place() -> None:
-    coming, old, new = Coming(), Told(), Told()
+    coming, old, new = PendingPictures(), Told(), Told()
     first, second = picture(), picture()
     coming.expect(7, 3, first, old)
     coming.expect(7, 4, second, new)
@@ -74,7 +74,7 @@ async def test_something_newer_takes_its_place() -> None:
 
 
 async def test_what_is_forgotten_is_not_expected_any_more() -> None:
-    coming, told, other = Coming(), Told(), Told()
+    coming, told, other = PendingPictures(), Told(), Told()
     first, second = picture(), picture()
     coming.expect((7, 1), 3, first, told)
     coming.expect((7, 2), 3, second, other)
@@ -88,7 +88,7 @@ async def test_what_is_forgotten_is_not_expected_any_more() -> None:
 
 
 async def test_what_cannot_be_noted_waits_for_the_next_start() -> None:
-    coming, told, follows = Coming(), Told(LookupError("disk")), picture()
+    coming, told, follows = PendingPictures(), Told(LookupError("disk")), picture()
     coming.expect(7, 3, follows, told)
     follows.set_result(True)
     await settled(coming)

@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from bot.features.channel.publisher import Publisher
 from bot.features.preferences.state import Preferences
-from bot.features.story.feature import tell_rounds
+from bot.features.story.service import tell_rounds
 from tests.features.channel.test_publishing import published, shown_table
 from tests.tables.house import ADA, BO, CY, PaperScreen, house, keep_preferences
 

@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 
 from bot.features.channel import publisher as publishing
 from bot.features.channel.publisher import Publisher, ScreenGone
-from bot.features.companions.service import Machines
+from bot.features.companions import AIService
 from bot.features.preferences.state import Preferences
 from bot.features.rest.state import REST, TOUCH
 from bot.features.seats.state import OFFERS
@@ -376,7 +376,7 @@ async def test_after_a_crash_between_commit_and_message_the_start_repairs(tmp_pa
 
 async def test_machines_play_their_turns_through_the_same_door(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        machines = Machines(h.tables, pause=0)
+        machines = AIService(h.tables, pause=0)
         h.tables.notify = machines.changed
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
         await h.lobbies.add_ai(table, ADA, "novice")

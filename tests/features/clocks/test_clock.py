@@ -9,10 +9,8 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.features.clocks.alarms import Upkeep
-from bot.features.companions import service as machines
-from bot.features.companions.lapses import Lapses
-from bot.features.companions.service import Clock
+from bot.features.clocks import scheduler
+from bot.features.clocks.scheduler import Scheduler, StallDetector, Upkeep
 from bot.features.rest.state import LOBBY
 from bot.store.faults import StoreFault
 from bot.store.rows import TableRow
@@ -39,7 +37,7 @@ async def test_overdue_clocks_start_anew_after_an_outage(tmp_path: Path) -> None
         now = h.clock.now
     async with house(tmp_path) as h:
         h.clock.now = now + 700
-        clock = Clock(h.tables, h.store, h.upkeep)
+        clock = Scheduler(h.tables, h.store, h.upkeep)
         h.tables.notify = clock.changed
         await clock.start()
         await clock.resume()
@@ -53,7 +51,7 @@ async def test_overdue_clocks_start_anew_after_an_outage(tmp_path: Path) -> None
 async def test_the_clock_stands_still_while_nobody_can_press(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO, pace="minutes-2")
-        clock = Clock(h.tables, h.store, h.upkeep)
+        clock = Scheduler(h.tables, h.store, h.upkeep)
         h.tables.notify = clock.changed
         await clock.start()
         await clock.resume()
@@ -76,7 +74,7 @@ async def test_the_clock_stands_still_while_nobody_can_press(tmp_path: Path) -> 
 
 async def test_the_clock_of_a_house_without_tables_waits_for_the_first(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        clock = Clock(h.tables, h.store, h.upkeep)
+        clock = Scheduler(h.tables, h.store, h.upkeep)
         h.tables.notify = clock.changed
         await clock.start()
         await clock.resume()
@@ -94,7 +92,7 @@ async def test_what_is_due_this_moment_waits_for_no_other(tmp_path: Path) -> Non
     async with house(tmp_path) as h:
         lobby = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
         h.clock.now += LOBBY
-        clock = Clock(h.tables, h.store, h.upkeep)
+        clock = Scheduler(h.tables, h.store, h.upkeep)
         await clock.start()
         await clock.resume()
         for _ in range(20):
@@ -111,7 +109,7 @@ async def test_a_connection_that_is_gone_again_at_once_leaves_the_clock_standing
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, pace="minutes-2")).row.id
         await h.notes.called(table, {ADA.id: 1})
-        clock = Clock(h.tables, h.store, h.upkeep)
+        clock = Scheduler(h.tables, h.store, h.upkeep)
         await clock.start()
         renew = Upkeep.renew
 
@@ -142,7 +140,7 @@ async def test_a_connection_that_is_gone_again_at_once_leaves_the_clock_standing
 async def test_a_clock_that_is_started_again_does_not_go_twice(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         before = asyncio.all_tasks()
-        clock = Clock(h.tables, h.store, h.upkeep)
+        clock = Scheduler(h.tables, h.store, h.upkeep)
         await clock.start()
         await clock.start()  # a start that failed after this is tried again
         assert [task.get_name() for task in asyncio.all_tasks() - before] == ["clock"]
@@ -164,7 +162,7 @@ async def test_a_table_that_cannot_be_looked_after_holds_up_no_other(
             return await tend(self, table)
 
         monkeypatch.setattr(Upkeep, "tend", failing)
-        clock = Clock(h.tables, h.store, h.upkeep)
+        clock = Scheduler(h.tables, h.store, h.upkeep)
         await clock.start()
         await clock.resume()
         for table in (stuck, other):
@@ -193,7 +191,7 @@ async def test_what_cannot_be_read_is_looked_after_soon_again_and_what_fails_lat
             tended.set()
             return None
 
-        clock = Clock(h.tables, h.store, h.upkeep)
+        clock = Scheduler(h.tables, h.store, h.upkeep)
         await clock.start()
         monkeypatch.setattr(Upkeep, "tend", tend)
         await clock.resume()
@@ -226,7 +224,7 @@ async def test_whose_time_cannot_be_given_anew_is_told_and_all_others_have_their
         monkeypatch.setattr(Upkeep, "renew", renewing)
         h.clock.now += 1000
         with capture_logs() as lines:
-            await Clock(h.tables, h.store, h.upkeep).resume()
+            await Scheduler(h.tables, h.store, h.upkeep).resume()
         assert [line["table"] for line in lines if line["event"] == "upkeep_failed"] == [failing]
         due = [CLOCK.of((await h.tables.snapshot(table)).row).due_at for table in (failing, other)]
         assert due == [h.clock.now - 880, h.clock.now + 120]
@@ -237,13 +235,13 @@ async def test_a_machine_that_slept_answers_for_nobody_before_he_could_press(tmp
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, pace="minutes-15")).row.id
         steady, woken, looked = HandClock(), asyncio.Event(), asyncio.Event()
-        lapses = Lapses(h.clock, steady)
+        lapses = StallDetector(h.clock, steady)
 
         def lapsed() -> bool:
             looked.set()
             return lapses.noticed()
 
-        clock = Clock(h.tables, h.store, h.upkeep, lapsed=lapsed)
+        clock = Scheduler(h.tables, h.store, h.upkeep, lapsed=lapsed)
         await clock.start()
         await clock.resume()
         await h.notes.called(table, {ADA.id: 1})
@@ -271,7 +269,7 @@ async def test_a_machine_that_slept_answers_for_nobody_before_he_could_press(tmp
 async def test_time_is_given_anew_once_the_store_can_be_read_again_after_a_lapse(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(machines, "AFTER_AWAY", 0.0)
+    monkeypatch.setattr(scheduler, "AFTER_AWAY", 0.0)
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, pace="minutes-15")).row.id
         woken, away = asyncio.Event(), [StoreFault("no disk")] * 2
@@ -282,7 +280,7 @@ async def test_time_is_given_anew_once_the_store_can_be_read_again_after_a_lapse
                 raise away.pop()
             return await rows(*statuses)
 
-        clock = Clock(h.tables, h.store, h.upkeep, lapsed=Lapses(h.clock, HandClock()).noticed)
+        clock = Scheduler(h.tables, h.store, h.upkeep, lapsed=StallDetector(h.clock, HandClock()).noticed)
         await clock.start()
         await clock.resume()
         await h.notes.called(table, {ADA.id: 1})
@@ -311,7 +309,7 @@ async def test_time_is_given_anew_once_the_store_can_be_read_again_after_a_lapse
 )
 def test_a_lapse_is_time_in_which_the_process_did_not_run(day: float, steady: float, lapsed: bool) -> None:
     of_day, goes_on = HandClock(), HandClock()
-    lapses = Lapses(of_day, goes_on)
+    lapses = StallDetector(of_day, goes_on)
     assert not lapses.noticed()
     of_day.now, goes_on.now = of_day.now + day, goes_on.now + steady
     assert lapses.noticed() is lapsed
@@ -321,7 +319,7 @@ def test_a_lapse_is_time_in_which_the_process_did_not_run(day: float, steady: fl
 def test_the_bots_clock_notices_lapses() -> None:
     """What a bot is made of is in its client."""
     said = (Path(__file__).parents[3] / "bot" / "client.py").read_text(encoding="utf-8")
-    assert "Lapses().noticed" in said
+    assert "StallDetector().noticed" in said
 
 
 class Sevens:
@@ -341,7 +339,7 @@ async def test_a_process_lets_time_run_and_gives_it_anew_at_its_own_tables_alone
             tables.append(opened.row.id)
         mine, others = tables
         lobby = (await h.tables.open("splendor", 7, 110, ADA, language="en")).row.id
-        clock = Clock(h.tables, h.store, h.upkeep, Sevens())
+        clock = Scheduler(h.tables, h.store, h.upkeep, Sevens())
         await clock.start()
         assert sorted(clock._due) == [mine, lobby]
         h.clock.now += 1000

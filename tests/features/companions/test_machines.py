@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.features.companions import service as machines_at_work
-from bot.features.companions.service import Machines
+from bot.features import companions
+from bot.features.companions import AIService
 from bot.features.learn import state as guiding
 from bot.store.faults import StoreFault
 from bot.tables.guided import LEARN
@@ -44,12 +44,12 @@ async def played(
 ) -> tuple[Snapshot, list[Any]]:
     """A table at which Ada has moved and an AI has answered like that; and what it saw."""
     seen: list[Any] = []
-    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, said, seen))
+    monkeypatch.setattr(companions, "player_of", lambda *made: Scripted(made, said, seen))
     table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
     await h.lobbies.add_ai(table, ADA, "novice")
     await h.lobbies.set_option(table, ADA, "start", "first")
     await h.answers(await h.lobbies.start(table, ADA), ADA)
-    machines = Machines(h.tables, pause=0)
+    machines = AIService(h.tables, pause=0)
     machines.changed(table)
     machines.changed(table)
     assert len(machines._busy) == 1, "one thought at a time"
@@ -79,7 +79,7 @@ async def test_a_process_thinks_for_the_ai_seats_of_its_own_servers_alone(tmp_pa
             if guild != 9:
                 await h.lobbies.start(table, ADA)
         people = (await h.begun(ADA, BO, channel=200)).row.id
-        machines = Machines(h.tables, pause=0, duties=ServersBut(8))
+        machines = AIService(h.tables, pause=0, duties=ServersBut(8))
         await machines.look_around()
         assert list(machines._busy) == [tables[0]], "8 is another's, at 9 nothing has begun"
         assert people not in machines._busy
@@ -89,9 +89,9 @@ async def test_a_process_thinks_for_the_ai_seats_of_its_own_servers_alone(tmp_pa
 async def test_where_an_ai_is_asked_at_a_table_of_another_process_it_is_answered_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, []))
+    monkeypatch.setattr(companions, "player_of", lambda *made: Scripted(made, None, []))
     async with house(tmp_path) as h:
-        machines = Machines(h.tables, pause=0, duties=ServersBut(8))
+        machines = AIService(h.tables, pause=0, duties=ServersBut(8))
         tables: list[int] = []
         for guild in (7, 8):
             table = (await h.tables.open("splendor", guild, 100 + guild, ADA, language="en")).row.id
@@ -128,7 +128,7 @@ async def test_what_people_are_asked_as_well_an_ai_leaves_to_them(tmp_path: Path
         begun = await h.lobbies.start(table, ADA)
         assert begun.match is not None
         assert [(d.kind, d.seat) for d in begun.match.pending] == [("berserk.team", 0), ("berserk.team", 1)]
-        machines = Machines(h.tables, pause=0)
+        machines = AIService(h.tables, pause=0)
 
         async def thought() -> Snapshot:
             machines.changed(table)
@@ -151,8 +151,8 @@ async def test_an_ai_whose_answer_could_not_be_kept_looks_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception
 ) -> None:
     """The database is away, or somebody was quicker: it thinks about what stands now."""
-    monkeypatch.setattr(machines_at_work, "AFTER_AWAY", 0)
-    monkeypatch.setattr(machines_at_work, "AFTER_REFUSAL", 0)
+    monkeypatch.setattr(companions, "AFTER_AWAY", 0)
+    monkeypatch.setattr(companions, "AFTER_REFUSAL", 0)
     faults = [fault]
     answer_for = Tables.answer_for
 
@@ -176,7 +176,7 @@ async def test_in_a_first_game_an_ai_is_the_same_at_every_table(
     """Its seed stands in the guide for everybody to read, so there is nothing to seal, and its lessons are
     written for what this AI plays. Another table's AI follows from what is sealed there."""
     seen: list[Any] = []
-    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, seen))
+    monkeypatch.setattr(companions, "player_of", lambda *made: Scripted(made, None, seen))
 
     async def made(h: House, channel: int, begin: Any) -> Snapshot:
         table = (await h.tables.open("splendor", 7, channel, ADA, language="en")).row.id
@@ -185,7 +185,7 @@ async def test_in_a_first_game_an_ai_is_the_same_at_every_table(
             await h.lobbies.set_option(table, ADA, "start", "first")
         begun = await h.lobbies.start(table, ADA, begin)
         await h.answers(begun, ADA)
-        machines = Machines(h.tables, pause=0)
+        machines = AIService(h.tables, pause=0)
         machines.changed(table)
         await asyncio.gather(*machines._busy.values())
         await machines.stop()
@@ -207,7 +207,7 @@ async def test_players_are_remembered_while_there_is_room_and_made_again_where_t
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[Any] = []
-    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, seen))
+    monkeypatch.setattr(companions, "player_of", lambda *made: Scripted(made, None, seen))
 
     async def made(h: House, channel: int) -> int:
         table = (await h.tables.open("splendor", 7, channel, ADA, language="en")).row.id
@@ -216,16 +216,16 @@ async def test_players_are_remembered_while_there_is_room_and_made_again_where_t
         await h.lobbies.start(table, ADA)
         return table
 
-    async def round_(h: House, machines: Machines, table: int) -> None:
+    async def round_(h: House, machines: AIService, table: int) -> None:
         await h.answers(await h.tables.snapshot(table), ADA)
         machines.changed(table)
         await asyncio.gather(*machines._busy.values())
 
     async with house(tmp_path) as h:
         one, two = [await made(h, channel) for channel in (100, 101)]
-        machines = Machines(h.tables, pause=0)
+        machines = AIService(h.tables, pause=0)
         for kept, players in ((2, [one, two]), (1, [two])):
-            monkeypatch.setattr(machines_at_work, "KEPT", kept)
+            monkeypatch.setattr(companions, "KEPT", kept)
             for table in (one, two):
                 await round_(h, machines, table)
             assert [table for table, _, _ in machines._players] == players
@@ -262,7 +262,7 @@ async def test_at_a_table_that_cannot_be_read_no_ai_thinks_and_nothing_fails(tmp
         await h.lobbies.start(table, ADA)
         async with h.tables.held(table) as session:
             session.match = session._sight = None
-        machines = Machines(h.tables, pause=0)
+        machines = AIService(h.tables, pause=0)
         with capture_logs() as lines:
             machines.changed(table)
             await asyncio.gather(*machines._busy.values())
@@ -272,12 +272,12 @@ async def test_at_a_table_that_cannot_be_read_no_ai_thinks_and_nothing_fails(tmp
 
 async def test_an_ai_that_is_not_asked_does_not_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Any] = []
-    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, seen))
+    monkeypatch.setattr(companions, "player_of", lambda *made: Scripted(made, None, seen))
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
         await h.lobbies.add_ai(table, ADA, "novice")
         await h.lobbies.set_option(table, ADA, "start", "first")
-        machines = Machines(h.tables, pause=0)
+        machines = AIService(h.tables, pause=0)
         machines.changed(table)
         await asyncio.gather(*machines._busy.values())
         await h.lobbies.start(table, ADA)
@@ -294,7 +294,7 @@ async def test_ai_seats_are_thought_for_by_their_crew_after_hints(tmp_path: Path
         await h.lobbies.set_option(table, ADA, "start", "first")
         await h.answers(await h.lobbies.start(table, ADA), ADA)
         pool = Here()
-        machines = Machines(h.tables, pause=0, pool=pool)
+        machines = AIService(h.tables, pause=0, pool=pool)
         machines.changed(table)
         await asyncio.gather(*machines._busy.values())
         await machines.stop()
@@ -306,7 +306,7 @@ def test_a_second_passes_before_an_ai_moves(monkeypatch: pytest.MonkeyPatch) -> 
     """People see what one AI did before the next does something; all of them think in one thread."""
     monkeypatch.setattr(pool, "ThreadPoolExecutor", lambda *made, **named: (made, named))
     tables: Any = None
-    made = Machines(tables)
+    made = AIService(tables)
     assert made._pause == 1.0
     assert made._thinker.pool._pool == ((1,), {"thread_name_prefix": "thinking"})
 
@@ -323,13 +323,13 @@ async def test_once_ai_seats_are_stopped_none_of_them_is_at_work_any_more(
             may_answer.wait()
             return decision.fallback()
 
-    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Slow())
+    monkeypatch.setattr(companions, "player_of", lambda *made: Slow())
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
         await h.lobbies.add_ai(table, ADA, "novice")
         await h.lobbies.set_option(table, ADA, "start", "first")
         await h.answers(await h.lobbies.start(table, ADA), ADA)
-        before, machines = asyncio.all_tasks(), Machines(h.tables, pause=0)
+        before, machines = asyncio.all_tasks(), AIService(h.tables, pause=0)
         machines.changed(table)
         await asyncio.sleep(0)
         await machines.stop()

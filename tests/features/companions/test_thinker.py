@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.features.companions.thinking import Thinker
+from bot.features.companions import Thinker
 from bot.workers.thinking import advice_of, chosen, reason_of
 from games.kernel.decision import Check, Decision, Option, Picks
 from games.kernel.package.players import DecisionHistory, Known

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.features.hints.service import Hints
+from bot.features.hints.service import HintService
 from tests.tables.acts import LIVE, Act
 from tests.tables.house import ADA
 
-ACTS = {"Hints.switch": Act(lambda h, t: Hints(h.tables).switch(t, ADA, on=False), LIVE)}
-LOOKS = {"Hints": {"of", "stop"}}
-KINDS = [Hints]
+ACTS = {"HintService.switch": Act(lambda h, t: HintService(h.tables).switch(t, ADA, on=False), LIVE)}
+LOOKS = {"HintService": {"of", "stop"}}
+KINDS = [HintService]
 PLACES = Counter(write=1)

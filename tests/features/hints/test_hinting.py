@@ -12,10 +12,9 @@ from bot.chat.choices import numbers
 from bot.chat.compose import Seen
 from bot.chat.drafts import Drafts
 from bot.chat.words import words_for
-from bot.features.companions.thinking import Thinker
-from bot.features.hints.screens import Advised, picks_said
-from bot.features.hints.service import Hint, hint_of
-from bot.features.hints.state import HINTS
+from bot.features.companions import Thinker
+from bot.features.hints.screens import HintAdvice, picks_said
+from bot.features.hints.service import HINTS, Hint, hint_of
 from bot.features.lobby.screens import lobby_message
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.tables.model import MatchSnapshot, Snapshot
@@ -52,7 +51,7 @@ async def panel(snapshot: Snapshot, hint: Hint | None = None, **wish: str) -> li
     """The panel of the player asked first."""
     assert snapshot.match is not None
     seat = snapshot.match.pending[0].seat
-    made = Panel(snapshot, seat, Drafts(), PanelRequest(advice=Advised(hint) if hint else None, **wish))
+    made = Panel(snapshot, seat, Drafts(), PanelRequest(advice=HintAdvice(hint) if hint else None, **wish))
     return components(made.message(BlankPainter()))
 
 
@@ -131,7 +130,7 @@ async def test_a_hint_for_a_table_that_has_moved_on_says_so() -> None:
 async def test_another_question_of_the_seat_does_not_get_the_hint() -> None:
     snapshot = begun()
     other = Seen(snapshot, 0, made_up("a"), True, WORDS, {})
-    assert Advised(await hinted(snapshot)).said(other) == LATE
+    assert HintAdvice(await hinted(snapshot)).said(other) == LATE
 
 
 async def test_whoever_is_asked_may_ask_and_at_a_table_without_hints_nobody() -> None:
@@ -178,7 +177,7 @@ async def test_every_hint_of_a_game_fits_its_panel_in_every_language(
             Snapshot(row, sight, []),
             decision.seat,
             Drafts(),
-            PanelRequest(language=language, advice=Advised(hint), decision=decision.id),
+            PanelRequest(language=language, advice=HintAdvice(hint), decision=decision.id),
         ).message(BlankPainter())
         [line] = [line for line in words_in(components(builder)).splitlines() if line.startswith("> 💡")]
         assert line[-1] in ".。*"

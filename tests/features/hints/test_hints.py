@@ -14,9 +14,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.features.hints import service as at_work
-from bot.features.hints.feature import AT_FIRST
-from bot.features.hints.service import Hints
-from bot.features.hints.state import HINTS
+from bot.features.hints.service import AT_FIRST, HINTS, HintService
 from bot.features.rest import state as resting
 from bot.features.rest.state import REST
 from bot.tables.bank import CLOCK
@@ -35,8 +33,8 @@ from tests.tables.house import ADA, BO, CY, House, house, lines_of, reason
 
 
 @asynccontextmanager
-async def thinking(h: House) -> AsyncIterator[Hints]:
-    hints = Hints(h.tables)
+async def thinking(h: House) -> AsyncIterator[HintService]:
+    hints = HintService(h.tables)
     try:
         yield hints
     finally:
@@ -326,7 +324,7 @@ async def test_once_hints_are_stopped_nothing_is_thought_of_any_more(
     monkeypatch.setattr(at_work, "player_of", mind.make)
     async with house(tmp_path) as h:
         begun, before = await h.begun(ADA, BO), asyncio.all_tasks()
-        hints = Hints(h.tables)
+        hints = HintService(h.tables)
         waiting = asyncio.create_task(hints.of(begun, asked(begun)))
         await asyncio.sleep(0)
         await hints.stop()
@@ -338,7 +336,7 @@ async def test_once_hints_are_stopped_nothing_is_thought_of_any_more(
 async def test_hints_are_thought_out_by_the_crew_that_is_there_for_them(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun, pool = await h.begun(ADA, BO), Here()
-        hints = Hints(h.tables, pool)
+        hints = HintService(h.tables, pool)
         hint = await hints.of(begun, asked(begun))
         assert [work.__name__ for work, _, _ in pool.came] == ["advice_of", "reason_of"]
         assert {rank for _, _, rank in pool.came} == {0}, "before all AI seats"

@@ -11,9 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.features.companions.service import Machines
-from bot.features.companions.thinking import Thinker
-from bot.features.hints.service import Hints, hint_of
+from bot.features.companions import AIService, Thinker
+from bot.features.hints.service import HintService, hint_of
 from bot.tables.model import MatchSnapshot
 from bot.workers.pool import Processes
 from tests.chat.messages import moments, row_of
@@ -39,7 +38,7 @@ async def test_whoever_asks_for_a_hint_waits_for_no_more_than_the_thought_under_
     match, _ = next(iter(moments("splendor", 2, "order")))
     asked = match.pending[0]
     async with house(tmp_path) as h, thinkers(jobs.ready) as pool:
-        seats, hints = Machines(h.tables, pool=pool)._thinker, Hints(h.tables, pool)._thinker
+        seats, hints = AIService(h.tables, pool=pool)._thinker, HintService(h.tables, pool)._thinker
         under_way = asyncio.create_task(pool.do(jobs.held, "under way", notes, gate.path))
         waiting = []
         for thinker in (seats, seats, hints):
@@ -68,7 +67,7 @@ async def test_nothing_of_a_table_goes_to_a_worker_but_what_the_seat_sees(
         begun = await h.begun(ADA, BO)
         assert begun.match is not None
         asked = begun.match.pending[0]
-        await Hints(h.tables, pool).of(begun, asked)
+        await HintService(h.tables, pool).of(begun, asked)
         seed, names = begun.row.seed, [seat.name for seat in begun.row.seats]
     assert len(sent) == 2
     assert not any(secret.encode() in data for data in sent for secret in (seed, *names))

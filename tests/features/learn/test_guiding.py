@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from pathlib import Path
 
 import msgspec
@@ -9,10 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.learn import state as guiding
-from bot.features.learn.feature import go_alone
 from bot.store.rows import Holder
 from bot.tables.guided import LEARN, Guided
-from bot.tables.model import Snapshot, TableRefused
+from bot.tables.model import Person, Snapshot, TableRefused
 from bot.tables.strengths import brisk
 from games.kernel.decision import Decision, Picks
 from games.kernel.guide import Bound, Lesson, When, Which, Wrong, message_of
@@ -42,6 +42,10 @@ TAUGHT = {
     ],
 }
 """The lessons of a player who does as told, in their order."""
+
+
+def go_alone(h: House, begun: Snapshot, who: Person) -> Awaitable[Snapshot]:
+    return h.tables.change(begun.row.id, lambda row: guiding.go_alone(row, who))
 
 
 def told(game: str) -> FirstGame:
@@ -273,12 +277,12 @@ async def test_of_a_wrong_turn_that_was_taken_back_nothing_is_said(tmp_path: Pat
 async def test_who_goes_on_alone_keeps_the_game_and_is_told_nothing_more(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await first_game(h)
-        alone = await go_alone(h.tables, begun.row.id, ADA)
+        alone = await go_alone(h, begun, ADA)
         assert (alone.row.status, guiding.learner(alone.row)) == ("live", None)
         after = await h.answers(alone, ADA, "reserve:1-28")
         assert (list(LEARN.of(after.row).lessons), LEARN.of(after.row).remark) == (["gems"], None)
         with pytest.raises(TableRefused) as refused:
-            await go_alone(h.tables, begun.row.id, ADA)
+            await go_alone(h, begun, ADA)
         assert reason(refused.value) == "table-no-lessons"
 
 
@@ -302,7 +306,7 @@ async def test_nobody_else_ends_the_guidance_or_answers(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await first_game(h)
         for attempt, why in (
-            (go_alone(h.tables, begun.row.id, BO), "table-no-lessons"),
+            (go_alone(h, begun, BO), "table-no-lessons"),
             (h.undoing.undo(begun.row.id, BO.id), "table-first-game-of-another"),
             (h.lobbies.join(begun.row.id, BO), "table-not-in-lobby"),
         ):

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.lobby import again
-from bot.features.lobby.callers import awake_lookers, change_looking
+from bot.features.lobby.service import awake_lookers, change_looking, note_winners, prepare_sequel, sequels
 from bot.features.lobby.state import AGAIN, settled
 from bot.features.preferences.state import Preferences
 from bot.store.rows import SeatRow, TableRow
@@ -31,7 +30,12 @@ async def over(h: House, game: str = "splendor", **options: str | int | bool) ->
 
 async def followed(h: House, old: TableRow, sequel: str = "") -> TableRow:
     opened = await h.tables.open(
-        old.game, 7, 100, BO, language="en", prepare=lambda row: again.prepare(row, old, BO, sequel)
+        old.game,
+        7,
+        100,
+        BO,
+        language="en",
+        prepare=lambda row: prepare_sequel(row, old, BO, sequel),
     )
     return opened.row
 
@@ -76,7 +80,7 @@ async def lost_by_bo(h: House) -> TableRow:
     table = (await h.tables.open("underworld", 7, 100, ADA, language="en", pace="hours-8")).row.id
     await h.lobbies.join(table, BO)
     row = (await h.lobbies.close(table, ADA)).row
-    again.ended(row, (0,))
+    note_winners(row, (0,))
     return row
 
 
@@ -104,7 +108,7 @@ async def test_a_table_that_wants_the_lot_gets_it(tmp_path: Path) -> None:
 async def test_a_game_that_nobody_won_gives_nobody_a_say(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         old = await lost_by_bo(h)
-        again.ended(old, ())
+        note_winners(old, ())
         assert settled(await followed(h, old))["first"] == "random"
 
 
@@ -128,7 +132,12 @@ async def test_whoever_lent_his_seat_is_asked_and_whoever_is_gone_is_not(tmp_pat
         old.seats.append(SeatRow(3, None, "companion", "Mara (Companion)"))
         old.options |= {f"deck:{seat}": f"{name}'s" for seat, name in enumerate(("ada", "bo", "cy", "mara"))}
         opened = await h.tables.open(
-            "champions", 7, 100, ADA, language="en", prepare=lambda row: again.prepare(row, old, ADA)
+            "champions",
+            7,
+            100,
+            ADA,
+            language="en",
+            prepare=lambda row: prepare_sequel(row, old, ADA),
         )
         row = opened.row
         assert (AGAIN.of(row).order, AGAIN.of(row).invited) == ([BO.id, CY.id, ADA.id], [BO.id])
@@ -164,7 +173,7 @@ async def test_what_may_come_after_a_game(
 ) -> None:
     async with house(tmp_path) as h:
         old = await over(h, game, **options)
-        assert again.sequels(old) == kinds
+        assert sequels(old) == kinds
         row = await followed(h, old, sequel)
         assert {key: row.options[key] for key in then} == then
 
@@ -175,7 +184,7 @@ async def test_what_a_table_of_an_earlier_release_did_not_choose_counts_as_it_is
     async with house(tmp_path) as h:
         old = await over(h, "champions")
         del old.options["mode"], old.options["scenario"]
-        assert again.sequels(old) == ["next", "harder"]
+        assert sequels(old) == ["next", "harder"]
         row = await followed(h, old, "harder")
         assert (row.options["scenario"], row.options["mode"]) == ("rhino", "expert")
 
@@ -184,11 +193,11 @@ async def test_harder_is_a_stronger_ai_too(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         old = await over(h)
         old.seats.append(SeatRow(3, None, "random", "Random 1"))
-        assert again.sequels(old) == ["harder"]
+        assert sequels(old) == ["harder"]
         row = await followed(h, old, "harder")
         assert [(seat.user, seat.ai) for seat in row.seats] == [(BO.id, None), (None, "novice")]
         old.seats[3].owner = DEE.id
-        assert again.sequels(old) == [], "the AI only stood in for somebody"
+        assert sequels(old) == [], "the AI only stood in for somebody"
 
 
 async def test_every_ai_but_the_strongest_may_be_followed_by_a_stronger_one(tmp_path: Path) -> None:
@@ -198,7 +207,7 @@ async def test_every_ai_but_the_strongest_may_be_followed_by_a_stronger_one(tmp_
         found = []
         for strength in strengths("splendor"):
             old.seats[3].ai = strength
-            found.append(again.sequels(old))
+            found.append(sequels(old))
         assert found == [*([["harder"]] * (len(strengths("splendor")) - 1)), []]
         assert len(found) > 3
 

@@ -8,9 +8,9 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from bot.features.clocks.feature import Clocks
+from bot.features.clocks.service import ClocksFeature
 from bot.features.lobby import state as lobby
-from bot.features.seats.feature import Seats
+from bot.features.seats.service import SeatsFeature
 from bot.features.seats.state import OFFERS, Offer
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
@@ -267,7 +267,7 @@ async def test_nothing_is_due_or_offered_at_a_closed_table() -> None:
     table = row(ADA, BO, status="live", due_at=5.0, offers=[Offer(1, "gift", 0, 1, 3)], undo_asked=[0])
     before = msgspec.structs.replace(table)
     rights.shut(table)
-    for feature in (Seats(), Clocks(Tables(cast(Store, None)))):
+    for feature in (SeatsFeature(), ClocksFeature(Tables(cast(Store, None)))):
         await feature.changed(Change("closed", table, before, 9.0))
     assert (table.status, CLOCK.of(table).due_at, OFFERS.of(table).open) == ("closed", None, [])
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from bot.chat.words import words_for
-from bot.features.lobby import options, state
-from bot.features.lobby.options import OPTIONS, TableOption
+from bot.features.lobby import state
 from bot.features.lobby.screens import lobby_message
+from bot.features.lobby.state import OPTIONS, TableOption
 from bot.store.rows import TableRow
 from bot.tables.model import Person, TableRefused
 from games.kernel.text import text
@@ -64,6 +64,6 @@ def test_a_key_that_is_taken_is_found_at_once() -> None:
             lambda row: (),
             lambda row, choice: text("ui-pace"),
             read=str,
-            write=options._play,
+            write=state._play,
         )
     assert list(OPTIONS)[:2] == ["language", "pace"]

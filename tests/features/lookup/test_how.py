@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.chat.limits import TEXT
-from bot.features.lookup.how import all_games_message, how_message
+from bot.features.lookup.screens import all_games_message, how_message
 from games.kernel.package.manifest import HOW_PARTS
 from games.registry import keys
 from render.kit.letters.words import LANGUAGES, Words

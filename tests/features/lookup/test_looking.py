@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.chat.choices import numbers
-from bot.features.lookup.cards import Named, drawn, named, shown_at, told_apart
+from bot.features.lookup.screens import NamedCard, drawn, named, shown_at, told_apart
 from games.berserk.state.view import BerserkView
 from games.kernel.decision import Decision
 from games.kernel.match import Match
@@ -150,7 +150,7 @@ def test_suggestions_that_go_by_one_name_are_told_apart_by_what_is_printed(langu
     words = Words(language, "champions")
 
     def labels(*codes: str) -> list[str]:
-        found = [Named("champions", "card", code, words.name("card", code)) for code in codes]
+        found = [NamedCard("champions", "card", code, words.name("card", code)) for code in codes]
         return [label for label, _ in told_apart(found, words, 25)]
 
     rhino, armoured = words.name("card", "01094"), words.name("card", "01098")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.lookup.piles import pile_at, pile_entries, pile_message
+from bot.features.lookup.screens import pile_at, pile_entries, pile_message
 from games.champions.printed.content import CARDS
 from games.registry import keys, rules_of
 from render.kit.alt import Pile, pile

@@ -10,7 +10,7 @@ import pytest
 
 from bot.chat.drafts import Drafts
 from bot.chat.words import words_for
-from bot.features.lookup.whys import why_lines
+from bot.features.lookup.screens import why_lines
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel import codec

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.chat.choices import Entry, Menu
 from bot.chat.words import words_for
-from bot.features.panel.advice import starred, starred_menu
+from bot.features.panel.controls import starred, starred_menu
 from tests.chat.messages import row_of
 
 WORDS = words_for(row_of("splendor", 2))

@@ -6,7 +6,7 @@ import pytest
 
 from bot.chat.typed import parts_of
 from bot.chat.words import words_for
-from bot.features.panel.typed import _choices, _chosen
+from bot.features.panel.cog import _choices, _chosen
 from bot.store.rows import SeatRow
 from bot.tables.model import TableRefused
 from games.kernel.decision import Decision, Option

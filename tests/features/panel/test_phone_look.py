@@ -13,7 +13,7 @@ from bot.chat.compose import MORE
 from bot.chat.drafts import Drafts
 from bot.chat.painter import Drawing
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.features.preferences.looks import LABELS, LOOKS, choose, look_of
+from bot.features.preferences.state import LABELS, LOOKS, choose, look_of
 from bot.store.store import Store
 from bot.tables.model import MatchSnapshot, Person, Snapshot
 from games.registry import keys, rules_of

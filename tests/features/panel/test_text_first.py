@@ -11,8 +11,7 @@ from bot.chat.choices import Tell, menus, silent
 from bot.chat.drafts import Drafts
 from bot.chat.ids import parse
 from bot.chat.limits import OPTION, TEXT
-from bot.features.board.screens import board_message
-from bot.features.board.text import text_message
+from bot.features.board.screens import board_message, text_message
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.panel.panels import _content
 from bot.tables.model import MatchSnapshot, Snapshot

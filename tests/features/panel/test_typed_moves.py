@@ -6,7 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-from bot.features.panel.typed import choices_of
+from bot.features.panel.cog import choices_of
 from tests.store.shelf import noted
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, DEE, House, house

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.pings import state as calling
-from bot.features.pings.calls import Calls
+from bot.features.pings.service import PingService
 from bot.features.pings.state import Call, may_answer_for, moments
 from bot.features.preferences.state import Preferences, preferences_of
 from bot.features.rest.state import REST
@@ -304,7 +304,7 @@ async def test_whoever_comes_next_hears_nothing_of_it_while_he_sleeps(
     async with house(tmp_path) as h:
         await keep_preferences(h.store, BO.id, Preferences(next=True, quiet=quiet))
         begun = await h.begun(ADA, BO, CY)  # at 13:46:40
-        assert await Calls(h.tables).next_too(begun, BO.id) is hears
+        assert await PingService(h.tables).next_too(begun, BO.id) is hears
 
 
 async def test_nobody_is_called_at_night_and_one_call_makes_up_for_all(tmp_path: Path) -> None:

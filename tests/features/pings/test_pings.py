@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.features.channel.publisher import Publisher
-from bot.features.lobby import again
+from bot.features.lobby.service import invite, prepare_sequel
 from bot.features.lobby.state import AGAIN
-from bot.features.pings import together as pings
-from bot.features.pings.together import APART, Pings
-from bot.features.seats.service import Seating
+from bot.features.pings.service import APART, MENTIONS_KEPT, PingLimiter
+from bot.features.seats.service import SeatService
 from bot.features.seats.state import OFFERS
 from tests.features.lobby.test_again import over
 from tests.features.seats.test_seating import why
@@ -64,7 +63,7 @@ async def test_an_offer_that_is_refused_counts_as_no_mention(tmp_path: Path) -> 
 async def test_a_vote_that_is_proposed_again_and_again_mentions_the_newcomer_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, CY)).row.id
-        seating = Seating(h.tables, h.lobbies, patience=0.0)
+        seating = SeatService(h.tables, h.lobbies, patience=0.0)
         unheard = []
         for _ in range(2):
             [offer] = OFFERS.of((await seating.propose(table, BO, 0, DEE, "")).row).open
@@ -89,7 +88,7 @@ async def test_people_are_called_to_one_rematch_after_another_once_an_hour(tmp_p
                 100,
                 BO,
                 language="en",
-                prepare=lambda row: again.prepare(
+                prepare=lambda row: prepare_sequel(
                     row, old, BO, heard=lambda user: h.lobbies.pings.take(BO.id, user)
                 ),
             )
@@ -121,13 +120,18 @@ async def test_who_was_asked_before_is_not_mentioned_with_those_who_are_asked_la
     async with house(tmp_path) as h:
         old = await over(h)
         opened = await h.tables.open(
-            "splendor", 7, 100, BO, language="en", prepare=lambda row: again.prepare(row, old, BO)
+            "splendor",
+            7,
+            100,
+            BO,
+            language="en",
+            prepare=lambda row: prepare_sequel(row, old, BO),
         )
         at_once = await h.lobbies.invite(opened.row.id, BO, [ADA.id, DEE.id])
         assert AGAIN.of(at_once.row).heard == [CY.id, ADA.id, DEE.id], "nobody was mentioned yet"
         row = at_once.row
         AGAIN.of(row).looked, row.shown_revision = False, row.revision
-        again.invite(row, [ADA.id, 55])
+        invite(row, [ADA.id, 55])
         assert (AGAIN.of(row).invited, AGAIN.of(row).heard) == ([CY.id, ADA.id, DEE.id, 55], [55])
 
 
@@ -145,10 +149,10 @@ async def test_a_forgotten_person_is_nobody_who_was_mentioned(tmp_path: Path) ->
 
 def test_mentions_are_remembered_within_a_bound_and_by_a_clock_that_is_set_back() -> None:
     clock = HandClock()
-    known = Pings(clock)
+    known = PingLimiter(clock)
     assert [known.take(1, 2), known.take(1, 2), known.take(2, 1), known.take(1, 3)] == [True, False, True, True]
     clock.now -= 10
     assert known.take(1, 2), "nobody knows how long ago it was"
-    for caller in range(10, 10 + pings.KEPT):
+    for caller in range(10, 10 + MENTIONS_KEPT):
         known.take(caller, 2)
-    assert len(known._at) == pings.KEPT
+    assert len(known._at) == MENTIONS_KEPT

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.features.pings.calls import Calls
+from bot.features.pings.service import PingService
 from bot.features.pings.state import PINGS
 from bot.features.preferences.state import Preferences
 from bot.store.rows import TableRow
@@ -35,7 +35,7 @@ async def proposed(h: House, preferences: Preferences) -> TableRow:
 
 async def test_who_slept_is_asked_by_the_next_message_after_he_has_woken_and_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        calls, row = Calls(h.tables), await proposed(h, Preferences(quiet=NIGHT))
+        calls, row = PingService(h.tables), await proposed(h, Preferences(quiet=NIGHT))
         assert await calls.next_at(row) == MORNING
         for now, woken in ((LATE, set[int]()), (MORNING - 1, set()), (MORNING, {CY.id})):
             h.clock.now = now
@@ -60,7 +60,7 @@ async def test_only_who_slept_and_wants_calls_is_asked_again(
 ) -> None:
     async with house(tmp_path) as h:
         await keep_server(h.store, 7, QUIET.put(Server(), servers))
-        calls, row = Calls(h.tables), await proposed(h, preferences)
+        calls, row = PingService(h.tables), await proposed(h, preferences)
         assert await calls.next_at(row) == at
         h.clock.now = MORNING
         assert await calls.woken(row) == ({CY.id} if at else set())
@@ -68,7 +68,7 @@ async def test_only_who_slept_and_wants_calls_is_asked_again(
 
 async def test_who_has_agreed_in_his_night_is_not_asked_in_the_morning(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        calls, row = Calls(h.tables), await proposed(h, Preferences(quiet=NIGHT))
+        calls, row = PingService(h.tables), await proposed(h, Preferences(quiet=NIGHT))
         agreed = (await h.undoing.undo(row.id, CY.id)).row
         h.clock.now = MORNING
         assert await calls.woken(agreed) == set()

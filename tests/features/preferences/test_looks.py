@@ -13,8 +13,8 @@ import pytest
 
 from bot.chat.drafts import Drafts
 from bot.features.channel.screen import DiscordScreen
-from bot.features.preferences.looks import AT_FIRST, choose, look_of
-from bot.features.settings.screens import settings_message
+from bot.features.preferences.state import AT_FIRST, choose, look_of
+from bot.features.settings import settings_message
 from bot.sandbox.driver import playing, text_of
 from bot.store.rows import DirectRow
 from bot.store.store import Store

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.features.records import importing
-from bot.features.records.importing import NotImported, imported
-from bot.features.replay.service import Replays
+from bot.features import records
+from bot.features.records import NotImported, imported
+from bot.features.replay.service import ReplayService
 from bot.features.seats.state import OFFERS
-from bot.features.stats.counting import Counting
+from bot.features.stats.counting import Recount
 from bot.store.rows import Holder
 from bot.tables.record import decoded, export_of, of_table, verdict
 from games.kernel.events import Event
@@ -35,8 +35,8 @@ async def test_a_game_comes_in_as_it_went_out(tmp_path: Path) -> None:
             (None, None, "Bo"),
         ]
         for place in (0, 9, 999):
-            here = await Replays(h.store).moment(row, place)
-            elsewhere = await Replays(there.store).moment(found, place)
+            here = await ReplayService(h.store).moment(row, place)
+            elsewhere = await ReplayService(there.store).moment(found, place)
             assert elsewhere.sight.fingerprint() == here.sight.fingerprint()
             assert elsewhere.reel.turning == here.reel.turning
         again = await export_of(there.store, found)
@@ -66,9 +66,7 @@ async def test_it_is_nobodys_table_with_the_names_of_those_who_played_there(tmp_
         told = await h.tables.log(put.id)
         assert [event for event in told if of_table(event)] == [Event("imported", text("table-imported"))]
         assert told[-1].kind == "imported"
-        seats = importing._seats(
-            msgspec.structs.replace(game, seats=["C" * 101, "Bo"], former=[["A" * 101], []])
-        )
+        seats = records._seats(msgspec.structs.replace(game, seats=["C" * 101, "Bo"], former=[["A" * 101], []]))
         assert (seats[0].name, seats[0].former) == ("C" * 100, (Holder(None, "A" * 100),))
 
 
@@ -78,13 +76,13 @@ async def test_it_is_packed_at_night_and_never_shown_or_counted(tmp_path: Path) 
         put = await imported(h.store, game, 7, 500, "en", h.clock())
         assert await h.store.unshown() == [1], "its own game, which no screen has shown here"
         assert [result.table for result in await h.store.results(7)] == [1]
-        assert await Counting(h.store).again() == (1, 0)
+        assert await Recount(h.store).again() == (1, 0)
         assert [result.table for result in await h.store.results(7)] == [1]
         assert put.id in await h.store.to_put_away()
         await h.store.put_away(put.id, h.clock())
         found = await h.store.row(put.id)
         assert found is not None
-        assert (await Replays(h.store).moment(found, 0)).reel.lost == 0
+        assert (await ReplayService(h.store).moment(found, 0)).reel.lost == 0
         assert [row.id for row in await h.store.finished(500, ADA.id, 9)] == [put.id, 1]
 
 
@@ -95,7 +93,7 @@ async def test_a_closed_game_comes_in_as_far_as_it_was_played(tmp_path: Path) ->
         closed = await h.lobbies.close(snapshot.row.id, HOST)
         put = await imported(h.store, await export_of(h.store, closed.row), 7, 500, "en", h.clock())
         assert put.status == "closed"
-        assert len((await Replays(h.store).reel(put)).stops) == 2
+        assert len((await ReplayService(h.store).reel(put)).stops) == 2
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.features.records.handlers import MOST, verify
+from bot.features.records import MOST, verify
 from bot.tables.model import TableRefused
 from bot.tables.record import MOST_ANSWERS, Export, checked, export_of
 from bot.tables.turns import Turns

@@ -15,8 +15,8 @@ from bot.chat.painter import Drawing
 from bot.chat.rates import FILMED, RateLimiter
 from bot.chat.words import words_for
 from bot.features.replay.film import FRAMES, FilmCache, chosen
-from bot.features.replay.screens import Leaf
-from bot.features.replay.service import Replays
+from bot.features.replay.screens import ReplayPage
+from bot.features.replay.service import ReplayService
 from bot.tables.model import TableRefused
 from bot.tables.replay import Replay, Stop
 from render.kit.kept import KEEPER
@@ -77,27 +77,27 @@ def test_of_a_long_game_come_beginning_end_turning_point_and_what_lies_evenly_be
 async def test_while_one_film_is_made_others_hear_when_to_come_back(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         row, painter, clock = await played(h), GreyPainter(), HandClock()
-        films = FilmCache(Replays(h.store), painter, clock)
-        first = asyncio.create_task(films.film(row, Leaf(), words_for(row), anybody))
+        films = FilmCache(ReplayService(h.store), painter, clock)
+        first = asyncio.create_task(films.film(row, ReplayPage(), words_for(row), anybody))
         await painter.begun.wait()
         with pytest.raises(TableRefused) as error:
-            await films.film(row, Leaf(seat=1), words_for(row), anybody)
+            await films.film(row, ReplayPage(seat=1), words_for(row), anybody)
         assert reason(error.value) == "ui-film-busy"
         assert 1 <= int(str(error.value.reason.args["seconds"])) <= 30
         painter.let.set()
         made = await first
         assert made.extension == "webp"
-        assert (await films.film(row, Leaf(seat=1), words_for(row), anybody)).extension == "webp"
+        assert (await films.film(row, ReplayPage(seat=1), words_for(row), anybody)).extension == "webp"
 
 
 async def test_how_long_it_takes_is_told_from_the_frames_that_are_done(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         row, painter, clock = await played(h), GreyPainter(), HandClock()
-        films, said = FilmCache(Replays(h.store), painter, clock), []
+        films, said = FilmCache(ReplayService(h.store), painter, clock), []
 
         async def asks() -> None:
             with pytest.raises(TableRefused) as error:
-                await films.film(row, Leaf(seat=0), words_for(row), anybody)
+                await films.film(row, ReplayPage(seat=0), words_for(row), anybody)
             said.append(int(str(error.value.reason.args["seconds"])))
 
         def drawn() -> None:
@@ -107,8 +107,8 @@ async def test_how_long_it_takes_is_told_from_the_frames_that_are_done(tmp_path:
 
         painter.drawn = drawn
         painter.let.set()
-        made = await films.film(row, Leaf(), words_for(row), anybody)
-        frames = len(chosen(await Replays(h.store).reel(row)))
+        made = await films.film(row, ReplayPage(), words_for(row), anybody)
+        frames = len(chosen(await ReplayService(h.store).reel(row)))
         assert made.alt == phrase("ui-film-alt", count=frames)
         [seconds] = said
         assert seconds == math.ceil((frames - 7) * 16 / 7), "seven frames in sixteen seconds"
@@ -118,10 +118,10 @@ async def test_a_film_that_was_made_is_given_again_without_being_counted(tmp_pat
     async with house(tmp_path) as h:
         row, painter = await played(h), GreyPainter()
         painter.let.set()
-        films, counted = FilmCache(Replays(h.store), painter), []
-        first = await films.film(row, Leaf(), words_for(row), lambda: counted.append(1))
+        films, counted = FilmCache(ReplayService(h.store), painter), []
+        first = await films.film(row, ReplayPage(), words_for(row), lambda: counted.append(1))
         asked = painter.asked
-        again = await films.film(row, Leaf(), words_for(row), lambda: counted.append(1))
+        again = await films.film(row, ReplayPage(), words_for(row), lambda: counted.append(1))
         assert again is first
         assert (counted, painter.asked) == ([1], asked)
 
@@ -130,11 +130,11 @@ async def test_for_a_phone_a_film_is_made_of_its_pictures_and_is_one_of_its_own(
     async with house(tmp_path) as h:
         row, painter = await played(h), GreyPainter()
         painter.let.set()
-        films = FilmCache(Replays(h.store), painter)
-        wide = await films.film(row, Leaf(), words_for(row), anybody)
+        films = FilmCache(ReplayService(h.store), painter)
+        wide = await films.film(row, ReplayPage(), words_for(row), anybody)
         assert painter.kinds == {"table"}
-        assert await films.film(row, Leaf(style="t"), words_for(row), anybody) is wide
-        assert await films.film(row, Leaf(style="c"), words_for(row), anybody) is not wide
+        assert await films.film(row, ReplayPage(style="t"), words_for(row), anybody) is wide
+        assert await films.film(row, ReplayPage(style="c"), words_for(row), anybody) is not wide
         assert painter.kinds == {"table", "compact"}
 
 
@@ -142,15 +142,15 @@ async def test_a_film_that_fails_keeps_nobody_from_the_next(tmp_path: Path) -> N
     async with house(tmp_path) as h:
         row, painter = await played(h), GreyPainter()
         painter.let.set()
-        films = FilmCache(Replays(h.store), painter)
+        films = FilmCache(ReplayService(h.store), painter)
 
         def too_many() -> None:
             raise TableRefused(error_reason)
 
         error_reason = (await _refused(films, h.clock)).reason
         with pytest.raises(TableRefused):
-            await films.film(row, Leaf(), words_for(row), too_many)
-        assert (await films.film(row, Leaf(), words_for(row), anybody)).extension == "webp"
+            await films.film(row, ReplayPage(), words_for(row), too_many)
+        assert (await films.film(row, ReplayPage(), words_for(row), anybody)).extension == "webp"
 
 
 async def _refused(films: FilmCache, clock: HandClock) -> TableRefused:

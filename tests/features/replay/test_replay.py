@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.ids import parse
 from bot.chat.words import words_for
-from bot.features.replay.screens import Leaf, leaf_of, replay_message
+from bot.features.replay.screens import ReplayPage, page_of, replay_message
 from bot.features.replay.service import Moment
 from bot.store.rows import TableRow
 from bot.tables.model import MatchSnapshot
@@ -48,28 +48,28 @@ async def test_every_position_fits_a_message_in_pictures_and_in_texts(game: str,
     seats = rules_of(game).seat_counts[-1]
     row = finished(game, seats, language)
     for moment in positions(game, seats, every=9):
-        for leaf in (Leaf(1), Leaf(1, 0), Leaf(1, seats - 1, "t"), Leaf(1, None, "c")):
-            made = components(replay_message(row, moment, leaf, BlankPainter(), words_for(row)))
+        for page in (ReplayPage(1), ReplayPage(1, 0), ReplayPage(1, seats - 1, "t"), ReplayPage(1, None, "c")):
+            made = components(replay_message(row, moment, page, BlankPainter(), words_for(row)))
             assert words_in(made)
 
 
 async def test_controls_say_in_words_what_their_signs_mean_and_lead_where_they_say() -> None:
     row = finished("splendor", 2)
     moment = next(positions("splendor", 2, 1))
-    made = components(replay_message(row, moment, Leaf(1, 1), BlankPainter(), words_for(row)))
+    made = components(replay_message(row, moment, ReplayPage(1, 1), BlankPainter(), words_for(row)))
     buttons = buttons_in(made)
-    ways = {label: leaf_of(parse(b["custom_id"]).extra, 2) for label, b in buttons.items()}  # type: ignore[union-attr]
+    ways = {label: page_of(parse(b["custom_id"]).extra, 2) for label, b in buttons.items()}  # type: ignore[union-attr]
     assert ways == {
-        phrase("ui-replay-first"): Leaf(0, 1),
-        phrase("ui-replay-back"): Leaf(0, 1),
-        phrase("ui-replay-next"): Leaf(2, 1),
-        phrase("ui-replay-last"): Leaf(2, 1),
-        phrase("ui-replay-round-back"): Leaf(0, 1),
-        phrase("ui-replay-round-on"): Leaf(2, 1),
-        phrase("ui-replay-turning"): Leaf(2, 1),
-        phrase("ui-text"): Leaf(1, 1, "t"),
-        phrase("ui-film"): Leaf(1, 1),
-        phrase("ui-game-file"): Leaf(),
+        phrase("ui-replay-first"): ReplayPage(0, 1),
+        phrase("ui-replay-back"): ReplayPage(0, 1),
+        phrase("ui-replay-next"): ReplayPage(2, 1),
+        phrase("ui-replay-last"): ReplayPage(2, 1),
+        phrase("ui-replay-round-back"): ReplayPage(0, 1),
+        phrase("ui-replay-round-on"): ReplayPage(2, 1),
+        phrase("ui-replay-turning"): ReplayPage(2, 1),
+        phrase("ui-text"): ReplayPage(1, 1, "t"),
+        phrase("ui-film"): ReplayPage(1, 1),
+        phrase("ui-game-file"): ReplayPage(),
     }
     signs = [
         buttons[label]["emoji"]["name"]
@@ -94,7 +94,7 @@ async def test_controls_say_in_words_what_their_signs_mean_and_lead_where_they_s
 async def test_rounds_go_by_the_word_of_their_book(game: str, ways: list[str]) -> None:
     row = finished(game, 2, "zh-TW")
     moment = next(positions(game, 2, 1))
-    buttons = buttons_in(components(replay_message(row, moment, Leaf(1), BlankPainter(), words_for(row))))
+    buttons = buttons_in(components(replay_message(row, moment, ReplayPage(1), BlankPainter(), words_for(row))))
     assert [label for label in buttons if "輪" in label or "回合" in label] == ways
 
 
@@ -102,7 +102,7 @@ async def test_at_an_end_the_ways_beyond_are_off() -> None:
     row = finished("splendor", 2)
     moment = next(positions("splendor", 2, 1))
     first = Moment(moment.reel, 0, moment.sight, [])
-    buttons = buttons_in(components(replay_message(row, first, Leaf(0), BlankPainter(), words_for(row))))
+    buttons = buttons_in(components(replay_message(row, first, ReplayPage(0), BlankPainter(), words_for(row))))
     off = [label for label, each in buttons.items() if each.get("disabled")]
     assert off == [phrase("ui-replay-first"), phrase("ui-replay-back"), phrase("ui-replay-round-back")]
 
@@ -110,7 +110,7 @@ async def test_at_an_end_the_ways_beyond_are_off() -> None:
 async def test_eyes_are_everybodys_or_those_of_a_seat() -> None:
     row = finished("splendor", 3)
     moment = next(positions("splendor", 3, 1))
-    made = components(replay_message(row, moment, Leaf(1, 2), BlankPainter(), words_for(row)))
+    made = components(replay_message(row, moment, ReplayPage(1, 2), BlankPainter(), words_for(row)))
     [eyes] = menus_in(made)
     assert [(o["value"], o["label"]) for o in eyes["options"]] == [
         ("e", phrase("ui-replay-everybody")),
@@ -126,25 +126,25 @@ async def test_where_a_game_has_no_turning_point_there_is_no_button_to_it() -> N
     moment = next(positions("splendor", 2, 1))
     reel = Replay(moment.reel.stops, (), None, 3)
     made = components(
-        replay_message(row, Moment(reel, 1, moment.sight, []), Leaf(1), BlankPainter(), words_for(row))
+        replay_message(row, Moment(reel, 1, moment.sight, []), ReplayPage(1), BlankPainter(), words_for(row))
     )
     assert phrase("ui-replay-turning") not in buttons_in(made)
     assert says(words_in(made), "ui-replay-cut")
 
 
 @pytest.mark.parametrize(
-    ("said", "leaf"),
+    ("said", "page"),
     [
-        ("3.1.t.back", Leaf(3, 1, "t")),
-        ("3.e.p", Leaf(3)),
-        ("3.e.c", Leaf(3, None, "c")),
-        ("3.9.p", Leaf(3)),
-        ("", Leaf()),
-        ("x.y.z", Leaf()),
+        ("3.1.t.back", ReplayPage(3, 1, "t")),
+        ("3.e.p", ReplayPage(3)),
+        ("3.e.c", ReplayPage(3, None, "c")),
+        ("3.9.p", ReplayPage(3)),
+        ("", ReplayPage()),
+        ("x.y.z", ReplayPage()),
     ],
 )
-def test_what_no_control_ever_meant_is_the_beginning(said: str, leaf: Leaf) -> None:
-    assert leaf_of(said, 2) == leaf
+def test_what_no_control_ever_meant_is_the_beginning(said: str, page: ReplayPage) -> None:
+    assert page_of(said, 2) == page
 
 
 @pytest.mark.parametrize("game", keys())

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
-from bot.features.replay.service import Replays, must_be_over, must_be_witness
+from bot.features.replay.service import ReplayService, must_be_over, must_be_witness
 from bot.store.packing import state_of
 from bot.store.rows import TableRow
 from bot.tables import replay
@@ -42,7 +42,7 @@ async def as_it_was(h: House, row: TableRow) -> dict[int, tuple[Match[msgspec.St
 async def test_every_position_comes_back_as_it_was_with_what_led_to_it(tmp_path: Path, game: str) -> None:
     async with house(tmp_path) as h:
         row = await played(h, game)
-        truth, replays = await as_it_was(h, row), Replays(h.store)
+        truth, replays = await as_it_was(h, row), ReplayService(h.store)
         reel = await replays.reel(row)
         assert reel.lost == 0
         assert reel.stops[0].at == 0
@@ -58,7 +58,7 @@ async def test_every_position_comes_back_as_it_was_with_what_led_to_it(tmp_path:
 
 async def test_page_by_page_all_is_told_that_happened_and_nothing_twice(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        row, replays = await played(h), Replays(h.store)
+        row, replays = await played(h), ReplayService(h.store)
         told = of_the_game(await h.store.events(row.id))
         pages = [await replays.moment(row, place) for place in range(9)]
         assert [event for page in pages for event in page.events] == told[: pages[-1].stop.told]
@@ -68,9 +68,9 @@ async def test_page_by_page_all_is_told_that_happened_and_nothing_twice(tmp_path
 async def test_a_packed_game_is_leafed_through_like_any_other(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         row = await played(h)
-        before = await Replays(h.store).moment(row, 9)
+        before = await ReplayService(h.store).moment(row, 9)
         await h.store.put_away(row.id, h.clock())
-        after = await Replays(h.store).moment(row, 9)
+        after = await ReplayService(h.store).moment(row, 9)
         assert after.sight.fingerprint() == before.sight.fingerprint()
         assert after.events == before.events
 
@@ -78,7 +78,7 @@ async def test_a_packed_game_is_leafed_through_like_any_other(tmp_path: Path) ->
 async def test_the_turning_point_of_a_game_of_splendor(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         row = await played(h)
-        reel = await Replays(h.store).reel(row)
+        reel = await ReplayService(h.store).reel(row)
         winner = reel.stops[-1].race.winner  # type: ignore[union-attr]
         leads = [r.sides[winner] - r.sides[1 - winner] for stop in reel.stops if (r := stop.race)]  # type: ignore[operator]
         assert reel.turning is not None
@@ -92,14 +92,14 @@ async def test_a_game_that_does_not_say_how_far_each_side_has_come_has_no_turnin
     async with house(tmp_path) as h:
         row = await played(h)
         monkeypatch.setattr(replay, "manifest_of", lambda key: bare)
-        reel = await Replays(h.store).reel(row)
+        reel = await ReplayService(h.store).reel(row)
         assert (reel.lost, reel.turning) == (0, None)
         assert {stop.race for stop in reel.stops} == {None}
 
 
 async def test_rounds_are_leapt_over_forwards_and_back(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        reel = await Replays(h.store).reel(await played(h))
+        reel = await ReplayService(h.store).reel(await played(h))
         third = reel.round_from(reel.round_from(0, ahead=True), ahead=True)
         assert (reel.stops[0].round, reel.stops[third].round, reel.stops[third - 1].round) == (1, 3, 2)
         second = reel.round_from(third, ahead=False)
@@ -125,20 +125,20 @@ async def test_what_happens_before_the_first_round_is_of_none(tmp_path: Path) ->
     async with house(tmp_path) as h:
         table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
         await h.lobbies.start(table, ADA)
-        reel = await Replays(h.store).reel((await h.lobbies.close(table, HOST)).row)
+        reel = await ReplayService(h.store).reel((await h.lobbies.close(table, HOST)).row)
         assert [stop.round for stop in reel.stops] == [0]
 
 
 async def test_a_place_that_there_is_not_is_the_nearest(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        row, replays = await played(h), Replays(h.store)
+        row, replays = await played(h), ReplayService(h.store)
         last = len((await replays.reel(row)).stops) - 1
         assert (await replays.moment(row, 10_000)).place == last
 
 
 async def test_a_thousand_pages_leave_nothing_behind(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        row, replays = await played(h), Replays(h.store)
+        row, replays = await played(h), ReplayService(h.store)
         reel = await replays.reel(row)
         held = replays.held
         for place in range(1000):
@@ -150,17 +150,17 @@ async def test_a_thousand_pages_leave_nothing_behind(tmp_path: Path) -> None:
 async def test_of_many_games_those_looked_at_last_stay_within_the_bound(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         rows = [await played(h, channel=100 + n, seed=f"many/{n}") for n in range(3)]
-        size, *others = [(await Replays(h.store).reel(row)).size for row in rows]
-        replays = Replays(h.store, bound=2 * size + size // 2)
+        size, *others = [(await ReplayService(h.store).reel(row)).size for row in rows]
+        replays = ReplayService(h.store, bound=2 * size + size // 2)
         for row in rows:
             await replays.reel(row)
         assert replays.held <= 2 * size + size // 2
         assert list(replays._reels) == [rows[1].id, rows[2].id]
-        exact = Replays(h.store, bound=sum(others))
+        exact = ReplayService(h.store, bound=sum(others))
         for row in rows:
             await exact.reel(row)
         assert (exact.held, list(exact._reels)) == (sum(others), [rows[1].id, rows[2].id]), "to the last byte"
-        narrow = Replays(h.store, bound=1)
+        narrow = ReplayService(h.store, bound=1)
         for row in rows:
             await narrow.reel(row)
         assert list(narrow._reels) == [rows[2].id], "the one that is looked at stays, however large it is"
@@ -172,7 +172,7 @@ async def test_a_game_that_is_not_over_shows_nobody_anything(tmp_path: Path) -> 
         lobby = await h.tables.open("splendor", 7, 101, ADA, language="en")
         for row in (live.row, lobby.row):
             with pytest.raises(TableRefused) as error:
-                await Replays(h.store).moment(row, 0)
+                await ReplayService(h.store).moment(row, 0)
             assert reason(error.value) == "ui-replay-not-over"
 
 
@@ -181,7 +181,7 @@ async def test_a_game_that_is_not_here_any_more_cannot_be_looked_back_at(tmp_pat
         row = await played(h)
         row.game = "gone"
         with pytest.raises(TableRefused) as error:
-            await Replays(h.store).moment(row, 0)
+            await ReplayService(h.store).moment(row, 0)
         assert reason(error.value) == "table-unreadable"
 
 
@@ -190,7 +190,7 @@ async def test_a_lobby_that_was_closed_has_nothing_to_look_back_at(tmp_path: Pat
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
         closed = await h.lobbies.close(opened.row.id, HOST)
         with pytest.raises(TableRefused) as error:
-            await Replays(h.store).moment(closed.row, 0)
+            await ReplayService(h.store).moment(closed.row, 0)
         assert reason(error.value) == "ui-replay-never-begun"
 
 
@@ -200,7 +200,7 @@ async def test_a_game_that_was_closed_is_looked_back_at_as_far_as_it_came(tmp_pa
         for person in (ADA, BO, ADA):
             snapshot = await h.answers(snapshot, person)
         closed = await h.lobbies.close(snapshot.row.id, HOST)
-        moment = await Replays(h.store).moment(closed.row, 99)
+        moment = await ReplayService(h.store).moment(closed.row, 99)
         assert (moment.place, moment.stop.at, moment.reel.turning) == (3, 3, None)
 
 
@@ -218,12 +218,12 @@ async def test_only_who_is_there_or_was_looks_back(tmp_path: Path) -> None:
 async def test_a_game_of_other_rules_is_shown_as_far_as_it_replays_and_at_its_end(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         row = await played(h)
-        whole = await Replays(h.store).reel(row)
+        whole = await ReplayService(h.store).reel(row)
         events = await h.store.events(row.id)
         cut = next(n for n, event in enumerate(events) if n > 40 and not event.quiet)
         events[cut] = msgspec.structs.replace(events[cut], data={"otherwise": 1})
         h.store.events = lambda table, limit=-1: _done(events)  # type: ignore[method-assign,misc,assignment]
-        replays = Replays(h.store)
+        replays = ReplayService(h.store)
         reel = await replays.reel(row)
         assert 0 < len(reel.stops) < len(whole.stops)
         assert reel.lost == whole.stops[-1].at - reel.stops[-2].at
@@ -240,7 +240,7 @@ async def test_a_game_that_begins_otherwise_by_other_rules_has_its_end_alone(tmp
         first = next(n for n, event in enumerate(events) if not of_table(event))
         events[first] = msgspec.structs.replace(events[first], data={"otherwise": 1})
         h.store.events = lambda table, limit=-1: _done(events)  # type: ignore[method-assign,misc,assignment]
-        reel = await Replays(h.store).reel(row)
+        reel = await ReplayService(h.store).reel(row)
         answers = len(await h.store.entries(row.id))
         assert ([stop.at for stop in reel.stops], reel.lost, reel.turning) == ([answers], answers, None)
 
@@ -251,11 +251,11 @@ async def test_the_end_of_a_game_that_other_rules_do_not_let_happen_is_the_one_t
     """Its answers are not possible from the thirtieth on."""
     async with house(tmp_path) as h:
         row = await played(h)
-        replays, entries = Replays(h.store), await h.store.entries(row.id)
+        replays, entries = ReplayService(h.store), await h.store.entries(row.id)
         whole, before = await replays.moment(row, 10_000), await replays.moment(row, 20)
         entries[30:] = [Answer(0, "0.0.0", ("fly",)) for _ in entries[30:]]
         h.store.entries = lambda table: _done(entries)  # type: ignore[method-assign]
-        replays = Replays(h.store)
+        replays = ReplayService(h.store)
         reel = await replays.reel(row)
         assert [stop.at for stop in reel.stops[-2:]] == [30, len(entries)]
         assert reel.lost == len(entries) - 30
@@ -274,10 +274,10 @@ async def test_a_game_whose_log_is_damaged_cannot_be_looked_back_at(tmp_path: Pa
         raise msgspec.DecodeError("input data was truncated")
 
     async with house(tmp_path) as h:
-        row, replays = await played(h), Replays(h.store)
+        row, replays = await played(h), ReplayService(h.store)
         await replays.reel(row)
         h.store.entries = damaged  # type: ignore[method-assign]
-        for unread in (replays, Replays(h.store)):  # with the game gone through before, and again
+        for unread in (replays, ReplayService(h.store)):  # with the game gone through before, and again
             with pytest.raises(TableRefused) as error:
                 await unread.moment(row, 3)
             assert reason(error.value) == "table-unreadable"
@@ -296,7 +296,7 @@ async def test_games_that_are_over_come_the_channels_first_and_then_ones_own(tmp
 async def test_checkpoints_lie_sixteen_answers_apart_and_are_packed(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         with capture_logs() as lines:
-            reel = await Replays(h.store).reel(await played(h))
+            reel = await ReplayService(h.store).reel(await played(h))
         assert [checkpoint.at for checkpoint in reel.trail] == list(range(0, reel.stops[-1].at, EVERY))
         for checkpoint in reel.trail[1:]:
             assert len(checkpoint.state) < len(state_of(checkpoint.state))
@@ -305,7 +305,10 @@ async def test_checkpoints_lie_sixteen_answers_apart_and_are_packed(tmp_path: Pa
 
 async def test_checkpoints_lie_where_a_game_rests_and_nearly_sixteen_answers_apart(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        at = [checkpoint.at for checkpoint in (await Replays(h.store).reel(await played(h, "champions"))).trail]
+        at = [
+            checkpoint.at
+            for checkpoint in (await ReplayService(h.store).reel(await played(h, "champions"))).trail
+        ]
         apart = [later - earlier for earlier, later in pairwise(at)]
         assert at[0] == 0
         assert EVERY <= min(apart) <= max(apart) <= EVERY + 4

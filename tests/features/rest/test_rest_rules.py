@@ -6,12 +6,12 @@ from typing import Any, cast
 
 import pytest
 
-from bot.features.clocks import feature as clocks
-from bot.features.clocks.feature import GRACE, Clocks
+from bot.features.clocks import service as clocks
+from bot.features.clocks.service import GRACE, ClocksFeature
 from bot.features.rest import state as resting
-from bot.features.rest.feature import Rest
+from bot.features.rest.service import RestFeature
 from bot.features.rest.state import REST
-from bot.features.undo.feature import Undo
+from bot.features.undo.service import UndoFeature
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables.bank import CLOCK
@@ -35,7 +35,7 @@ def row(**other: Any) -> TableRow:
 def features() -> list[Feature]:
     """Those that want to be woken, but for pings, which ask what people wish."""
     tables = Tables(cast(Store, None), clock=lambda: NOW)
-    return [Clocks(tables), Rest(tables), Undo(tables)]
+    return [ClocksFeature(tables), RestFeature(tables), UndoFeature(tables)]
 
 
 async def next_at(table: TableRow, *, readable: bool = True) -> float | None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.channel.publisher import Publisher, ScreenGone
-from bot.features.companions.service import Machines
+from bot.features.companions import AIService
 from bot.features.preferences.state import Preferences
 from bot.features.rest.state import DAY, REST, Patience, deserted
 from bot.store.rows import TableRow
@@ -242,7 +242,7 @@ async def test_no_machine_plays_at_a_table_that_rests(tmp_path: Path) -> None:
         async with h.tables.held(table) as session:
             row = session.copied_row()
             await h.tables.amend(session, kept(row, rests_since=h.clock.now))
-        machines = Machines(h.tables, pause=0)
+        machines = AIService(h.tables, pause=0)
         machines.changed(table)
         await asyncio.gather(*machines._busy.values())
         assert (await h.tables.snapshot(table)).match.length == 1  # type: ignore[union-attr]

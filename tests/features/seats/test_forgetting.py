@@ -16,7 +16,7 @@ from bot.chat.words import words_for
 from bot.features.channel.publisher import Publisher
 from bot.features.lobby.state import AGAIN
 from bot.features.pings.state import PINGS
-from bot.features.servers.departures import CLOSED_AFTER, DELETED_AFTER, Departures
+from bot.features.servers import CLOSED_AFTER, DELETED_AFTER, Departures
 from bot.features.stats.figures import figures_of
 from bot.features.watch.service import note_thread, thread_of
 from bot.store.faults import StoreFault

@@ -10,7 +10,7 @@ import pytest
 
 from bot.features.seats import state as seats
 from bot.features.seats.state import OFFERS, SILENT, Offer
-from bot.features.undo.feature import Undo
+from bot.features.undo.service import UndoFeature
 from bot.features.undo.state import UNDO
 from bot.store.rows import OF_SEATS, Holder, SeatRow, TableRow
 from bot.store.store import Store
@@ -200,7 +200,7 @@ def test_a_seat_that_is_handed_on_keeps_who_held_it() -> None:
 async def test_what_was_agreed_before_a_seat_was_handed_on_takes_nothing_back() -> None:
     table = row(seat(0, 1), seat(1, 2), undo_asked=[1])
     UNDO.of(table).until, UNDO.of(table).what = NOW, text("table-undo")
-    await Undo(Tables(cast(Store, None))).changed(Change("reseated", table, table, NOW))
+    await UndoFeature(Tables(cast(Store, None))).changed(Change("reseated", table, table, NOW))
     assert (UNDO.of(table).asked, UNDO.of(table).until, UNDO.of(table).what) == (None, None, None)
 
 

@@ -11,9 +11,9 @@ import pytest
 from bot.chat.words import words_for
 from bot.features import features_of
 from bot.features.channel.publisher import Publisher
-from bot.features.lobby.service import Lobbies
+from bot.features.lobby.service import LobbyService
 from bot.features.seats import state as seats
-from bot.features.seats.service import Seating
+from bot.features.seats.service import SeatService
 from bot.features.seats.state import OFFERS, Offer
 from bot.features.undo.state import UNDO
 from bot.store.rows import DirectRow
@@ -142,7 +142,7 @@ async def test_whoever_saw_another_side_never_sits_down_again(tmp_path: Path) ->
         await h.seating.agree(table, CY, await offered(h, table))
         assert await why(h.seating.offer(table, BO, 1, ADA)) == "table-seen-other-side"
         h.tables = Tables(h.store, h.changed.append, h.clock, features_of)  # a restart forgets nothing
-        h.seating = Seating(h.tables, h.lobbies)
+        h.seating = SeatService(h.tables, h.lobbies)
         assert await why(h.seating.offer(table, BO, 1, ADA)) == "table-seen-other-side"
         await h.seating.offer(table, CY, 0, ADA)
         after = await h.seating.agree(table, ADA, await offered(h, table))
@@ -469,7 +469,7 @@ async def test_offers_and_votes_count_after_a_restart(tmp_path: Path) -> None:
     store = await Store.open(place(tmp_path / "house.sqlite3"))
     try:
         tables = Tables(store, clock=clock, features=features_of)
-        seating = Seating(tables, Lobbies(tables))
+        seating = SeatService(tables, LobbyService(tables))
         [offer] = OFFERS.of((await seating.tables.snapshot(table)).row).open
         assert (offer.agreed, offer.accepted) == ((BO.id,), True)
         assert sitting(await seating.agree(table, CY, offer.id)) == ["Dee", "Bo", "Cy"]

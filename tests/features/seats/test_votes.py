@@ -8,9 +8,9 @@ import pytest
 
 from bot.features import features_of
 from bot.features.lobby import state as lobby
-from bot.features.seats.service import Seating
+from bot.features.seats.service import SeatService
 from bot.features.seats.state import OFFERS, SILENT, Offer
-from bot.features.undo.service import Undoing
+from bot.features.undo.service import UndoService
 from bot.features.undo.state import UNDO
 from bot.tables.model import Person, Snapshot, TableRefused, TableRow
 from bot.tables.service import Tables
@@ -176,7 +176,7 @@ async def test_where_a_host_has_people_wait_for_a_year_it_is_said_in_hours(tmp_p
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, CY)).row.id
         with pytest.raises(TableRefused) as kept:
-            await Seating(h.tables, h.lobbies, 365 * SILENT).propose(table, BO, 0, None, "novice")
+            await SeatService(h.tables, h.lobbies, 365 * SILENT).propose(table, BO, 0, None, "novice")
         assert kept.value.reason == text("table-seat-kept", number=1, hours=8760)
 
 
@@ -287,7 +287,7 @@ async def test_what_is_lost_is_proposed_to_be_taken_back_no_more(tmp_path: Path)
         await meddle(h.store, "UPDATE answers SET entry = ? WHERE number = 0", ODD)
         tables = Tables(h.store, clock=h.clock, features=features_of)
         assert UNDO.of((await tables.snapshot(1)).row).asked is None
-        assert await why(Undoing(tables).agree(1, ADA.id, proposal)) == "table-undo-over"
+        assert await why(UndoService(tables).agree(1, ADA.id, proposal)) == "table-undo-over"
 
 
 def test_what_one_brings_goes_to_his_first_seat_that_has_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.features.servers.cog import welcome
-from bot.features.servers.welcome import welcome_message
+from bot.features.servers import welcome, welcome_message
 from render.kit.letters.words import LANGUAGES, Words
 from tests.chat.messages import components, words_in
 

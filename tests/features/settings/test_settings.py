@@ -11,8 +11,7 @@ import pytest
 
 from bot.chat.controls import CONTROLS
 from bot.chat.ids import parse
-from bot.features.settings.handlers import show_settings
-from bot.features.settings.screens import settings_message
+from bot.features.settings import settings_message, show_settings
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.model import TableRefused

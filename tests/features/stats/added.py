@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from statistics import median
 
-from bot.features.stats.figures import Spans, count
-from bot.features.stats.screens import About, Counted
-from bot.store.figures import Figures
+from bot.features.stats.figures import Medians, Rating, count, rate, rating_of
+from bot.features.stats.screens import StatsData, StatsQuery
+from bot.store.figures import Figures, Strength
 from bot.store.results import Result
 
 
@@ -19,12 +19,20 @@ def figures(results: Iterable[Result]) -> Figures:
     return made
 
 
-def counted(about: About, results: Sequence[Result]) -> Counted:
+def ratings(results: Iterable[Result]) -> dict[int, Rating]:
+    """Ratings by user after these results of one game, oldest first."""
+    known: dict[int, Strength] = {}
+    for result in results:
+        rate(known, result)
+    return {user: rating_of(one) for user, one in known.items()}
+
+
+def counted(about: StatsQuery, results: Sequence[Result]) -> StatsData:
     """What a sheet needs of a server's results."""
     games = {game: figures(r for r in results if r.game == game) for game in {r.game for r in results}}
     meant = [r for r in results if about.kind != "g" or r.game == about.which]
     thought = [s.thought for r in meant for s in r.shares if s.ai is None and s.thought is not None]
     lasted, answers = [r.ended_at - r.begun_at for r in meant], [r.answers for r in meant]
-    spans = Spans(*(median(values) if values else None for values in (lasted, answers, thought)))
+    spans = Medians(*(median(values) if values else None for values in (lasted, answers, thought)))
     his = [r for r in results if about.which in {str(s.user) for s in r.shares}] if about.kind == "p" else []
-    return Counted(games, spans, his)
+    return StatsData(games, spans, his)

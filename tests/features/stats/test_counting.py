@@ -10,12 +10,11 @@ import msgspec
 import pytest
 
 from bot.features.lobby.state import AGAIN
-from bot.features.replay.service import Replays
+from bot.features.replay.service import ReplayService
 from bot.features.stats import counting
-from bot.features.stats.counting import LONG, NIGHTS, Counting, Given, counts, result_of
+from bot.features.stats.counting import LONG, NIGHTS, Given, Recount, counts, result_of
 from bot.features.stats.figures import bring_up, figures_of, rate_all_again
-from bot.features.stats.rating import ratings
-from bot.features.stats.spans import EVERY, Line, feats_of, of_game, ranked, summed, told_of
+from bot.features.stats.summaries import EVERY, PlayCount, feats_of, of_game, ranked, summed, told_of
 from bot.store.figures import Figures
 from bot.store.results import Result, Share
 from bot.store.rows import SeatRow, TableRow
@@ -30,7 +29,7 @@ from games.kernel.text import text
 from games.registry import keys, manifest_of
 from tests.berserk.test_history import ended as adventure
 from tests.champions.test_history import ended as battle
-from tests.features.stats.added import figures
+from tests.features.stats.added import figures, ratings
 from tests.splendor.test_history import ended as contest
 from tests.tables.finished import played, plays_on
 from tests.tables.house import ADA, BO, CY, house
@@ -64,7 +63,7 @@ async def test_a_game_is_counted_with_its_end(tmp_path: Path, game: str) -> None
         assert (result.table, result.game, result.people) == (row.id, game, 2)
         given = await h.store.answers(row.id)
         assert (result.answers, result.begun_at, result.ended_at) == (len(given), given[0][2], h.clock())
-        ended = (await Replays(h.store).moment(row, 10_000)).stop
+        ended = (await ReplayService(h.store).moment(row, 10_000)).stop
         assert (result.rounds, ended.at) == (ended.round, len(given))
         assert result.rounds > 1
         assert [(share.user, share.ai) for share in result.shares] == [(ADA.id, None), (BO.id, None)]
@@ -82,7 +81,7 @@ async def test_what_is_counted_again_is_what_was_counted(tmp_path: Path) -> None
         for result in before:
             await h.store.drop_result(result.table)
         assert await h.store.results(GUILD) == []
-        assert await Counting(h.store).again() == (3, 0)
+        assert await Recount(h.store).again() == (3, 0)
         assert await h.store.results(GUILD) == before
 
 
@@ -167,7 +166,7 @@ async def test_what_counts_no_longer_is_not_counted_again(tmp_path: Path) -> Non
         rows = [await played(h, channel=100 + number) for number in range(2)]
         LEARN.put(rows[0], Guided(on=True))
         await h.store.save_row(rows[0])
-        assert await Counting(h.store).again() == (1, 0)
+        assert await Recount(h.store).again() == (1, 0)
         assert [result.table for result in await h.store.results(GUILD)] == [rows[1].id]
 
 
@@ -177,7 +176,7 @@ async def test_what_this_release_cannot_read_stays_as_it_was_counted(tmp_path: P
         before = await h.store.results(GUILD)
         for row in rows:
             await h.store.save_row(msgspec.structs.replace(row, game="gone"))
-        assert await Counting(h.store).again() == (0, 2)
+        assert await Recount(h.store).again() == (0, 2)
         assert await h.store.results(GUILD) == before
 
 
@@ -198,7 +197,7 @@ async def test_who_is_forgotten_is_nobody_and_what_the_others_did_stays(tmp_path
         [after] = await h.store.results_with(BO.id)
         assert [share.user for share in after.shares] == [None, BO.id]
         assert summed([after], BO.id) == summed(before, BO.id)
-        await Counting(h.store).again()
+        await Recount(h.store).again()
         assert await h.store.results_with(ADA.id) == []
 
 
@@ -209,7 +208,7 @@ async def test_who_does_not_want_to_be_counted_is_not_until_he_wants_it_again(tm
         assert await h.store.uncounted(ADA.id)
         await played(h, channel=101, seed="second")
         assert await h.store.results_with(ADA.id) == []
-        await Counting(h.store).again()
+        await Recount(h.store).again()
         assert await h.store.results_with(ADA.id) == []
         await h.store.count_person(ADA.id, counted=True)
         assert [result.table for result in await h.store.results_with(ADA.id)] == [1, 2]
@@ -268,9 +267,12 @@ def test_villains_are_counted_by_difficulty_and_decks_by_seat() -> None:
     assert whole.won == 2
     often = [fight(table, False, "villain/ultron", "standard", (2, spider)) for table in (4, 5, 6)]
     assert [line.name for line in summed([*results, *often]).decks] == [spider, hulk], "the most played first"
-    assert whole.foes == (Line("villain/rhino", "expert", 2, 1), Line("villain/rhino", "standard", 1, 1))
-    assert whole.decks == (Line(hulk, "", 3, 2), Line(spider, "", 2, 1))
-    assert summed(results, 1).foes == (Line("villain/rhino", "expert", 2, 1),)
+    assert whole.foes == (
+        PlayCount("villain/rhino", "expert", 2, 1),
+        PlayCount("villain/rhino", "standard", 1, 1),
+    )
+    assert whole.decks == (PlayCount(hulk, "", 3, 2), PlayCount(spider, "", 2, 1))
+    assert summed(results, 1).foes == (PlayCount("villain/rhino", "expert", 2, 1),)
     assert whole.foes[0].rate == 0.5
 
 
@@ -402,7 +404,7 @@ async def test_what_is_counted_at_the_end_is_the_whole_game_with_its_last_answer
         answers = len(await h.store.entries(row.id))
         assert counted == [(row.id, answers, told[: len(counted[0][2])])]
         assert counted[0][2][-2:] == ["record", "seed"]
-        await Counting(h.store).again()
+        await Recount(h.store).again()
         assert counted[1:] == [(row.id, answers, told)], "and all of it again"
 
 
@@ -437,5 +439,5 @@ async def test_what_is_added_up_is_right_after_every_change_of_what_was_counted(
         [early] = [r for r in await h.store.results(GUILD) if r.table == rows[2].id]
         await h.store.put_result(msgspec.structs.replace(early, ended_at=5.0))
         assert await added() == await anew(), "one that ended before the others is rated before them"
-        await Counting(h.store).again()
+        await Recount(h.store).again()
         assert await added() == await anew()

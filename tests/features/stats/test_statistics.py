@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.features.stats.screens import About, about_of, feats_said, sheet_of
+from bot.features.stats.screens import StatsQuery, about_of, feats_said, sheet_of
 from bot.store.results import Result, Share
 from games.registry import keys
 from render.kit.letters.names import escaped
@@ -56,16 +56,16 @@ def season() -> list[Result]:
     return [*duels, *fights]
 
 
-def sheet(about: About, results: list[Result], names: Mapping[int, str], words: Words) -> Sheet:
+def sheet(about: StatsQuery, results: list[Result], names: Mapping[int, str], words: Words) -> Sheet:
     return sheet_of(about, counted(about, results), names, words)
 
 
-def said(about: About, language: str = "en") -> list[str]:
+def said(about: StatsQuery, language: str = "en") -> list[str]:
     return text_of(sheet(about, season(), NAMES, Words(language))).split("\n")
 
 
 def test_a_server_by_game_with_its_winners_and_newest_stories() -> None:
-    assert said(About()) == [
+    assert said(StatsQuery()) == [
         "**This server**",
         phrase("ui-stats-with-ai", count=2),
         "- games: 4",
@@ -83,7 +83,7 @@ def test_a_server_by_game_with_its_winners_and_newest_stories() -> None:
 
 
 def test_a_contest_ranks_its_people_by_rating() -> None:
-    lines = said(About("g", "splendor"))
+    lines = said(StatsQuery("g", "splendor"))
     assert lines[lines.index("**Players**") + 1].startswith("- Ada: rating 12")
     assert lines[lines.index("**Players**") + 1].endswith("· 2 of 2 won")
     assert phrase("ui-stats-people-only") in lines
@@ -91,7 +91,7 @@ def test_a_contest_ranks_its_people_by_rating() -> None:
 
 
 def test_a_game_side_by_side_shows_villains_by_difficulty_and_decks_of_people() -> None:
-    lines = said(About("g", "champions"))
+    lines = said(StatsQuery("g", "champions"))
     assert "- won: 50 %" in lines
     assert lines[lines.index("**Against**") :] == [
         "**Against**",
@@ -102,7 +102,7 @@ def test_a_game_side_by_side_shows_villains_by_difficulty_and_decks_of_people() 
 
 
 def test_a_person_has_games_stories_and_foes() -> None:
-    lines = said(About("p", "1"))
+    lines = said(StatsQuery("p", "1"))
     assert lines[:3] == ["**Ada**", phrase("ui-stats-feats-count", count=1), "- games: 4"]
     assert "- won: 75 %" in lines
     assert "- " + phrase("champions-feat-ultron") in lines
@@ -111,21 +111,23 @@ def test_a_person_has_games_stories_and_foes() -> None:
 
 def test_dice_are_shown_where_there_are_any() -> None:
     lucky = result(1, "berserk", share(0, 1, won=True, got=24.0, hoped=20.0), foe="adventure/1")
-    made = sheet(About("g", "berserk"), [lucky], NAMES, Words("en"))
+    made = sheet(StatsQuery("g", "berserk"), [lucky], NAMES, Words("en"))
     assert "- dice luck: +20 %" in text_of(made)
     cold = result(1, "berserk", share(0, 1, won=True, got=16.0, hoped=20.0), foe="adventure/1")
-    told = text_of(sheet(About("g", "berserk"), [cold], NAMES, Words("zh-TW")))
+    told = text_of(sheet(StatsQuery("g", "berserk"), [cold], NAMES, Words("zh-TW")))
     assert "- 骰運（與平均相比）：−20 %" in told
 
 
 def test_who_is_forgotten_stands_in_no_list() -> None:
     results = [result(1, "splendor", share(0, None, won=True), share(1, 2, won=False))]
-    assert phrase("table-somebody") not in text_of(sheet(About("g", "splendor"), results, NAMES, Words("en")))
-    assert phrase("ui-stats-winners") not in text_of(sheet(About(), results, NAMES, Words("en")))
+    assert phrase("table-somebody") not in text_of(
+        sheet(StatsQuery("g", "splendor"), results, NAMES, Words("en"))
+    )
+    assert phrase("ui-stats-winners") not in text_of(sheet(StatsQuery(), results, NAMES, Words("en")))
 
 
 def test_names_do_no_harm_in_words() -> None:
-    told = text_of(sheet(About("g", "splendor"), season(), NAMES, Words("en")), escaped)
+    told = text_of(sheet(StatsQuery("g", "splendor"), season(), NAMES, Words("en")), escaped)
     assert "**Cy**" not in told
     assert escaped("**Cy** `_`") in told
 
@@ -137,8 +139,10 @@ def test_stories_are_told_with_how_they_came_about() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("about", [About(), *(About("g", key) for key in keys()), About("p", "1")], ids=str)
-def test_every_sheet_is_a_picture_within_the_limits(about: About, language: str) -> None:
+@pytest.mark.parametrize(
+    "about", [StatsQuery(), *(StatsQuery("g", key) for key in keys()), StatsQuery("p", "1")], ids=str
+)
+def test_every_sheet_is_a_picture_within_the_limits(about: StatsQuery, language: str) -> None:
     found = sheet(about, season(), NAMES, Words(language))
     made = drawn(found)
     assert len(made.data) <= LIMIT
@@ -148,8 +152,10 @@ def test_every_sheet_is_a_picture_within_the_limits(about: About, language: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("about", [About(), *(About("g", key) for key in keys()), About("p", "1")], ids=str)
-def test_on_a_phone_a_sheet_is_pictures_of_three_by_four_at_most(about: About, language: str) -> None:
+@pytest.mark.parametrize(
+    "about", [StatsQuery(), *(StatsQuery("g", key) for key in keys()), StatsQuery("p", "1")], ids=str
+)
+def test_on_a_phone_a_sheet_is_pictures_of_three_by_four_at_most(about: StatsQuery, language: str) -> None:
     made = drawn(sheet(about, season(), NAMES, Words(language)), POCKET)
     assert {each.width for each in made.all} == {900}
     assert max(each.height for each in made.all) <= 1200
@@ -157,7 +163,7 @@ def test_on_a_phone_a_sheet_is_pictures_of_three_by_four_at_most(about: About, l
 
 
 def test_a_persons_games_go_by_their_short_names() -> None:
-    rated = [line for line in said(About("p", "1")) if line.startswith(("- Splendor", "- Marvel"))]
+    rated = [line for line in said(StatsQuery("p", "1")) if line.startswith(("- Splendor", "- Marvel"))]
     assert rated == ["- Marvel Champions: 1 of 2 won", "- Splendor: 2 of 2 won · rating 1256"]
 
 
@@ -186,16 +192,16 @@ def test_the_fullest_sheet_still_fits_the_box() -> None:
 @pytest.mark.parametrize(
     ("said", "about"),
     [
-        ("s..p", About()),
-        ("g.splendor.t", About("g", "splendor", "t")),
-        ("g.nothing.p", About()),
-        ("s..c", About(style="c")),
-        ("p.17.p", About("p", "17")),
-        ("p.x.t", About(style="t")),
-        ("", About()),
+        ("s..p", StatsQuery()),
+        ("g.splendor.t", StatsQuery("g", "splendor", "t")),
+        ("g.nothing.p", StatsQuery()),
+        ("s..c", StatsQuery(style="c")),
+        ("p.17.p", StatsQuery("p", "17")),
+        ("p.x.t", StatsQuery(style="t")),
+        ("", StatsQuery()),
     ],
 )
-def test_what_no_control_ever_meant_is_the_server(said: str, about: About) -> None:
+def test_what_no_control_ever_meant_is_the_server(said: str, about: StatsQuery) -> None:
     assert about_of(said) == about
     assert about_of(str(about)) == about
 

@@ -12,9 +12,8 @@ from bot.features.channel import publisher as publishing
 from bot.features.channel.publisher import Publisher, ScreenGone, ScreenRefused
 from bot.features.preferences.state import Preferences
 from bot.features.story import state as rounds
-from bot.features.story.feature import tell_rounds
-from bot.features.story.service import RoundRecaps
-from bot.features.story.state import STORY, Rounds
+from bot.features.story.service import RoundRecaps, tell_rounds
+from bot.features.story.state import STORY, StoryState
 from bot.store.faults import Overtaken
 from bot.tables.model import Person, RoundRecap, Snapshot
 from games.kernel.events import Event
@@ -55,7 +54,7 @@ async def plays(h: House, snapshot: Snapshot, *people: Person) -> Snapshot:
     return snapshot
 
 
-async def state(h: House, snapshot: Snapshot) -> Rounds:
+async def state(h: House, snapshot: Snapshot) -> StoryState:
     row = await h.store.row(snapshot.row.id)
     assert row is not None
     return STORY.of(row)
@@ -108,7 +107,7 @@ async def test_who_turns_it_on_before_the_first_round_is_over_is_told_of_it(tmp_
         await h.lobbies.set_option(table, ADA, "start", "first")
         if when == "in the lobby":
             lobby = await tell_rounds(h.tables, table, BO, on=True)
-            assert await state(h, lobby) == Rounds(on=True)
+            assert await state(h, lobby) == StoryState(on=True)
         moved = await plays(h, await h.lobbies.start(table, ADA), ADA)
         if when == "in the first round":
             await tell_rounds(h.tables, table, BO, on=True)
@@ -124,7 +123,7 @@ async def test_before_the_first_round_there_is_none_to_tell_of(tmp_path: Path) -
         table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
         await h.lobbies.start(table, ADA)
         begun = await tell_rounds(h.tables, table, ADA, on=True)
-        assert await state(h, begun) == Rounds(on=True)
+        assert await state(h, begun) == StoryState(on=True)
         rounds.over(begun.row)
         assert not rounds.is_due(begun.row)
 
@@ -278,7 +277,7 @@ async def test_what_is_taken_back_while_it_is_being_told_is_said_afterwards(tmp_
 
 async def test_the_last_round_is_told_when_the_game_is_over() -> None:
     row = row_of("splendor", 2)
-    STORY.put(row, Rounds(on=True, now=5, ended=4, told=4))
+    STORY.put(row, StoryState(on=True, now=5, ended=4, told=4))
     assert not rounds.is_due(row)
     row.status = "over"
     rounds.over(row)
@@ -298,14 +297,14 @@ async def test_the_last_round_is_told_when_the_game_is_over() -> None:
 
 def test_of_a_round_whose_beginning_is_not_in_the_story_nothing_is_told_but_that_it_is_over() -> None:
     row = row_of("splendor", 2)
-    STORY.put(row, Rounds(on=True, now=6, ended=5, told=4))
+    STORY.put(row, StoryState(on=True, now=6, ended=5, told=4))
     tale, _ = rounds.next_tale(row, [Event("round", text("ui-round", number=3), round=3)], 1.0)
     assert (tale.first, tale.last, tale.events) == (5, 5, [])
 
 
 def test_a_tale_that_was_taken_back_counts_as_told_no_more() -> None:
     row = row_of("splendor", 2)
-    STORY.put(row, Rounds(on=True, now=6, ended=5, told=4))
+    STORY.put(row, StoryState(on=True, now=6, ended=5, told=4))
     tale, _ = rounds.next_tale(row, [], 1.0)
     rounds.taken_back(row, 3)
     rounds.sent(row, tale)

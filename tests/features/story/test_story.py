@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.story.lines import Row, board_story, fitted, joined_heads, newest, rows_of, since
-from bot.features.story.news import News
-from bot.features.story.pages import as_file, paged_message, pages
+from bot.features.story.lines import LogLine, board_story, fitted, joined_heads, newest, rows_of, since
+from bot.features.story.screens import SeatNews, as_file, paged_message, pages
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.events import Event
 from games.kernel.match import Match
@@ -124,7 +123,7 @@ def test_a_whole_chapter_stands_under_the_board_until_five_lines_have_come_after
 
 
 def test_what_does_not_fit_is_counted() -> None:
-    rows = [Row(f"line {n}") for n in range(10)]
+    rows = [LogLine(f"line {n}") for n in range(10)]
     three = (phrase("ui-story-earlier", count=7) + "\n• line 7\n• line 8\n• line 9", 7)
     assert fitted(rows, 27, 10, WORDS) == fitted(rows, 200, 3, WORDS) == three
     assert fitted(rows, 26, 10, WORDS)[1] == 8
@@ -170,24 +169,24 @@ def test_of_a_phase_that_is_told_as_a_whole_the_table_tells_its_own_news_once() 
 def test_more_than_a_panel_holds_is_said_and_has_a_button() -> None:
     match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
     long = Snapshot(row_of("splendor", 2), MatchSnapshot(match), [line(n) for n in range(1, 301)], {0: 0})
-    news = News(long, 0, WORDS)
+    news = SeatNews(long, 0, WORDS)
     assert news.said.splitlines()[:2] == [
         SINCE,
         "-# " + phrase("ui-story-earlier", count=288),
     ]
     assert news.said.endswith("-# • " + phrase("ui-seat", number=300))
     assert [button.custom_id for button in news.button()] == ["p1:since:7:0:::0"]
-    short = News(Snapshot(long.row, long.match, long.recent[:2], {0: 1}), 0, WORDS)
+    short = SeatNews(Snapshot(long.row, long.match, long.recent[:2], {0: 1}), 0, WORDS)
     assert (short.said, short.button()) == (f"{SINCE}\n-# {seat_line(2)}", [])
-    assert News(Snapshot(long.row, long.match, long.recent, {0: 300}), 0, WORDS).said == ""
-    beyond = News(Snapshot(long.row, long.match, long.recent[:2], {0: -5}), 0, WORDS)
+    assert SeatNews(Snapshot(long.row, long.match, long.recent, {0: 300}), 0, WORDS).said == ""
+    beyond = SeatNews(Snapshot(long.row, long.match, long.recent[:2], {0: -5}), 0, WORDS)
     assert len(beyond.button()) == 1, "five more lines are only in the log"
 
 
 def news_of(events: list[Event]) -> list[str]:
     """What stands above the panel of a seat that has not answered yet, without its title and small print."""
     match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
-    said = News(Snapshot(row_of("splendor", 2), MatchSnapshot(match), events, {0: 0}), 0, WORDS).said
+    said = SeatNews(Snapshot(row_of("splendor", 2), MatchSnapshot(match), events, {0: 0}), 0, WORDS).said
     return [row.removeprefix("-# ") for row in said.splitlines()[1:]]
 
 

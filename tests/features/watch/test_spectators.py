@@ -16,7 +16,7 @@ from bot.features.watch.service import (
     FOLLOWS,
     MOST,
     Spectator,
-    Spectators,
+    WatchService,
     forget_thread,
     has_watched,
     may_open_thread,
@@ -35,7 +35,7 @@ class Hall:
 
     def __init__(self, h: House) -> None:
         self.h = h
-        self.spectators = Spectators(h.tables, self._show, self._sleep)
+        self.spectators = WatchService(h.tables, self._show, self._sleep)
         h.tables.notify = self.spectators.changed
         self.shown: list[tuple[int, int]] = []
         """User and length of the log."""

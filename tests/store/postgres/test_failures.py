@@ -12,7 +12,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from bot.features.companions.service import Machines
+from bot.features.companions import AIService
 from bot.store.address import ServerAddress
 from bot.store.faults import StoreFault
 from bot.store.migrating import newest
@@ -220,9 +220,9 @@ async def test_an_ai_waits_for_a_server_that_is_away_and_then_moves(
             mortal.start()
             monkeypatch.setattr(line, "PATIENCE", 300.0)
 
-    monkeypatch.setattr("bot.features.companions.service.asyncio.sleep", wait)
+    monkeypatch.setattr("bot.features.companions.asyncio.sleep", wait)
     mortal.stop()
-    machines = Machines(h.tables, pause=0)
+    machines = AIService(h.tables, pause=0)
     machines.changed(table)
     await asyncio.gather(*machines._busy.values())
     await machines.stop()

@@ -58,15 +58,14 @@ def main(file: Path) -> None:
 
     from bot.cli.run import run
     from bot.client import Parlor
-    from bot.features.clocks.alarms import Upkeep
-    from bot.features.companions import lapses
-    from bot.features.companions import service as machines
+    from bot.features.clocks import scheduler
+    from bot.features.clocks.scheduler import Upkeep
     from bot.features.watch import service as spectators
     from bot.tables import service
 
     discord.utils.utcnow = lambda: datetime.fromtimestamp(dial.now, UTC)
-    machines.LOOKS, spectators.EVERY = LOOKS, LOOKS
-    lapses.LEAP = math.inf  # the dial is turned by hours while the bot runs
+    scheduler.LOOKS, spectators.EVERY = LOOKS, LOOKS
+    scheduler.LEAP = math.inf  # the dial is turned by hours while the bot runs
     service.secrets = SimpleNamespace(token_hex=lambda size: SEED[: 2 * size])  # type: ignore[assignment]
     tend, begin, tending = Upkeep.tend, Parlor.begin, set[int]()
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.features.lookup.cards import drawn
+from bot.features.lookup.screens import drawn
 from bot.sandbox.driver import Box
 from bot.store.rows import TableRow
 from games.kernel.events import Event, seen_by

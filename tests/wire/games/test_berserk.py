@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.features.companions.service import player_of
 from bot.sandbox.driver import BotProcess, Box, playing, text_of
 from bot.sandbox.world import Message
 from bot.store.rows import TableRow
+from bot.tables.strengths import player_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
 from tests.phrases import phrase

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.hints.state import HINTS
+from bot.features.hints.service import HINTS
 from bot.sandbox.driver import Message, Player, playing, text_of
 from tests.phrases import phrase, says
 from tests.wire.people.test_settings import flipped

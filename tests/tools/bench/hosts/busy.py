@@ -21,8 +21,8 @@ import msgspec
 
 from bot.chat.ids import parse
 from bot.features import features_of
-from bot.features.lobby.service import Lobbies
-from bot.features.seats.service import Seating
+from bot.features.lobby.service import LobbyService
+from bot.features.seats.service import SeatService
 from bot.sandbox.driver import BotProcess, Box, Player, controls_of
 from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.world import Message, User
@@ -238,9 +238,9 @@ async def _veterans(box: Box, count: int) -> None:
         channel = box.sandbox.world.add_channel(f"veterans-{number}").id
         opened = await tables.open("champions", box.sandbox.world.guild, channel, dee, language="en")
         for _ in range(3):
-            await Lobbies(tables).add_ai(opened.row.id, dee, "master")
-        await Lobbies(tables).start(opened.row.id, dee)
-        await Seating(tables, Lobbies(tables)).stand_in(opened.row.id, dee, 0, "master")
+            await LobbyService(tables).add_ai(opened.row.id, dee, "master")
+        await LobbyService(tables).start(opened.row.id, dee)
+        await SeatService(tables, LobbyService(tables)).stand_in(opened.row.id, dee, 0, "master")
     await store.close()
 
 

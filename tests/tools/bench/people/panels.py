@@ -19,7 +19,7 @@ import msgspec
 from bot.chat.drafts import Drafts
 from bot.chat.painter import Drawing, Painter
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.features.preferences.looks import Look
+from bot.features.preferences.state import Look
 from bot.tables.model import MatchSnapshot, Snapshot
 from bot.tables.strengths import brisk, player_of
 from bot.workers.drawing import view_drawn

@@ -22,7 +22,7 @@ from bot.chat.choices import numbers
 from bot.chat.painter import Painter
 from bot.cli.memory import settle
 from bot.features import features_of
-from bot.features.lobby.service import Lobbies
+from bot.features.lobby.service import LobbyService
 from bot.sandbox.driver import BotProcess, Box, Player
 from bot.sandbox.serve import Sandbox
 from bot.store.store import Store
@@ -158,8 +158,8 @@ async def _begun(store: Store, number: int, channel: int, box: Box, *, seen: boo
     )
     game, language = keys()[number % len(keys())], LANGUAGES[number // len(keys()) % len(LANGUAGES)]
     table = (await tables.open(game, box.sandbox.world.guild, channel, ada, language=language)).row.id
-    await Lobbies(tables).join(table, bo)
-    row = (await Lobbies(tables).start(table, ada)).row
+    await LobbyService(tables).join(table, bo)
+    row = (await LobbyService(tables).start(table, ada)).row
     if seen:
         row.shown_revision, row.message = row.revision, 1
         await store.save_shown(row)

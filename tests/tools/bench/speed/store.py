@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 import asyncpg
 
 from bot.features import features_of
-from bot.features.lobby.service import Lobbies
+from bot.features.lobby.service import LobbyService
 from bot.sandbox.driver import BotProcess, Box
 from bot.sandbox.serve import Sandbox
 from bot.store.address import Address, ServerAddress
@@ -116,8 +116,8 @@ async def used(store: Store) -> int:
 async def _play(tables: Tables, game: str, number: int) -> None:
     """A game of two to its end, by AI players in the seats of people."""
     opened = await tables.open(game, 1, number, ADA, language="en")
-    await Lobbies(tables).join(opened.row.id, BO)
-    snapshot = await Lobbies(tables).start(opened.row.id, ADA)
+    await LobbyService(tables).join(opened.row.id, BO)
+    snapshot = await LobbyService(tables).start(opened.row.id, ADA)
     players = [player_of(game, brisk(game), f"bench/{number}/{seat}") for seat in range(2)]
     interaction = 0
     while snapshot.match is not None and snapshot.match.pending:
@@ -160,8 +160,8 @@ def bare_process() -> tuple[float, float]:
 async def _begun(tables: Tables, channel: int, guild: int = 1) -> int:
     """A table of two that has started; its id."""
     opened = await tables.open("splendor", guild, channel, ADA, language="en")
-    await Lobbies(tables).join(opened.row.id, BO)
-    await Lobbies(tables).start(opened.row.id, ADA)
+    await LobbyService(tables).join(opened.row.id, BO)
+    await LobbyService(tables).start(opened.row.id, ADA)
     return opened.row.id
 
 

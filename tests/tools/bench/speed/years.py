@@ -17,7 +17,7 @@ from bot.features import features_of
 from bot.features.channel.publisher import Publisher
 from bot.features.stats.figures import bring_up, rate_all_again
 from bot.features.stats.handlers import counted_for
-from bot.features.stats.screens import About, named_on, sheet_of
+from bot.features.stats.screens import StatsQuery, named_on, sheet_of
 from bot.store.keeping import SHOWN_FOR
 from bot.store.sqlite.schema import shapes
 from bot.store.store import Store
@@ -34,7 +34,7 @@ OTHERS = 2_000
 """People who play them."""
 GUILD, CHANNEL = 7, 5000
 """The server, and the first channel of those with a live table."""
-ASKED = (About("s"), *(About("g", game) for game in keys()), About("p", str(ADA.id)))
+ASKED = (StatsQuery("s"), *(StatsQuery("g", game) for game in keys()), StatsQuery("p", str(ADA.id)))
 _PACKED = ("archives", "played")
 """The log of others' games is left out: nothing that is measured reads it."""
 T = TypeVar("T")
@@ -107,7 +107,7 @@ def _clone(db: sqlite3.Connection, wanted: Iterable[tuple[int, int, int, bool]])
     db.execute("DROP TABLE clones")
 
 
-async def _stats(store: Store, name: str, asked: Iterable[About] = ASKED) -> list[Figure]:
+async def _stats(store: Store, name: str, asked: Iterable[StatsQuery] = ASKED) -> list[Figure]:
     """How long the slowest of the sheets takes without its picture, and how much memory."""
     times, bytes_ = [], []
     for about in asked:
@@ -122,7 +122,7 @@ async def _stats(store: Store, name: str, asked: Iterable[About] = ASKED) -> lis
     return [at_most(name, max(times), 1, " s"), at_most(f"{name}, memory", max(bytes_) / 2**20, 30, " MiB")]
 
 
-async def _sheet(store: Store, about: About) -> None:
+async def _sheet(store: Store, about: StatsQuery) -> None:
     counted = await counted_for(store, GUILD, about)
     sheet_of(about, counted, await store.names_of(named_on(about, counted)), Words("en"))
 

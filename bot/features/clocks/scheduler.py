@@ -1,0 +1,212 @@
+"""When something is due at a table: each feature does it and says when it's due next, and nothing is
+forgotten over a restart, a lost connection, or a while for which the process didn't run."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import structlog
+
+from bot.cluster.ownership import ALONE, ShardOwnership
+from bot.store.faults import StoreFault
+from bot.store.rows import TableRow
+from bot.store.store import Store
+from bot.tables.bank import CLOCK
+from bot.tables.races import once_more
+from bot.tables.service import Tables
+from games.kernel.testkit.trace import trace_of_error
+
+LEAP = 10.0
+"""Seconds by which the time of day may run ahead of a clock that nobody sets: more is a leap."""
+STANDSTILL = 120.0
+"""Seconds for which a process that asks every minute is held up at most."""
+log = structlog.get_logger("machines")
+AFTER_FAULT = 600.0
+"""Seconds until a table that could not be looked after is tried again."""
+AFTER_AWAY = 5.0
+"""Seconds until what could not be read or stored is tried again."""
+LOOKS = 60.0
+"""Seconds after which the time of day is checked again: if a machine slept, or its clock was set, it calls late
+by no more than that."""
+
+
+class StallDetector:
+    """Compares the time of day with a clock that only goes on: over a machine's sleep the one leaps ahead, over
+    a stopped process both go on and nobody asks."""
+
+    def __init__(
+        self, day: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._day, self._steady = day, steady
+        self._seen = day(), steady()
+
+    def noticed(self) -> bool:
+        """Whether the process did not run for a while since this was asked last. It is to be asked each minute
+        at least."""
+        (day, steady), (day_before, steady_before) = (self._day(), self._steady()), self._seen
+        self._seen = day, steady
+        passed = steady - steady_before
+        return day - day_before - passed > LEAP or passed > STANDSTILL
+
+
+def never() -> bool:
+    return False
+
+
+class Upkeep:
+    """Looks after tables. Call `tend` again at the time it returns, and you forget nothing."""
+
+    def __init__(self, tables: Tables, duties: ShardOwnership = ALONE) -> None:
+        self._tables = tables
+        self._duties = duties
+
+    @once_more
+    async def tend(self, table: int) -> float | None:
+        """Do what is due at a table; returns when something is due next, None for never."""
+        async with self._tables.held(table) as session:
+            if not self._duties.mine(session.row.guild):
+                return None
+            for feature in self._tables.features:
+                await feature.ring(session)
+            return await self.next_at(session.row, readable=session.match is not None)
+
+    async def next_at(self, row: TableRow, *, readable: bool = True) -> float | None:
+        """When something is due at a table, which need not be read for it; None for never."""
+        times = [await feature.due(row, readable=readable) for feature in self._tables.features]
+        return min((at for at in times if at is not None), default=None)
+
+    @once_more
+    async def renew(self, table: int) -> None:
+        """After the bot was away: nobody is answered for before they could press."""
+        async with self._tables.held(table) as session:
+            row = session.copied_row()
+            if row.status != "live" or session.match is None:
+                return
+            await self._tables.announce(session, row, "renewed")
+            if row != session.row:
+                await self._tables.amend(session, row)
+
+
+class Scheduler:
+    """Looks after every table when something is due at it, and forgets nothing over a restart.
+
+    It stands still while the bot is not connected: nobody could press anything. It begins with `resume`. Where
+    the process has `lapsed` it was not connected either, whatever it knows of that."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        store: Store,
+        upkeep: Upkeep,
+        duties: ShardOwnership = ALONE,
+        lapsed: Callable[[], bool] = never,
+    ) -> None:
+        self._tables = tables
+        self._duties = duties
+        self._store = store
+        self._upkeep = upkeep
+        self._lapsed = lapsed
+        self._due: dict[int, float] = {}
+        self._woken = asyncio.Event()
+        self._connected = asyncio.Event()
+        self._pauses = 0
+        """How often the connection has gone."""
+        self._task: asyncio.Task[Any] | None = None
+
+    async def start(self) -> None:
+        """Read what is due from the store; it is done once the bot is connected. Once started, it goes on."""
+        if self._task is not None:
+            return
+        await self.look_around()
+        self._task = asyncio.create_task(self._run(), name="clock")
+
+    async def look_around(self) -> None:
+        for row in await self._store.rows("lobby", "live"):
+            due = await self._upkeep.next_at(row) if self._duties.mine(row.guild) else None
+            if due is not None:
+                self._due[row.id] = due
+        self._woken.set()
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def pause(self) -> None:
+        """The connection is gone."""
+        self._connected.clear()
+        self._pauses += 1
+
+    def resume(self) -> Coroutine[Any, Any, None]:
+        """The connection is there; give people more time if they ran out without it, or nearly did. If it goes
+        again before that is done, the clock stands still."""
+        return self._resumed(self._pauses)
+
+    async def _resumed(self, pauses: int) -> None:
+        if self._connected.is_set():
+            return
+        await self._renew()
+        if pauses == self._pauses:
+            self._connected.set()
+
+    async def _renew(self) -> None:
+        for row in await self._store.rows("live"):
+            if CLOCK.of(row).due_at is not None and self._duties.mine(row.guild):
+                await self._safely(row.id, self._upkeep.renew(row.id))
+
+    def changed(self, table: int) -> None:
+        """A table changed: its due time may be another."""
+        self._due[table] = 0.0
+        self._woken.set()
+
+    async def _run(self) -> None:
+        while True:
+            await self._connected.wait()
+            await self._sleep()
+            await self._make_up()
+            for table in [t for t, at in self._due.items() if at <= self._tables.clock()]:
+                await self._make_up()
+                if not self._connected.is_set():
+                    break
+                self._due.pop(table)
+                due = await self._safely(table, self._upkeep.tend(table))
+                if due is not None:
+                    self._due.setdefault(table, due)
+
+    async def _make_up(self) -> None:
+        """While the process did not run, nobody could press: give time back before any of it is up."""
+        owed = self._lapsed()
+        if owed:
+            log.warning("time_lapsed")
+        while owed:
+            try:
+                await self._renew()
+                owed = False
+            except StoreFault as error:
+                log.warning("upkeep_waits", reason=str(error))
+                await asyncio.sleep(AFTER_AWAY)
+
+    async def _safely(self, table: int, doing: Coroutine[Any, Any, float | None]) -> float | None:
+        """A fault at one table holds up no other; it is tried again later."""
+        try:
+            return await doing
+        except StoreFault as error:
+            log.warning("upkeep_waits", table=table, reason=str(error))
+            return self._tables.clock() + AFTER_AWAY
+        except Exception as error:
+            places = trace_of_error(error)[:-1]
+            log.error("upkeep_failed", table=table, error=type(error).__name__, trace=places)
+            return self._tables.clock() + AFTER_FAULT
+
+    async def _sleep(self) -> None:
+        self._woken.clear()
+        wait = min(self._due.values(), default=math.inf) - self._tables.clock()
+        try:
+            async with asyncio.timeout(min(max(0.0, wait), LOOKS)):
+                await self._woken.wait()
+        except TimeoutError:
+            return

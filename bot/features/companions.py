@@ -1,0 +1,193 @@
+"""AI seats: they answer without being a person, through the same door as everyone. They think in workers,
+beside the loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import structlog
+from msgspec.structs import replace
+
+from bot.base.metrics import THINKERS, THINKING
+from bot.cluster.ownership import ALONE, ShardOwnership
+from bot.store.faults import StoreFault
+from bot.tables.guided import LEARN
+from bot.tables.model import MatchSnapshot, Snapshot, TableRefused
+from bot.tables.service import Tables
+from bot.tables.strengths import player_of as player_of
+from bot.tables.turn import active
+from bot.workers.pool import Threads, WorkerPool
+from bot.workers.thinking import advice_of, chosen, reason_of
+from games.kernel.chance import apart
+from games.kernel.decision import Decision, Picks
+from games.kernel.faults import Refused
+from games.kernel.mind.advice import Advice
+from games.kernel.package.players import Known, Player, Seen, known_to
+from games.kernel.testkit.trace import trace_of_error
+from games.kernel.text import Text
+
+T = TypeVar("T")
+log = structlog.get_logger("machines")
+AFTER_REFUSAL = 1.0
+"""Seconds until an AI whose answer did not count looks at the table again."""
+AFTER_AWAY = 5.0
+"""Seconds until what could not be read or stored is tried again."""
+AFTER_HINTS = 1
+"""Rank of their thoughts where one pool thinks for all: a person who asks for a hint waits at the screen."""
+KEPT = 500
+"""AI players that are kept in memory between their turns."""
+
+
+class Thinker:
+    """Has a pool think; one thread of its own, and one thought in it after the other, where none is named."""
+
+    def __init__(self, name: str, pool: WorkerPool | None = None, rank: int = 0) -> None:
+        """The lower the rank, the sooner its thoughts have their turn."""
+        self.pool = pool or Threads(name)
+        self._rank = rank
+        self._here = Threads(f"{name} here")
+
+    async def choose(self, player: Player, match: Seen, decision: Decision) -> tuple[Picks, Player]:
+        """What a player picks, and the player as it is afterwards. Raises what it raises, and `Lost`."""
+        return await self._picked(chosen, player, match, decision)
+
+    async def advise(self, player: Player, match: Seen, decision: Decision) -> Advice:
+        """What a player would pick in somebody's place. Raises what the player raises, and `Lost`."""
+        return (await self._picked(advice_of, player, match, decision))[1]
+
+    async def _picked(
+        self,
+        work: Callable[[Player, Known, Decision], tuple[Picks, T]],
+        player: Player,
+        match: Seen,
+        decision: Decision,
+    ) -> tuple[Picks, T]:
+        """Picks, and what else comes of a thought.
+
+        How a game checks several picks together is no plain data, and stays here. Where it has something
+        against what was picked without it, the player thinks again here, with it.
+        """
+        with THINKERS.track_inprogress(), THINKING.time():
+            known = known_to(player, match, decision)
+            if self.pool.inside or decision.check is None:
+                return await self.pool.do(work, player, known, decision, rank=self._rank)
+            bare = replace(decision, check=None)
+            picks, more = await self.pool.do(work, player, known, bare, rank=self._rank)
+            if decision.fault(picks) is None:
+                return picks, more
+            return await self._here.do(work, player, known, decision)
+
+    async def reason(self, game: str, view: Any, decision: Decision, picks: Picks) -> Text | None:
+        """Why these picks are good; None where the game has nothing to say."""
+        bare = replace(decision, check=None)
+        return await self.pool.do(reason_of, game, view, bare, picks, rank=self._rank)
+
+    def stop(self) -> None:
+        self.pool.stop()
+        self._here.stop()
+
+
+class AIService:
+    """Answers for AI seats, each table one answer at a time; a pool thinks, or a thread."""
+
+    def __init__(
+        self, tables: Tables, pause: float = 1.0, pool: WorkerPool | None = None, duties: ShardOwnership = ALONE
+    ) -> None:
+        self._tables = tables
+        self._duties = duties
+        self._pause = pause
+        self._thinker = Thinker("thinking", pool, rank=AFTER_HINTS)
+        self._busy: dict[int, asyncio.Task[None]] = {}
+        self._players: dict[tuple[int, int, str], Player] = {}
+
+    def changed(self, table: int) -> None:
+        if table not in self._busy:
+            self._busy[table] = asyncio.create_task(self._play(table), name=f"machines {table}")
+
+    async def look_around(self) -> None:
+        """See whether an AI is asked somewhere that nobody has told of: after a start, say."""
+        for row in await self._tables.store.rows("live"):
+            if any(seat.ai for seat in row.seats) and self._duties.mine(row.guild):
+                self.changed(row.id)
+
+    async def stop(self) -> None:
+        for task in self._busy.values():
+            task.cancel()
+        await asyncio.gather(*self._busy.values(), return_exceptions=True)
+        self._thinker.stop()
+
+    async def _play(self, table: int) -> None:
+        try:
+            while await self._goes_on(table):
+                pass
+        except Exception:
+            log.exception("machine_stopped", table=table)
+        finally:
+            del self._busy[table]
+            # players of a table that nobody waits for any more are made again when they are needed
+            for key in [key for key in self._players if key[0] == table and len(self._players) > KEPT]:
+                del self._players[key]
+
+    async def _goes_on(self, table: int) -> bool:
+        """Answer one question; False where an AI is asked none. A database that is away is waited for."""
+        try:
+            snapshot = await self._tables.snapshot(table)
+            asked = _first_asked(snapshot)
+            if asked is None or not self._duties.mine(snapshot.row.guild):
+                return False
+            await asyncio.sleep(self._pause)
+            await self._answer(*asked)
+        except StoreFault as error:
+            log.warning("machine_waits", table=table, reason=str(error))
+            await asyncio.sleep(AFTER_AWAY)
+        return True
+
+    async def _answer(self, snapshot: Snapshot, decision: Decision) -> None:
+        picks = await self._chosen(snapshot, decision)
+        try:
+            await self._tables.answer_for(snapshot.row.id, decision.seat, decision.id, picks)
+        except (Refused, TableRefused) as error:
+            log.info("machine_too_late", table=snapshot.row.id, reason=str(error))
+            await asyncio.sleep(AFTER_REFUSAL)
+
+    async def _chosen(self, snapshot: Snapshot, decision: Decision) -> Picks:
+        """What the AI picks; where it fails or picks what is not legal, the fallback, so that nobody waits."""
+        assert snapshot.match is not None
+        sight = snapshot.match
+        try:
+            picks = await self._thought(snapshot, sight, decision)
+            fault = decision.fault(picks)
+        except Exception as error:
+            places = trace_of_error(error)[:-1]  # places only: what the seat holds stays out of the log
+            log.error("machine_failed", table=snapshot.row.id, error=type(error).__name__, trace=places)
+            return decision.fallback()
+        if fault is not None:
+            log.error("machine_illegal", table=snapshot.row.id, kind=decision.kind, fault=fault.key)
+            return decision.fallback()
+        return picks
+
+    async def _thought(self, snapshot: Snapshot, sight: MatchSnapshot, decision: Decision) -> Picks:
+        """What the seat's player picks; as it comes back it is kept for the next time."""
+        row, seat = snapshot.row, decision.seat
+        strength = row.seats[seat].ai
+        assert strength is not None
+        key = (row.id, seat, strength)
+        if key not in self._players:
+            # From what is sealed until the end, so that nobody can work out what an AI will do. A first game is
+            # alike at every table.
+            whose = row.seed if LEARN.of(row).on else apart(row.seed)
+            self._players[key] = player_of(row.game, strength, f"{whose}/{seat}")
+        picks, self._players[key] = await self._thinker.choose(self._players[key], sight, decision)
+        return picks
+
+
+def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:
+    """The first decision that waits for an AI seat. What people are asked as well is theirs to answer."""
+    if snapshot.match is None or not active(snapshot.row):
+        return None
+    machines = {seat.number for seat in snapshot.row.seats if seat.ai}
+    pending, shared = snapshot.match.pending, snapshot.match.shared
+    asked = (d for d in pending if d.seat in machines and not d.optional)
+    return next(((snapshot, d) for d in asked if machines.issuperset(shared.get(d.id, ()))), None)

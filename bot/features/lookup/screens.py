@@ -1,0 +1,216 @@
+"""What somebody looks up: single cards, open piles, what a seat can't do and why, and how a game is played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bot.chat.builder import MessageBuilder
+from bot.chat.choices import Entry
+from bot.chat.controls import Control
+from bot.chat.limits import MENU, OPTION, TEXT, brief, clip
+from bot.chat.painter import Painter
+from games.kernel.package.manifest import HOW_PARTS
+from games.kernel.text import Text
+from games.registry import keys
+from render.kit.alt import Pile
+from render.kit.letters.names import escaped
+from render.kit.letters.words import Words, names_of
+from render.kit.picture import behind_it, piles_of, renderer_of
+from render.kit.pieces.whys import WHYS, why_of
+
+ASK_CARD = Control("askcard", "ui-see-card", form=True)
+SEE_CARD = Control("seecard", rate="look")
+PILE_CARD = Control("pilecard", rate="look")
+WHY = Control("why", "ui-why-not", rate="look")
+HOW_TO_PLAY = Control("how", "ui-how", rate="look")
+CHAPTER = Control("chapter", rate="look")
+ASK_RULE = Control("askrule", "ui-search-rules", form=True)
+FIND_RULE = Control("find", rate="look")
+
+
+UNLIKE = 3
+"""How near a name is that does not fit at all."""
+_CALLED, _CODE = ("handle", "id"), "code"
+"""By which fields a thing in a view goes by its reference, and which says what it is."""
+_SAME = 4
+"""Cards of one print at most: so many times as many are looked at as are suggested."""
+Drawn = dict[str, dict[str, dict[str, str]]]
+SPARE = 100
+"""Characters that a pile leaves to what stands beside it."""
+MENUS = 4
+"""Menus of its cards at most: no pile of these games has more than a hundred."""
+HOW = "how"
+"""What stands for this page among the topics of the rules."""
+
+
+def drawn(game: str, view: Any) -> Drawn:
+    """The names of things that there is a picture of, by kind, without what the table has not turned up yet."""
+    render = renderer_of(game)
+    return {
+        kind: {id_: row for id_, row in things.items() if render.knows(view, kind, id_)}
+        for kind, things in names_of(game).items()
+        if kind in render.cards
+    }
+
+
+def nearness(name: str, wanted: str) -> int:
+    """How well a name fits what was typed: 0 is the name itself, 3 does not fit."""
+    if name == wanted:
+        return 0
+    return 1 if name.startswith(wanted) else 2 if wanted in name else UNLIKE
+
+
+class NamedCard(NamedTuple):
+    """A thing that there is a picture of, and what it is called in the reader's language."""
+
+    game: str
+    kind: str
+    id_: str
+    name: str
+
+
+def told_apart(found: Sequence[NamedCard], words: Words, most: int) -> list[tuple[str, str]]:
+    """Labels and values of suggestions, at most so many. What goes by the same name is told by what is printed
+    on it; where that too is the same, one of them stands for all."""
+    made: dict[str, str] = {}
+    often = Counter(each.name for each in found[: most * _SAME])
+    for each in found[: most * _SAME]:
+        own = Words(words.language, each.game)
+        alike = often[each.name] > 1
+        printed = getattr(renderer_of(each.game), "card_line", None)  # a game from elsewhere may have none
+        label = printed(each.kind, each.id_, own) if alike and printed else each.name
+        made.setdefault(clip(label, OPTION), f"{each.game}/{each.kind}/{each.id_}")
+    return list(made.items())[:most]
+
+
+def named(game: str, view: Any, typed: str) -> tuple[str, str] | None:
+    """Kind and id of what is called most like this, in any language; None where nothing is."""
+    best, found = UNLIKE, None
+    for kind, things in drawn(game, view).items():
+        for id_, row in things.items():
+            near = min(nearness(name.lower(), typed.lower()) for name in row.values())
+            if near < best:
+                best, found = near, (kind, id_)
+    return found
+
+
+def shown_at(game: str, view: Any, reference: str) -> tuple[str, str] | None:
+    """Kind and id of what a reference of a picture points at, or of the card that says what a token does; None
+    for a facedown card, an empty space or a player."""
+    kind, _, what = reference.partition(":")
+    code = next((found for found in _codes(view, what)), what)
+    there = drawn(game, view)
+    kinds = [kind, *there] if kind in there else list(there)
+    found = next(((each, code) for each in kinds if code in there[each]), None)
+    behind = behind_it(game, view, reference) if found is None else None
+    return behind if behind is not None and behind[1] in there.get(behind[0], {}) else found
+
+
+def _codes(part: Any, called: str) -> Iterator[str]:
+    """The codes of whatever in a view goes by this handle or id."""
+    if isinstance(part, msgspec.Struct):
+        fields = {name: getattr(part, name) for name in part.__struct_fields__}
+        if called in (str(fields.get(name)) for name in _CALLED) and fields.get(_CODE):
+            yield str(fields[_CODE])
+        for value in fields.values():
+            yield from _codes(value, called)
+    elif isinstance(part, tuple | list):
+        for each in part:
+            yield from _codes(each, called)
+
+
+async def card_message(painter: Painter, kind: str, id_: str, words: Words) -> MessageBuilder:
+    picture = await painter.card(kind, id_, words)
+    safe = "".join(letter if letter.isalnum() else "-" for letter in id_)
+    return (
+        MessageBuilder(renderer_of(words.game).accent).show(f"{kind}-{safe}", picture).say(f"-# {picture.alt}")
+    )
+
+
+def pile_entries(game: str, view: Any, words: Words) -> list[Entry]:
+    """The piles in which something lies, each with how many cards; its value is its place among all of them."""
+    piles = list(enumerate(piles_of(game, view, words)))
+    lying = [(number, pile) for number, pile in piles if pile.cards]
+    return [Entry(str(number), clip(_title(pile, words), OPTION), "") for number, pile in lying][:MENU]
+
+
+def pile_at(game: str, view: Any, number: str, words: Words) -> Pile | None:
+    piles = piles_of(game, view, words)
+    found = piles[int(number)] if number.isdecimal() and int(number) < len(piles) else None
+    return found if found is not None and found.cards else None
+
+
+def pile_message(pile: Pile, table: int, words: Words) -> MessageBuilder:
+    """The cards of a pile from its top down, each with what it says, and menus to see one of them large."""
+    builder = MessageBuilder(renderer_of(words.game).accent)
+    builder.say(f"### {_title(pile, words)}\n{_listed(pile, words)}")
+    kinds = dict.fromkeys(zip(pile.cards, pile.lines, strict=True))
+    entries = [_entry(pile.kind, card, line, words) for card, line in kinds]
+    parts = [entries[n : n + MENU] for n in range(0, len(entries), MENU)]
+    for number, part in enumerate(parts[:MENUS]):
+        builder.row(PILE_CARD.menu(words("ui-pile-card"), part, table, extra=str(number)))
+    return builder
+
+
+def _title(pile: Pile, words: Words) -> str:
+    return words.aside(pile.title, len(pile.cards))
+
+
+def _listed(pile: Pile, words: Words) -> str:
+    """Whole lines; of a pile that is too high for a message names alone, for its menus say the rest."""
+    names = [words.name(pile.kind, card) for card in pile.cards]
+    for lines in (pile.lines, names):
+        said = "\n".join(f"{number}. {escaped(line)}" for number, line in enumerate(lines, 1))
+        if len(said) <= TEXT - SPARE:
+            break
+    return clip(said, TEXT - SPARE)
+
+
+def _entry(kind: str, card: str, line: str, words: Words) -> Entry:
+    name = words.name(kind, card)
+    return Entry(f"{kind}:{card}", clip(name, OPTION), brief(line.removeprefix(name).lstrip(" ·"), OPTION))
+
+
+def why_lines(reasons: Sequence[Text], words: Words) -> Iterator[str]:
+    for kind in WHYS:
+        of_kind = [reason for reason in reasons if why_of(reason) == kind]
+        if of_kind:
+            yield f"**{words(f'ui-why-{kind}')}**"
+            yield from _said(of_kind, words)
+
+
+def _said(reasons: Sequence[Text], words: Words) -> Iterator[str]:
+    """Each reason once; cards for which the very same holds are named behind the first of them."""
+    alike: dict[str, list[Text]] = {}
+    for reason in reasons:
+        alike.setdefault(words.say(Text(reason.key, {**reason.args, "card": ""})), []).append(reason)
+    for first, *others in alike.values():
+        sentence, cards = words.say(first), _cards(first, others)
+        yield f"• {words('ui-why-alike', reason=sentence, cards=cards) if cards else sentence}"
+
+
+def _cards(first: Text, others: Sequence[Text]) -> tuple[Any, ...]:
+    named = dict.fromkeys(other.args["card"] for other in others if "card" in other.args)
+    return tuple(card for card in named if card != first.args.get("card"))
+
+
+def how_message(game: str, words: Words) -> MessageBuilder:
+    """The aim, a turn, what is to be seen, and what helps in a first game."""
+    builder = MessageBuilder(renderer_of(game).accent).say(
+        f"## {words.label(words(f'{game}-title'), words('ui-how'))}"
+    )
+    for part in HOW_PARTS:
+        builder.say(f"**{words(f'ui-how-{part}')}**\n{words(f'{game}-how-{part}')}")
+    return builder.say(f"-# {words('ui-how-more')}")
+
+
+def all_games_message(words: Words) -> MessageBuilder:
+    """What each game is about, and how to read on."""
+    builder = MessageBuilder(renderer_of(keys()[0]).accent)
+    for game in keys():
+        builder.say(f"**{words(f'{game}-title')}**\n{words(f'{game}-how-aim')}")
+    return builder.say(f"-# {words('ui-how-which')}")

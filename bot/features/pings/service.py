@@ -1,0 +1,165 @@
+"""The people a table calls, with what they and the server wish, and who may be mentioned at whose wish."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from bot.base.cache import LRUCache
+from bot.features.pings import state as calling
+from bot.features.pings.state import PINGS, Call
+from bot.features.preferences.state import Preferences, preferences_of
+from bot.store.rows import TableRow
+from bot.tables.model import MatchSnapshot, Snapshot
+from bot.tables.moments import Feature
+from bot.tables.quiet import QUIET
+from bot.tables.seats import people_at
+from bot.tables.servers import server_of
+from bot.tables.service import Tables
+from bot.tables.session import TableSession
+from bot.tables.turn import active, waited_for, waiting_by
+
+APART = 3600.0
+"""Seconds between two mentions of a person who is asked to come, at the wish of the same person: at all tables
+together."""
+MENTIONS_KEPT = 10_000
+"""Mentions that are remembered, the newest."""
+
+
+class PingService:
+    """Answers what is due, from what is stored."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._store, self._clock = tables.store, tables.clock
+
+    async def due(self, snapshot: Snapshot) -> dict[int, Call]:
+        row, match = snapshot.row, snapshot.match
+        preferences = await self.preferences(row, match)
+        return calling.due(row, match, preferences, self._clock())
+
+    async def next_too(self, snapshot: Snapshot, user: int) -> bool:
+        row = snapshot.row
+        if calling.comes_next(row, snapshot.match) != user:
+            return False
+        preferences, now = await self.of(row, user), self._clock()
+        return preferences.next and not _sleeps(preferences, now)
+
+    async def preferences(self, row: TableRow, match: MatchSnapshot | None) -> dict[int, Preferences]:
+        return {user: await self.of(row, user) for user in waited_for(row, match)}
+
+    async def next_at(self, row: TableRow) -> float | None:
+        """When somebody at a table is to be called next, by its row alone; None: nobody."""
+        preferences = {user: await self.of(row, user) for user in waiting_by(row)}
+        woken = [at for at in (await self._wakes(row)).values() if at > PINGS.of(row).rung_at]
+        return min([*woken, *filter(None, [calling.next_call(row, preferences)])], default=None)
+
+    async def of(self, row: TableRow, user: int) -> Preferences:
+        """What a user wishes at a table: if they set no hours, the server's are quiet."""
+        preferences = await preferences_of(self._store, user)
+        if preferences.quiet is None:
+            quiet = QUIET.of(await server_of(self._store, row.guild))
+            return msgspec.structs.replace(preferences, quiet=quiet) if quiet else preferences
+        return preferences
+
+    async def undisturbed(self, row: TableRow, users: Iterable[int]) -> set[int]:
+        """Who of these hears no sound now: they have quiet hours, or want no calls at all."""
+        now = self._clock()
+        preferences = {user: await self.of(row, user) for user in users}
+        return {user for user, his in preferences.items() if his.after is None or _sleeps(his, now)}
+
+    async def named(self, row: TableRow, *, warned: bool) -> tuple[int, ...]:
+        """People a table's message mentions because it asks them something, or warns that the table is closed:
+        not even then if they want no calls or have quiet hours."""
+        now = self._clock()
+        asked = {user for feature in self._tables.features for user in feature.asks(row, now)}
+        asked |= await self.woken(row) | set(people_at(row) if warned else [])
+        return tuple(sorted(asked - await self.undisturbed(row, asked)))
+
+    async def woken(self, row: TableRow) -> set[int]:
+        """Who is asked to agree to take something back, slept when that was proposed, and is awake since the
+        table's message was posted last: the next post mentions them."""
+        wakes = await self._wakes(row)
+        return {user for user, at in wakes.items() if row.message_at < at <= self._clock()}
+
+    async def _wakes(self, row: TableRow) -> dict[int, float]:
+        """People who slept when they were asked to agree to something, and haven't yet: when they wake."""
+        found = dict[int, float]()
+        for user, since in ((u, at) for each in self._tables.features for u, at in each.awaits(row).items()):
+            preferences = await self.of(row, user)
+            wakes = preferences.quiet.until(since) if preferences.quiet else since
+            if preferences.after is not None and wakes > since:
+                found[user] = wakes
+        return found
+
+    async def awake(self, row: TableRow) -> float:
+        """When the quiet hours that somebody at the table has now are over; the present where nobody has."""
+        now = self._clock()
+        preferences = [await self.of(row, user) for user in people_at(row)]
+        return max([now, *(his.quiet.until(now) for his in preferences if his.quiet and his.after is not None)])
+
+
+def _sleeps(preferences: Preferences, now: float) -> bool:
+    return preferences.quiet is not None and preferences.quiet.until(now) > now
+
+
+class PingLimiter:
+    """Remembers them in memory, for an hour each."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._at: LRUCache[tuple[int, int], float] = LRUCache(MENTIONS_KEPT)
+
+    @contextmanager
+    def asking(self, caller: int) -> Iterator[Callable[[int], bool]]:
+        """Whether a person may be mentioned now at the wish of `caller`, for a change that the body makes: it
+        counts once, however often the change is made, and not where that fails."""
+        asked: dict[int, bool] = {}
+
+        def heard(user: int) -> bool:
+            if user not in asked:
+                asked[user] = self.take(caller, user)
+            return asked[user]
+
+        try:
+            yield heard
+        except BaseException:
+            for user in [user for user, taken in asked.items() if taken]:
+                self._at.pop((caller, user), None)
+            raise
+
+    def take(self, caller: int, user: int) -> bool:
+        """Whether a person may be mentioned now at the wish of `caller`; if so, that counts."""
+        now, last = self._clock(), self._at.get((caller, user))
+        if last is not None and 0 <= now - last < APART:
+            return False
+        self._at[caller, user] = now
+        return True
+
+    def forget(self, user: int) -> None:
+        for pair in [pair for pair in self._at if user in pair]:
+            del self._at[pair]
+
+
+class PingsFeature(Feature):
+    """Has the publisher look who is to be called, each time that somebody is."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._calls = PingService(tables)
+
+    async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
+        return await self._calls.next_at(row) if active(row) and readable else None
+
+    async def ring(self, session: TableSession) -> None:
+        now = self._tables.clock()
+        at = await self.due(session.row, readable=session.match is not None)
+        if at is not None and at <= now:
+            row = session.copied_row()
+            PINGS.of(row).rung_at = now
+            await self._tables.keep(session, row, told=True)
+
+
+FEATURE = PingsFeature

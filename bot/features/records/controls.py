@@ -1,7 +1,0 @@
-"""The controls, each with its verb on the wire, its usual label, and how it's answered."""
-
-from __future__ import annotations
-
-from bot.chat.controls import Control
-
-GAME_FILE = Control("gamefile", "ui-game-file", emoji="📄", rate="look")

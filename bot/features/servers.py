@@ -1,0 +1,210 @@
+"""What changes around the tables on Discord: channels, threads, rights, servers, and the connection itself. The
+tables of a server that the bot has left rest, are closed after a week, and are deleted after a month."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Coroutine
+from contextlib import suppress
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+from discord.ext import commands
+
+from bot.chat.builder import MessageBuilder
+from bot.chat.replies import QUIET
+from bot.chat.words import said
+from bot.features.channel.publisher import Publisher
+from bot.features.clocks.scheduler import Scheduler
+from bot.features.lobby.service import LobbyService
+from bot.features.watch.service import forget_thread
+from bot.tables.model import TableRefused
+from bot.tables.service import Tables
+from games.registry import keys
+from render.kit.letters.words import Words, nearest_language
+
+CLOSED_AFTER, DELETED_AFTER = 7 * 24 * 3600.0, 30 * 24 * 3600.0
+"""Seconds since the bot left a server; until then its tables go on when it comes back."""
+_LEFT = "left-server/"
+log = structlog.get_logger("surroundings")
+SETTLES = 2.0
+"""Seconds for which changes of rights gather: a manager who sorts roles causes many."""
+
+
+class Departures:
+    """Remembers when the bot left a server, over restarts."""
+
+    def __init__(self, tables: Tables, lobbies: LobbyService) -> None:
+        self._tables = tables
+        self._lobbies = lobbies
+        self._store = tables.store
+
+    async def left(self, guild: int) -> None:
+        if await self._store.setting(f"{_LEFT}{guild}") is None:
+            await self._store.put_setting(f"{_LEFT}{guild}", str(self._tables.clock()))
+
+    async def joined(self, guild: int) -> None:
+        await self._store.drop_setting(f"{_LEFT}{guild}")
+
+    async def look_around(
+        self, guilds: Collection[int], hears_of: Callable[[int], bool] = lambda guild: True
+    ) -> None:
+        """After a start: servers with tables in which the bot no longer is were left meanwhile. Of those that
+        this process does not hear of, another knows."""
+        for guild in filter(hears_of, await self._store.servers()):
+            await (self.joined if guild in guilds else self.left)(guild)
+
+    async def tend(self) -> None:
+        """Close and delete what is due; once a night will do."""
+        for key, at in (await self._store.settings_of(_LEFT)).items():
+            guild, away = int(key.removeprefix(_LEFT)), self._tables.clock() - float(at)
+            if away < CLOSED_AFTER:
+                continue
+            if away >= DELETED_AFTER:
+                await self._store.drop_figures(guild)
+            for table, status in await self._store.tables_in_server(guild):
+                with suppress(TableRefused):  # gone meanwhile
+                    if away >= DELETED_AFTER:
+                        await forget_thread(self._store, table)
+                        await self._tables.delete(table)
+                    elif status in ("lobby", "live"):
+                        await self._lobbies.abandon(table)
+            if away >= DELETED_AFTER:
+                await self._store.drop_figures(guild)
+                await self._store.drop_setting(key)
+                structlog.get_logger("departures").info("server_forgotten", guild=guild)
+        await self._store.drop_numbers()
+
+
+def welcome_message(words: Words) -> MessageBuilder:
+    """What can be played, how a table is opened, and that `/learn` teaches people who are new to a game."""
+    games = words.joined([words(f"{key}-title") for key in keys()])
+    told = (words("ui-welcome-play", games=games), words("ui-welcome-learn"))
+    return said("\n".join((f"## {words('ui-welcome')}", *told)))
+
+
+class ServersCog(commands.Cog):
+    """Listens to what the `guilds` intent tells, and has the publisher try again, or look what is left."""
+
+    def __init__(self, publisher: Publisher, clock: Scheduler) -> None:
+        self._publisher = publisher
+        self._clock = clock
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._changed: set[tuple[int | None, int | None]] = set()
+        self._away: set[int] = set()
+        """Shards whose connection is gone."""
+        self._ended = False
+
+    @commands.Cog.listener()
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Nobody can press anything: time stands still."""
+        self._away.add(shard_id)
+        self._clock.pause()
+
+    @commands.Cog.listener()
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        self._back(shard_id)
+
+    @commands.Cog.listener()
+    async def on_shard_connect(self, shard_id: int) -> None:
+        self._back(shard_id)
+
+    def _back(self, shard_id: int) -> None:
+        """The bot can be reached (again): clocks run, and what did not work while it was away is tried."""
+        self._away.discard(shard_id)
+        if not self._away:
+            self._do(self._publisher.stir())
+            self._do(self._clock.resume())
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        self._do(self._publisher.lost(channel=channel.id))
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        self._do(self._publisher.lost(channel=payload.thread_id))
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        log.info("guild_left", guild=guild.id)
+        self._do(self._publisher.lost(guild=guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        log.info("guild_joined", guild=guild.id)
+        self._soon(guild.id)
+        self._do(welcome(guild))
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        if before.permissions != after.permissions:
+            self._soon(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        if after.id == after.guild.me.id:
+            self._soon(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        if before.overwrites != after.overwrites:
+            self._soon(after.guild.id)  # its threads have their rights from it
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Threads that were put away are not in the library's memory: only the raw event tells of them."""
+        if not payload.data.get("thread_metadata", {}).get("archived"):
+            self._soon(None, payload.thread_id)
+
+    def _soon(self, guild: int | None, channel: int | None = None) -> None:
+        """Have it tried again once the changes have settled."""
+        if (guild, channel) not in self._changed:
+            self._changed.add((guild, channel))
+            self._do(self._stir_later(guild, channel))
+
+    async def _stir_later(self, guild: int | None, channel: int | None) -> None:
+        await asyncio.sleep(SETTLES)
+        self._changed.discard((guild, channel))
+        await self._publisher.stir(guild, channel)
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._ended:
+            work.close()
+            return
+        task = asyncio.create_task(work, name="surroundings")
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("surroundings_failed", error=repr(error))
+
+    async def stop(self) -> None:
+        self._ended = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def welcome(guild: discord.Guild) -> None:
+    """Say in the channel that the server has for newcomers what there is to play; nowhere where it has none, or
+    lets the bot write nothing there."""
+    channel = guild.system_channel
+    if channel is None or not channel.permissions_for(guild.me).send_messages:
+        return
+    view = welcome_message(Words(nearest_language(str(guild.preferred_locale)))).view()
+    try:
+        await channel.send(view=view, allowed_mentions=QUIET)
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+        log.info("not_welcomed", guild=guild.id, error=str(error))
+
+
+async def setup(bot: Any) -> None:
+    listening = ServersCog(bot.publisher, bot.clock)
+    bot.app.add(listening, listening.stop)
+    await bot.add_cog(listening)

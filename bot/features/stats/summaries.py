@@ -1,0 +1,150 @@
+"""What comes of many results: for a person, for a game, for a server. Pure."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from statistics import median
+
+import msgspec
+
+from bot.features.stats.figures import Rating, rating_of
+from bot.store.figures import Figures
+from bot.store.results import Result, Share
+
+EVERY = "ui-feat-every"
+"""Won each of the games that can be played here."""
+
+
+class PlayCount(msgspec.Struct, frozen=True):
+    """How often something was played, and won."""
+
+    name: str
+    """`kind/id`, several joined by `+`; or a user's number."""
+    level: str
+    games: int
+    won: int
+
+    @property
+    def rate(self) -> float:
+        return self.won / self.games if self.games else 0.0
+
+
+class Summary(msgspec.Struct, frozen=True):
+    games: int
+    won: int
+    """For a person, those they won; for a game with all on one side, those that were won; else 0."""
+    lasted: float | None
+    """Seconds from the first answer to the last: the median."""
+    answers: int | None
+    thought: float | None
+    """Seconds before an answer: the median over games."""
+    foes: tuple[PlayCount, ...]
+    """Opponents by difficulty, the most played first."""
+    decks: tuple[PlayCount, ...]
+    luck: float | None
+    """What the dice came to above (or below) their average, in hundredths of it."""
+
+
+def summed(results: Sequence[Result], user: int | None = None) -> Summary:
+    """Results in figures: all of them, or what a person did in the ones they played."""
+    mine = [(result, share) for result in results for share in result.shares if _is(share, user)]
+    played = list({result.table: result for result, _ in mine}.values())
+    won = {result.table for result, share in mine if share.won and (user is not None or result.together)}
+    hoped = sum(share.hoped for _, share in mine)
+    return Summary(
+        games=len(played),
+        won=len(won),
+        lasted=_median(result.ended_at - result.begun_at for result in played),
+        answers=round(median([result.answers for result in played])) if played else None,
+        thought=_median(share.thought for _, share in mine if share.thought is not None),
+        foes=_lines({(r.table, r.foe, r.level, r.table in won) for r in played if r.foe}),
+        decks=_lines({((r.table, s.seat), s.deck, "", s.won) for r, s in mine if s.deck}),
+        luck=100 * (sum(share.got for _, share in mine) - hoped) / hoped if hoped else None,
+    )
+
+
+def _is(share: Share, user: int | None) -> bool:
+    return share.ai is None if user is None else share.user == user
+
+
+def _median(values: Iterable[float | None]) -> float | None:
+    known = [value for value in values if value is not None]
+    return median(known) if known else None
+
+
+def _lines(played: Iterable[tuple[object, str, str, bool]]) -> tuple[PlayCount, ...]:
+    games: Counter[tuple[str, str]] = Counter()
+    won: Counter[tuple[str, str]] = Counter()
+    for _, name, level, victory in played:
+        games[name, level] += 1
+        won[name, level] += victory
+    order = sorted(games, key=lambda key: (-games[key], key))
+    return tuple(PlayCount(name, level, games[name, level], won[name, level]) for name, level in order)
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    user: int
+    rating: Rating | None
+    games: int
+    won: int
+
+
+def ranked(figures: Figures) -> list[Ranked]:
+    """The people of a game in a server, the best first: by rating where it has sides, else by victories."""
+    known = {user: rating_of(strength) for user, strength in figures.strengths.items()}
+    made = [Ranked(user, known.get(user), one.games, one.won) for user, one in figures.people.items()]
+    return sorted(made, key=_order)
+
+
+def _order(one: Ranked) -> tuple[int, int, int, int]:
+    return -(one.rating.number if one.rating else -1_000_000), -one.won, one.games, one.user
+
+
+class Achievement(msgspec.Struct, frozen=True):
+    """Something that is told of a person for good."""
+
+    key: str
+    at: float
+    """When it happened first, in seconds since 1970."""
+    table: int
+
+
+def feats_of(results: Sequence[Result], user: int, games: Sequence[str]) -> list[Achievement]:
+    """What is told of a person, in the order in which it happened first; `games` are all that can be won."""
+    found: dict[str, Achievement] = {}
+    left = set(games)
+    for result in results:
+        for share in (share for share in result.shares if share.user == user):
+            for key in share.feats:
+                found.setdefault(key, Achievement(key, result.ended_at, result.table))
+            left -= {result.game} if share.won else set()
+            if not left:
+                found.setdefault(EVERY, Achievement(EVERY, result.ended_at, result.table))
+    return sorted(found.values(), key=lambda feat: (feat.at, feat.key))
+
+
+def told_of(figures: Mapping[str, Figures], games: Sequence[str]) -> list[tuple[Achievement, int]]:
+    """What is told of a server's people, and about which, newest first; `games` are all there are."""
+    told: list[tuple[Achievement, int]] = []
+    for user in {user: None for each in figures.values() for user in each.people}:
+        known = [each.people[user] for each in figures.values() if user in each.people]
+        first: dict[str, tuple[float, int]] = {}
+        for key, when in (found for one in known for found in one.feats.items()):
+            first[key] = min(when, first.get(key, when))
+        played = [figures[game].people for game in games if game in figures]
+        won = [people[user].first_won for people in played if user in people]
+        ends = [when[:2] for when in won if when is not None]
+        if len(ends) == len(games) and ends:
+            first[EVERY] = max(ends)
+        told += [(Achievement(key, at, table), user) for key, (at, table) in first.items()]
+    return sorted(told, key=lambda one: (-one[0].at, one[0].key))
+
+
+def lines_of(played: Mapping[tuple[str, str], tuple[int, int]]) -> tuple[PlayCount, ...]:
+    order = sorted(played, key=lambda key: (-played[key][0], key))
+    return tuple(PlayCount(*key, *played[key]) for key in order)
+
+
+def of_game(results: Sequence[Result], game: str) -> list[Result]:
+    return [result for result in results if result.game == game]

@@ -1,0 +1,168 @@
+"""What happened, as messages: in pages that are turned, as a file, since somebody's newest answer above their
+panel, and told to a channel when a round is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.chat.builder import MessageBuilder, button
+from bot.chat.controls import Control
+from bot.chat.limits import TEXT
+from bot.chat.words import accent_of, title_of, words_for
+from bot.features.story.lines import (
+    FOLDED,
+    NEWS,
+    NEWS_LINES,
+    LogLine,
+    fitted,
+    joined_heads,
+    newest,
+    rows_of,
+    since,
+)
+from bot.store.rows import TableRow
+from bot.tables.model import RoundRecap, Snapshot
+from render.kit.letters.words import Words
+
+SWITCH_ROUNDS = Control("rounds", public=True)
+ROUND = Control("round", rate="look")
+SWITCH_ROUNDS_NOW = Control("telling")
+LOG = Control("log", "ui-log", rate="look")
+SINCE = Control("since", "ui-since-all", rate="look")
+LEAF = Control("leaf", panel=True, rate="look")
+LOG_FILE = Control("logfile", "ui-log-file", emoji="📄", rate="look")
+PAGE, PAGE_LINES = 3400, 50
+"""Characters and lines of a page at most: with its title it stays under what a message takes."""
+FULL = 2
+"""A page with fewer than one in so many of its lines goes on with the next round, though that breaks off."""
+ROOM = TEXT - 300
+
+
+class SeatNews:
+    """What a seat is told when its panel opens; empty where nothing happened."""
+
+    def __init__(self, snapshot: Snapshot, seat: int, words: Words) -> None:
+        rows, earlier = since(snapshot, seat, words)
+        kept = newest(rows, FOLDED, NEWS_LINES)
+        said, left = fitted(joined_heads(kept), NEWS, NEWS_LINES, words, _lines(rows) - _lines(kept))
+        self._row, self._seat, self._words = snapshot.row, seat, words
+        lines = f"**{words('ui-since')}**\n{said}".splitlines() if rows else []
+        self.said = "\n".join(f"-# {line}" for line in lines if line.strip())
+        self.cut = bool(left) or earlier
+        """Not all of it stands there."""
+
+    def button(self) -> list[ui.Button[ui.LayoutView]]:
+        if not self.cut:
+            return []
+        return [SINCE.button(self._words, self._row.id, extra=str(self._seat))]
+
+
+def _lines(rows: list[LogLine]) -> int:
+    return sum(not row.level for row in rows)
+
+
+def pages(rows: Sequence[LogLine], words: Words) -> list[str]:
+    """The story in pages; rounds stay together where they fit, and one that goes on has its heading again."""
+    return ["\n".join(page) for page in _paged(rows, words)[0]]
+
+
+def page_with(rows: Sequence[LogLine], number: int, words: Words) -> int:
+    return _paged(rows, words)[1].get(number, 0)
+
+
+def _paged(rows: Sequence[LogLine], words: Words) -> tuple[list[list[str]], dict[int, int]]:
+    """The lines of each page, and the page on which each round begins."""
+    made: list[list[str]] = [[]]
+    places: dict[int, int] = {}
+    heading = ""
+    for n, row in enumerate(rows):
+        crowded = len(made[-1]) > PAGE_LINES // FULL
+        if row.level == 2 and crowded and not _fits(made[-1], _round_from(rows, n)):
+            made.append([])
+        elif not _fits(made[-1], [row.headed]):
+            made.append([])
+            if heading and row.level < 2:
+                made[-1].append(f"### {words('ui-story-continued', heading=heading)}")
+        made[-1].append(row.headed)
+        if row.level == 2:
+            heading, places[row.round] = row.said, len(made) - 1
+    return [page for page in made if page], places
+
+
+def _round_from(rows: Sequence[LogLine], start: int) -> list[str]:
+    end = next((n for n in range(start + 1, len(rows)) if rows[n].level == 2), len(rows))
+    return [row.headed for row in rows[start:end]]
+
+
+def _fits(page: Sequence[str], more: Sequence[str]) -> bool:
+    lines = [*page, *more]
+    return len(lines) <= PAGE_LINES and sum(map(len, lines)) + len(lines) <= PAGE
+
+
+def paged_message(
+    row: TableRow, title: str, rows: Sequence[LogLine], words: Words, scope: str, page: int | None = None
+) -> MessageBuilder:
+    """One page (the newest without a number) with the buttons to turn it; `scope` says of what, for those."""
+    builder = MessageBuilder(accent_of(row.game)).say(title)
+    made = pages(rows, words)
+    if not made:
+        return builder.say(words("ui-log-empty"))
+    last = len(made) - 1
+    here = last if page is None else min(page, last)
+    builder.say(made[here])
+    if last:
+        builder.row(
+            _turn(row, scope, 0, "a", words("ui-page-first"), off=here == 0),
+            _turn(row, scope, max(here - 1, 0), "b", words("ui-page-before"), off=here == 0),
+            _turn(row, scope, here, "c", words("ui-page", number=here + 1, count=last + 1), off=True),
+            _turn(row, scope, min(here + 1, last), "d", words("ui-page-next"), off=here == last),
+            _turn(row, scope, last, "e", words("ui-page-last"), off=here == last),
+        )
+    return builder.row(LOG_FILE.button(words, row.id))
+
+
+def _turn(
+    row: TableRow, scope: str, page: int, mark: str, label: str, *, off: bool
+) -> ui.Button[ui.LayoutView]:
+    """The mark tells buttons apart that lead to the same page."""
+    return LEAF.button(label, row.id, extra=f"{scope}.{page}.{mark}", off=off)
+
+
+def as_file(row: TableRow, rows: Sequence[LogLine], words: Words) -> bytes:
+    lines = [title_of(row, words)]
+    for each in rows:
+        lines += ([f"- {each.said}"], ["", f"## {each.said}"], ["", "", f"# {each.said}"])[each.level]
+    return ("\n".join(lines) + "\n").encode()
+
+
+def mark_of(row: TableRow, tale: RoundRecap) -> str:
+    """The id of a tale's button, by which its message is told from all others."""
+    return str(ROUND.id(row.id, extra=f"{tale.first}.{tale.serial}"))
+
+
+def tale_message(row: TableRow, tale: RoundRecap) -> MessageBuilder:
+    """All that everybody may know of these rounds, as a file too where a message does not hold it; or that
+    something of them was taken back."""
+    words, builder = words_for(row), MessageBuilder(accent_of(row.game))
+    if tale.back:
+        builder.say(f"↩️ {words('ui-rounds-back', round=words.round(tale.first))}")
+    else:
+        _tell(builder, row, tale, words)
+    id_ = ROUND.id(row.id, extra=f"{tale.first}.{tale.serial}")
+    return builder.row(button(id_, words("ui-log")))
+
+
+def _tell(builder: MessageBuilder, row: TableRow, tale: RoundRecap, words: Words) -> None:
+    rows = rows_of(tale.events, (), words)
+    lines = [each.headed for each in rows]
+    kept = len(lines)
+    while sum(map(len, lines[:kept])) + kept > ROOM:
+        kept -= 1
+    builder.say("\n".join(lines[:kept]) or words.round(tale.last))
+    if kept < len(lines):
+        builder.say(f"-# {words('ui-story-further', count=len(lines) - kept)}")
+        rounds = f"{tale.first}" if tale.first == tale.last else f"{tale.first}-{tale.last}"
+        plain = rows_of(tale.events, (), words_for(row).plain)
+        builder.attach(f"round-{rounds}.txt", as_file(row, plain, words))
