@@ -130,7 +130,7 @@ def _page(sheet: Sheet, form: Form, columns: list[list[Section]], *, head: bool)
     height = max(form.least, top + tall + form.margin)
     made = ground(form.width, height, mix(TABLE_LIGHT, accent, 0.18), TABLE_DARK)
     if head:
-        draw, room = (ImageDraw.Draw(made), form.width - 2 * form.margin)
+        draw, room = ImageDraw.Draw(made), form.width - 2 * form.margin
         bold, title = fitted(SERIF, 72, sheet.title, room, least=44, bold=True, language=sheet.language)
         write(draw, (form.margin, 66), title, bold, BRASS)
         plain, said = fitted(SANS, 38, sheet.said, room, least=SMALL, language=sheet.language)

@@ -103,9 +103,10 @@ def ground_block(spaces: tuple[SpaceView, ...], size: float, corner: tuple[int, 
     large = _fine(spaces, _from(spaces, size * FINE, (x * FINE, y * FINE)), (across * FINE, down * FINE))
     box = ((left - x) * FINE, (top - y) * FINE, (right - x) * FINE, (bottom - y) * FINE)
     made, mask = large[0].reduce(FINE, box), large[1].reduce(FINE, box)
+    layout = _from(spaces, size, corner)
     for space in spaces:
         if not space.scenery:
-            label(made, space, _from(spaces, size, corner), label_tone(space.ground), bold=False)
+            label(made, space, layout, label_tone(space.ground), bold=False)
     return made, mask
 
 

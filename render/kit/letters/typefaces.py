@@ -131,9 +131,7 @@ def drawable(said: str, faces: tuple[Typeface, ...]) -> list[tuple[int, str]]:
         kind = unicodedata.category(character)
         if character == _JOINER:
             joined = True
-        elif kind in ("Cf", "Cc", "Cs", "Co") or (
-            "︀" <= character <= "️" or "🏻" <= character <= "🏿" or character == "⃣"
-        ):
+        elif kind in ("Cf", "Cc", "Cs", "Co") or _modifies(character):
             continue
         else:
             found = _place(character, kind, faces)
@@ -141,6 +139,13 @@ def drawable(said: str, faces: tuple[Typeface, ...]) -> list[tuple[int, str]]:
                 made.append(found)
             joined = False
     return _whole_words(made, faces)
+
+
+def _modifies(character: str) -> bool:
+    """Variation selectors, skin tones, the keycap: they change an emoji and are nothing themselves."""
+    return (
+        "\ufe00" <= character <= "\ufe0f" or "\U0001f3fb" <= character <= "\U0001f3ff" or character == "\u20e3"
+    )
 
 
 def _place(character: str, kind: str, faces: tuple[Typeface, ...]) -> tuple[int, str] | None:
