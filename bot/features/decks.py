@@ -105,31 +105,33 @@ class DeckCollection:
 
 
 def deck_group(app: App, game: str, rules: DeckRules) -> app_commands.Group:
-    kept = DeckCollection(app, game, rules)
+    collection = DeckCollection(app, game, rules)
     group = app_commands.Group(name="deck", description=described("cmd-deck"))
     for run in _COMMANDS:
         name = run.__name__.removeprefix("_")
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=name,
             description=described(f"cmd-deck-{name}"),
-            callback=_bound(kept, run),
+            callback=_bound(collection, run),
             extras={RATE: "act"},
         )
         for argument, parameter in command._params.items():
             parameter.description = described(_ARGUMENTS[argument])
             if argument == "deck":
-                command.autocomplete("deck")(_completion(kept))
+                command.autocomplete("deck")(_completion(collection))
         group.add_command(command)
     return group
 
 
-def _bound(kept: DeckCollection, run: Any) -> Any:
+def _bound(collection: DeckCollection, run: Any) -> Any:
     """A command's callback with the arguments of `run`, each of its failures one private sentence."""
 
     async def callback(interaction: Interaction, **typed: str) -> None:
         async with answered(interaction):
             try:
-                builder = await run(kept, interaction, **{name: each.strip() for name, each in typed.items()})
+                builder = await run(
+                    collection, interaction, **{name: each.strip() for name, each in typed.items()}
+                )
             except DeckFault as fault:
                 args = fault.reason.args
                 harmless = {key: quoted(each) if isinstance(each, str) else each for key, each in args.items()}
@@ -141,92 +143,102 @@ def _bound(kept: DeckCollection, run: Any) -> Any:
     return made
 
 
-def _completion(kept: DeckCollection) -> Any:
+def _completion(collection: DeckCollection) -> Any:
     async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        names = await kept.names(interaction.user.id)
+        names = await collection.names(interaction.user.id)
         fits = [name for name in names if typed.lower() in name.lower()]
         return [app_commands.Choice(name=clip(name, OPTION), value=clip(name, OPTION)) for name in fits[:MENU]]
 
     return complete
 
 
-async def _list(kept: DeckCollection, interaction: Interaction) -> MessageBuilder:
+async def _list(collection: DeckCollection, interaction: Interaction) -> MessageBuilder:
     words, own = (
-        kept.words(interaction),
-        await kept.app.tables.store.documents(interaction.user.id, kept.kind),
+        collection.words(interaction),
+        await collection.app.tables.store.documents(interaction.user.id, collection.kind),
     )
-    ready = kept.rules.ready_decks()
+    ready = collection.rules.ready_decks()
     if not own:
-        return kept.message(interaction, words.own("ui-deck-none", ready=words.joined(list(ready))))
-    mine = [f"- **{quoted(name)}** {_title(kept, line, words)}" for name, line in own.items()]
+        return collection.message(interaction, words.own("ui-deck-none", ready=words.joined(list(ready))))
+    mine = [f"- **{quoted(name)}** {_title(collection, line, words)}" for name, line in own.items()]
     lent = [f"- {name}" for name in ready]
-    return kept.message(
+    return collection.message(
         interaction,
         "\n".join([words.own("ui-deck-own"), *mine]),
         "\n".join([words.own("ui-deck-ready"), *lent]),
     )
 
 
-def _title(kept: DeckCollection, line: str, words: Words) -> str:
+def _title(collection: DeckCollection, line: str, words: Words) -> str:
     """What a kept deck is; one that an older release kept and nobody can read is said to be so."""
     try:
-        return words.say(kept.rules.title_of(kept.rules.read(line)))
+        return words.say(collection.rules.title_of(collection.rules.read(line)))
     except DeckFault:
         return words.own("ui-deck-broken")
 
 
-async def _view(kept: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
-    words, found = kept.words(interaction), await kept.deck(interaction.user.id, deck)
+async def _view(collection: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
+    words, found = collection.words(interaction), await collection.deck(interaction.user.id, deck)
     cards = [f"{count}× {words.name('card', code)}" for code, count in found.cards.items()]
-    title = f"### {quoted(deck)}\n{words.say(kept.rules.title_of(found))}"
-    return kept.message(interaction, title, "\n".join(cards), kept.report(found, words))
+    title = f"### {quoted(deck)}\n{words.say(collection.rules.title_of(found))}"
+    return collection.message(interaction, title, "\n".join(cards), collection.report(found, words))
 
 
-async def _copy(kept: DeckCollection, interaction: Interaction, deck: Deck, name: NewName) -> MessageBuilder:
-    await kept.keep(interaction.user.id, name, await kept.deck(interaction.user.id, deck))
-    return kept.message(interaction, kept.words(interaction).own("ui-deck-kept", name=quoted(name)))
+async def _copy(
+    collection: DeckCollection, interaction: Interaction, deck: Deck, name: NewName
+) -> MessageBuilder:
+    await collection.keep(interaction.user.id, name, await collection.deck(interaction.user.id, deck))
+    return collection.message(interaction, collection.words(interaction).own("ui-deck-kept", name=quoted(name)))
 
 
-async def _edit(kept: DeckCollection, interaction: Interaction, deck: Deck, changes: Changes) -> MessageBuilder:
-    made = kept.rules.changed(await kept.deck(interaction.user.id, deck), changes)
-    await kept.keep(interaction.user.id, deck, made)
-    words = kept.words(interaction)
-    return kept.message(interaction, words.own("ui-deck-kept", name=quoted(deck)), kept.report(made, words))
+async def _edit(
+    collection: DeckCollection, interaction: Interaction, deck: Deck, changes: Changes
+) -> MessageBuilder:
+    made = collection.rules.changed(await collection.deck(interaction.user.id, deck), changes)
+    await collection.keep(interaction.user.id, deck, made)
+    words = collection.words(interaction)
+    return collection.message(
+        interaction, words.own("ui-deck-kept", name=quoted(deck)), collection.report(made, words)
+    )
 
 
 async def _import(
-    kept: DeckCollection, interaction: Interaction, name: NewName, cards: Cards
+    collection: DeckCollection, interaction: Interaction, name: NewName, cards: Cards
 ) -> MessageBuilder:
-    made = kept.rules.read(cards)
-    await kept.keep(interaction.user.id, name, made)
-    words = kept.words(interaction)
-    return kept.message(interaction, words.own("ui-deck-kept", name=quoted(name)), kept.report(made, words))
+    made = collection.rules.read(cards)
+    await collection.keep(interaction.user.id, name, made)
+    words = collection.words(interaction)
+    return collection.message(
+        interaction, words.own("ui-deck-kept", name=quoted(name)), collection.report(made, words)
+    )
 
 
-async def _export(kept: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
-    found = await kept.deck(interaction.user.id, deck)
-    plain, coded = kept.rules.as_list(found), kept.rules.as_json(found, deck.replace("`", "'"))
-    return kept.message(interaction, f"```\n{plain}\n```", f"```json\n{coded}\n```")
+async def _export(collection: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
+    found = await collection.deck(interaction.user.id, deck)
+    plain, coded = collection.rules.as_list(found), collection.rules.as_json(found, deck.replace("`", "'"))
+    return collection.message(interaction, f"```\n{plain}\n```", f"```json\n{coded}\n```")
 
 
-async def _use(kept: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
-    found = await kept.deck(interaction.user.id, deck)
-    snapshot = await table_here(kept.app, interaction)
-    words = kept.words(interaction)
-    if snapshot.row.game != kept.game:
+async def _use(collection: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
+    found = await collection.deck(interaction.user.id, deck)
+    snapshot = await table_here(collection.app, interaction)
+    words = collection.words(interaction)
+    if snapshot.row.game != collection.game:
         raise refuse("ui-deck-other-game")
-    wrong = kept.rules.faults(found)
+    wrong = collection.rules.faults(found)
     if wrong:
-        return kept.message(interaction, kept.report(found, words))
-    await kept.app[LobbyService].bring(snapshot.row.id, person(interaction), kept.rules.packed(found))
-    return kept.message(interaction, words.own("ui-deck-used", name=quoted(deck)))
+        return collection.message(interaction, collection.report(found, words))
+    await collection.app[LobbyService].bring(
+        snapshot.row.id, person(interaction), collection.rules.packed(found)
+    )
+    return collection.message(interaction, words.own("ui-deck-used", name=quoted(deck)))
 
 
-async def _delete(kept: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
-    if deck not in await kept.app.tables.store.documents(interaction.user.id, kept.kind):
-        raise refuse(kept.key("ui-deck-unknown"), name=quoted(deck), game=kept.game)
-    await kept.app.tables.store.drop_document(interaction.user.id, kept.kind, deck)
-    return kept.message(interaction, kept.words(interaction).own("ui-deck-gone", name=quoted(deck)))
+async def _delete(collection: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
+    if deck not in await collection.app.tables.store.documents(interaction.user.id, collection.kind):
+        raise refuse(collection.key("ui-deck-unknown"), name=quoted(deck), game=collection.game)
+    await collection.app.tables.store.drop_document(interaction.user.id, collection.kind, deck)
+    return collection.message(interaction, collection.words(interaction).own("ui-deck-gone", name=quoted(deck)))
 
 
 _COMMANDS = (_list, _view, _copy, _edit, _import, _export, _use, _delete)

@@ -319,7 +319,7 @@ def test_a_lapse_is_time_in_which_the_process_did_not_run(day: float, steady: fl
 def test_the_bots_clock_notices_lapses() -> None:
     """What a bot is made of is in its client."""
     said = (Path(__file__).parents[3] / "bot" / "client.py").read_text(encoding="utf-8")
-    assert "Lapses().noticed" in said
+    assert "StallDetector().noticed" in said
 
 
 class Sevens:
