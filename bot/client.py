@@ -29,7 +29,7 @@ from bot.chat.router import Router
 from bot.chat.suggestions import let_late_ones_go
 from bot.cluster.budget import Budget, spending
 from bot.cluster.cluster import Cluster
-from bot.cluster.ownership import ALONE
+from bot.cluster.leases import SOLE_OWNER
 from bot.connection import GatewayAway, waits
 from bot.features import features_of, modules
 from bot.features.channel.publisher import Publisher
@@ -44,8 +44,8 @@ from bot.features.servers.departures import Departures
 from bot.features.stats.figures import bring_up
 from bot.features.watch.screens import Gallery
 from bot.features.watch.service import Spectators
-from bot.ops.keeper import Keeper
-from bot.ops.presence import Presence
+from bot.ops.health import GatewayStatus
+from bot.ops.nightly import NightlyJobs
 from bot.ops.settings import Settings
 from bot.store.faults import StoreFault
 from bot.store.sharing import News
@@ -140,14 +140,14 @@ class Parlor(commands.AutoShardedBot):
 
     def __init__(self, settings: Settings, store: Store) -> None:
         super().__init__(**_of_the_library(settings))
-        self.presence = Presence()
+        self.gateway_status = GatewayStatus()
         """How long the gateway has been away."""
         self._underway: set[asyncio.Task[Any]] = set()
         self._ending = self._prepared = self._launching = False
         self.settings = settings
         self.store = store
         self.cluster = self._beside(settings.shards)
-        duties = self.cluster or ALONE
+        duties = self.cluster or SOLE_OWNER
         cache = keeping(settings.cache_mib, settings.workers)
         workers = fitting(cache) if settings.workers is None else settings.workers
         self.pools = WorkerPools(workers, cache)
@@ -161,7 +161,7 @@ class Parlor(commands.AutoShardedBot):
         self.clock = Clock(self.tables, store, Upkeep(self.tables, duties), duties, Lapses().noticed)
         self.lobbies = Lobbies(self.tables)
         self.departures = Departures(self.tables, self.lobbies)
-        self.keeper = Keeper(store, tend=self._tend, due=lambda: duties.mine(0))
+        self.nightly = NightlyJobs(store, tend=self._tend, due=lambda: duties.mine(0))
         screen = DiscordScreen(self, self.painter, drafts, following=following, store=store)
         self.publisher = Publisher(self.tables, store, screen, duties)
         self.spectators = Spectators(self.tables, Gallery(self, self.painter, screen).show)
@@ -259,7 +259,7 @@ class Parlor(commands.AutoShardedBot):
             await self._prepare()
             self._prepared = True
         await self._sync_commands()
-        await self.keeper.start()
+        await self.nightly.start()
         if self.cluster is not None:
             await self.cluster.start(self.http, await enroll(self.store))
             if self.cluster.leases.alone:
@@ -322,14 +322,14 @@ class Parlor(commands.AutoShardedBot):
         await self._note(self.seating.go_on())
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        self.presence.back(shard_id)
+        self.gateway_status.back(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        self.presence.back(shard_id)
+        self.gateway_status.back(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         if not self._ending:
-            self.presence.away(shard_id)
+            self.gateway_status.away(shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("server_joined", guild=guild.id, guilds=len(self.guilds))
@@ -372,7 +372,7 @@ class Parlor(commands.AutoShardedBot):
             _, late = await asyncio.wait(set(self._underway), timeout=FINISHES_WITHIN)
             for task in late:
                 task.cancel()
-        for part in (self.machines, self.clock, self.keeper, self.app):
+        for part in (self.machines, self.clock, self.nightly, self.app):
             await part.stop()
         if self.cluster is not None:
             await self.cluster.stop()

@@ -9,7 +9,7 @@ from importlib import import_module
 from keyword import iskeyword
 
 from bot.base.release import release
-from bot.cli.stopping import end_at_once
+from bot.cli.shutdown import end_at_once
 
 COMMANDS = {
     "play": "play in your browser, without Discord or a token",

@@ -8,17 +8,17 @@ from collections.abc import Callable, Mapping
 from bot.base.release import release
 from bot.cli.checking import files as checking_files
 from bot.cli.checking import games as checking_games
-from bot.cli.checking import house as checking_house
+from bot.cli.checking import machine as checking_machine
 from bot.ops.settings import Settings, load
 
 Check = Callable[[Settings], str | None]
 CHECKS: Mapping[str, Check] = {
-    "Python": checking_house.python,
-    "packages": checking_house.packages,
-    "settings": checking_house.settings_named,
-    "token": checking_house.token,
-    "port": checking_house.port,
-    "clock": checking_house.clock,
+    "Python": checking_machine.python,
+    "packages": checking_machine.packages,
+    "settings": checking_machine.settings_named,
+    "token": checking_machine.token,
+    "port": checking_machine.port,
+    "clock": checking_machine.clock,
     "database": checking_files.database,
     "shards": checking_files.shards,
     "disk": checking_files.disk,
@@ -27,7 +27,7 @@ CHECKS: Mapping[str, Check] = {
     "content": checking_games.content,
     "languages": checking_games.languages,
     "games": checking_games.games,
-    "Discord": checking_house.discord,
+    "Discord": checking_machine.discord,
 }
 
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.cli.stopping import Stop, Stopped
+from bot.cli.shutdown import Stop, Stopped
 from bot.ops.settings import ENV_FILE
 from bot.sandbox.serve import Sandbox
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from bot.cli.checkout import in_tests
+from bot.cli.bench import in_tests
 from games.registry import keys
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import sys
 
 import structlog
 
 from bot.base.files import NotWritten
+from bot.base.heap import leave_in_peace, share_one_heap
+from bot.base.threads import in_thread
 from bot.cli.check_content import must_be_usable
-from bot.cli.memory import settle, warm
-from bot.cli.stopping import Stop, Stopped, leave
+from bot.cli.shutdown import Stop, Stopped, leave
 from bot.client import Parlor
 from bot.connection import CannotConnect, stay
 from bot.library import mend_library, point_library_elsewhere
@@ -21,13 +23,17 @@ from bot.ops.settings import Settings, load
 from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.opening import sole_owner
 from bot.store.store import Store
-from games.registry import left_out
+from bot.workers.drawing import load_pictures
+from games.registry import keys, left_out, rules_of
 
 log = structlog.get_logger("run")
 SAID = (StoreUnusable, NotWritten, CannotConnect, PortTaken)
 """Faults whose message tells a host what to do."""
 CLOSES_WITHIN = 1.5
 """Seconds that an end waits for a database that does not answer."""
+
+SWITCH = 0.001
+"""Seconds after which a thread that draws or thinks lets the event loop have its turn."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -87,7 +93,10 @@ async def _serve(settings: Settings, stop: Stop) -> None:
     warming = asyncio.create_task(warm(), name="warming")
     store = await stop.before(_store(settings))
     try:
-        async with Parlor(settings, store) as bot, serve_health(settings, store, bot.presence, bot.watched):
+        async with (
+            Parlor(settings, store) as bot,
+            serve_health(settings, store, bot.gateway_status, bot.watched),
+        ):
             await stop.before(stay(bot, bot.begin, settings.token.get_secret_value()))
     except StoreFault as error:
         raise store.unusable(error) from error
@@ -103,3 +112,19 @@ async def _closed(store: Store) -> None:
             await store.close()
     except TimeoutError:
         log.warning("database_did_not_say_goodbye")
+
+
+def settle() -> None:
+    """Load every game, then leave modules and content out of all later collections."""
+    share_one_heap()
+    sys.setswitchinterval(SWITCH)
+    for key in keys():
+        rules_of(key)
+    leave_in_peace()
+
+
+async def warm() -> None:
+    """Load pictures and words of all games in a thread, while the bot connects: at their first use they would
+    hold up the event loop, and with it everybody."""
+    await in_thread("warming", load_pictures)
+    gc.freeze()

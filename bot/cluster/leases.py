@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Collection
+from typing import Protocol
 
 import structlog
 
@@ -27,6 +28,23 @@ MARGIN = 2.0
 """Seconds before the end of a lease from which on nothing is begun."""
 SWEEPS = 3
 """Looks from one sweep for tables that nobody has shown to the next."""
+
+
+class ShardOwnership(Protocol):
+    """Who shows a table, lets its time run and answers for its AI seats. Any process answers for people."""
+
+    def mine(self, guild: int) -> bool:
+        """Whether this process looks after the tables of a server at this moment."""
+
+
+class SoleOwner:
+    """The one process does it all."""
+
+    def mine(self, guild: int) -> bool:
+        return True
+
+
+SOLE_OWNER = SoleOwner()
 
 
 def uptime() -> float:

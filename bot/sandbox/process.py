@@ -38,7 +38,7 @@ LIMITS = (
 PARLOR = (sys.executable, "-m", "bot", "run")
 UNHURRIED_END = (
     *(sys.executable, "-c"),
-    "from bot.cli import main, stopping; stopping.ENDS_WITHIN = 50.0; main()",
+    "from bot.cli import main, shutdown; shutdown.ENDS_WITHIN = 50.0; main()",
     "run",
 )
 """The same with nearly as long to end as it is waited for: how busy the machine is decides nothing. `PARLOR` is

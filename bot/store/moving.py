@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.base.files import beside
+from bot.base.files import atomic_file
 from bot.store.address import Address, ServerAddress
 from bot.store.database import Database, Row, Session, Source
 from bot.store.faults import StoreFault, StoreUnusable
@@ -83,7 +83,7 @@ async def _goal(address: Address) -> AsyncIterator[Database]:
         return
     if address.exists():
         raise StoreUnusable(f"{address} already exists and hasn't changed. Name a new file.")
-    with sole_owner(address), beside(address, new=True) as draft:
+    with sole_owner(address), atomic_file(address, new=True) as draft:
         draft.unlink()  # an empty file is not an empty database
         database = await open_database(draft)
         try:

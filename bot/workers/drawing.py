@@ -20,7 +20,7 @@ AIRING = 2
 _NUMBERS = count(1)
 
 
-def ready(kept: int) -> None:
+def load_drawing(kept: int) -> None:
     """Load pictures and words of all games; so many bytes of drawn pieces stay in this process at most."""
     KEEPER.bound = kept
     load_pictures()

@@ -20,7 +20,7 @@ from typing import Any, Protocol, TypeVar
 import structlog
 
 from bot.base.metrics import WORKERS_BYTES, WORKERS_LOST
-from bot.base.threads import beside
+from bot.base.threads import in_thread
 from bot.workers.frames import Answer, Job, packed
 from bot.workers.worker import MIB, TOO_MUCH, Limits, Lost, Worker, memory_of
 
@@ -220,7 +220,7 @@ class Processes:
     async def ended(self) -> None:
         """Wait until all are gone, after `stop`."""
         for thread in self._threads:
-            await beside("waiting", thread.join)
+            await in_thread("waiting", thread.join)
 
     def fault(self) -> str | None:
         """Its jobs are given up in time, so that one without an answer for longer than that was forgotten."""

@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 
 import structlog
 
-from bot.workers import drawing, looking, thinking
+from bot.workers import drawing, thinking
 from bot.workers.pool import Processes, Threads, WorkerPool
 from bot.workers.worker import MIB, Limits
 from render.kit.kept import BOUND
@@ -59,13 +59,13 @@ class WorkerPools:
             self.drawing, self.thinking, self.hints = map(Threads, ("painting", "thinking", "hints"))
             self.checking, self.looking = map(Threads, ("checking", "looking"))
             return
-        ready_to_draw = (drawing.ready, (cache * MIB,))
+        ready_to_draw = (drawing.load_drawing, (cache * MIB,))
         self.drawing = Processes("drawing", workers, ready_to_draw, Limits(DRAWER_MIB + cache), DRAWS)
         thinkers = Limits(THINKER_MIB, job=THOUGHT)
         self.thinking = self.hints = Processes(
-            "thinking", max(1, workers // 2), (thinking.ready, ()), thinkers, THINKS
+            "thinking", max(1, workers // 2), (thinking.load_players, ()), thinkers, THINKS
         )
-        ready = (looking.ready, ())
+        ready = (thinking.load_rules, ())
         checkers = Limits(CHECKER_MIB, job=CHECK, again=False)
         self.checking = Processes("checking", 1, ready, checkers, THINKS)
         self.looking = Processes("looking", 1, ready, Limits(CHECKER_MIB, job=GLANCE, again=False))

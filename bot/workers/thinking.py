@@ -1,4 +1,4 @@
-"""What thinking is, for a worker or a thread: an AI player looks at a view and answers a decision.
+"""What needs rules and AI players, for a worker or a thread: a player looks at a view and answers a decision.
 
 A player goes there and comes back, with what it remembers and where its chance stands: no worker keeps anything
 of a table, so that another one can think the same thought again.
@@ -9,13 +9,16 @@ from __future__ import annotations
 from typing import Any
 
 from games.kernel.decision import Decision, Picks
+from games.kernel.match import Match
 from games.kernel.mind.advice import Advice, advised
 from games.kernel.package.players import Known, Player, answered
+from games.kernel.revealing import reveals_since
+from games.kernel.saved import Saved
 from games.kernel.text import Text
 from games.registry import keys, manifest_of, rules_of
 
 
-def ready() -> None:
+def load_players() -> None:
     """Load rules and players of all games."""
     for key in keys():
         rules_of(key)
@@ -37,3 +40,14 @@ def reason_of(game: str, view: Any, decision: Decision, picks: Picks) -> Text | 
     """Why these picks are good, as far as its seat may know; None where the game has nothing to say."""
     reason = manifest_of(game).reason_here()
     return reason(view, decision, picks) if reason is not None else None
+
+
+def load_rules() -> None:
+    """Load the rules of all games."""
+    for key in keys():
+        rules_of(key)
+
+
+def has_revealed(saved: Saved, length: int) -> bool:
+    """Whether what was entered in a match since its log had this length has made anything known."""
+    return reveals_since(Match.load(rules_of(saved.game), saved), length)

@@ -17,7 +17,7 @@ from bot.base.release import release
 from bot.cli import check_content, doctor
 from bot.cli.checking import files as checking_files
 from bot.cli.checking import games as checking_games
-from bot.cli.checking import house as checking_house
+from bot.cli.checking import machine as checking_house
 from bot.cli.doctor import CHECKS
 from bot.ops.settings import Settings, load
 from bot.store.keeping import YEAR

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.checking import files as checking_files
-from bot.cli.records import files as records_files
+from bot.cli.records import backup as records_files
 from bot.ops.settings import load
 from bot.store.address import ServerAddress
 from bot.store.opening import open_to_read

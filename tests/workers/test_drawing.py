@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 from bot.chat.choices import numbers
 from bot.chat.painter import Painter, Rank
 from bot.features.lobby.screens import lobby_of
-from bot.workers.drawing import ready, view_drawn
+from bot.workers.drawing import load_drawing, view_drawn
 from bot.workers.pool import Processes, Threads
 from bot.workers.worker import MIB, Limits, Lost
 from games.registry import keys
@@ -41,8 +41,8 @@ def nothing_kept() -> Iterator[None]:
 
 @asynccontextmanager
 async def painting(limits: Limits = LIMITS, size: int = 1) -> AsyncIterator[tuple[Painter, Processes]]:
-    """A painter whose workers are ready."""
-    pool = Processes("drawing", size, (ready, (32 * MIB,)), limits)
+    """A painter whose workers are load_drawing."""
+    pool = Processes("drawing", size, (load_drawing, (32 * MIB,)), limits)
     painter = Painter(pool)
     await pool.start()
     try:

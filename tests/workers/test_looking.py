@@ -14,8 +14,8 @@ from bot.features.replay.service import Replays
 from bot.features.undo.service import Undoing
 from bot.features.undo.state import UNDO
 from bot.tables.record import checked, export_of
-from bot.workers.looking import ready
 from bot.workers.pool import Processes
+from bot.workers.thinking import load_rules
 from bot.workers.worker import Limits, Lost
 from tests.features.undo.test_taking_back import prints, taken
 from tests.tables.finished import played
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tel
 
 @asynccontextmanager
 async def pool(again: bool = False) -> AsyncIterator[Processes]:
-    made = Processes("looking", 1, (ready, ()), Limits(192, again=again))
+    made = Processes("looking", 1, (load_rules, ()), Limits(192, again=again))
     try:
         yield made
     finally:

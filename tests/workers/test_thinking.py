@@ -20,7 +20,7 @@ from bot.features.companions.thinking import Thinker
 from bot.tables.model import Snapshot
 from bot.tables.strengths import player_of, strengths
 from bot.workers.pool import Processes, Threads, WorkerPool
-from bot.workers.thinking import ready
+from bot.workers.thinking import load_players
 from bot.workers.worker import Limits
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.mind.advice import Advising
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tel
 
 
 @asynccontextmanager
-async def thinkers(work: Callable[..., Any] = ready) -> AsyncIterator[Processes]:
+async def thinkers(work: Callable[..., Any] = load_players) -> AsyncIterator[Processes]:
     pool = Processes("thinking", 1, (work, ()), Limits(512))
     try:
         yield pool

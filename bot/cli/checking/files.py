@@ -9,7 +9,7 @@ import time
 from math import inf
 from pathlib import Path
 
-from bot.ops.keeper import SINCE
+from bot.ops.nightly import SINCE
 from bot.ops.settings import Settings
 from bot.store.address import ServerAddress
 from bot.store.faults import StoreUnusable

@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.base.files import not_written, own_folder
-from bot.cli.records.files import RESTORE, file_at
+from bot.cli.records.backup import RESTORE, file_at
 from bot.ops.settings import load
 from bot.store.faults import StoreUnusable
 from bot.store.opening import sole_owner

@@ -10,7 +10,7 @@ import structlog
 
 from bot.base.cache import LRUCache
 from bot.base.metrics import PUBLISH_FAILURES, PUBLISHED
-from bot.cluster.ownership import ALONE, ShardOwnership
+from bot.cluster.leases import SOLE_OWNER, ShardOwnership
 from bot.features.board.contents import content_of
 from bot.features.channel.coming import Coming
 from bot.features.channel.notes import Notes
@@ -59,7 +59,9 @@ class ScreenRefused(Exception):
 class Publisher:
     """Tells the screen what to show. `changed` may be called at any time, from any task."""
 
-    def __init__(self, tables: Tables, store: Store, screen: Screen, duties: ShardOwnership = ALONE) -> None:
+    def __init__(
+        self, tables: Tables, store: Store, screen: Screen, duties: ShardOwnership = SOLE_OWNER
+    ) -> None:
         self._tables = tables
         self._duties = duties
         self._store = store

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.cluster.ownership import ALONE, ShardOwnership
+from bot.cluster.leases import SOLE_OWNER, ShardOwnership
 from bot.store.rows import TableRow
 from bot.tables.races import once_more
 from bot.tables.service import Tables
@@ -11,7 +11,7 @@ from bot.tables.service import Tables
 class Upkeep:
     """Looks after tables. Call `tend` again at the time it returns, and you forget nothing."""
 
-    def __init__(self, tables: Tables, duties: ShardOwnership = ALONE) -> None:
+    def __init__(self, tables: Tables, duties: ShardOwnership = SOLE_OWNER) -> None:
         self._tables = tables
         self._duties = duties
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from bot.cluster.ownership import ALONE, ShardOwnership
+from bot.cluster.leases import SOLE_OWNER, ShardOwnership
 from bot.features.clocks.alarms import Upkeep
 from bot.features.companions.lapses import never
 from bot.features.companions.thinking import Thinker
@@ -49,7 +49,11 @@ class Machines:
     """Answers for AI seats, each table one answer at a time; a pool thinks, or a thread."""
 
     def __init__(
-        self, tables: Tables, pause: float = 1.0, pool: WorkerPool | None = None, duties: ShardOwnership = ALONE
+        self,
+        tables: Tables,
+        pause: float = 1.0,
+        pool: WorkerPool | None = None,
+        duties: ShardOwnership = SOLE_OWNER,
     ) -> None:
         self._tables = tables
         self._duties = duties
@@ -165,7 +169,7 @@ class Clock:
         tables: Tables,
         store: Store,
         upkeep: Upkeep,
-        duties: ShardOwnership = ALONE,
+        duties: ShardOwnership = SOLE_OWNER,
         lapsed: Callable[[], bool] = never,
     ) -> None:
         self._tables = tables

@@ -18,8 +18,8 @@ from bot.tables.rights import not_seated
 from bot.tables.service import Tables
 from bot.tables.session import TableSession
 from bot.tables.turn import note_seen
-from bot.workers.looking import has_revealed
 from bot.workers.pool import Threads, WorkerPool
+from bot.workers.thinking import has_revealed
 from bot.workers.worker import Lost
 from games.kernel.events import Event, seen_by
 from games.kernel.match import Match

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import structlog
 
-from bot.base.files import NotWritten, beside, not_written, own_folder
+from bot.base.files import NotWritten, atomic_file, not_written, own_folder
 from bot.store.faults import StoreUnusable
 from bot.store.sqlite import places
 from bot.store.sqlite.connecting import connected
@@ -26,7 +26,7 @@ def copy(source: sqlite3.Connection, path: Path, goal: Path, *, new: bool = True
     `path` names the source in what is raised: `StoreUnusable` where it or the copy is damaged, `NotWritten`
     where the goal cannot be written. Then there is no copy.
     """
-    with beside(goal, new=new) as draft:
+    with atomic_file(goal, new=new) as draft:
         try:
             with closing(connected(draft)) as target:
                 source.backup(target)

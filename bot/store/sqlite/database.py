@@ -11,7 +11,7 @@ from typing import Any
 
 import aiosqlite
 
-from bot.base.threads import beside
+from bot.base.threads import in_thread
 from bot.store.database import Change, Row, T
 from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.migrating import newest
@@ -109,7 +109,7 @@ class FileDatabase(FileSource):
         return sum(file.stat().st_size for file in (self.path, *journals_of(self.path)) if file.exists())
 
     async def back_up(self, now: float) -> Path | None:
-        return await beside("backup", backups.back_up, self.path, now, self._backups_kept)
+        return await in_thread("backup", backups.back_up, self.path, now, self._backups_kept)
 
     async def give_back(self, pages: int) -> bool:
         async with self.writer.alone:
@@ -142,7 +142,7 @@ class FileDatabase(FileSource):
 
 async def open_file(path: Path, backups_kept: int) -> FileDatabase:
     """Open, check and migrate; raises `StoreUnusable` or `NotWritten` with a remedy."""
-    await beside("opening", prepare, path, backups_kept)
+    await in_thread("opening", prepare, path, backups_kept)
     try:
         db = await _opened(str(path), _SETTLED)
         return FileDatabase(path, db, await _opened(str(path), _READING), backups_kept)

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.base.files import NotWritten, beside, keep_to_owner
+from bot.base.files import NotWritten, atomic_file, keep_to_owner
 from bot.store import migrating
 from bot.store.faults import StoreUnusable, from_before
 from bot.store.migrating import newest, oldest, statements
@@ -133,7 +133,7 @@ def _shape(db: sqlite3.Connection, table: str) -> Shape:
 
 def _create(path: Path) -> None:
     """A new database, whole or not at all."""
-    with beside(path, new=True) as draft, closing(connected(draft)) as db:
+    with atomic_file(path, new=True) as draft, closing(connected(draft)) as db:
         db.execute("PRAGMA auto_vacuum=INCREMENTAL")
         migrate(db)
 

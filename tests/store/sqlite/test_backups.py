@@ -15,7 +15,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.base.files import NotWritten
-from bot.ops.keeper import DAY, SOON, Keeper, wait
+from bot.ops.nightly import DAY, SOON, NightlyJobs, wait
 from bot.store.sqlite import backups, places, schema
 from bot.store.sqlite.connecting import reading
 from bot.store.store import Store
@@ -231,12 +231,12 @@ async def test_a_night_makes_a_backup_and_a_failed_step_keeps_none_of_the_others
         await h.answers(begun, ADA, interaction=55)
         clock = HandClock()
         clock.now = h.clock.now + 2 * DAY
-        await Keeper(h.store, clock, nap).keep()
+        await NightlyJobs(h.store, clock, nap).keep()
         assert len(places.backups_of(h.store._database.path)) == 1
         assert not await h.store.seen(55)
         monkeypatch.setattr(backups, "ROOM", 2**62)
         begun = await h.lobbies.close(begun.row.id, ADA)
-        await Keeper(h.store, clock, nap).keep()
+        await NightlyJobs(h.store, clock, nap).keep()
         assert len(places.backups_of(h.store._database.path)) == 1
         assert await h.store.to_put_away() == [], "the backup failed, and the rest was done all the same"
 
@@ -252,7 +252,7 @@ async def test_a_backup_that_is_under_way_does_not_hold_the_end(
 
     async with house(tmp_path) as h:
         monkeypatch.setattr(backups, "back_up", copying)
-        keeper = Keeper(h.store, h.clock, nap)
+        keeper = NightlyJobs(h.store, h.clock, nap)
         await keeper.start()
         await asyncio.to_thread(begun.wait)
         await keeper.stop()

@@ -20,7 +20,7 @@ from typing import Any
 
 from bot.chat.choices import numbers
 from bot.chat.painter import Painter
-from bot.cli.memory import settle
+from bot.cli.run import settle
 from bot.features import features_of
 from bot.features.lobby.service import Lobbies
 from bot.sandbox.driver import BotProcess, Box, Player

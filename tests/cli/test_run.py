@@ -7,7 +7,7 @@ import sys
 
 WARMED = """
 import asyncio, sys
-from bot.cli.memory import settle, warm
+from bot.cli.run import settle, warm
 from games.registry import keys
 from render.kit.letters.sentences import sentences
 from render.kit.letters.words import LANGUAGES, names_of

@@ -26,7 +26,7 @@ SINCE, _LAST = "kept-since", "kept-at"
 _FAULTS = (StoreFault, OSError, msgspec.MsgspecError, NotWritten, StoreUnusable)
 
 
-class Keeper:
+class NightlyJobs:
     """Keeps a store every night. Whatever fails is said in the log and tried again the next night."""
 
     def __init__(
