@@ -47,8 +47,8 @@ from bot.features.watch.service import Spectators
 from bot.ops.health import GatewayStatus
 from bot.ops.nightly import NightlyJobs
 from bot.ops.settings import Settings
+from bot.store.coordination import News
 from bot.store.faults import StoreFault
-from bot.store.sharing import News
 from bot.store.store import Store
 from bot.tables.editions import enroll
 from bot.tables.model import TableRefused, refuse
@@ -208,11 +208,11 @@ class Parlor(commands.AutoShardedBot):
     # -- beside other processes ---------------------------------------------------------------------------
 
     def _beside(self, shards: Shards | None) -> Cluster | None:
-        sharing = self.store.sharing
-        if shards is None or sharing is None:
+        coordinator = self.store.coordinator
+        if shards is None or coordinator is None:
             return None
         ways = (self._take_up, self._sweep, self._settled, self._lapsed)
-        return Cluster(sharing, shards, self._heard, *ways)
+        return Cluster(coordinator, shards, self._heard, *ways)
 
     def _heard(self, news: News | None) -> None:
         """Another process has stored something; None: perhaps, and nobody told of it."""

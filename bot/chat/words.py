@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.chat.builder import MessageBuilder
-from bot.store.rows import Holder, SeatRow, TableRow
+from bot.store.rows import FormerHolder, SeatRow, TableRow
 from bot.tables import names
 from bot.tables.model import Person
 from bot.tables.strengths import known, present
@@ -71,7 +71,7 @@ def words_for(row: TableRow, language: str | None = None) -> Words:
     return Words(language, row.game, names, former=former, markdown=True)
 
 
-def shown_name(game: str, holder: SeatRow | Holder, language: str) -> str:
+def shown_name(game: str, holder: SeatRow | FormerHolder, language: str) -> str:
     """What a seat's present or former holder is called. An AI is kept by its name's key and its strength: each
     language calls it its own way."""
     if holder.user is None and game in keys():

@@ -20,8 +20,8 @@ from bot.library import mend_library, point_library_elsewhere
 from bot.ops.health import PortTaken, serve_health
 from bot.ops.logs import log_failures_of_tasks, set_up
 from bot.ops.settings import Settings, load
+from bot.store.access import sole_owner
 from bot.store.faults import StoreFault, StoreUnusable
-from bot.store.opening import sole_owner
 from bot.store.store import Store
 from bot.workers.drawing import load_pictures
 from games.registry import keys, left_out, rules_of

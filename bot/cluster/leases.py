@@ -14,8 +14,8 @@ from typing import Protocol
 import structlog
 
 from bot.base.shards import Shards
+from bot.store.coordination import LEASE, Coordinator
 from bot.store.faults import StoreFault, StoreUnusable
-from bot.store.sharing import LEASE, Sharing
 
 log = structlog.get_logger("leases")
 EVERY = 4.0
@@ -57,7 +57,7 @@ class Leases:
 
     def __init__(
         self,
-        sharing: Sharing,
+        coordinator: Coordinator,
         shards: Shards,
         taken: Callable[[], Awaitable[None]],
         swept: Callable[[], Awaitable[None]],
@@ -71,7 +71,7 @@ class Leases:
         was begun is done, and `lapsed` sees to what was under way while the process was held up beyond its
         leases. `spends` says what is asked of Discord in a second, and `shared` is told this process's share
         of it."""
-        self._sharing, self._shards = sharing, shards
+        self._coordinator, self._shards = coordinator, shards
         self._taken, self._swept, self._settled, self._lapsed = taken, swept, settled, lapsed
         self._spends, self._shared = spends, shared
         self._clock = clock
@@ -119,7 +119,7 @@ class Leases:
         self._task, self._held = None, frozenset()
         try:
             async with asyncio.timeout(LEAVES_WITHIN):
-                await self._sharing.leave()
+                await self._coordinator.leave()
         except (StoreFault, TimeoutError) as fault:  # they lapse by themselves
             log.warning("not_handed_over", said=str(fault) or "the database does not answer")
 
@@ -143,7 +143,7 @@ class Leases:
         if self._held - before:
             log.warning("leases_lapsed", shards=sorted(self._held))
             self._see_to(self._lapsed)
-        found = await self._sharing.look(self._shards, self._spends(), self.edition)
+        found = await self._coordinator.look(self._shards, self._spends(), self.edition)
         self._held, self._until = found.held, asked + LEASE - MARGIN
         self._shared(found.share)
         self._say_missing(found.missing)
@@ -158,7 +158,7 @@ class Leases:
         """Their own process is there again, or one with newer rules has come."""
         self._held -= frozenset(shards)
         await self._settled()
-        await self._sharing.hand_back(shards)
+        await self._coordinator.hand_back(shards)
         log.info("leases_handed_over", shards=sorted(shards))
 
     def _say_missing(self, missing: frozenset[int]) -> None:

@@ -24,7 +24,7 @@ User: TypeAlias = Annotated[int, "user"]
 """A user's number. A part says with it where it knows somebody, and so forgets them when they want it."""
 
 
-class Kept(msgspec.Struct, omit_defaults=True):
+class PartState(msgspec.Struct, omit_defaults=True):
     """What a feature keeps of a table; without anything, it is as it is made."""
 
     def users(self) -> set[int]:
@@ -37,7 +37,7 @@ class Kept(msgspec.Struct, omit_defaults=True):
             setattr(self, name, _without(getattr(self, name), hint, user))
 
 
-K = TypeVar("K", bound=Kept)
+K = TypeVar("K", bound=PartState)
 
 
 class Parts:
@@ -45,7 +45,7 @@ class Parts:
 
     def __init__(self, stored: Mapping[str, msgspec.Raw] | None = None) -> None:
         self._stored = dict(stored or {})
-        self._read: dict[str, Kept] = {}
+        self._read: dict[str, PartState] = {}
 
     def get(self, key: str, kind: type[K]) -> K:
         """A part, to be read and to be changed. Raises `msgspec.MsgspecError` where it is damaged."""
@@ -55,7 +55,7 @@ class Parts:
             found = self._read[key] = kind() if stored is None else msgspec.json.decode(stored, type=kind)
         return found
 
-    def put(self, key: str, part: Kept) -> None:
+    def put(self, key: str, part: PartState) -> None:
         """Put this in the place of a part."""
         self._read[key] = part
 
@@ -97,7 +97,7 @@ class Parts:
             key: said for key, said in self._stored.items() if key in self._read or number not in bytes(said)
         }
 
-    def _known(self) -> Iterator[Kept]:
+    def _known(self) -> Iterator[PartState]:
         for key, kind in _KINDS.items():
             try:
                 yield self.get(key, kind)
@@ -137,7 +137,7 @@ class Part(Generic[K]):
         row.parts.put(self.key, part)
 
 
-_KINDS: dict[str, type[Kept]] = {}
+_KINDS: dict[str, type[PartState]] = {}
 """The parts that features of this process keep."""
 
 

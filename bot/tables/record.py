@@ -21,7 +21,7 @@ from games.kernel.text import without_holders
 from games.registry import keys, rules_of
 
 if TYPE_CHECKING:
-    from bot.store.reading import Reading
+    from bot.store.reader import StoreReader
 
 MOST_ANSWERS, MOST_EVENTS = 10_000, 50_000
 """What is replayed for somebody who gives a file: the longest games have a tenth of it."""
@@ -146,7 +146,7 @@ def export(
     )
 
 
-async def export_of(store: Reading, row: TableRow) -> Export:
+async def export_of(store: StoreReader, row: TableRow) -> Export:
     """A stored table to give away. Raises msgspec.MsgspecError where its log is damaged."""
     return export(
         row.game,

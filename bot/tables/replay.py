@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import structlog
 
-from bot.store.packing import packed_state, state_of
+from bot.store.archive import packed_state, state_of
 from bot.store.rows import TableRow
 from bot.tables.asked import carried_out
 from games.kernel import codec

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.parts import Kept, Part
+from bot.store.parts import Part, PartState
 from bot.store.rows import TableRow
 from bot.tables.guided import LEARN
 from bot.tables.model import Person, TableRefused, refuse
@@ -16,7 +16,7 @@ CLOSERS = Setting("closers", "keeper", choices=("keeper", "seated", "managers"),
 alone."""
 
 
-class Closing(Kept):
+class Closing(PartState):
     """What the server had settled when the table was opened."""
 
     closers: str = "keeper"

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.store.store import Store
 
 _KEY = "server/"
@@ -20,7 +20,7 @@ class Server(msgspec.Struct, frozen=True):
     """By their keys; a server that has settled nothing has none. What nobody here reads stays as it is."""
 
 
-async def server_of(store: Reading, guild: int) -> Server:
+async def server_of(store: StoreReader, guild: int) -> Server:
     """What holds in a server."""
     return _read(await store.setting(f"{_KEY}{guild}"))
 

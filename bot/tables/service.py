@@ -15,8 +15,8 @@ from typing import Any, TypeVar
 import structlog
 
 from bot.base.metrics import COMMIT_FAILURES, COMMITS
-from bot.store.altering import Place
 from bot.store.faults import Conflict, Overtaken, StoreFault
+from bot.store.figures import Place
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables import turn

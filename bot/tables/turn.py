@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from bot.store.parts import Kept, Part, User
+from bot.store.parts import Part, PartState, User
 from bot.store.rows import TableRow
 from bot.tables.model import MatchSnapshot
 from bot.tables.moments import Change
@@ -13,7 +13,7 @@ from bot.tables.pace import BANKS
 from games.kernel.decision import Decision
 
 
-class Turn(Kept):
+class Turn(PartState):
     """Who is asked, since when, and who knows of it. Times are in seconds since 1970."""
 
     asked_at: float = 0.0

@@ -22,7 +22,7 @@ import structlog
 from bot.base.metrics import WORKERS_BYTES, WORKERS_LOST
 from bot.base.threads import in_thread
 from bot.workers.frames import Answer, Job, packed
-from bot.workers.worker import MIB, TOO_MUCH, Limits, Lost, Worker, memory_of
+from bot.workers.worker import MIB, TOO_MUCH, Limits, Worker, WorkerLost, memory_of
 
 log = structlog.get_logger("workers")
 T = TypeVar("T")
@@ -45,7 +45,7 @@ class WorkerPool(Protocol):
     async def do(self, work: Callable[..., T], *args: Any, rank: int = 0) -> T:
         """What a function of a module gives for these arguments; the lower its rank, the sooner its turn.
 
-        Raises what the function raises, and `Lost` where it was begun twice and not done."""
+        Raises what the function raises, and `WorkerLost` where it was begun twice and not done."""
 
     def stop(self) -> None:
         """Begin nothing more, and wait for nothing."""
@@ -78,7 +78,7 @@ class Progress:
         self._since[number] = self._clock()
         try:
             yield
-        except Lost:
+        except WorkerLost:
             self._lost += 1
             raise
         except asyncio.CancelledError:
@@ -281,7 +281,7 @@ class Processes:
     def _start_early(self, place: int) -> None:
         try:
             self._worker(place)
-        except Lost as lost:  # it is tried again when there is work
+        except WorkerLost as lost:  # it is tried again when there is work
             log.warning("worker_not_started", crew=self.name, why=lost.why)
         except Exception:
             log.exception("worker_failed", crew=self.name)
@@ -292,7 +292,7 @@ class Processes:
         for tries in (1, 2):
             try:
                 return self._worker(place).do(task.job)
-            except Lost as lost:
+            except WorkerLost as lost:
                 self._let_go(place)
                 if self._stopped:
                     return None
@@ -312,7 +312,7 @@ class Processes:
         self._let_go(place)
         with self._one_by_one:
             if self._stopped:
-                raise Lost("ended")
+                raise WorkerLost("ended")
             worker = self._workers[place] = Worker(self._limits, self._niceness)
             if self._stopped:  # the stop of the others did not reach this one
                 worker.end()

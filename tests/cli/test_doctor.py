@@ -20,8 +20,8 @@ from bot.cli.checking import games as checking_games
 from bot.cli.checking import machine as checking_house
 from bot.cli.doctor import CHECKS
 from bot.ops.settings import Settings, load
-from bot.store.keeping import YEAR
-from bot.store.opening import sole_owner
+from bot.store.access import sole_owner
+from bot.store.archive import YEAR
 from bot.store.sqlite.schema import newest
 from games.splendor.rules import RULES
 from render.kit.letters.words import names_of

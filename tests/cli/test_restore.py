@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from bot.cli.records import restore
-from bot.store.opening import sole_owner
+from bot.store.access import sole_owner
 from bot.store.sqlite.schema import fault_in, newest
 from tests.cli.conftest import Typed
 

@@ -11,8 +11,8 @@ import pytest
 from bot.cli.checking import files as checking_files
 from bot.cli.records import backup as records_files
 from bot.ops.settings import load
+from bot.store.access import open_to_read
 from bot.store.address import ServerAddress
-from bot.store.opening import open_to_read
 from bot.store.postgres import connection as line
 from bot.store.rows import TableRow
 from bot.store.store import Store

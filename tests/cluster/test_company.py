@@ -35,8 +35,8 @@ class Turns:
 
 def one_of(turns: Turns) -> Cluster:
     """A process with the last four of eight shards."""
-    sharing: Any = turns
-    return Cluster(sharing, Shards.named("4-7/8"), lambda news: None, *[_nothing] * 4)
+    coordinator: Any = turns
+    return Cluster(coordinator, Shards.named("4-7/8"), lambda news: None, *[_nothing] * 4)
 
 
 async def test_each_shard_waits_on_its_line(monkeypatch: pytest.MonkeyPatch) -> None:

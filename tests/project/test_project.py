@@ -24,7 +24,7 @@ SHIPPED = ("bot", "games", "render", "data")
 LATE = {
     "bot.cli": "signals are heard before anything large is loaded",
     "bot.cli.checking.games": "the doctor says what keeps fonts, pictures or players from loading",
-    "bot.store.opening": "what talks to a database server is installed only where one is named",
+    "bot.store.access": "what talks to a database server is installed only where one is named",
     "games.kernel.package.manifest": "content is found through manifests, and so is not there before them",
 }
 """Modules that import inside their functions, and why."""

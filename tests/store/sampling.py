@@ -16,7 +16,7 @@ from pathlib import Path
 
 from bot.features import features_of
 from bot.features.lobby.service import Lobbies
-from bot.store.migrating import migrations
+from bot.store.migrations import scripts
 from bot.store.store import Store
 from bot.tables.model import Command, Person, Snapshot
 from bot.tables.service import Tables
@@ -72,7 +72,7 @@ async def _answered(tables: Tables, players: Sequence[Player], snapshot: Snapsho
 
 if __name__ == "__main__":
     for key in keys():
-        sample = FOLDER / f"schema-{migrations()[-1][0]:03d}-{key}.db"
+        sample = FOLDER / f"schema-{scripts()[-1][0]:03d}-{key}.db"
         if not sample.exists():
             asyncio.run(make(key, sample))
             print(sample, sample.stat().st_size)

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import moving
+from bot.store import transfer
+from bot.store.access import open_to_read
 from bot.store.address import Address, ServerAddress
 from bot.store.faults import StoreUnusable
-from bot.store.moving import move
-from bot.store.opening import open_to_read
 from bot.store.postgres import schema as of_servers
 from bot.store.rows import DirectRow
 from bot.store.sqlite.schema import shapes
 from bot.store.store import Store
+from bot.store.transfer import move
 from bot.tables.record import export_of, verdict
 from tests.databases import Housing, needs_server, place
 from tests.store.test_keeping import finished
@@ -130,14 +130,14 @@ async def test_a_copy_that_fails_or_differs_leaves_nothing_behind(
     source = tmp_path / "source.sqlite3"
     goal = tmp_path / "goal.sqlite3" if kind == "sqlite" else housing.place(tmp_path / "goal")
     await filled(source)
-    printed = moving._printed
+    printed = transfer._printed
 
-    async def otherwise(fetch: moving.Fetch, shape: moving.Shape) -> moving.Copied:
+    async def otherwise(fetch: transfer.Fetch, shape: transfer.TableSchema) -> transfer.TableDigest:
         there = await printed(fetch, shape)
         return there._replace(print="0") if shape.table == "results" else there
 
     with monkeypatch.context() as broken:
-        broken.setattr(moving, "_printed", otherwise)
+        broken.setattr(transfer, "_printed", otherwise)
         assert await refusal(source, goal) == (
             f"{source} wasn't copied to {goal}: its results aren't the same there. Nothing is there now. "
             "Fix that and try again."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.words import shown_name
-from bot.store.rows import Holder, SeatRow, TableRow
+from bot.store.rows import FormerHolder, SeatRow, TableRow
 from bot.tables.names import POOL, ai_name, read, same_name
 from games.kernel.printed.content import LANGUAGES
 from games.registry import keys, manifest_of
@@ -31,7 +31,7 @@ def test_tables_begin_at_different_names_and_each_at_its_own() -> None:
 def test_one_name_is_one_player_however_strong() -> None:
     table = row(1, "Hugo (Novice)")
     assert ai_name(table, "random") == "Thea (Random)"
-    table.seats[1].former = (Holder(None, "Thea (Random)"),)
+    table.seats[1].former = (FormerHolder(None, "Thea (Random)"),)
     table.seats[0].name = "CASIMIR"
     assert ai_name(table, "random") == "Lotte (Random)", "who sat there, and a person, have theirs"
 
@@ -39,7 +39,7 @@ def test_one_name_is_one_player_however_strong() -> None:
 def test_a_table_that_has_gone_through_all_names_begins_again() -> None:
     table = row(0, *(f"{name.title()} (Novice)" for name in POOL))
     assert ai_name(table, "adept") == "Mara 2 (Adept)"
-    table.seats[1].former = (Holder(None, "Mara 2 (Adept)"),)
+    table.seats[1].former = (FormerHolder(None, "Mara 2 (Adept)"),)
     assert ai_name(table, "adept") == "Ines 2 (Adept)"
 
 
@@ -69,7 +69,7 @@ def test_all_names_differ_and_fit_in_every_language() -> None:
     for language in LANGUAGES:
         for game in keys():
             shown = {
-                shown_name(game, Holder(None, f"{name.title()} ({strength.title()})"), language)
+                shown_name(game, FormerHolder(None, f"{name.title()} ({strength.title()})"), language)
                 for name in POOL
                 for strength in manifest_of(game).players_here()
             }

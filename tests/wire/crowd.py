@@ -14,7 +14,7 @@ from bot.sandbox.driver import Box, NotPossible, Player, TimedOut, controls_of, 
 from bot.sandbox.service.errors import ApiError
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Message
-from bot.store.opening import open_to_read
+from bot.store.access import open_to_read
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision
 from games.kernel.match import Match

@@ -16,8 +16,8 @@ from bot.features.companions.service import player_of
 from bot.sandbox.driver import WORKS_WITHIN, BotProcess, Box, Player, controls_of, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Channel, Message
+from bot.store.access import open_to_read
 from bot.store.address import Address
-from bot.store.opening import open_to_read
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event

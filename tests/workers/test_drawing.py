@@ -17,7 +17,7 @@ from bot.chat.painter import Painter, Rank
 from bot.features.lobby.screens import lobby_of
 from bot.workers.drawing import load_drawing, view_drawn
 from bot.workers.pool import Processes, Threads
-from bot.workers.worker import MIB, Limits, Lost
+from bot.workers.worker import MIB, Limits, WorkerLost
 from games.registry import keys
 from render.kit.kept import KEEPER
 from render.kit.letters.words import LANGUAGES, Words
@@ -144,7 +144,7 @@ async def test_a_picture_that_no_worker_gets_done_fails_as_one_that_cannot_be_dr
             await drawing.settled()
     assert drawing.done
     assert drawing.picture is None
-    with pytest.raises(Lost, match="memory"):
+    with pytest.raises(WorkerLost, match="memory"):
         await drawing
     assert [line["event"] for line in lines] == ["worker_lost", "worker_lost", "drawing_failed"]
 

@@ -16,7 +16,7 @@ from bot.features.undo.state import UNDO
 from bot.tables.record import checked, export_of
 from bot.workers.pool import Processes
 from bot.workers.thinking import load_rules
-from bot.workers.worker import Limits, Lost
+from bot.workers.worker import Limits, WorkerLost
 from tests.features.undo.test_taking_back import prints, taken
 from tests.tables.finished import played
 from tests.tables.house import ADA, house
@@ -71,7 +71,7 @@ async def test_where_nobody_can_tell_what_was_shown_all_are_asked(tmp_path: Path
 async def test_what_eats_memory_is_not_begun_a_second_time(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
     async with pool() as c:
-        with pytest.raises(Lost, match="memory"):
+        with pytest.raises(WorkerLost, match="memory"):
             await c.do(jobs.eats_once, notes)
         assert len(notes.read_text().splitlines()) == 1
         assert c.fault() is None

@@ -11,12 +11,12 @@ from pathlib import Path
 
 from bot.ops.nightly import SINCE
 from bot.ops.settings import Settings
+from bot.store.access import fault_on, shards_on
 from bot.store.address import ServerAddress
+from bot.store.archive import YEAR
 from bot.store.faults import StoreUnusable
-from bot.store.keeping import YEAR
-from bot.store.opening import fault_on, shards_on
-from bot.store.sqlite import places
-from bot.store.sqlite.connecting import reading
+from bot.store.sqlite import files
+from bot.store.sqlite.connections import reading
 from bot.store.sqlite.schema import fault_in
 
 OLD = 2 * 24 * 3600.0
@@ -33,7 +33,7 @@ def database(settings: Settings) -> str | None:
         return f"the folder {folder} doesn't exist. Create it, or set PARLOR_DATABASE."
     if not os.access(folder, os.W_OK | os.X_OK):
         return f"the folder {folder} isn't writable. Change its owner, or set PARLOR_DATABASE."
-    shut = [file for file in (path, *places.journals_of(path)) if file.exists() and not _ours(file)]
+    shut = [file for file in (path, *files.journals_of(path)) if file.exists() and not _ours(file)]
     if shut:
         return f"{shut[0]} belongs to another account or is read-only. Change its owner to the bot's account."
     return fault_in(path)
@@ -92,10 +92,10 @@ def backups(settings: Settings) -> str | None:
     path = settings.database.absolute()
     if settings.backups == 0 or not path.is_file() or time.time() - _kept_since(path) < OLD:
         return None
-    nightly = [file for file in places.backups_of(path) if "-schema-" not in file.name]
+    nightly = [file for file in files.backups_of(path) if "-schema-" not in file.name]
     if not nightly:
         return (
-            f"there's no nightly one in {places.backup_folder(path)}. Let the bot run at night, and look "
+            f"there's no nightly one in {files.backup_folder(path)}. Let the bot run at night, and look "
             "for `keeping_failed` in its log."
         )
     age = time.time() - nightly[-1].stat().st_mtime

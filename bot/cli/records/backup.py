@@ -10,7 +10,7 @@ from bot.ops.settings import load
 from bot.store.address import Address
 from bot.store.faults import StoreUnusable
 from bot.store.sqlite import backups
-from bot.store.sqlite.connecting import reading
+from bot.store.sqlite.connections import reading
 
 DUMP = "`pg_dump --format=custom --file=FILE ADDRESS`, also while the bot runs"
 RESTORE = "`pg_restore --clean --if-exists --single-transaction --dbname=ADDRESS FILE`, with the bot stopped"

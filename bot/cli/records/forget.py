@@ -10,8 +10,8 @@ from bot.features import features_of
 from bot.features.lobby.service import Lobbies
 from bot.features.seats.service import Seating
 from bot.ops.settings import load
+from bot.store.access import must_be_there, sole_owner
 from bot.store.address import Address
-from bot.store.opening import must_be_there, sole_owner
 from bot.store.store import Store
 from bot.tables.model import Person
 from bot.tables.service import Tables

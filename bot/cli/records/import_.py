@@ -12,8 +12,8 @@ import msgspec
 
 from bot.features.records.importing import NotImported, imported
 from bot.ops.settings import load
+from bot.store.access import must_be_there, sole_owner
 from bot.store.address import Address
-from bot.store.opening import must_be_there, sole_owner
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.record import Export, decoded

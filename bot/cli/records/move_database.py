@@ -6,7 +6,7 @@ import argparse
 import asyncio
 
 from bot.store.address import address_of
-from bot.store.moving import move
+from bot.store.transfer import move
 
 
 def add(parser: argparse.ArgumentParser) -> None:

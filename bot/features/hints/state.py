@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.store.parts import Kept, Part
+from bot.store.parts import Part, PartState
 
 
-class Hinting(Kept):
+class Hinting(PartState):
     """Whether people may ask an AI what it would do in their place."""
 
     on: bool = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.preferences.state import preferences_of
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.quiet import QUIET
@@ -28,7 +28,7 @@ async def change_looking(store: Store, user: int, guild: int, game: str) -> bool
     return False
 
 
-async def awake_lookers(store: Reading, row: TableRow, now: float) -> list[int]:
+async def awake_lookers(store: StoreReader, row: TableRow, now: float) -> list[int]:
     """Who wants to be called to such a lobby and may be at this hour, but for those who sit there. People who
     set no hours sleep when the server does."""
     here, found = {seat.user for seat in row.seats}, []

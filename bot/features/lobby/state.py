@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.lobby.options import OPTIONS
-from bot.store.parts import Kept, Part, User
+from bot.store.parts import Part, PartState, User
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.model import Person, TableRefused, refuse
 from bot.tables.names import ai_name
@@ -12,7 +12,7 @@ from games.kernel.rules import OptionValue
 from games.registry import rules_of
 
 
-class Series(Kept):
+class Series(PartState):
     """What a lobby has of the table that it follows, and who was asked to it."""
 
     order: list[User] = []

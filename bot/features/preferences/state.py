@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.store.store import Store
 from bot.tables.quiet import Quiet
 
@@ -33,7 +33,7 @@ class Preferences(msgspec.Struct, frozen=True):
         return DELAYS.get(self.delay, 600.0)
 
 
-async def preferences_of(store: Reading, user: int) -> Preferences:
+async def preferences_of(store: StoreReader, user: int) -> Preferences:
     """What a person wishes; what they never said, or what can't be read now, is as for everybody."""
     return _read(await store.document(user, KIND, NAME))
 

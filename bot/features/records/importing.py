@@ -3,7 +3,7 @@ counted: its file says names, and no file proves who they were."""
 
 from __future__ import annotations
 
-from bot.store.rows import Holder, SeatRow, TableRow
+from bot.store.rows import FormerHolder, SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables.asked import carried_out
 from bot.tables.record import Export, verdict
@@ -50,7 +50,7 @@ async def imported(store: Store, game: Export, guild: int, channel: int, languag
 def _seats(game: Export) -> list[SeatRow]:
     former = game.former or [[] for _ in game.seats]
     return [
-        SeatRow(number, name=name[:NAME], former=tuple(Holder(None, each[:NAME]) for each in before))
+        SeatRow(number, name=name[:NAME], former=tuple(FormerHolder(None, each[:NAME]) for each in before))
         for number, (name, before) in enumerate(zip(game.seats, former, strict=True))
     ]
 

@@ -12,7 +12,7 @@ from collections import OrderedDict
 import msgspec
 import structlog
 
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
 from bot.tables.record import of_the_game
@@ -47,7 +47,7 @@ class Replays:
 
     def __init__(
         self,
-        store: Reading,
+        store: StoreReader,
         bound: int = KEPT,
         walking: WorkerPool | None = None,
         looking: WorkerPool | None = None,

@@ -6,7 +6,7 @@ runs and no AI plays, until somebody at the table comes back. One that rests for
 
 from __future__ import annotations
 
-from bot.store.parts import Kept, Part
+from bot.store.parts import Part, PartState
 from bot.store.rows import TableRow
 from bot.tables.pace import DAY, Patience
 from bot.tables.turn import paused
@@ -19,7 +19,7 @@ MISSES, MISSES_IN_ALL = 3, 10
 """Time-outs after which a table rests: so many of each person, or so many for each where some are not asked."""
 
 
-class Resting(Kept):
+class Resting(PartState):
     """Whether the people of a table are still there. Times are in seconds since 1970."""
 
     touched_at: float = 0.0

@@ -1,6 +1,6 @@
 """What is added up of a game's results in a server, kept as it grows: each result is read once, in its order.
 
-Where one that was read is not what it was (a game is deleted, somebody is forgotten), `bot/store/altering.py`
+Where one that was read is not what it was (a game is deleted, somebody is forgotten), `bot/store/figures.py`
 brings the sums up to date with the rows. Ratings rest on all results before, in their order: they are worked
 out from the beginning then, and stay as they were until that is done."""
 
@@ -13,8 +13,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.features.stats.rating import rate
-from bot.store.altering import Place
-from bot.store.figures import Figures, Moment, Strength, figures_in, moment
+from bot.store.figures import Figures, Moment, Place, Strength, figures_in, moment
 from bot.store.results import Result
 from bot.store.store import Store
 from games.kernel import codec

@@ -20,7 +20,7 @@ from bot.tables.session import TableSession
 from bot.tables.turn import note_seen
 from bot.workers.pool import Threads, WorkerPool
 from bot.workers.thinking import has_revealed
-from bot.workers.worker import Lost
+from bot.workers.worker import WorkerLost
 from games.kernel.events import Event, seen_by
 from games.kernel.match import Match
 from games.kernel.text import Player, Text, text
@@ -133,7 +133,7 @@ class Undoing:
             return False
         try:
             return not await self._pool.do(has_revealed, saved, goal, rank=FIRST)
-        except Lost:  # where nobody can tell, all are asked
+        except WorkerLost:  # where nobody can tell, all are asked
             return False
 
     async def _propose(self, match: Match[Any], row: TableRow, goal: int) -> None:

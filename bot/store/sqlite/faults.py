@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bot.store.faults import Conflict, StoreFault, StoreUnusable
-from bot.store.sqlite import places
+from bot.store.sqlite import files
 
 _DAMAGE = (
     "SQLITE_CORRUPT",
@@ -67,7 +67,7 @@ def damaged(path: Path, what: str) -> StoreUnusable:
 
 def remedy(path: Path) -> str:
     """Which backup to go back to."""
-    newest = places.newest_backup(path)
+    newest = files.newest_backup(path)
     file = f"'{newest}'" if newest else "FILE"
     return f"Restore a backup with `./parlor restore {file}`. The current file is kept beside it."
 

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bot.base.files import NotWritten, atomic_file, keep_to_owner
-from bot.store import migrating
+from bot.store import migrations
 from bot.store.faults import StoreUnusable, from_before
-from bot.store.migrating import newest, oldest, statements
-from bot.store.sqlite import backups, places
-from bot.store.sqlite.connecting import connected, must_be_file, reading
+from bot.store.migrations import newest, oldest, statements
+from bot.store.sqlite import backups, files
+from bot.store.sqlite.connections import connected, must_be_file, reading
 from bot.store.sqlite.faults import damaged, explained, foreign, too_new
 
 APPLICATION = 0x50524C52
@@ -34,7 +34,7 @@ def prepare(path: Path, keep: int = 0) -> None:
         if not path.exists():
             _create(path)
             return
-        for file in (path, *places.journals_of(path)):
+        for file in (path, *files.journals_of(path)):
             keep_to_owner(file)
         with closing(connected(path)) as db:
             version = checked(db, path)
@@ -106,7 +106,7 @@ def expected(version: int) -> dict[str, frozenset[str]]:
         return columns(db)
 
 
-class Shape(NamedTuple):
+class TableSchema(NamedTuple):
     """A table of this release's schema, with its columns in their order and those that are its key."""
 
     table: str
@@ -115,7 +115,7 @@ class Shape(NamedTuple):
 
 
 @cache
-def shapes() -> tuple[Shape, ...]:
+def shapes() -> tuple[TableSchema, ...]:
     """All tables, each after those that its rows belong to."""
     with closing(connected(":memory:")) as db:
         migrate(db)
@@ -125,10 +125,10 @@ def shapes() -> tuple[Shape, ...]:
         return tuple(_shape(db, name) for (name,) in names)
 
 
-def _shape(db: sqlite3.Connection, table: str) -> Shape:
+def _shape(db: sqlite3.Connection, table: str) -> TableSchema:
     found = db.execute("SELECT name, pk FROM pragma_table_info(?) ORDER BY cid", (table,)).fetchall()
     key = sorted((place, name) for name, place in found if place)
-    return Shape(table, tuple(name for name, _ in found), tuple(name for _, name in key))
+    return TableSchema(table, tuple(name for name, _ in found), tuple(name for _, name in key))
 
 
 def _create(path: Path) -> None:
@@ -154,7 +154,7 @@ def migrate(db: sqlite3.Connection, goal: int | None = None) -> None:
     """Bring the schema to a version (this release's without one), each migration in one transaction with its
     number."""
     [version] = db.execute("PRAGMA user_version").fetchone()
-    for number, script in migrating.migrations():
+    for number, script in migrations.scripts():
         if version < number <= (newest() if goal is None else goal):
             _apply(db, number, script)
 

@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.features.replay.service import Replays, must_be_over, must_be_witness
-from bot.store.packing import state_of
+from bot.store.archive import state_of
 from bot.store.rows import TableRow
 from bot.tables import replay
 from bot.tables.asked import carried_out

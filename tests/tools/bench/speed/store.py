@@ -20,7 +20,7 @@ from bot.features.lobby.service import Lobbies
 from bot.sandbox.driver import BotProcess, Box
 from bot.sandbox.serve import Sandbox
 from bot.store.address import Address, ServerAddress
-from bot.store.keeping import YEAR
+from bot.store.archive import YEAR
 from bot.store.store import Store
 from bot.tables.model import Command, Person
 from bot.tables.service import Tables

@@ -18,7 +18,7 @@ from bot.features.channel.publisher import Publisher
 from bot.features.stats.figures import bring_up, rate_all_again
 from bot.features.stats.handlers import counted_for
 from bot.features.stats.screens import About, named_on, sheet_of
-from bot.store.keeping import SHOWN_FOR
+from bot.store.archive import SHOWN_FOR
 from bot.store.sqlite.schema import shapes
 from bot.store.store import Store
 from bot.tables.service import Tables

@@ -11,9 +11,9 @@ from bot.base.shards import Shards
 from bot.store.address import SERVER_ONLY, Address, ServerAddress, address_of
 from bot.store.database import Database, Source
 from bot.store.faults import StoreUnusable
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.store.sqlite.database import file_to_read, open_file
-from bot.store.sqlite.lock import sole_owner_of_file
+from bot.store.sqlite.files import sole_owner_of_file
 
 NO_DRIVER = (
     "The database is on a PostgreSQL server, and the package that talks to one isn't installed. Install it "
@@ -27,8 +27,8 @@ async def open_database(address: Address | str, backups_kept: int = 0, *, shared
     where = address_of(address)
     if isinstance(where, ServerAddress):
         must_have_driver()
+        from bot.store.postgres.coordination import SharedDatabase
         from bot.store.postgres.database import ServerDatabase, open_server
-        from bot.store.postgres.sharing import SharedDatabase
 
         return await open_server(where, SharedDatabase if shared else ServerDatabase)
     if shared:
@@ -37,10 +37,10 @@ async def open_database(address: Address | str, backups_kept: int = 0, *, shared
 
 
 @asynccontextmanager
-async def open_to_read(address: Address | str) -> AsyncIterator[Reading]:
+async def open_to_read(address: Address | str) -> AsyncIterator[StoreReader]:
     """A database to read and not to change; a bot may be running on it. Raises `StoreUnusable`."""
     async with _source(address_of(address), alone=False) as source:
-        yield Reading(source)
+        yield StoreReader(source)
 
 
 @asynccontextmanager

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.store.faults import StoreUnusable
-from bot.store.sqlite import places
+from bot.store.sqlite import files
 from bot.store.sqlite.faults import explained, remedy
 
 _SHUT = ("SQLITE_CANTOPEN", "SQLITE_READONLY")
@@ -32,7 +32,7 @@ def lenient(text: bytes) -> str:
 
 def must_be_file(path: Path) -> None:
     """Raise `StoreUnusable` for what cannot be a database, before SQLite looks at it."""
-    left = [journal for journal in places.journals_of(path) if not path.exists()]
+    left = [journal for journal in files.journals_of(path) if not path.exists()]
     if left:
         raise StoreUnusable(
             f"The database {path} is gone, but its journal {left[0].name} is there. Put the database back "
@@ -70,7 +70,7 @@ def readable(path: Path) -> Iterator[str]:
         with closing(connected(address, uri=True)) as db:
             db.execute("SELECT count(*) FROM sqlite_master").fetchone()
     except (sqlite3.Error, UnicodeDecodeError) as error:
-        if not getattr(error, "sqlite_errorname", "").startswith(_SHUT) or not places.journals_of(path):
+        if not getattr(error, "sqlite_errorname", "").startswith(_SHUT) or not files.journals_of(path):
             raise explained(path, error) from error
     else:
         yield address
@@ -81,7 +81,7 @@ def readable(path: Path) -> Iterator[str]:
 
 def _copied(path: Path, folder: Path) -> Path:
     try:
-        for file in (path, *places.journals_of(path)):
+        for file in (path, *files.journals_of(path)):
             shutil.copyfile(file, folder / file.name)
     except OSError as error:
         raise StoreUnusable(
@@ -92,5 +92,5 @@ def _copied(path: Path, folder: Path) -> Path:
 
 def _address(path: Path) -> str:
     """With no journal beside it nobody writes, and it is read just as it lies."""
-    as_it_lies = "" if places.journals_of(path) else "&immutable=1"
+    as_it_lies = "" if files.journals_of(path) else "&immutable=1"
     return f"{path.absolute().as_uri()}?mode=ro{as_it_lies}"

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.base.files import atomic_file
+from bot.store.access import must_be_there, open_database, sole_owner, source_alone
 from bot.store.address import Address, ServerAddress
 from bot.store.database import Database, Row, Session, Source
 from bot.store.faults import StoreFault, StoreUnusable
-from bot.store.opening import must_be_there, open_database, sole_owner, source_alone
-from bot.store.sqlite.schema import Shape, shapes
+from bot.store.sqlite.schema import TableSchema, shapes
 from bot.store.statements import inserting
 from games.kernel import codec
 
@@ -22,7 +22,7 @@ AT_ONCE = 500
 Fetch = Callable[[str, Sequence[Any]], Awaitable[list[Row]]]
 
 
-class Copied(NamedTuple):
+class TableDigest(NamedTuple):
     """How much of a table was copied, and what it comes to."""
 
     rows: int
@@ -47,7 +47,7 @@ _OF_SERVERS = Counter(
 )
 
 
-async def move(source: Address, goal: Address) -> dict[str, Copied]:
+async def move(source: Address, goal: Address) -> dict[str, TableDigest]:
     """Copy everything; returns what there is now of each table. The source stays as it is.
 
     Raises `StoreUnusable` or `NotWritten` in one sentence; then there is no copy, and a goal on a server is
@@ -94,9 +94,9 @@ async def _goal(address: Address) -> AsyncIterator[Database]:
 
 def _copying(
     read: Source, source: Address, written: Database, goal: Address
-) -> Callable[[Session], Awaitable[dict[str, Copied]]]:
-    async def change(db: Session) -> dict[str, Copied]:
-        found: dict[str, Copied] = {}
+) -> Callable[[Session], Awaitable[dict[str, TableDigest]]]:
+    async def change(db: Session) -> dict[str, TableDigest]:
+        found: dict[str, TableDigest] = {}
         for shape in shapes():
             found[shape.table] = await _copied(read.read, db, shape)
             there = await _printed(db.fetch, shape)
@@ -114,7 +114,7 @@ def _counter(address: Address) -> Counter:
     return _OF_FILES if isinstance(address, Path) else _OF_SERVERS
 
 
-async def _copied(read: Fetch, db: Session, shape: Shape) -> Copied:
+async def _copied(read: Fetch, db: Session, shape: TableSchema) -> TableDigest:
     count, digest = 0, hashlib.sha256()
     async for rows in _pages(read, shape):
         try:
@@ -123,18 +123,18 @@ async def _copied(read: Fetch, db: Session, shape: Shape) -> Copied:
             raise StoreFault(f"its {shape.table} can't be stored there ({fault})") from fault
         count += len(rows)
         digest.update(_bytes_of(rows))
-    return Copied(count, digest.hexdigest())
+    return TableDigest(count, digest.hexdigest())
 
 
-async def _printed(fetch: Fetch, shape: Shape) -> Copied:
+async def _printed(fetch: Fetch, shape: TableSchema) -> TableDigest:
     count, digest = 0, hashlib.sha256()
     async for rows in _pages(fetch, shape):
         count += len(rows)
         digest.update(_bytes_of(rows))
-    return Copied(count, digest.hexdigest())
+    return TableDigest(count, digest.hexdigest())
 
 
-async def _pages(fetch: Fetch, shape: Shape) -> AsyncIterator[list[Row]]:
+async def _pages(fetch: Fetch, shape: TableSchema) -> AsyncIterator[list[Row]]:
     """All rows of a table in the order of their keys, some at a time."""
     keys, places = ", ".join(shape.key), [shape.columns.index(name) for name in shape.key]
     rows = f"SELECT {', '.join(shape.columns)} FROM {shape.table}"

@@ -7,31 +7,31 @@ import re
 from functools import cache
 from pathlib import Path
 
-MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATIONS = Path(__file__).parent
 OF_SERVERS = MIGRATIONS / "postgres"
 """Scripts of servers alone, and those that stand for others of the same number there."""
 
 
 @cache
-def migrations() -> tuple[tuple[int, str], ...]:
+def scripts() -> tuple[tuple[int, str], ...]:
     """(version, script) of every migration, in order."""
     return _scripts(MIGRATIONS)
 
 
 @cache
-def migrations_of_servers() -> tuple[tuple[int, str], ...]:
+def server_scripts() -> tuple[tuple[int, str], ...]:
     """(version, script) of every migration as a server needs it, still in the words of SQLite."""
-    return tuple(sorted({**dict(migrations()), **dict(_scripts(OF_SERVERS))}.items()))
+    return tuple(sorted({**dict(scripts()), **dict(_scripts(OF_SERVERS))}.items()))
 
 
 def oldest() -> int:
     """The schema of the oldest database that this release brings up."""
-    return migrations()[0][0]
+    return scripts()[0][0]
 
 
 def newest() -> int:
     """The schema of this release."""
-    return migrations()[-1][0]
+    return scripts()[-1][0]
 
 
 def statements(script: str) -> list[str]:

@@ -9,13 +9,12 @@ from typing import Any
 import msgspec
 
 from bot.base.release import release
+from bot.store.archive import packed_state
 from bot.store.database import Session
 from bot.store.faults import Overtaken
-from bot.store.packing import packed_state
-from bot.store.reading import COLUMNS, SEAT
+from bot.store.reader import COLUMNS, SEAT
 from bot.store.rows import LASTING, SeatRow, TableRow
-from bot.store.statements import PUT_CHECKPOINT, PUT_EVENT, PUT_PLAYED, inserting, putting
-from bot.store.traces import put_traces
+from bot.store.statements import PUT_CHECKPOINT, PUT_EVENT, PUT_PLAYED, inserting, putting, putting_once
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.saved import Checkpoint
@@ -27,6 +26,8 @@ _SHOWN = ("shown_revision", "message", "message_at")
 _KEPT = [column for column in COLUMNS if column not in (*_SHOWN, "writes")]
 _NEXT = "writes = writes + 1 WHERE id = ? AND writes = ?"
 _UPDATE = f"UPDATE tables SET {', '.join(f'{c} = ?' for c in _KEPT)}, {_NEXT}"
+
+_PUT = putting_once("traces", ("table_id", "user"))
 
 
 def values_of(row: TableRow, columns: Sequence[str] = COLUMNS) -> list[Any]:
@@ -95,3 +96,17 @@ async def add_event(db: Session, table: int, number: int, event: Event) -> None:
     next_place = "SELECT coalesce(max(place), -1) + 1 FROM events WHERE table_id = ? AND number = ?"
     [[place]] = await db.fetch(next_place, (table, number))
     await db.execute(PUT_EVENT, (table, number, place, codec.encode(event)))
+
+
+def people_of(row: TableRow) -> set[int]:
+    """Everybody whose number stands in a row, in its seats or in what is agreed at the table."""
+    found: set[int | None] = {row.opener}
+    for seat in row.seats:
+        found |= {seat.user, seat.owner, *(holder.user for holder in seat.former)}
+    found |= row.parts.users()
+    return {user for user in found if user}
+
+
+async def put_traces(db: Session, table: int, row: TableRow) -> None:
+    """Note who is known at a table."""
+    await db.executemany(_PUT, [(table, user) for user in sorted(people_of(row))])

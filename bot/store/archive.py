@@ -1,13 +1,24 @@
-"""Changes that keep a database small: each is one short transaction, so that answers go in between."""
+"""A database stays small: checkpoints one by one, and the whole story of a finished game at once.
+
+The lines of a game are much alike, so that together they take a tenth of what they take each for itself.
+"""
 
 from __future__ import annotations
 
+import bz2
+import zlib
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
 from bot.store.database import Change, Row, Session
-from bot.store.packing import answers_of, events_of, packed_answers, packed_events, packed_state, state_of
 from bot.store.statements import PUT_ARCHIVE
+from games.kernel import codec
+
+_FAST = 1
+_ZLIB = b"\x78"
+"""How a packed checkpoint begins; one that is not begins as a mapping does, with 0x80 to 0x8f or 0xde, 0xdf."""
 
 SEEN_FOR = 24 * 3600.0
 """Seconds for which interaction ids are remembered; Discord redelivers within seconds."""
@@ -23,7 +34,66 @@ _NEVER_BEGUN = (
 ENDED = f"SELECT id FROM tables WHERE {_OVER} AND put_away_at IS NULL ORDER BY id"
 
 
-def forgetting(now: float) -> Change[None]:
+class ArchivedEntry(msgspec.Struct, frozen=True, array_like=True):
+    """One entry of a finished table's log, with who gave it and when."""
+
+    entry: msgspec.Raw
+    user: int | None
+    after: int
+    """Seconds since the entry before it; for the first one since 1970."""
+
+
+def packed_state(state: bytes) -> bytes:
+    """A checkpoint's state to be stored."""
+    return zlib.compress(state, _FAST)
+
+
+def state_of(stored: bytes) -> bytes:
+    """A checkpoint's state as it was, packed or not; raises msgspec.DecodeError where it is damaged."""
+    if not stored.startswith(_ZLIB):
+        return stored
+    try:
+        return zlib.decompress(stored)
+    except zlib.error as error:
+        raise msgspec.DecodeError(f"a checkpoint is damaged ({error})") from error
+
+
+def packed_answers(answers: Sequence[tuple[bytes, int | None, float]]) -> bytes:
+    """A log of (entry, user, given at)."""
+    before, given = 0, []
+    for entry, user, at in answers:
+        given.append(ArchivedEntry(msgspec.Raw(entry), user, int(at) - before))
+        before = int(at)
+    return bz2.compress(codec.encode(given))
+
+
+def answers_of(stored: bytes) -> list[tuple[bytes, int | None, float]]:
+    """A log back; raises msgspec.MsgspecError where it is damaged."""
+    now, answers = 0, []
+    for given in codec.decode(_unpacked(stored), list[ArchivedEntry]):
+        now += given.after
+        answers.append((bytes(given.entry), given.user, float(now)))
+    return answers
+
+
+def packed_events(bodies: Sequence[bytes]) -> bytes:
+    """Events in their order."""
+    return bz2.compress(codec.encode([msgspec.Raw(body) for body in bodies]))
+
+
+def events_of(stored: bytes) -> list[bytes]:
+    """Events back; raises msgspec.MsgspecError where they are damaged."""
+    return [bytes(body) for body in codec.decode(_unpacked(stored), list[msgspec.Raw])]
+
+
+def _unpacked(stored: bytes) -> bytes:
+    try:
+        return bz2.decompress(stored)
+    except (OSError, ValueError, EOFError) as error:
+        raise msgspec.DecodeError(f"an archive is damaged ({error})") from error
+
+
+def dropping_old(now: float) -> Change[None]:
     """Interactions, direct messages of tables long ended, lobbies long closed."""
     long_over = f"{_OVER} AND put_away_at < ?"
 
@@ -37,7 +107,7 @@ def forgetting(now: float) -> Change[None]:
     return change
 
 
-class Ended(NamedTuple):
+class UnpackedGame(NamedTuple):
     """What stands of a table that has ended, and is to be packed."""
 
     writes: int
@@ -49,7 +119,7 @@ class Ended(NamedTuple):
     """Something came since it was packed last."""
 
 
-class Packed(NamedTuple):
+class PackedGame(NamedTuple):
     """The same, packed."""
 
     writes: int
@@ -57,7 +127,7 @@ class Packed(NamedTuple):
     checkpoint: tuple[int, bytes] | None
 
 
-async def ended(read: Callable[[str, Sequence[Any]], Awaitable[list[Row]]], table: int) -> Ended | None:
+async def ended(read: Callable[[str, Sequence[Any]], Awaitable[list[Row]]], table: int) -> UnpackedGame | None:
     """What is to be packed; None where the table has not ended. Raises msgspec.MsgspecError where what was
     packed before is damaged."""
     found = await read(f"SELECT writes FROM tables WHERE id = ? AND {_OVER}", (table,))
@@ -72,17 +142,17 @@ async def ended(read: Callable[[str, Sequence[Any]], Awaitable[list[Row]]], tabl
     for old_answers, old_events in before if is_new else ():
         answers, events = [*answers_of(old_answers), *answers], [*events_of(old_events), *events]
     checkpoint = next(((at, state) for at, state in last), None)
-    return Ended(found[0][0], answers, events, checkpoint, is_new)
+    return UnpackedGame(found[0][0], answers, events, checkpoint, is_new)
 
 
-def packed(found: Ended) -> Packed:
+def packed(found: UnpackedGame) -> PackedGame:
     """Packs what was read; takes its time."""
     at, state = found.checkpoint or (0, b"")
     archive = (packed_answers(found.answers), packed_events(found.events)) if found.is_new else None
-    return Packed(found.writes, archive, (at, packed_state(state_of(state))) if found.checkpoint else None)
+    return PackedGame(found.writes, archive, (at, packed_state(state_of(state))) if found.checkpoint else None)
 
 
-def putting_away(table: int, now: float, made: Packed) -> Change[bool]:
+def putting_away(table: int, now: float, made: PackedGame) -> Change[bool]:
     """Put what is packed in the place of what it was made of; False, and nothing is changed, where that has
     changed meanwhile."""
 

@@ -21,7 +21,7 @@ class News(NamedTuple):
     writes: int
 
 
-class Look(NamedTuple):
+class Heartbeat(NamedTuple):
     """What a process finds when it says that it is there."""
 
     held: frozenset[int]
@@ -40,17 +40,17 @@ Heard: TypeAlias = Callable[[News | None], None]
 """Is told what another process stored, None where something may have been missed."""
 
 
-class Sharing(Protocol):
+class Coordinator(Protocol):
     """One process among several. What cannot be read or stored now raises `StoreFault`."""
 
-    async def look(self, shards: Shards, spends: float, edition: int = 0) -> Look:
+    async def look(self, shards: Shards, spends: float, edition: int = 0) -> Heartbeat:
         """Say that this process is there, and what it asks of Discord in a second; keep what it holds, take
         what nobody else does. Where there is one of a higher `edition`, which plays tables on that this one
         cannot read, it takes nothing, and gives back what it holds. Raises `StoreUnusable` where the others
         count other shards."""
 
     async def hand_back(self, shards: Collection[int]) -> None:
-        """Look after the tables of these shards no longer."""
+        """Heartbeat after the tables of these shards no longer."""
 
     async def leave(self) -> None:
         """Be no longer there; what was held is free at once."""

@@ -10,7 +10,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 import structlog
 
-from bot.store import packing
+from bot.store import archive
 from bot.store.database import Row, Source
 from bot.store.parts import parts_in
 from bot.store.results import READ, UNCOUNTED, Result, results_of
@@ -64,7 +64,7 @@ def _within(guild: int | None, channel: int | None) -> tuple[str, tuple[int, ...
     return "".join(part for part, at in said if at is not None), tuple(at for _, at in said if at is not None)
 
 
-class Reading:
+class StoreReader:
     """Reads; each call sees the database at one moment, and nothing that is not durable."""
 
     def __init__(self, source: Source) -> None:
@@ -189,11 +189,11 @@ class Reading:
             (row.id,),
         )
         trail = tuple(
-            Checkpoint(at, step, packing.state_of(state)) for part, at, step, state in found if not part
+            Checkpoint(at, step, archive.state_of(state)) for part, at, step, state in found if not part
         )
         if not trail:
             return None
-        archived = [given for part, *_, stored in found if part == 2 for given in packing.answers_of(stored)]
+        archived = [given for part, *_, stored in found if part == 2 for given in archive.answers_of(stored)]
         bodies = [entry for entry, _, _ in archived[trail[0].at :]]
         bodies += [body for part, *_, body in found if part == 1]
         entries: tuple[Entry, ...] = tuple(codec.decode(body, _ENTRY) for body in bodies)
@@ -210,7 +210,7 @@ class Reading:
             "SELECT 1, number, entry, user, given_at FROM answers WHERE table_id = ?1 ORDER BY 1, 2",
             (table,),
         )
-        archived = [given for part, _, stored, *_ in found if not part for given in packing.answers_of(stored)]
+        archived = [given for part, _, stored, *_ in found if not part for given in archive.answers_of(stored)]
         return archived + [(entry, user, at) for part, _, entry, user, at in found if part]
 
     async def events(self, table: int, limit: int = -1) -> list[Event]:
@@ -420,7 +420,7 @@ class Reading:
 
 
 def _archived_events(table: int, stored: bytes) -> list[bytes]:
-    return _whole(table, "archive", partial(packing.events_of, stored)) or []
+    return _whole(table, "archive", partial(archive.events_of, stored)) or []
 
 
 def _whole(table: int, what: str, read: Callable[[], T]) -> T | None:

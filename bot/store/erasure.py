@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from bot.store.altering import leave
+from bot.store.archive import answers_of, packed_answers
 from bot.store.database import Change, Session
-from bot.store.packing import answers_of, packed_answers
+from bot.store.figures import leave
 from bot.store.parts import Parts
 
 _ENDED = ("over", "closed")

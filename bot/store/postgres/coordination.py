@@ -3,21 +3,30 @@ and holds leases on the shards whose tables it looks after. All times are the se
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+import structlog
+
 from bot.base.shards import Shards, shard_of
 from bot.store.address import ServerAddress
+from bot.store.coordination import LEASE, Heard, Heartbeat, News
 from bot.store.database import Change, Session, T
-from bot.store.faults import Overtaken, StoreUnusable, Tangled
-from bot.store.migrating import newest
+from bot.store.faults import Overtaken, StoreFault, StoreUnusable, Tangled
+from bot.store.migrations import newest
 from bot.store.postgres import schema
-from bot.store.postgres.connection import Driver, ServerSession
+from bot.store.postgres.connection import FIRST_PAUSE, LONGEST_PAUSE, Driver, ServerSession, connect
 from bot.store.postgres.database import Attempt, ServerDatabase
 from bot.store.postgres.faults import as_faults, counted_otherwise, migrated
-from bot.store.postgres.listener import CHANNEL, Listener
-from bot.store.sharing import LEASE, Heard, Look
+
+log = structlog.get_logger("database")
+CHANNEL = "'parlor ' || md5(current_schema())"
+"""Where processes that share a schema hear of one another, for the server to work out: a database may hold
+other bots in other schemas, and a channel's name is short."""
+EVERY = 10.0
+"""Seconds between two looks whether the connection still stands: a network may lose it without a word."""
 
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 _STIR = "-"
@@ -26,6 +35,67 @@ _TANGLES = 3
 """How often a change is tried again that the server gave up because two processes waited for each other."""
 _FORGOTTEN = 24 * 3600.0
 """Seconds after which a process that ended without a word is forgotten."""
+
+
+class Listener:
+    """Listens until it is stopped. Where it could not listen for a while, it says that something may have been
+    missed."""
+
+    def __init__(
+        self, address: ServerAddress, name: str, process: str, heard: Heard, stirred: Callable[[], None]
+    ) -> None:
+        self._address, self._name, self._process = address, name, process
+        self._heard, self._stirred = heard, stirred
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to listen."""
+        self._task = asyncio.create_task(self._run(), name="ear")
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                connection = await connect(self._address, self._name)
+            except (StoreFault, StoreUnusable) as fault:
+                log.debug("not_listening", said=str(fault))
+                pause = min(2 * pause, LONGEST_PAUSE)
+            else:
+                pause = FIRST_PAUSE
+                await self._listen(connection)
+            await asyncio.sleep(pause)
+
+    async def _listen(self, connection: Driver) -> None:
+        """Listen until the connection is lost."""
+        lost = asyncio.Event()
+        connection.add_termination_listener(lambda _: lost.set())
+        try:
+            with suppress(StoreFault), as_faults(connection):
+                await connection.add_listener(await connection.fetchval(f"SELECT {CHANNEL}"), self._take)
+                self._heard(None)
+                self._stirred()
+                while not lost.is_set():
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(EVERY):
+                            await lost.wait()
+                    await connection.fetchval("SELECT 1")
+        finally:
+            connection.terminate()
+
+    def _take(self, connection: object, pid: int, channel: str, said: object) -> None:
+        process, *what = str(said).split()
+        if process == self._process:
+            return
+        if len(what) == 3:
+            self._heard(News(*map(int, what)))
+        else:
+            self._stirred()
 
 
 class SharedSession(ServerSession):
@@ -50,11 +120,11 @@ class SharedSession(ServerSession):
 
 
 class SharedDatabase(ServerDatabase):
-    """One of several processes on a database; see `Database` and `Sharing`."""
+    """One of several processes on a database; see `Database` and `Coordinator`."""
 
     def __init__(self, address: ServerAddress) -> None:
         super().__init__(address)
-        self.sharing = self
+        self.coordinator = self
         self._process = self._owner.split()[1]
         self._count = 1
         self._listener: Listener | None = None
@@ -96,10 +166,10 @@ class SharedDatabase(ServerDatabase):
         found = await session.fetch("SELECT mark FROM processes WHERE name = ?", (self._process,))
         return str(found[0][0]) if found else ""
 
-    # -- sharing ------------------------------------------------------------------------------------------
+    # -- coordinator --------------------------------------------------------------------------------------
 
-    async def look(self, shards: Shards, spends: float, edition: int = 0) -> Look:
-        async def change(db: Session) -> Look | StoreUnusable:
+    async def look(self, shards: Shards, spends: float, edition: int = 0) -> Heartbeat:
+        async def change(db: Session) -> Heartbeat | StoreUnusable:
             others = await self._others(db, shards)
             if isinstance(others, StoreUnusable):
                 return others
@@ -110,7 +180,7 @@ class SharedDatabase(ServerDatabase):
             away = held if behind else (held - set(shards.own)) & equals
             share = (1.0 + spends) / (1.0 + spends + sum(1.0 + other.spends for other in others))
             there = {shard for other in others for shard in other.shards} | set(shards.own)
-            return Look(held, away, share, frozenset(range(shards.count)) - there, not others)
+            return Heartbeat(held, away, share, frozenset(range(shards.count)) - there, not others)
 
         self._count = shards.count
         found = await self.write(change)
