@@ -18,15 +18,13 @@ from discord.ext import commands
 from bot.app import App
 from bot.base.metrics import counting_requests
 from bot.base.shards import Shards
-from bot.chat.commands import rate_of
+from bot.chat.commands import FluentTranslator, let_late_ones_go, rate_of
+from bot.chat.controls import Router
 from bot.chat.drafts import Drafts
 from bot.chat.late import LatePictures
-from bot.chat.localise import FluentTranslator
 from bot.chat.painter import Painter
 from bot.chat.rates import RateLimiter, Rates, too_long
 from bot.chat.replies import explained
-from bot.chat.router import Router
-from bot.chat.suggestions import let_late_ones_go
 from bot.cluster.budget import Budget, spending
 from bot.cluster.cluster import Cluster
 from bot.cluster.leases import SOLE_OWNER
@@ -52,9 +50,9 @@ from bot.store.faults import StoreFault
 from bot.store.store import Store
 from bot.tables.editions import enroll
 from bot.tables.model import TableRefused, refuse
-from bot.tables.pace import DAY, Patience
+from bot.tables.pace import DAY, IdleLimits
+from bot.tables.queues import JobQueues
 from bot.tables.service import Tables
-from bot.tables.turns import Turns
 from bot.workers.pools import WorkerPools, fitting, keeping
 from render.kit.kept import KEEPER, MIB
 
@@ -155,7 +153,7 @@ class Parlor(commands.AutoShardedBot):
         self.painter = Painter(self.pools.drawing)
         following = LatePictures()
         drafts = Drafts()
-        patience = Patience(settings.rest_days * DAY, settings.idle_days * DAY)
+        patience = IdleLimits(settings.rest_days * DAY, settings.idle_days * DAY)
         self.tables = Tables(store, self._changed, features=features_of, patience=patience)
         self.machines = Machines(self.tables, settings.ai_pause, self.pools.thinking, duties)
         self.clock = Clock(self.tables, store, Upkeep(self.tables, duties), duties, Lapses().noticed)
@@ -169,7 +167,15 @@ class Parlor(commands.AutoShardedBot):
         self.seating = Seating(self.tables, self.lobbies, 3600.0 * settings.silent_hours)
         self.limiter = RateLimiter(_rates(settings))
         self.app = App(self.tables, store, self.publisher)
-        for kept in (self.painter, following, self.lobbies, self.seating, self.limiter, self.pools, Turns()):
+        for kept in (
+            self.painter,
+            following,
+            self.lobbies,
+            self.seating,
+            self.limiter,
+            self.pools,
+            JobQueues(),
+        ):
             self.app.add(kept)
         self.app.add(self.panels, self.panels.stop)
         self.app.add(self.spectators, self.spectators.stop)

@@ -3,29 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from io import BytesIO
 from itertools import takewhile
 from typing import NamedTuple, TypeGuard
 
 import discord
 from discord import ui
 
-from bot.chat.choices import Entry
-from bot.chat.heights import GAP, WINDOW, of_part, of_picture
-from bot.chat.ids import ComponentId
-from bot.chat.limits import BETWEEN, FORM_LABEL, OPTION, PARTS, ROW, TEXT, brief, clip, readable
+from bot.chat.components import GAP, WINDOW, of_part, of_picture
+from bot.chat.limits import PARTS, ROW, TEXT, clip
 from bot.chat.painter import Drawing
-from bot.chat.upload import Upload
 from render.kit.letters.words import Words
 from render.kit.picture import Picture
 
-Style = discord.ButtonStyle
 Item = ui.Item[ui.LayoutView]
 Sent = discord.File | discord.Attachment
 Named = tuple[str, Picture]
 """A picture and its file's name."""
 
 
-class Apart(NamedTuple):
+class Upload(discord.File):
+    """Bytes for one request, which hold no memory once they are sent."""
+
+    __slots__ = ()
+
+    def __init__(self, name: str, data: bytes, told: str | None) -> None:
+        super().__init__(BytesIO(data), filename=name, description=told)
+
+    def close(self) -> None:
+        """Be done with the request."""
+        super().close()
+        # the library leaves the stream holding itself: its bytes would stay until a collection finds them
+        vars(self.fp).pop("close", None)
+
+
+class SplitPictures(NamedTuple):
     """How pictures that are drawn together are shown in two places: first those that bear the number of an
     option, as far as a window shows them with what stands between, elsewhere the others."""
 
@@ -35,10 +47,12 @@ class Apart(NamedTuple):
     """Whether all come first where one does."""
 
 
-class _Awaited:
+class _PendingPicture:
     """A picture that is drawn while its message is already seen, and what stands there meanwhile."""
 
-    def __init__(self, name: str, drawing: Drawing, words: Words, apart: Apart | None, rest: bool) -> None:
+    def __init__(
+        self, name: str, drawing: Drawing, words: Words, apart: SplitPictures | None, rest: bool
+    ) -> None:
         self.name, self.drawing, self.apart, self.rest = name, drawing, apart, rest
         self.follows, self.before = words("ui-picture-follows"), words("ui-picture-before")
         self.failed = words("ui-picture-failed")
@@ -76,7 +90,7 @@ class _Awaited:
         return sorted(here, key=lambda each: not each[1].numbered) if self.rest else here
 
 
-class _Ways:
+class _Alternatives:
     """Parts that stand there in one of several ways, the widest first; each is made when it is tried."""
 
     def __init__(self, ways: Iterator[MessageBuilder]) -> None:
@@ -103,7 +117,7 @@ class MessageBuilder:
 
     def __init__(self, accent: int) -> None:
         self._accent = accent
-        self._parts: list[Item | _Awaited | _Ways] = []
+        self._parts: list[Item | _PendingPicture | _Alternatives] = []
         self._room = TEXT
         self._files: list[tuple[str, bytes, str | None]] = []
         """Name, content, and what it says to who cannot see it."""
@@ -135,12 +149,18 @@ class MessageBuilder:
         return self
 
     def follow(
-        self, name: str, drawing: Drawing, words: Words, apart: Apart | None = None, *, rest: bool = False
+        self,
+        name: str,
+        drawing: Drawing,
+        words: Words,
+        apart: SplitPictures | None = None,
+        *,
+        rest: bool = False,
     ) -> MessageBuilder:
         """A picture that may come later than the rest. The part of its name before the first hyphen says what
         it is of: until it comes, the message keeps the picture that it has of the same, and says so. One
         that is shown in two places is followed twice, the second time for its `rest`."""
-        awaited = _Awaited(name, drawing, words, apart, rest)
+        awaited = _PendingPicture(name, drawing, words, apart, rest)
         self._parts.append(awaited)
         if rest:
             return self
@@ -162,7 +182,7 @@ class MessageBuilder:
     def either(self, ways: Iterator[MessageBuilder]) -> MessageBuilder:
         """Texts and rows in one of several ways, the first of which has the most text: the first in which a
         window shows them with the pictures that they refer to, as soon as these are drawn, else the last."""
-        either = _Ways(ways)
+        either = _Alternatives(ways)
         self._parts.append(either)
         self._room = self._room if either.room is None else either.room
         return self
@@ -175,8 +195,8 @@ class MessageBuilder:
     # -- pictures that follow -----------------------------------------------------------------------------
 
     @property
-    def _awaited(self) -> list[_Awaited]:
-        return [part for part in self._parts if isinstance(part, _Awaited)]
+    def _awaited(self) -> list[_PendingPicture]:
+        return [part for part in self._parts if isinstance(part, _PendingPicture)]
 
     @property
     def whole(self) -> bool:
@@ -194,7 +214,7 @@ class MessageBuilder:
         for awaited in self._awaited:
             awaited.drawing.give_up()
 
-    def _laid(self) -> list[Item | _Awaited]:
+    def _laid(self) -> list[Item | _PendingPicture]:
         """Its parts, each in the first way that a window shows with its pictures."""
         number, parts = 0, _in_way(self._parts, 0)
         while _high(parts) > WINDOW and _reaches(self._parts, number := number + 1):
@@ -230,24 +250,28 @@ class MessageBuilder:
 
 
 def _stands(part: object) -> TypeGuard[Item]:
-    return not isinstance(part, (_Awaited, _Ways))
+    return not isinstance(part, (_PendingPicture, _Alternatives))
 
 
 def _reaches(parts: Iterable[object], number: int) -> bool:
-    return bool([part for part in parts if isinstance(part, _Ways) and part.reaches(number)])
+    return bool([part for part in parts if isinstance(part, _Alternatives) and part.reaches(number)])
 
 
-def _in_way(parts: Iterable[Item | _Awaited | _Ways], number: int) -> list[Item | _Awaited]:
-    made: list[Item | _Awaited] = []
+def _in_way(
+    parts: Iterable[Item | _PendingPicture | _Alternatives], number: int
+) -> list[Item | _PendingPicture]:
+    made: list[Item | _PendingPicture] = []
     for part in parts:
-        made += part.way(number) if isinstance(part, _Ways) else [part]
+        made += part.way(number) if isinstance(part, _Alternatives) else [part]
     return made
 
 
-def _above(parts: Sequence[Item | _Awaited]) -> set[str]:
+def _above(parts: Sequence[Item | _PendingPicture]) -> set[str]:
     """Which pictures of those shown in two places come first: as many as a window shows together with what
     stands between the two, and the very first in any case."""
-    wanted = [each for part in parts if isinstance(part, _Awaited) and part.twice for each in part.wanted()]
+    wanted = [
+        each for part in parts if isinstance(part, _PendingPicture) and part.twice for each in part.wanted()
+    ]
     room, above = WINDOW - _between(parts), set[str]()
     for name, picture in wanted:
         room -= of_picture(picture) + GAP
@@ -257,18 +281,20 @@ def _above(parts: Sequence[Item | _Awaited]) -> set[str]:
     return above
 
 
-def _between(parts: Sequence[Item | _Awaited]) -> int:
+def _between(parts: Sequence[Item | _PendingPicture]) -> int:
     """How high that stands what lies between the two places of pictures."""
-    first = [place for place, part in enumerate(parts) if isinstance(part, _Awaited) and part.twice]
+    first = [place for place, part in enumerate(parts) if isinstance(part, _PendingPicture) and part.twice]
     behind = parts[first[-1] + 1 :] if first else ()
-    between = takewhile(lambda part: not isinstance(part, _Awaited), behind)
-    return sum(of_part(part) + GAP for part in between if not isinstance(part, _Awaited))
+    between = takewhile(lambda part: not isinstance(part, _PendingPicture), behind)
+    return sum(of_part(part) + GAP for part in between if not isinstance(part, _PendingPicture))
 
 
-def _high(parts: Sequence[Item | _Awaited]) -> int:
+def _high(parts: Sequence[Item | _PendingPicture]) -> int:
     """The higher of two, as far as they are drawn: what lies between the two places of pictures together with
     those before it, or with those behind it that bear numbers."""
-    drawn = [each for part in parts if isinstance(part, _Awaited) and part.twice for each in part.drawn()]
+    drawn = [
+        each for part in parts if isinstance(part, _PendingPicture) and part.twice for each in part.drawn()
+    ]
     above = _above(parts)
     before = [each for name, each in drawn if name in above]
     behind = [each for name, each in drawn if name not in above and each.numbered]
@@ -285,7 +311,7 @@ def _fitted(items: list[Item]) -> list[Item]:
     come gives way first, then pictures that stand below one another share a gallery, the last of them first,
     until there is room. So a message takes no more while its pictures are drawn than with them."""
     made = list(items)
-    for note in [item for item in reversed(items) if isinstance(item, _Before)]:
+    for note in [item for item in reversed(items) if isinstance(item, _FormerNote)]:
         if count_of(made) > PARTS:
             made.remove(note)
     for place in range(len(made) - 1, 0, -1):
@@ -298,14 +324,14 @@ def _fitted(items: list[Item]) -> list[Item]:
 
 
 def _items(
-    parts: Iterable[Item | _Awaited], kept: Collection[discord.Attachment], above: Collection[str]
+    parts: Iterable[Item | _PendingPicture], kept: Collection[discord.Attachment], above: Collection[str]
 ) -> list[Item]:
     """What stands there for parts: what is said alike of several pictures in a row is said once."""
     made: list[Item] = []
     for part in parts:
-        standing = _standing(part, kept, above) if isinstance(part, _Awaited) else [part]
+        standing = _standing(part, kept, above) if isinstance(part, _PendingPicture) else [part]
         last = made[-1] if made else None
-        if isinstance(part, _Awaited) and isinstance(last, _Note) and _says(standing, last.content):
+        if isinstance(part, _PendingPicture) and isinstance(last, _Note) and _says(standing, last.content):
             made.pop()
         made += standing
     return made
@@ -319,11 +345,13 @@ class _Note(ui.TextDisplay[ui.LayoutView]):
     """Says something of pictures that are still to come."""
 
 
-class _Before(_Note):
+class _FormerNote(_Note):
     """Says that the pictures above are those before."""
 
 
-def _standing(awaited: _Awaited, kept: Collection[discord.Attachment], above: Collection[str]) -> list[Item]:
+def _standing(
+    awaited: _PendingPicture, kept: Collection[discord.Attachment], above: Collection[str]
+) -> list[Item]:
     """What stands in the place of a picture: itself, or the one before it, and a word about it."""
     if awaited.drawing.picture is not None:
         return [_gallery(file, each.alt) for file, each in awaited.shown(above)]
@@ -334,7 +362,7 @@ def _standing(awaited: _Awaited, kept: Collection[discord.Attachment], above: Co
         return [ui.TextDisplay(awaited.failed)]
     if former:
         galleries: list[Item] = [_gallery(each.filename, each.description) for each in former]
-        return [*galleries, _Before(awaited.before)]
+        return [*galleries, _FormerNote(awaited.before)]
     return [_Note(awaited.follows)]
 
 
@@ -346,65 +374,3 @@ def _named(name: str, picture: Picture) -> list[Named]:
 
 def _gallery(file: str, alt: str | None) -> ui.MediaGallery[ui.LayoutView]:
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{file}", description=alt))
-
-
-def button(
-    id_: ComponentId, label: str, style: Style = Style.secondary, *, emoji: str | None = None, off: bool = False
-) -> ui.Button[ui.LayoutView]:
-    """A button that means `id_`."""
-    return ui.Button(custom_id=str(id_), label=readable(label), style=style, emoji=emoji, disabled=off)
-
-
-def form(
-    id_: ComponentId, title: str, label: str, *, most: int, besides: str = "", entries: Sequence[Entry] = ()
-) -> ui.Modal:
-    """A form with one field, and where there are `entries` with a menu of them `besides`: one of the two is
-    enough then. It is stopped at once: what is sent is routed by id, and so survives a restart."""
-    made = ui.Modal(title=clip(title, FORM_LABEL), custom_id=str(id_), timeout=None)
-    field = ui.TextInput[ui.Modal](custom_id="words", max_length=most, required=not entries)
-    made.add_item(ui.Label(text=clip(label, FORM_LABEL), component=field))
-    if entries:
-        lines = [discord.SelectOption(label=readable(each.label), value=each.value) for each in entries]
-        choice = ui.Select[ui.Modal](custom_id="choice", options=lines, min_values=0, required=False)
-        made.add_item(ui.Label(text=clip(besides, FORM_LABEL), component=choice))
-    made.stop()
-    return made
-
-
-def people(id_: ComponentId, title: str) -> ui.UserSelect[ui.LayoutView]:
-    """A menu of the people in the server."""
-    return ui.UserSelect(custom_id=str(id_), placeholder=readable(title))
-
-
-def menu(
-    id_: ComponentId,
-    title: str,
-    entries: Sequence[Entry],
-    *,
-    least: int = 1,
-    most: int = 1,
-    chosen: Collection[str] = (),
-) -> ui.Select[ui.LayoutView]:
-    """A select menu that means `id_`. What a client would cut of a line stands below it as its description."""
-    return ui.Select(
-        custom_id=str(id_),
-        placeholder=readable(title),
-        min_values=least,
-        max_values=most,
-        options=[
-            discord.SelectOption(
-                label=readable(entry.label),
-                value=entry.value,
-                description=_detail(entry) or None,
-                default=entry.value in chosen,
-            )
-            for entry in entries
-        ],
-    )
-
-
-def _detail(entry: Entry) -> str:
-    """What stands below a line: all of it where it is too wide, and what is said of it."""
-    if readable(entry.label) == entry.label:
-        return entry.detail
-    return brief(BETWEEN.join(part for part in (entry.label, entry.detail) if part), OPTION)

@@ -6,9 +6,8 @@ import discord
 
 from bot.chat.builder import MessageBuilder
 from bot.store.rows import FormerHolder, SeatRow, TableRow
-from bot.tables import names
+from bot.tables.ai import known, present, read_name
 from bot.tables.model import Person
-from bot.tables.strengths import known, present
 from games.registry import keys
 from render.kit.letters.names import cleaned
 from render.kit.letters.words import Words, nearest_language
@@ -76,7 +75,7 @@ def shown_name(game: str, holder: SeatRow | FormerHolder, language: str) -> str:
     language calls it its own way."""
     if holder.user is None and game in keys():
         words = Words(language, game)
-        if (ai := names.read(game, holder.name)) is not None:
+        if (ai := read_name(game, holder.name)) is not None:
             name, strength = words(f"seat-ai-{ai.name}"), words(f"{game}-ai-{present(game, ai.strength)}")
             return words("seat-ai", name=name, strength=strength, number=ai.number)
         kept, _, number = holder.name.rpartition(" ")

@@ -13,8 +13,8 @@ from bot.base.files import own_folder, write_whole
 from bot.base.release import release
 from bot.ops.settings import load
 from bot.store.rows import Played
+from bot.tables.ai import brisk, player_of, strengths
 from bot.tables.record import export
-from bot.tables.strengths import brisk, player_of, strengths
 from bot.workers.thinking import reason_of
 from games.kernel.chance import commitment
 from games.kernel.decision import Decision, Picks
@@ -63,27 +63,27 @@ def run(arguments: argparse.Namespace) -> int:
         return 1
     strength = strengths(arguments.game)[-1] if arguments.think else brisk(arguments.game)
     players = [player_of(arguments.game, strength, f"{arguments.seed}/{seat}") for seat in range(seats)]
-    scribe = Scribe(arguments.out, Words(arguments.language, arguments.game, NAMES[:seats]))
+    game_log = GameLog(arguments.out, Words(arguments.language, arguments.game, NAMES[:seats]))
     if arguments.think:
-        players = [Aloud(player, scribe) for player in players]
+        players = [ExplainingPlayer(player, game_log) for player in players]
     try:
-        match, record = play_out(rules, players, {}, arguments.seed, watch=scribe.watch)
-        scribe.finish(match, record)
+        match, record = play_out(rules, players, {}, arguments.seed, watch=game_log.watch)
+        game_log.finish(match, record)
     except MissingWords as missing:
         print(
             f"{arguments.game}: no language has the message {missing.args[0]}. Please write it.",
             file=sys.stderr,
         )
         return 1
-    print("\n".join(scribe.ending))
+    print("\n".join(game_log.ending))
     return 0
 
 
-class Aloud:
+class ExplainingPlayer:
     """An AI seat that has written down why it answers as it does."""
 
-    def __init__(self, player: Player, scribe: Scribe) -> None:
-        self._player, self._scribe = player, scribe
+    def __init__(self, player: Player, game_log: GameLog) -> None:
+        self._player, self._game_log = player, game_log
 
     def choose(self, view: Any, decision: Decision) -> Picks:
         """An answer to a question with which a step began."""
@@ -94,8 +94,8 @@ class Aloud:
         if not isinstance(self._player, Advising):
             return self._player.choose(view, decision)
         advice = self._player.advise(view, decision, past)
-        reason = reason_of(self._scribe.words.game, view, decision, advice.picks)
-        self._scribe.because([said for said in (reason, advice.ahead) if said is not None])
+        reason = reason_of(self._game_log.words.game, view, decision, advice.picks)
+        self._game_log.because([said for said in (reason, advice.ahead) if said is not None])
         return advice.picks
 
 
@@ -111,7 +111,7 @@ def _without_bare(lines: list[str]) -> list[str]:
     return [line for line, below in pairs if not (line.startswith("\n### ") and below.startswith("\n#"))]
 
 
-class Scribe:
+class GameLog:
     """Writes a game down while it is played."""
 
     def __init__(self, folder: Path, words: Words) -> None:

@@ -10,7 +10,7 @@ import sys
 import structlog
 
 from bot.base.files import NotWritten
-from bot.base.heap import leave_in_peace, share_one_heap
+from bot.base.heap import freeze_loaded, share_one_heap
 from bot.base.threads import in_thread
 from bot.cli.check_content import must_be_usable
 from bot.cli.shutdown import Stop, Stopped, leave
@@ -120,7 +120,7 @@ def settle() -> None:
     sys.setswitchinterval(SWITCH)
     for key in keys():
         rules_of(key)
-    leave_in_peace()
+    freeze_loaded()
 
 
 async def warm() -> None:

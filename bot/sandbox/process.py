@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from bot.sandbox.serve import Sandbox
 
 
-class Around(Protocol):
+class Host(Protocol):
     """Where the bot runs: a stand-in, and a folder."""
 
     @property
@@ -63,7 +63,7 @@ class BotProcess:
 
     def __init__(
         self,
-        box: Around,
+        box: Host,
         env: Mapping[str, str] | None = None,
         *,
         command: Sequence[str] = UNHURRIED_END,

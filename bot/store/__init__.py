@@ -16,6 +16,7 @@ With the last answer of a game, what is counted of it is stored in the same tran
 deleted or a person forgotten, they change with the rows in one transaction. A share without a user belongs to
 no one.
 
-Once a game is over, its log, events and last checkpoint are packed at night (`archive.py`): 5 to 14 KB for good. A new schema needs its samples: `python -m tests.store.sampling`. `tests/databases.py` plays
-the scenes of store and tables on both kinds of database.
+Once a game is over, its log, events and last checkpoint are packed at night (`archive.py`): 5 to 14 KB for
+good. A new schema needs its samples: `python -m tests.store.sampling`. `tests/databases.py` plays the scenes of
+store and tables on both kinds of database.
 """

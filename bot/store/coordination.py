@@ -50,7 +50,7 @@ class Coordinator(Protocol):
         count other shards."""
 
     async def hand_back(self, shards: Collection[int]) -> None:
-        """Heartbeat after the tables of these shards no longer."""
+        """Look after the tables of these shards no longer."""
 
     async def leave(self) -> None:
         """Be no longer there; what was held is free at once."""

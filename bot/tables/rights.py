@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.store.parts import Part, PartState
 from bot.store.rows import TableRow
+from bot.tables.ai import known, strengths
 from bot.tables.guided import LEARN
 from bot.tables.model import Person, TableRefused, refuse
 from bot.tables.settings import Setting
-from bot.tables.strengths import known, strengths
 
 CHANNELS = Setting[tuple[int, ...]]("channels", (), kind=tuple[int, ...])
 """Channels in which tables may be opened, and in their threads; none: everywhere."""

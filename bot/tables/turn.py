@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Sequence
 
 from bot.store.parts import Part, PartState, User
 from bot.store.rows import TableRow
+from bot.tables.changes import Change
 from bot.tables.model import MatchSnapshot
-from bot.tables.moments import Change
 from bot.tables.pace import BANKS
 from games.kernel.decision import Decision
 

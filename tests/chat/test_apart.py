@@ -6,7 +6,8 @@ import asyncio
 
 from PIL import Image
 
-from bot.chat.builder import Apart, MessageBuilder, button
+from bot.chat.builder import MessageBuilder, SplitPictures
+from bot.chat.components import button
 from bot.chat.ids import ComponentId
 from bot.chat.painter import Drawing
 from render.kit.letters.words import Words
@@ -32,7 +33,7 @@ def drawn(*numbered: bool, room: tuple[int, int] = (110, 70)) -> Drawing:
     return Drawing(done)
 
 
-def shown(drawing: Drawing, apart: Apart) -> tuple[list[str], list[str]]:
+def shown(drawing: Drawing, apart: SplitPictures) -> tuple[list[str], list[str]]:
     """The files above and below the line between them."""
     builder = (
         MessageBuilder(0)
@@ -49,21 +50,21 @@ def shown(drawing: Drawing, apart: Apart) -> tuple[list[str], list[str]]:
 
 
 async def test_those_with_numbers_stand_above_and_each_is_sent_once() -> None:
-    table = Apart(1, whole=False)
+    table = SplitPictures(1, whole=False)
     assert shown(drawn(True, False), table) == ([".jpg"], ["-2.jpg"])
     assert shown(drawn(False, True, False), table) == (["-2.jpg"], [".jpg", "-3.jpg"])
     assert shown(drawn(False, False), table) == ([".jpg"], ["-2.jpg"])
-    assert shown(drawn(False, False), Apart(0, whole=False)) == ([], [".jpg", "-2.jpg"])
+    assert shown(drawn(False, False), SplitPictures(0, whole=False)) == ([], [".jpg", "-2.jpg"])
 
 
 async def test_a_hand_is_not_torn() -> None:
-    hand = Apart(0, whole=True)
+    hand = SplitPictures(0, whole=True)
     assert shown(drawn(False, True), hand) == ([".jpg", "-2.jpg"], [])
     assert shown(drawn(False, False), hand) == ([], [".jpg", "-2.jpg"])
 
 
 async def test_what_no_window_shows_with_the_controls_stands_below_them_with_the_numbered_first() -> None:
-    apart = Apart(1, whole=False)
+    apart = SplitPictures(1, whole=False)
     assert shown(drawn(True, True, False, True, room=(350, 350)), apart) == (
         [".jpg", "-2.jpg"],
         ["-4.jpg", "-3.jpg"],
@@ -72,7 +73,7 @@ async def test_what_no_window_shows_with_the_controls_stands_below_them_with_the
 
 
 async def test_rows_of_controls_take_from_what_pictures_have() -> None:
-    drawing, apart = drawn(True, True, room=(550, 350)), Apart(0, whole=True)
+    drawing, apart = drawn(True, True, room=(550, 350)), SplitPictures(0, whole=True)
 
     def files(rows: int) -> int:
         builder = MessageBuilder(0).follow("t-1", drawing, WORDS, apart)
@@ -95,7 +96,7 @@ def ways(builder: MessageBuilder, *rows: int) -> MessageBuilder:
 
 
 async def test_controls_stand_in_the_first_way_that_a_window_shows_with_the_pictures() -> None:
-    apart = Apart(0, whole=True)
+    apart = SplitPictures(0, whole=True)
 
     def rows(drawing: Drawing) -> int:
         builder = ways(MessageBuilder(0).follow("t-1", drawing, WORDS, apart), 6, 4, 2)
@@ -125,7 +126,7 @@ async def test_a_text_finds_room_whichever_way_stands_before_it() -> None:
 async def test_until_they_are_drawn_those_before_stand_together_and_it_is_said_once() -> None:
     before = MessageBuilder(0).follow("t-0", drawn(True, False), WORDS)
     waiting: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
-    apart, late = Apart(1, whole=False), Drawing(waiting)
+    apart, late = SplitPictures(1, whole=False), Drawing(waiting)
     builder = (
         MessageBuilder(0).follow("t-1", late, WORDS, apart).line().follow("t-1", late, WORDS, apart, rest=True)
     )

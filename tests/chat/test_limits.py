@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.chat.builder import MessageBuilder, menu
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry, menus, set_apart, shape_of
+from bot.chat.components import menu
 from bot.chat.drafts import Drafts
 from bot.chat.ids import ComponentId, parse
 from bot.chat.limits import MENU, READABLE, clip, last_lines, readable, width
@@ -22,8 +23,8 @@ from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.undo.state import UNDO
 from bot.sandbox.service.validate import walk
 from bot.store.rows import SeatRow
+from bot.tables.ai import strengths
 from bot.tables.model import MatchSnapshot, Snapshot
-from bot.tables.strengths import strengths
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import Picture

@@ -18,9 +18,9 @@ from bot.features import features_of
 from bot.features.lobby.service import Lobbies
 from bot.store.migrations import scripts
 from bot.store.store import Store
+from bot.tables.ai import brisk, player_of
 from bot.tables.model import Command, Person, Snapshot
 from bot.tables.service import Tables
-from bot.tables.strengths import brisk, player_of
 from games.kernel.package.players import Player
 from games.registry import keys
 

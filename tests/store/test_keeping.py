@@ -13,9 +13,9 @@ from structlog.testing import capture_logs
 from bot.ops.nightly import DAY, NightlyJobs
 from bot.store.database import Row
 from bot.store.rows import DirectRow
+from bot.tables.ai import brisk, player_of
 from bot.tables.model import Snapshot
 from bot.tables.record import export_of, verdict
-from bot.tables.strengths import brisk, player_of
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.text import text

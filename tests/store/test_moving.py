@@ -15,7 +15,7 @@ from bot.store.address import Address, ServerAddress
 from bot.store.faults import StoreUnusable
 from bot.store.postgres import schema as of_servers
 from bot.store.rows import DirectRow
-from bot.store.sqlite.schema import shapes
+from bot.store.sqlite.schema import TableSchema, shapes
 from bot.store.store import Store
 from bot.store.transfer import move
 from bot.tables.record import export_of, verdict
@@ -132,7 +132,7 @@ async def test_a_copy_that_fails_or_differs_leaves_nothing_behind(
     await filled(source)
     printed = transfer._printed
 
-    async def otherwise(fetch: transfer.Fetch, shape: transfer.TableSchema) -> transfer.TableDigest:
+    async def otherwise(fetch: transfer.Fetch, shape: TableSchema) -> transfer.TableDigest:
         there = await printed(fetch, shape)
         return there._replace(print="0") if shape.table == "results" else there
 

@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 
 from bot.store.rows import SeatRow, TableRow
-from bot.tables.asked import carried_out, decision_for, running
+from bot.tables.matches import carried_out, decision_for, running
 from bot.tables.model import Command, TableRefused
 from bot.tables.session import RecentEvents, TableSession
 from games.kernel.decision import Decision

@@ -11,7 +11,7 @@ from bot.features.undo.service import Undoing
 from bot.store.parts import Part, PartState, User
 from bot.store.rows import TableRow
 from bot.store.store import Store
-from bot.tables.moments import Feature, Kind, Press
+from bot.tables.changes import Feature, Kind, Press
 from bot.tables.service import Tables
 from tests.databases import place
 from tests.tables.house import ADA, BO, CY, HandClock, house

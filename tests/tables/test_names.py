@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.chat.words import shown_name
 from bot.store.rows import FormerHolder, SeatRow, TableRow
-from bot.tables.names import POOL, ai_name, read, same_name
+from bot.tables.ai import POOL, ai_name, read_name, same_name
 from games.kernel.printed.content import LANGUAGES
 from games.registry import keys, manifest_of
 from tests.phrases import phrase
@@ -44,8 +44,8 @@ def test_a_table_that_has_gone_through_all_names_begins_again() -> None:
 
 
 def test_only_what_the_house_gave_is_read_as_an_ai_of_the_game() -> None:
-    assert read("splendor", "Mara (Novice)") == ("mara", "novice", 1)
-    assert read("splendor", "Mara 12 (Adept)") == ("mara", "adept", 12)
+    assert read_name("splendor", "Mara (Novice)") == ("mara", "novice", 1)
+    assert read_name("splendor", "Mara 12 (Adept)") == ("mara", "adept", 12)
     for other in (
         phrase("seat-ai-mara"),
         "Ada (Novice)",
@@ -55,8 +55,8 @@ def test_only_what_the_house_gave_is_read_as_an_ai_of_the_game() -> None:
         "",
         "Mara 99999 (Novice)",
     ):
-        assert read("splendor", other) is None
-    assert read("champions", "Mara (Veteran)") == ("mara", "veteran", 1)
+        assert read_name("splendor", other) is None
+    assert read_name("champions", "Mara (Veteran)") == ("mara", "veteran", 1)
 
 
 def test_whose_name_is_taken_at_the_next_table_gets_another() -> None:

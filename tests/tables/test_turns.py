@@ -7,14 +7,14 @@ import asyncio
 import pytest
 
 from bot.tables.model import TableRefused
-from bot.tables.turns import WAITING, Kind, Turns
+from bot.tables.queues import WAITING, JobQueues, Kind
 from tests.tables.house import reason
 
 
 class Work:
     """Goes on until it is let go."""
 
-    def __init__(self, turns: Turns) -> None:
+    def __init__(self, turns: JobQueues) -> None:
         self._turns = turns
         self.done: list[int] = []
         self.let = asyncio.Event()
@@ -40,7 +40,7 @@ def refused(task: asyncio.Task[None]) -> str:
 
 
 async def test_one_waits_once_and_so_many_wait_at_all() -> None:
-    work = Work(Turns())
+    work = Work(JobQueues())
     tasks = [work.asked(user) for user in range(WAITING + 1)]
     await settled()
     again, late = work.asked(3), work.asked(99)
@@ -52,7 +52,7 @@ async def test_one_waits_once_and_so_many_wait_at_all() -> None:
 
 
 async def test_whoever_has_a_turn_may_wait_for_one_more() -> None:
-    work = Work(Turns())
+    work = Work(JobQueues())
     first, second = work.asked(1), work.asked(1)
     await settled()
     third = work.asked(1)
@@ -64,7 +64,7 @@ async def test_whoever_has_a_turn_may_wait_for_one_more() -> None:
 
 
 async def test_kinds_do_not_wait_for_each_other() -> None:
-    work = Work(Turns())
+    work = Work(JobQueues())
     first = work.asked(1)
     await settled()
     other = Work(work._turns)
@@ -77,7 +77,7 @@ async def test_kinds_do_not_wait_for_each_other() -> None:
 
 
 async def test_patience_ends_and_the_next_turn_comes_all_the_same() -> None:
-    work = Work(Turns(patience=0.0))
+    work = Work(JobQueues(patience=0.0))
     first, second = work.asked(1), work.asked(2)
     with pytest.raises(TableRefused) as error:
         await second
@@ -89,7 +89,7 @@ async def test_patience_ends_and_the_next_turn_comes_all_the_same() -> None:
 
 
 async def test_work_that_fails_or_is_given_up_ends_its_turn() -> None:
-    turns = Turns()
+    turns = JobQueues()
     with pytest.raises(ZeroDivisionError):
         async with turns.turn("check", 1):
             raise ZeroDivisionError

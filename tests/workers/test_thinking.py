@@ -17,8 +17,8 @@ from structlog.testing import capture_logs
 from bot.features.companions import service as machines_at_work
 from bot.features.companions.service import Machines
 from bot.features.companions.thinking import Thinker
+from bot.tables.ai import player_of, strengths
 from bot.tables.model import Snapshot
-from bot.tables.strengths import player_of, strengths
 from bot.workers.pool import Processes, Threads, WorkerPool
 from bot.workers.thinking import load_players
 from bot.workers.worker import Limits

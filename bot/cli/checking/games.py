@@ -111,7 +111,7 @@ def _remedy(settings: Settings, key: str) -> str:
 
 
 def _played(key: str) -> None:
-    from bot.tables.strengths import brisk, player_of
+    from bot.tables.ai import brisk, player_of
     from render.kit.picture import renderer_of
 
     rules = rules_of(key)

@@ -10,10 +10,8 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import command
-from bot.chat.localise import described
+from bot.chat.commands import command, described, table_here
 from bot.chat.painter import Painter
-from bot.chat.places import table_here
 from bot.chat.words import private_words, said
 from bot.features.board.compact import compact_message
 from bot.features.board.screens import board_message

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.chat.builder import MessageBuilder, button
+from bot.chat.builder import MessageBuilder
+from bot.chat.components import button
 from bot.chat.painter import Painter, Rank
 from bot.chat.words import own_language, said, words_for
 from bot.features.preferences.controls import LOOK

@@ -8,11 +8,11 @@ import discord
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.compose import BOARD, LOBBY, LOOKS, MORE, Item, in_rows
 from bot.chat.controls import number_in, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.painter import Painter
 from bot.chat.replies import show
+from bot.chat.slots import BOARD, LOBBY, LOOKS, MORE, Item, in_rows
 from bot.chat.words import accent_of, person, private_words
 from bot.features.board.compact import compact_message
 from bot.features.board.controls import MORE_CONTROLS, PHONE, TEXT, TEXT_PAGE

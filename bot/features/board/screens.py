@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.chat.builder import MessageBuilder
-from bot.chat.compose import ASKED, BOARD, in_rows
 from bot.chat.painter import Painter, Rank
+from bot.chat.slots import ASKED, BOARD, in_rows
 from bot.chat.words import title_of, words_for
 from bot.features.rest.state import REST
 from bot.features.story.lines import board_story

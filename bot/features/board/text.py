@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from discord import ui
 
-from bot.chat.builder import MessageBuilder, button
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import numbers, shown_first
+from bot.chat.components import button
 from bot.chat.controls import Control
 from bot.chat.limits import TEXT, clip
 from bot.chat.words import said

@@ -21,8 +21,8 @@ from bot.features.seats.state import left
 from bot.features.story.service import RoundRecaps
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
+from bot.tables.changes import Press
 from bot.tables.model import Screen, Snapshot
-from bot.tables.moments import Press
 from bot.tables.service import Tables
 from games.kernel.testkit.trace import trace_of_error
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.cluster.leases import SOLE_OWNER, ShardOwnership
 from bot.store.rows import TableRow
-from bot.tables.races import once_more
+from bot.tables.model import once_more
 from bot.tables.service import Tables
 
 

@@ -13,7 +13,7 @@ from bot.features.seats import state as seats
 from bot.store.rows import TableRow
 from bot.tables import bank
 from bot.tables.bank import CLOCK
-from bot.tables.moments import Change, Feature
+from bot.tables.changes import Change, Feature
 from bot.tables.pace import PACES, due_at
 from bot.tables.service import Tables
 from bot.tables.session import TableSession

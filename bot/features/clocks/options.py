@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.features.lobby.options import TableOption
 from bot.store.rows import TableRow
+from bot.tables.ai import known, present, strengths
 from bot.tables.bank import CLOCK
 from bot.tables.pace import has_clock
-from bot.tables.strengths import known, present, strengths
 from games.kernel.text import Text, text
 
 DEFAULT = "default"

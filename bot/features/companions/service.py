@@ -15,12 +15,12 @@ from bot.features.companions.lapses import never
 from bot.features.companions.thinking import Thinker
 from bot.store.faults import StoreFault
 from bot.store.store import Store
+from bot.tables.ai import player_of as player_of
+from bot.tables.ai import strengths as strengths
 from bot.tables.bank import CLOCK
 from bot.tables.guided import LEARN
 from bot.tables.model import MatchSnapshot, Snapshot, TableRefused
 from bot.tables.service import Tables
-from bot.tables.strengths import player_of as player_of
-from bot.tables.strengths import strengths as strengths
 from bot.tables.turn import active
 from bot.workers.pool import WorkerPool
 from games.kernel.chance import apart

@@ -8,7 +8,7 @@ import structlog
 from discord import app_commands
 
 from bot.app import App
-from bot.chat.localise import described
+from bot.chat.commands import described
 from bot.features.decks.commands import deck_group
 from bot.features.panel.typed import answer_command
 from games.kernel.package.manifest import Manifest

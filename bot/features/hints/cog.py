@@ -8,8 +8,7 @@ import discord
 from discord.ext import commands
 
 from bot.app import App
-from bot.chat.commands import command
-from bot.chat.places import own_snapshot
+from bot.chat.commands import command, own_snapshot
 from bot.features.hints.handlers import hint_here
 from bot.features.hints.service import Hints
 from bot.workers.pools import WorkerPools

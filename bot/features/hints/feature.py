@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.features.hints.state import HINTS
 from bot.store.rows import TableRow
-from bot.tables.moments import Feature, Opening
+from bot.tables.changes import Feature, Opening
 from bot.tables.settings import Setting
 from games.kernel.text import text
 

@@ -12,11 +12,10 @@ from bot.base.cache import LRUCache
 from bot.features.companions.thinking import Thinker
 from bot.features.hints.state import HINTS
 from bot.store.rows import OF_HINTS, TableRow
-from bot.tables.model import MatchSnapshot, Person, Snapshot, refuse
-from bot.tables.races import once_more
+from bot.tables.ai import player_of, strengths
+from bot.tables.model import MatchSnapshot, Person, Snapshot, once_more, refuse
 from bot.tables.rights import must_be_seated_or_opener
 from bot.tables.service import Tables
-from bot.tables.strengths import player_of, strengths
 from bot.workers.pool import WorkerPool
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks

@@ -10,9 +10,8 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import command
+from bot.chat.commands import command, described
 from bot.chat.limits import GAME
-from bot.chat.localise import described
 from bot.chat.words import own_words, private_words, said
 from bot.features.learn.handlers import threads_here
 from bot.features.learn.screens import in_thread

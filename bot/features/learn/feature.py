@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.features.learn import state as guiding
+from bot.tables.changes import Change, Feature
 from bot.tables.model import Person, Snapshot
-from bot.tables.moments import Change, Feature
 from bot.tables.service import Tables
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.chat.builder import MessageBuilder, Style
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import say_picks
-from bot.chat.compose import BELOW, LOBBY, NOTE, Block, Item, Seen
+from bot.chat.components import Style
 from bot.chat.limits import MENU, clip
+from bot.chat.slots import BELOW, LOBBY, NOTE, Block, Item, PanelContext
 from bot.chat.words import said
 from bot.features.learn.controls import GO_ALONE, LEARN_HERE, LEARN_IN_THREAD
 from bot.features.learn.state import learner, taught
@@ -68,12 +69,12 @@ def in_thread(game: str, told: str, words: Words, threads: bool) -> MessageBuild
 
 
 @NOTE(10)
-def _lesson_of(seen: Seen) -> Iterator[str]:
+def _lesson_of(seen: PanelContext) -> Iterator[str]:
     yield lesson_said(seen.row, seen.seat, seen.decision, seen.words, seen.marks)
 
 
 @BELOW(40)
-def _ways_out(seen: Seen) -> Iterator[Block]:
+def _ways_out(seen: PanelContext) -> Iterator[Block]:
     """How the learner leaves: the hints, or the game. Nobody else has these buttons."""
     row, words = seen.row, seen.words
     if not LEARN.of(row).on or row.status != "live" or learner(row) != seen.seat or LEARN.of(row).closing:

@@ -8,10 +8,9 @@ from typing import TypeVar
 
 from bot.features.lobby.state import AGAIN, sit_down
 from bot.store.rows import SeatRow, TableRow
+from bot.tables.ai import present, same_name, strengths
 from bot.tables.bank import CLOCK
 from bot.tables.model import Person
-from bot.tables.names import same_name
-from bot.tables.strengths import present, strengths
 from games.kernel.rules import OptionValue
 from games.registry import rules_of
 

@@ -6,8 +6,8 @@ from bot.features.preferences.state import preferences_of
 from bot.store.reader import StoreReader
 from bot.store.rows import TableRow
 from bot.store.store import Store
-from bot.tables.quiet import QUIET
-from bot.tables.servers import server_of
+from bot.tables.quiet_hours import QUIET
+from bot.tables.settings import server_of
 
 MOST = 20
 """People who are called to a lobby at once at most."""

@@ -9,10 +9,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.chat.builder import MessageBuilder, Style, button
-from bot.chat.commands import command
+from bot.chat.builder import MessageBuilder
+from bot.chat.commands import command, described
+from bot.chat.components import Style, button
 from bot.chat.limits import GAME, MENU, clip
-from bot.chat.localise import described
 from bot.chat.words import may_see, own_words, private_words, said, server_in
 from bot.features.lobby.controls import OPEN_THREAD
 from bot.features.lobby.listing import tables_message

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from bot.features.lobby import again
 from bot.features.lobby.state import AGAIN
 from bot.store.rows import TableRow
-from bot.tables.moments import Change, Feature, Opening
+from bot.tables.changes import Change, Feature, Opening
 from bot.tables.rights import CLOSERS, CLOSING
 from bot.tables.seats import people_at
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import discord
 
 from bot.app import App
-from bot.chat.builder import Style
-from bot.chat.compose import BOARD, Item
+from bot.chat.components import Style
 from bot.chat.controls import table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show, whisper
+from bot.chat.slots import BOARD, Item
 from bot.chat.words import person, private_words, said, title_of
 from bot.features.lobby.again import sequels
 from bot.features.lobby.callers import awake_lookers, change_looking
@@ -36,8 +36,8 @@ from bot.features.lobby.opening import open_here, open_in_thread
 from bot.features.lobby.screens import option_value
 from bot.features.lobby.service import Lobbies
 from bot.store.rows import TableRow
+from bot.tables.ai import known
 from bot.tables.model import refuse
-from bot.tables.strengths import known
 from games.registry import keys
 from render.kit.letters.words import Words
 

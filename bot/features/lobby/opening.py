@@ -17,12 +17,11 @@ from bot.chat.words import own_words, person, private_words, server_in, trouble_
 from bot.features.lobby import again
 from bot.features.lobby.service import Lobbies
 from bot.store.rows import TableRow
+from bot.tables.changes import Opening
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
-from bot.tables.moments import Opening
 from bot.tables.pace import PACES
 from bot.tables.rights import CHANNELS
-from bot.tables.servers import Server, server_of
-from bot.tables.settings import Setting
+from bot.tables.settings import Server, Setting, server_of
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.text import Text, text
 from games.registry import keys

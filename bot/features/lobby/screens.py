@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import msgspec
 from discord import ui
 
-from bot.chat.builder import MessageBuilder, button
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry
-from bot.chat.compose import LOBBY, Item, in_rows
+from bot.chat.components import button
 from bot.chat.limits import OPTION, ROW, clip, readable
 from bot.chat.painter import Painter, Rank
+from bot.chat.slots import LOBBY, Item, in_rows
 from bot.features.lobby.controls import (
     ADD_AI,
     CALL_ALL,
@@ -30,7 +31,7 @@ from bot.features.lobby.controls import (
 from bot.features.lobby.options import OPTIONS
 from bot.features.lobby.state import AGAIN, pairs_of, settled
 from bot.store.rows import TableRow
-from bot.tables.strengths import strengths
+from bot.tables.ai import strengths
 from games.kernel.chance import commitment
 from games.kernel.rules import OptionSpec, OptionValue
 from games.registry import rules_of

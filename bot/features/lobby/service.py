@@ -12,8 +12,7 @@ from bot.features.lobby.state import AGAIN
 from bot.features.pings.together import Pings
 from bot.store.rows import TableRow
 from bot.tables import rights
-from bot.tables.model import Person, Snapshot, refuse
-from bot.tables.races import once_more
+from bot.tables.model import Person, Snapshot, once_more, refuse
 from bot.tables.seats import people_at
 from bot.tables.service import Tables
 from games.kernel.rules import OptionValue

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.features.lobby.options import OPTIONS
 from bot.store.parts import Part, PartState, User
 from bot.store.rows import SeatRow, TableRow
+from bot.tables.ai import ai_name
 from bot.tables.model import Person, TableRefused, refuse
-from bot.tables.names import ai_name
 from bot.tables.rights import must_be_keeper, must_be_lobby, must_be_seated_or_opener, must_be_strength, pass_on
 from games.kernel.rules import OptionValue
 from games.registry import rules_of

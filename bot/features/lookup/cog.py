@@ -12,11 +12,9 @@ from discord.ext import commands
 from bot.app import App
 from bot.base.release import release
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import command
+from bot.chat.commands import command, described, table_here
 from bot.chat.limits import MENU, OPTION, SOUGHT, clip
-from bot.chat.localise import described
 from bot.chat.painter import Painter
-from bot.chat.places import table_here
 from bot.chat.words import own_words, said
 from bot.features.lookup.cards import UNLIKE, Named, card_message, drawn, nearness, told_apart
 from bot.features.lookup.handlers import FOUND, no_such_rule, rules_message

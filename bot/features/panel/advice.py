@@ -8,7 +8,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from bot.chat.choices import THEN, Entry, Menu
-from bot.chat.compose import Seen
+from bot.chat.slots import PanelContext
 from games.kernel.decision import Picks
 from render.kit.letters.words import Words
 
@@ -16,10 +16,10 @@ from render.kit.letters.words import Words
 class Advice(Protocol):
     """Says something of a panel's question."""
 
-    def said(self, seen: Seen) -> str:
+    def said(self, seen: PanelContext) -> str:
         """A line for the panel."""
 
-    def picks(self, seen: Seen) -> Picks | None:
+    def picks(self, seen: PanelContext) -> Picks | None:
         """What is to be marked: () to pick nothing; None where there is nothing, or no longer."""
 
 

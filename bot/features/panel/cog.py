@@ -9,13 +9,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.chat.commands import command
+from bot.chat.commands import command, described, own_snapshot
 from bot.chat.limits import CHOICE
-from bot.chat.localise import described
-from bot.chat.places import own_snapshot
-from bot.chat.typed import parts_of
 from bot.features.panel.panels import Panels
-from bot.features.panel.typed import choices_of, move
+from bot.features.panel.typed import choices_of, move, parts_of
 
 Interaction = discord.Interaction
 

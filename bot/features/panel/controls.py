@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.builder import Style
+from bot.chat.components import Style
 from bot.chat.controls import Control
 
 PICK = Control("pick", panel=True)

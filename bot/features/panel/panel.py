@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.chat.builder import Apart, MessageBuilder, Style
+from bot.chat.builder import MessageBuilder, SplitPictures
 from bot.chat.choices import (
     Entry,
     Further,
@@ -25,12 +25,13 @@ from bot.chat.choices import (
     shown_first,
     values_of,
 )
-from bot.chat.compose import BELOW, BESIDE, NOTE, STANDING, Item, Seen, in_rows
+from bot.chat.components import Style
 from bot.chat.controls import Control
 from bot.chat.drafts import Drafts
 from bot.chat.folding import foldings
 from bot.chat.limits import MENU, OPTION, READABLE, ROW, brief, clip, width
 from bot.chat.painter import Drawing, Painter
+from bot.chat.slots import BELOW, BESIDE, NOTE, STANDING, Item, PanelContext, in_rows
 from bot.chat.words import words_for
 from bot.features.board.screens import settled_said, waiting_for
 from bot.features.board.text import say_table
@@ -120,11 +121,11 @@ class Panel:
         self.marks = numbers(self.decision if self.acting else None, order_of(self.row.game, self.view))
         self._lines: dict[str, str] = {}
         self._menus_of: dict[str, list[Menu]] = {}
-        self._rest: list[tuple[str, Drawing, Apart]] = []
+        self._rest: list[tuple[str, Drawing, SplitPictures]] = []
         """The pictures that are asked for, of which a part stands below the controls."""
         self._told = ""
         """The table in words, where it stands in the panel: what it names with its number needs no more."""
-        self.seen = Seen(snapshot, seat, self.decision, self.acting, self.words, self.marks)
+        self.seen = PanelContext(snapshot, seat, self.decision, self.acting, self.words, self.marks)
         self.about = self.seen.about if self.decision is not None else {}
         self.advised = wish.advice.picks(self.seen) if wish.advice is not None else None
         self.marked = self._values(self.advised or ())
@@ -189,7 +190,7 @@ class Panel:
             if not self.acting or kind == "end":
                 builder.follow(f"{name}-{suffix}", drawing, self.words)
                 continue
-            apart = Apart(self._least(kind), whole=kind == "hand")
+            apart = SplitPictures(self._least(kind), whole=kind == "hand")
             builder.follow(f"{name}-{suffix}", drawing, self.words, apart)
             self._rest.insert(0 if kind == "hand" else 1, (f"{name}-{suffix}", drawing, apart))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.features.pings.calls import Calls
 from bot.features.pings.state import PINGS
 from bot.store.rows import TableRow
-from bot.tables.moments import Feature
+from bot.tables.changes import Feature
 from bot.tables.service import Tables
 from bot.tables.session import TableSession
 from bot.tables.turn import active

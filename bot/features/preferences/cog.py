@@ -11,8 +11,7 @@ from discord import app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import command
-from bot.chat.localise import described
+from bot.chat.commands import command, described
 from bot.chat.words import own_words, said
 from bot.features.preferences.handlers import quiet
 from bot.features.preferences.hours import add_quiet

@@ -16,7 +16,7 @@ from bot.features.preferences.controls import DELAY, NEXT_TOO, WAY
 from bot.features.preferences.screens import WAYS, preferences_message
 from bot.features.preferences.state import DELAYS, Preferences, change_preferences
 from bot.tables.model import refuse
-from bot.tables.quiet import Quiet, quiet_of
+from bot.tables.quiet_hours import QuietHours, quiet_of
 
 Interaction = discord.Interaction
 
@@ -47,7 +47,7 @@ async def quiet(app: App, interaction: Interaction, zone: str, hours: str) -> No
     await change(app, interaction, lambda preferences: replace(preferences, quiet=wanted))
 
 
-def quiet_wanted(zone: str, hours: str) -> Quiet | None:
+def quiet_wanted(zone: str, hours: str) -> QuietHours | None:
     """Quiet hours as somebody typed them, none without a zone; refused where they cannot be read."""
     try:
         return quiet_of(zone, hours) if zone else None

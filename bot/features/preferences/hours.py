@@ -9,10 +9,9 @@ from zoneinfo import available_timezones
 import discord
 from discord import app_commands
 
-from bot.chat.commands import command
+from bot.chat.commands import command, described
 from bot.chat.limits import HOURS, MENU, ZONE
-from bot.chat.localise import described
-from bot.tables.quiet import NIGHT
+from bot.tables.quiet_hours import NIGHT
 
 
 def add_quiet(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from bot.store.store import Store
-from bot.tables.servers import server_of
-from bot.tables.settings import Setting
+from bot.tables.settings import Setting, server_of
 
 Look: TypeAlias = Literal["pictures", "text", "phone"]
 LOOKS: Final[tuple[Look, ...]] = ("pictures", "text", "phone")

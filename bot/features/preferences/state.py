@@ -9,7 +9,7 @@ import msgspec
 
 from bot.store.reader import StoreReader
 from bot.store.store import Store
-from bot.tables.quiet import Quiet
+from bot.tables.quiet_hours import QuietHours
 
 KIND, NAME = "me", "wishes"
 """The document with a person's wishes; it is forgotten with them."""
@@ -23,7 +23,7 @@ class Preferences(msgspec.Struct, frozen=True):
     delay: str = "minutes-10"
     way: Literal["direct", "channel"] = "direct"
     """By direct message, or by a mention in the table's channel."""
-    quiet: Quiet | None = None
+    quiet: QuietHours | None = None
     next: bool = False
     """Tell them also when their turn comes after the current one."""
 

@@ -9,9 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.chat.commands import command
+from bot.chat.commands import command, described
 from bot.chat.limits import SOUGHT
-from bot.chat.localise import described
 from bot.features.records.handlers import verify
 
 Interaction = discord.Interaction

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.stats.counting import result_at_end
-from bot.tables.moments import Change, Feature
+from bot.tables.changes import Change, Feature
 from bot.tables.record import former_of, record_of
 from bot.tables.service import Tables
 from games.kernel.events import Event

@@ -9,18 +9,18 @@ import msgspec
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.compose import REPLAYS, Item
 from bot.chat.controls import table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
+from bot.chat.slots import REPLAYS, Item
 from bot.chat.words import accent_of, own_words, private_words, said
 from bot.features.records.controls import GAME_FILE
 from bot.features.replay.handlers import may_look_back
 from bot.features.replay.service import must_be_over
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
+from bot.tables.queues import JobQueues
 from bot.tables.record import MOST_ANSWERS, checked, export_of
-from bot.tables.turns import Turns
 from bot.workers.pools import WorkerPools
 from render.kit.letters.words import Words
 
@@ -48,7 +48,7 @@ async def verify(app: App, interaction: Interaction, file: discord.Attachment, s
     table's. One file at a time is fetched and checked."""
     if file.size > MOST:
         raise refuse("ui-verify-too-large", most=MOST >> 20)
-    async with app[Turns].turn("check", interaction.user.id):
+    async with app[JobQueues].turn("check", interaction.user.id):
         found = await app[WorkerPools].checking.do(checked, await file.read(), shown)
     if found is None:
         raise refuse("ui-verify-no-game")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bot.store.rows import FormerHolder, SeatRow, TableRow
 from bot.store.store import Store
-from bot.tables.asked import carried_out
+from bot.tables.matches import carried_out
 from bot.tables.record import Export, verdict
 from games.kernel.events import Event
 from games.kernel.match import Match

@@ -10,9 +10,8 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import command
+from bot.chat.commands import command, described
 from bot.chat.limits import MENU, OPTION, SOUGHT, clip
-from bot.chat.localise import described
 from bot.chat.painter import Painter
 from bot.chat.words import own_language, own_words, shown_name, title_of
 from bot.features.replay.film import FilmCache

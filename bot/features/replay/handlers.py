@@ -7,13 +7,14 @@ from collections.abc import Iterator
 import discord
 
 from bot.app import App
-from bot.chat.builder import MessageBuilder, Style
-from bot.chat.compose import LOOKS, Item
+from bot.chat.builder import MessageBuilder
+from bot.chat.components import Style
 from bot.chat.controls import must_be_member, table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.painter import Painter
 from bot.chat.rates import RateLimiter
 from bot.chat.replies import show
+from bot.chat.slots import LOOKS, Item
 from bot.chat.words import accent_of, private_words, title_of
 from bot.features.preferences.looks import STYLES, look_of
 from bot.features.replay.controls import EYES, FILM, LEAF_REPLAY, REPLAY
@@ -24,8 +25,8 @@ from bot.features.watch.service import has_watched
 from bot.features.watch.threads import is_gallery
 from bot.store.rows import TableRow
 from bot.tables.model import TableRefused, refuse
+from bot.tables.queues import JobQueues
 from bot.tables.seats import ever_sat
-from bot.tables.turns import Turns
 from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
@@ -96,7 +97,7 @@ async def leaf_message(app: App, interaction: Interaction, row: TableRow, leaf: 
     """A position of a finished game, for somebody who may look back at it. Raises `TableRefused`."""
     must_be_over(row)
     await may_look_back(app, interaction, row)
-    async with app[Turns].turn("replay", interaction.user.id):
+    async with app[JobQueues].turn("replay", interaction.user.id):
         moment = await app[Replays].moment(row, leaf.place)
     return replay_message(row, moment, leaf, app[Painter], private_words(interaction, row))
 

@@ -16,7 +16,7 @@ from bot.store.reader import StoreReader
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
 from bot.tables.record import of_the_game
-from bot.tables.replay import Begun, Position, Replay, Stop, position_of, saved_at, walked
+from bot.tables.replay import GameSetup, Position, Replay, Stop, position_of, saved_at, walked
 from bot.tables.seats import ever_sat
 from bot.workers.pool import Threads, WorkerPool
 from games.kernel import codec
@@ -97,7 +97,7 @@ class Replays:
             if saved is None:
                 raise refuse("ui-replay-never-begun")
             log_of = codec.encode(entries), codec.encode(of_the_game(told))
-            return await self._walks.do(walked, Begun.of(row), *log_of, saved)
+            return await self._walks.do(walked, GameSetup.of(row), *log_of, saved)
         except msgspec.MsgspecError as error:
             log.warning("replay_unreadable", table=row.id, error=type(error).__name__)
             raise refuse("table-unreadable") from error

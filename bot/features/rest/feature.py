@@ -10,7 +10,7 @@ from bot.features.rest import state as resting
 from bot.features.rest.state import REST
 from bot.store.rows import TableRow
 from bot.tables.bank import CLOCK
-from bot.tables.moments import Change, Feature, Kind, Press
+from bot.tables.changes import Change, Feature, Kind, Press
 from bot.tables.rights import shut
 from bot.tables.seats import people_at
 from bot.tables.service import Tables

@@ -10,17 +10,15 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import command
-from bot.chat.localise import described
-from bot.chat.places import table_here
+from bot.chat.commands import command, described, table_here
 from bot.chat.replies import show
 from bot.chat.words import own_words, person, private_words, said
 from bot.features.lobby.service import Lobbies
 from bot.features.seats.controls import FORGET_ME
 from bot.features.seats.handlers import ai_question, close_question, offer, propose
 from bot.store.rows import TableRow
+from bot.tables.ai import strengths
 from bot.tables.model import Person, Snapshot, refuse
-from bot.tables.strengths import strengths
 from render.kit.letters.names import cleaned
 
 Interaction = discord.Interaction

@@ -8,7 +8,7 @@ from bot.features.pings.state import asked_to_agree
 from bot.features.seats import state as seats
 from bot.features.seats.state import OFFERS, asked_about
 from bot.store.rows import TableRow
-from bot.tables.moments import Change, Feature
+from bot.tables.changes import Change, Feature
 
 
 class Seats(Feature):

@@ -13,8 +13,8 @@ import msgspec
 
 from bot.store.parts import Part, PartState, User
 from bot.store.rows import OF_SEATS, FormerHolder, SeatRow, TableRow
+from bot.tables.ai import ai_name
 from bot.tables.model import Person, refuse
-from bot.tables.names import ai_name
 from bot.tables.rights import must_be_strength, pass_on, shut
 from bot.tables.seats import people_at
 from games.kernel.events import Event

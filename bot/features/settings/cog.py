@@ -9,8 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.app import App
-from bot.chat.commands import command
-from bot.chat.localise import described
+from bot.chat.commands import command, described
 from bot.features.preferences.hours import add_quiet
 from bot.features.settings.handlers import quiet, show_settings
 

@@ -17,10 +17,9 @@ from bot.features.preferences.handlers import quiet_wanted
 from bot.features.settings.controls import FLIP, HERE, SET
 from bot.features.settings.screens import settings_message
 from bot.tables.model import refuse
-from bot.tables.quiet import QUIET
+from bot.tables.quiet_hours import QUIET
 from bot.tables.rights import CHANNELS
-from bot.tables.servers import Server, change_server, server_of
-from bot.tables.settings import SETTINGS, Setting
+from bot.tables.settings import SETTINGS, Server, Setting, change_server, server_of
 
 Interaction = discord.Interaction
 MOST_CHANNELS = 50

@@ -6,13 +6,12 @@ from typing import Any
 
 from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry
-from bot.chat.compose import Item, in_rows
+from bot.chat.slots import Item, in_rows
 from bot.chat.words import PLAIN
 from bot.features.settings.controls import FLIP, HERE, SET
-from bot.tables.quiet import QUIET
+from bot.tables.quiet_hours import QUIET
 from bot.tables.rights import CHANNELS
-from bot.tables.servers import Server
-from bot.tables.settings import Setting, in_order
+from bot.tables.settings import Server, Setting, in_order
 from render.kit.letters.words import Words
 
 

@@ -9,8 +9,7 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import command
-from bot.chat.places import table_here
+from bot.chat.commands import command, table_here
 from bot.features.story.handlers import log_message
 
 Interaction = discord.Interaction

@@ -8,10 +8,10 @@ import discord
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.compose import LOBBY, LOOKS, MORE, Item
 from bot.chat.controls import Control, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
+from bot.chat.slots import LOBBY, LOOKS, MORE, Item
 from bot.chat.words import accent_of, person, private_words, said
 from bot.features.story.controls import LEAF, LOG, LOG_FILE, ROUND, SINCE, SWITCH_ROUNDS, SWITCH_ROUNDS_NOW
 from bot.features.story.feature import tell_rounds

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.chat.builder import MessageBuilder, button
+from bot.chat.builder import MessageBuilder
+from bot.chat.components import button
 from bot.chat.limits import TEXT
 from bot.chat.words import accent_of, words_for
 from bot.features.story.controls import ROUND

@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.features.story import state as rounds
 from bot.features.story.state import STORY
 from bot.store.rows import TableRow
-from bot.tables.model import RoundRecap, Screen, Snapshot
-from bot.tables.races import once_more
+from bot.tables.model import RoundRecap, Screen, Snapshot, once_more
 from bot.tables.service import Tables
 
 

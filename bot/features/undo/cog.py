@@ -9,8 +9,7 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import command
-from bot.chat.places import own_snapshot
+from bot.chat.commands import command, own_snapshot
 from bot.chat.words import private_words, said
 from bot.features.undo.service import Undoing
 from bot.features.undo.state import UNDO

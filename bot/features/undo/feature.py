@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from bot.features.pings.state import asked_to_agree
 from bot.features.undo.state import UNDO, asked_back, drop_proposal, drop_vain_proposal, proposed_at
 from bot.store.rows import TableRow
-from bot.tables.moments import Change, Feature
+from bot.tables.changes import Change, Feature
 from bot.tables.service import Tables
 from bot.tables.session import TableSession
 from bot.tables.turn import active

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import discord
 
 from bot.app import App
-from bot.chat.compose import ASKED, BELOW, BESIDE, BOARD, MORE, STANDING, Block, Item, Seen
 from bot.chat.controls import table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
+from bot.chat.slots import ASKED, BELOW, BESIDE, BOARD, MORE, STANDING, Block, Item, PanelContext
 from bot.chat.words import private_words, said
 from bot.features.panel.panels import Panels
 from bot.features.undo.controls import DECLINE, GO_BACK, LIST_ANSWERS, TAKE_BACK, TAKE_BACK_TO
@@ -95,7 +95,7 @@ def _playing(row: TableRow, words: Words) -> Iterator[Item]:
 
 
 @BESIDE(10)
-def _anew(seen: Seen) -> Iterator[Item]:
+def _anew(seen: PanelContext) -> Iterator[Item]:
     yield GO_BACK.button(seen.words, **seen.about)
 
 
@@ -106,7 +106,7 @@ def _on_board(row: TableRow, words: Words) -> Iterator[Block]:
 
 
 @BELOW(10)
-def _in_panel(seen: Seen) -> Iterator[Block]:
+def _in_panel(seen: PanelContext) -> Iterator[Block]:
     """Asked until all of a person's seats have agreed."""
     agreed = UNDO.of(seen.row).asked
     if seen.row.status == "live" and agreed and not set(seen.own) <= set(agreed):
@@ -114,7 +114,7 @@ def _in_panel(seen: Seen) -> Iterator[Block]:
 
 
 @STANDING(30)
-def _standing(seen: Seen) -> Iterator[Item]:
+def _standing(seen: PanelContext) -> Iterator[Item]:
     if seen.row.status == "live":
         yield TAKE_BACK.button(seen.words, seen.row.id, seen.row.revision)
 

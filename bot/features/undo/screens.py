@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.chat.builder import MessageBuilder, Style
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry
-from bot.chat.compose import Block
+from bot.chat.components import Style
 from bot.chat.limits import OPTION, clip
+from bot.chat.slots import Block
 from bot.chat.words import accent_of
 from bot.features.board.screens import mention, still_asked
 from bot.features.undo.controls import DECLINE, TAKE_BACK, TAKE_BACK_TO

@@ -8,11 +8,10 @@ from typing import Any, NamedTuple
 
 from bot.features.undo.state import LAPSES, UNDO, drop_proposal, proposal_of
 from bot.store.rows import TableRow
-from bot.tables.asked import newest_of, people_of, running, undone
-from bot.tables.model import Snapshot, refuse
-from bot.tables.moments import How
+from bot.tables.changes import How
+from bot.tables.matches import newest_of, people_of, running, undone
+from bot.tables.model import Snapshot, once_more, refuse
 from bot.tables.pace import is_live
-from bot.tables.races import once_more
 from bot.tables.record import of_table
 from bot.tables.rights import not_seated
 from bot.tables.service import Tables

@@ -9,9 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.chat.commands import command
-from bot.chat.localise import described
-from bot.chat.places import table_here
+from bot.chat.commands import command, described, table_here
 from bot.features.watch.handlers import send
 from bot.features.watch.threads import send_to_thread
 

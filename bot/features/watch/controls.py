@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.builder import Style
+from bot.chat.components import Style
 from bot.chat.controls import Control
 
 WATCH = Control("watch", "ui-refresh", Style.primary, panel=True, rate="look")

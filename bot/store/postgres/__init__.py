@@ -7,7 +7,7 @@ is stored twice. After five seconds the people who wait are told.
 
 Shared (`coordination.py`), any process answers for any table. `TableRow.writes` counts how often a table was
 stored. `put_row` stores nothing if the count has moved on since the row was read, and raises `Overtaken`;
-`bot/tables/races.py` then makes the change again on what is there now. A refusal based on old memory is such a
+`bot/tables/model.py` then makes the change again on what is there now. A refusal based on old memory is such a
 lost race too (`Tables.held`).
 
 News goes out with `NOTIFY` in the same transaction. `Listener` hears it, and `TableCache.heard` has the table

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from bot.features.learn import state as guiding
 from bot.features.learn.feature import go_alone
 from bot.store.rows import FormerHolder
+from bot.tables.ai import brisk
 from bot.tables.guided import LEARN, Guided
 from bot.tables.model import Snapshot, TableRefused
-from bot.tables.strengths import brisk
 from games.kernel.decision import Decision, Picks
 from games.kernel.guide import Bound, Lesson, When, Which, Wrong, message_of
 from games.kernel.package.players import RandomPlayer

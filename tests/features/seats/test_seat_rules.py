@@ -15,8 +15,8 @@ from bot.features.undo.state import UNDO
 from bot.store.rows import OF_SEATS, FormerHolder, SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables import turn
+from bot.tables.changes import Change
 from bot.tables.model import TableRefused
-from bot.tables.moments import Change
 from bot.tables.seats import ever_sat, holders_of, losers, people_at, seat_at
 from bot.tables.service import Tables
 from games.kernel.events import Event

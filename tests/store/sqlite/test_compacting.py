@@ -152,9 +152,7 @@ async def test_an_old_file_is_copied_where_it_is_small_and_has_room_for_three(
     used = (whole - free) * page
     monkeypatch.setattr(database, "MOST_COPIED", used + most)
     left = SimpleNamespace(free=3 * used + room)
-    monkeypatch.setattr(
-        database, "shutil", SimpleNamespace(disk_usage=lambda folder: {tmp_path: left}[folder])
-    )
+    monkeypatch.setattr(database, "shutil", SimpleNamespace(disk_usage=lambda folder: {tmp_path: left}[folder]))
     assert await store.make_compactable() is copied
     journal = tmp_path / "x.sqlite3-wal"
     assert (journal.stat().st_size == 0) is copied, "what was copied stands in the file itself"

@@ -30,7 +30,7 @@ from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.service.interactions import FIRST_ANSWER, Interaction
 from bot.sandbox.service.validate import SELECTS, USER_SELECT
 from bot.sandbox.world import Message, User
-from bot.tables.strengths import strengths
+from bot.tables.ai import strengths
 from tests.phrases import phrase
 from tests.tools.bench.figures import Figure, at_most, share
 from tests.tools.bench.hosts.wire import begin

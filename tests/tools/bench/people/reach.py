@@ -20,8 +20,8 @@ from bot.chat.ids import parse
 from bot.chat.limits import width
 from bot.chat.painter import Drawing, Painter
 from bot.features.panel.panel import Panel, PanelRequest
+from bot.tables.ai import brisk, player_of
 from bot.tables.model import MatchSnapshot, Snapshot
-from bot.tables.strengths import brisk, player_of
 from bot.workers.drawing import view_drawn
 from games.kernel.match import Match
 from games.registry import keys, rules_of

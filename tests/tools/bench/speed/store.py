@@ -22,9 +22,9 @@ from bot.sandbox.serve import Sandbox
 from bot.store.address import Address, ServerAddress
 from bot.store.archive import YEAR
 from bot.store.store import Store
+from bot.tables.ai import brisk, player_of
 from bot.tables.model import Command, Person
 from bot.tables.service import Tables
-from bot.tables.strengths import brisk, player_of
 from games.registry import keys
 from tests.databases import programs, running
 from tests.tools.bench.figures import Figure, at_most, share

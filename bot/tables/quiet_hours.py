@@ -14,7 +14,7 @@ DAY, LONGEST = 24 * 60, 12 * 60
 """Minutes of a day, and of quiet hours at most: no clock answers for people who have them."""
 
 
-class Quiet(msgspec.Struct, frozen=True):
+class QuietHours(msgspec.Struct, frozen=True):
     """Hours of the day in which nobody is called, in a time zone."""
 
     zone: str
@@ -46,7 +46,7 @@ class Quiet(msgspec.Struct, frozen=True):
         return f"{_clock(self.start)}-{_clock(self.end)}"
 
 
-QUIET = Setting[Quiet | None]("quiet", None, kind=Quiet)
+QUIET = Setting[QuietHours | None]("quiet", None, kind=QuietHours)
 """A server's hours, for people who have none of their own."""
 
 
@@ -54,14 +54,14 @@ def _clock(minutes: int) -> str:
     return f"{minutes // 60:02}:{minutes % 60:02}"
 
 
-def quiet_of(zone: str, hours: str) -> Quiet:
+def quiet_of(zone: str, hours: str) -> QuietHours:
     """Quiet hours as they are written (`Europe/Vienna`, `22:00-08:00`); raises ValueError for anything else."""
     try:
         ZoneInfo(zone)
     except (ValueError, OSError, KeyError) as error:  # of a zone that there is not, whatever it is written like
         raise ValueError(zone) from error
     start, dash, end = hours.replace("–", "-").replace(" ", "").partition("-")
-    quiet = Quiet(zone, _minutes(start), _minutes(end)) if dash and zone else None
+    quiet = QuietHours(zone, _minutes(start), _minutes(end)) if dash and zone else None
     if quiet is None or not 0 < (quiet.end - quiet.start) % DAY <= LONGEST:
         raise ValueError(hours)
     return quiet

@@ -14,8 +14,8 @@ import msgspec
 
 from bot.store.results import Result
 from bot.store.rows import TableRow
-from bot.tables.servers import Server
 from bot.tables.session import TableSession
+from bot.tables.settings import Server
 from games.kernel.decision import Decision
 from games.kernel.events import Event
 from games.kernel.match import Match

@@ -1,4 +1,4 @@
-"""Turns at what takes long: one of each kind at a time for the whole bot, and a short line of who waits."""
+"""JobQueues at what takes long: one of each kind at a time for the whole bot, and a short line of who waits."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class _Line:
         self.waiting: set[int] = set()
 
 
-class Turns:
+class JobQueues:
     """Lets one at a time do what takes long, however much each asks. A refusal is `TableRefused`, and says to
     come again."""
 

@@ -1,4 +1,4 @@
-"""What AI seats are called: each by a name of its own, with its strength beside it.
+"""The AI players of a table: each has a strength that its game brings, and a name of its own.
 
 A row keeps `Mara (Greedy)`, which is also what an exported game says; each language writes it in its own way.
 Tables from before these names keep `Greedy 1`.
@@ -10,7 +10,8 @@ import re
 from typing import NamedTuple
 
 from bot.store.rows import TableRow
-from bot.tables.strengths import known
+from games.kernel.package.players import Player
+from games.registry import manifest_of
 
 POOL = (
     "mara", "ines", "jonas", "selma", "nadia", "hugo", "thea", "casimir",
@@ -21,6 +22,32 @@ POOL = (
 _STRIDE = 5
 """From table to table the names begin so many further on; it has no factor in common with their number."""
 _KEPT = re.compile(r"(?P<name>\w+)(?: (?P<number>\d{1,4}))? \((?P<strength>[^()]+)\)")
+
+
+def strengths(game: str) -> tuple[str, ...]:
+    """The AI strengths of a game, the weakest first."""
+    return tuple(manifest_of(game).players_here())
+
+
+def present(game: str, strength: str) -> str:
+    """What a strength is called by now: a table keeps the name under which an AI once sat down."""
+    return manifest_of(game).former.get(strength, strength)
+
+
+def known(game: str, strength: str) -> bool:
+    """Whether the game has such an AI, or had one that has another name by now."""
+    return present(game, strength) in strengths(game)
+
+
+def brisk(game: str) -> str:
+    """The best strength that answers at once, for whole games without people."""
+    slow = manifest_of(game).slow
+    return [strength for strength in strengths(game) if strength not in slow][-1]
+
+
+def player_of(game: str, strength: str, seed: str) -> Player:
+    """An AI of this strength; raises KeyError where the game has none such."""
+    return manifest_of(game).players_here()[present(game, strength)](seed)
 
 
 class AiName(NamedTuple):
@@ -39,7 +66,7 @@ class AiName(NamedTuple):
         return f"{self.name.title()}{again} ({self.strength.title()})"
 
 
-def read(game: str, kept: str) -> AiName | None:
+def read_name(game: str, kept: str) -> AiName | None:
     """The name of an AI of a game as a row keeps it; None for everything else."""
     found = _KEPT.fullmatch(kept)
     if found is None or found["name"].lower() not in POOL or not known(game, found["strength"].lower()):
@@ -62,7 +89,7 @@ def ai_name(row: TableRow, strength: str) -> str:
 def same_name(row: TableRow, kept: str, strength: str) -> str:
     """The name of an AI that plays again at another table, there with this strength; a new one where it had
     none or somebody has it already."""
-    old = read(row.game, kept)
+    old = read_name(row.game, kept)
     if old is None or _plain(old.kept) in _taken(row):
         return ai_name(row, strength)
     return old._replace(strength=strength).kept

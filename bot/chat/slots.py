@@ -53,7 +53,7 @@ class Block(NamedTuple):
         in_rows(builder, self.items)
 
 
-class Seen(NamedTuple):
+class PanelContext(NamedTuple):
     """What a panel is made of."""
 
     snapshot: Snapshot
@@ -92,15 +92,15 @@ LOOKS: Slot[[TableRow, Words, bool], Item] = Slot()
 """What anybody may look at of a table; True where that is all they can do there."""
 REPLAYS: Slot[[TableRow, Words], Item] = Slot()
 """Buttons below a position of a finished game."""
-BESIDE: Slot[[Seen], Item] = Slot()
+BESIDE: Slot[[PanelContext], Item] = Slot()
 """Ways out of a question the user's own answer led to."""
 ASKED: Slot[[TableRow, Words], Block] = Slot()
 """What is asked besides the game, under the board."""
-NOTE: Slot[[Seen], str] = Slot()
+NOTE: Slot[[PanelContext], str] = Slot()
 """What a panel says of its question."""
-BELOW: Slot[[Seen], Block] = Slot()
+BELOW: Slot[[PanelContext], Block] = Slot()
 """What a panel says below its controls."""
-STANDING: Slot[[Seen], Item] = Slot()
+STANDING: Slot[[PanelContext], Item] = Slot()
 """What one can always do: a panel's last buttons."""
 
 

@@ -23,7 +23,7 @@ LOCALES = ("en-US", "en-GB", "zh-TW", "zh-CN", "de", "fr", "ja", "ko")
 """Languages that a person may have chosen in a client; also such as the bot may not speak."""
 
 
-class PageSide:
+class PageApi:
     """Serves the page, its files and its sockets."""
 
     def __init__(self, world: World, people: People) -> None:
