@@ -31,7 +31,6 @@ class Upload(discord.File):
         super().__init__(BytesIO(data), filename=name, description=told)
 
     def close(self) -> None:
-        """Be done with the request."""
         super().close()
         # the library leaves the stream holding itself: its bytes would stay until a collection finds them
         vars(self.fp).pop("close", None)
@@ -143,7 +142,6 @@ class MessageBuilder:
         return self
 
     def attach(self, name: str, data: bytes) -> MessageBuilder:
-        """A file to be opened or kept."""
         self._files.append((name, data, None))
         self._parts.append(ui.File(f"attachment://{name}"))
         return self
@@ -188,7 +186,6 @@ class MessageBuilder:
         return self
 
     def line(self) -> MessageBuilder:
-        """A quiet divider."""
         self._parts.append(ui.Separator())
         return self
 

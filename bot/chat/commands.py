@@ -93,7 +93,6 @@ async def answered(interaction: discord.Interaction, *, public: bool = False) ->
 
 
 def rate_of(command: object) -> Kind:
-    """What a command counts against."""
     rate: Kind = getattr(command, "extras", {}).get(RATE, "act")
     return rate
 
@@ -114,7 +113,6 @@ class LateSuggestions(logging.Filter):
 
 
 def let_late_ones_go() -> None:
-    """Do so from now on."""
     logger = logging.getLogger("discord.app_commands.tree")
     if not any(isinstance(known, LateSuggestions) for known in logger.filters):
         logger.addFilter(LateSuggestions())

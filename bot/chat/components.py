@@ -34,7 +34,6 @@ _ACROSS, _PADDING, _LETTER = 560, 40, 7.7
 def button(
     id_: ComponentId, label: str, style: Style = Style.secondary, *, emoji: str | None = None, off: bool = False
 ) -> ui.Button[ui.LayoutView]:
-    """A button that means `id_`."""
     return ui.Button(custom_id=str(id_), label=readable(label), style=style, emoji=emoji, disabled=off)
 
 
@@ -55,7 +54,6 @@ def form(
 
 
 def people(id_: ComponentId, title: str) -> ui.UserSelect[ui.LayoutView]:
-    """A menu of the people in the server."""
     return ui.UserSelect(custom_id=str(id_), placeholder=readable(title))
 
 

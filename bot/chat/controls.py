@@ -146,7 +146,6 @@ def number_in(said: str) -> int | None:
 
 
 def values_in(interaction: discord.Interaction) -> list[str]:
-    """What was chosen in a menu."""
     data: Any = interaction.data or {}
     return [str(value)[:OPTION] for value in (data.get("values") or [])[:MENU]]
 
@@ -171,7 +170,6 @@ class Router:
         self._busy = busy
 
     async def handle(self, interaction: discord.Interaction) -> None:
-        """Answer one click."""
         await self._answer(interaction)
         if (message := shown_in(interaction)) is not None:
             self.app[LatePictures].forget(message)

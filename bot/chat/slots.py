@@ -37,7 +37,6 @@ class Slot(Generic[P, T]):
         return put
 
     def made(self, *args: P.args, **kwargs: P.kwargs) -> list[T]:
-        """All of it."""
         return [each for number in sorted(self._parts) for each in self._parts[number](*args, **kwargs)]
 
 

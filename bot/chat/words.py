@@ -86,7 +86,6 @@ def shown_name(game: str, holder: SeatRow | FormerHolder, language: str) -> str:
 
 
 def private_words(interaction: discord.Interaction, row: TableRow) -> Words:
-    """The words of a private answer at a table."""
     return words_for(row, own_language(interaction, row))
 
 
@@ -101,7 +100,6 @@ def title_of(row: TableRow, words: Words) -> str:
 
 
 def direct_title(row: TableRow, language: str | None = None) -> str:
-    """Which table a direct message is about."""
     return f"-# {title_of(row, words_for(row, language))} · <#{row.channel}>"
 
 
@@ -112,5 +110,4 @@ def trouble_said(row: TableRow, words: Words) -> str:
 
 
 def said(sentence: str) -> MessageBuilder:
-    """A message of one sentence."""
     return MessageBuilder(PLAIN).say(sentence)

@@ -11,7 +11,6 @@ from bot.ops.settings import ROOT
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `bench`."""
     parser.add_argument("parts", nargs="*", metavar="PART", help="parts to measure, or games (default: all)")
     parser.add_argument("--minutes", help="how long `soak` (default 10) and `busy` (default 1) play")
     parser.add_argument("--tables", help="at how many tables `soak` plays (default 200)")

@@ -25,7 +25,6 @@ from render.kit.letters.sentences import locale_files
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `check-content`."""
     parser.add_argument(
         "part",
         nargs="*",

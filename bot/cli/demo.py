@@ -34,7 +34,6 @@ NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `demo`."""
     parser.add_argument("game", type=_game, help=f"one of {', '.join(keys())}")
     parser.add_argument("--seed", default="1", help="any text; the same seed gives the same game")
     parser.add_argument("--out", type=Path, default=Path("out"), help="folder for the log and pictures")
@@ -86,7 +85,6 @@ class ExplainingPlayer:
         self._player, self._game_log = player, game_log
 
     def choose(self, view: Any, decision: Decision) -> Picks:
-        """An answer to a question with which a step began."""
         return self.choose_after(view, decision, DecisionHistory(view))
 
     def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks:

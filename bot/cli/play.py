@@ -17,7 +17,6 @@ from bot.sandbox.serve import Sandbox
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `play`."""
     parser.add_argument("--port", type=int, default=8730, help="port of the page (default 8730; 0: any)")
 
 
@@ -66,7 +65,6 @@ limits, times and logs are those of the bot that runs besides."""
 
 
 def environment(box: Sandbox, database: Path) -> dict[str, str]:
-    """What the bot is told."""
     here = {name: v for name, v in os.environ.items() if not name.startswith("PARLOR_") or name in KEPT}
     own = {
         "PARLOR_DATABASE": str(database),

@@ -9,7 +9,6 @@ from games.registry import keys
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `rules`."""
     parser.add_argument("game", choices=keys())
     parser.add_argument("--measure", action="store_true", help="measure again what has changed (minutes)")
 

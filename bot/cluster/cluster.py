@@ -44,7 +44,6 @@ class Cluster:
         self.leases = Leases(coordinator, shards, *ways, self._budget.spends, self._budget.shared)
 
     def mine(self, guild: int) -> bool:
-        """Whether this process looks after the tables of a server at this moment."""
         return self.leases.mine(guild)
 
     def hears_of(self, guild: int) -> bool:
@@ -66,7 +65,6 @@ class Cluster:
             self._begun = True
 
     async def stop(self) -> None:
-        """Hand everything over."""
         await self.leases.stop()
 
     async def before_greeting(self, shard: int) -> None:

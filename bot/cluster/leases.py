@@ -91,7 +91,6 @@ class Leases:
         self._seeing: asyncio.Task[None] | None = None
 
     def mine(self, guild: int) -> bool:
-        """Whether this process looks after the tables of a server at this moment."""
         return self._shards.of(guild) in self.held
 
     @property

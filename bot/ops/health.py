@@ -57,7 +57,6 @@ class DatabaseProbe:
         self.fault: str | None = None
 
     async def run(self) -> None:
-        """Look now, and then every half minute."""
         while True:
             await self.look()
             await asyncio.sleep(EVERY)
@@ -107,7 +106,6 @@ class LoopMonitor:
         self._due = clock()
 
     async def run(self) -> None:
-        """Beat until cancelled."""
         while True:
             self._due = self._clock() + INTERVAL
             await self._sleep(INTERVAL)

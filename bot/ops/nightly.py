@@ -80,7 +80,6 @@ class NightlyJobs:
             return self._clock()
 
     async def keep(self) -> None:
-        """One night's work."""
         now = self._clock()
         try:
             await self._store.put_setting(_LAST, str(now))

@@ -139,7 +139,6 @@ class BotProcess:
 
     @property
     def pid(self) -> int:
-        """Its process id while it runs."""
         assert self._process is not None
         return self._process.pid
 
@@ -169,7 +168,6 @@ class BotProcess:
             raise NotEnded(f"it ended with status {code}: {self.words()[-2000:]}")
 
     def signal(self, number: signal.Signals) -> None:
-        """Send it a signal."""
         assert self._process is not None
         self._process.send_signal(number)
 

@@ -44,7 +44,6 @@ class ArchivedEntry(msgspec.Struct, frozen=True, array_like=True):
 
 
 def packed_state(state: bytes) -> bytes:
-    """A checkpoint's state to be stored."""
     return zlib.compress(state, _FAST)
 
 
@@ -77,7 +76,6 @@ def answers_of(stored: bytes) -> list[tuple[bytes, int | None, float]]:
 
 
 def packed_events(bodies: Sequence[bytes]) -> bytes:
-    """Events in their order."""
     return bz2.compress(codec.encode([msgspec.Raw(body) for body in bodies]))
 
 

@@ -24,7 +24,6 @@ NAMELESS = (
 
 
 def forgetting_own(user: int) -> Change[None]:
-    """Delete the documents a person keeps."""
 
     async def change(db: Session) -> None:
         await db.execute("DELETE FROM documents WHERE user = ?", (user,))

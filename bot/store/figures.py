@@ -103,7 +103,6 @@ class Figures(msgspec.Struct, array_like=True):
         self._count(result, -1)
 
     def forget(self, user: int) -> None:
-        """Know nothing of a person."""
         self.people.pop(user, None)
         self.strengths.pop(user, None)
 
@@ -215,7 +214,6 @@ async def _come(db: Session, user: int, place: Place, tables: Sequence[int]) -> 
 
 
 def deleting(table: int) -> Change[None]:
-    """Delete a table with everything of it."""
 
     async def change(db: Session) -> None:
         found = results_of(await db.fetch(f"{READ} WHERE r.table_id = ?", (table,)))

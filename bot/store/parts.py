@@ -56,7 +56,6 @@ class Parts:
         return found
 
     def put(self, key: str, part: PartState) -> None:
-        """Put this in the place of a part."""
         self._read[key] = part
 
     def stored(self) -> dict[str, msgspec.Raw]:
@@ -66,11 +65,9 @@ class Parts:
         return {key: all_[key] for key in sorted(all_) if bytes(all_[key]) != b"{}"}
 
     def text(self) -> str:
-        """All parts in one text."""
         return msgspec.json.encode(self.stored()).decode()
 
     def copy(self) -> Parts:
-        """The same parts, to be changed apart."""
         return Parts(self.stored())
 
     def __eq__(self, other: object) -> bool:
@@ -133,7 +130,6 @@ class Part(Generic[K]):
         return row.parts.get(self.key, self.kind)
 
     def put(self, row: HasParts, part: K) -> None:
-        """Put this in the place of the part."""
         row.parts.put(self.key, part)
 
 

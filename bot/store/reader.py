@@ -71,7 +71,6 @@ class StoreReader:
         self._source = source
 
     async def close(self) -> None:
-        """Let go of the database."""
         await self._source.close()
 
     async def _read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
@@ -81,7 +80,6 @@ class StoreReader:
     # -- tables -------------------------------------------------------------------------------------------
 
     async def rows(self, *statuses: str) -> list[TableRow]:
-        """All tables in these states, oldest first."""
         return await self._rows(f"status IN ({', '.join('?' * len(statuses))})", statuses)
 
     async def rows_of(self, user: int, *statuses: str) -> list[TableRow]:
@@ -97,7 +95,6 @@ class StoreReader:
         )
 
     async def lobbies_in(self, guild: int) -> list[TableRow]:
-        """The tables of a server that are in their lobby, oldest first."""
         return await self._rows("guild = ? AND status = 'lobby'", (guild,))
 
     async def open_in(self, guild: int | None = None, channel: int | None = None) -> list[int]:
@@ -162,7 +159,6 @@ class StoreReader:
         return [(table, guild, writes) for table, guild, writes in found]
 
     async def row(self, table: int) -> TableRow | None:
-        """One table."""
         found = await self._rows("id = ?", (table,))
         return found[0] if found else None
 
@@ -254,14 +250,12 @@ class StoreReader:
         return sum(n for _, n in counts), before
 
     async def played(self, table: int) -> list[Played]:
-        """The releases and rules with which a table was played, in their order."""
         found = await self._read(
             "SELECT number, release, rules FROM played WHERE table_id = ? ORDER BY number, release", (table,)
         )
         return [Played(number, release, rules) for number, release, rules in found]
 
     async def seen(self, interaction: int) -> bool:
-        """Whether an interaction has been applied."""
         return bool(await self._read("SELECT 1 FROM interactions WHERE id = ?", (interaction,)))
 
     # -- what is counted ----------------------------------------------------------------------------------
@@ -346,43 +340,36 @@ class StoreReader:
         return {table for (table,) in await self._read("SELECT id FROM tables WHERE imported_at IS NOT NULL")}
 
     async def uncounted(self, user: int) -> bool:
-        """Whether a person does not want to be counted."""
         return bool(await self.documents(user, UNCOUNTED))
 
     # -- direct messages, documents, settings -------------------------------------------------------------
 
     async def directs(self, table: int) -> list[DirectRow]:
-        """The direct messages of a table."""
         found = await self._read("SELECT * FROM directs WHERE table_id = ? ORDER BY user", (table,))
         return [DirectRow(t, u, c, m, shown, bool(no), content) for t, u, c, m, shown, no, content in found]
 
     async def document(self, user: int, kind: str, name: str) -> str | None:
-        """One document of a user, or None."""
         found = await self._read(
             "SELECT body FROM documents WHERE user = ? AND kind = ? AND name = ?", (user, kind, name)
         )
         return str(found[0][0]) if found else None
 
     async def documents(self, user: int, kind: str) -> dict[str, str]:
-        """A user's documents of a kind by name."""
         found = await self._read(
             "SELECT name, body FROM documents WHERE user = ? AND kind = ? ORDER BY name", (user, kind)
         )
         return {str(name): str(body) for name, body in found}
 
     async def users_with(self, kind: str, name: str) -> list[int]:
-        """Who has a document of this kind and name."""
         found = await self._read(
             "SELECT user FROM documents WHERE kind = ? AND name = ? ORDER BY user", (kind, name)
         )
         return [user for (user,) in found]
 
     async def servers(self) -> list[int]:
-        """The servers that have tables."""
         return [guild for (guild,) in await self._read(_SERVERS)]
 
     async def tables_in_server(self, guild: int) -> list[tuple[int, str]]:
-        """The tables of a server with their states."""
         found = await self._read("SELECT id, status FROM tables WHERE guild = ? ORDER BY id", (guild,))
         return [(table, status) for table, status in found]
 
@@ -395,7 +382,6 @@ class StoreReader:
         return {str(key): str(value) for key, value in found}
 
     async def setting(self, key: str) -> str | None:
-        """A value that the bot keeps for itself."""
         found = await self._read("SELECT value FROM settings WHERE key = ?", (key,))
         return found[0][0] if found else None
 

@@ -83,8 +83,6 @@ class Store(StoreReader):
         return self._database.coordinator
 
     async def write(self, change: Change[T]) -> T:
-        """Carry out a change: returns once it is durable; raises what it raised, and then nothing of it is
-        stored."""
         return await self._database.write(change)
 
     async def _write_row(self, row: TableRow, change: Change[None]) -> None:
@@ -94,11 +92,9 @@ class Store(StoreReader):
         row.writes += 1
 
     def unusable(self, fault: StoreFault) -> StoreUnusable:
-        """A fault with its remedy, for the host."""
         return self._database.unusable(fault)
 
     async def size(self) -> int:
-        """Bytes that the database takes."""
         return await self._database.size()
 
     # -- tables -------------------------------------------------------------------------------------------
@@ -300,7 +296,6 @@ class Store(StoreReader):
         await self.write(change)
 
     async def put_document(self, user: int, kind: str, name: str, body: str) -> None:
-        """Keep a user's document, such as a deck, under a name."""
         await self._put(PUT_DOCUMENT, user, kind, name, body)
 
     async def change_document(
@@ -330,11 +325,9 @@ class Store(StoreReader):
         return await self.write(change)
 
     async def drop_document(self, user: int, kind: str, name: str) -> None:
-        """Forget a document."""
         await self._put("DELETE FROM documents WHERE user = ? AND kind = ? AND name = ?", user, kind, name)
 
     async def drop_setting(self, key: str) -> None:
-        """Forget a value of the bot itself."""
         await self._put("DELETE FROM settings WHERE key = ?", key)
 
     async def forget_person(
@@ -384,7 +377,6 @@ class Store(StoreReader):
         return await self.write(change)
 
     async def drop_figures(self, guild: int) -> None:
-        """Drop what is added up in a server of which everything goes."""
         await self.write(figures.dropping_figures(guild))
 
     async def count_person(self, user: int, *, counted: bool) -> set[Place]:
@@ -411,17 +403,11 @@ class Store(StoreReader):
         await self.write(figures.deleting(table))
 
     async def put_setting(self, key: str, value: str) -> None:
-        """Keep a value for the bot itself."""
         await self._put(PUT_SETTING, key, value)
 
     # -- keeping house ------------------------------------------------------------------------------------
 
     async def back_up(self, now: float) -> Path | None:
-        """Make one of the bot's own backups while it is in use; None where the host wants none, or makes their
-        own of a server.
-
-        Raises `NotWritten` or `StoreUnusable`.
-        """
         return await self._database.back_up(now)
 
     async def forget_old(self, now: float) -> None:
@@ -440,11 +426,9 @@ class Store(StoreReader):
                 return
 
     async def give_back(self, pages: int) -> bool:
-        """Give some free pages of the file back to the disk; False once there is nothing to give."""
         return await self._database.give_back(pages)
 
     async def make_compactable(self) -> bool:
-        """Copy an older release's file within itself once, so that `give_back` works from then on."""
         return await self._database.make_compactable()
 
     # -- parts --------------------------------------------------------------------------------------------

@@ -45,7 +45,6 @@ async def put_row(db: Session, row: TableRow) -> None:
 
 
 async def put_seats(db: Session, table: int, seats: Iterable[SeatRow]) -> None:
-    """Store who sits at a table."""
     rows = [(table, *_seat_values(seat)) for seat in seats]
     await db.execute("DELETE FROM seats WHERE table_id = ? AND number >= ?", (table, len(rows)))
     await db.executemany(_PUT_SEAT, rows)
@@ -57,7 +56,6 @@ def _seat_values(seat: SeatRow) -> list[Any]:
 
 
 async def put_checkpoints(db: Session, table: int, checkpoints: Iterable[Checkpoint]) -> None:
-    """Store checkpoints."""
     rows = [(table, c.at, c.step, packed_state(c.state)) for c in checkpoints]
     await db.executemany(PUT_CHECKPOINT, rows)
 
@@ -108,5 +106,4 @@ def people_of(row: TableRow) -> set[int]:
 
 
 async def put_traces(db: Session, table: int, row: TableRow) -> None:
-    """Note who is known at a table."""
     await db.executemany(_PUT, [(table, user) for user in sorted(people_of(row))])

@@ -61,7 +61,6 @@ class Export(msgspec.Struct, kw_only=True):
     """SHA-256 of everything that the seed does not determine, shown when the game ended; see `record_of`."""
 
     def encoded(self) -> bytes:
-        """As indented JSON."""
         return msgspec.json.format(msgspec.json.encode(self), indent=1)
 
 

@@ -79,15 +79,12 @@ class Position(msgspec.Struct, frozen=True):
     print: str
 
     def fingerprint(self) -> str:
-        """A hash of the state and of what is being asked."""
         return self.print
 
     def view(self, seat: int | None) -> Any:
-        """What this seat (None: the public) may know."""
         return self.views[seat]
 
     def private_part(self, seat: int) -> object:
-        """The part of the seat's view that only it sees; None where it has none."""
         return self.private[seat]
 
 

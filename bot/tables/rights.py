@@ -65,7 +65,6 @@ def may_close(row: TableRow, person: Person) -> bool:
 
 
 def must_be_strength(row: TableRow, strength: str) -> None:
-    """Whether the game has an AI of this strength."""
     if not known(row.game, strength):
         raise refuse("table-no-such-ai", strengths=", ".join(strengths(row.game)))
 
@@ -83,5 +82,4 @@ def pass_on(row: TableRow) -> None:
 
 
 def shut(row: TableRow) -> None:
-    """Close a table for good."""
     row.status = "closed"

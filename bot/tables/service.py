@@ -169,7 +169,6 @@ class Tables:
             return session.snapshot()
 
     async def delete(self, table: int) -> None:
-        """Delete a table with everything of it."""
         async with self.held(table) as session:
             session.doubtful = True  # those who wait find none
             await seen_through(self.store.delete_table(table))

@@ -245,7 +245,6 @@ class TableCache:
         return None if session is None else session.row.guild
 
     def drop(self, table: int) -> None:
-        """Let go of a table that is deleted."""
         self._tables.pop(table, None)
 
     async def _get(self, table: int) -> TableSession | None:

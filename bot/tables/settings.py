@@ -27,7 +27,6 @@ class Server(msgspec.Struct, frozen=True):
 
 
 async def server_of(store: StoreReader, guild: int) -> Server:
-    """What holds in a server."""
     return _read(await store.setting(f"{_KEY}{guild}"))
 
 

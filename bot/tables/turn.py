@@ -36,7 +36,6 @@ TURN = Part("turn", Turn)
 
 
 def paused(row: TableRow) -> bool:
-    """Whether the table waits for nobody until somebody comes back."""
     return TURN.of(row).paused
 
 
@@ -88,7 +87,6 @@ def ask_again(row: TableRow, now: float) -> None:
 
 
 def note_seen(row: TableRow, user: int, now: float) -> None:
-    """A user gave an answer, or had a part in taking one back."""
     TURN.of(row).seen[user] = now
 
 

@@ -180,7 +180,6 @@ class Processes:
 
     @property
     def pids(self) -> list[int]:
-        """The processes that are there now."""
         return [worker.pid for worker in list(self._workers.values())]
 
     async def start(self) -> None:

@@ -80,7 +80,6 @@ class WorkerPools:
             self.expecting = asyncio.create_task(self.looking.start(), name="looking expected")
 
     def stop(self) -> None:
-        """All end at once."""
         for task in (self.starting, self.expecting):
             if task is not None:
                 task.cancel()
@@ -111,7 +110,6 @@ def keeping(cache: int | None, workers: int | None) -> int:
 
 
 def cores() -> int:
-    """Cores that this process may use."""
     there = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     given = [said.split() for said in _given("cpu.max")]
     return min([there, *(max(1, int(quota) // int(period)) for quota, period in given if quota.isdigit())])

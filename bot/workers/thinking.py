@@ -19,7 +19,6 @@ from games.registry import keys, manifest_of, rules_of
 
 
 def load_players() -> None:
-    """Load rules and players of all games."""
     for key in keys():
         rules_of(key)
         manifest_of(key).players_here()
@@ -43,7 +42,6 @@ def reason_of(game: str, view: Any, decision: Decision, picks: Picks) -> Text | 
 
 
 def load_rules() -> None:
-    """Load the rules of all games."""
     for key in keys():
         rules_of(key)
 

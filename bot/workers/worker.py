@@ -75,7 +75,6 @@ class Worker:
 
     @property
     def pid(self) -> int:
-        """Its process id."""
         return self._process.pid
 
     @property
@@ -89,7 +88,6 @@ class Worker:
 
     @property
     def at_work(self) -> bool:
-        """Whether it is at a job."""
         return self._due is not None
 
     def prepare(self, job: bytes) -> None:

@@ -17,7 +17,6 @@ RESTORE = "`pg_restore --clean --if-exists --single-transaction --dbname=ADDRESS
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `backup`."""
     parser.add_argument("file", type=Path, help="where to put the copy (a file that doesn't exist yet)")
 
 

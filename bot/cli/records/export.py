@@ -15,7 +15,6 @@ from bot.tables.record import Export, export_of
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `export`."""
     parser.add_argument(
         "table", type=int, help="number of the table, or of its channel for the newest one there"
     )

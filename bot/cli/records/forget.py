@@ -18,7 +18,6 @@ from bot.tables.service import Tables
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `forget`."""
     parser.add_argument("user", type=int, help="number of the person's Discord account")
 
 

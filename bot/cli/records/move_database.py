@@ -10,7 +10,6 @@ from bot.store.transfer import move
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `move-database`."""
     parser.add_argument(
         "source", metavar="FROM", help="a database file, or postgresql://... (it stays as it is)"
     )

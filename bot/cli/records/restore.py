@@ -24,7 +24,6 @@ HANDED_IN = "-"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `restore`."""
     parser.add_argument(
         "file",
         type=Path,

@@ -111,7 +111,6 @@ class Api:
         """What was refused lately, planned faults too."""
 
     def routes(self) -> list[web.RouteDef]:
-        """All routes with their handlers."""
         hook = f"{PREFIX}/webhooks/{{app}}/{{token}}"
         app = f"{PREFIX}/applications/{{app}}"
         return [

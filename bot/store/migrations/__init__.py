@@ -35,7 +35,6 @@ def newest() -> int:
 
 
 def statements(script: str) -> list[str]:
-    """The statements of a script, one by one."""
     return [statement for statement in re.split(r";\s*\n", script) if statement.strip()]
 
 

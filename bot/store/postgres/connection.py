@@ -136,7 +136,6 @@ class Connection:
                     return done
 
     async def close(self) -> None:
-        """Let go of the connection."""
         if self._session is not None and not self._session.connection.is_closed():
             try:
                 await self._session.connection.close(timeout=CONNECTS_WITHIN)

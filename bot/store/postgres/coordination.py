@@ -49,11 +49,9 @@ class Listener:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to listen."""
         self._task = asyncio.create_task(self._run(), name="ear")
 
     async def stop(self) -> None:
-        """Listen no more."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])

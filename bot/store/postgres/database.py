@@ -93,7 +93,6 @@ class ServerDatabase(ServerSource):
         return await self.writer.write(change)
 
     async def close(self) -> None:
-        """Store what was handed in, then close."""
         await self.writer.drained()
         await super().close()
         await self.writing.close()

@@ -154,7 +154,6 @@ async def checked(db: asyncpg.Connection, address: ServerAddress) -> int:
 
 
 async def columns(db: asyncpg.Connection) -> dict[str, frozenset[str]]:
-    """The columns of every table."""
     found: dict[str, set[str]] = {}
     for table, column in await db.fetch(
         "SELECT c.relname, a.attname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid "

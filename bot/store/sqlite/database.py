@@ -107,7 +107,6 @@ class FileDatabase(FileSource):
         return await self.writer.write(change)
 
     async def close(self) -> None:
-        """Store what was handed in, then close."""
         await self.writer.drained()
         await super().close()
         await self.db.close()

@@ -61,7 +61,6 @@ def explained(path: Path, error: sqlite3.Error | UnicodeDecodeError) -> StoreUnu
 
 
 def damaged(path: Path, what: str) -> StoreUnusable:
-    """The file is there, and is not what it should be."""
     return StoreUnusable(f"The database {path} is damaged ({what}). {remedy(path)}")
 
 
@@ -73,7 +72,6 @@ def remedy(path: Path) -> str:
 
 
 def foreign(path: Path) -> StoreUnusable:
-    """A database of some other program."""
     return StoreUnusable(
         f"{path} is a database, but not Parlor's. Name Parlor's own in PARLOR_DATABASE. This one hasn't "
         "changed."
@@ -81,7 +79,6 @@ def foreign(path: Path) -> StoreUnusable:
 
 
 def too_new(path: Path, version: int, known: int) -> StoreUnusable:
-    """A newer release has migrated it."""
     return StoreUnusable(
         f"The database {path} has schema {version}, but this release only knows {known}. Start the newer "
         "release again, or restore a backup that was made before the update."

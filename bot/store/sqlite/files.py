@@ -25,7 +25,6 @@ def journals_of(database: Path) -> list[Path]:
 
 
 def backup_folder(database: Path) -> Path:
-    """The folder for the database's own backups."""
     return database.with_name(f"{database.stem}-backups")
 
 
@@ -37,7 +36,6 @@ def backups_of(database: Path) -> list[Path]:
 
 
 def newest_backup(database: Path) -> Path | None:
-    """The newest of the database's own backups."""
     found = backups_of(database)
     return found[-1] if found else None
 

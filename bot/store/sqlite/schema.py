@@ -88,7 +88,6 @@ def _is_foreign(db: sqlite3.Connection, version: int, present: dict[str, frozens
 
 
 def columns(db: sqlite3.Connection) -> dict[str, frozenset[str]]:
-    """The columns of every table."""
     found: dict[str, set[str]] = {}
     for table, column in db.execute(
         "SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c "
