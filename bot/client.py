@@ -124,15 +124,6 @@ def _of_the_library(settings: Settings) -> dict[str, Any]:
     }
 
 
-def _rates(settings: Settings) -> Rates:
-    return Rates(
-        settings.actions_per_minute,
-        settings.lookups_per_minute,
-        settings.tables_per_person,
-        settings.tables_per_server,
-    )
-
-
 class Parlor(commands.AutoShardedBot):
     """The client. No privileged intents: it reads no messages and no member lists."""
 
@@ -165,18 +156,12 @@ class Parlor(commands.AutoShardedBot):
         self.spectators = Spectators(self.tables, Gallery(self, self.painter, screen).show)
         self.panels = Panels(self.tables, store, self.painter, drafts, following=following)
         self.seating = Seating(self.tables, self.lobbies, 3600.0 * settings.silent_hours)
-        self.limiter = RateLimiter(_rates(settings))
+        a_minute = settings.actions_per_minute, settings.lookups_per_minute
+        self.limiter = RateLimiter(Rates(*a_minute, settings.tables_per_person, settings.tables_per_server))
         self.app = App(self.tables, store, self.publisher)
-        for kept in (
-            self.painter,
-            following,
-            self.lobbies,
-            self.seating,
-            self.limiter,
-            self.pools,
-            JobQueues(),
-        ):
-            self.app.add(kept)
+        for service in (self.painter, following, self.lobbies, self.seating, self.limiter, self.pools):
+            self.app.add(service)
+        self.app.add(JobQueues())
         self.app.add(self.panels, self.panels.stop)
         self.app.add(self.spectators, self.spectators.stop)
         self.app.add(self.publisher, self.publisher.stop)

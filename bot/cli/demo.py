@@ -97,11 +97,6 @@ class ExplainingPlayer:
         return advice.picks
 
 
-def _begins(event: Event, number: int | None) -> bool:
-    """Whether an event belongs to the new round already, and so do those after it."""
-    return number is not None and event.round == number
-
-
 def _without_bare(lines: list[str]) -> list[str]:
     """Lines without the headings of phases in which nothing was told."""
     after = [*lines[1:], "\n#"]
@@ -131,7 +126,8 @@ class GameLog:
             self._begin_round(number, view)
         before = len(told)
         if number != self._round and match.pending:
-            before = next((n for n, event in enumerate(told) if _begins(event, number)), len(told))
+            news = [n for n, event in enumerate(told) if number is not None and event.round == number]
+            before = news[0] if news else len(told)
         self.lines += self._told(told[:before])
         if number != self._round and match.pending:
             self._round = number

@@ -217,7 +217,9 @@ class StoreReader:
             "ORDER BY number DESC, place DESC LIMIT ?2) AS newest ORDER BY 1, 2, 3",
             (table, _ALL if limit < 0 else limit),
         )
-        bodies = [body for part, _, _, stored in found if not part for body in _archived_events(table, stored)]
+        packed = [stored for part, _, _, stored in found if not part]
+        archived = [_whole(table, "archive", partial(archive.events_of, stored)) or [] for stored in packed]
+        bodies = [body for part in archived for body in part]
         bodies += [body for part, _, _, body in found if part]
         newest_first = bodies[::-1] if limit < 0 else bodies[::-1][:limit]
         events = (_whole(table, "event", partial(codec.decode, body, Event)) for body in newest_first[::-1])
@@ -403,10 +405,6 @@ class StoreReader:
                 made = _whole(line[0], "seat", partial(_seat, seat))
                 row.seats.append(made or SeatRow(seat[0]))
         return [row for row in rows.values() if row is not None]
-
-
-def _archived_events(table: int, stored: bytes) -> list[bytes]:
-    return _whole(table, "archive", partial(archive.events_of, stored)) or []
 
 
 def _whole(table: int, what: str, read: Callable[[], T]) -> T | None:

@@ -106,10 +106,10 @@ class Threads:
     sooner."""
 
     inside = True
+    takes = 1
 
-    def __init__(self, name: str, size: int = 1) -> None:
-        self.takes = size
-        self._pool = ThreadPoolExecutor(size, thread_name_prefix=name)
+    def __init__(self, name: str) -> None:
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix=name)
         self._progress = Progress()
 
     async def start(self) -> None:

@@ -14,7 +14,7 @@ from bot.chat.choices import Entry, menus, set_apart, shape_of
 from bot.chat.components import menu
 from bot.chat.drafts import Drafts
 from bot.chat.ids import ComponentId, parse
-from bot.chat.limits import MENU, READABLE, clip, last_lines, readable, width
+from bot.chat.limits import MENU, READABLE, clip, first_lines, readable, width
 from bot.chat.painter import Drawing
 from bot.chat.words import words_for
 from bot.features.board.screens import board_message
@@ -171,9 +171,9 @@ async def test_what_is_said_of_a_picture_has_its_room_in_a_full_message(language
     assert max(len(words_in(each)) - len("\n") for each in made) == 4000
 
 
-def test_the_newest_lines_stay() -> None:
-    assert last_lines(["first", "second", "third"], 12) == "second\nthird"
-    assert last_lines(["first", "second", "third"], 11) == "third"
+def test_the_first_lines_stay() -> None:
+    assert first_lines(["first", "second", "third"], 12) == "first\nsecond"
+    assert first_lines(["first", "second", "third"], 11) == "first"
 
 
 def test_a_menu_has_as_many_lines_as_discord_takes() -> None:
