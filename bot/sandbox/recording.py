@@ -39,6 +39,10 @@ class Recording(list[Shown]):
         """Everything that one person was shown."""
         return [shown for shown in self if shown.user == user]
 
+    def texts_for(self, user: int) -> set[str]:
+        """Every string that one person was shown, hidden ones such as custom ids too."""
+        return {text for shown in self.for_user(user) for text in shown.texts()}
+
     def saw(self, user: int, said: str) -> bool:
         """Whether a person was shown a text, anywhere and at any time."""
         return any(said in text for shown in self.for_user(user) for text in shown.texts())

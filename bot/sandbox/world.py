@@ -202,6 +202,18 @@ class World:
         self.tell("channel", self.channel_json(channel), recipient)
         return channel
 
+    def add_group(self, name: str, *people: int) -> Channel:
+        """A conversation between people, to which one of them may bring the bot along."""
+        group = self.add_channel(name, GROUP)
+        group.members = set(people)
+        return group
+
+    def add_elsewhere(self, name: str) -> Channel:
+        """A channel of another server, which has not added the bot."""
+        channel = self.add_channel(name)
+        channel.guild = self.snowflake()
+        return channel
+
     def channel(self, id_: int) -> Channel:
         if id_ not in self.channels:
             raise UNKNOWN_CHANNEL
