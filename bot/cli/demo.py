@@ -15,7 +15,7 @@ from bot.ops.settings import load
 from bot.store.rows import Played
 from bot.tables.ai import brisk, player_of, strengths
 from bot.tables.record import export
-from bot.workers.thinking import reason_of
+from bot.workers.game_jobs import reason_of
 from games.kernel.chance import commitment
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event, seen_by

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.cli.shutdown import Stop, Stopped
+from bot.cli.shutdown import Stopped, StopSignal
 from bot.ops.settings import ENV_FILE
 from bot.sandbox.serve import Sandbox
 
@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def _play(arguments: argparse.Namespace) -> int:
     """The stand-in forgets its channels when it ends, and so the tables end with it."""
-    stop = Stop()
+    stop = StopSignal()
     with TemporaryDirectory(prefix="parlor-") as folder:
         box = await Sandbox.start(arguments.port)
         try:
@@ -46,7 +46,7 @@ async def _play(arguments: argparse.Namespace) -> int:
             await box.stop()
 
 
-async def _serve(box: Sandbox, database: Path, stop: Stop) -> int:
+async def _serve(box: Sandbox, database: Path, stop: StopSignal) -> int:
     bot = await _bot(box, database)
     try:
         await stop.before(_shown(box, bot))

@@ -13,17 +13,16 @@ from bot.base.files import NotWritten
 from bot.base.heap import freeze_loaded, share_one_heap
 from bot.base.threads import in_thread
 from bot.cli.check_content import must_be_usable
-from bot.cli.shutdown import Stop, Stopped, leave
+from bot.cli.shutdown import Stopped, StopSignal, leave
 from bot.client import Parlor
-from bot.connection import CannotConnect, stay
-from bot.library import mend_library, point_library_elsewhere
+from bot.connection import CannotConnect, mend_library, point_library_elsewhere, stay
 from bot.ops.health import PortTaken, serve_health
 from bot.ops.logs import log_failures_of_tasks, set_up
 from bot.ops.settings import Settings, load
 from bot.store.access import sole_owner
 from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.store import Store
-from bot.workers.drawing import load_pictures
+from bot.workers.draw_jobs import load_pictures
 from games.registry import keys, left_out, rules_of
 
 log = structlog.get_logger("run")
@@ -69,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def _run(settings: Settings, *, with_parent: bool) -> None:
     """Never returns: the process is left with nothing open, and with its exit status."""
-    stop = Stop()
+    stop = StopSignal()
     if with_parent:
         stop.with_input()
     log_failures_of_tasks()
@@ -89,7 +88,7 @@ async def _store(settings: Settings) -> Store:
     return await Store.open(settings.database, backups_kept=settings.backups, shared=shared)
 
 
-async def _serve(settings: Settings, stop: Stop) -> None:
+async def _serve(settings: Settings, stop: StopSignal) -> None:
     warming = asyncio.create_task(warm(), name="warming")
     store = await stop.before(_store(settings))
     try:

@@ -35,12 +35,12 @@ def leave(code: int) -> NoReturn:
 
 
 def end_at_once() -> None:
-    """Until there is a `Stop`, nothing is open: a signal simply ends the process."""
+    """Until there is a `StopSignal`, nothing is open: a signal simply ends the process."""
     for number in SIGNALS:
         signal.signal(number, lambda number, frame: os._exit(0))
 
 
-class Stop:
+class StopSignal:
     """Hears the signals from its making on; make it in the running loop, before anything that has to be closed.
 
     The signals are heard by the interpreter, not by the loop: one that stands still holds nobody.

@@ -39,7 +39,7 @@ _WISH = "SELECT 1 FROM documents WHERE user = ? AND kind = ?"
 _HIS_ALONE = f"{READ} WHERE s.user = ? AND +r.guild = ? AND r.game = ? ORDER BY ended_at, table_id"
 
 
-class Strength(msgspec.Struct, array_like=True):
+class SkillEstimate(msgspec.Struct, array_like=True):
     """What a rating knows of somebody: their likely strength, how far off that may be, and from how many
     games."""
 
@@ -48,7 +48,7 @@ class Strength(msgspec.Struct, array_like=True):
     games: int = 0
 
 
-class Person(msgspec.Struct, array_like=True):
+class PlayerFigures(msgspec.Struct, array_like=True):
     """What somebody did in one game."""
 
     games: int = 0
@@ -79,8 +79,8 @@ class Figures(msgspec.Struct, array_like=True):
     together: int = 0
     won: int = 0
     """Of those in which all were on one side."""
-    people: dict[int, Person] = {}
-    strengths: dict[int, Strength] = {}
+    people: dict[int, PlayerFigures] = {}
+    strengths: dict[int, SkillEstimate] = {}
     """Of those who have played against people."""
     foes: dict[str, dict[str, tuple[int, int]]] = {}
     """By name and level: how often it was played, and won."""
@@ -96,7 +96,7 @@ class Figures(msgspec.Struct, array_like=True):
         self.begun = min(self.begun, moment(result)) if self.games else moment(result)
         self._count(result, 1)
         for user in people_of(result):
-            self.people.setdefault(user, Person()).add(result, user)
+            self.people.setdefault(user, PlayerFigures()).add(result, user)
 
     def take(self, result: Result) -> None:
         """Count one less; which is the first now and what its people did is still to be seen."""
@@ -166,7 +166,7 @@ def uncounting(user: int, after: int = 0, *, wished: bool = False) -> Change[Ste
     async def change(db: Session) -> Step | None:
         if wished and not await db.fetch(_WISH, (user, UNCOUNTED)):
             return None
-        return await _step(db, await db.fetch(_COUNTED, (user, after, STEP)), partial(leave, db, user))
+        return await _step(await db.fetch(_COUNTED, (user, after, STEP)), partial(leave, db, user))
 
     return change
 
@@ -177,7 +177,7 @@ def counting_again(user: int, after: int = 0) -> Change[Step | None]:
     async def change(db: Session) -> Step | None:
         if await db.fetch(_WISH, (user, UNCOUNTED)):
             return None
-        return await _step(db, await db.fetch(_UNCOUNTED, (user, after, STEP)), partial(_come, db, user))
+        return await _step(await db.fetch(_UNCOUNTED, (user, after, STEP)), partial(_come, db, user))
 
     return change
 
@@ -207,7 +207,7 @@ async def _come(db: Session, user: int, place: Place, tables: Sequence[int]) -> 
     async def add(figures: Figures, until: Moment) -> bool:
         known = [result for result in found if moment(result) <= until]
         for result in known:
-            figures.people.setdefault(user, Person()).add(result, user)
+            figures.people.setdefault(user, PlayerFigures()).add(result, user)
         return bool(known)
 
     await _added_up(db, place, add)
@@ -236,9 +236,7 @@ def dropping_figures(guild: int) -> Change[None]:
     return change
 
 
-async def _step(
-    db: Session, found: Sequence[Row], change: Callable[[Place, list[int]], Awaitable[None]]
-) -> Step | None:
+async def _step(found: Sequence[Row], change: Callable[[Place, list[int]], Awaitable[None]]) -> Step | None:
     places: dict[Place, list[int]] = {}
     for table, guild, game in found:
         places.setdefault((guild, game), []).append(table)
@@ -259,7 +257,7 @@ async def _take(db: Session, gone: Result, figures: Figures, until: Moment) -> b
         if not his:
             figures.forget(user)
             continue
-        figures.people[user] = Person()
+        figures.people[user] = PlayerFigures()
         for result in his:
             figures.people[user].add(result, user)
     return True

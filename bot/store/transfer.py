@@ -58,7 +58,7 @@ async def move(source: Address, goal: Address) -> dict[str, TableDigest]:
         read = await held.enter_async_context(source_alone(source))
         written = await held.enter_async_context(_goal(goal))
         try:
-            return await written.write(_copying(read, source, written, goal))
+            return await written.write(_copying(read, source, goal))
         except StoreFault as fault:
             raise StoreUnusable(
                 f"{source} wasn't copied to {goal}: {fault}. Nothing is there now. Fix that and try again."
@@ -93,7 +93,7 @@ async def _goal(address: Address) -> AsyncIterator[Database]:
 
 
 def _copying(
-    read: Source, source: Address, written: Database, goal: Address
+    read: Source, source: Address, goal: Address
 ) -> Callable[[Session], Awaitable[dict[str, TableDigest]]]:
     async def change(db: Session) -> dict[str, TableDigest]:
         found: dict[str, TableDigest] = {}

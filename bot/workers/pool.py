@@ -101,7 +101,7 @@ class Progress:
         return f"has not answered for {still:.0f} s" if still >= patience else None
 
 
-class Threads:
+class ThreadPool:
     """Threads of this process. Python lets one at a time do most of the work: a second one makes nothing come
     sooner."""
 
@@ -150,7 +150,7 @@ class _Task:
             self.result.set_exception(answer.error)
 
 
-class Processes:
+class ProcessPool:
     """Worker processes. One that ends, is too long at a job or grows too large is replaced, and its job is done
     once more; a second time it is not.
 

@@ -10,8 +10,8 @@ from pathlib import Path, PurePosixPath
 
 import structlog
 
-from bot.workers import drawing, thinking
-from bot.workers.pool import Processes, Threads, WorkerPool
+from bot.workers import draw_jobs, game_jobs
+from bot.workers.pool import ProcessPool, ThreadPool, WorkerPool
 from bot.workers.worker import MIB, Limits
 from render.kit.kept import BOUND
 
@@ -56,19 +56,19 @@ class WorkerPools:
         self.expecting: asyncio.Task[None] | None = None
         """Done when those that look at positions are ready; None before anybody plays."""
         if not workers:
-            self.drawing, self.thinking, self.hints = map(Threads, ("painting", "thinking", "hints"))
-            self.checking, self.looking = map(Threads, ("checking", "looking"))
+            self.drawing, self.thinking, self.hints = map(ThreadPool, ("painting", "thinking", "hints"))
+            self.checking, self.looking = map(ThreadPool, ("checking", "looking"))
             return
-        ready_to_draw = (drawing.load_drawing, (cache * MIB,))
-        self.drawing = Processes("drawing", workers, ready_to_draw, Limits(DRAWER_MIB + cache), DRAWS)
+        ready_to_draw = (draw_jobs.load_drawing, (cache * MIB,))
+        self.drawing = ProcessPool("drawing", workers, ready_to_draw, Limits(DRAWER_MIB + cache), DRAWS)
         thinkers = Limits(THINKER_MIB, job=THOUGHT)
-        self.thinking = self.hints = Processes(
-            "thinking", max(1, workers // 2), (thinking.load_players, ()), thinkers, THINKS
+        self.thinking = self.hints = ProcessPool(
+            "thinking", max(1, workers // 2), (game_jobs.load_players, ()), thinkers, THINKS
         )
-        ready = (thinking.load_rules, ())
+        ready = (game_jobs.load_rules, ())
         checkers = Limits(CHECKER_MIB, job=CHECK, again=False)
-        self.checking = Processes("checking", 1, ready, checkers, THINKS)
-        self.looking = Processes("looking", 1, ready, Limits(CHECKER_MIB, job=GLANCE, again=False))
+        self.checking = ProcessPool("checking", 1, ready, checkers, THINKS)
+        self.looking = ProcessPool("looking", 1, ready, Limits(CHECKER_MIB, job=GLANCE, again=False))
 
     def start(self) -> None:
         """Have those ready that draw; all others are started by their first work, or where it is expected."""

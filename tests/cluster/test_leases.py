@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.cli.checking.files import shards
+from bot.cli.checks.storage import shards
 from bot.cluster import leases
 from bot.ops.settings import load
 from bot.store import coordination

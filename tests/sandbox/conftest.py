@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.library import point_library_elsewhere
+from bot.connection import point_library_elsewhere
 from bot.sandbox.driver import FIRST_ANSWER, WORKS_WITHIN, Box, Sandbox
 from tests.sandbox.guest import Guest
 from tests.sandbox.raw import Raw, raw_bot

@@ -14,8 +14,8 @@ from bot.features.replay.service import Replays
 from bot.features.undo.service import Undoing
 from bot.features.undo.state import UNDO
 from bot.tables.record import checked, export_of
-from bot.workers.pool import Processes
-from bot.workers.thinking import load_rules
+from bot.workers.game_jobs import load_rules
+from bot.workers.pool import ProcessPool
 from bot.workers.worker import Limits, WorkerLost
 from tests.features.undo.test_taking_back import prints, taken
 from tests.tables.finished import played
@@ -26,8 +26,8 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tel
 
 
 @asynccontextmanager
-async def pool(again: bool = False) -> AsyncIterator[Processes]:
-    made = Processes("looking", 1, (load_rules, ()), Limits(192, again=again))
+async def pool(again: bool = False) -> AsyncIterator[ProcessPool]:
+    made = ProcessPool("looking", 1, (load_rules, ()), Limits(192, again=again))
     try:
         yield made
     finally:

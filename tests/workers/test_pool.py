@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.workers.pool import Processes, Progress, Threads, _Stop
+from bot.workers.pool import ProcessPool, Progress, ThreadPool, _Stop
 from bot.workers.worker import Limits, WorkerLost, memory_of
 from games.kernel.testkit.trace import trace_of_error
 from tests.workers import jobs
@@ -26,8 +26,8 @@ LIMITS = Limits(512)
 @asynccontextmanager
 async def pool(
     size: int = 1, limits: Limits = LIMITS, ready: Callable[..., Any] = jobs.ready
-) -> AsyncIterator[Processes]:
-    made = Processes("testing", size, (ready, ()), limits)
+) -> AsyncIterator[ProcessPool]:
+    made = ProcessPool("testing", size, (ready, ()), limits)
     try:
         yield made
     finally:
@@ -60,7 +60,7 @@ async def begun(notes: Path) -> None:
         await asyncio.sleep(0)
 
 
-def overdue(c: Processes) -> None:
+def overdue(c: ProcessPool) -> None:
     """From now on the worker of the first place has been too long at its job."""
     c._workers[0]._due = 0.0
 
@@ -264,7 +264,7 @@ async def test_a_crew_that_stops_ends_workers_in_the_middle_of_their_work(tmp_pa
 
 
 async def test_threads_do_the_same_in_the_process() -> None:
-    threads = Threads("testing")
+    threads = ThreadPool("testing")
     await threads.start()
     assert await threads.do(jobs.echo, "work", rank=2) == ("work", os.getpid())
     with pytest.raises(KeyError, match="the ace"):

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from bot.base.metrics import THINKERS, THINKING
-from bot.workers.pool import Threads, WorkerPool
-from bot.workers.thinking import advice_of, chosen, reason_of
+from bot.workers.game_jobs import advice_of, chosen, reason_of
+from bot.workers.pool import ThreadPool, WorkerPool
 from games.kernel.decision import Decision, Picks
 from games.kernel.mind.advice import Advice
 from games.kernel.package.players import Known, Player, Seen, known_to
@@ -23,9 +23,9 @@ class Thinker:
 
     def __init__(self, name: str, pool: WorkerPool | None = None, rank: int = 0) -> None:
         """The lower the rank, the sooner its thoughts have their turn."""
-        self.pool = pool or Threads(name)
+        self.pool = pool or ThreadPool(name)
         self._rank = rank
-        self._here = Threads(f"{name} here")
+        self._here = ThreadPool(f"{name} here")
 
     async def choose(self, player: Player, match: Seen, decision: Decision) -> tuple[Picks, Player]:
         """What a player picks, and the player as it is afterwards. Raises what it raises, and `Lost`."""

@@ -28,8 +28,8 @@ from bot.chat.choices import (
 from bot.chat.components import Style
 from bot.chat.controls import Control
 from bot.chat.drafts import Drafts
-from bot.chat.folding import foldings
 from bot.chat.limits import MENU, OPTION, READABLE, ROW, brief, clip, width
+from bot.chat.menu_rows import foldings
 from bot.chat.painter import Drawing, Painter
 from bot.chat.slots import BELOW, BESIDE, NOTE, STANDING, Item, PanelContext, in_rows
 from bot.chat.words import words_for

@@ -18,7 +18,7 @@ from bot.tables.model import refuse
 from bot.tables.record import of_the_game
 from bot.tables.replay import GameSetup, Position, Replay, Stop, position_of, saved_at, walked
 from bot.tables.seats import ever_sat
-from bot.workers.pool import Threads, WorkerPool
+from bot.workers.pool import ThreadPool, WorkerPool
 from games.kernel import codec
 from games.kernel.events import Event
 from games.registry import keys
@@ -55,7 +55,7 @@ class Replays:
         """One pool goes through whole games, the other looks at a position: threads where none is named."""
         self._store = store
         self._bound = bound
-        self._walks, self._looks = walking or Threads("checking"), looking or Threads("looking")
+        self._walks, self._looks = walking or ThreadPool("checking"), looking or ThreadPool("looking")
         self._reels: OrderedDict[int, Replay] = OrderedDict()
         self._walking = asyncio.Lock()
         """Games are gone through one at a time; only a user who has a turn, and a film, wait here."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.features.stats.rating import rate
-from bot.store.figures import Figures, Moment, Place, Strength, figures_in, moment
+from bot.store.figures import Figures, Moment, Place, SkillEstimate, figures_in, moment
 from bot.store.results import Result
 from bot.store.store import Store
 from games.kernel import codec
@@ -62,7 +62,7 @@ async def figures_of(store: Store, guild: int, game: str) -> Figures:
 
 async def rate_again(store: Store, guild: int, game: str) -> None:
     """Work the ratings out from the beginning, where a result on which they rest is not what it was."""
-    since, until, strengths = 0, _BEGINNING, dict[int, Strength]()
+    since, until, strengths = 0, _BEGINNING, dict[int, SkillEstimate]()
     while (kept := await _kept(store, guild, game)).figures.altered:
         figures = kept.figures
         if figures.altered != since:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.store.figures import Strength
+from bot.store.figures import SkillEstimate
 from bot.store.results import Result, Share
 
 _MODEL = PlackettLuce()
@@ -28,12 +28,12 @@ class Rating(msgspec.Struct, frozen=True):
     """Rated ones: against people."""
 
 
-def rating_of(strength: Strength) -> Rating:
+def rating_of(strength: SkillEstimate) -> Rating:
     """What is said of it."""
     return Rating(round(START + STEP * (strength.mu - 3 * strength.sigma)), strength.games)
 
 
-def rate(known: dict[int, Strength], result: Result) -> None:
+def rate(known: dict[int, SkillEstimate], result: Result) -> None:
     """Change what is known of the people of a result, later than all before. Seats of AI players are left out;
     nobody, a forgotten person say, counts as a beginner each time."""
     sides = _sides(result)
@@ -44,12 +44,12 @@ def rate(known: dict[int, Strength], result: Result) -> None:
         for share, new in zip(side, made, strict=True):
             if share.user is not None:
                 games = known[share.user].games if share.user in known else 0
-                known[share.user] = Strength(new.mu, new.sigma, games + 1)
+                known[share.user] = SkillEstimate(new.mu, new.sigma, games + 1)
 
 
 def ratings(results: Iterable[Result]) -> dict[int, Rating]:
     """Ratings by user after these results of one game, oldest first."""
-    known: dict[int, Strength] = {}
+    known: dict[int, SkillEstimate] = {}
     for result in results:
         rate(known, result)
     return {user: rating_of(one) for user, one in known.items()}
@@ -68,6 +68,6 @@ def _ranks(sides: list[list[Share]]) -> list[float]:
     return [float(min(share.place for share in side)) for side in sides]
 
 
-def _of(known: Mapping[int, Strength], share: Share) -> PlackettLuceRating:
+def _of(known: Mapping[int, SkillEstimate], share: Share) -> PlackettLuceRating:
     found = known.get(share.user) if share.user is not None else None
     return _MODEL.rating() if found is None else _MODEL.rating(mu=found.mu, sigma=found.sigma)

@@ -17,8 +17,8 @@ from bot.tables.rights import not_seated
 from bot.tables.service import Tables
 from bot.tables.session import TableSession
 from bot.tables.turn import note_seen
-from bot.workers.pool import Threads, WorkerPool
-from bot.workers.thinking import has_revealed
+from bot.workers.game_jobs import has_revealed
+from bot.workers.pool import ThreadPool, WorkerPool
 from bot.workers.worker import WorkerLost
 from games.kernel.events import Event, seen_by
 from games.kernel.match import Match
@@ -52,7 +52,7 @@ class Undoing:
     def __init__(self, tables: Tables, pool: WorkerPool | None = None) -> None:
         """`pool` finds out whether something has come to light; a thread where none is named."""
         self._tables = tables
-        self._pool = pool or Threads("looking")
+        self._pool = pool or ThreadPool("looking")
 
     @once_more
     async def undo(self, table: int, user: int, revision: int | None = None, to: int | None = None) -> Snapshot:

@@ -22,7 +22,7 @@ from bot.chat.painter import Drawing, Painter
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.tables.ai import brisk, player_of
 from bot.tables.model import MatchSnapshot, Snapshot
-from bot.workers.drawing import view_drawn
+from bot.workers.draw_jobs import view_drawn
 from games.kernel.match import Match
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES

@@ -8,7 +8,7 @@ from typing import Any
 from fluent.runtime import FluentResource
 
 from bot.cli.check_content import content_faults
-from bot.cli.checking import manifests
+from bot.cli.checks import manifests
 from bot.ops.settings import Settings
 from games.kernel.match import Match
 from games.kernel.package import finding
