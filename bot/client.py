@@ -18,7 +18,7 @@ from discord.ext import commands
 from bot.app import App
 from bot.base.metrics import counting_requests
 from bot.base.shards import Shards
-from bot.chat.commands import FluentTranslator, let_late_ones_go, rate_of
+from bot.chat.commands import FluentTranslator, drop_late_suggestions, rate_of
 from bot.chat.controls import Router
 from bot.chat.drafts import Drafts
 from bot.chat.late import LatePictures
@@ -144,8 +144,8 @@ class Parlor(commands.AutoShardedBot):
         self.painter = Painter(self.pools.drawing)
         following = LatePictures()
         drafts = Drafts()
-        patience = IdleLimits(settings.rest_days * DAY, settings.idle_days * DAY)
-        self.tables = Tables(store, self._changed, features=features_of, patience=patience)
+        idle_limits = IdleLimits(settings.rest_days * DAY, settings.idle_days * DAY)
+        self.tables = Tables(store, self._changed, features=features_of, idle_limits=idle_limits)
         self.machines = Machines(self.tables, settings.ai_pause, self.pools.thinking, duties)
         self.clock = Clock(self.tables, store, Upkeep(self.tables, duties), duties, Lapses().noticed)
         self.lobbies = Lobbies(self.tables)
@@ -264,7 +264,7 @@ class Parlor(commands.AutoShardedBot):
         if self.cluster is None:
             spending(self.http, Budget(time.monotonic))
         self.pools.start()
-        let_late_ones_go()
+        drop_late_suggestions()
         await self.tree.set_translator(FluentTranslator())
         for cog in modules("cog"):
             if hasattr(cog, "setup"):  # not `load_extension`, which would carry the module out once more

@@ -112,7 +112,7 @@ class LateSuggestions(logging.Filter):
         return False
 
 
-def let_late_ones_go() -> None:
+def drop_late_suggestions() -> None:
     logger = logging.getLogger("discord.app_commands.tree")
     if not any(isinstance(known, LateSuggestions) for known in logger.filters):
         logger.addFilter(LateSuggestions())

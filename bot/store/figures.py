@@ -192,7 +192,7 @@ async def leave(db: Session, user: int, place: Place, tables: Sequence[int]) -> 
 
     nobody = "UPDATE shares SET user = NULL WHERE user = ? AND table_id = ?"
     await db.executemany(nobody, [(user, table) for table in tables])
-    await _added_up(db, place, forget)
+    await _change_figures(db, place, forget)
 
 
 async def _come(db: Session, user: int, place: Place, tables: Sequence[int]) -> None:
@@ -210,7 +210,7 @@ async def _come(db: Session, user: int, place: Place, tables: Sequence[int]) -> 
             figures.people.setdefault(user, PlayerFigures()).add(result, user)
         return bool(known)
 
-    await _added_up(db, place, add)
+    await _change_figures(db, place, add)
 
 
 def deleting(table: int) -> Change[None]:
@@ -219,7 +219,7 @@ def deleting(table: int) -> Change[None]:
         found = results_of(await db.fetch(f"{READ} WHERE r.table_id = ?", (table,)))
         await db.execute("DELETE FROM tables WHERE id = ?", (table,))
         for gone in found:
-            await _added_up(db, (gone.guild, gone.game), partial(_take, db, gone))
+            await _change_figures(db, (gone.guild, gone.game), partial(_take, db, gone))
         await db.tell(table, 0, GONE)
 
     return change
@@ -263,7 +263,9 @@ async def _take(db: Session, gone: Result, figures: Figures, until: Moment) -> b
     return True
 
 
-async def _added_up(db: Session, place: Place, change: Callable[[Figures, Moment], Awaitable[bool]]) -> None:
+async def _change_figures(
+    db: Session, place: Place, change: Callable[[Figures, Moment], Awaitable[bool]]
+) -> None:
     """Change what is added up somewhere, as far as a moment, where that says so. Where nothing is, it will be
     from the rows."""
     await db.execute("UPDATE figures SET changes = changes + 1 WHERE guild = ? AND game = ?", place)

@@ -27,7 +27,7 @@ _KEPT = [column for column in COLUMNS if column not in (*_SHOWN, "writes")]
 _NEXT = "writes = writes + 1 WHERE id = ? AND writes = ?"
 _UPDATE = f"UPDATE tables SET {', '.join(f'{c} = ?' for c in _KEPT)}, {_NEXT}"
 
-_PUT = putting_once("traces", ("table_id", "user"))
+_PUT_TRACE = putting_once("traces", ("table_id", "user"))
 
 
 def values_of(row: TableRow, columns: Sequence[str] = COLUMNS) -> list[Any]:
@@ -106,4 +106,4 @@ def people_of(row: TableRow) -> set[int]:
 
 
 async def put_traces(db: Session, table: int, row: TableRow) -> None:
-    await db.executemany(_PUT, [(table, user) for user in sorted(people_of(row))])
+    await db.executemany(_PUT_TRACE, [(table, user) for user in sorted(people_of(row))])

@@ -53,13 +53,13 @@ class Tables:
         notify: Notify = _nobody,
         clock: Callable[[], float] = time.time,
         features: Callable[[Tables], Sequence[Feature]] = lambda tables: (),
-        patience: IdleLimits = IdleLimits(),  # noqa: B008 - it never changes
+        idle_limits: IdleLimits = IdleLimits(),  # noqa: B008 - it never changes
     ) -> None:
         self.store = store
         self.notify = notify
         self.clock = clock
         self._cache = TableCache(store, self._restored)
-        self.patience = patience
+        self.idle_limits = idle_limits
         self.features = features(self)
         """What hears of each change, in this order."""
 

@@ -39,8 +39,11 @@ class Rest(Feature):
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
         if active(row):
             clocked = CLOCK.of(row).due_at is not None and readable
-            return None if clocked else resting.rest_at(row, self._tables.patience)
-        times = (resting.warn_at(row, self._tables.patience), resting.close_at(row, self._tables.patience))
+            return None if clocked else resting.rest_at(row, self._tables.idle_limits)
+        times = (
+            resting.warn_at(row, self._tables.idle_limits),
+            resting.close_at(row, self._tables.idle_limits),
+        )
         return min((at for at in times if at is not None), default=None)
 
     async def ring(self, session: TableSession) -> None:
@@ -48,9 +51,9 @@ class Rest(Feature):
         if active(row):
             if self._deserted(session) or _past(await self.due(row, readable=session.match is not None), now):
                 await self._rest(session)
-        elif _past(resting.close_at(row, self._tables.patience), now):
+        elif _past(resting.close_at(row, self._tables.idle_limits), now):
             await self._close(session)
-        elif _past(resting.warn_at(row, self._tables.patience), now):
+        elif _past(resting.warn_at(row, self._tables.idle_limits), now):
             await self._warn(session)
 
     def _deserted(self, session: TableSession) -> bool:
@@ -59,7 +62,7 @@ class Rest(Feature):
 
     async def _rest(self, session: TableSession) -> None:
         row = session.copied_row()
-        resting.rest(row, self._tables.patience, self._tables.clock())
+        resting.rest(row, self._tables.idle_limits, self._tables.clock())
         await self._tables.announce(session, row, "paused")
         await self._tables.amend(session, row, Event("rest", text("table-rests")))
 
@@ -67,7 +70,7 @@ class Rest(Feature):
         """Say that the table will be closed, once it would wake nobody, if that is soon enough."""
         row, now = session.copied_row(), self._tables.clock()
         awake = await self._calls.awake(row)
-        if now < awake <= resting.warned_latest(row, self._tables.patience):
+        if now < awake <= resting.warned_latest(row, self._tables.idle_limits):
             REST.of(row).warns_from = awake
             await self._tables.keep(session, row)
             return

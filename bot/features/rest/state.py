@@ -57,10 +57,10 @@ def missed(row: TableRow, seat: int) -> None:
     REST.of(row).missed[seat] = REST.of(row).missed.get(seat, 0) + 1
 
 
-def rest(row: TableRow, patience: IdleLimits, now: float) -> None:
+def rest(row: TableRow, idle_limits: IdleLimits, now: float) -> None:
     """Wait without clock and calls until somebody comes back."""
     REST.of(row).since = now
-    REST.of(row).closes_at = now + patience.rest if patience.rest else None
+    REST.of(row).closes_at = now + idle_limits.rest if idle_limits.rest else None
 
 
 # -- questions --------------------------------------------------------------------------------------------
@@ -78,33 +78,33 @@ def deserted(row: TableRow) -> bool:
     return min(counts, default=MISSES) >= MISSES or sum(counts) >= MISSES_IN_ALL * len(seats)
 
 
-def rest_at(row: TableRow, patience: IdleLimits) -> float | None:
+def rest_at(row: TableRow, idle_limits: IdleLimits) -> float | None:
     """When a table begins to rest that nobody touches and no clock drives on; None for never."""
-    wait = patience.rest if row.trouble == "gone" else patience.idle
+    wait = idle_limits.rest if row.trouble == "gone" else idle_limits.idle
     return REST.of(row).touched_at + wait if wait else None
 
 
-def close_at(row: TableRow, patience: IdleLimits) -> float | None:
+def close_at(row: TableRow, idle_limits: IdleLimits) -> float | None:
     """When a table is closed if nobody comes; None for never."""
     if row.status == "lobby":
         return REST.of(row).touched_at + LOBBY
-    return REST.of(row).closes_at if row.status == "live" and patience.rest else None
+    return REST.of(row).closes_at if row.status == "live" and idle_limits.rest else None
 
 
-def warn_at(row: TableRow, patience: IdleLimits) -> float | None:
+def warn_at(row: TableRow, idle_limits: IdleLimits) -> float | None:
     """When it has to be said that a resting table will be closed; None where it was said, or never will be."""
-    end = close_at(row, patience)
+    end = close_at(row, idle_limits)
     if end is None or row.status == "lobby" or REST.of(row).warned_at is not None:
         return None
-    return max(end - _lead(patience), REST.of(row).warns_from)
+    return max(end - _lead(idle_limits), REST.of(row).warns_from)
 
 
-def warned_latest(row: TableRow, patience: IdleLimits) -> float:
+def warned_latest(row: TableRow, idle_limits: IdleLimits) -> float:
     """How long the warning of a table that will be closed may wait for people to wake up."""
-    end = close_at(row, patience)
+    end = close_at(row, idle_limits)
     assert end is not None
-    return end - _lead(patience) / 2
+    return end - _lead(idle_limits) / 2
 
 
-def _lead(patience: IdleLimits) -> float:
-    return min(DAY, patience.rest / 2)
+def _lead(idle_limits: IdleLimits) -> float:
+    return min(DAY, idle_limits.rest / 2)

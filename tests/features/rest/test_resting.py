@@ -25,10 +25,12 @@ HOUR = 3600
 
 
 @asynccontextmanager
-async def evening_in(folder: Path, patience: IdleLimits | None = None) -> AsyncIterator[tuple[House, Evening]]:
+async def evening_in(
+    folder: Path, idle_limits: IdleLimits | None = None
+) -> AsyncIterator[tuple[House, Evening]]:
     """A house on an evening; what is under way is shown before it ends."""
     async with house(folder) as h:
-        h.tables.patience = patience or h.tables.patience
+        h.tables.idle_limits = idle_limits or h.tables.idle_limits
         evening = Evening(h)
         yield h, evening
         await evening.publisher.stop()
