@@ -33,11 +33,7 @@ def database(settings: Settings) -> str | None:
         return f"the folder {folder} doesn't exist. Create it, or set PARLOR_DATABASE."
     if not os.access(folder, os.W_OK | os.X_OK):
         return f"the folder {folder} isn't writable. Change its owner, or set PARLOR_DATABASE."
-    shut = [
-        file
-        for file in (path, *files.journals_of(path))
-        if file.exists() and not os.access(file, os.R_OK | os.W_OK)
-    ]
+    shut = [file for file in (path, *files.journals_of(path)) if file.exists() and not _ours(file)]
     if shut:
         return f"{shut[0]} belongs to another account or is read-only. Change its owner to the bot's account."
     return fault_in(path)
@@ -65,6 +61,10 @@ def shards(settings: Settings) -> str | None:
         return None
     named = ", ".join(map(str, missing))
     return f"no running process has shard {named} of {own.count}. Start one that has it in PARLOR_SHARDS."
+
+
+def _ours(file: Path) -> bool:
+    return os.access(file, os.R_OK | os.W_OK)
 
 
 def disk(settings: Settings) -> str | None:
