@@ -18,18 +18,16 @@ from discord.ext import commands
 from bot.app import App
 from bot.base.metrics import counting_requests
 from bot.base.shards import Shards
-from bot.chat.commands import rate_of
+from bot.chat.commands import FluentTranslator, drop_late_suggestions, rate_of
+from bot.chat.controls import Router
 from bot.chat.drafts import Drafts
 from bot.chat.late import LatePictures
-from bot.chat.localise import FluentTranslator
 from bot.chat.painter import Painter
 from bot.chat.rates import RateLimiter, Rates, too_long
 from bot.chat.replies import explained
-from bot.chat.router import Router
-from bot.chat.suggestions import let_late_ones_go
 from bot.cluster.budget import Budget, spending
 from bot.cluster.cluster import Cluster
-from bot.cluster.ownership import ALONE
+from bot.cluster.leases import SOLE_OWNER
 from bot.connection import GatewayAway, waits
 from bot.features import features_of, modules
 from bot.features.channel.publisher import Publisher
@@ -43,17 +41,17 @@ from bot.features.servers import Departures
 from bot.features.stats.figures import bring_up
 from bot.features.watch.screens import SpectatorScreen
 from bot.features.watch.service import WatchService
-from bot.ops.keeper import Keeper
-from bot.ops.presence import Presence
+from bot.ops.health import GatewayStatus
+from bot.ops.nightly import NightlyJobs
 from bot.ops.settings import Settings
+from bot.store.coordination import News
 from bot.store.faults import StoreFault
-from bot.store.sharing import News
 from bot.store.store import Store
 from bot.tables.editions import enroll
 from bot.tables.model import TableRefused, refuse
-from bot.tables.pace import DAY, Patience
+from bot.tables.pace import DAY, IdleLimits
+from bot.tables.queues import JobQueues
 from bot.tables.service import Tables
-from bot.tables.turns import Turns
 from bot.workers.pools import WorkerPools, fitting, keeping
 from render.kit.kept import KEEPER, MIB
 
@@ -125,28 +123,19 @@ def _of_the_library(settings: Settings) -> dict[str, Any]:
     }
 
 
-def _rates(settings: Settings) -> Rates:
-    return Rates(
-        settings.actions_per_minute,
-        settings.lookups_per_minute,
-        settings.tables_per_person,
-        settings.tables_per_server,
-    )
-
-
 class Parlor(commands.AutoShardedBot):
     """The client. No privileged intents: it reads no messages and no member lists."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         super().__init__(**_of_the_library(settings))
-        self.presence = Presence()
+        self.gateway_status = GatewayStatus()
         """How long the gateway has been away."""
         self._underway: set[asyncio.Task[Any]] = set()
         self._ending = self._prepared = self._launching = False
         self.settings = settings
         self.store = store
         self.cluster = self._beside(settings.shards)
-        duties = self.cluster or ALONE
+        duties = self.cluster or SOLE_OWNER
         cache = keeping(settings.cache_mib, settings.workers)
         workers = fitting(cache) if settings.workers is None else settings.workers
         self.pools = WorkerPools(workers, cache)
@@ -154,22 +143,24 @@ class Parlor(commands.AutoShardedBot):
         self.painter = Painter(self.pools.drawing)
         following = LatePictures()
         drafts = Drafts()
-        patience = Patience(settings.rest_days * DAY, settings.idle_days * DAY)
-        self.tables = Tables(store, self._changed, features=features_of, patience=patience)
+        idle_limits = IdleLimits(settings.rest_days * DAY, settings.idle_days * DAY)
+        self.tables = Tables(store, self._changed, features=features_of, idle_limits=idle_limits)
         self.machines = AIService(self.tables, settings.ai_pause, self.pools.thinking, duties)
         self.clock = Scheduler(self.tables, store, Upkeep(self.tables, duties), duties, StallDetector().noticed)
         self.lobbies = LobbyService(self.tables)
         self.departures = Departures(self.tables, self.lobbies)
-        self.keeper = Keeper(store, tend=self._tend, due=lambda: duties.mine(0))
+        self.nightly = NightlyJobs(store, tend=self._tend, due=lambda: duties.mine(0))
         screen = DiscordScreen(self, self.painter, drafts, following=following, store=store)
         self.publisher = Publisher(self.tables, store, screen, duties)
         self.spectators = WatchService(self.tables, SpectatorScreen(self, self.painter, screen).show)
         self.panels = PanelService(self.tables, store, self.painter, drafts, following=following)
         self.seating = SeatService(self.tables, self.lobbies, 3600.0 * settings.silent_hours)
-        self.limiter = RateLimiter(_rates(settings))
+        a_minute = settings.actions_per_minute, settings.lookups_per_minute
+        self.limiter = RateLimiter(Rates(*a_minute, settings.tables_per_person, settings.tables_per_server))
         self.app = App(self.tables, store, self.publisher)
-        for kept in (self.painter, following, self.lobbies, self.seating, self.limiter, self.pools, Turns()):
-            self.app.add(kept)
+        for service in (self.painter, following, self.lobbies, self.seating, self.limiter, self.pools):
+            self.app.add(service)
+        self.app.add(JobQueues())
         self.app.add(self.panels, self.panels.stop)
         self.app.add(self.spectators, self.spectators.stop)
         self.app.add(self.publisher, self.publisher.stop)
@@ -207,11 +198,11 @@ class Parlor(commands.AutoShardedBot):
     # -- beside other processes ---------------------------------------------------------------------------
 
     def _beside(self, shards: Shards | None) -> Cluster | None:
-        sharing = self.store.sharing
-        if shards is None or sharing is None:
+        coordinator = self.store.coordinator
+        if shards is None or coordinator is None:
             return None
         ways = (self._take_up, self._sweep, self._settled, self._lapsed)
-        return Cluster(sharing, shards, self._heard, *ways)
+        return Cluster(coordinator, shards, self._heard, *ways)
 
     def _heard(self, news: News | None) -> None:
         """Another process has stored something; None: perhaps, and nobody told of it."""
@@ -258,7 +249,7 @@ class Parlor(commands.AutoShardedBot):
             await self._prepare()
             self._prepared = True
         await self._sync_commands()
-        await self.keeper.start()
+        await self.nightly.start()
         if self.cluster is not None:
             await self.cluster.start(self.http, await enroll(self.store))
             if self.cluster.leases.alone:
@@ -272,7 +263,7 @@ class Parlor(commands.AutoShardedBot):
         if self.cluster is None:
             spending(self.http, Budget(time.monotonic))
         self.pools.start()
-        let_late_ones_go()
+        drop_late_suggestions()
         await self.tree.set_translator(FluentTranslator())
         for module in modules("handlers", "cog"):
             if hasattr(module, "setup"):  # not `load_extension`, which would carry the module out once more
@@ -321,14 +312,14 @@ class Parlor(commands.AutoShardedBot):
         await self._note(self.seating.go_on())
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        self.presence.back(shard_id)
+        self.gateway_status.back(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        self.presence.back(shard_id)
+        self.gateway_status.back(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         if not self._ending:
-            self.presence.away(shard_id)
+            self.gateway_status.away(shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("server_joined", guild=guild.id, guilds=len(self.guilds))
@@ -371,7 +362,7 @@ class Parlor(commands.AutoShardedBot):
             _, late = await asyncio.wait(set(self._underway), timeout=FINISHES_WITHIN)
             for task in late:
                 task.cancel()
-        for part in (self.machines, self.clock, self.keeper, self.app):
+        for part in (self.machines, self.clock, self.nightly, self.app):
             await part.stop()
         if self.cluster is not None:
             await self.cluster.stop()

@@ -8,9 +8,9 @@ from bot.chat.words import words_for
 from bot.features.learn import state as guiding
 from bot.features.learn.screens import lesson_said
 from bot.store.rows import SeatRow, TableRow
+from bot.tables.ai import player_of
 from bot.tables.guided import LEARN, Guided
 from bot.tables.model import Person
-from bot.tables.strengths import player_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.guide import Lesson, guide_of
 from games.kernel.match import Match

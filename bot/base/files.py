@@ -25,12 +25,12 @@ def not_written(path: Path, why: str) -> NotWritten:
 
 def write_whole(path: Path, data: bytes, *, new: bool = False) -> None:
     """Write a file; raises `NotWritten`. With `new` nothing may stand there yet."""
-    with beside(path, new=new) as draft:
+    with atomic_file(path, new=new) as draft:
         draft.write_bytes(data)
 
 
 @contextmanager
-def beside(path: Path, *, new: bool = False) -> Iterator[Path]:
+def atomic_file(path: Path, *, new: bool = False) -> Iterator[Path]:
     """An empty draft in the same folder, for its owner alone; takes the path's place when the body ends well.
 
     Raises `NotWritten` where the system does not let it; then, or where the body raises, no draft remains. With

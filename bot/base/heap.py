@@ -50,7 +50,7 @@ YOUNG, MIDDLE, OLD = 10_000, 20, 20
 objects that die at once, which is found with fewer looks as well."""
 
 
-def leave_in_peace() -> None:
+def freeze_loaded() -> None:
     """Leave modules and content that are loaded out of all later collections."""
     gc.collect()
     gc.freeze()

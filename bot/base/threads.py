@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-async def beside(name: str, work: Callable[..., T], *args: Any) -> T:
+async def in_thread(name: str, work: Callable[..., T], *args: Any) -> T:
     """What work gives, from a thread of this name that ends with it. If the caller stops waiting, it ends by
     itself."""
     pool = ThreadPoolExecutor(1, thread_name_prefix=name)

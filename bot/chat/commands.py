@@ -1,27 +1,60 @@
-"""Slash commands: acknowledged first, and what goes wrong is said in one sentence."""
+"""Slash commands: described in each language, acknowledged first; what goes wrong is said in one sentence."""
 
 from __future__ import annotations
 
 import inspect
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any
 
+import aiohttp
 import discord
+import structlog
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.localise import described
 from bot.chat.rates import Kind
 from bot.chat.replies import acknowledge, explained, show
-from bot.chat.words import own_words
+from bot.chat.words import own_language, own_words, server_in
+from bot.tables.model import Snapshot, refuse
+from render.kit.letters.sentences import sentences
+from render.kit.letters.words import Words
+
+_LOCALES = {discord.Locale.taiwan_chinese: "zh-TW", discord.Locale.chinese: "zh-CN"}
 
 Complete = Callable[[discord.Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 Run = Callable[..., Awaitable[MessageBuilder | None]]
 RATE = "rate"
+
+log = structlog.get_logger("interactions")
+TOO_LATE = (10062, 40060)
+"""The interaction is over, or was answered by a try that was thought lost."""
+
+Interaction = discord.Interaction
+
+
+def described(key: str) -> app_commands.locale_str:
+    """A description by its locale key; English is what Discord shows for other languages."""
+    return app_commands.locale_str(Words("en")(key)[:100], key=key)
+
+
+class FluentTranslator(app_commands.Translator):
+    """Translates what `described` made."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContext[Any, Any],
+    ) -> str | None:
+        key, language = string.extras.get("key"), _LOCALES.get(locale)
+        if key is None or language is None or not sentences(language).has(key):
+            return None
+        return Words(language)(key)[:100]
 
 
 class Cog(commands.Cog):
@@ -74,7 +107,6 @@ async def answered(interaction: discord.Interaction, *, public: bool = False) ->
 
 
 def rate_of(command: object) -> Kind:
-    """What a command counts against."""
     rate: Kind = getattr(command, "extras", {}).get(RATE, "act")
     return rate
 
@@ -88,3 +120,61 @@ def titles_of(games: Callable[[], Iterable[str]]) -> Complete:
         return [app_commands.Choice(name=t, value=key) for t, key in titles if typed.lower() in t.lower()]
 
     return complete
+
+
+class LateSuggestions(logging.Filter):
+    """Keeps from the log what the library calls a fault and is none: suggestions that nobody waits for."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """False for suggestions that did not reach Discord in time."""
+        error = record.exc_info[1] if record.exc_info else None
+        lost = isinstance(error, aiohttp.ClientError | TimeoutError)
+        if "in autocomplete" not in str(record.msg):
+            return True
+        if not lost and not (isinstance(error, discord.HTTPException) and error.code in TOO_LATE):
+            return True
+        log.info("suggestions_too_late")
+        return False
+
+
+def drop_late_suggestions() -> None:
+    logger = logging.getLogger("discord.app_commands.tree")
+    if not any(isinstance(known, LateSuggestions) for known in logger.filters):
+        logger.addFilter(LateSuggestions())
+
+
+async def table_here(app: App, interaction: Interaction) -> Snapshot:
+    """The table of this channel; in private, the user's own. Refused where there is none."""
+    if server_in(interaction) is None:
+        return await own_snapshot(app, interaction)
+    row = await app.tables.table_in(interaction.channel_id or 0)
+    if row is None:
+        raise refuse("ui-no-table-here")
+    own_language(interaction, row)
+    await app.publisher.pressed(row.id, interaction.user.id, _command_of(interaction))
+    return await app.tables.snapshot(row.id)
+
+
+async def own_snapshot(app: App, interaction: Interaction) -> Snapshot:
+    """The table that a user means: the channel's, or in private the one waiting for them."""
+    if server_in(interaction) is not None:
+        return await table_here(app, interaction)
+    user = interaction.user.id
+    meant: Snapshot | None = None
+    for row in await app.store.rows_of(user, "live"):
+        meant = await app.tables.snapshot(row.id)
+        if _waits_for(meant, user):
+            break
+    if meant is None:
+        raise refuse("ui-no-table-of-yours")
+    await app.publisher.pressed(meant.row.id, user, _command_of(interaction))
+    return await app.tables.snapshot(meant.row.id)
+
+
+def _command_of(interaction: Interaction) -> str:
+    return interaction.command.name if interaction.command is not None else ""
+
+
+def _waits_for(snapshot: Snapshot, user: int) -> bool:
+    seat = snapshot.seat_of(user)
+    return snapshot.match is not None and seat is not None and bool(snapshot.match.pending_for(seat))

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import discord
 from discord import ui
 
 from bot.app import App
-from bot.chat.builder import Style, button, form, menu, people
 from bot.chat.choices import Entry
-from bot.chat.ids import ComponentId
+from bot.chat.components import Style, button, form, menu, people
+from bot.chat.ids import ComponentId, parse
+from bot.chat.late import LatePictures
 from bot.chat.limits import MENU, OPTION
-from bot.chat.rates import Kind
-from bot.chat.words import own_language
+from bot.chat.rates import Kind, RateLimiter
+from bot.chat.replies import acknowledge, explained, shown_in, whisper
+from bot.chat.words import own_language, own_words, said
 from bot.tables.model import Snapshot, refuse
 from render.kit.letters.words import Words
 
@@ -22,9 +25,10 @@ Button = ui.Button[ui.LayoutView]
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 Run = Callable[[App, discord.Interaction, ComponentId], Awaitable[None]]
 
-
 CONTROLS: dict[str, Control] = {}
 """All of them, by their verbs."""
+
+Busy = Callable[[discord.Interaction, int], AbstractAsyncContextManager[None]]
 
 
 class Control:
@@ -142,7 +146,6 @@ def number_in(said: str) -> int | None:
 
 
 def values_in(interaction: discord.Interaction) -> list[str]:
-    """What was chosen in a menu."""
     data: Any = interaction.data or {}
     return [str(value)[:OPTION] for value in (data.get("values") or [])[:MENU]]
 
@@ -156,3 +159,40 @@ async def must_be_member(interaction: discord.Interaction, guild: int) -> None:
         if error.code in (UNKNOWN_MEMBER, UNKNOWN_USER):
             raise refuse("ui-watch-left") from error
         raise
+
+
+class Router:
+    """Routes component and form interactions."""
+
+    def __init__(self, app: App, busy: Busy) -> None:
+        """`busy` is entered while somebody's press at a table is answered."""
+        self.app = app
+        self._busy = busy
+
+    async def handle(self, interaction: discord.Interaction) -> None:
+        await self._answer(interaction)
+        if (message := shown_in(interaction)) is not None:
+            self.app[LatePictures].forget(message)
+
+    async def _answer(self, interaction: discord.Interaction) -> None:
+        data: Any = interaction.data or {}
+        id_ = parse(str(data.get("custom_id", "")))
+        control = CONTROLS.get(id_.verb) if id_ else None
+        async with explained(interaction, beside=control is not None and control.public):
+            if id_ is None or control is None:
+                await whisper(interaction, said(own_words(interaction)("ui-unknown-control")))
+                return
+            self.app[RateLimiter].admit(interaction.user.id, interaction.guild_id, control.rate)
+            if control.opens_form:
+                await control.run(self.app, interaction, id_)
+                return
+            async with self._busy(interaction, id_.table):
+                in_place = control.public or (control.panel and _private(interaction))
+                await acknowledge(interaction, in_place=in_place)
+                await control.run(self.app, interaction, id_)
+
+
+def _private(interaction: discord.Interaction) -> bool:
+    """Whether only the user sees the clicked message, so that it can become their panel."""
+    message = interaction.message
+    return message is not None and (interaction.guild_id is None or message.flags.ephemeral)

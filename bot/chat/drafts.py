@@ -31,5 +31,4 @@ class Drafts:
         return tuple(pick for part in sorted(parts) for pick in parts[part] if pick in offered)
 
     def clear(self, table: int, decision: Decision) -> None:
-        """Start over."""
         self._parts.pop((table, decision.seat, decision.id), None)

@@ -23,12 +23,12 @@ GRACE = 0.15
 """Seconds that a message waits for its pictures: what nobody takes for a delay, and most are drawn in."""
 AGAIN = (1.0, 5.0, 25.0)
 """Seconds until a picture is sent once more that Discord did not take."""
-Kept = Collection[discord.Attachment]
+Attachments = Collection[discord.Attachment]
 """Pictures that a message has until now."""
 REMEMBERED = 2000
 """Messages whose pictures are remembered; any other is shown without its former ones meanwhile."""
 REFUSED = 400
-Send = Callable[[MessageBuilder, Kept], Awaitable[discord.Message]]
+Send = Callable[[MessageBuilder, Attachments], Awaitable[discord.Message]]
 Sleep = Callable[[float], Awaitable[object]]
 
 
@@ -44,7 +44,7 @@ class _Place:
     users: int = 0
 
 
-class Replaced(Exception):
+class Superseded(Exception):
     """Something newer was asked for before this could be sent."""
 
 
@@ -53,7 +53,7 @@ class LatePictures:
 
     def __init__(self, sleep: Sleep = asyncio.sleep) -> None:
         self._sleep = sleep
-        self._pictures: OrderedDict[int, Kept] = OrderedDict()
+        self._pictures: OrderedDict[int, Attachments] = OrderedDict()
         """What messages show, by their ids."""
         self._places: dict[Hashable, _Place] = {}
 
@@ -65,7 +65,7 @@ class LatePictures:
         *,
         later: Callable[[discord.Message], Send] | None = None,
         message: int | None = None,
-        known: Kept = (),
+        known: Attachments = (),
         grace: float = GRACE,
         newest: Callable[[], bool] = lambda: True,
     ) -> tuple[discord.Message, asyncio.Future[bool] | None]:
@@ -74,7 +74,7 @@ class LatePictures:
 
         `later` makes of the message how it is edited, where that is not `send` again. `message` is the one that
         is edited, None a new one; `known` are the pictures that it has, where that is not remembered. Raises
-        what `send` raises, and `Replaced` where the message is not the `newest` any more when its turn comes.
+        what `send` raises, and `Superseded` where the message is not the `newest` any more when its turn comes.
         """
         place = self._places.setdefault(where, _Place())
         place.users += 1
@@ -82,7 +82,7 @@ class LatePictures:
             await self._wait(builder, grace)
             async with place.lock:
                 if not newest():
-                    raise Replaced
+                    raise Superseded
                 self._replace(place)
                 kept = self._pictures.get(message, known) if message is not None else ()
                 whole = builder.whole  # asked before: a picture that is done while this is sent was not in it
@@ -116,7 +116,7 @@ class LatePictures:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _send(
-        self, builder: MessageBuilder, send: Send, kept: Kept, message: int | None
+        self, builder: MessageBuilder, send: Send, kept: Attachments, message: int | None
     ) -> discord.Message:
         """Send, without the pictures kept where the message has them no more; remember what it shows now. Until
         Discord has answered nobody knows which those are."""

@@ -69,16 +69,6 @@ def readable(said: str, most: int = READABLE) -> str:
     return kept.rstrip(" ,:;·，、：；「『“（(") + "…"
 
 
-def last_lines(lines: list[str], most: int) -> str:
-    """As many of the newest lines as fit."""
-    kept: list[str] = []
-    for line in reversed(lines):
-        if sum(map(len, kept)) + len(kept) + len(line) > most:
-            break
-        kept.insert(0, line)
-    return "\n".join(kept)
-
-
 def first_lines(lines: list[str], most: int) -> str:
     """As many of the first lines as fit."""
     kept: list[str] = []

@@ -17,8 +17,8 @@ from typing import Any
 import structlog
 
 from bot.base.metrics import DRAWING, RENDERS
-from bot.workers.drawing import card_drawn, sheet_drawn, timed, view_drawn
-from bot.workers.pool import Threads, WorkerPool
+from bot.workers.draw_jobs import card_drawn, sheet_drawn, timed, view_drawn
+from bot.workers.pool import ThreadPool, WorkerPool
 from games.kernel import codec
 from games.kernel.testkit.trace import trace_of_error
 from render.kit.kept import KEEPER
@@ -97,7 +97,7 @@ class Painter:
     """Has pictures of views drawn by a pool, one thread where none is named. Equal requests share a drawing."""
 
     def __init__(self, pool: WorkerPool | None = None) -> None:
-        self._pool = pool or Threads("painting")
+        self._pool = pool or ThreadPool("painting")
         self._free = self._pool.takes
         self._jobs: dict[str, _Job] = {}
         """What is wanted, drawn just now or not yet begun."""

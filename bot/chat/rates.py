@@ -13,7 +13,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.tables.model import refuse
 
 Kind: TypeAlias = Literal["act", "look", "type", "open", "film", "check", "forget"]
@@ -114,7 +114,7 @@ class RateLimiter:
 
     @asynccontextmanager
     async def opening(
-        self, store: Reading, user: int, guild: int, most: int = 0
+        self, store: StoreReader, user: int, guild: int, most: int = 0
     ) -> AsyncIterator[Callable[[], None]]:
         """Open a table in the body, which says when it is stored; refused where there are too many: for the
         host, or where its managers want that, `most` of the server. Those that are being opened count too, so

@@ -24,7 +24,7 @@ from bot.chat.builder import MessageBuilder
 from bot.chat.words import own_words, said
 from bot.store.faults import StoreFault
 from bot.tables.model import TableRefused
-from bot.workers.worker import Lost
+from bot.workers.worker import WorkerLost
 from games.kernel.faults import Refused
 from games.kernel.text import Text
 
@@ -161,7 +161,7 @@ async def explained(interaction: discord.Interaction, *, beside: bool = False) -
         outcome = "not stored"
         log.error("not_stored", error=str(error))
         await _explain(interaction, Text("ui-not-stored"), beside)
-    except Lost as lost:
+    except WorkerLost as lost:
         outcome = "given up"
         log.warning("given_up", why=lost.why)
         await _explain(interaction, Text("ui-took-too-long"), beside)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import discord
 
 from bot.chat.builder import MessageBuilder
-from bot.store.rows import Holder, SeatRow, TableRow
-from bot.tables import names
+from bot.store.rows import FormerHolder, SeatRow, TableRow
+from bot.tables.ai import known, present, read_name
 from bot.tables.model import Person
-from bot.tables.strengths import known, present
 from games.registry import keys
 from render.kit.letters.names import cleaned
 from render.kit.letters.words import Words, nearest_language
@@ -71,12 +70,12 @@ def words_for(row: TableRow, language: str | None = None) -> Words:
     return Words(language, row.game, names, former=former, markdown=True)
 
 
-def shown_name(game: str, holder: SeatRow | Holder, language: str) -> str:
+def shown_name(game: str, holder: SeatRow | FormerHolder, language: str) -> str:
     """What a seat's present or former holder is called. An AI is kept by its name's key and its strength: each
     language calls it its own way."""
     if holder.user is None and game in keys():
         words = Words(language, game)
-        if (ai := names.read(game, holder.name)) is not None:
+        if (ai := read_name(game, holder.name)) is not None:
             name, strength = words(f"seat-ai-{ai.name}"), words(f"{game}-ai-{present(game, ai.strength)}")
             return words("seat-ai", name=name, strength=strength, number=ai.number)
         kept, _, number = holder.name.rpartition(" ")
@@ -87,7 +86,6 @@ def shown_name(game: str, holder: SeatRow | Holder, language: str) -> str:
 
 
 def private_words(interaction: discord.Interaction, row: TableRow) -> Words:
-    """The words of a private answer at a table."""
     return words_for(row, own_language(interaction, row))
 
 
@@ -102,7 +100,6 @@ def title_of(row: TableRow, words: Words) -> str:
 
 
 def direct_title(row: TableRow, language: str | None = None) -> str:
-    """Which table a direct message is about."""
     return f"-# {title_of(row, words_for(row, language))} · <#{row.channel}>"
 
 
@@ -113,5 +110,4 @@ def trouble_said(row: TableRow, words: Words) -> str:
 
 
 def said(sentence: str) -> MessageBuilder:
-    """A message of one sentence."""
     return MessageBuilder(PLAIN).say(sentence)

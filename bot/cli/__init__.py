@@ -9,7 +9,7 @@ from importlib import import_module
 from keyword import iskeyword
 
 from bot.base.release import release
-from bot.cli.stopping import end_at_once
+from bot.cli.shutdown import end_at_once
 
 COMMANDS = {
     "play": "play in your browser, without Discord or a token",
@@ -45,7 +45,8 @@ def main() -> None:
     from games.kernel.printed.content import ContentFault
 
     try:
-        sys.exit(_run(_parsed()))
+        arguments = _parsed()
+        sys.exit(int(import_module(_module(arguments.command)).run(arguments)))
     except SettingsWrong as error:
         print(error, file=sys.stderr)
         sys.exit(2)
@@ -81,7 +82,3 @@ def _module(command: str) -> str:
     name = command.replace("-", "_")
     room = "bot.cli.records" if command in RECORDS else "bot.cli"
     return f"{room}.{name}_" if iskeyword(name) else f"{room}.{name}"
-
-
-def _run(arguments: argparse.Namespace) -> int:
-    return int(import_module(_module(arguments.command)).run(arguments))

@@ -1,14 +1,16 @@
-"""Measure, and print the numbers beside those to hold. What measures belongs to the tests, and runs there."""
+"""Measure, and print the numbers beside those to hold. What measures belongs to the tests, and runs there: the
+product does without them."""
 
 from __future__ import annotations
 
 import argparse
+import subprocess
+import sys
 
-from bot.cli.checkout import in_tests
+from bot.ops.settings import ROOT
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `bench`."""
     parser.add_argument("parts", nargs="*", metavar="PART", help="parts to measure, or games (default: all)")
     parser.add_argument("--minutes", help="how long `soak` (default 10) and `busy` (default 1) play")
     parser.add_argument("--tables", help="at how many tables `soak` plays (default 200)")
@@ -19,3 +21,11 @@ def run(arguments: argparse.Namespace) -> int:
     given = {"--minutes": arguments.minutes, "--tables": arguments.tables}
     options = [word for name, value in given.items() if value is not None for word in (name, value)]
     return in_tests("tests.tools.bench", *arguments.parts, *options)
+
+
+def in_tests(module: str, *arguments: str) -> int:
+    """Run a program of the tests; its exit status. 1 where the tests are not here, which it says."""
+    if not (ROOT / "tests").is_dir():
+        print("There are no tests here. Run this in a checkout of the project.", file=sys.stderr)
+        return 1
+    return subprocess.run([sys.executable, "-m", module, *arguments], cwd=ROOT).returncode

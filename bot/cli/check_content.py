@@ -13,7 +13,7 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
-from bot.cli.checking import guides, manifests
+from bot.cli.checks import guides, manifests
 from bot.ops.settings import load
 from games.kernel.package import finding
 from games.kernel.package.manifest import PartMissing
@@ -25,7 +25,6 @@ from render.kit.letters.sentences import locale_files
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `check-content`."""
     parser.add_argument(
         "part",
         nargs="*",

@@ -13,9 +13,9 @@ from bot.base.files import own_folder, write_whole
 from bot.base.release import release
 from bot.ops.settings import load
 from bot.store.rows import Played
+from bot.tables.ai import brisk, player_of, strengths
 from bot.tables.record import export
-from bot.tables.strengths import brisk, player_of, strengths
-from bot.workers.thinking import reason_of
+from bot.workers.game_jobs import reason_of
 from games.kernel.chance import commitment
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event, seen_by
@@ -34,7 +34,6 @@ NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `demo`."""
     parser.add_argument("game", type=_game, help=f"one of {', '.join(keys())}")
     parser.add_argument("--seed", default="1", help="any text; the same seed gives the same game")
     parser.add_argument("--out", type=Path, default=Path("out"), help="folder for the log and pictures")
@@ -63,30 +62,29 @@ def run(arguments: argparse.Namespace) -> int:
         return 1
     strength = strengths(arguments.game)[-1] if arguments.think else brisk(arguments.game)
     players = [player_of(arguments.game, strength, f"{arguments.seed}/{seat}") for seat in range(seats)]
-    scribe = Scribe(arguments.out, Words(arguments.language, arguments.game, NAMES[:seats]))
+    game_log = GameLog(arguments.out, Words(arguments.language, arguments.game, NAMES[:seats]))
     if arguments.think:
-        players = [Aloud(player, scribe) for player in players]
+        players = [ExplainingPlayer(player, game_log) for player in players]
     try:
-        match, record = play_out(rules, players, {}, arguments.seed, watch=scribe.watch)
-        scribe.finish(match, record)
+        match, record = play_out(rules, players, {}, arguments.seed, watch=game_log.watch)
+        game_log.finish(match, record)
     except MissingWords as missing:
         print(
             f"{arguments.game}: no language has the message {missing.args[0]}. Please write it.",
             file=sys.stderr,
         )
         return 1
-    print("\n".join(scribe.ending))
+    print("\n".join(game_log.ending))
     return 0
 
 
-class Aloud:
+class ExplainingPlayer:
     """An AI seat that has written down why it answers as it does."""
 
-    def __init__(self, player: Player, scribe: Scribe) -> None:
-        self._player, self._scribe = player, scribe
+    def __init__(self, player: Player, game_log: GameLog) -> None:
+        self._player, self._game_log = player, game_log
 
     def choose(self, view: Any, decision: Decision) -> Picks:
-        """An answer to a question with which a step began."""
         return self.choose_after(view, decision, DecisionHistory(view))
 
     def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks:
@@ -94,14 +92,9 @@ class Aloud:
         if not isinstance(self._player, Advising):
             return self._player.choose(view, decision)
         advice = self._player.advise(view, decision, past)
-        reason = reason_of(self._scribe.words.game, view, decision, advice.picks)
-        self._scribe.because([said for said in (reason, advice.ahead) if said is not None])
+        reason = reason_of(self._game_log.words.game, view, decision, advice.picks)
+        self._game_log.because([said for said in (reason, advice.ahead) if said is not None])
         return advice.picks
-
-
-def _begins(event: Event, number: int | None) -> bool:
-    """Whether an event belongs to the new round already, and so do those after it."""
-    return number is not None and event.round == number
 
 
 def _without_bare(lines: list[str]) -> list[str]:
@@ -111,7 +104,7 @@ def _without_bare(lines: list[str]) -> list[str]:
     return [line for line, below in pairs if not (line.startswith("\n### ") and below.startswith("\n#"))]
 
 
-class Scribe:
+class GameLog:
     """Writes a game down while it is played."""
 
     def __init__(self, folder: Path, words: Words) -> None:
@@ -133,7 +126,8 @@ class Scribe:
             self._begin_round(number, view)
         before = len(told)
         if number != self._round and match.pending:
-            before = next((n for n, event in enumerate(told) if _begins(event, number)), len(told))
+            news = [n for n, event in enumerate(told) if number is not None and event.round == number]
+            before = news[0] if news else len(told)
         self.lines += self._told(told[:before])
         if number != self._round and match.pending:
             self._round = number

@@ -6,28 +6,26 @@ import argparse
 from collections.abc import Callable, Mapping
 
 from bot.base.release import release
-from bot.cli.checking import files as checking_files
-from bot.cli.checking import games as checking_games
-from bot.cli.checking import house as checking_house
+from bot.cli.checks import games, machine, storage
 from bot.ops.settings import Settings, load
 
 Check = Callable[[Settings], str | None]
 CHECKS: Mapping[str, Check] = {
-    "Python": checking_house.python,
-    "packages": checking_house.packages,
-    "settings": checking_house.settings_named,
-    "token": checking_house.token,
-    "port": checking_house.port,
-    "clock": checking_house.clock,
-    "database": checking_files.database,
-    "shards": checking_files.shards,
-    "disk": checking_files.disk,
-    "backups": checking_files.backups,
-    "fonts": checking_games.fonts,
-    "content": checking_games.content,
-    "languages": checking_games.languages,
-    "games": checking_games.games,
-    "Discord": checking_house.discord,
+    "Python": machine.python,
+    "packages": machine.packages,
+    "settings": machine.settings_named,
+    "token": machine.token,
+    "port": machine.port,
+    "clock": machine.clock,
+    "database": storage.database,
+    "shards": storage.shards,
+    "disk": storage.disk,
+    "backups": storage.backups,
+    "fonts": games.fonts,
+    "content": games.content,
+    "languages": games.languages,
+    "games": games.games,
+    "Discord": machine.discord,
 }
 
 

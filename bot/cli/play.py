@@ -11,13 +11,12 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.cli.stopping import Stop, Stopped
+from bot.cli.shutdown import Stopped, StopSignal
 from bot.ops.settings import ENV_FILE
 from bot.sandbox.serve import Sandbox
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `play`."""
     parser.add_argument("--port", type=int, default=8730, help="port of the page (default 8730; 0: any)")
 
 
@@ -38,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def _play(arguments: argparse.Namespace) -> int:
     """The stand-in forgets its channels when it ends, and so the tables end with it."""
-    stop = Stop()
+    stop = StopSignal()
     with TemporaryDirectory(prefix="parlor-") as folder:
         box = await Sandbox.start(arguments.port)
         try:
@@ -47,7 +46,7 @@ async def _play(arguments: argparse.Namespace) -> int:
             await box.stop()
 
 
-async def _serve(box: Sandbox, database: Path, stop: Stop) -> int:
+async def _serve(box: Sandbox, database: Path, stop: StopSignal) -> int:
     bot = await _bot(box, database)
     try:
         await stop.before(_shown(box, bot))
@@ -66,7 +65,6 @@ limits, times and logs are those of the bot that runs besides."""
 
 
 def environment(box: Sandbox, database: Path) -> dict[str, str]:
-    """What the bot is told."""
     here = {name: v for name, v in os.environ.items() if not name.startswith("PARLOR_") or name in KEPT}
     own = {
         "PARLOR_DATABASE": str(database),

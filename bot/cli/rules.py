@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from bot.cli.checkout import in_tests
+from bot.cli.bench import in_tests
 from games.registry import keys
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `rules`."""
     parser.add_argument("game", choices=keys())
     parser.add_argument("--measure", action="store_true", help="measure again what has changed (minutes)")
 

@@ -4,30 +4,35 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import sys
 
 import structlog
 
 from bot.base.files import NotWritten
+from bot.base.heap import freeze_loaded, share_one_heap
+from bot.base.threads import in_thread
 from bot.cli.check_content import must_be_usable
-from bot.cli.memory import settle, warm
-from bot.cli.stopping import Stop, Stopped, leave
+from bot.cli.shutdown import Stopped, StopSignal, leave
 from bot.client import Parlor
-from bot.connection import CannotConnect, stay
-from bot.library import mend_library, point_library_elsewhere
+from bot.connection import CannotConnect, mend_library, point_library_elsewhere, stay
 from bot.ops.health import PortTaken, serve_health
 from bot.ops.logs import log_failures_of_tasks, set_up
 from bot.ops.settings import Settings, load
+from bot.store.access import sole_owner
 from bot.store.faults import StoreFault, StoreUnusable
-from bot.store.opening import sole_owner
 from bot.store.store import Store
-from games.registry import left_out
+from bot.workers.draw_jobs import load_pictures
+from games.registry import keys, left_out, rules_of
 
 log = structlog.get_logger("run")
 SAID = (StoreUnusable, NotWritten, CannotConnect, PortTaken)
 """Faults whose message tells a host what to do."""
 CLOSES_WITHIN = 1.5
 """Seconds that an end waits for a database that does not answer."""
+
+SWITCH = 0.001
+"""Seconds after which a thread that draws or thinks lets the event loop have its turn."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -63,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def _run(settings: Settings, *, with_parent: bool) -> None:
     """Never returns: the process is left with nothing open, and with its exit status."""
-    stop = Stop()
+    stop = StopSignal()
     if with_parent:
         stop.with_input()
     log_failures_of_tasks()
@@ -83,11 +88,14 @@ async def _store(settings: Settings) -> Store:
     return await Store.open(settings.database, backups_kept=settings.backups, shared=shared)
 
 
-async def _serve(settings: Settings, stop: Stop) -> None:
+async def _serve(settings: Settings, stop: StopSignal) -> None:
     warming = asyncio.create_task(warm(), name="warming")
     store = await stop.before(_store(settings))
     try:
-        async with Parlor(settings, store) as bot, serve_health(settings, store, bot.presence, bot.watched):
+        async with (
+            Parlor(settings, store) as bot,
+            serve_health(settings, store, bot.gateway_status, bot.watched),
+        ):
             await stop.before(stay(bot, bot.begin, settings.token.get_secret_value()))
     except StoreFault as error:
         raise store.unusable(error) from error
@@ -103,3 +111,19 @@ async def _closed(store: Store) -> None:
             await store.close()
     except TimeoutError:
         log.warning("database_did_not_say_goodbye")
+
+
+def settle() -> None:
+    """Load every game, then leave modules and content out of all later collections."""
+    share_one_heap()
+    sys.setswitchinterval(SWITCH)
+    for key in keys():
+        rules_of(key)
+    freeze_loaded()
+
+
+async def warm() -> None:
+    """Load pictures and words of all games in a thread, while the bot connects: at their first use they would
+    hold up the event loop, and with it everybody."""
+    await in_thread("warming", load_pictures)
+    gc.freeze()

@@ -31,7 +31,6 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the page."""
     sys.stdout.write(page())
     return 0
 

@@ -1,6 +1,6 @@
 """Several processes on one PostgreSQL database, where `PARLOR_SHARDS` is set.
 
-`ShardOwnership` (`ownership.py`) says whether this process looks after a server's tables now: shows them, lets
+`ShardOwnership` (`leases.py`) says whether this process looks after a server's tables now: shows them, lets
 their clocks run, plays their AI seats. Alone, a process does so for all of them. Otherwise `Leases` holds
 leases on shards in the database. There they run by the server's clock, here by one that goes on while the
 machine sleeps. Only the process with the lease saves where a message is (`must_look_after`).

@@ -12,8 +12,8 @@ import structlog
 from bot.base.shards import Shards
 from bot.cluster.budget import Budget, spending
 from bot.cluster.leases import Leases, uptime
+from bot.store.coordination import Coordinator, Heard, News
 from bot.store.faults import StoreFault
-from bot.store.sharing import Heard, News, Sharing
 
 log = structlog.get_logger("company")
 BETWEEN_GREETINGS = 5.5
@@ -25,7 +25,7 @@ class Cluster:
 
     def __init__(
         self,
-        sharing: Sharing,
+        coordinator: Coordinator,
         shards: Shards,
         heard: Heard,
         taken: Callable[[], Awaitable[None]],
@@ -35,16 +35,15 @@ class Cluster:
     ) -> None:
         """`heard` is told what others have stored, None where something may have been missed; the rest is as
         `Leases` has it."""
-        self._sharing, self._shards, self._told = sharing, shards, heard
+        self._coordinator, self._shards, self._told = coordinator, shards, heard
         self._budget = Budget(uptime)
         self._at_once = 1
         """Shards that Discord lets identify at the same time."""
         self._begun = False
         ways = (taken, swept, settled, lapsed)
-        self.leases = Leases(sharing, shards, *ways, self._budget.spends, self._budget.shared)
+        self.leases = Leases(coordinator, shards, *ways, self._budget.spends, self._budget.shared)
 
     def mine(self, guild: int) -> bool:
-        """Whether this process looks after the tables of a server at this moment."""
         return self.leases.mine(guild)
 
     def hears_of(self, guild: int) -> bool:
@@ -61,19 +60,18 @@ class Cluster:
             log.warning("few_starts_left", remaining=limits["remaining"], wanted=len(self._shards.own))
         if not self._begun:
             spending(http, self._budget)
-            self._sharing.listen(self._heard, self.leases.stir)
+            self._coordinator.listen(self._heard, self.leases.stir)
             await self.leases.start()
             self._begun = True
 
     async def stop(self) -> None:
-        """Hand everything over."""
         await self.leases.stop()
 
     async def before_greeting(self, shard: int) -> None:
         """Wait until a shard may identify: Discord lets one on each of its lines do so every five seconds, of
         all processes together."""
         try:
-            wait = await self._sharing.greeting(shard % self._at_once, BETWEEN_GREETINGS)
+            wait = await self._coordinator.greeting(shard % self._at_once, BETWEEN_GREETINGS)
         except StoreFault as fault:
             log.warning("greets_without_a_turn", said=str(fault))
             wait = BETWEEN_GREETINGS

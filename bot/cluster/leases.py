@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Collection
+from typing import Protocol
 
 import structlog
 
 from bot.base.shards import Shards
+from bot.store.coordination import LEASE, Coordinator
 from bot.store.faults import StoreFault, StoreUnusable
-from bot.store.sharing import LEASE, Sharing
 
 log = structlog.get_logger("leases")
 EVERY = 4.0
@@ -29,6 +30,23 @@ SWEEPS = 3
 """Looks from one sweep for tables that nobody has shown to the next."""
 
 
+class ShardOwnership(Protocol):
+    """Who shows a table, lets its time run and answers for its AI seats. Any process answers for people."""
+
+    def mine(self, guild: int) -> bool:
+        """Whether this process looks after the tables of a server at this moment."""
+
+
+class SoleOwner:
+    """The one process does it all."""
+
+    def mine(self, guild: int) -> bool:
+        return True
+
+
+SOLE_OWNER = SoleOwner()
+
+
 def uptime() -> float:
     """Seconds that also count while the process, or the whole machine, stands still."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
@@ -39,7 +57,7 @@ class Leases:
 
     def __init__(
         self,
-        sharing: Sharing,
+        coordinator: Coordinator,
         shards: Shards,
         taken: Callable[[], Awaitable[None]],
         swept: Callable[[], Awaitable[None]],
@@ -53,7 +71,7 @@ class Leases:
         was begun is done, and `lapsed` sees to what was under way while the process was held up beyond its
         leases. `spends` says what is asked of Discord in a second, and `shared` is told this process's share
         of it."""
-        self._sharing, self._shards = sharing, shards
+        self._coordinator, self._shards = coordinator, shards
         self._taken, self._swept, self._settled, self._lapsed = taken, swept, settled, lapsed
         self._spends, self._shared = spends, shared
         self._clock = clock
@@ -73,7 +91,6 @@ class Leases:
         self._seeing: asyncio.Task[None] | None = None
 
     def mine(self, guild: int) -> bool:
-        """Whether this process looks after the tables of a server at this moment."""
         return self._shards.of(guild) in self.held
 
     @property
@@ -101,7 +118,7 @@ class Leases:
         self._task, self._held = None, frozenset()
         try:
             async with asyncio.timeout(LEAVES_WITHIN):
-                await self._sharing.leave()
+                await self._coordinator.leave()
         except (StoreFault, TimeoutError) as fault:  # they lapse by themselves
             log.warning("not_handed_over", said=str(fault) or "the database does not answer")
 
@@ -125,7 +142,7 @@ class Leases:
         if self._held - before:
             log.warning("leases_lapsed", shards=sorted(self._held))
             self._see_to(self._lapsed)
-        found = await self._sharing.look(self._shards, self._spends(), self.edition)
+        found = await self._coordinator.look(self._shards, self._spends(), self.edition)
         self._held, self._until = found.held, asked + LEASE - MARGIN
         self._shared(found.share)
         self._say_missing(found.missing)
@@ -140,7 +157,7 @@ class Leases:
         """Their own process is there again, or one with newer rules has come."""
         self._held -= frozenset(shards)
         await self._settled()
-        await self._sharing.hand_back(shards)
+        await self._coordinator.hand_back(shards)
         log.info("leases_handed_over", shards=sorted(shards))
 
     def _say_missing(self, missing: frozenset[int]) -> None:

@@ -14,7 +14,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
-from bot.tables.moments import Feature
+from bot.tables.changes import Feature
 from bot.tables.service import Tables
 
 ROOMS = (

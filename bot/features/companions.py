@@ -11,15 +11,15 @@ import structlog
 from msgspec.structs import replace
 
 from bot.base.metrics import THINKERS, THINKING
-from bot.cluster.ownership import ALONE, ShardOwnership
+from bot.cluster.leases import SOLE_OWNER, ShardOwnership
 from bot.store.faults import StoreFault
+from bot.tables.ai import player_of as player_of
 from bot.tables.guided import LEARN
 from bot.tables.model import MatchSnapshot, Snapshot, TableRefused
 from bot.tables.service import Tables
-from bot.tables.strengths import player_of as player_of
 from bot.tables.turn import active
-from bot.workers.pool import Threads, WorkerPool
-from bot.workers.thinking import advice_of, chosen, reason_of
+from bot.workers.game_jobs import advice_of, chosen, reason_of
+from bot.workers.pool import ThreadPool, WorkerPool
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Refused
@@ -45,9 +45,9 @@ class Thinker:
 
     def __init__(self, name: str, pool: WorkerPool | None = None, rank: int = 0) -> None:
         """The lower the rank, the sooner its thoughts have their turn."""
-        self.pool = pool or Threads(name)
+        self.pool = pool or ThreadPool(name)
         self._rank = rank
-        self._here = Threads(f"{name} here")
+        self._here = ThreadPool(f"{name} here")
 
     async def choose(self, player: Player, match: Seen, decision: Decision) -> tuple[Picks, Player]:
         """What a player picks, and the player as it is afterwards. Raises what it raises, and `Lost`."""
@@ -93,7 +93,11 @@ class AIService:
     """Answers for AI seats, each table one answer at a time; a pool thinks, or a thread."""
 
     def __init__(
-        self, tables: Tables, pause: float = 1.0, pool: WorkerPool | None = None, duties: ShardOwnership = ALONE
+        self,
+        tables: Tables,
+        pause: float = 1.0,
+        pool: WorkerPool | None = None,
+        duties: ShardOwnership = SOLE_OWNER,
     ) -> None:
         self._tables = tables
         self._duties = duties

@@ -14,10 +14,8 @@ from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import RATE, answered
+from bot.chat.commands import RATE, answered, described, table_here
 from bot.chat.limits import CHANGES, DECK, LIST, MENU, NEW_DECK, OPTION, TEXT, clip
-from bot.chat.localise import described
-from bot.chat.places import table_here
 from bot.chat.replies import show
 from bot.chat.words import own_words, person
 from bot.features.lobby.service import LobbyService

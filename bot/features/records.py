@@ -15,25 +15,24 @@ from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import Cog, command
-from bot.chat.compose import REPLAYS, Item
+from bot.chat.commands import Cog, command, described
 from bot.chat.controls import Control, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.limits import SOUGHT
-from bot.chat.localise import described
 from bot.chat.replies import show
+from bot.chat.slots import REPLAYS, Item
 from bot.chat.words import accent_of, own_words, private_words, said
 from bot.features.replay.handlers import may_look_back
 from bot.features.replay.service import must_be_over
 from bot.features.stats.counting import result_at_end
-from bot.store.rows import Holder, SeatRow, TableRow
+from bot.store.rows import FormerHolder, SeatRow, TableRow
 from bot.store.store import Store
-from bot.tables.asked import carried_out
+from bot.tables.changes import Change, Feature
+from bot.tables.matches import carried_out
 from bot.tables.model import refuse
-from bot.tables.moments import Change, Feature
+from bot.tables.queues import JobQueues
 from bot.tables.record import MOST_ANSWERS, Export, checked, export_of, former_of, record_of, verdict
 from bot.tables.service import Tables
-from bot.tables.turns import Turns
 from bot.workers.pools import WorkerPools
 from games.kernel.events import Event
 from games.kernel.match import Match
@@ -82,7 +81,7 @@ async def imported(store: Store, game: Export, guild: int, channel: int, languag
 def _seats(game: Export) -> list[SeatRow]:
     former = game.former or [[] for _ in game.seats]
     return [
-        SeatRow(number, name=name[:NAME], former=tuple(Holder(None, each[:NAME]) for each in before))
+        SeatRow(number, name=name[:NAME], former=tuple(FormerHolder(None, each[:NAME]) for each in before))
         for number, (name, before) in enumerate(zip(game.seats, former, strict=True))
     ]
 
@@ -134,7 +133,7 @@ async def verify(app: App, interaction: Interaction, file: discord.Attachment, s
     table's. One file at a time is fetched and checked."""
     if file.size > MOST:
         raise refuse("ui-verify-too-large", most=MOST >> 20)
-    async with app[Turns].turn("check", interaction.user.id):
+    async with app[JobQueues].turn("check", interaction.user.id):
         found = await app[WorkerPools].checking.do(checked, await file.read(), shown)
     if found is None:
         raise refuse("ui-verify-no-game")

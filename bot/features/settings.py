@@ -16,20 +16,18 @@ from discord import Interaction, app_commands
 from bot.app import App
 from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry
-from bot.chat.commands import command
-from bot.chat.compose import Item, in_rows
+from bot.chat.commands import command, described
 from bot.chat.controls import Control, values_in
 from bot.chat.ids import ComponentId
-from bot.chat.localise import described
 from bot.chat.replies import show
+from bot.chat.slots import Item, in_rows
 from bot.chat.words import PLAIN, own_words, person
 from bot.features.preferences.cog import add_quiet
 from bot.features.preferences.handlers import quiet_wanted
 from bot.tables.model import refuse
-from bot.tables.quiet import QUIET
+from bot.tables.quiet_hours import QUIET
 from bot.tables.rights import CHANNELS
-from bot.tables.servers import Server, change_server, server_of
-from bot.tables.settings import SETTINGS, Setting, in_order
+from bot.tables.settings import SETTINGS, Server, Setting, change_server, in_order, server_of
 from render.kit.letters.words import Words
 
 SET = Control("set", panel=True)

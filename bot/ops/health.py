@@ -9,29 +9,146 @@ from __future__ import annotations
 import asyncio
 import errno
 import json
+import math
 import socket
 import threading
-from collections.abc import AsyncIterator, Callable, Mapping
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
+import structlog
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from bot.base.threads import beside
-from bot.ops.census import Census
-from bot.ops.presence import Presence
-from bot.ops.pulse import Pulse
+from bot.base.metrics import DATABASE, GATEWAY, LOOP_LAG, RECONNECTS, TABLES
+from bot.base.threads import in_thread
 from bot.ops.settings import Settings
+from bot.store.faults import StoreFault
 from bot.store.store import Store
+
+database_log, loop_log, gateway_log = map(structlog.get_logger, ("database", "pulse", "gateway"))
+EVERY, PATIENCE = 30.0, 10.0
+"""Seconds between two looks, and until a write counts as failed."""
+ENDED_EVERY = 3600.0
+"""Seconds between two counts of the tables that have ended: there are more and more of those."""
+PROBE = "probed-at"
+INTERVAL = 0.1
+"""Seconds between two beats."""
+WORTH_A_LINE = 1.0
+"""Seconds of standing still that the log tells of."""
 
 GATEWAY_AWAY, LOOP_STILL = 300.0, 10.0
 """Seconds after which a gateway that is away and a loop that stands still are worth a restart."""
 
-
 Ask = Callable[[], str | None]
 LOOKS_EVERY = 0.1
 """Seconds until the thread notices that it is no longer wanted."""
+
+
+class DatabaseProbe:
+    """Looks until cancelled; `fault` says what is wrong with the database, in a few words."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
+        self._store = store
+        self._clock = clock
+        self._ended: list[tuple[str, str, int]] = []
+        self._ended_at = -math.inf
+        self.fault: str | None = None
+
+    async def run(self) -> None:
+        while True:
+            await self.look()
+            await asyncio.sleep(EVERY)
+
+    async def look(self) -> None:
+        """Write one line that is durable when it is written, and count."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._store.put_setting(PROBE, f"{time.time():.0f}")
+            await self._count()
+        except (StoreFault, OSError, ValueError) as error:
+            self._found(str(error) or "it does not answer")
+        else:
+            self._found(None)
+
+    async def _count(self) -> None:
+        if self._clock() - self._ended_at >= ENDED_EVERY:
+            self._ended, self._ended_at = await self._store.kinds("over", "closed"), self._clock()
+        held = await self._store.kinds("lobby", "live")
+        TABLES.clear()
+        for game, state, number in [*held, *self._ended]:
+            TABLES.labels(game, state).set(number)
+        DATABASE.set(await self._store.size())
+
+    def _found(self, fault: str | None) -> None:
+        """One line when it begins and one when it is over."""
+        if fault is not None and self.fault is None:
+            database_log.error("database_cannot_be_written", said=fault)
+        if fault is None and self.fault is not None:
+            database_log.info("database_can_be_written_again")
+        self.fault = fault
+
+
+class LoopMonitor:
+    """Beats in the loop; another thread that checks `still_for` sees when it stands still."""
+
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        counts: Callable[[], bool] = lambda: True,
+    ) -> None:
+        self._clock = clock
+        self._sleep = sleep
+        self._counts = counts
+        """Whether anybody waits for the loop already: before the bot is connected it may take its time."""
+        self._due = clock()
+
+    async def run(self) -> None:
+        while True:
+            self._due = self._clock() + INTERVAL
+            await self._sleep(INTERVAL)
+            late = self.still_for()
+            if not self._counts():
+                continue
+            LOOP_LAG.observe(late)
+            if late > WORTH_A_LINE:
+                loop_log.warning("loop_stood_still", seconds=round(late, 2))
+
+    def still_for(self) -> float:
+        """Seconds by which the next beat is late."""
+        return max(0.0, self._clock() - self._due)
+
+
+class GatewayStatus:
+    """Which of the bot's connections are away. `clock` counts seconds from any beginning."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._away: dict[int, float] = {}
+        self.greeted = False
+        """Whether the gateway was ever there."""
+
+    def away(self, shard: int) -> None:
+        """A connection is lost; every further attempt that fails tells it again."""
+        if shard not in self._away:
+            self._away[shard] = self._clock()
+            gateway_log.warning("gateway_away", shard=shard)
+        GATEWAY.set(0)
+
+    def back(self, shard: int) -> None:
+        """A connection is there, for the first time or again."""
+        since = self._away.pop(shard, None)
+        if since is not None:
+            RECONNECTS.inc()
+            gateway_log.info("gateway_back", shard=shard, away_for=round(self._clock() - since, 1))
+        self.greeted = True
+        GATEWAY.set(0 if self._away else 1)
+
+    def away_for(self) -> float:
+        """Seconds since the connection that is away for longest was lost; 0 while all are there."""
+        return self._clock() - min(self._away.values()) if self._away else 0.0
 
 
 class PortTaken(Exception):
@@ -42,45 +159,54 @@ class Health:
     """What is well and what is not."""
 
     def __init__(
-        self, presence: Presence, pulse: Pulse, census: Census, watched: Mapping[str, Ask] | None = None
+        self,
+        gateway_status: GatewayStatus,
+        loop_monitor: LoopMonitor,
+        probe: DatabaseProbe,
+        watched: Mapping[str, Ask] | None = None,
     ) -> None:
         """`watched` are further parts by their names; each says what is wrong with it, or None."""
-        self._presence = presence
-        self._pulse = pulse
-        self._census = census
+        self._gateway_status = gateway_status
+        self._loop_monitor = loop_monitor
+        self._probe = probe
         self._watched = dict(watched or {})
 
     def report(self) -> tuple[bool, dict[str, str]]:
         """Whether all is well, and a word for each part: `up`, or what is wrong."""
-        parts = {"gateway": self._gateway(), "loop": self._loop(), "database": self._census.fault or "up"}
+        parts = {"gateway": self._gateway(), "loop": self._loop(), "database": self._probe.fault or "up"}
         parts |= {name: fault() or "up" for name, fault in self._watched.items()}
         well = all(said == "up" or said.startswith("away for a moment") for said in parts.values())
         return well, {"status": "up" if well else "down", **parts}
 
     def _gateway(self) -> str:
-        away = self._presence.away_for()
-        if not self._presence.greeted:
+        away = self._gateway_status.away_for()
+        if not self._gateway_status.greeted:
             return "not connected yet"
         if away == 0:
             return "up"
         return f"away for {away:.0f} s" if away >= GATEWAY_AWAY else f"away for a moment ({away:.0f} s)"
 
     def _loop(self) -> str:
-        still = self._pulse.still_for()
+        still = self._loop_monitor.still_for()
         return f"stands still for {still:.0f} s" if still >= LOOP_STILL else "up"
 
 
 @asynccontextmanager
 async def serve_health(
-    settings: Settings, store: Store, presence: Presence, watched: Mapping[str, Ask] | None = None
+    settings: Settings, store: Store, gateway_status: GatewayStatus, watched: Mapping[str, Ask] | None = None
 ) -> AsyncIterator[None]:
     """Measure while the body runs, and tell it on the port where one is set. Raises `PortTaken`."""
-    pulse = Pulse(counts=lambda: presence.greeted)
-    census = Census(store)
+    loop_monitor = LoopMonitor(counts=lambda: gateway_status.greeted)
+    probe = DatabaseProbe(store)
     server = _listen(
-        settings.metrics_host, settings.metrics_port, Health(presence, pulse, census, watched).report
+        settings.metrics_host,
+        settings.metrics_port,
+        Health(gateway_status, loop_monitor, probe, watched).report,
     )
-    tasks = [asyncio.create_task(pulse.run(), name="pulse"), asyncio.create_task(census.run(), name="census")]
+    tasks = [
+        asyncio.create_task(loop_monitor.run(), name="pulse"),
+        asyncio.create_task(probe.run(), name="census"),
+    ]
     try:
         yield
     finally:
@@ -88,7 +214,7 @@ async def serve_health(
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if server is not None:
-            await beside("health", server.shutdown)
+            await in_thread("health", server.shutdown)
             server.server_close()
 
 

@@ -106,10 +106,6 @@ def log_failures_of_tasks() -> None:
     asyncio.get_running_loop().set_exception_handler(told)
 
 
-def _ours(*names: Any) -> logging.Logger:
-    return logging.getLogger(".".join((OURS, *names)))
-
-
 def set_up(level: str = "info", form: str = "text", secrets: Iterable[str] = ()) -> None:
     """Send this project's and the libraries' logs to standard error, for people or as JSON.
 
@@ -129,7 +125,7 @@ def set_up(level: str = "info", form: str = "text", secrets: Iterable[str] = ())
     )
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        logger_factory=_ours,
+        logger_factory=lambda *names: logging.getLogger(".".join((OURS, *names))),
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler(sys.stderr)

@@ -262,7 +262,6 @@ class Box:
         return [Player(self, user) for user in self.sandbox.world.users.values()]
 
     def player(self, name: str) -> Player:
-        """A person by name."""
         return Player(self, self.sandbox.world.user_named(name))
 
     user = player
@@ -288,7 +287,6 @@ class Box:
         return user.direct()
 
     def threads(self, channel: int | None = None) -> list[Channel]:
-        """Threads of a channel."""
         held = self.sandbox.world.channels.values()
         return [c for c in held if c.parent == (channel or self.channel)]
 

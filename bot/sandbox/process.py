@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from bot.sandbox.serve import Sandbox
 
 
-class Around(Protocol):
+class Host(Protocol):
     """Where the bot runs: a stand-in, and a folder."""
 
     @property
@@ -38,7 +38,7 @@ LIMITS = (
 PARLOR = (sys.executable, "-m", "bot", "run")
 UNHURRIED_END = (
     *(sys.executable, "-c"),
-    "from bot.cli import main, stopping; stopping.ENDS_WITHIN = 50.0; main()",
+    "from bot.cli import main, shutdown; shutdown.ENDS_WITHIN = 50.0; main()",
     "run",
 )
 """The same with nearly as long to end as it is waited for: how busy the machine is decides nothing. `PARLOR` is
@@ -63,7 +63,7 @@ class BotProcess:
 
     def __init__(
         self,
-        box: Around,
+        box: Host,
         env: Mapping[str, str] | None = None,
         *,
         command: Sequence[str] = UNHURRIED_END,
@@ -139,7 +139,6 @@ class BotProcess:
 
     @property
     def pid(self) -> int:
-        """Its process id while it runs."""
         assert self._process is not None
         return self._process.pid
 
@@ -169,7 +168,6 @@ class BotProcess:
             raise NotEnded(f"it ended with status {code}: {self.words()[-2000:]}")
 
     def signal(self, number: signal.Signals) -> None:
-        """Send it a signal."""
         assert self._process is not None
         self._process.send_signal(number)
 

@@ -10,7 +10,7 @@ from aiohttp import web
 from yarl import URL
 
 from bot.sandbox.control import Control
-from bot.sandbox.pageside import PageSide
+from bot.sandbox.page_api import PageApi
 from bot.sandbox.people import People
 from bot.sandbox.service.api import Api
 from bot.sandbox.service.faults import Faults, Handler
@@ -34,7 +34,7 @@ class Sandbox:
         self.people = People(self.world, self.interactions)
         self.faults = Faults()
         self.api = Api(self.world, self.gateway, self.interactions, self.faults)
-        self._page = PageSide(self.world, self.people)
+        self._page = PageApi(self.world, self.people)
         self.control = Control(self.world, self.gateway, self.interactions, self.people, self.faults, self.api)
         self._runner: web.AppRunner | None = None
 

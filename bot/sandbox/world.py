@@ -175,7 +175,6 @@ class World:
         return self.recording
 
     def add_user(self, name: str) -> User:
-        """One more person on the server."""
         user = User(self.snowflake(), name)
         self.users[user.id] = user
         return user

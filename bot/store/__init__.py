@@ -1,9 +1,9 @@
 """The rows that are saved, and what is read and written of them.
 
 Statements are written once, in words that SQLite and PostgreSQL share. `Store` (`store.py`) is the one writer.
-`Reading` (`reading.py`) is what it shares with `export`, which reads beside a running bot. Both ask a
+`StoreReader` (`reader.py`) is what it shares with `export`, which reads beside a running bot. Both ask a
 `Database` (`database.py`): `sqlite` is a file, `postgres` a server. The steps of the schema are one numbered
-list (`migrating.py`); a script in `migrations/postgres` replaces one that only a file understands. Above the
+list (`migrations`); a script in `migrations/postgres` replaces one that only a file understands. Above the
 store no one knows a driver: `StoreFault` means it can't be done now, `StoreUnusable` that the host has to fix
 something (`faults.py`).
 
@@ -13,10 +13,10 @@ type `User` alone.
 
 With the last answer of a game, what is counted of it is stored in the same transaction: a `Result` with a
 `Share` for each seat (`results.py`). Sums per game and server are beside them (`figures.py`). If a game is
-deleted or a person forgotten, `altering.py` changes sums and rows in one transaction. A share without a user
-belongs to no one.
+deleted or a person forgotten, they change with the rows in one transaction. A share without a user belongs to
+no one.
 
-Once a game is over, its log, events and last checkpoint are packed at night (`packing.py`, `keeping.py`): 5 to
-14 KB for good. A new schema needs its samples: `python -m tests.store.sampling`. `tests/databases.py` plays
-the scenes of store and tables on both kinds of database.
+Once a game is over, its log, events and last checkpoint are packed at night (`archive.py`): 5 to 14 KB for
+good. A new schema needs its samples: `python -m tests.store.sampling`. `tests/databases.py` plays the scenes of
+store and tables on both kinds of database.
 """

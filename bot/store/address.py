@@ -27,7 +27,8 @@ class ServerAddress:
     def __str__(self) -> str:
         parts = self._parts()
         user = f"{parts.username}@" if parts.username else ""
-        return f"postgresql://{user}{self._host(parts)}{parts.path}"
+        host = parts.netloc.rpartition("@")[2]
+        return f"postgresql://{user}{host}{parts.path}"
 
     @property
     def secrets(self) -> list[str]:
@@ -38,10 +39,6 @@ class ServerAddress:
 
     def _parts(self) -> SplitResult:
         return urlsplit(self.whole)
-
-    @staticmethod
-    def _host(parts: SplitResult) -> str:
-        return parts.netloc.rpartition("@")[2]
 
 
 Address: TypeAlias = Path | ServerAddress

@@ -1,5 +1,5 @@
 """What the store asks of a database, whichever it is: reading, changes that are durable when they return,
-keeping.
+backups.
 
 The statements of the store are written once, in the words that SQLite and PostgreSQL share, with `?` or `?1`
 where values go; what a server wants differently, `bot/store/postgres/dialect.py` says in its tongue.
@@ -11,8 +11,8 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+from bot.store.coordination import Coordinator
 from bot.store.faults import StoreFault, StoreUnusable
-from bot.store.sharing import Sharing
 
 T = TypeVar("T")
 Row: TypeAlias = Sequence[Any]
@@ -66,7 +66,7 @@ class Source(Protocol):
 class Database(Source, Protocol):
     """A database with its one writer."""
 
-    sharing: Sharing | None
+    coordinator: Coordinator | None
     """How this process shares it with others; None where it has it for itself."""
 
     async def write(self, change: Change[T]) -> T:

@@ -24,7 +24,7 @@ User: TypeAlias = Annotated[int, "user"]
 """A user's number. A part says with it where it knows somebody, and so forgets them when they want it."""
 
 
-class Kept(msgspec.Struct, omit_defaults=True):
+class PartState(msgspec.Struct, omit_defaults=True):
     """What a feature keeps of a table; without anything, it is as it is made."""
 
     def users(self) -> set[int]:
@@ -37,7 +37,7 @@ class Kept(msgspec.Struct, omit_defaults=True):
             setattr(self, name, _without(getattr(self, name), hint, user))
 
 
-K = TypeVar("K", bound=Kept)
+K = TypeVar("K", bound=PartState)
 
 
 class Parts:
@@ -45,7 +45,7 @@ class Parts:
 
     def __init__(self, stored: Mapping[str, msgspec.Raw] | None = None) -> None:
         self._stored = dict(stored or {})
-        self._read: dict[str, Kept] = {}
+        self._read: dict[str, PartState] = {}
 
     def get(self, key: str, kind: type[K]) -> K:
         """A part, to be read and to be changed. Raises `msgspec.MsgspecError` where it is damaged."""
@@ -55,8 +55,7 @@ class Parts:
             found = self._read[key] = kind() if stored is None else msgspec.json.decode(stored, type=kind)
         return found
 
-    def put(self, key: str, part: Kept) -> None:
-        """Put this in the place of a part."""
+    def put(self, key: str, part: PartState) -> None:
         self._read[key] = part
 
     def stored(self) -> dict[str, msgspec.Raw]:
@@ -66,11 +65,9 @@ class Parts:
         return {key: all_[key] for key in sorted(all_) if bytes(all_[key]) != b"{}"}
 
     def text(self) -> str:
-        """All parts in one text."""
         return msgspec.json.encode(self.stored()).decode()
 
     def copy(self) -> Parts:
-        """The same parts, to be changed apart."""
         return Parts(self.stored())
 
     def __eq__(self, other: object) -> bool:
@@ -97,7 +94,7 @@ class Parts:
             key: said for key, said in self._stored.items() if key in self._read or number not in bytes(said)
         }
 
-    def _known(self) -> Iterator[Kept]:
+    def _known(self) -> Iterator[PartState]:
         for key, kind in _KINDS.items():
             try:
                 yield self.get(key, kind)
@@ -133,11 +130,10 @@ class Part(Generic[K]):
         return row.parts.get(self.key, self.kind)
 
     def put(self, row: HasParts, part: K) -> None:
-        """Put this in the place of the part."""
         row.parts.put(self.key, part)
 
 
-_KINDS: dict[str, type[Kept]] = {}
+_KINDS: dict[str, type[PartState]] = {}
 """The parts that features of this process keep."""
 
 

@@ -19,7 +19,7 @@ LASTING = (OF_SEATS, OF_HINTS)
 Status: TypeAlias = Literal["lobby", "live", "over", "closed"]
 
 
-class Holder(msgspec.Struct, frozen=True, array_like=True):
+class FormerHolder(msgspec.Struct, frozen=True, array_like=True):
     """Somebody who held a seat before."""
 
     user: int | None
@@ -36,7 +36,7 @@ class SeatRow(msgspec.Struct):
     name: str = ""
     owner: int | None = None
     """Whose seat it is while an AI plays on in it: they may come back."""
-    former: tuple[Holder, ...] = ()
+    former: tuple[FormerHolder, ...] = ()
     """Who held it before, the first one first. All who ever sat at a seat know its hand."""
     since: float | None = None
     """When it changed hands last, in seconds since 1970; None where it never did."""

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 
 def inserting(table: str, columns: Sequence[str]) -> str:
-    """A new row of these columns."""
     return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
 
 

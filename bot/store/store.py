@@ -12,13 +12,25 @@ from typing import Any, Self, TypeVar
 import msgspec
 import structlog
 
-from bot.store import altering, forgetting, keeping, results
+from bot.store import archive, erasure, figures, results
+from bot.store.access import open_database
 from bot.store.address import Address
-from bot.store.altering import Place
+from bot.store.coordination import Coordinator
 from bot.store.database import Change, Database, Session, T
 from bot.store.faults import StoreFault, StoreUnusable
-from bot.store.opening import open_database
-from bot.store.putting import (
+from bot.store.figures import Place
+from bot.store.reader import StoreReader
+from bot.store.results import UNCOUNTED, Result
+from bot.store.rows import DirectRow, Played, TableRow
+from bot.store.statements import (
+    PUT_ANSWER,
+    PUT_DIRECT,
+    PUT_DOCUMENT,
+    PUT_LOST_DIRECT,
+    PUT_PLAYED,
+    PUT_SETTING,
+)
+from bot.store.writes import (
     INSERT,
     add_event,
     cut_events,
@@ -28,21 +40,9 @@ from bot.store.putting import (
     put_played,
     put_row,
     put_seats,
+    put_traces,
     values_of,
 )
-from bot.store.reading import Reading
-from bot.store.results import UNCOUNTED, Result
-from bot.store.rows import DirectRow, Played, TableRow
-from bot.store.sharing import Sharing
-from bot.store.statements import (
-    PUT_ANSWER,
-    PUT_DIRECT,
-    PUT_DOCUMENT,
-    PUT_LOST_DIRECT,
-    PUT_PLAYED,
-    PUT_SETTING,
-)
-from bot.store.traces import put_traces
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.saved import Checkpoint, Entry, Saved
@@ -52,7 +52,7 @@ U = TypeVar("U")
 _PUT_FIGURES = "UPDATE figures SET at = ?, table_id = ?, body = ? WHERE guild = ? AND game = ? AND changes = ?"
 
 
-class Store(Reading):
+class Store(StoreReader):
     """The one writer of a database. Open with `Store.open`, close with `close`.
 
     Reads go through a connection of their own: they see what is durable and nothing else, and wait for no disk.
@@ -78,13 +78,11 @@ class Store(Reading):
         self._packing.shutdown(wait=False, cancel_futures=True)
 
     @property
-    def sharing(self) -> Sharing | None:
+    def coordinator(self) -> Coordinator | None:
         """How this process shares the database with others; None where it has it for itself."""
-        return self._database.sharing
+        return self._database.coordinator
 
     async def write(self, change: Change[T]) -> T:
-        """Carry out a change: returns once it is durable; raises what it raised, and then nothing of it is
-        stored."""
         return await self._database.write(change)
 
     async def _write_row(self, row: TableRow, change: Change[None]) -> None:
@@ -94,11 +92,9 @@ class Store(Reading):
         row.writes += 1
 
     def unusable(self, fault: StoreFault) -> StoreUnusable:
-        """A fault with its remedy, for the host."""
         return self._database.unusable(fault)
 
     async def size(self) -> int:
-        """Bytes that the database takes."""
         return await self._database.size()
 
     # -- tables -------------------------------------------------------------------------------------------
@@ -300,7 +296,6 @@ class Store(Reading):
         await self.write(change)
 
     async def put_document(self, user: int, kind: str, name: str, body: str) -> None:
-        """Keep a user's document, such as a deck, under a name."""
         await self._put(PUT_DOCUMENT, user, kind, name, body)
 
     async def change_document(
@@ -330,11 +325,9 @@ class Store(Reading):
         return await self.write(change)
 
     async def drop_document(self, user: int, kind: str, name: str) -> None:
-        """Forget a document."""
         await self._put("DELETE FROM documents WHERE user = ? AND kind = ? AND name = ?", user, kind, name)
 
     async def drop_setting(self, key: str) -> None:
-        """Forget a value of the bot itself."""
         await self._put("DELETE FROM settings WHERE key = ?", key)
 
     async def forget_person(
@@ -343,8 +336,8 @@ class Store(Reading):
         """Forget a user who sits at no running table any more, one table after the other, and tell
         `forgotten_at` each. Begun again after a stop, it goes on with the rest. Returns where they were
         counted."""
-        await self.write(forgetting.forgetting_own(user))
-        places = await self._in_steps(partial(altering.uncounting, user))
+        await self.write(erasure.forgetting_own(user))
+        places = await self._in_steps(partial(figures.uncounting, user))
         known = "SELECT table_id FROM traces WHERE user = ? ORDER BY table_id"
         for (table,) in await self._read(known, (user,)):
             while not await self._forgotten_at(table, user):
@@ -359,10 +352,10 @@ class Store(Reading):
         packed = None
         if before is not None:
             try:
-                packed = await self._aside(forgetting.without, before, user)
+                packed = await self._aside(erasure.without, before, user)
             except msgspec.MsgspecError as error:  # nobody can read it
                 log.error("row_damaged", table=table, what="archive", error=type(error).__name__)
-        return await self.write(forgetting.forgetting_at(table, user, before, packed))
+        return await self.write(erasure.forgetting_at(table, user, before, packed))
 
     async def put_result(self, result: Result) -> None:
         """Keep what is counted of a game, in place of what was counted before."""
@@ -384,18 +377,17 @@ class Store(Reading):
         return await self.write(change)
 
     async def drop_figures(self, guild: int) -> None:
-        """Drop what is added up in a server of which everything goes."""
-        await self.write(altering.dropping_figures(guild))
+        await self.write(figures.dropping_figures(guild))
 
     async def count_person(self, user: int, *, counted: bool) -> set[Place]:
         """Count a person, or stop; both go back to the first game. Returns where they are or were counted."""
         if counted:
             await self.drop_document(user, UNCOUNTED, "")
-            return await self._in_steps(partial(altering.counting_again, user))
+            return await self._in_steps(partial(figures.counting_again, user))
         await self.put_document(user, UNCOUNTED, "", "")
-        return await self._in_steps(partial(altering.uncounting, user, wished=True))
+        return await self._in_steps(partial(figures.uncounting, user, wished=True))
 
-    async def _in_steps(self, change: Callable[[int], Change[altering.Step | None]]) -> set[Place]:
+    async def _in_steps(self, change: Callable[[int], Change[figures.Step | None]]) -> set[Place]:
         places, last = set[Place](), 0
         while (step := await self.write(change(last))) is not None:
             places, last = places | step.places, step.last
@@ -403,48 +395,40 @@ class Store(Reading):
 
     async def drop_numbers(self) -> None:
         """Drop what is left of forgotten people in tables that have ended."""
-        for table, user in await self._read(forgetting.NAMELESS):
-            await self.write(forgetting.dropping_number(table, user))
+        for table, user in await self._read(erasure.NAMELESS):
+            await self.write(erasure.dropping_number(table, user))
 
     async def delete_table(self, table: int) -> None:
         """Delete a table with everything of it."""
-        await self.write(altering.deleting(table))
+        await self.write(figures.deleting(table))
 
     async def put_setting(self, key: str, value: str) -> None:
-        """Keep a value for the bot itself."""
         await self._put(PUT_SETTING, key, value)
 
     # -- keeping house ------------------------------------------------------------------------------------
 
     async def back_up(self, now: float) -> Path | None:
-        """Make one of the bot's own backups while it is in use; None where the host wants none, or makes their
-        own of a server.
-
-        Raises `NotWritten` or `StoreUnusable`.
-        """
         return await self._database.back_up(now)
 
     async def forget_old(self, now: float) -> None:
-        """Forget what is no longer needed: see `keeping.forgetting`."""
-        await self.write(keeping.forgetting(now))
+        """Forget what is no longer needed: see `archive.dropping_old`."""
+        await self.write(archive.dropping_old(now))
 
     async def to_put_away(self) -> list[int]:
         """Tables that have ended and still take the room of a running one."""
-        return [table for (table,) in await self._read(keeping.ENDED)]
+        return [table for (table,) in await self._read(archive.ENDED)]
 
     async def put_away(self, table: int, now: float) -> None:
         """Pack the log and the events of a table that has ended, and keep only its last checkpoint."""
-        while (found := await keeping.ended(self._read, table)) is not None:
-            made = await self._aside(keeping.packed, found)
-            if await self.write(keeping.putting_away(table, now, made)):
+        while (found := await archive.ended(self._read, table)) is not None:
+            made = await self._aside(archive.packed, found)
+            if await self.write(archive.putting_away(table, now, made)):
                 return
 
     async def give_back(self, pages: int) -> bool:
-        """Give some free pages of the file back to the disk; False once there is nothing to give."""
         return await self._database.give_back(pages)
 
     async def make_compactable(self) -> bool:
-        """Copy an older release's file within itself once, so that `give_back` works from then on."""
         return await self._database.make_compactable()
 
     # -- parts --------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from bot.store.parts import Kept, Part
+from bot.store.parts import Part, PartState
 from bot.store.rows import TableRow
 from bot.tables.pace import BANKS
 from bot.tables.turn import was_called
@@ -20,7 +20,7 @@ CALLED = 60.0
 """Seconds within which people who want calls are called: until then they think for free."""
 
 
-class Clock(Kept):
+class Clock(PartState):
     """The time that people have. Seconds, and seconds since 1970."""
 
     due_at: float | None = None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from games.kernel.printed.edition import edition
@@ -37,7 +37,7 @@ async def enroll(store: Store, *, alone: bool = False) -> int:
     return places
 
 
-async def is_ahead(store: Reading, row: TableRow) -> bool:
+async def is_ahead(store: StoreReader, row: TableRow) -> bool:
     """Whether a table was played by newer rules than this process has: it would not understand their
     answers."""
     known = json.loads(await store.setting(f"{_EDITIONS}{row.game}") or "[]")

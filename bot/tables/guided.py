@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.store.parts import Kept, Part
+from bot.store.parts import Part, PartState
 from games.kernel.text import Text
 
 
-class Guided(Kept):
+class Guided(PartState):
     """How far a guided first game has come; its learner is the one who sat first in the seat."""
 
     on: bool = False

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from asyncio import Future
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from functools import wraps
+from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import msgspec
 
@@ -15,6 +16,9 @@ from games.kernel.match import Match
 from games.kernel.package.players import DecisionHistory
 from games.kernel.text import Arg, Text, text
 from games.registry import keys
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -131,7 +135,7 @@ class Command(msgspec.Struct, frozen=True):
     """The option with which the question that follows at once is answered too, if it is asked and has it."""
 
 
-class Answered(msgspec.Struct):
+class AnswerResult(msgspec.Struct):
     """What an accepted command did: the table afterwards, and its events."""
 
     snapshot: Snapshot
@@ -166,7 +170,7 @@ class RoundRecap(msgspec.Struct, frozen=True):
     back: bool = False
 
 
-class Handed(NamedTuple):
+class DirectResult(NamedTuple):
     """What came of showing a user their direct message."""
 
     called: bool = False
@@ -199,7 +203,7 @@ class Screen(Protocol):
 
     async def show_direct(
         self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
-    ) -> Handed:
+    ) -> DirectResult:
         """Bring a user's direct message to the snapshot's revision, without a sound where it is `silent`; sets
         `refused` if they take none."""
 
@@ -214,3 +218,23 @@ class Screen(Protocol):
 
     async def tell_trouble(self, row: TableRow) -> None:
         """Tell the opener by direct message why the channel no longer shows the table."""
+
+
+class LostRace(TableRefused):
+    """Another process has stored the table since it was read here; nothing was changed."""
+
+    def __init__(self) -> None:
+        super().__init__(text("table-overtaken"))
+
+
+def once_more(change: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Read again and try once more where a race is lost; after two losses, refuse."""
+
+    @wraps(change)
+    async def tried(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return await change(*args, **kwargs)
+        except LostRace:
+            return await change(*args, **kwargs)
+
+    return tried

@@ -40,7 +40,7 @@ def is_live(pace: str) -> bool:
     return pace in BANKS or (seconds is not None and seconds < QUICK)
 
 
-class Patience(msgspec.Struct, frozen=True):
+class IdleLimits(msgspec.Struct, frozen=True):
     """How long tables wait for people who do not come, in seconds; 0 is for ever."""
 
     rest: float = 7 * DAY

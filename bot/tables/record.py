@@ -21,7 +21,7 @@ from games.kernel.text import without_holders
 from games.registry import keys, rules_of
 
 if TYPE_CHECKING:
-    from bot.store.reading import Reading
+    from bot.store.reader import StoreReader
 
 MOST_ANSWERS, MOST_EVENTS = 10_000, 50_000
 """What is replayed for somebody who gives a file: the longest games have a tenth of it."""
@@ -61,7 +61,6 @@ class Export(msgspec.Struct, kw_only=True):
     """SHA-256 of everything that the seed does not determine, shown when the game ended; see `record_of`."""
 
     def encoded(self) -> bytes:
-        """As indented JSON."""
         return msgspec.json.format(msgspec.json.encode(self), indent=1)
 
 
@@ -146,7 +145,7 @@ def export(
     )
 
 
-async def export_of(store: Reading, row: TableRow) -> Export:
+async def export_of(store: StoreReader, row: TableRow) -> Export:
     """A stored table to give away. Raises msgspec.MsgspecError where its log is damaged."""
     return export(
         row.game,

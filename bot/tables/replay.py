@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import structlog
 
-from bot.store.packing import packed_state, state_of
+from bot.store.archive import packed_state, state_of
 from bot.store.rows import TableRow
-from bot.tables.asked import carried_out
+from bot.tables.matches import carried_out
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.match import Match
@@ -79,19 +79,16 @@ class Position(msgspec.Struct, frozen=True):
     print: str
 
     def fingerprint(self) -> str:
-        """A hash of the state and of what is being asked."""
         return self.print
 
     def view(self, seat: int | None) -> Any:
-        """What this seat (None: the public) may know."""
         return self.views[seat]
 
     def private_part(self, seat: int) -> object:
-        """The part of the seat's view that only it sees; None where it has none."""
         return self.private[seat]
 
 
-class Begun(msgspec.Struct, frozen=True):
+class GameSetup(msgspec.Struct, frozen=True):
     """How a game began."""
 
     table: int
@@ -101,11 +98,11 @@ class Begun(msgspec.Struct, frozen=True):
     seed: str
 
     @classmethod
-    def of(cls, row: TableRow) -> Begun:
+    def of(cls, row: TableRow) -> GameSetup:
         return cls(row.id, row.game, len(row.seats), row.options, row.seed)
 
 
-def walked(begun: Begun, log_of: bytes, story: bytes, saved: Saved) -> Replay:
+def walked(begun: GameSetup, log_of: bytes, story: bytes, saved: Saved) -> Replay:
     """Play a game again as far as it comes out as it was told. Log and events are packed: so they go to a
     worker in a moment."""
     entries, told = codec.decode(log_of, list[Entry]), codec.decode(story, list[Event])
@@ -121,7 +118,7 @@ def walked(begun: Begun, log_of: bytes, story: bytes, saved: Saved) -> Replay:
 
 
 def _again(
-    begun: Begun, entries: Sequence[Entry], told: Sequence[Event]
+    begun: GameSetup, entries: Sequence[Entry], told: Sequence[Event]
 ) -> tuple[list[Stop], list[Checkpoint]]:
     """Stops and checkpoints up to where the rules as they are here do otherwise than those of then."""
     stops: list[Stop] = []

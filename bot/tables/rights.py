@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.store.parts import Kept, Part
+from bot.store.parts import Part, PartState
 from bot.store.rows import TableRow
+from bot.tables.ai import known, strengths
 from bot.tables.guided import LEARN
 from bot.tables.model import Person, TableRefused, refuse
 from bot.tables.settings import Setting
-from bot.tables.strengths import known, strengths
 
 CHANNELS = Setting[tuple[int, ...]]("channels", (), kind=tuple[int, ...])
 """Channels in which tables may be opened, and in their threads; none: everywhere."""
@@ -16,7 +16,7 @@ CLOSERS = Setting("closers", "keeper", choices=("keeper", "seated", "managers"),
 alone."""
 
 
-class Closing(Kept):
+class Closing(PartState):
     """What the server had settled when the table was opened."""
 
     closers: str = "keeper"
@@ -65,7 +65,6 @@ def may_close(row: TableRow, person: Person) -> bool:
 
 
 def must_be_strength(row: TableRow, strength: str) -> None:
-    """Whether the game has an AI of this strength."""
     if not known(row.game, strength):
         raise refuse("table-no-such-ai", strengths=", ".join(strengths(row.game)))
 
@@ -83,5 +82,4 @@ def pass_on(row: TableRow) -> None:
 
 
 def shut(row: TableRow) -> None:
-    """Close a table for good."""
     row.status = "closed"

@@ -15,16 +15,15 @@ from typing import Any, TypeVar
 import structlog
 
 from bot.base.metrics import COMMIT_FAILURES, COMMITS
-from bot.store.altering import Place
 from bot.store.faults import Conflict, Overtaken, StoreFault
+from bot.store.figures import Place
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables import turn
-from bot.tables.asked import as_held, carried_out, decision_for, running
-from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused, refuse
-from bot.tables.moments import Change, Feature, How, Kind, Opening, Press
-from bot.tables.pace import Patience
-from bot.tables.races import LostRace, once_more
+from bot.tables.changes import Change, Feature, How, Kind, Opening, Press
+from bot.tables.matches import as_held, carried_out, decision_for, running
+from bot.tables.model import AnswerResult, Command, LostRace, Person, Snapshot, TableRefused, once_more, refuse
+from bot.tables.pace import IdleLimits
 from bot.tables.seats import losers
 from bot.tables.session import TableCache, TableSession, seen_through, telling_of
 from games.kernel.chance import commitment
@@ -54,13 +53,13 @@ class Tables:
         notify: Notify = _nobody,
         clock: Callable[[], float] = time.time,
         features: Callable[[Tables], Sequence[Feature]] = lambda tables: (),
-        patience: Patience = Patience(),  # noqa: B008 - it never changes
+        idle_limits: IdleLimits = IdleLimits(),  # noqa: B008 - it never changes
     ) -> None:
         self.store = store
         self.notify = notify
         self.clock = clock
         self._cache = TableCache(store, self._restored)
-        self.patience = patience
+        self.idle_limits = idle_limits
         self.features = features(self)
         """What hears of each change, in this order."""
 
@@ -173,7 +172,6 @@ class Tables:
             return session.snapshot()
 
     async def delete(self, table: int) -> None:
-        """Delete a table with everything of it."""
         async with self.held(table) as session:
             session.doubtful = True  # those who wait find none
             await seen_through(self.store.delete_table(table))
@@ -207,17 +205,19 @@ class Tables:
     # -- the game -----------------------------------------------------------------------------------------
 
     @once_more
-    async def answer(self, command: Command) -> Answered:
+    async def answer(self, command: Command) -> AnswerResult:
         """Apply an answer. Raises `TableRefused` or the kernel's `Refused`: then it did not count."""
         async with self.held(command.table) as session:
             if await self._seen(command.interaction):
-                return Answered(session.snapshot(), [], repeated=True)
+                return AnswerResult(session.snapshot(), [], repeated=True)
             decision = decision_for(session, command)
             entry = Answer(decision.seat, decision.id, command.picks)
             done = await self.enter(session, entry, user=command.user, interaction=command.interaction)
             return await self._chained(session, done, decision.seat, command) if command.then else done
 
-    async def _chained(self, session: TableSession, done: Answered, seat: int, command: Command) -> Answered:
+    async def _chained(
+        self, session: TableSession, done: AnswerResult, seat: int, command: Command
+    ) -> AnswerResult:
         """Answer what is asked next as well. Where it is not asked after all, or cannot be stored, the first
         answer stands alone."""
         asked = session.match.pending_for(seat) if session.match and session.row.status == "live" else ()
@@ -230,22 +230,24 @@ class Tables:
                     raise
                 except (TableRefused, StoreFault):
                     return done
-                return Answered(after.snapshot, [*done.events, *after.events])
+                return AnswerResult(after.snapshot, [*done.events, *after.events])
         return done
 
     @once_more
-    async def stand(self, table: int, user: int, topic: str, lasts: str | None, interaction: int) -> Answered:
+    async def stand(
+        self, table: int, user: int, topic: str, lasts: str | None, interaction: int
+    ) -> AnswerResult:
         """Set a standing answer for the user's seat, or withdraw it with `lasts` None."""
         async with self.held(table) as session:
             if await self._seen(interaction):
-                return Answered(session.snapshot(), [], repeated=True)
+                return AnswerResult(session.snapshot(), [], repeated=True)
             seat = session.snapshot().seat_of(user)
             if seat is None:
                 raise refuse("table-not-seated")
             return await self.enter(session, Standing(seat, topic, lasts), user=user, interaction=interaction)
 
     @once_more
-    async def answer_for(self, table: int, seat: int, decision: str, picks: tuple[str, ...]) -> Answered:
+    async def answer_for(self, table: int, seat: int, decision: str, picks: tuple[str, ...]) -> AnswerResult:
         """An AI's answer. Raises as `answer` does."""
         async with self.held(table) as session:
             running(session)
@@ -325,7 +327,7 @@ class Tables:
         user: int | None = None,
         interaction: int = 0,
         misses: bool = False,
-    ) -> Answered:
+    ) -> AnswerResult:
         """One entry of the log: carried out, stored, and only then part of the table."""
         match, row = running(session), session.copied_row()
         change = Change(
@@ -348,7 +350,7 @@ class Tables:
         session.returned = change.resumed
         if match.outcome is not None:
             log.info("table_ended", table=row.id, game=row.game, answers=match.length)
-        return Answered(session.snapshot(), change.events)
+        return AnswerResult(session.snapshot(), change.events)
 
     # -- moments ------------------------------------------------------------------------------------------
 

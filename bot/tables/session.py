@@ -13,7 +13,7 @@ import structlog
 
 from bot.base.cache import LRUCache
 from bot.store.faults import Overtaken, StoreFault
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.editions import is_ahead
@@ -71,7 +71,7 @@ class RecentEvents:
         return {seat: at - first for seat, at in self.answered.items()}
 
 
-async def telling_of(store: Reading, table: int) -> RecentEvents:
+async def telling_of(store: StoreReader, table: int) -> RecentEvents:
     """What was told of a table, as it is stored."""
     count, answered = await store.reach(table)
     recent = await store.events(table, REACH)
@@ -245,7 +245,6 @@ class TableCache:
         return None if session is None else session.row.guild
 
     def drop(self, table: int) -> None:
-        """Let go of a table that is deleted."""
         self._tables.pop(table, None)
 
     async def _get(self, table: int) -> TableSession | None:
@@ -290,7 +289,7 @@ class TableCache:
         """A table as it stands at one moment: it is read by several statements, and another process may store
         between two of them."""
         while True:
-            ahead = self._store.sharing is not None and await is_ahead(self._store, row)
+            ahead = self._store.coordinator is not None and await is_ahead(self._store, row)
             if ahead:
                 log.warning("table_of_newer_release", table=row.id, game=row.game)
             match = None if ahead else await self._match(row)
@@ -307,7 +306,10 @@ class TableCache:
 
     async def is_behind(self, session: TableSession) -> bool:
         """Whether another process has stored a table that is in memory since it was read."""
-        return self._store.sharing is not None and await self._store.writes(session.row.id) > session.row.writes
+        return (
+            self._store.coordinator is not None
+            and await self._store.writes(session.row.id) > session.row.writes
+        )
 
     async def _match(self, row: TableRow) -> Match[Any] | None:
         """The match, or None where it has not begun, or where this release cannot read it."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from bot.store.parts import Kept, Part, User
+from bot.store.parts import Part, PartState, User
 from bot.store.rows import TableRow
+from bot.tables.changes import Change
 from bot.tables.model import MatchSnapshot
-from bot.tables.moments import Change
 from bot.tables.pace import BANKS
 from games.kernel.decision import Decision
 
 
-class Turn(Kept):
+class Turn(PartState):
     """Who is asked, since when, and who knows of it. Times are in seconds since 1970."""
 
     asked_at: float = 0.0
@@ -36,7 +36,6 @@ TURN = Part("turn", Turn)
 
 
 def paused(row: TableRow) -> bool:
-    """Whether the table waits for nobody until somebody comes back."""
     return TURN.of(row).paused
 
 
@@ -88,7 +87,6 @@ def ask_again(row: TableRow, now: float) -> None:
 
 
 def note_seen(row: TableRow, user: int, now: float) -> None:
-    """A user gave an answer, or had a part in taking one back."""
     TURN.of(row).seen[user] = now
 
 

@@ -5,7 +5,7 @@ goes through whole games and files. One looks at positions, first of all for a t
 Anything that may take longer than 20 ms goes to one of them; the loop's own pool is left to name resolution
 (`tests/project/test_pools.py`).
 
-A job is a function of a module and plain data (`drawing.py`, `thinking.py`, `looking.py`). A player goes along
+A job is a function of a module and plain data (`draw_jobs.py`, `game_jobs.py`). A player goes along
 and comes back with what it remembers. So no worker keeps anything of a table, and another can do the same job
 again. Workers that draw or think never get the seed or what a seat can't see, and none gets the token. How a
 game checks several picks together is no plain data: the bot does that, and lets a player think again in a

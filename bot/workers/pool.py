@@ -20,9 +20,9 @@ from typing import Any, Protocol, TypeVar
 import structlog
 
 from bot.base.metrics import WORKERS_BYTES, WORKERS_LOST
-from bot.base.threads import beside
+from bot.base.threads import in_thread
 from bot.workers.frames import Answer, Job, packed
-from bot.workers.worker import MIB, TOO_MUCH, Limits, Lost, Worker, memory_of
+from bot.workers.worker import MIB, TOO_MUCH, Limits, Worker, WorkerLost, memory_of
 
 log = structlog.get_logger("workers")
 T = TypeVar("T")
@@ -45,7 +45,7 @@ class WorkerPool(Protocol):
     async def do(self, work: Callable[..., T], *args: Any, rank: int = 0) -> T:
         """What a function of a module gives for these arguments; the lower its rank, the sooner its turn.
 
-        Raises what the function raises, and `Lost` where it was begun twice and not done."""
+        Raises what the function raises, and `WorkerLost` where it was begun twice and not done."""
 
     def stop(self) -> None:
         """Begin nothing more, and wait for nothing."""
@@ -78,7 +78,7 @@ class Progress:
         self._since[number] = self._clock()
         try:
             yield
-        except Lost:
+        except WorkerLost:
             self._lost += 1
             raise
         except asyncio.CancelledError:
@@ -101,15 +101,15 @@ class Progress:
         return f"has not answered for {still:.0f} s" if still >= patience else None
 
 
-class Threads:
+class ThreadPool:
     """Threads of this process. Python lets one at a time do most of the work: a second one makes nothing come
     sooner."""
 
     inside = True
+    takes = 1
 
-    def __init__(self, name: str, size: int = 1) -> None:
-        self.takes = size
-        self._pool = ThreadPoolExecutor(size, thread_name_prefix=name)
+    def __init__(self, name: str) -> None:
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix=name)
         self._progress = Progress()
 
     async def start(self) -> None:
@@ -150,7 +150,7 @@ class _Task:
             self.result.set_exception(answer.error)
 
 
-class Processes:
+class ProcessPool:
     """Worker processes. One that ends, is too long at a job or grows too large is replaced, and its job is done
     once more; a second time it is not.
 
@@ -180,7 +180,6 @@ class Processes:
 
     @property
     def pids(self) -> list[int]:
-        """The processes that are there now."""
         return [worker.pid for worker in list(self._workers.values())]
 
     async def start(self) -> None:
@@ -220,7 +219,7 @@ class Processes:
     async def ended(self) -> None:
         """Wait until all are gone, after `stop`."""
         for thread in self._threads:
-            await beside("waiting", thread.join)
+            await in_thread("waiting", thread.join)
 
     def fault(self) -> str | None:
         """Its jobs are given up in time, so that one without an answer for longer than that was forgotten."""
@@ -281,7 +280,7 @@ class Processes:
     def _start_early(self, place: int) -> None:
         try:
             self._worker(place)
-        except Lost as lost:  # it is tried again when there is work
+        except WorkerLost as lost:  # it is tried again when there is work
             log.warning("worker_not_started", crew=self.name, why=lost.why)
         except Exception:
             log.exception("worker_failed", crew=self.name)
@@ -292,7 +291,7 @@ class Processes:
         for tries in (1, 2):
             try:
                 return self._worker(place).do(task.job)
-            except Lost as lost:
+            except WorkerLost as lost:
                 self._let_go(place)
                 if self._stopped:
                     return None
@@ -312,7 +311,7 @@ class Processes:
         self._let_go(place)
         with self._one_by_one:
             if self._stopped:
-                raise Lost("ended")
+                raise WorkerLost("ended")
             worker = self._workers[place] = Worker(self._limits, self._niceness)
             if self._stopped:  # the stop of the others did not reach this one
                 worker.end()

@@ -10,8 +10,8 @@ from pathlib import Path, PurePosixPath
 
 import structlog
 
-from bot.workers import drawing, looking, thinking
-from bot.workers.pool import Processes, Threads, WorkerPool
+from bot.workers import draw_jobs, game_jobs
+from bot.workers.pool import ProcessPool, ThreadPool, WorkerPool
 from bot.workers.worker import MIB, Limits
 from render.kit.kept import BOUND
 
@@ -56,19 +56,19 @@ class WorkerPools:
         self.expecting: asyncio.Task[None] | None = None
         """Done when those that look at positions are ready; None before anybody plays."""
         if not workers:
-            self.drawing, self.thinking, self.hints = map(Threads, ("painting", "thinking", "hints"))
-            self.checking, self.looking = map(Threads, ("checking", "looking"))
+            self.drawing, self.thinking, self.hints = map(ThreadPool, ("painting", "thinking", "hints"))
+            self.checking, self.looking = map(ThreadPool, ("checking", "looking"))
             return
-        ready_to_draw = (drawing.ready, (cache * MIB,))
-        self.drawing = Processes("drawing", workers, ready_to_draw, Limits(DRAWER_MIB + cache), DRAWS)
+        ready_to_draw = (draw_jobs.load_drawing, (cache * MIB,))
+        self.drawing = ProcessPool("drawing", workers, ready_to_draw, Limits(DRAWER_MIB + cache), DRAWS)
         thinkers = Limits(THINKER_MIB, job=THOUGHT)
-        self.thinking = self.hints = Processes(
-            "thinking", max(1, workers // 2), (thinking.ready, ()), thinkers, THINKS
+        self.thinking = self.hints = ProcessPool(
+            "thinking", max(1, workers // 2), (game_jobs.load_players, ()), thinkers, THINKS
         )
-        ready = (looking.ready, ())
+        ready = (game_jobs.load_rules, ())
         checkers = Limits(CHECKER_MIB, job=CHECK, again=False)
-        self.checking = Processes("checking", 1, ready, checkers, THINKS)
-        self.looking = Processes("looking", 1, ready, Limits(CHECKER_MIB, job=GLANCE, again=False))
+        self.checking = ProcessPool("checking", 1, ready, checkers, THINKS)
+        self.looking = ProcessPool("looking", 1, ready, Limits(CHECKER_MIB, job=GLANCE, again=False))
 
     def start(self) -> None:
         """Have those ready that draw; all others are started by their first work, or where it is expected."""
@@ -80,7 +80,6 @@ class WorkerPools:
             self.expecting = asyncio.create_task(self.looking.start(), name="looking expected")
 
     def stop(self) -> None:
-        """All end at once."""
         for task in (self.starting, self.expecting):
             if task is not None:
                 task.cancel()
@@ -111,7 +110,6 @@ def keeping(cache: int | None, workers: int | None) -> int:
 
 
 def cores() -> int:
-    """Cores that this process may use."""
     there = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     given = [said.split() for said in _given("cpu.max")]
     return min([there, *(max(1, int(quota) // int(period)) for quota, period in given if quota.isdigit())])

@@ -23,7 +23,7 @@ try:
 except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
-from bot.base.heap import leave_in_peace, share_one_heap
+from bot.base.heap import freeze_loaded, share_one_heap
 from bot.workers.frames import FULL, HEAD, ROOM, Answer, packed, received
 from games.kernel.testkit.trace import trace_of_error
 
@@ -42,7 +42,7 @@ def main() -> None:
     share_one_heap()
     answers, jobs = _own_output(), _jobs(cast(BufferedReader, sys.stdin.buffer))
     _reply(answers, *jobs.get())
-    leave_in_peace()
+    freeze_loaded()
     while True:
         _reply(answers, *jobs.get())
 

@@ -28,7 +28,7 @@ GOES_WITHIN = 2.0
 """Seconds until a process that was ended is waited for no longer: a system may hold one back."""
 
 
-class Lost(Exception):
+class WorkerLost(Exception):
     """A worker is gone, and what it was at was not done. `why` is one of `ended`, `deadline`, `memory`,
     `answer` and `unready`."""
 
@@ -55,7 +55,7 @@ class Worker:
     and `end` may be called from any other."""
 
     def __init__(self, limits: Limits, niceness: int) -> None:
-        """Starts it. Raises `Lost` where the system starts no process."""
+        """Starts it. Raises `WorkerLost` where the system starts no process."""
         self._limits = limits
         self._count = 0
         self._due: float | None = None
@@ -71,11 +71,10 @@ class Worker:
                 creationflags=_priority(niceness),
             )
         except OSError as error:
-            raise Lost("ended") from error
+            raise WorkerLost("ended") from error
 
     @property
     def pid(self) -> int:
-        """Its process id."""
         return self._process.pid
 
     @property
@@ -89,18 +88,17 @@ class Worker:
 
     @property
     def at_work(self) -> bool:
-        """Whether it is at a job."""
         return self._due is not None
 
     def prepare(self, job: bytes) -> None:
-        """Have it do its first job, which makes it ready. Raises `Lost`."""
+        """Have it do its first job, which makes it ready. Raises `WorkerLost`."""
         answer = self._exchange(job, self._limits.start)
         if answer.error is not None:
             self.end()
-            raise Lost("unready") from answer.error
+            raise WorkerLost("unready") from answer.error
 
     def do(self, job: bytes) -> Answer:
-        """What comes of a job. Raises `Lost`."""
+        """What comes of a job. Raises `WorkerLost`."""
         return self._exchange(job, self._limits.job)
 
     def look(self) -> None:
@@ -134,13 +132,13 @@ class Worker:
             number, said = self._sent(HEAD.pack(self._count, len(job)) + job)
             answer: Any = pickle.loads(said) if number == self._count else None
         except (OSError, EOFError) as error:
-            raise Lost(self._why_gone()) from error
+            raise WorkerLost(self._why_gone()) from error
         except Exception as error:  # what a broken pickle raises is anything
-            raise Lost("answer") from error
+            raise WorkerLost("answer") from error
         finally:
             self._due = None
         if not isinstance(answer, Answer):
-            raise Lost("answer")  # it is somebody else's, or none
+            raise WorkerLost("answer")  # it is somebody else's, or none
         return answer
 
     def _why_gone(self) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.base import files
-from bot.base.files import NotWritten, beside, own_folder, write_whole
+from bot.base.files import NotWritten, atomic_file, own_folder, write_whole
 
 
 def rights(path: Path) -> str:
@@ -19,7 +19,7 @@ def rights(path: Path) -> str:
 def test_a_file_takes_the_place_of_another_at_once(tmp_path: Path) -> None:
     path = tmp_path / "record.json"
     write_whole(path, b"old")
-    with beside(path) as draft:
+    with atomic_file(path) as draft:
         draft.write_bytes(b"new")
         assert path.read_bytes() == b"old"
     assert path.read_bytes() == b"new"
@@ -29,7 +29,7 @@ def test_a_file_takes_the_place_of_another_at_once(tmp_path: Path) -> None:
 def test_where_the_work_fails_the_old_one_stays_and_no_draft_remains(tmp_path: Path) -> None:
     path = tmp_path / "record.json"
     write_whole(path, b"old")
-    with pytest.raises(ZeroDivisionError), beside(path) as draft:
+    with pytest.raises(ZeroDivisionError), atomic_file(path) as draft:
         draft.write_bytes(b"half")
         raise ZeroDivisionError
     assert (path.read_bytes(), os.listdir(tmp_path)) == (b"old", ["record.json"])
@@ -55,7 +55,7 @@ def test_a_full_disk_is_said_with_the_file(tmp_path: Path, monkeypatch: pytest.M
 
 def test_a_new_file_replaces_nothing_that_came_meanwhile(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    with pytest.raises(NotWritten), beside(path, new=True) as draft:
+    with pytest.raises(NotWritten), atomic_file(path, new=True) as draft:
         draft.write_bytes(b"mine")
         path.write_bytes(b"of another")
     assert (path.read_bytes(), os.listdir(tmp_path)) == (b"of another", ["game.json"])

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from aiohttp import web
 
-from bot.sandbox.pageside import PAGE
+from bot.sandbox.page_api import PAGE
 from render.kit.picture import Picture
 from tests.browser.cdp import Page, browser
 

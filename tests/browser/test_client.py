@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.sandbox.driver import BotProcess, Box, Sandbox
+from bot.sandbox.driver import Box, Sandbox
+from bot.sandbox.process import BotProcess
 from tests.browser.cdp import BROWSER, Page, browser
 from tests.browser.test_sandbox_page import SAID, command, last
 

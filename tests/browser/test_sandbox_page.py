@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.sandbox.driver import FIRST_ANSWER, BotProcess, Box, Sandbox, text_of
+from bot.sandbox.driver import Box, Sandbox, text_of
+from bot.sandbox.process import BotProcess
+from bot.sandbox.service.interactions import FIRST_ANSWER
 from tests.browser.cdp import BROWSER, Page, browser
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]

@@ -14,12 +14,14 @@ import pytest
 
 from bot.chat.ids import ComponentId, digest_of, parse
 from bot.features import features_of
-from bot.sandbox.driver import BotProcess, Message, Player, controls_of, playing, text_of
+from bot.sandbox.driver import Player, controls_of, playing, text_of
+from bot.sandbox.process import BotProcess
+from bot.sandbox.world import Message
 from bot.store.rows import TableRow
 from bot.store.store import Store
+from bot.tables.ai import brisk
 from bot.tables.model import Command
 from bot.tables.service import Tables
-from bot.tables.strengths import brisk
 from games.kernel.decision import Picks
 from games.kernel.match import Match
 from games.kernel.printed.content import LANGUAGES

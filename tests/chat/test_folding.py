@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.chat.choices import Entry, Menu
-from bot.chat.folding import LINES, foldings
 from bot.chat.limits import MENU
+from bot.chat.menu_rows import LINES, foldings
 from games.kernel.decision import Manner
 
 

@@ -10,9 +10,10 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.chat.builder import MessageBuilder, button
+from bot.chat.builder import MessageBuilder
+from bot.chat.components import button
 from bot.chat.ids import ComponentId
-from bot.chat.late import AGAIN, LatePictures, Replaced
+from bot.chat.late import AGAIN, LatePictures, Superseded
 from bot.chat.painter import Drawing
 from bot.sandbox.service.validate import V2, check_message
 from render.kit.letters.words import Words
@@ -271,7 +272,7 @@ async def test_what_is_asked_for_meanwhile_comes_first_and_the_older_is_not_sent
     await soon()
     newest = False
     easel.draw()
-    with pytest.raises(Replaced):
+    with pytest.raises(Superseded):
         await older
     assert wall.sent == []
     assert following.places == 0

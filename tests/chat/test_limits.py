@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from bot.chat.builder import MessageBuilder, menu
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry, menus, set_apart, shape_of
+from bot.chat.components import menu
 from bot.chat.drafts import Drafts
 from bot.chat.ids import ComponentId, parse
-from bot.chat.limits import MENU, READABLE, clip, last_lines, readable, width
+from bot.chat.limits import MENU, READABLE, clip, first_lines, readable, width
 from bot.chat.painter import Drawing
 from bot.chat.words import words_for
 from bot.features.board.screens import board_message
@@ -22,8 +23,8 @@ from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.undo.state import UNDO
 from bot.sandbox.service.validate import walk
 from bot.store.rows import SeatRow
+from bot.tables.ai import strengths
 from bot.tables.model import MatchSnapshot, Snapshot
-from bot.tables.strengths import strengths
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import Picture
@@ -170,9 +171,9 @@ async def test_what_is_said_of_a_picture_has_its_room_in_a_full_message(language
     assert max(len(words_in(each)) - len("\n") for each in made) == 4000
 
 
-def test_the_newest_lines_stay() -> None:
-    assert last_lines(["first", "second", "third"], 12) == "second\nthird"
-    assert last_lines(["first", "second", "third"], 11) == "third"
+def test_the_first_lines_stay() -> None:
+    assert first_lines(["first", "second", "third"], 12) == "first\nsecond"
+    assert first_lines(["first", "second", "third"], 11) == "first"
 
 
 def test_a_menu_has_as_many_lines_as_discord_takes() -> None:

@@ -40,7 +40,7 @@ class Easel:
 @pytest.fixture
 async def easel(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Easel]:
     made = Easel()
-    monkeypatch.setattr("bot.workers.drawing.renderer_of", lambda game: made)
+    monkeypatch.setattr("bot.workers.draw_jobs.renderer_of", lambda game: made)
     KEEPER.clear()
     yield made
     made.let.set()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.chat.upload import Upload
+from bot.chat.builder import Upload
 
 
 @pytest.fixture

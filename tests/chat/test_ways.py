@@ -6,7 +6,8 @@ import asyncio
 
 from PIL import Image
 
-from bot.chat.builder import MessageBuilder, button
+from bot.chat.builder import MessageBuilder
+from bot.chat.components import button
 from bot.chat.heights import DESKTOP, HANDHELD, Window
 from bot.chat.ids import ComponentId
 from bot.chat.painter import Drawing

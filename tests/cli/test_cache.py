@@ -11,7 +11,7 @@ from bot.client import Parlor
 from bot.ops import settings
 from bot.ops.settings import Settings, SettingsWrong, load
 from bot.workers import pools
-from bot.workers.pool import Processes
+from bot.workers.pool import ProcessPool
 from render.kit.kept import BOUND, KEEPER, MIB
 from tests.tables.house import house
 from tests.workers.jobs import kept_here
@@ -80,7 +80,7 @@ async def test_with_workers_each_that_draws_keeps_to_it_and_the_bot_to_a_quarter
     async with house(tmp_path) as h:
         bot = Parlor(Settings(cache_mib=20, workers=1), h.store)
         assert KEEPER.bound == 5 * MIB
-        assert isinstance(bot.pools.drawing, Processes)
+        assert isinstance(bot.pools.drawing, ProcessPool)
         assert await bot.pools.drawing.do(kept_here) == 20 * MIB
         bot.pools.stop()
         await bot.pools.drawing.ended()

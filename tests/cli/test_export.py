@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.base.files import OWNER_FILE
-from bot.store.sqlite.schema import newest
+from bot.store.migrations import newest
 from bot.store.store import Store
 from bot.tables.record import decoded
 from tests.cli.conftest import Typed

@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from bot import features
-from bot.cli.checking import manifests
+from bot.cli.checks import manifests
 from games.kernel.rules import OptionSpec
 from games.kernel.text import text
 from games.registry import rules_of

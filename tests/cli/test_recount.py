@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.store.opening import sole_owner
+from bot.store.access import sole_owner
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from tests.cli.conftest import Typed

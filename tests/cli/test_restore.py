@@ -18,8 +18,9 @@ from typing import Any
 import pytest
 
 from bot.cli.records import restore
-from bot.store.opening import sole_owner
-from bot.store.sqlite.schema import fault_in, newest
+from bot.store.access import sole_owner
+from bot.store.migrations import newest
+from bot.store.sqlite.schema import fault_in
 from tests.cli.conftest import Typed
 
 SAMPLES = Path(__file__).parents[1] / "store" / "samples"

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.checking import files as checking_files
-from bot.cli.records import files as records_files
+from bot.cli.checks import storage as storage_checks
+from bot.cli.records import backup as records_files
 from bot.ops.settings import load
+from bot.store.access import open_to_read
 from bot.store.address import ServerAddress
-from bot.store.opening import open_to_read
 from bot.store.postgres import connection as line
 from bot.store.rows import TableRow
 from bot.store.store import Store
@@ -120,14 +120,14 @@ def test_the_doctor_looks_at_the_server(
     there: ServerAddress, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings = load()
-    assert checking_files.database(settings) == (
+    assert storage_checks.database(settings) == (
         f"the server of {there} runs with fsync=off and may lose tables. Set fsync to on."
     ), "as this one does, because scenes are in a hurry"
-    assert checking_files.disk(settings) is None
-    assert checking_files.backups(settings) is None
+    assert storage_checks.disk(settings) is None
+    assert storage_checks.backups(settings) is None
     monkeypatch.setattr(line, "PATIENCE", 0.0)
     monkeypatch.setenv("PARLOR_DATABASE", "postgresql://ada:sesame-open@/parlor?host=/nowhere")
-    assert checking_files.database(load()) == (
+    assert storage_checks.database(load()) == (
         "The database postgresql://ada@/parlor can't be used (the database server does not "
         "answer: No such file or directory). Check that the server runs, that it can be "
         "reached from here and that its disk isn't full, then start again."

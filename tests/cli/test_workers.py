@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 from bot.ops import settings
 from bot.ops.settings import SettingsWrong, load
 from bot.workers import pools
-from bot.workers.pool import Processes, Threads, WorkerPool
+from bot.workers.pool import ProcessPool, ThreadPool, WorkerPool
 from bot.workers.pools import WorkerPools, cores, fitting, memory
 from bot.workers.worker import MIB, memory_of
 
@@ -104,15 +104,15 @@ def names(made: WorkerPools) -> list[tuple[type[WorkerPool], int]]:
 async def test_without_workers_three_threads_do_it_and_no_process_is_started() -> None:
     made = WorkerPools(0, 96)
     made.start()
-    assert names(made) == [(Threads, 1)] * 3
+    assert names(made) == [(ThreadPool, 1)] * 3
     made.stop()
 
 
 @pytest.mark.parametrize(("workers", "thinkers"), [(1, 1), (2, 1), (3, 1), (4, 2), (8, 4)])
 async def test_half_as_many_think_and_never_draw(workers: int, thinkers: int) -> None:
     made = WorkerPools(workers, 96)
-    assert isinstance(made.drawing, Processes)
-    assert isinstance(made.thinking, Processes)
+    assert isinstance(made.drawing, ProcessPool)
+    assert isinstance(made.thinking, ProcessPool)
     assert (made.drawing.size, made.thinking.size) == (workers, thinkers)
     assert made.hints is made.thinking
     assert made.drawing is not made.thinking
@@ -121,8 +121,8 @@ async def test_half_as_many_think_and_never_draw(workers: int, thinkers: int) ->
 async def test_who_draws_is_there_before_the_first_table_and_who_thinks_when_it_is_needed() -> None:
     """And stands behind all the others: thinking takes the time that is left."""
     made = WorkerPools(1, 16)
-    assert isinstance(made.drawing, Processes)
-    assert isinstance(made.thinking, Processes)
+    assert isinstance(made.drawing, ProcessPool)
+    assert isinstance(made.thinking, ProcessPool)
     made.start()
     assert made.starting is not None
     with capture_logs() as lines:
@@ -139,8 +139,8 @@ async def test_who_draws_is_there_before_the_first_table_and_who_thinks_when_it_
 
 async def test_who_looks_at_positions_is_there_once_where_it_is_expected() -> None:
     made = WorkerPools(1, 16)
-    assert isinstance(made.looking, Processes)
-    assert isinstance(made.checking, Processes)
+    assert isinstance(made.looking, ProcessPool)
+    assert isinstance(made.checking, ProcessPool)
     made.expect_looks()
     made.expect_looks()
     assert made.expecting is not None
@@ -156,8 +156,8 @@ async def test_who_looks_at_positions_is_there_once_where_it_is_expected() -> No
 async def test_a_worker_that_has_loaded_everything_fits_three_times_into_its_bound() -> None:
     """What it is counted with where their number follows from the memory, too."""
     made = WorkerPools(1, 16)
-    assert isinstance(made.drawing, Processes)
-    assert isinstance(made.thinking, Processes)
+    assert isinstance(made.drawing, ProcessPool)
+    assert isinstance(made.thinking, ProcessPool)
     made.start()
     assert made.starting is not None
     await made.starting

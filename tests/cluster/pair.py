@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 from bot.base.shards import Shards
 from bot.cluster.leases import Leases
 from bot.store.address import ServerAddress
+from bot.store.coordination import Coordinator, News
 from bot.store.rows import TableRow
-from bot.store.sharing import News, Sharing
 from bot.store.store import Store
 from tests.tables.house import House
 
@@ -23,9 +23,9 @@ class Process(House):
         self.deaf = False
         self.news: list[News | None] = []
         self._told = asyncio.Event()
-        assert store.sharing is not None
-        self.sharing: Sharing = store.sharing
-        self.sharing.listen(self._heard, self._told.set)
+        assert store.coordinator is not None
+        self.coordinator: Coordinator = store.coordinator
+        self.coordinator.listen(self._heard, self._told.set)
 
     def _heard(self, news: News | None) -> None:
         if self.deaf:
@@ -70,12 +70,12 @@ async def _nothing() -> None:
 class Holder:
     """A process's leases, with a clock to turn."""
 
-    def __init__(self, sharing: Sharing, shards: str) -> None:
+    def __init__(self, coordinator: Coordinator, shards: str) -> None:
         self.now = 0.0
         self.took = self.lapsed = 0
         """How often it took tables up, and was held up for too long."""
         self.leases = Leases(
-            sharing, Shards.named(shards), self._taken, _nothing, _nothing, self._lapse, clock=self.clock
+            coordinator, Shards.named(shards), self._taken, _nothing, _nothing, self._lapse, clock=self.clock
         )
 
     def clock(self) -> float:

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.cli.checking.files import shards
+from bot.cli.checks.storage import shards
 from bot.cluster import leases
 from bot.ops.settings import load
-from bot.store import sharing
+from bot.store import coordination
 from bot.store.address import ServerAddress
 from bot.store.faults import Overtaken, StoreUnusable, Tangled
-from bot.store.migrating import newest, oldest
-from bot.store.postgres import sharing as on_server
+from bot.store.migrations import newest, oldest
+from bot.store.postgres import coordination as on_server
 from bot.store.rows import DirectRow
 from bot.store.sqlite.schema import expected
 from bot.store.store import Store
@@ -28,7 +28,7 @@ LATER = ("UPDATE leases SET until = until - 60", "UPDATE processes SET seen_at =
 
 async def pair(first: Process, second: Process) -> tuple[Holder, Holder]:
     """Two processes that have looked once; both know that the other is there."""
-    one, two = Holder(first.sharing, "0-1/4"), Holder(second.sharing, "2-3/4")
+    one, two = Holder(first.coordinator, "0-1/4"), Holder(second.coordinator, "2-3/4")
     await one.leases.look()
     await two.leases.look()
     await one.leases.look()
@@ -47,10 +47,10 @@ async def test_each_has_its_own_shards(shared: ServerAddress) -> None:
 
 async def test_a_process_alone_looks_after_what_others_will_have(shared: ServerAddress) -> None:
     async with processes(shared) as (first, second):
-        one = Holder(first.sharing, "0-1/4")
+        one = Holder(first.coordinator, "0-1/4")
         await one.leases.look()
         assert one.held == [0, 1, 2, 3]
-        two = Holder(second.sharing, "2-3/4")
+        two = Holder(second.coordinator, "2-3/4")
         await two.leases.look()
         assert two.held == [], "not before they are handed over"
         await one.leases.look()
@@ -108,9 +108,9 @@ async def test_the_tables_of_a_process_that_died_go_on_elsewhere(shared: ServerA
 
 def test_a_dead_process_is_made_up_for_within_half_a_minute() -> None:
     """Its lease ends, another looks, and shows what it finds unshown."""
-    assert sharing.LEASE + leases.EVERY <= 20
-    assert sharing.LEASE + leases.EVERY * (leases.SWEEPS + 1) < 35
-    assert 3 * leases.EVERY < sharing.LEASE - leases.MARGIN, "three looks may fail"
+    assert coordination.LEASE + leases.EVERY <= 20
+    assert coordination.LEASE + leases.EVERY * (leases.SWEEPS + 1) < 35
+    assert 3 * leases.EVERY < coordination.LEASE - leases.MARGIN, "three looks may fail"
 
 
 async def test_a_process_that_was_held_up_knows_it_when_it_wakes(shared: ServerAddress) -> None:
@@ -166,7 +166,7 @@ async def test_a_process_that_was_held_up_notes_no_direct_message(shared: Server
 async def test_of_two_with_the_same_shards_one_holds_them(shared: ServerAddress) -> None:
     """A new release is started before the old one is stopped."""
     async with processes(shared) as (old, new):
-        one, two = Holder(old.sharing, "0-1/2"), Holder(new.sharing, "0-1/2")
+        one, two = Holder(old.coordinator, "0-1/2"), Holder(new.coordinator, "0-1/2")
         await one.leases.look()
         await two.leases.look()
         await one.leases.look()
@@ -192,7 +192,7 @@ async def test_two_that_start_at_once_do_not_wait_for_each_other(
     async with processes(shared) as (first, second):
         for process in (first, second):
             await process.store.put_setting("command-tree", "x")
-        one, two = Holder(first.sharing, "0-1/4"), Holder(second.sharing, "2-3/4")
+        one, two = Holder(first.coordinator, "0-1/4"), Holder(second.coordinator, "2-3/4")
         with monkeypatch.context() as meanwhile:
             meanwhile.setattr(on_server.SharedDatabase, "_others", at_once)
             await asyncio.gather(one.leases.look(), two.leases.look())
@@ -214,7 +214,7 @@ async def test_a_look_that_the_server_gave_up_for_another_process_is_done_once_m
         return await others(self, *about)
 
     async with processes(shared, 1) as (first,):
-        one = Holder(first.sharing, "0/1")
+        one = Holder(first.coordinator, "0/1")
         monkeypatch.setattr(on_server.SharedDatabase, "_others", entangled)
         await one.leases.look()
         assert (one.held, len(looks)) == ([0], 2)
@@ -225,7 +225,7 @@ async def test_who_has_not_been_there_for_a_day_is_forgotten(shared: ServerAddre
         await pair(first, second)
         await said(shared, "INSERT INTO processes (name, seen_at) VALUES ('gone', 5)")
         async with processes(shared, 1) as (third,):
-            await Holder(third.sharing, "0-1/4").leases.look()
+            await Holder(third.coordinator, "0-1/4").leases.look()
             [[there, gone]] = await third.store._read(
                 "SELECT count(*), sum(CASE WHEN name = 'gone' THEN 1 ELSE 0 END) FROM processes"
             )
@@ -234,14 +234,14 @@ async def test_who_has_not_been_there_for_a_day_is_forgotten(shared: ServerAddre
 
 async def test_processes_that_count_other_shards_do_not_start(shared: ServerAddress) -> None:
     async with processes(shared) as (first, second):
-        await Holder(first.sharing, "0-1/4").leases.look()
+        await Holder(first.coordinator, "0-1/4").leases.look()
         with pytest.raises(StoreUnusable) as refused:
-            await Holder(second.sharing, "4-7/8").leases.look()
+            await Holder(second.coordinator, "4-7/8").leases.look()
         assert str(refused.value) == (
             f"PARLOR_SHARDS is 4-7/8 here, and a process running on the database {shared} has 0-1/4. The "
             "number after the slash has to be the same everywhere. Correct it, or stop the others first."
         )
-        again = Holder(first.sharing, "0-1/4")
+        again = Holder(first.coordinator, "0-1/4")
         await again.leases.look()
         assert again.held == [0, 1, 2, 3], "the one that was refused is nobody"
 
@@ -289,10 +289,10 @@ async def test_the_doctor_names_shards_that_nobody_has(
     monkeypatch.setenv("PARLOR_DATABASE", shared.whole)
     monkeypatch.setenv("PARLOR_SHARDS", "2/4")
     async with processes(shared, 1) as (first,):
-        await Holder(first.sharing, "0-1/4").leases.look()
+        await Holder(first.coordinator, "0-1/4").leases.look()
         said = await asyncio.to_thread(shards, load())
         assert said == "no running process has shard 3 of 4. Start one that has it in PARLOR_SHARDS."
-        await Holder(first.sharing, "0-2/4").leases.look()
+        await Holder(first.coordinator, "0-2/4").leases.look()
         monkeypatch.setenv("PARLOR_SHARDS", "3/4")
         assert await asyncio.to_thread(shards, load()) is None
         monkeypatch.setenv("PARLOR_SHARDS", "3/5")
@@ -304,21 +304,23 @@ async def test_the_doctor_names_shards_that_nobody_has(
 
 async def test_processes_greet_discord_one_after_the_other_on_a_line(shared: ServerAddress) -> None:
     async with processes(shared) as (first, second):
-        waits = [await one.sharing.greeting(0, 5.5) for one in (first, second, first)]
+        waits = [await one.coordinator.greeting(0, 5.5) for one in (first, second, first)]
         assert waits[0] == 0
         assert 5 < waits[1] <= 5.5
         assert 10 < waits[2] <= 11
-        assert await second.sharing.greeting(1, 5.5) == 0, "another line"
+        assert await second.coordinator.greeting(1, 5.5) == 0, "another line"
 
 
 async def test_what_discord_allows_is_shared_by_what_each_needs(shared: ServerAddress) -> None:
     async with processes(shared) as (first, second):
-        shards = [Holder(one.sharing, said).leases._shards for one, said in ((first, "0/2"), (second, "1/2"))]
-        await first.sharing.look(shards[0], 0.0)
-        assert (await second.sharing.look(shards[1], 0.0)).share == 0.5
-        await second.sharing.look(shards[1], 29.0)
-        busy = await second.sharing.look(shards[1], 29.0)
-        idle = await first.sharing.look(shards[0], 0.0)
+        shards = [
+            Holder(one.coordinator, said).leases._shards for one, said in ((first, "0/2"), (second, "1/2"))
+        ]
+        await first.coordinator.look(shards[0], 0.0)
+        assert (await second.coordinator.look(shards[1], 0.0)).share == 0.5
+        await second.coordinator.look(shards[1], 29.0)
+        busy = await second.coordinator.look(shards[1], 29.0)
+        idle = await first.coordinator.look(shards[0], 0.0)
         assert busy.share == pytest.approx(30 / 31)
         assert idle.share == pytest.approx(1 / 31)
-        assert on_server.LEASE == sharing.LEASE
+        assert on_server.LEASE == coordination.LEASE

@@ -11,8 +11,8 @@ from structlog.testing import capture_logs
 from bot.base.shards import Shards
 from bot.cluster import leases
 from bot.cluster.leases import MARGIN, Leases
+from bot.store.coordination import LEASE, Heard, Heartbeat
 from bot.store.faults import StoreFault
-from bot.store.sharing import LEASE, Heard, Look
 
 
 class Server:
@@ -23,12 +23,12 @@ class Server:
         self.fault: Exception | None = None
         self.looked = asyncio.Event()
 
-    async def look(self, shards: Shards, spends: float, edition: int = 0) -> Look:
+    async def look(self, shards: Shards, spends: float, edition: int = 0) -> Heartbeat:
         self.looks += 1
         self.looked.set()
         if self.fault is not None:
             raise self.fault
-        return Look(frozenset({0, 1}), frozenset(), 1.0, frozenset(), alone=True)
+        return Heartbeat(frozenset({0, 1}), frozenset(), 1.0, frozenset(), alone=True)
 
     async def hand_back(self, shards: Collection[int]) -> None: ...
 

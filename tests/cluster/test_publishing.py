@@ -31,7 +31,7 @@ async def test_only_whoever_looks_after_a_table_shows_it(shared: ServerAddress) 
     async with processes(shared) as (first, second):
         screen = PaperScreen()
         here, _ = showing(first, screen, on=False)
-        await first.sharing.look(SHARDS, 0.0)
+        await first.coordinator.look(SHARDS, 0.0)
         table = (await second.begun(ADA, BO)).row.id
         here.changed(table)
         await here.quiet()
@@ -43,7 +43,7 @@ async def test_hands_that_another_process_has_shown_meanwhile_are_shown_anew(sha
     async with processes(shared) as (first, _):
         screen = PaperScreen()
         here, watch = showing(first, screen, on=True)
-        await first.sharing.look(SHARDS, 0.0)
+        await first.coordinator.look(SHARDS, 0.0)
         snapshot = await first.begun(ADA, BO)
         table = snapshot.row.id
         here.changed(table)
@@ -62,7 +62,7 @@ async def test_what_a_process_sent_late_is_shown_once_more(shared: ServerAddress
     async with processes(shared) as (first, second):
         screen = PaperScreen()
         there, _ = showing(second, screen, on=True)
-        await second.sharing.look(SHARDS, 0.0)
+        await second.coordinator.look(SHARDS, 0.0)
         snapshot = await first.begun(ADA, BO)
         there.changed(snapshot.row.id)
         await there.quiet()
@@ -79,7 +79,7 @@ async def test_news_that_were_lost_are_found_by_a_sweep(shared: ServerAddress) -
     async with processes(shared) as (first, second):
         screen = PaperScreen()
         there, _ = showing(second, screen, on=True)
-        await second.sharing.look(SHARDS, 0.0)
+        await second.coordinator.look(SHARDS, 0.0)
         snapshot = await first.begun(ADA, BO)
         there.changed(snapshot.row.id)
         await there.quiet()

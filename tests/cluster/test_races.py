@@ -11,7 +11,7 @@ from bot.base.shards import Shards
 from bot.features.clocks.scheduler import Upkeep
 from bot.store.address import ServerAddress
 from bot.store.faults import Overtaken
-from bot.store.postgres.sharing import SharedDatabase, SharedSession
+from bot.store.postgres.coordination import SharedDatabase, SharedSession
 from bot.tables.model import Command, TableRefused
 from games.kernel.faults import Refused
 from tests.cluster.pair import Process, processes
@@ -112,7 +112,7 @@ async def test_what_is_shown_is_kept_beside_an_answer(shared: ServerAddress) -> 
         snapshot = await first.begun(ADA, BO)
         shown = (await second.tables.snapshot(snapshot.row.id)).row
         first.deaf = second.deaf = True
-        await second.sharing.look(Shards.named("0/1"), 0.0)
+        await second.coordinator.look(Shards.named("0/1"), 0.0)
         shown.message, shown.shown_revision = 77, shown.revision
         await second.notes.shown(shown)
         after = await first.answers(snapshot, ADA)
@@ -193,8 +193,8 @@ async def test_a_process_that_stands_still_in_a_change_holds_up_nobody(
 
 async def _session(process: Process) -> SharedSession:
     """The connection by which it writes."""
-    assert isinstance(process.sharing, SharedDatabase)
-    session = process.sharing.writing._session
+    assert isinstance(process.coordinator, SharedDatabase)
+    session = process.coordinator.writing._session
     assert isinstance(session, SharedSession)
     return session
 

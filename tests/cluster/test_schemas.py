@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.store.address import ServerAddress
-from bot.store.sharing import News
+from bot.store.coordination import News
 from tests.cluster.pair import Holder, processes
 from tests.store.postgres.test_opening import said
 from tests.tables.house import ADA, BO
@@ -36,7 +36,7 @@ async def test_what_one_bot_stores_is_no_news_for_another(shared: ServerAddress,
 
 async def test_each_bot_has_leases_of_its_own(shared: ServerAddress, other: ServerAddress) -> None:
     async with processes(shared, 1) as (here,), processes(other, 1) as (there,):
-        one, two = Holder(here.sharing, "0-1/2"), Holder(there.sharing, "0-1/2")
+        one, two = Holder(here.coordinator, "0-1/2"), Holder(there.coordinator, "0-1/2")
         await one.leases.look()
         await two.leases.look()
         assert (one.held, two.held) == ([0, 1], [0, 1])

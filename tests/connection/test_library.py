@@ -12,7 +12,7 @@ import discord.gateway
 import pytest
 from discord.gateway import KeepAliveHandler
 
-from bot.library import Backoff, Heartbeat
+from bot.connection import Backoff, Heartbeat
 
 SOCKET: Any = SimpleNamespace(
     thread_id=threading.get_ident(), _max_heartbeat_timeout=60.0, HEARTBEAT=1, sequence=7
@@ -47,7 +47,7 @@ def test_waits_for_a_gateway_that_is_away_end_at_a_minute() -> None:
 
 
 def test_the_library_uses_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    from bot.library import mend_library
+    from bot.connection import mend_library
 
     monkeypatch.setattr(discord.gateway, "KeepAliveHandler", KeepAliveHandler)
     monkeypatch.setattr(discord.shard, "ExponentialBackoff", discord.backoff.ExponentialBackoff)

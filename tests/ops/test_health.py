@@ -12,10 +12,7 @@ from urllib.request import urlopen
 import pytest
 
 from bot.base.metrics import LOOP_LAG, RECONNECTS, TABLES
-from bot.ops.census import Census
-from bot.ops.health import Health, PortTaken, serve_health
-from bot.ops.presence import Presence
-from bot.ops.pulse import Pulse
+from bot.ops.health import DatabaseProbe, GatewayStatus, Health, LoopMonitor, PortTaken, serve_health
 from bot.ops.settings import Settings
 from bot.store.faults import StoreFault
 from bot.store.store import Store
@@ -45,25 +42,25 @@ class Full(Store):
 
 async def test_a_gateway_may_be_away_for_five_minutes(tmp_path: Path) -> None:
     time, store = Time(), await Store.open(str(tmp_path / "parlor.sqlite3"))
-    presence, pulse = Presence(time), Pulse(time)
-    health = Health(presence, pulse, Census(store))
+    gateway_status, loop_monitor = GatewayStatus(time), LoopMonitor(time)
+    health = Health(gateway_status, loop_monitor, DatabaseProbe(store))
     try:
         assert health.report()[1]["gateway"] == "not connected yet"
         assert not health.report()[0]
-        presence.back(0)
+        gateway_status.back(0)
         assert health.report() == (True, {"status": "up", "gateway": "up", "loop": "up", "database": "up"})
         before = RECONNECTS._value.get()
-        presence.away(0)
+        gateway_status.away(0)
         time.now += 200
-        presence.away(0)  # one more attempt that failed
+        gateway_status.away(0)  # one more attempt that failed
         time.now += 99
-        pulse._due = time.now
+        loop_monitor._due = time.now
         assert health.report()[0]
         assert health.report()[1]["gateway"] == "away for a moment (299 s)"
         time.now += 1
         assert not health.report()[0]
         assert health.report()[1]["gateway"] == "away for 300 s"
-        presence.back(0)
+        gateway_status.back(0)
         assert health.report()[0]
         assert RECONNECTS._value.get() == before + 1
     finally:
@@ -72,9 +69,9 @@ async def test_a_gateway_may_be_away_for_five_minutes(tmp_path: Path) -> None:
 
 async def test_a_loop_that_stands_still_is_told_by_another_thread(tmp_path: Path) -> None:
     time, store = Time(), await Store.open(str(tmp_path / "parlor.sqlite3"))
-    presence, pulse = Presence(time), Pulse(time)
-    health = Health(presence, pulse, Census(store))
-    presence.back(0)
+    gateway_status, loop_monitor = GatewayStatus(time), LoopMonitor(time)
+    health = Health(gateway_status, loop_monitor, DatabaseProbe(store))
+    gateway_status.back(0)
     try:
         time.now += 9.9
         assert health.report()[0]
@@ -96,7 +93,7 @@ async def test_how_late_each_beat_is_is_measured() -> None:
         time.now += seconds + next(late)
 
     with pytest.raises(RuntimeError, match="StopIteration"):
-        await Pulse(time, sleep).run()
+        await LoopMonitor(time, sleep).run()
     assert _count() - count == 3
     assert LOOP_LAG._sum.get() - before == pytest.approx(7.03)
 
@@ -108,19 +105,19 @@ def _count() -> float:
 async def test_a_database_that_cannot_be_written_is_told_until_it_can(tmp_path: Path) -> None:
     store = await Full.open(str(tmp_path / "parlor.sqlite3"))
     assert isinstance(store, Full)
-    census = Census(store)
-    presence = Presence()
-    presence.back(0)
-    health = Health(presence, Pulse(), census)
+    probe = DatabaseProbe(store)
+    gateway_status = GatewayStatus()
+    gateway_status.back(0)
+    health = Health(gateway_status, LoopMonitor(), probe)
     try:
-        await census.look()
+        await probe.look()
         assert health.report()[0]
         store.full = True
-        await census.look()
+        await probe.look()
         assert health.report()[1]["database"] == "database or disk is full"
         assert not health.report()[0]
         store.full = False
-        await census.look()
+        await probe.look()
         assert health.report()[0]
     finally:
         await store.close()
@@ -128,11 +125,11 @@ async def test_a_database_that_cannot_be_written_is_told_until_it_can(tmp_path: 
 
 async def test_tables_that_ended_are_counted_once_an_hour_and_all_others_at_every_look(tmp_path: Path) -> None:
     time, store = Time(), await Store.open(str(tmp_path / "parlor.sqlite3"))
-    census = Census(store, time)
+    probe = DatabaseProbe(store, time)
 
     async def told() -> dict[str, float]:
         with noted(store) as noting:
-            await census.look()
+            await probe.look()
         asked.append(noting.rows)
         return {s.labels["state"]: s.value for metric in TABLES.collect() for s in metric.samples}
 
@@ -162,12 +159,12 @@ def free_port() -> int:
 async def test_health_and_metrics_over_http(tmp_path: Path) -> None:
     port = free_port()
     settings = Settings(metrics_port=port, PARLOR_DATABASE=str(tmp_path / "parlor.sqlite3"))  # type: ignore[call-arg]
-    store, presence = await Store.open(str(settings.database)), Presence()
+    store, gateway_status = await Store.open(str(settings.database)), GatewayStatus()
     try:
-        async with serve_health(settings, store, presence):
+        async with serve_health(settings, store, gateway_status):
             status, said = await asyncio.to_thread(ask, port, "health")
             assert (status, json.loads(said)["gateway"]) == (503, "not connected yet")
-            presence.back(0)
+            gateway_status.back(0)
             status, said = await asyncio.to_thread(ask, port, "health")
             assert (status, json.loads(said)["status"]) == (200, "up")
             status, said = await asyncio.to_thread(ask, port, "metrics")
@@ -175,9 +172,9 @@ async def test_health_and_metrics_over_http(tmp_path: Path) -> None:
             assert "parlor_loop_lag_seconds_bucket" in said
             assert (await asyncio.to_thread(ask, port, "other"))[0] == 404
             with pytest.raises(PortTaken, match=f"Can't use port {port} for /health and /metrics"):
-                async with serve_health(settings, store, presence):
+                async with serve_health(settings, store, gateway_status):
                     pass
-        async with serve_health(settings, store, presence):
+        async with serve_health(settings, store, gateway_status):
             pass  # the port is free again
     finally:
         await store.close()
@@ -192,11 +189,11 @@ def ask(port: int, path: str, host: str = "127.0.0.1") -> tuple[int, str]:
 
 
 async def test_a_crew_that_stops_answering_and_leases_that_lapse_make_it_red(tmp_path: Path) -> None:
-    store, presence = await Store.open(str(tmp_path / "parlor.sqlite3")), Presence()
-    presence.back(0)
+    store, gateway_status = await Store.open(str(tmp_path / "parlor.sqlite3")), GatewayStatus()
+    gateway_status.back(0)
     faults: dict[str, str | None] = {"drawing": None, "leases": None}
     watched = {name: lambda name=name: faults[name] for name in faults}
-    health = Health(presence, Pulse(), Census(store), watched)
+    health = Health(gateway_status, LoopMonitor(), DatabaseProbe(store), watched)
     try:
         well = {"gateway": "up", "loop": "up", "database": "up", "drawing": "up", "leases": "up"}
         assert health.report() == (True, {"status": "up", **well})
@@ -219,7 +216,7 @@ async def test_it_is_served_at_the_address_that_is_set(
     port = free_port()
     settings = Settings(metrics_port=port, metrics_host=host)  # type: ignore[call-arg]
     try:
-        async with serve_health(settings, store, Presence()):
+        async with serve_health(settings, store, GatewayStatus()):
             assert (await asyncio.to_thread(ask, port, "health", reached))[0] == 503
             if not_reached is not None:
                 with pytest.raises(OSError, match="refused"):
@@ -233,7 +230,7 @@ async def test_an_address_that_the_machine_does_not_have_is_named(tmp_path: Path
     store = await Store.open(str(tmp_path / "parlor.sqlite3"))
     try:
         with pytest.raises(PortTaken, match="Set PARLOR_METRICS_HOST to an address of this machine; 192"):
-            async with serve_health(settings, store, Presence()):
+            async with serve_health(settings, store, GatewayStatus()):
                 pass
     finally:
         await store.close()

@@ -23,8 +23,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 SHIPPED = ("bot", "games", "render", "data")
 LATE = {
     "bot.cli": "signals are heard before anything large is loaded",
-    "bot.cli.checking.games": "the doctor says what keeps fonts, pictures or players from loading",
-    "bot.store.opening": "what talks to a database server is installed only where one is named",
+    "bot.cli.checks.games": "the doctor says what keeps fonts, pictures or players from loading",
+    "bot.store.access": "what talks to a database server is installed only where one is named",
     "games.kernel.package.manifest": "content is found through manifests, and so is not there before them",
 }
 """Modules that import inside their functions, and why."""

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.chat.choices import numbers
-from bot.tables.strengths import player_of
+from bot.tables.ai import player_of
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.hexes import cell_of, neighbours, step
 from games.berserk.state.view import BerserkView, DieView, ModelView, SpaceView, ThrowView, TokenView, WalkView

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.library import point_library_elsewhere
-from bot.sandbox.driver import FIRST_ANSWER, WORKS_WITHIN, Box, Sandbox
+from bot.connection import point_library_elsewhere
+from bot.sandbox.driver import WORKS_WITHIN, Box, Sandbox
+from bot.sandbox.service.interactions import FIRST_ANSWER
 from tests.sandbox.guest import Guest
 from tests.sandbox.raw import Raw, raw_bot
 

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.library import point_library_elsewhere
+from bot.connection import point_library_elsewhere
 
 
 def png(width: int, height: int) -> bytes:

@@ -7,8 +7,9 @@ import asyncio
 import aiohttp
 import pytest
 
-from bot.sandbox.driver import WORKS_WITHIN, Box, Message
+from bot.sandbox.driver import WORKS_WITHIN, Box
 from bot.sandbox.serve import serve
+from bot.sandbox.world import Message
 from tests.sandbox.guest import Guest
 from tests.sandbox.raw import Raw
 

@@ -6,7 +6,9 @@ import hashlib
 
 import pytest
 
-from bot.sandbox.driver import Box, Interaction, Message, NotPossible, alts_of, controls_of, text_of
+from bot.sandbox.driver import Box, Interaction, alts_of, controls_of, text_of
+from bot.sandbox.service.forms import NotPossible
+from bot.sandbox.world import Message
 from tests.sandbox.guest import PICTURE, Guest
 
 pytestmark = pytest.mark.wire

@@ -6,7 +6,8 @@ import sys
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, Box, TimedOut, text_of
+from bot.sandbox.driver import Box, text_of
+from bot.sandbox.process import BotProcess, TimedOut
 
 pytestmark = pytest.mark.wire
 GUEST = (sys.executable, "-m", "tests.sandbox.guest")

@@ -16,11 +16,11 @@ from pathlib import Path
 
 from bot.features import features_of
 from bot.features.lobby.service import LobbyService
-from bot.store.migrating import migrations
+from bot.store.migrations import scripts
 from bot.store.store import Store
+from bot.tables.ai import brisk, player_of
 from bot.tables.model import Command, Person, Snapshot
 from bot.tables.service import Tables
-from bot.tables.strengths import brisk, player_of
 from games.kernel.package.players import Player
 from games.registry import keys
 
@@ -72,7 +72,7 @@ async def _answered(tables: Tables, players: Sequence[Player], snapshot: Snapsho
 
 if __name__ == "__main__":
     for key in keys():
-        sample = FOLDER / f"schema-{migrations()[-1][0]:03d}-{key}.db"
+        sample = FOLDER / f"schema-{scripts()[-1][0]:03d}-{key}.db"
         if not sample.exists():
             asyncio.run(make(key, sample))
             print(sample, sample.stat().st_size)

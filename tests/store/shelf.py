@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.store.database import Row, Source
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from games.kernel.events import Event
@@ -91,7 +91,7 @@ class Noting:
 
 
 @contextmanager
-def noted(store: Reading) -> Iterator[Noting]:
+def noted(store: StoreReader) -> Iterator[Noting]:
     """What a store is asked within the body."""
     before, store._source = store._source, Noting(store._source)
     try:

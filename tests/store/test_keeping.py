@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.ops.keeper import DAY, Keeper
+from bot.ops.nightly import DAY, NightlyJobs
 from bot.store.database import Row
 from bot.store.rows import DirectRow
+from bot.tables.ai import brisk, player_of
 from bot.tables.model import Snapshot
 from bot.tables.record import export_of, verdict
-from bot.tables.strengths import brisk, player_of
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.text import text
@@ -197,7 +197,7 @@ async def test_closed_lobbies_and_old_messages_go_after_a_week(tmp_path: Path) -
         await h.lobbies.close(lobby.row.id, CY)
         await h.store.save_direct(DirectRow(over.row.id, 1, 5, 6, 7, True))
         clock = h.clock
-        keeper = Keeper(h.store, clock, nap)
+        keeper = NightlyJobs(h.store, clock, nap)
         await keeper.keep()
         assert [row.id for row in await h.store.rows("closed", "over")] == [over.row.id, lobby.row.id]
         clock.now += 7 * DAY - 1
@@ -224,12 +224,12 @@ async def test_a_damaged_game_keeps_no_other_from_being_packed_nor_a_night_from_
 
         monkeypatch.setattr(h.store, "put_away", damaged)
         with capture_logs() as lines:
-            await Keeper(h.store, h.clock, nap).keep()
+            await NightlyJobs(h.store, h.clock, nap).keep()
         assert await h.store.to_put_away() == [first.row.id]
         [said] = [line for line in lines if line["event"] == "keeping_failed"]
         assert (said["step"], said["table"], said["reason"]) == ("put_away", first.row.id, "error")
         monkeypatch.setattr(h.store, "put_away", put_away)
-        await Keeper(h.store, h.clock, nap).keep()
+        await NightlyJobs(h.store, h.clock, nap).keep()
         assert await h.store.to_put_away() == []
 
 
@@ -252,5 +252,5 @@ async def test_whatever_fails_at_night_the_other_steps_are_done(
         steps = ["back_up", "forget_old", "to_put_away", "make_compactable"]
         for name in steps:
             monkeypatch.setattr(h.store, name, noted(name))
-        await Keeper(h.store, h.clock, nap).keep()
+        await NightlyJobs(h.store, h.clock, nap).keep()
         assert done == steps

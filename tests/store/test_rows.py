@@ -12,7 +12,7 @@ from bot.features.seats.state import OFFERS, Offer, SeatsState
 from bot.features.undo.state import UNDO
 from bot.store.faults import Conflict
 from bot.store.parts import Parts
-from bot.store.rows import OF_SEATS, DirectRow, Holder, Played, SeatRow, TableRow
+from bot.store.rows import OF_SEATS, DirectRow, FormerHolder, Played, SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables.bank import CLOCK
 from bot.tables.guided import LEARN, Guided
@@ -27,7 +27,7 @@ from tests.databases import meddle, place
 def table(**other: object) -> TableRow:
     """A table of which every field says something of its own."""
     seats = [
-        SeatRow(0, 11, None, "Ada", None, (Holder(13, "Cy"), Holder(None, "")), 1.5, 2.5, 1, True),
+        SeatRow(0, 11, None, "Ada", None, (FormerHolder(13, "Cy"), FormerHolder(None, "")), 1.5, 2.5, 1, True),
         SeatRow(1, None, "novice", "Novice 1", 12, (), None, None, 0, False),
     ]
     row = TableRow(
@@ -318,16 +318,16 @@ async def test_who_is_forgotten_while_a_game_runs_is_a_number_until_it_ends(tmp_
     await store.forget_person(13)
     running = await store.row(row.id)
     assert running is not None
-    assert running.seats[0].former == (Holder(13, ""), Holder(None, "")), (
+    assert running.seats[0].former == (FormerHolder(13, ""), FormerHolder(None, "")), (
         "so that he sits down at no other side"
     )
     await store.drop_numbers()
-    assert (await store.rows("live"))[0].seats[0].former[0] == Holder(13, "")
+    assert (await store.rows("live"))[0].seats[0].former[0] == FormerHolder(13, "")
     await meddle(store, "UPDATE tables SET status = 'over'")
     await store.drop_numbers()
     over = await store.row(row.id)
     assert over is not None
-    assert over.seats[0].former == (Holder(None, ""), Holder(None, ""))
+    assert over.seats[0].former == (FormerHolder(None, ""), FormerHolder(None, ""))
     await store.forget_person(11)
     await store.forget_person(12)
     gone = await store.row(row.id)

@@ -16,14 +16,14 @@ import pytest
 import bot.features  # noqa: F401  all parts are known
 from bot.features.seats.state import Offer
 from bot.store.address import Address, ServerAddress
-from bot.store.migrating import migrations_of_servers, statements
-from bot.store.packing import answers_of, packed_answers, packed_events
+from bot.store.archive import answers_of, packed_answers, packed_events
+from bot.store.migrations import server_scripts, statements
 from bot.store.postgres.dialect import translated, translated_step
-from bot.store.sqlite.connecting import connected
+from bot.store.sqlite.connections import connected
 from bot.store.sqlite.schema import migrate, shapes
 from bot.store.statements import inserting
 from bot.store.store import Store
-from bot.store.traces import people_of
+from bot.store.writes import people_of
 from games.kernel import codec
 from games.kernel.text import text
 from tests.databases import Server
@@ -169,7 +169,7 @@ async def on_server(address: ServerAddress) -> None:
     db = await asyncpg.connect(address.whole)
     await db.execute("CREATE TABLE parlor (version BIGINT NOT NULL, owner TEXT NOT NULL, mark TEXT NOT NULL)")
     await db.execute("INSERT INTO parlor VALUES ($1, '', '')", BEFORE)
-    scripts = [script for number, script in migrations_of_servers() if number <= BEFORE]
+    scripts = [script for number, script in server_scripts() if number <= BEFORE]
     for step in map(translated_step, [one for script in scripts for one in statements(script)]):
         if step is not None:
             await db.execute(step)

@@ -22,13 +22,13 @@ from bot.features.story.state import STORY, StoryState
 from bot.features.undo.service import UndoService
 from bot.features.undo.state import UNDO
 from bot.store.rows import DirectRow, TableRow
+from bot.tables.ai import brisk
 from bot.tables.bank import CLOCK
+from bot.tables.changes import Press
 from bot.tables.guided import LEARN, Guided
 from bot.tables.model import Command, Snapshot
-from bot.tables.moments import Press
 from bot.tables.pace import DAY
 from bot.tables.service import Tables
-from bot.tables.strengths import brisk
 from bot.tables.turn import TURN
 from games.registry import manifest_of
 from tests.tables.house import ADA, BO, CY, DEE, HOST, House, keep_preferences

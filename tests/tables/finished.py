@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.store.rows import TableRow
+from bot.tables.ai import brisk, player_of
 from bot.tables.model import Command, Person, Snapshot
-from bot.tables.strengths import brisk, player_of
 from tests.tables.house import ADA, BO, House
 
 

@@ -20,9 +20,9 @@ from bot.features.story.state import STORY
 from bot.features.undo.service import UndoService
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
-from bot.tables.model import Command, Handed, Person, RoundRecap, Snapshot, TableRefused
-from bot.tables.servers import Server, change_server
+from bot.tables.model import Command, DirectResult, Person, RoundRecap, Snapshot, TableRefused
 from bot.tables.service import Tables
+from bot.tables.settings import Server, change_server
 from games.kernel.events import Event
 from games.kernel.faults import Refused
 from tests.databases import place
@@ -191,10 +191,10 @@ class PaperScreen:
 
     async def show_direct(
         self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
-    ) -> Handed:
+    ) -> DirectResult:
         if direct.user in self.refusing:
             direct.refused = True
-            return Handed()
+            return DirectResult()
         self.directs.append((direct.user, snapshot.row.revision))
         if silent:
             self.silent.append(direct.user)
@@ -202,7 +202,7 @@ class PaperScreen:
             self.calls.append(direct.user)
         direct.message = 1
         waits = any(seat.user == direct.user and seat.waits_since is not None for seat in snapshot.row.seats)
-        return Handed(anew and waits, self.follows)
+        return DirectResult(anew and waits, self.follows)
 
     async def stop(self) -> None:
         """It shows everything at once: nothing is left."""

@@ -10,8 +10,8 @@ from bot.features.clocks import service as clocks
 from bot.features.rest.state import REST
 from bot.store.rows import Played, SeatRow, Status, TableRow
 from bot.tables import turn
+from bot.tables.ai import brisk, player_of
 from bot.tables.model import Person
-from bot.tables.strengths import brisk, player_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event
 from games.kernel.match import Match

@@ -23,7 +23,7 @@ from bot.store.store import Store
 from bot.tables import bank, turn
 from bot.tables.bank import CLOCK
 from bot.tables.model import Snapshot
-from bot.tables.quiet import Quiet
+from bot.tables.quiet_hours import QuietHours
 from bot.tables.service import Tables
 from bot.tables.turn import TURN
 from render.kit.letters.words import Words
@@ -155,7 +155,7 @@ async def test_taking_back_gives_no_time_back(tmp_path: Path) -> None:
 
 async def test_who_sleeps_is_not_called_and_his_bank_stands_still(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
-        await keep_preferences(h.store, ADA.id, Preferences(quiet=Quiet("UTC", 13 * 60, 22 * 60)))
+        await keep_preferences(h.store, ADA.id, Preferences(quiet=QuietHours("UTC", 13 * 60, 22 * 60)))
         begun = await banked(h)  # at 13:46:40
         row = await evening.later(begun, 8 * HOUR)
         assert (evening.screen.calls, banks(row, h.clock.now)) == ([], [900, 900])

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from bot.features import features_of
 from bot.features.undo.state import UNDO
+from bot.tables.ai import player_of
 from bot.tables.model import Command, Snapshot
 from bot.tables.service import Tables
-from bot.tables.strengths import player_of
 from bot.tables.turn import TURN
 from games.kernel.decision import Decision, Option
 from tests.tables.house import ADA, BO, House, house

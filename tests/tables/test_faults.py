@@ -17,7 +17,7 @@ import pytest
 from bot.features import features_of
 from bot.features.pings.service import PingLimiter
 from bot.store.faults import StoreFault
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.store.store import Store
 from bot.tables import service
 from bot.tables.model import TableRefused
@@ -54,7 +54,7 @@ class Trial:
     def __init__(self, h: House, act: Act) -> None:
         self.h, self.act = h, act
         self.shaky = Shaky(h.store)
-        self.reading = Reading(self.shaky._whole)
+        self.reading = StoreReader(self.shaky._whole)
         self.states: list[Any] = []
         """What is stored before the change, and after each of its commits."""
         self.places: Counter[str] = Counter()

@@ -8,10 +8,10 @@ from pathlib import Path
 from bot.features import features_of
 from bot.features.channel.notes import Notes
 from bot.features.undo.service import UndoService
-from bot.store.parts import Kept, Part, User
+from bot.store.parts import Part, PartState, User
 from bot.store.rows import TableRow
 from bot.store.store import Store
-from bot.tables.moments import Feature, Kind, Press
+from bot.tables.changes import Feature, Kind, Press
 from bot.tables.service import Tables
 from tests.databases import place
 from tests.tables.house import ADA, BO, CY, HandClock, house
@@ -19,7 +19,7 @@ from tests.tables.house import ADA, BO, CY, HandClock, house
 # -- the file ---------------------------------------------------------------------------------------------
 
 
-class Counted(Kept):
+class Counted(PartState):
     """How often each person at a table asked for a hint."""
 
     hints: dict[User, int] = {}

@@ -9,9 +9,9 @@ from structlog.testing import capture_logs
 from bot.features import features_of
 from bot.features.lobby.service import LobbyService
 from bot.store.store import Store
+from bot.tables.ai import player_of
 from bot.tables.model import Command, Person
 from bot.tables.service import Tables
-from bot.tables.strengths import player_of
 from tests.databases import place
 
 ADA, BO = Person(1, "Ada"), Person(2, "Bo")

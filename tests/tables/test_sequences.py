@@ -29,12 +29,12 @@ from bot.features.undo.state import UNDO, UndoState
 from bot.store.parts import _KINDS
 from bot.store.rows import SeatRow, TableRow
 from bot.tables import bank, turn
+from bot.tables.ai import brisk, player_of
 from bot.tables.bank import CLOCK, Clock
+from bot.tables.changes import Press
 from bot.tables.model import Command, Person, Snapshot, TableRefused
-from bot.tables.moments import Press
 from bot.tables.pace import BANKS, PACES
 from bot.tables.service import Tables
-from bot.tables.strengths import brisk, player_of
 from bot.tables.turn import TURN, Turn
 from games.kernel.faults import Refused
 from games.registry import manifest_of

@@ -11,10 +11,9 @@ from msgspec.structs import replace
 from bot.chat.rates import RateLimiter, Rates
 from bot.features.preferences.state import Preferences, change_preferences, preferences_of
 from bot.tables.model import TableRefused
-from bot.tables.quiet import QUIET, Quiet
+from bot.tables.quiet_hours import QUIET, QuietHours
 from bot.tables.rights import CLOSERS, CLOSING, may_close
-from bot.tables.servers import Server, change_server, server_of
-from bot.tables.settings import SETTINGS, Setting
+from bot.tables.settings import SETTINGS, Server, Setting, change_server, server_of
 from tests.features.pings.test_calling import HOUR, at
 from tests.features.rest.test_resting import evening_in
 from tests.tables.house import ADA, BO, CY, HOST, house, keep_preferences, keep_server, reason
@@ -32,7 +31,7 @@ SETTLED = {
     "stories": None,
     "closers": "seated",
     "tables": 3,
-    "quiet": Quiet("UTC", 60, 120),
+    "quiet": QuietHours("UTC", 60, 120),
     "look": "text",
 }
 DEFAULTS = {
@@ -118,8 +117,8 @@ async def test_a_lobby_is_its_openers_whatever_is_settled(tmp_path: Path) -> Non
 async def test_the_server_sleeps_for_those_who_have_no_hours_of_their_own(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         h.clock.now = at("2026-01-10T23:00")
-        await keep_server(h.store, 7, QUIET.put(Server(), Quiet("UTC", 22 * 60, 6 * 60)))
-        await keep_preferences(h.store, BO.id, Preferences(quiet=Quiet("UTC", 12 * 60, 13 * 60)))
+        await keep_server(h.store, 7, QUIET.put(Server(), QuietHours("UTC", 22 * 60, 6 * 60)))
+        await keep_preferences(h.store, BO.id, Preferences(quiet=QuietHours("UTC", 12 * 60, 13 * 60)))
         begun = await h.begun(ADA, BO)
         await evening.settled(begun)
         await evening.later(begun, HOUR)

@@ -8,10 +8,10 @@ import pytest
 
 from bot.features.seats.state import OFFERS
 from bot.tables import session
+from bot.tables.ai import brisk, player_of
 from bot.tables.model import Snapshot
 from bot.tables.service import Tables
 from bot.tables.session import REACH, RECENT, RecentEvents
-from bot.tables.strengths import brisk, player_of
 from games.kernel.events import Event
 from games.kernel.testkit.playing import play_out
 from games.kernel.text import text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.strengths import brisk, known, player_of, present, strengths
+from bot.tables.ai import brisk, known, player_of, present, strengths
 from games.kernel.mind.players import LADDER, Thinking
 from games.registry import keys
 

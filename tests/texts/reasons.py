@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.workers.thinking import reason_of
+from bot.workers.game_jobs import reason_of
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.match import Match

@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from bot.chat.ids import ComponentId, parse
-from bot.sandbox.driver import Box, NotPossible, Player, TimedOut, controls_of, text_of
+from bot.sandbox.driver import Box, Player, controls_of, text_of
+from bot.sandbox.process import TimedOut
 from bot.sandbox.service.errors import ApiError
+from bot.sandbox.service.forms import NotPossible
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Message
-from bot.store.opening import open_to_read
+from bot.store.access import open_to_read
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision
 from games.kernel.match import Match

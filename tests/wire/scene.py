@@ -12,13 +12,14 @@ from typing import Any
 
 from bot.chat.choices import THEN, label_of, numbers
 from bot.chat.ids import parse
-from bot.sandbox.driver import WORKS_WITHIN, BotProcess, Box, Player, controls_of, text_of
+from bot.sandbox.driver import WORKS_WITHIN, Box, Player, controls_of, text_of
+from bot.sandbox.process import BotProcess
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Channel, Message
+from bot.store.access import open_to_read
 from bot.store.address import Address
-from bot.store.opening import open_to_read
 from bot.store.rows import TableRow
-from bot.tables.strengths import player_of
+from bot.tables.ai import player_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event
 from games.kernel.match import Match

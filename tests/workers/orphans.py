@@ -7,14 +7,14 @@ import signal
 import sys
 from pathlib import Path
 
-from bot.workers.pool import Processes
+from bot.workers.pool import ProcessPool
 from bot.workers.worker import Limits
 from tests.workers import jobs
 
 
 async def main(notes: Path) -> None:
     """Say who works, then wait to be killed."""
-    pool = Processes("testing", 2, (jobs.ready, ()), Limits(512, job=600))
+    pool = ProcessPool("testing", 2, (jobs.ready, ()), Limits(512, job=600))
     await pool.start()
     hanging = asyncio.create_task(pool.do(jobs.hangs_once, notes))
     await asyncio.gather(*(pool.do(jobs.echo, "others") for _ in range(3)))

@@ -15,9 +15,9 @@ from structlog.testing import capture_logs
 from bot.chat.choices import numbers
 from bot.chat.painter import Painter, Rank
 from bot.features.lobby.screens import lobby_of
-from bot.workers.drawing import ready, view_drawn
-from bot.workers.pool import Processes, Threads
-from bot.workers.worker import MIB, Limits, Lost
+from bot.workers.draw_jobs import load_drawing, view_drawn
+from bot.workers.pool import ProcessPool, ThreadPool
+from bot.workers.worker import MIB, Limits, WorkerLost
 from games.registry import keys
 from render.kit.kept import KEEPER
 from render.kit.letters.words import LANGUAGES, Words
@@ -40,9 +40,9 @@ def nothing_kept() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def painting(limits: Limits = LIMITS, size: int = 1) -> AsyncIterator[tuple[Painter, Processes]]:
-    """A painter whose workers are ready."""
-    pool = Processes("drawing", size, (ready, (32 * MIB,)), limits)
+async def painting(limits: Limits = LIMITS, size: int = 1) -> AsyncIterator[tuple[Painter, ProcessPool]]:
+    """A painter whose workers are load_drawing."""
+    pool = ProcessPool("drawing", size, (load_drawing, (32 * MIB,)), limits)
     painter = Painter(pool)
     await pool.start()
     try:
@@ -52,7 +52,7 @@ async def painting(limits: Limits = LIMITS, size: int = 1) -> AsyncIterator[tupl
         await pool.ended()
 
 
-async def at_work(pool: Processes) -> None:
+async def at_work(pool: ProcessPool) -> None:
     """Until a worker has been given something."""
     while not any(worker.at_work for worker in pool._workers.values()):  # noqa: ASYNC110
         await asyncio.sleep(0)
@@ -144,7 +144,7 @@ async def test_a_picture_that_no_worker_gets_done_fails_as_one_that_cannot_be_dr
             await drawing.settled()
     assert drawing.done
     assert drawing.picture is None
-    with pytest.raises(Lost, match="memory"):
+    with pytest.raises(WorkerLost, match="memory"):
         await drawing
     assert [line["event"] for line in lines] == ["worker_lost", "worker_lost", "drawing_failed"]
 
@@ -163,7 +163,7 @@ async def test_closing_gives_up_what_a_worker_is_at() -> None:
             assert not drawing.done
 
 
-class Counting(Threads):
+class Counting(ThreadPool):
     """Draws, and counts what."""
 
     def __init__(self) -> None:

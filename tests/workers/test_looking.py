@@ -14,9 +14,9 @@ from bot.features.replay.service import ReplayService
 from bot.features.undo.service import UndoService
 from bot.features.undo.state import UNDO
 from bot.tables.record import checked, export_of
-from bot.workers.looking import ready
-from bot.workers.pool import Processes
-from bot.workers.worker import Limits, Lost
+from bot.workers.game_jobs import load_rules
+from bot.workers.pool import ProcessPool
+from bot.workers.worker import Limits, WorkerLost
 from tests.features.undo.test_taking_back import prints, taken
 from tests.tables.finished import played
 from tests.tables.house import ADA, house
@@ -26,8 +26,8 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tel
 
 
 @asynccontextmanager
-async def pool(again: bool = False) -> AsyncIterator[Processes]:
-    made = Processes("looking", 1, (ready, ()), Limits(192, again=again))
+async def pool(again: bool = False) -> AsyncIterator[ProcessPool]:
+    made = ProcessPool("looking", 1, (load_rules, ()), Limits(192, again=again))
     try:
         yield made
     finally:
@@ -71,7 +71,7 @@ async def test_where_nobody_can_tell_what_was_shown_all_are_asked(tmp_path: Path
 async def test_what_eats_memory_is_not_begun_a_second_time(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
     async with pool() as c:
-        with pytest.raises(Lost, match="memory"):
+        with pytest.raises(WorkerLost, match="memory"):
             await c.do(jobs.eats_once, notes)
         assert len(notes.read_text().splitlines()) == 1
         assert c.fault() is None

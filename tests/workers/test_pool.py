@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.workers.pool import Processes, Progress, Threads, _Stop
-from bot.workers.worker import Limits, Lost, memory_of
+from bot.workers.pool import ProcessPool, Progress, ThreadPool, _Stop
+from bot.workers.worker import Limits, WorkerLost, memory_of
 from games.kernel.testkit.trace import trace_of_error
 from tests.workers import jobs
 
@@ -26,8 +26,8 @@ LIMITS = Limits(512)
 @asynccontextmanager
 async def pool(
     size: int = 1, limits: Limits = LIMITS, ready: Callable[..., Any] = jobs.ready
-) -> AsyncIterator[Processes]:
-    made = Processes("testing", size, (ready, ()), limits)
+) -> AsyncIterator[ProcessPool]:
+    made = ProcessPool("testing", size, (ready, ()), limits)
     try:
         yield made
     finally:
@@ -60,7 +60,7 @@ async def begun(notes: Path) -> None:
         await asyncio.sleep(0)
 
 
-def overdue(c: Processes) -> None:
+def overdue(c: ProcessPool) -> None:
     """From now on the worker of the first place has been too long at its job."""
     c._workers[0]._due = 0.0
 
@@ -189,7 +189,7 @@ async def test_a_worker_that_fails_is_replaced_and_its_work_is_done(
 async def test_what_fails_twice_fails_and_the_next_work_is_done(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
     async with pool() as c:
-        with pytest.raises(Lost) as lost:
+        with pytest.raises(WorkerLost) as lost:
             await c.do(jobs.killed_always, notes)
         assert lost.value.why == "ended"
         assert len(notes.read_text().splitlines()) == 2
@@ -201,7 +201,7 @@ async def test_who_waits_behind_a_worker_that_fails_is_served(tmp_path: Path) ->
         failing = asyncio.create_task(c.do(jobs.killed_always, tmp_path / "notes"))
         others = [asyncio.create_task(c.do(jobs.echo, f"{n}")) for n in range(5)]
         assert [said for said, _ in await asyncio.gather(*others)] == ["0", "1", "2", "3", "4"]
-        with pytest.raises(Lost):
+        with pytest.raises(WorkerLost):
             await failing
 
 
@@ -231,10 +231,10 @@ async def test_a_worker_that_nobody_needed_and_somebody_killed_is_replaced() -> 
 
 async def test_workers_that_do_not_get_ready_leave_work_undone_and_nothing_hanging() -> None:
     async with pool(ready=jobs.unready) as c:
-        with pytest.raises(Lost):
+        with pytest.raises(WorkerLost):
             await c.do(jobs.echo, "work")
         await c.start()
-        with pytest.raises(Lost):
+        with pytest.raises(WorkerLost):
             await c.do(jobs.echo, "more work")
 
 
@@ -264,7 +264,7 @@ async def test_a_crew_that_stops_ends_workers_in_the_middle_of_their_work(tmp_pa
 
 
 async def test_threads_do_the_same_in_the_process() -> None:
-    threads = Threads("testing")
+    threads = ThreadPool("testing")
     await threads.start()
     assert await threads.do(jobs.echo, "work", rank=2) == ("work", os.getpid())
     with pytest.raises(KeyError, match="the ace"):
@@ -275,7 +275,7 @@ async def test_threads_do_the_same_in_the_process() -> None:
 async def test_no_job_has_twice_the_memory_of_its_worker_however_fast_it_takes_it() -> None:
     """Between two looks of the bot it could take gigabytes."""
     async with pool(limits=Limits(100, again=False)) as c:
-        with pytest.raises(Lost, match="memory"):
+        with pytest.raises(WorkerLost, match="memory"):
             await c.do(bytes, 250 << 20)
         assert len(await c.do(bytes, 10 << 20)) == 10 << 20
 
@@ -313,8 +313,8 @@ def test_a_crew_that_loses_one_job_after_the_other_is_told_of() -> None:
     progress = Progress()
 
     def lose() -> None:
-        with pytest.raises(Lost), progress.job():
-            raise Lost("unready")
+        with pytest.raises(WorkerLost), progress.job():
+            raise WorkerLost("unready")
 
     lose()
     lose()

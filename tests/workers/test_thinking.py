@@ -16,10 +16,10 @@ from structlog.testing import capture_logs
 
 from bot.features import companions
 from bot.features.companions import AIService, Thinker
+from bot.tables.ai import player_of, strengths
 from bot.tables.model import Snapshot
-from bot.tables.strengths import player_of, strengths
-from bot.workers.pool import Processes, Threads, WorkerPool
-from bot.workers.thinking import ready
+from bot.workers.game_jobs import load_players
+from bot.workers.pool import ProcessPool, ThreadPool, WorkerPool
 from bot.workers.worker import Limits
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.mind.advice import Advising
@@ -34,8 +34,8 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tel
 
 
 @asynccontextmanager
-async def thinkers(work: Callable[..., Any] = ready) -> AsyncIterator[Processes]:
-    pool = Processes("thinking", 1, (work, ()), Limits(512))
+async def thinkers(work: Callable[..., Any] = load_players) -> AsyncIterator[ProcessPool]:
+    pool = ProcessPool("thinking", 1, (work, ()), Limits(512))
     try:
         yield pool
     finally:
@@ -60,7 +60,7 @@ async def thought(pool: WorkerPool, game: str, strength: str) -> list[Picks]:
 async def test_every_ai_thinks_the_same_in_a_worker(game: str) -> None:
     async with thinkers() as pool:
         for strength in [each for each in strengths(game) if each not in ("adept", "novice")]:
-            assert await thought(pool, game, strength) == await thought(Threads("thinking"), game, strength)
+            assert await thought(pool, game, strength) == await thought(ThreadPool("thinking"), game, strength)
 
 
 def narrow(picks: Picks) -> Text | None:

@@ -6,14 +6,17 @@ import argparse
 import sys
 from pathlib import Path
 
-from bot.cli.records.files import DUMP, file_at
 from bot.ops.settings import load
+from bot.store.address import Address
+from bot.store.faults import StoreUnusable
 from bot.store.sqlite import backups
-from bot.store.sqlite.connecting import reading
+from bot.store.sqlite.connections import reading
+
+DUMP = "`pg_dump --format=custom --file=FILE ADDRESS`, also while the bot runs"
+RESTORE = "`pg_restore --clean --if-exists --single-transaction --dbname=ADDRESS FILE`, with the bot stopped"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `backup`."""
     parser.add_argument("file", type=Path, help="where to put the copy (a file that doesn't exist yet)")
 
 
@@ -30,3 +33,10 @@ def run(arguments: argparse.Namespace) -> int:
         count = backups.copy(live, source, arguments.file)
     print(f"{arguments.file}: {count} tables.")
     return 0
+
+
+def file_at(address: Address, instead: str) -> Path:
+    """The database's file; raises `StoreUnusable` with what to do `instead` of a database on a server."""
+    if isinstance(address, Path):
+        return address
+    raise StoreUnusable(f"The database {address} is on a server: {instead} See docs/hosting.md.")

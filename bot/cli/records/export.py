@@ -9,13 +9,12 @@ from pathlib import Path
 
 from bot.base.files import write_whole
 from bot.ops.settings import load
+from bot.store.access import must_be_there, open_to_read
 from bot.store.address import Address
-from bot.store.opening import must_be_there, open_to_read
 from bot.tables.record import Export, export_of
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `export`."""
     parser.add_argument(
         "table", type=int, help="number of the table, or of its channel for the newest one there"
     )

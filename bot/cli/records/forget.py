@@ -10,15 +10,14 @@ from bot.features import features_of
 from bot.features.lobby.service import LobbyService
 from bot.features.seats.service import SeatService
 from bot.ops.settings import load
+from bot.store.access import must_be_there, sole_owner
 from bot.store.address import Address
-from bot.store.opening import must_be_there, sole_owner
 from bot.store.store import Store
 from bot.tables.model import Person
 from bot.tables.service import Tables
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `forget`."""
     parser.add_argument("user", type=int, help="number of the person's Discord account")
 
 

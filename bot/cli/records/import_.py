@@ -12,8 +12,8 @@ import msgspec
 
 from bot.features.records import NotImported, imported
 from bot.ops.settings import load
+from bot.store.access import must_be_there, sole_owner
 from bot.store.address import Address
-from bot.store.opening import must_be_there, sole_owner
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.record import Export, decoded
@@ -21,7 +21,6 @@ from games.kernel.printed.content import LANGUAGES
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `import`."""
     parser.add_argument("file", type=Path, help="what `export` or a replay's “Download” wrote")
     parser.add_argument("channel", type=int, help="number of the channel in which it can be replayed")
     parser.add_argument("--server", type=int, help="number of its server (default: that of its tables)")

@@ -6,11 +6,10 @@ import argparse
 import asyncio
 
 from bot.store.address import address_of
-from bot.store.moving import move
+from bot.store.transfer import move
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `move-database`."""
     parser.add_argument(
         "source", metavar="FROM", help="a database file, or postgresql://... (it stays as it is)"
     )

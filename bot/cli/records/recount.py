@@ -7,8 +7,8 @@ import asyncio
 
 from bot.features.stats.counting import Recount
 from bot.ops.settings import load
+from bot.store.access import must_be_there, sole_owner
 from bot.store.address import Address
-from bot.store.opening import must_be_there, sole_owner
 from bot.store.store import Store
 
 

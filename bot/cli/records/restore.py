@@ -11,12 +11,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.base.files import not_written, own_folder
-from bot.cli.records.files import RESTORE, file_at
+from bot.cli.records.backup import RESTORE, file_at
 from bot.ops.settings import load
+from bot.store.access import sole_owner
 from bot.store.faults import StoreUnusable
-from bot.store.opening import sole_owner
-from bot.store.sqlite import backups, places
-from bot.store.sqlite.connecting import reading
+from bot.store.sqlite import backups, files
+from bot.store.sqlite.connections import reading
 from bot.store.sqlite.schema import checked
 
 HANDED_IN = "-"
@@ -24,7 +24,6 @@ HANDED_IN = "-"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `restore`."""
     parser.add_argument(
         "file",
         type=Path,
@@ -61,7 +60,7 @@ def _restored(goal: Path, file: Path) -> int:
         return 1
     _must_be_readable(file)
     with sole_owner(goal):
-        draft = places.aside_name(goal, time.time())
+        draft = files.aside_name(goal, time.time())
         draft = draft.with_name(f"{draft.name}.restored")
         try:
             count = _copied(file, draft)
@@ -99,10 +98,10 @@ def _copied(file: Path, draft: Path) -> int:
 
 def _exchange(goal: Path, draft: Path) -> Path | None:
     """Set aside what is there under a name of its own, journals too, and put the draft in its place."""
-    aside = places.aside_name(goal, time.time())
+    aside = files.aside_name(goal, time.time())
     moved: list[tuple[Path, Path]] = []
     try:
-        for old in [path for path in (goal, *places.journals_of(goal)) if path.exists()]:
+        for old in [path for path in (goal, *files.journals_of(goal)) if path.exists()]:
             new = aside.with_name(aside.name + old.name.removeprefix(goal.name))
             old.rename(new)
             moved.append((old, new))

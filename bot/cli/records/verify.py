@@ -22,7 +22,6 @@ _WORDS = {
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `verify`."""
     parser.add_argument("export", type=Path, help="record.json of `demo`, or what `export` wrote")
     parser.add_argument(
         "--hash",

@@ -8,14 +8,12 @@ from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import Cog, command
-from bot.chat.compose import BOARD, LOBBY, LOOKS, MORE, STANDING, Item, Seen, in_rows
+from bot.chat.commands import Cog, command, described, table_here
 from bot.chat.controls import number_in, table_of
 from bot.chat.ids import ComponentId
-from bot.chat.localise import described
 from bot.chat.painter import Painter
-from bot.chat.places import table_here
 from bot.chat.replies import show
+from bot.chat.slots import BOARD, LOBBY, LOOKS, MORE, STANDING, Item, PanelContext, in_rows
 from bot.chat.words import accent_of, person, private_words, said
 from bot.features.board.screens import (
     AS_TEXT,
@@ -95,7 +93,7 @@ def _more(row: TableRow, words: Words) -> Iterator[Item]:
 
 
 @STANDING(40)
-def _more_in_panel(seen: Seen) -> Iterator[Item]:
+def _more_in_panel(seen: PanelContext) -> Iterator[Item]:
     if seen.row.status == "live":
         yield MORE_CONTROLS.button(seen.words, seen.row.id)
 

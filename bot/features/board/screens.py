@@ -9,12 +9,13 @@ from typing import Any
 
 from discord import Interaction, ui
 
-from bot.chat.builder import MessageBuilder, button
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import numbers, shown_first
-from bot.chat.compose import ASKED, BOARD, in_rows
+from bot.chat.components import button
 from bot.chat.controls import Control
 from bot.chat.limits import TEXT, clip
 from bot.chat.painter import Painter, Rank
+from bot.chat.slots import ASKED, BOARD, in_rows
 from bot.chat.words import own_language, said, title_of, words_for
 from bot.features.lobby.screens import lobby_of
 from bot.features.preferences.handlers import LOOK

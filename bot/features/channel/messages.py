@@ -12,7 +12,7 @@ import structlog
 from discord import ui
 
 from bot.chat.builder import MessageBuilder
-from bot.chat.late import GRACE, Kept, LatePictures, Send
+from bot.chat.late import GRACE, Attachments, LatePictures, Send
 from bot.chat.replies import QUIET, UNKNOWN_MESSAGE
 
 TOO_OLD = 30046
@@ -59,7 +59,7 @@ class MessageSender:
                 silent=silent,
             )
 
-        async def send(builder: MessageBuilder, kept: Kept) -> discord.Message:
+        async def send(builder: MessageBuilder, kept: Attachments) -> discord.Message:
             posted = await once(builder, nonce)
             if _said(builder.view()) == _said(ui.LayoutView.from_message(posted)):
                 return posted
@@ -103,7 +103,7 @@ class MessageSender:
 def _editing(channel: discord.PartialMessageable, message: int) -> Send:
     partial = channel.get_partial_message(message)
 
-    async def send(builder: MessageBuilder, kept: Kept) -> discord.Message:
+    async def send(builder: MessageBuilder, kept: Attachments) -> discord.Message:
         return await partial.edit(
             view=builder.view(kept), attachments=builder.attachments(kept), allowed_mentions=QUIET
         )

@@ -9,8 +9,8 @@ from bot.features.pings.state import PINGS
 from bot.features.story.state import STORY
 from bot.store.rows import TableRow
 from bot.tables import bank, rights
-from bot.tables.moments import Press
-from bot.tables.races import once_more
+from bot.tables.changes import Press
+from bot.tables.model import once_more
 from bot.tables.seats import people_at
 from bot.tables.service import Tables
 from bot.tables.session import TableSession, seen_through

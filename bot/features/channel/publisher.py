@@ -10,7 +10,7 @@ import structlog
 
 from bot.base.cache import LRUCache
 from bot.base.metrics import PUBLISH_FAILURES, PUBLISHED
-from bot.cluster.ownership import ALONE, ShardOwnership
+from bot.cluster.leases import SOLE_OWNER, ShardOwnership
 from bot.features.board.screens import content_of
 from bot.features.channel.messages import PendingPictures
 from bot.features.channel.notes import Notes
@@ -21,8 +21,8 @@ from bot.features.seats.state import left
 from bot.features.story.service import RoundRecaps
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
+from bot.tables.changes import Press
 from bot.tables.model import Screen, Snapshot
-from bot.tables.moments import Press
 from bot.tables.service import Tables
 from games.kernel.testkit.trace import trace_of_error
 
@@ -59,7 +59,9 @@ class ScreenRefused(Exception):
 class Publisher:
     """Tells the screen what to show. `changed` may be called at any time, from any task."""
 
-    def __init__(self, tables: Tables, store: Store, screen: Screen, duties: ShardOwnership = ALONE) -> None:
+    def __init__(
+        self, tables: Tables, store: Store, screen: Screen, duties: ShardOwnership = SOLE_OWNER
+    ) -> None:
         self._tables = tables
         self._duties = duties
         self._store = store

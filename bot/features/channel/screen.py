@@ -33,7 +33,7 @@ from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
 from bot.tables import bank
 from bot.tables.bank import CLOCK
-from bot.tables.model import Handed, RoundRecap, Snapshot
+from bot.tables.model import DirectResult, RoundRecap, Snapshot
 from bot.tables.seats import ever_sat
 from bot.tables.turn import TURN, calls_made
 from games.registry import keys
@@ -235,11 +235,11 @@ class DiscordScreen:
 
     async def show_direct(
         self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
-    ) -> Handed:
+    ) -> DirectResult:
         """Bring a user's direct message to this revision; note it if they take none."""
         seat = snapshot.seat_of(direct.user)
         if seat is None and not ever_sat(snapshot.row, direct.user):
-            return Handed()
+            return DirectResult()
         notice = reminder(snapshot.row, direct.user, self._clock()) if anew else ""
         guild = snapshot.row.guild
         look = LOOKS[0] if self._store is None else await look_of(self._store, direct.user, guild)
@@ -258,9 +258,9 @@ class DiscordScreen:
             if error.code in REFUSED_DIRECT or error.code == UNKNOWN_CHANNEL:
                 log.info("direct_refused", table=direct.table, code=error.code)
                 direct.refused = True
-                return Handed()
+                return DirectResult()
             raise _translated(snapshot.row, error, direct=True) from error
-        return Handed(new and waits and not silent, follows)
+        return DirectResult(new and waits and not silent, follows)
 
     async def has_left(self, guild: int, user: int) -> bool:
         """Whether somebody is no longer in a server; False where Discord does not say."""
@@ -272,7 +272,7 @@ class DiscordScreen:
 
     async def _show_direct(
         self, builder: MessageBuilder, direct: DirectRow, oldest: float, silent: bool
-    ) -> Handed:
+    ) -> DirectResult:
         """Edit the message, or post it again if it is older than `oldest` seconds; that makes a sound unless
         `silent`."""
         if direct.channel is not None:
@@ -288,18 +288,18 @@ class DiscordScreen:
 
     async def _show_there(
         self, where: int, builder: MessageBuilder, direct: DirectRow, oldest: float, silent: bool
-    ) -> Handed:
+    ) -> DirectResult:
         channel = self._client.get_partial_messageable(where)
         place = ("direct", direct.table, direct.user)
         if direct.message is not None and oldest:  # a call is heard, however far this clock is behind Discord's
             age = self._clock() - discord.utils.snowflake_time(direct.message).timestamp()
             if age < oldest and (edited := await self._messages.edit(place, channel, direct.message, builder)):
-                return Handed(False, edited.follows)
+                return DirectResult(False, edited.follows)
         old, called = direct.message, oldest == 0.0
         posted = await self._messages.post(place, channel, builder, QUIET, (old, called), silent=silent)
         direct.message = posted.id
         await self._drop(channel, old)
-        return Handed(True, posted.follows)
+        return DirectResult(True, posted.follows)
 
     async def _drop(self, channel: discord.PartialMessageable, message: int | None) -> None:
         if message is not None:

@@ -11,12 +11,12 @@ from typing import Any
 
 import structlog
 
-from bot.cluster.ownership import ALONE, ShardOwnership
+from bot.cluster.leases import SOLE_OWNER, ShardOwnership
 from bot.store.faults import StoreFault
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.bank import CLOCK
-from bot.tables.races import once_more
+from bot.tables.model import once_more
 from bot.tables.service import Tables
 from games.kernel.testkit.trace import trace_of_error
 
@@ -60,7 +60,7 @@ def never() -> bool:
 class Upkeep:
     """Looks after tables. Call `tend` again at the time it returns, and you forget nothing."""
 
-    def __init__(self, tables: Tables, duties: ShardOwnership = ALONE) -> None:
+    def __init__(self, tables: Tables, duties: ShardOwnership = SOLE_OWNER) -> None:
         self._tables = tables
         self._duties = duties
 
@@ -102,7 +102,7 @@ class Scheduler:
         tables: Tables,
         store: Store,
         upkeep: Upkeep,
-        duties: ShardOwnership = ALONE,
+        duties: ShardOwnership = SOLE_OWNER,
         lapsed: Callable[[], bool] = never,
     ) -> None:
         self._tables = tables

@@ -13,12 +13,12 @@ from bot.features.rest import state as resting
 from bot.features.seats import state as seats
 from bot.store.rows import TableRow
 from bot.tables import bank
+from bot.tables.ai import known, present, strengths
 from bot.tables.bank import CLOCK
-from bot.tables.moments import Change, Feature
+from bot.tables.changes import Change, Feature
 from bot.tables.pace import PACES, due_at, has_clock
 from bot.tables.service import Tables
 from bot.tables.session import TableSession
-from bot.tables.strengths import known, present, strengths
 from bot.tables.turn import active, ask_again
 from games.kernel.decision import Decision
 from games.kernel.events import Event

@@ -8,10 +8,9 @@ from discord import Interaction
 
 from bot.app import App
 from bot.chat.choices import shown_first
-from bot.chat.commands import Cog, command
+from bot.chat.commands import Cog, command, own_snapshot
 from bot.chat.controls import table_of
 from bot.chat.ids import ComponentId
-from bot.chat.places import own_snapshot
 from bot.chat.replies import show
 from bot.chat.words import person, private_words, said
 from bot.features.hints.screens import HINT, SWITCH_HINTS, SWITCH_HINTS_NOW, HintAdvice

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import reduce
 
 from bot.chat.choices import label_of
-from bot.chat.compose import LOBBY, MORE, STANDING, Item, Seen
 from bot.chat.controls import Control
 from bot.chat.limits import clip
+from bot.chat.slots import LOBBY, MORE, STANDING, Item, PanelContext
 from bot.features.hints.service import HINTS, Hint
 from bot.store.rows import TableRow
 from bot.tables.model import Person
@@ -48,7 +48,7 @@ class HintAdvice:
 
     hint: Hint
 
-    def said(self, seen: Seen) -> str:
+    def said(self, seen: PanelContext) -> str:
         """The choice with its number and label, and the reason; where the table has moved on meanwhile, that it
         has."""
         hint, words = self.hint, seen.words
@@ -60,13 +60,13 @@ class HintAdvice:
         key = "ui-hint-because" if reason else "ui-hint-is"
         return clip(f"> 💡 {words(key, choice=choice, reason=reason)}", ROOM)
 
-    def picks(self, seen: Seen) -> Picks | None:
+    def picks(self, seen: PanelContext) -> Picks | None:
         asked = seen.decision is not None and seen.decision.id == self.hint.decision.id
         return self.hint.picks if asked and self.hint.holds(seen.snapshot) else None
 
 
 @STANDING(10)
-def _standing(seen: Seen) -> Iterator[Item]:
+def _standing(seen: PanelContext) -> Iterator[Item]:
     if seen.acting and HINTS.of(seen.row).on:
         yield HINT.button(seen.words, **seen.about)
 

@@ -10,15 +10,14 @@ import structlog
 
 from bot.base.cache import LRUCache
 from bot.features.companions import Thinker
-from bot.store.parts import Kept, Part
+from bot.store.parts import Part, PartState
 from bot.store.rows import OF_HINTS, TableRow
-from bot.tables.model import MatchSnapshot, Person, Snapshot, refuse
-from bot.tables.moments import Feature, Opening
-from bot.tables.races import once_more
+from bot.tables.ai import player_of, strengths
+from bot.tables.changes import Feature, Opening
+from bot.tables.model import MatchSnapshot, Person, Snapshot, once_more, refuse
 from bot.tables.rights import must_be_seated_or_opener
 from bot.tables.service import Tables
 from bot.tables.settings import Setting
-from bot.tables.strengths import player_of, strengths
 from bot.workers.pool import WorkerPool
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
@@ -36,7 +35,7 @@ AT_FIRST = Setting(
 )
 
 
-class HintsState(Kept):
+class HintsState(PartState):
     """Whether people may ask an AI what it would do in their place."""
 
     on: bool = True

@@ -7,11 +7,10 @@ from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import Cog, command, titles_of
+from bot.chat.commands import Cog, command, described, titles_of
 from bot.chat.controls import table_of
 from bot.chat.ids import ComponentId
 from bot.chat.limits import GAME, MENU, clip
-from bot.chat.localise import described
 from bot.chat.replies import show
 from bot.chat.words import person, private_words, said
 from bot.features.learn.screens import GO_ALONE, LEARN_HERE, LEARN_IN_THREAD

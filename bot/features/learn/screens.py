@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from bot.chat.builder import Style
 from bot.chat.choices import say_picks
-from bot.chat.compose import LOBBY, MORE, NOTE, Item, Seen
 from bot.chat.controls import Control
+from bot.chat.slots import LOBBY, MORE, NOTE, Item, PanelContext
 from bot.features.learn.state import learner, taught
 from bot.store.rows import TableRow
 from bot.tables.guided import LEARN
@@ -61,7 +61,7 @@ def _quoted(told: str) -> str:
 
 
 @NOTE(10)
-def _lesson_of(seen: Seen) -> Iterator[str]:
+def _lesson_of(seen: PanelContext) -> Iterator[str]:
     yield lesson_said(seen.row, seen.seat, seen.decision, seen.words, seen.marks)
 
 

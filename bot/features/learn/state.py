@@ -9,10 +9,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.store.rows import SeatRow, TableRow
+from bot.tables.ai import ai_name
+from bot.tables.changes import Change, Feature
 from bot.tables.guided import LEARN, Guided
 from bot.tables.model import Person, refuse
-from bot.tables.moments import Change, Feature
-from bot.tables.names import ai_name
 from bot.tables.rights import must_be_lobby
 from games.kernel.decision import Decision, Picks
 from games.kernel.guide import Guide, Wrong, guide_of, message_of

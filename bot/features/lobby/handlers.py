@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from discord import Interaction, app_commands
 
 from bot.app import App
-from bot.chat.builder import MessageBuilder, Style, button
-from bot.chat.commands import Cog, command, titles_of
-from bot.chat.compose import BOARD, Item
+from bot.chat.builder import MessageBuilder, Style
+from bot.chat.commands import Cog, command, described, titles_of
+from bot.chat.components import button
 from bot.chat.controls import table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.limits import GAME, MENU, clip
-from bot.chat.localise import described
 from bot.chat.replies import show, whisper
+from bot.chat.slots import BOARD, Item
 from bot.chat.words import may_see, own_words, person, private_words, said, server_in, title_of
 from bot.features.lobby.opening import look_for, offer_thread, open_here, open_in_thread
 from bot.features.lobby.screens import (
@@ -38,8 +38,8 @@ from bot.features.lobby.screens import (
 )
 from bot.features.lobby.service import LobbyService, awake_lookers, change_looking, sequels
 from bot.store.rows import TableRow
+from bot.tables.ai import known
 from bot.tables.model import refuse
-from bot.tables.strengths import known
 from games.registry import keys
 from render.kit.letters.words import Words
 

@@ -13,18 +13,17 @@ from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.compose import Item
 from bot.chat.limits import clip
 from bot.chat.rates import RateLimiter
+from bot.chat.slots import Item
 from bot.chat.words import own_words, person, private_words, said, server_in, trouble_said
 from bot.features.lobby.service import LobbyService, prepare_sequel
 from bot.store.rows import TableRow
+from bot.tables.changes import Opening
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
-from bot.tables.moments import Opening
 from bot.tables.pace import PACES
 from bot.tables.rights import CHANNELS
-from bot.tables.servers import Server, server_of
-from bot.tables.settings import Setting
+from bot.tables.settings import Server, Setting, server_of
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.text import Text, text
 from games.registry import keys

@@ -7,17 +7,18 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from discord import ui
 
-from bot.chat.builder import MessageBuilder, Style, button
+from bot.chat.builder import MessageBuilder, Style
 from bot.chat.choices import Entry
-from bot.chat.compose import LOBBY, Item, in_rows
+from bot.chat.components import button
 from bot.chat.controls import Control
 from bot.chat.limits import OPTION, ROW, TEXT, clip, first_lines, readable
 from bot.chat.painter import Painter, Rank
+from bot.chat.slots import LOBBY, Item, in_rows
 from bot.chat.words import PLAIN, title_of
 from bot.features.lobby.state import AGAIN, OPTIONS, pairs_of, settled
 from bot.features.rest.state import REST
 from bot.store.rows import TableRow
-from bot.tables.strengths import strengths
+from bot.tables.ai import strengths
 from games.kernel.chance import commitment
 from games.kernel.rules import OptionSpec, OptionValue
 from games.registry import keys, rules_of

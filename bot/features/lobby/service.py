@@ -12,21 +12,19 @@ from bot.features.lobby import state as lobby
 from bot.features.lobby.state import AGAIN, sit_down
 from bot.features.pings.service import PingLimiter
 from bot.features.preferences.state import preferences_of
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables import rights
+from bot.tables.ai import present, same_name, strengths
 from bot.tables.bank import CLOCK
-from bot.tables.model import Person, Snapshot, refuse
-from bot.tables.moments import Change, Feature, Opening
-from bot.tables.names import same_name
-from bot.tables.quiet import QUIET
-from bot.tables.races import once_more
+from bot.tables.changes import Change, Feature, Opening
+from bot.tables.model import Person, Snapshot, once_more, refuse
+from bot.tables.quiet_hours import QUIET
 from bot.tables.rights import CLOSERS, CLOSING
 from bot.tables.seats import people_at
-from bot.tables.servers import server_of
 from bot.tables.service import Tables
-from bot.tables.strengths import present, strengths
+from bot.tables.settings import server_of
 from games.kernel.rules import OptionValue
 from games.registry import rules_of
 
@@ -131,7 +129,7 @@ async def change_looking(store: Store, user: int, guild: int, game: str) -> bool
     return False
 
 
-async def awake_lookers(store: Reading, row: TableRow, now: float) -> list[int]:
+async def awake_lookers(store: StoreReader, row: TableRow, now: float) -> list[int]:
     """Who wants to be called to such a lobby and may be at this hour, but for those who sit there. People who
     set no hours sleep when the server does."""
     here, found = {seat.user for seat in row.seats}, []

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.store.parts import Kept, Part, User
+from bot.store.parts import Part, PartState, User
 from bot.store.rows import SeatRow, TableRow
+from bot.tables.ai import ai_name
 from bot.tables.model import Person, TableRefused, refuse
-from bot.tables.names import ai_name
 from bot.tables.pace import PACES
 from bot.tables.rights import must_be_keeper, must_be_lobby, must_be_seated_or_opener, must_be_strength, pass_on
 from games.kernel.printed.content import LANGUAGES
@@ -73,7 +73,7 @@ PACE = TableOption(
 )
 
 
-class LobbyState(Kept):
+class LobbyState(PartState):
     """What a lobby has of the table that it follows, and who was asked to it."""
 
     order: list[User] = []

@@ -9,11 +9,9 @@ from discord import Interaction, app_commands
 
 from bot.base.release import release
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import Cog, command
+from bot.chat.commands import Cog, command, described, table_here
 from bot.chat.limits import MENU, OPTION, SOUGHT, clip
-from bot.chat.localise import described
 from bot.chat.painter import Painter
-from bot.chat.places import table_here
 from bot.chat.words import own_words, said
 from bot.features.lookup.handlers import FOUND, no_such_rule, rules_message
 from bot.features.lookup.screens import (

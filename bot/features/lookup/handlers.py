@@ -7,14 +7,15 @@ from collections.abc import Iterator, Sequence
 from discord import Interaction
 
 from bot.app import App
-from bot.chat.builder import MessageBuilder, form
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry, numbers, shown_first
-from bot.chat.compose import LOBBY, MORE, STANDING, Item, Seen
+from bot.chat.components import form
 from bot.chat.controls import chosen_in, number_in, table_of, typed_in, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.limits import MENU, OPTION, SOUGHT, TEXT, clip, first_lines
 from bot.chat.painter import Painter
 from bot.chat.replies import show
+from bot.chat.slots import LOBBY, MORE, STANDING, Item, PanelContext
 from bot.chat.words import private_words, said
 from bot.features.lookup.screens import (
     ASK_CARD,
@@ -184,13 +185,13 @@ def _chapters(game: str, words: Words) -> list[Entry]:
 
 
 @STANDING(30)
-def _standing(seen: Seen) -> Iterator[Item]:
+def _standing(seen: PanelContext) -> Iterator[Item]:
     if seen.row.status == "live":
         yield ASK_CARD.button(seen.words, seen.row.id, extra=str(seen.seat))
 
 
 @STANDING(50)
-def _why_not(seen: Seen) -> Iterator[Item]:
+def _why_not(seen: PanelContext) -> Iterator[Item]:
     """What says why something is not offered, where there is anything to say."""
     match = seen.snapshot.match
     if seen.acting and not seen.phone and match is not None and match.why_not(seen.seat):

@@ -3,6 +3,7 @@ autocompletion, one pipeline behind every command."""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
@@ -11,11 +12,8 @@ from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.choices import label_of, mark_of, numbers
-from bot.chat.commands import RATE, Cog, answered, command
+from bot.chat.commands import RATE, Cog, answered, command, described, own_snapshot
 from bot.chat.limits import CHOICE, MENU, OPTION, clip
-from bot.chat.localise import described
-from bot.chat.places import own_snapshot
-from bot.chat.typed import folded, last_of, parts_of
 from bot.chat.words import private_words
 from bot.features.panel.panels import PanelService
 from bot.tables.model import Snapshot, TableRefused, refuse
@@ -27,6 +25,8 @@ from render.kit.letters.words import LANGUAGES, Words
 
 AT = "@"
 """Stands between an option and what asks, where several decisions offer the same."""
+_COMMAS = str.maketrans(dict.fromkeys("，、；", ","))
+_BRACKETS = str.maketrans(dict.fromkeys("「」『』“”\"'‘’"))
 
 
 def decisions_of(snapshot: Snapshot, user: int) -> list[Decision]:
@@ -200,3 +200,20 @@ class PanelCog(Cog):
 
 
 setup = PanelCog.setup
+
+
+def folded(said: str) -> str:
+    """A label or what was typed, so that the same is equal: width, case, brackets of names and spaces apart."""
+    plain = unicodedata.normalize("NFKC", said.translate(_COMMAS)).casefold().translate(_BRACKETS)
+    return " ".join(plain.split())
+
+
+def parts_of(typed: str) -> list[str]:
+    """What stands between commas, Chinese ones too."""
+    return [part.strip() for part in typed.translate(_COMMAS).split(",") if part.strip()]
+
+
+def last_of(typed: str) -> tuple[str, str]:
+    """What stands before the last comma, and what after it."""
+    before, _, last = typed.translate(_COMMAS).rpartition(",")
+    return before, last.strip()

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.chat.builder import Style
 from bot.chat.choices import THEN, Entry, Menu
-from bot.chat.compose import Seen
 from bot.chat.controls import Control
+from bot.chat.slots import PanelContext
 from games.kernel.decision import Picks
 from render.kit.letters.words import Words
 
@@ -34,10 +34,10 @@ TURN = Control("turn", panel=True)
 
 
 class Advice(Protocol):
-    def said(self, seen: Seen) -> str:
+    def said(self, seen: PanelContext) -> str:
         """A line for the panel."""
 
-    def picks(self, seen: Seen) -> Picks | None:
+    def picks(self, seen: PanelContext) -> Picks | None:
         """What is to be marked: () to pick nothing; None where there is nothing, or no longer."""
 
 

@@ -8,9 +8,9 @@ from discord import Interaction
 
 from bot.app import App
 from bot.chat.choices import THEN, menus, picks_of, shape_of
-from bot.chat.compose import BOARD, MORE, Item
 from bot.chat.controls import number_in, table_of, values_in
 from bot.chat.ids import ComponentId, digest_of
+from bot.chat.slots import BOARD, MORE, Item
 from bot.chat.words import private_words, words_for
 from bot.features.panel.controls import (
     AMOUNT,

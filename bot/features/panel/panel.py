@@ -25,13 +25,13 @@ from bot.chat.choices import (
     shown_first,
     values_of,
 )
-from bot.chat.compose import BELOW, BESIDE, NOTE, STANDING, Item, Seen, in_rows
 from bot.chat.controls import Control
 from bot.chat.drafts import Drafts
-from bot.chat.folding import foldings
 from bot.chat.heights import DESKTOP, HANDHELD
 from bot.chat.limits import MENU, OPTION, READABLE, ROW, brief, clip, width
+from bot.chat.menu_rows import foldings
 from bot.chat.painter import Painter
+from bot.chat.slots import BELOW, BESIDE, NOTE, STANDING, Item, PanelContext, in_rows
 from bot.chat.words import words_for
 from bot.features.board.screens import say_table, settled_said, waiting_for
 from bot.features.panel.controls import (
@@ -121,7 +121,7 @@ class Panel:
         self._told = ""
         """The table in words, where it stands in the panel: what it names with its number needs no more."""
         self.phone = wish.look == "phone"
-        self.seen = Seen(snapshot, seat, self.decision, self.acting, self.words, self.marks, self.phone)
+        self.seen = PanelContext(snapshot, seat, self.decision, self.acting, self.words, self.marks, self.phone)
         self.about = self.seen.about if self.decision is not None else {}
         self.advised = wish.advice.picks(self.seen) if wish.advice is not None else None
         self.marked = self._values(self.advised or ())

@@ -20,11 +20,11 @@ import structlog
 from bot.base.cache import LRUCache
 from bot.base.metrics import REFUSALS
 from bot.chat.builder import MessageBuilder
-from bot.chat.compose import BELOW, Seen
 from bot.chat.drafts import Drafts
-from bot.chat.late import Kept, LatePictures, Replaced, Send
+from bot.chat.late import Attachments, LatePictures, Send, Superseded
 from bot.chat.painter import Painter
 from bot.chat.replies import UNKNOWN_MESSAGE, post, put
+from bot.chat.slots import BELOW, PanelContext
 from bot.chat.words import (
     direct_title,
     own_language,
@@ -214,7 +214,7 @@ class PanelService:
                 known=pressed.attachments if pressed is not None else (),
                 newest=lambda: self._asked.get(place) == interaction.id,
             )
-        except Replaced:
+        except Superseded:
             await self._let_go(interaction, builder, first)
             return None
         except discord.HTTPException as error:
@@ -237,7 +237,7 @@ class PanelService:
         if not (first and isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MESSAGE):
             raise error
 
-        async def send(builder: MessageBuilder, kept: Kept) -> discord.Message:
+        async def send(builder: MessageBuilder, kept: Attachments) -> discord.Message:
             return await post(interaction, builder)
 
         def later(posted: discord.Message) -> Send:
@@ -357,7 +357,7 @@ def _content(snapshot: Snapshot, user: int, look: Look) -> bytes:
     acts = any(snapshot.row.seats[seat].user == user for seat in waits)
     below = []
     if seat is not None:
-        seen = Seen(snapshot, seat, None, False, words_for(snapshot.row), {})
+        seen = PanelContext(snapshot, seat, None, False, words_for(snapshot.row), {})
         below = [block.said for block in BELOW.made(seen)]
     view = codec.encode(match.view(seat)) if look == "text" and match is not None else b""
     return (content_of(snapshot, user) + repr((below, [] if acts else waits))).encode() + view

@@ -12,13 +12,13 @@ from bot.features.pings import state as calling
 from bot.features.pings.state import PINGS, Call
 from bot.features.preferences.state import Preferences, preferences_of
 from bot.store.rows import TableRow
+from bot.tables.changes import Feature
 from bot.tables.model import MatchSnapshot, Snapshot
-from bot.tables.moments import Feature
-from bot.tables.quiet import QUIET
+from bot.tables.quiet_hours import QUIET
 from bot.tables.seats import people_at
-from bot.tables.servers import server_of
 from bot.tables.service import Tables
 from bot.tables.session import TableSession
+from bot.tables.settings import server_of
 from bot.tables.turn import active, waited_for, waiting_by
 
 APART = 3600.0

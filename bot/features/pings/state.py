@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from bot.features.preferences.state import Preferences
-from bot.store.parts import Kept, Part, User
+from bot.store.parts import Part, PartState, User
 from bot.store.rows import TableRow
 from bot.tables import bank
 from bot.tables.model import MatchSnapshot
@@ -39,7 +39,7 @@ class Call(NamedTuple):
     """How many of the calls for this question are made with it; the first is 1."""
 
 
-class PingsState(Kept):
+class PingsState(PartState):
     """How far pings have come."""
 
     rung_at: float = 0.0

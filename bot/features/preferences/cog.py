@@ -12,13 +12,12 @@ from discord import app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import command
+from bot.chat.commands import command, described
 from bot.chat.limits import HOURS, MENU, ZONE
-from bot.chat.localise import described
 from bot.chat.words import own_words, said
 from bot.features.preferences.handlers import preferences_message, quiet
 from bot.features.preferences.state import LOOKS, choose, preferences_of
-from bot.tables.quiet import NIGHT
+from bot.tables.quiet_hours import NIGHT
 
 
 def add_quiet(

@@ -16,7 +16,7 @@ from bot.chat.replies import show
 from bot.chat.words import PLAIN, own_words
 from bot.features.preferences.state import DELAYS, Preferences, change_preferences
 from bot.tables.model import refuse
-from bot.tables.quiet import Quiet, quiet_of
+from bot.tables.quiet_hours import QuietHours, quiet_of
 from render.kit.letters.words import Words
 
 LOOK = Control("look", panel=True)
@@ -67,7 +67,7 @@ async def quiet(app: App, interaction: Interaction, zone: str, hours: str) -> No
     await change(app, interaction, lambda preferences: replace(preferences, quiet=wanted))
 
 
-def quiet_wanted(zone: str, hours: str) -> Quiet | None:
+def quiet_wanted(zone: str, hours: str) -> QuietHours | None:
     """Quiet hours as somebody typed them, none without a zone; refused where they cannot be read."""
     try:
         return quiet_of(zone, hours) if zone else None

@@ -8,11 +8,10 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.store.store import Store
-from bot.tables.quiet import Quiet
-from bot.tables.servers import server_of
-from bot.tables.settings import Setting
+from bot.tables.quiet_hours import QuietHours
+from bot.tables.settings import Setting, server_of
 
 KIND, NAME = "me", "wishes"
 """The document with a person's wishes; it is forgotten with them."""
@@ -36,7 +35,7 @@ class Preferences(msgspec.Struct, frozen=True):
     delay: str = "minutes-10"
     way: Literal["direct", "channel"] = "direct"
     """By direct message, or by a mention in the table's channel."""
-    quiet: Quiet | None = None
+    quiet: QuietHours | None = None
     next: bool = False
     """Tell them also when their turn comes after the current one."""
 
@@ -46,7 +45,7 @@ class Preferences(msgspec.Struct, frozen=True):
         return DELAYS.get(self.delay, 600.0)
 
 
-async def preferences_of(store: Reading, user: int) -> Preferences:
+async def preferences_of(store: StoreReader, user: int) -> Preferences:
     """What a person wishes; what they never said, or what can't be read now, is as for everybody."""
     return _read(await store.document(user, KIND, NAME))
 

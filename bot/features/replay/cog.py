@@ -7,9 +7,8 @@ from typing import Any
 from discord import Interaction, app_commands
 
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import Cog, command
+from bot.chat.commands import Cog, command, described
 from bot.chat.limits import MENU, OPTION, SOUGHT, clip
-from bot.chat.localise import described
 from bot.chat.painter import Painter
 from bot.chat.words import own_language, own_words, shown_name, title_of
 from bot.features.replay.film import FilmCache

@@ -13,7 +13,7 @@ from bot.features.story.lines import rows_of
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
 from bot.tables.replay import Replay
-from bot.workers.pool import Threads, WorkerPool
+from bot.workers.pool import ThreadPool, WorkerPool
 from render.kit.film import Caption, Film, frame
 from render.kit.kept import KEEPER
 from render.kit.letters.words import Words
@@ -43,7 +43,7 @@ class FilmCache:
         self._replays = replays
         self._painter = painter
         self._clock = clock
-        self._pool = pool or Threads("filming")
+        self._pool = pool or ThreadPool("filming")
         self._making = False
         self._since, self._made, self._whole = 0.0, 0, 0
         """When the film under way was begun, how many of its frames are done, and of how many."""

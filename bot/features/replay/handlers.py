@@ -8,12 +8,12 @@ from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder, Style
-from bot.chat.compose import LOOKS, Item
 from bot.chat.controls import must_be_member, table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.painter import Painter
 from bot.chat.rates import RateLimiter
 from bot.chat.replies import show
+from bot.chat.slots import LOOKS, Item
 from bot.chat.words import accent_of, private_words, title_of
 from bot.features.preferences.state import STYLES, look_of
 from bot.features.replay.film import FilmCache
@@ -23,8 +23,8 @@ from bot.features.watch.handlers import is_gallery
 from bot.features.watch.service import has_watched
 from bot.store.rows import TableRow
 from bot.tables.model import TableRefused, refuse
+from bot.tables.queues import JobQueues
 from bot.tables.seats import ever_sat
-from bot.tables.turns import Turns
 from render.kit.letters.words import Words
 
 
@@ -89,7 +89,7 @@ async def page_message(app: App, interaction: Interaction, row: TableRow, page: 
     """A position of a finished game, for somebody who may look back at it. Raises `TableRefused`."""
     must_be_over(row)
     await may_look_back(app, interaction, row)
-    async with app[Turns].turn("replay", interaction.user.id):
+    async with app[JobQueues].turn("replay", interaction.user.id):
         moment = await app[ReplayService].moment(row, page.place)
     return replay_message(row, moment, page, app[Painter], private_words(interaction, row))
 

@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 from discord import ui
 
-from bot.chat.builder import MessageBuilder, button
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry
-from bot.chat.compose import REPLAYS, in_rows
+from bot.chat.components import button
 from bot.chat.controls import Control
 from bot.chat.limits import MENU, OPTION, TEXT, clip
 from bot.chat.painter import Painter, Rank
+from bot.chat.slots import REPLAYS, in_rows
 from bot.chat.words import title_of
 from bot.features.preferences.state import STYLES, Style
 from bot.features.replay.service import Moment

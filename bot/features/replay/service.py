@@ -12,13 +12,13 @@ from collections import OrderedDict
 import msgspec
 import structlog
 
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.store.rows import TableRow
 from bot.tables.model import refuse
 from bot.tables.record import of_the_game
-from bot.tables.replay import Begun, Position, Replay, Stop, position_of, saved_at, walked
+from bot.tables.replay import GameSetup, Position, Replay, Stop, position_of, saved_at, walked
 from bot.tables.seats import ever_sat
-from bot.workers.pool import Threads, WorkerPool
+from bot.workers.pool import ThreadPool, WorkerPool
 from games.kernel import codec
 from games.kernel.events import Event
 from games.registry import keys
@@ -47,7 +47,7 @@ class ReplayService:
 
     def __init__(
         self,
-        store: Reading,
+        store: StoreReader,
         bound: int = KEPT,
         walking: WorkerPool | None = None,
         looking: WorkerPool | None = None,
@@ -55,7 +55,7 @@ class ReplayService:
         """One pool goes through whole games, the other looks at a position: threads where none is named."""
         self._store = store
         self._bound = bound
-        self._walks, self._looks = walking or Threads("checking"), looking or Threads("looking")
+        self._walks, self._looks = walking or ThreadPool("checking"), looking or ThreadPool("looking")
         self._reels: OrderedDict[int, Replay] = OrderedDict()
         self._walking = asyncio.Lock()
         """Games are gone through one at a time; only a user who has a turn, and a film, wait here."""
@@ -96,7 +96,7 @@ class ReplayService:
             if saved is None:
                 raise refuse("ui-replay-never-begun")
             log_of = codec.encode(entries), codec.encode(of_the_game(told))
-            return await self._walks.do(walked, Begun.of(row), *log_of, saved)
+            return await self._walks.do(walked, GameSetup.of(row), *log_of, saved)
         except msgspec.MsgspecError as error:
             log.warning("replay_unreadable", table=row.id, error=type(error).__name__)
             raise refuse("table-unreadable") from error

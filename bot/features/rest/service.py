@@ -10,7 +10,7 @@ from bot.features.rest import state as resting
 from bot.features.rest.state import REST
 from bot.store.rows import TableRow
 from bot.tables.bank import CLOCK
-from bot.tables.moments import Change, Feature, Kind, Press
+from bot.tables.changes import Change, Feature, Kind, Press
 from bot.tables.rights import shut
 from bot.tables.seats import people_at
 from bot.tables.service import Tables
@@ -39,8 +39,11 @@ class RestFeature(Feature):
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
         if active(row):
             clocked = CLOCK.of(row).due_at is not None and readable
-            return None if clocked else resting.rest_at(row, self._tables.patience)
-        times = (resting.warn_at(row, self._tables.patience), resting.close_at(row, self._tables.patience))
+            return None if clocked else resting.rest_at(row, self._tables.idle_limits)
+        times = (
+            resting.warn_at(row, self._tables.idle_limits),
+            resting.close_at(row, self._tables.idle_limits),
+        )
         return min((at for at in times if at is not None), default=None)
 
     async def ring(self, session: TableSession) -> None:
@@ -48,9 +51,9 @@ class RestFeature(Feature):
         if active(row):
             if self._deserted(session) or _past(await self.due(row, readable=session.match is not None), now):
                 await self._rest(session)
-        elif _past(resting.close_at(row, self._tables.patience), now):
+        elif _past(resting.close_at(row, self._tables.idle_limits), now):
             await self._close(session)
-        elif _past(resting.warn_at(row, self._tables.patience), now):
+        elif _past(resting.warn_at(row, self._tables.idle_limits), now):
             await self._warn(session)
 
     def _deserted(self, session: TableSession) -> bool:
@@ -58,7 +61,7 @@ class RestFeature(Feature):
 
     async def _rest(self, session: TableSession) -> None:
         row = session.copied_row()
-        resting.rest(row, self._tables.patience, self._tables.clock())
+        resting.rest(row, self._tables.idle_limits, self._tables.clock())
         await self._tables.announce(session, row, "paused")
         await self._tables.amend(session, row, Event("rest", text("table-rests")))
 
@@ -66,7 +69,7 @@ class RestFeature(Feature):
         """Say that the table will be closed, once it would wake nobody, if that is soon enough."""
         row, now = session.copied_row(), self._tables.clock()
         awake = await self._calls.awake(row)
-        if now < awake <= resting.warned_latest(row, self._tables.patience):
+        if now < awake <= resting.warned_latest(row, self._tables.idle_limits):
             REST.of(row).warns_from = awake
             await self._tables.keep(session, row)
             return

@@ -6,9 +6,9 @@ runs and no AI plays, until somebody at the table comes back. One that rests for
 
 from __future__ import annotations
 
-from bot.store.parts import Kept, Part
+from bot.store.parts import Part, PartState
 from bot.store.rows import TableRow
-from bot.tables.pace import DAY, Patience
+from bot.tables.pace import DAY, IdleLimits
 from bot.tables.turn import paused
 
 LOBBY = DAY
@@ -19,7 +19,7 @@ MISSES, MISSES_IN_ALL = 3, 10
 """Time-outs after which a table rests: so many of each person, or so many for each where some are not asked."""
 
 
-class RestState(Kept):
+class RestState(PartState):
     """Whether the people of a table are still there. Times are in seconds since 1970."""
 
     touched_at: float = 0.0
@@ -53,7 +53,7 @@ def missed(row: TableRow, seat: int) -> None:
     REST.of(row).missed[seat] = REST.of(row).missed.get(seat, 0) + 1
 
 
-def rest(row: TableRow, patience: Patience, now: float) -> None:
+def rest(row: TableRow, patience: IdleLimits, now: float) -> None:
     REST.of(row).since = now
     REST.of(row).closes_at = now + patience.rest if patience.rest else None
 
@@ -70,20 +70,20 @@ def deserted(row: TableRow) -> bool:
     return min(counts, default=MISSES) >= MISSES or sum(counts) >= MISSES_IN_ALL * len(seats)
 
 
-def rest_at(row: TableRow, patience: Patience) -> float | None:
+def rest_at(row: TableRow, patience: IdleLimits) -> float | None:
     """When a table begins to rest that nobody touches and no clock drives on; None for never."""
     wait = patience.rest if row.trouble == "gone" else patience.idle
     return REST.of(row).touched_at + wait if wait else None
 
 
-def close_at(row: TableRow, patience: Patience) -> float | None:
+def close_at(row: TableRow, patience: IdleLimits) -> float | None:
     """When a table is closed if nobody comes; None for never."""
     if row.status == "lobby":
         return REST.of(row).touched_at + LOBBY
     return REST.of(row).closes_at if row.status == "live" and patience.rest else None
 
 
-def warn_at(row: TableRow, patience: Patience) -> float | None:
+def warn_at(row: TableRow, patience: IdleLimits) -> float | None:
     """When it has to be said that a resting table will be closed; None where it was said, or never will be."""
     end = close_at(row, patience)
     if end is None or row.status == "lobby" or REST.of(row).warned_at is not None:
@@ -91,12 +91,12 @@ def warn_at(row: TableRow, patience: Patience) -> float | None:
     return max(end - _lead(patience), REST.of(row).warns_from)
 
 
-def warned_latest(row: TableRow, patience: Patience) -> float:
+def warned_latest(row: TableRow, patience: IdleLimits) -> float:
     """How long the warning of a table that will be closed may wait for people to wake up."""
     end = close_at(row, patience)
     assert end is not None
     return end - _lead(patience) / 2
 
 
-def _lead(patience: Patience) -> float:
+def _lead(patience: IdleLimits) -> float:
     return min(DAY, patience.rest / 2)

@@ -9,17 +9,15 @@ from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import Cog, command
-from bot.chat.localise import described
-from bot.chat.places import table_here
+from bot.chat.commands import Cog, command, described, table_here
 from bot.chat.replies import show
 from bot.chat.words import own_words, person, private_words, said
 from bot.features.lobby.service import LobbyService
 from bot.features.seats.handlers import ai_question, close_question, offer, propose
 from bot.features.seats.screens import FORGET_ME
 from bot.store.rows import TableRow
+from bot.tables.ai import strengths
 from bot.tables.model import Person, refuse
-from bot.tables.strengths import strengths
 from render.kit.letters.names import cleaned
 
 

@@ -9,7 +9,8 @@ import structlog
 from discord import Interaction
 
 from bot.app import App
-from bot.chat.builder import MessageBuilder, Style, button
+from bot.chat.builder import MessageBuilder
+from bot.chat.components import Style, button
 from bot.chat.controls import table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.rates import RateLimiter
@@ -35,9 +36,9 @@ from bot.features.seats.screens import (
 from bot.features.seats.service import SeatService
 from bot.features.seats.state import OFFERS
 from bot.store.rows import TableRow
+from bot.tables.ai import known, strengths
 from bot.tables.model import Person, Snapshot, refuse
 from bot.tables.rights import may_close, must_be_closer, not_seated
-from bot.tables.strengths import known, strengths
 from render.kit.letters.names import cleaned, escaped
 
 log = structlog.get_logger("seating")

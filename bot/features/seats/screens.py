@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.builder import MessageBuilder, Style
-from bot.chat.compose import ASKED, MORE, Block, Item
 from bot.chat.controls import Control
+from bot.chat.slots import ASKED, MORE, Block, Item
 from bot.chat.words import said, words_for
 from bot.features.board.screens import still_asked
 from bot.features.lobby.screens import ai_entries
 from bot.features.seats.state import OFFERS, Offer, asked_about
 from bot.store.rows import TableRow
+from bot.tables.ai import present
 from bot.tables.model import Person, Snapshot
 from bot.tables.seats import plays
-from bot.tables.strengths import present
 from games.registry import keys
 from render.kit.letters.words import Words
 

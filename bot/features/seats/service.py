@@ -14,12 +14,12 @@ from bot.features.seats import state as seats
 from bot.features.seats.state import OFFERS, Offer, Told, asked_about
 from bot.features.stats.figures import rate_all_again
 from bot.store.rows import SeatRow, TableRow
+from bot.tables.ai import brisk
+from bot.tables.changes import Change, Feature
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
-from bot.tables.moments import Change, Feature
 from bot.tables.rights import must_be_strength, shut
 from bot.tables.seats import people_at, seat_at
 from bot.tables.service import Tables
-from bot.tables.strengths import brisk
 from games.kernel.events import Event
 from games.kernel.text import text
 

@@ -11,10 +11,10 @@ from typing import Literal
 
 import msgspec
 
-from bot.store.parts import Kept, Part, User
-from bot.store.rows import OF_SEATS, Holder, SeatRow, TableRow
+from bot.store.parts import Part, PartState, User
+from bot.store.rows import OF_SEATS, FormerHolder, SeatRow, TableRow
+from bot.tables.ai import ai_name
 from bot.tables.model import Person, refuse
-from bot.tables.names import ai_name
 from bot.tables.rights import must_be_strength, pass_on, shut
 from bot.tables.seats import people_at
 from games.kernel.events import Event
@@ -52,7 +52,7 @@ class Offer(msgspec.Struct, frozen=True):
     """Who is to sit there is not mentioned: the one who makes it had them mentioned a short while ago."""
 
 
-class SeatsState(Kept):
+class SeatsState(PartState):
     """What is offered at a table."""
 
     open: list[Offer] = []
@@ -209,7 +209,7 @@ def left(row: TableRow, user: int) -> Told:
 def _taken(row: TableRow, new: SeatRow, key: str) -> Told:
     """A seat changes hands: offers about it are over."""
     old = row.seats[new.number]
-    new.former = (*old.former, Holder(old.user, old.name))
+    new.former = (*old.former, FormerHolder(old.user, old.name))
     new.waits_since = None if old.waits_since is None else new.since
     row.seats[new.number] = new
     OFFERS.of(row).open = [offer for offer in OFFERS.of(row).open if offer.seat != new.number]

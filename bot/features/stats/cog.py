@@ -9,16 +9,15 @@ from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import Cog, command, titles_of
+from bot.chat.commands import Cog, command, described, titles_of
 from bot.chat.limits import GAME
-from bot.chat.localise import described
 from bot.chat.words import own_words, said
 from bot.features.preferences.state import STYLES, look_of
 from bot.features.stats.figures import rate_all_again
 from bot.features.stats.handlers import stats_message
 from bot.features.stats.screens import StatsQuery
 from bot.tables.model import refuse
-from bot.tables.turns import Turns
+from bot.tables.queues import JobQueues
 from games.registry import keys
 
 
@@ -52,7 +51,7 @@ async def setup(bot: Any) -> None:
     @app_commands.describe(counted=described("arg-counted"))
     async def stats(interaction: Interaction, counted: bool) -> MessageBuilder:
         user = interaction.user.id
-        async with app[Turns].turn("count", user):
+        async with app[JobQueues].turn("count", user):
             await rate_all_again(app.store, await app.store.count_person(user, counted=counted))
         key = "ui-stats-on" if counted else "ui-stats-off"
         return said(own_words(interaction)(key))

@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.store.results import Result, Share
 from bot.store.rows import TableRow
 from bot.store.store import Store
@@ -96,7 +96,7 @@ def thought(given: Sequence[Given], seat: int) -> float | None:
 
 
 async def result_at_end(
-    store: Reading, row: TableRow, match: Match[Any], last: Given, events: Sequence[Event]
+    store: StoreReader, row: TableRow, match: Match[Any], last: Given, events: Sequence[Event]
 ) -> Result | None:
     """What is counted of a game that ends with its `last` entry; None while it goes on, or if it does not
     count. An error in that costs nobody their last move."""

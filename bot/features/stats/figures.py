@@ -15,8 +15,7 @@ from typing import NamedTuple
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.store.altering import Place
-from bot.store.figures import Figures, Moment, Strength, figures_in, moment
+from bot.store.figures import Figures, Moment, Place, SkillEstimate, figures_in, moment
 from bot.store.results import Result, Share
 from bot.store.store import Store
 from games.kernel import codec
@@ -39,11 +38,11 @@ class Rating(msgspec.Struct, frozen=True):
     """Rated ones: against people."""
 
 
-def rating_of(strength: Strength) -> Rating:
+def rating_of(strength: SkillEstimate) -> Rating:
     return Rating(round(START + STEP * (strength.mu - 3 * strength.sigma)), strength.games)
 
 
-def rate(known: dict[int, Strength], result: Result) -> None:
+def rate(known: dict[int, SkillEstimate], result: Result) -> None:
     """Change what is known of the people of a result, later than all before. Seats of AI players are left out;
     nobody, a forgotten person say, counts as a beginner each time."""
     sides = _sides(result)
@@ -55,7 +54,7 @@ def rate(known: dict[int, Strength], result: Result) -> None:
         for share, new in zip(side, made, strict=True):
             if share.user is not None:
                 games = known[share.user].games if share.user in known else 0
-                known[share.user] = Strength(new.mu, new.sigma, games + 1)
+                known[share.user] = SkillEstimate(new.mu, new.sigma, games + 1)
 
 
 def _sides(result: Result) -> list[list[Share]]:
@@ -66,7 +65,7 @@ def _sides(result: Result) -> list[list[Share]]:
     return list(sides.values())
 
 
-def _of(known: Mapping[int, Strength], share: Share) -> PlackettLuceRating:
+def _of(known: Mapping[int, SkillEstimate], share: Share) -> PlackettLuceRating:
     found = known.get(share.user) if share.user is not None else None
     return _MODEL.rating() if found is None else _MODEL.rating(mu=found.mu, sigma=found.sigma)
 
@@ -107,7 +106,7 @@ async def figures_of(store: Store, guild: int, game: str) -> Figures:
 
 async def rate_again(store: Store, guild: int, game: str) -> None:
     """Work the ratings out from the beginning, where a result on which they rest is not what it was."""
-    since, until, strengths = 0, _BEGINNING, dict[int, Strength]()
+    since, until, strengths = 0, _BEGINNING, dict[int, SkillEstimate]()
     while (kept := await _kept(store, guild, game)).figures.altered:
         figures = kept.figures
         if figures.altered != since:

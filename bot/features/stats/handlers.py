@@ -17,7 +17,7 @@ from bot.features.stats.figures import Medians, figures_of, medians_of
 from bot.features.stats.screens import ACCENT, StatsData, StatsQuery, about_of, feats_said, named_on, sheet_of
 from bot.store.store import Store
 from bot.tables.model import refuse
-from bot.tables.turns import Turns
+from bot.tables.queues import JobQueues
 from games.registry import keys
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
@@ -45,7 +45,7 @@ async def stats_message(app: App, interaction: Interaction, about: StatsQuery) -
     if about.kind == "p" and await app.store.uncounted(int(about.which)):
         raise refuse("ui-stats-uncounted" if int(about.which) == user else "ui-stats-uncounted-other")
     words = own_words(interaction)
-    async with app[Turns].turn("count", user):
+    async with app[JobQueues].turn("count", user):
         counted = await counted_for(app.store, guild, about)
         names = await app.store.names_of(named_on(about, counted))
         sheet = sheet_of(about, counted, names, words.plain)

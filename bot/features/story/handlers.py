@@ -9,12 +9,11 @@ from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.commands import Cog, command
-from bot.chat.compose import LOBBY, LOOKS, MORE, Item
+from bot.chat.commands import Cog, command, table_here
 from bot.chat.controls import Control, table_of
 from bot.chat.ids import ComponentId
-from bot.chat.places import table_here
 from bot.chat.replies import show
+from bot.chat.slots import LOBBY, LOOKS, MORE, Item
 from bot.chat.words import accent_of, person, private_words, said
 from bot.features.story.lines import LogLine, rows_of, since
 from bot.features.story.screens import (

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.chat.builder import MessageBuilder, button
+from bot.chat.builder import MessageBuilder
+from bot.chat.components import button
 from bot.chat.controls import Control
 from bot.chat.limits import TEXT
 from bot.chat.words import accent_of, title_of, words_for

@@ -5,9 +5,8 @@ from __future__ import annotations
 from bot.features.story import state as rounds
 from bot.features.story.state import STORY
 from bot.store.rows import TableRow
-from bot.tables.model import Person, RoundRecap, Screen, Snapshot
-from bot.tables.moments import Change, Feature, Opening
-from bot.tables.races import once_more
+from bot.tables.changes import Change, Feature, Opening
+from bot.tables.model import Person, RoundRecap, Screen, Snapshot, once_more
 from bot.tables.rights import must_be_seated_or_opener
 from bot.tables.service import Tables
 from bot.tables.settings import Setting

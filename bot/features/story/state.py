@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.store.parts import Kept, Part
+from bot.store.parts import Part, PartState
 from bot.store.rows import TableRow
 from bot.tables.model import RoundRecap
 from games.kernel.events import Event
@@ -17,7 +17,7 @@ TAKING_BACK = -1
 """What is being sent while the channel is told that something is taken back."""
 
 
-class StoryState(Kept):
+class StoryState(PartState):
     """Whether the channel is told each round's story, and how far it is. Rounds are counted from 1."""
 
     on: bool = False

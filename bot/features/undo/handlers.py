@@ -10,13 +10,12 @@ from discord import Interaction
 from bot.app import App
 from bot.chat.builder import MessageBuilder, Style
 from bot.chat.choices import Entry
-from bot.chat.commands import Cog, command
-from bot.chat.compose import ASKED, BELOW, BESIDE, BOARD, MORE, STANDING, Block, Item, Seen
+from bot.chat.commands import Cog, command, own_snapshot
 from bot.chat.controls import Control, table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.limits import OPTION, clip
-from bot.chat.places import own_snapshot
 from bot.chat.replies import show
+from bot.chat.slots import ASKED, BELOW, BESIDE, BOARD, MORE, STANDING, Block, Item, PanelContext
 from bot.chat.words import accent_of, private_words, said
 from bot.features.board.screens import mention, still_asked
 from bot.features.panel.panels import PanelService
@@ -131,7 +130,7 @@ def _playing(row: TableRow, words: Words) -> Iterator[Item]:
 
 
 @BESIDE(10)
-def _anew(seen: Seen) -> Iterator[Item]:
+def _anew(seen: PanelContext) -> Iterator[Item]:
     yield GO_BACK.button(seen.words, **seen.about)
 
 
@@ -142,7 +141,7 @@ def _on_board(row: TableRow, words: Words) -> Iterator[Block]:
 
 
 @BELOW(10)
-def _in_panel(seen: Seen) -> Iterator[Block]:
+def _in_panel(seen: PanelContext) -> Iterator[Block]:
     """Asked until all of a person's seats have agreed."""
     agreed = UNDO.of(seen.row).asked
     if seen.row.status == "live" and agreed and not set(seen.own) <= set(agreed):
@@ -150,7 +149,7 @@ def _in_panel(seen: Seen) -> Iterator[Block]:
 
 
 @STANDING(20)
-def _standing(seen: Seen) -> Iterator[Item]:
+def _standing(seen: PanelContext) -> Iterator[Item]:
     if seen.row.status == "live":
         yield TAKE_BACK.button(seen.words, seen.row.id, seen.row.revision)
 

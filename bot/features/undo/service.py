@@ -17,19 +17,18 @@ from bot.features.undo.state import (
     proposed_at,
 )
 from bot.store.rows import TableRow
-from bot.tables.asked import newest_of, people_of, running, undone
-from bot.tables.model import Snapshot, refuse
-from bot.tables.moments import Change, Feature, How
+from bot.tables.changes import Change, Feature, How
+from bot.tables.matches import newest_of, people_of, running, undone
+from bot.tables.model import Snapshot, once_more, refuse
 from bot.tables.pace import is_live
-from bot.tables.races import once_more
 from bot.tables.record import of_table
 from bot.tables.rights import not_seated
 from bot.tables.service import Tables
 from bot.tables.session import TableSession
 from bot.tables.turn import active, note_seen
-from bot.workers.looking import has_revealed
-from bot.workers.pool import Threads, WorkerPool
-from bot.workers.worker import Lost
+from bot.workers.game_jobs import has_revealed
+from bot.workers.pool import ThreadPool, WorkerPool
+from bot.workers.worker import WorkerLost
 from games.kernel.events import Event, seen_by
 from games.kernel.match import Match
 from games.kernel.text import Player, Text, text
@@ -62,7 +61,7 @@ class UndoService:
     def __init__(self, tables: Tables, pool: WorkerPool | None = None) -> None:
         """`pool` finds out whether something has come to light; a thread where none is named."""
         self._tables = tables
-        self._pool = pool or Threads("looking")
+        self._pool = pool or ThreadPool("looking")
 
     @once_more
     async def undo(self, table: int, user: int, revision: int | None = None, to: int | None = None) -> Snapshot:
@@ -140,7 +139,7 @@ class UndoService:
             return False
         try:
             return not await self._pool.do(has_revealed, saved, goal, rank=FIRST)
-        except Lost:  # where nobody can tell, all are asked
+        except WorkerLost:  # where nobody can tell, all are asked
             return False
 
     async def _propose(self, match: Match[Any], row: TableRow, goal: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.store.parts import Kept, Part
+from bot.store.parts import Part, PartState
 from bot.store.rows import TableRow
 from bot.tables.pace import is_live
 from bot.tables.turn import active
@@ -12,7 +12,7 @@ from games.kernel.match import Match
 from games.kernel.text import Text
 
 
-class UndoState(Kept):
+class UndoState(PartState):
     """What is proposed to be taken back, and what was taken back freely."""
 
     asked: list[int] | None = None

@@ -10,13 +10,11 @@ import discord
 from discord import Interaction, app_commands
 
 from bot.app import App
-from bot.chat.commands import Cog, command
+from bot.chat.commands import Cog, command, described, table_here
 from bot.chat.controls import must_be_member
 from bot.chat.ids import ComponentId
 from bot.chat.limits import clip
-from bot.chat.localise import described
 from bot.chat.painter import Painter
-from bot.chat.places import table_here
 from bot.chat.replies import QUIET, show
 from bot.chat.words import private_words, said, words_for
 from bot.features.lobby.opening import THREAD_NAME, WEEK, lacks

@@ -7,10 +7,10 @@ import asyncio
 import discord
 
 from bot.chat.builder import MessageBuilder, Style
-from bot.chat.compose import LOOKS, in_rows
 from bot.chat.controls import Control
 from bot.chat.painter import Painter, Rank
 from bot.chat.replies import QUIET
+from bot.chat.slots import LOOKS, in_rows
 from bot.chat.words import direct_title, said, words_for
 from bot.features.board.screens import heading
 from bot.features.story.lines import board_story

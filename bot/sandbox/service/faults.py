@@ -46,7 +46,6 @@ class Faults:
         self.planned.append(Fault(method, path, kind, times, seconds))
 
     def clear(self) -> None:
-        """Nothing fails any more."""
         self.planned.clear()
 
     def take(self, request: web.Request) -> Fault | None:

@@ -85,7 +85,6 @@ class Gateway:
         world.listeners.append(self._message_event)
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one connection."""
         if self.away:
             raise web.HTTPServiceUnavailable
         ws = web.WebSocketResponse(max_msg_size=4096)
@@ -105,7 +104,6 @@ class Gateway:
         return ws
 
     def _gone(self, socket: Socket) -> None:
-        """A connection is no more."""
         for shard in [shard for shard, there in self.sockets.items() if there is socket]:
             del self.sockets[shard]
         if not self.sockets:
@@ -297,7 +295,6 @@ class Gateway:
         }
 
     def everyone_json(self) -> Json:
-        """The role that everybody has."""
         return {
             "id": str(self.world.guild),
             "name": "@everyone",
@@ -312,7 +309,6 @@ class Gateway:
         }
 
     def member_json(self, user: int) -> Json:
-        """A member of the server."""
         return {
             "user": self.world.user(user).json(),
             "roles": [],

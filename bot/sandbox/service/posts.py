@@ -139,7 +139,6 @@ def _resolved(components: list[Json], attachments: list[Json]) -> list[Json]:
 
 
 def _said(payload: Json) -> str:
-    """All words of a message in one."""
     shown = (c.get("content") or "" for _, c in walk(payload.get("components") or []))
     return (payload.get("content") or "") + "".join(shown)
 

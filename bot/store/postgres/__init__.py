@@ -5,9 +5,9 @@ whether another bot has held the lock since. If a connection is lost, `connectio
 the next one. If no one heard whether a commit went through, a mark in that table says so, and nothing
 is stored twice. After five seconds the people who wait are told.
 
-Shared (`sharing.py`), any process answers for any table. `TableRow.writes` counts how often a table was
+Shared (`coordination.py`), any process answers for any table. `TableRow.writes` counts how often a table was
 stored. `put_row` stores nothing if the count has moved on since the row was read, and raises `Overtaken`;
-`bot/tables/races.py` then makes the change again on what is there now. A refusal based on old memory is such a
+`bot/tables/model.py` then makes the change again on what is there now. A refusal based on old memory is such a
 lost race too (`Tables.held`).
 
 News goes out with `NOTIFY` in the same transaction. `Listener` hears it, and `TableCache.heard` has the table

@@ -81,7 +81,7 @@ class ServerSession:
 
 
 @dataclass
-class Away:
+class Outage:
     """Since when a server does not answer, and when it is tried again, by the loop's clock."""
 
     since: float
@@ -113,7 +113,7 @@ class Connection:
         self._greet = greet
         self._session: ServerSession | None = None
         self._begun = False
-        self._away: Away | None = None
+        self._away: Outage | None = None
         self._one = asyncio.Lock()
 
     async def do(self, work: Callable[[ServerSession], Awaitable[T]]) -> T:
@@ -136,7 +136,6 @@ class Connection:
                     return done
 
     async def close(self) -> None:
-        """Let go of the connection."""
         if self._session is not None and not self._session.connection.is_closed():
             try:
                 await self._session.connection.close(timeout=CONNECTS_WITHIN)
@@ -171,7 +170,7 @@ class Connection:
         now = asyncio.get_running_loop().time()
         if self._away is None:  # a connection may be lost of itself: the next one is tried at once
             log.warning("database_lost", line=self._name.split()[-1], said=str(lost))
-            self._away = Away(now, now, FIRST_PAUSE, lost)
+            self._away = Outage(now, now, FIRST_PAUSE, lost)
             return
         away = self._away
         if not away.holds_up():

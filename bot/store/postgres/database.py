@@ -11,13 +11,13 @@ from typing import Any
 
 from bot.base.shards import Shards
 from bot.store.address import ServerAddress
+from bot.store.coordination import LEASE, Coordinator
 from bot.store.database import Change, Row, T
 from bot.store.faults import StoreFault, StoreUnusable
-from bot.store.migrating import newest
+from bot.store.migrations import newest
 from bot.store.postgres import schema
 from bot.store.postgres.connection import Connection, Driver, ServerSession
 from bot.store.postgres.faults import Lost, as_faults, away, taken_over, too_old
-from bot.store.sharing import LEASE, Sharing
 from bot.store.writer import Writer, together
 
 
@@ -77,7 +77,7 @@ class ServerDatabase(ServerSource):
         super().__init__(address, name)
         self._owner = f"{name} writes"
         self._opened = False
-        self.sharing: Sharing | None = None
+        self.coordinator: Coordinator | None = None
         self.writing = Connection(address, self._owner, self._greet, self._as_session)
         self.writer = Writer(self._transact)
 
@@ -93,7 +93,6 @@ class ServerDatabase(ServerSource):
         return await self.writer.write(change)
 
     async def close(self) -> None:
-        """Store what was handed in, then close."""
         await self.writer.drained()
         await super().close()
         await self.writing.close()

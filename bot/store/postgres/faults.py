@@ -80,7 +80,6 @@ def refused(address: ServerAddress, error: Exception) -> StoreUnusable | None:
 
 
 def away(address: ServerAddress, fault: StoreFault) -> StoreUnusable:
-    """It cannot be reached."""
     return StoreUnusable(
         f"The database {address} can't be used ({fault}). Check that the server runs, that it can be reached "
         "from here and that its disk isn't full, then start again."
@@ -88,12 +87,10 @@ def away(address: ServerAddress, fault: StoreFault) -> StoreUnusable:
 
 
 def held(address: ServerAddress) -> StoreUnusable:
-    """Another bot is on it."""
     return StoreUnusable(f"A bot is running on the database {address}. Stop it first.")
 
 
 def held_by_one(address: ServerAddress) -> StoreUnusable:
-    """A process that shares it with nobody is on it."""
     return StoreUnusable(
         f"A bot without PARLOR_SHARDS, or a command that needs the database for itself, is running on "
         f"{address}. Stop it first: either all processes have PARLOR_SHARDS, or there's only one."
@@ -101,7 +98,6 @@ def held_by_one(address: ServerAddress) -> StoreUnusable:
 
 
 def held_by_older(address: ServerAddress, version: int, known: int) -> StoreUnusable:
-    """Other processes run an older release on it, whose schema is another."""
     return StoreUnusable(
         f"Processes of an older release are running on the database {address}. It has schema {version}, this "
         f"release has {known}. Stop them all, then start this one, and it updates the tables."
@@ -116,7 +112,6 @@ def migrated(address: ServerAddress) -> StoreFault:
 
 
 def counted_otherwise(address: ServerAddress, here: str, there: str) -> StoreUnusable:
-    """The processes do not agree how many shards there are."""
     return StoreUnusable(
         f"PARLOR_SHARDS is {here} here, and a process running on the database {address} has {there}. The "
         "number after the slash has to be the same everywhere. Correct it, or stop the others first."
@@ -131,7 +126,6 @@ def taken_over(address: ServerAddress) -> StoreFault:
 
 
 def foreign(address: ServerAddress) -> StoreUnusable:
-    """A database of some other program."""
     return StoreUnusable(
         f"The database {address} holds tables of another program. Make one for Parlor alone and name it in "
         "PARLOR_DATABASE. This one hasn't changed."
@@ -139,7 +133,6 @@ def foreign(address: ServerAddress) -> StoreUnusable:
 
 
 def too_new(address: ServerAddress, version: int, known: int) -> StoreUnusable:
-    """A newer release has migrated it."""
     return StoreUnusable(
         f"The database {address} has schema {version}, but this release only knows {known}. Start the "
         "newer release again, or restore a copy of pg_dump that was made before the update."
@@ -147,7 +140,6 @@ def too_new(address: ServerAddress, version: int, known: int) -> StoreUnusable:
 
 
 def too_old(address: ServerAddress, version: int, known: int) -> StoreUnusable:
-    """It is only read, and an older release has left it."""
     return StoreUnusable(
         f"The database {address} has schema {version}, but this release reads {known}. Start this release's "
         "bot on it once, then try again."
@@ -155,7 +147,6 @@ def too_old(address: ServerAddress, version: int, known: int) -> StoreUnusable:
 
 
 def damaged(address: ServerAddress, what: str) -> StoreUnusable:
-    """It is Parlor's, and not as it should be."""
     return StoreUnusable(
         f"The database {address} is damaged ({what}). Restore a copy made by pg_dump, as docs/hosting.md "
         "describes."
@@ -163,5 +154,4 @@ def damaged(address: ServerAddress, what: str) -> StoreUnusable:
 
 
 def unfit(address: ServerAddress, why: str) -> StoreUnusable:
-    """The server or its database is not one that tables can be kept in."""
     return StoreUnusable(f"The database {address} can't be used: {why}.")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncpg
 import structlog
 
-from bot.store import migrating
+from bot.store import migrations
 from bot.store.address import ServerAddress
 from bot.store.faults import StoreUnusable, from_before
-from bot.store.migrating import newest, oldest, statements
+from bot.store.migrations import newest, oldest, statements
 from bot.store.postgres.dialect import translated_step
 from bot.store.postgres.faults import damaged, foreign, held, held_by_older, held_by_one, too_new, unfit
 from bot.store.sqlite.schema import expected
@@ -154,7 +154,6 @@ async def checked(db: asyncpg.Connection, address: ServerAddress) -> int:
 
 
 async def columns(db: asyncpg.Connection) -> dict[str, frozenset[str]]:
-    """The columns of every table."""
     found: dict[str, set[str]] = {}
     for table, column in await db.fetch(
         "SELECT c.relname, a.attname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid "
@@ -172,7 +171,7 @@ async def migrate(db: asyncpg.Connection, version: int) -> None:
             "CREATE TABLE parlor (version BIGINT NOT NULL, owner TEXT NOT NULL, mark TEXT NOT NULL)"
         )
         await db.execute("INSERT INTO parlor VALUES (0, '', '')")
-    for number, script in migrating.migrations_of_servers():
+    for number, script in migrations.server_scripts():
         if number > version:
             for step in map(translated_step, statements(script)):
                 if step is not None:

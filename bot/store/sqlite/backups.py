@@ -9,10 +9,10 @@ from pathlib import Path
 
 import structlog
 
-from bot.base.files import NotWritten, beside, not_written, own_folder
+from bot.base.files import NotWritten, atomic_file, not_written, own_folder
 from bot.store.faults import StoreUnusable
-from bot.store.sqlite import places
-from bot.store.sqlite.connecting import connected
+from bot.store.sqlite import files
+from bot.store.sqlite.connections import connected
 from bot.store.sqlite.faults import explained
 
 log = structlog.get_logger("backups")
@@ -26,7 +26,7 @@ def copy(source: sqlite3.Connection, path: Path, goal: Path, *, new: bool = True
     `path` names the source in what is raised: `StoreUnusable` where it or the copy is damaged, `NotWritten`
     where the goal cannot be written. Then there is no copy.
     """
-    with beside(goal, new=new) as draft:
+    with atomic_file(goal, new=new) as draft:
         try:
             with closing(connected(draft)) as target:
                 source.backup(target)
@@ -52,7 +52,7 @@ def back_up(path: Path, now: float, keep: int, schema: int | None = None) -> Pat
     """
     if keep == 0:
         return None
-    goal = places.backup_name(path, now, schema)
+    goal = files.backup_name(path, now, schema)
     own_folder(goal.parent)
     _clear_drafts(goal.parent)
     _must_fit(path, goal)
@@ -86,7 +86,7 @@ def _clear_drafts(folder: Path) -> None:
 
 
 def _must_fit(path: Path, goal: Path) -> None:
-    size = sum(file.stat().st_size for file in (path, *places.journals_of(path)))
+    size = sum(file.stat().st_size for file in (path, *files.journals_of(path)))
     free = shutil.disk_usage(goal.parent).free
     if free < size + ROOM:
         raise not_written(goal, f"{free // 2**20} MiB are free, but the backup needs {(size + ROOM) // 2**20}")
@@ -94,7 +94,7 @@ def _must_fit(path: Path, goal: Path) -> None:
 
 def _rotate(path: Path, keep: int, *, of_schemas: bool) -> None:
     """Nightly ones do not drive out those from before a migration, nor the other way round."""
-    kind = [one for one in places.backups_of(path) if ("-schema-" in one.name) == of_schemas]
+    kind = [one for one in files.backups_of(path) if ("-schema-" in one.name) == of_schemas]
     for old in kind[:-keep]:
         with suppress(OSError):
             old.unlink()

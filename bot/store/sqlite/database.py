@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 import sqlite3
+import threading
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -11,20 +14,27 @@ from typing import Any
 
 import aiosqlite
 
-from bot.base.threads import beside
+from bot.base.threads import in_thread
+from bot.store.coordination import Coordinator
 from bot.store.database import Change, Row, T
 from bot.store.faults import StoreFault, StoreUnusable
-from bot.store.migrating import newest
-from bot.store.sharing import Sharing
-from bot.store.sqlite import backups, compacting
-from bot.store.sqlite.connecting import connected, lenient, readable
+from bot.store.migrations import newest
+from bot.store.sqlite import backups
+from bot.store.sqlite.connections import connected, lenient, readable
 from bot.store.sqlite.faults import as_faults, explained, unusable
-from bot.store.sqlite.places import journals_of
+from bot.store.sqlite.files import journals_of
 from bot.store.sqlite.schema import checked, migrate, prepare
 from bot.store.writer import Writer, together
 
 _SETTLED = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 _READING = ("query_only=ON", "busy_timeout=5000")
+
+SPARE = 256
+"""Free pages that stay in the file for the next games."""
+MOST_COPIED = 512 * 1024 * 1024
+"""Bytes in use up to which an old file is copied within itself: some seconds during which answers wait."""
+LOOKS_EVERY = 1000
+"""Steps of SQLite's between two looks whether a copy is still waited for."""
 
 
 class FileSession:
@@ -83,7 +93,7 @@ class FileSource:
 class FileDatabase(FileSource):
     """The one writer of a file; see `Database`."""
 
-    sharing: Sharing | None = None
+    coordinator: Coordinator | None = None
 
     def __init__(self, path: Path, db: aiosqlite.Connection, reader: aiosqlite.Connection, kept: int) -> None:
         super().__init__(reader)
@@ -97,7 +107,6 @@ class FileDatabase(FileSource):
         return await self.writer.write(change)
 
     async def close(self) -> None:
-        """Store what was handed in, then close."""
         await self.writer.drained()
         await super().close()
         await self.db.close()
@@ -109,18 +118,18 @@ class FileDatabase(FileSource):
         return sum(file.stat().st_size for file in (self.path, *journals_of(self.path)) if file.exists())
 
     async def back_up(self, now: float) -> Path | None:
-        return await beside("backup", backups.back_up, self.path, now, self._backups_kept)
+        return await in_thread("backup", backups.back_up, self.path, now, self._backups_kept)
 
     async def give_back(self, pages: int) -> bool:
         async with self.writer.alone:
             with as_faults():
-                return await compacting.give_back(self.db, pages)
+                return await give_back(self.db, pages)
 
     async def make_compactable(self) -> bool:
         """Copy an older release's file within itself once, so that `give_back` works from then on."""
         async with self.writer.alone:
             with as_faults():
-                return await compacting.make_compactable(self.db, self.path)
+                return await make_compactable(self.db, self.path)
 
     async def _transact(self, changes: Sequence[Change[Any]]) -> list[Any]:
         try:
@@ -142,7 +151,7 @@ class FileDatabase(FileSource):
 
 async def open_file(path: Path, backups_kept: int) -> FileDatabase:
     """Open, check and migrate; raises `StoreUnusable` or `NotWritten` with a remedy."""
-    await beside("opening", prepare, path, backups_kept)
+    await in_thread("opening", prepare, path, backups_kept)
     try:
         db = await _opened(str(path), _SETTLED)
         return FileDatabase(path, db, await _opened(str(path), _READING), backups_kept)
@@ -181,3 +190,51 @@ def _of_this_schema(path: Path, address: str, folder: Path) -> str:
     with closing(connected(folder / path.name)) as copied:
         migrate(copied)
     return str(folder / path.name)
+
+
+async def give_back(db: aiosqlite.Connection, pages: int) -> bool:
+    """Take free pages off the end of the file, in a transaction of its own; False where there are none."""
+    free = await _pragma(db, "freelist_count")
+    kind = await _pragma(db, "auto_vacuum")
+    if free <= SPARE or kind != 2:
+        return False
+    # As a script: as a statement it would end after its first page.
+    await db.executescript(f"PRAGMA incremental_vacuum({min(pages, free - SPARE)})")
+    return True
+
+
+async def make_compactable(db: aiosqlite.Connection, path: Path) -> bool:
+    """Make a file that cannot be made smaller in steps such that it can; whether that was done now."""
+    kind = await _pragma(db, "auto_vacuum")
+    size = await _pragma(db, "page_size")
+    pages = await _pragma(db, "page_count")
+    free = await _pragma(db, "freelist_count")
+    used = (pages - free) * size
+    if kind == 2 or used > MOST_COPIED or shutil.disk_usage(path.absolute().parent).free < 3 * used:
+        return False
+    await db.execute("PRAGMA auto_vacuum=INCREMENTAL")
+    await _copied_within(db)
+    await _pragma(db, "wal_checkpoint(TRUNCATE)")
+    return True
+
+
+async def _copied_within(db: aiosqlite.Connection) -> None:
+    """Copy a file within itself, and give that up where nobody waits for it any more: until it is done, the
+    connection does nothing else, not even close. What is given up leaves the file as it was."""
+    given_up = threading.Event()
+    await db.set_progress_handler(given_up.is_set, LOOKS_EVERY)
+    copying = asyncio.ensure_future(db.execute("VACUUM"))
+    try:
+        await asyncio.shield(copying)
+    except asyncio.CancelledError:
+        given_up.set()
+        await asyncio.wait([copying])
+        copying.exception()  # that it was interrupted
+        raise
+    finally:
+        await db.set_progress_handler(None, 0)  # type: ignore[arg-type]
+
+
+async def _pragma(db: aiosqlite.Connection, name: str) -> Any:
+    found = list(await db.execute_fetchall(f"PRAGMA {name}"))
+    return found[0][0]

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bot.store.faults import Conflict, StoreFault, StoreUnusable
-from bot.store.sqlite import places
+from bot.store.sqlite import files
 
 _DAMAGE = (
     "SQLITE_CORRUPT",
@@ -61,19 +61,17 @@ def explained(path: Path, error: sqlite3.Error | UnicodeDecodeError) -> StoreUnu
 
 
 def damaged(path: Path, what: str) -> StoreUnusable:
-    """The file is there, and is not what it should be."""
     return StoreUnusable(f"The database {path} is damaged ({what}). {remedy(path)}")
 
 
 def remedy(path: Path) -> str:
     """Which backup to go back to."""
-    newest = places.newest_backup(path)
+    newest = files.newest_backup(path)
     file = f"'{newest}'" if newest else "FILE"
     return f"Restore a backup with `./parlor restore {file}`. The current file is kept beside it."
 
 
 def foreign(path: Path) -> StoreUnusable:
-    """A database of some other program."""
     return StoreUnusable(
         f"{path} is a database, but not Parlor's. Name Parlor's own in PARLOR_DATABASE. This one hasn't "
         "changed."
@@ -81,7 +79,6 @@ def foreign(path: Path) -> StoreUnusable:
 
 
 def too_new(path: Path, version: int, known: int) -> StoreUnusable:
-    """A newer release has migrated it."""
     return StoreUnusable(
         f"The database {path} has schema {version}, but this release only knows {known}. Start the newer "
         "release again, or restore a backup that was made before the update."

@@ -9,12 +9,12 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.base.files import NotWritten, beside, keep_to_owner
-from bot.store import migrating
+from bot.base.files import NotWritten, atomic_file, keep_to_owner
+from bot.store import migrations
 from bot.store.faults import StoreUnusable, from_before
-from bot.store.migrating import newest, oldest, statements
-from bot.store.sqlite import backups, places
-from bot.store.sqlite.connecting import connected, must_be_file, reading
+from bot.store.migrations import newest, oldest, statements
+from bot.store.sqlite import backups, files
+from bot.store.sqlite.connections import connected, must_be_file, reading
 from bot.store.sqlite.faults import damaged, explained, foreign, too_new
 
 APPLICATION = 0x50524C52
@@ -34,7 +34,7 @@ def prepare(path: Path, keep: int = 0) -> None:
         if not path.exists():
             _create(path)
             return
-        for file in (path, *places.journals_of(path)):
+        for file in (path, *files.journals_of(path)):
             keep_to_owner(file)
         with closing(connected(path)) as db:
             version = checked(db, path)
@@ -88,7 +88,6 @@ def _is_foreign(db: sqlite3.Connection, version: int, present: dict[str, frozens
 
 
 def columns(db: sqlite3.Connection) -> dict[str, frozenset[str]]:
-    """The columns of every table."""
     found: dict[str, set[str]] = {}
     for table, column in db.execute(
         "SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c "
@@ -106,7 +105,7 @@ def expected(version: int) -> dict[str, frozenset[str]]:
         return columns(db)
 
 
-class Shape(NamedTuple):
+class TableSchema(NamedTuple):
     """A table of this release's schema, with its columns in their order and those that are its key."""
 
     table: str
@@ -115,7 +114,7 @@ class Shape(NamedTuple):
 
 
 @cache
-def shapes() -> tuple[Shape, ...]:
+def shapes() -> tuple[TableSchema, ...]:
     """All tables, each after those that its rows belong to."""
     with closing(connected(":memory:")) as db:
         migrate(db)
@@ -125,15 +124,15 @@ def shapes() -> tuple[Shape, ...]:
         return tuple(_shape(db, name) for (name,) in names)
 
 
-def _shape(db: sqlite3.Connection, table: str) -> Shape:
+def _shape(db: sqlite3.Connection, table: str) -> TableSchema:
     found = db.execute("SELECT name, pk FROM pragma_table_info(?) ORDER BY cid", (table,)).fetchall()
     key = sorted((place, name) for name, place in found if place)
-    return Shape(table, tuple(name for name, _ in found), tuple(name for _, name in key))
+    return TableSchema(table, tuple(name for name, _ in found), tuple(name for _, name in key))
 
 
 def _create(path: Path) -> None:
     """A new database, whole or not at all."""
-    with beside(path, new=True) as draft, closing(connected(draft)) as db:
+    with atomic_file(path, new=True) as draft, closing(connected(draft)) as db:
         db.execute("PRAGMA auto_vacuum=INCREMENTAL")
         migrate(db)
 
@@ -154,7 +153,7 @@ def migrate(db: sqlite3.Connection, goal: int | None = None) -> None:
     """Bring the schema to a version (this release's without one), each migration in one transaction with its
     number."""
     [version] = db.execute("PRAGMA user_version").fetchone()
-    for number, script in migrating.migrations():
+    for number, script in migrations.scripts():
         if version < number <= (newest() if goal is None else goal):
             _apply(db, number, script)
 

@@ -10,8 +10,8 @@ from structlog.testing import capture_logs
 from bot.features import features_of
 from bot.features.rest.state import REST, TOUCH
 from bot.tables.bank import CLOCK
+from bot.tables.changes import Press
 from bot.tables.model import Command, Person, Snapshot, TableRefused
-from bot.tables.moments import Press
 from bot.tables.service import Tables
 from bot.tables.turn import TURN
 from games.kernel.faults import StepFailed

@@ -17,7 +17,7 @@ from bot.features.preferences.state import Preferences
 from bot.features.rest.state import REST, TOUCH
 from bot.features.seats.state import OFFERS
 from bot.tables.model import Snapshot
-from bot.tables.quiet import Quiet
+from bot.tables.quiet_hours import QuietHours
 from tests.store.shelf import noted
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_preferences
@@ -84,10 +84,10 @@ async def test_a_refused_direct_message_is_noted_and_not_tried_again(tmp_path: P
 
 
 @pytest.mark.parametrize(
-    ("quiet", "silent"), [(Quiet("UTC", 13 * 60, 22 * 60), {ADA.id, CY.id}), (None, {CY.id})]
+    ("quiet", "silent"), [(QuietHours("UTC", 13 * 60, 22 * 60), {ADA.id, CY.id}), (None, {CY.id})]
 )
 async def test_who_gives_his_seat_away_and_sleeps_hears_no_sound_of_it(
-    tmp_path: Path, quiet: Quiet | None, silent: set[int]
+    tmp_path: Path, quiet: QuietHours | None, silent: set[int]
 ) -> None:
     """Cy's hand makes none either: nobody has waited long enough to call Cy."""
     async with shown_table(tmp_path) as (h, screen, publisher, begun):  # at 13:46:40

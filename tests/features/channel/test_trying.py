@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 from bot.features.channel import publisher as publishing
 from bot.features.channel.publisher import Publisher, ScreenGone, ScreenRefused
 from bot.store.rows import DirectRow, TableRow
-from bot.tables.model import Handed, Snapshot
+from bot.tables.model import DirectResult, Snapshot
 from tests.features.channel.test_publishing import published, shown_table
 from tests.features.clocks.test_clock import Sevens
 from tests.tables.house import ADA, BO, PaperScreen, house
@@ -121,7 +121,7 @@ class HalfScreen(PaperScreen):
 
     async def show_direct(
         self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
-    ) -> Handed:
+    ) -> DirectResult:
         if direct.user == ADA.id:
             self.failed.set()
             raise ConnectionError("away")

@@ -15,7 +15,7 @@ from bot.features.companions import AIService
 from bot.features.learn import state as guiding
 from bot.store.faults import StoreFault
 from bot.tables.guided import LEARN
-from bot.tables.model import Answered, Snapshot, refuse
+from bot.tables.model import AnswerResult, Snapshot, refuse
 from bot.tables.service import Tables
 from bot.workers import pool
 from games.kernel.chance import apart
@@ -156,7 +156,7 @@ async def test_an_ai_whose_answer_could_not_be_kept_looks_again(
     faults = [fault]
     answer_for = Tables.answer_for
 
-    async def kept(self: Tables, *answer: Any) -> Answered:
+    async def kept(self: Tables, *answer: Any) -> AnswerResult:
         if faults:
             raise faults.pop()
         return await answer_for(self, *answer)

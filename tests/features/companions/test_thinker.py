@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.features.companions import Thinker
-from bot.workers.thinking import advice_of, chosen, reason_of
+from bot.workers.game_jobs import advice_of, chosen, reason_of
 from games.kernel.decision import Check, Decision, Option, Picks
 from games.kernel.package.players import DecisionHistory, Known
 from games.kernel.text import text

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.chat.choices import numbers
-from bot.chat.compose import Seen
 from bot.chat.drafts import Drafts
+from bot.chat.slots import PanelContext
 from bot.chat.words import words_for
 from bot.features.companions import Thinker
 from bot.features.hints.screens import HintAdvice, picks_said
@@ -129,7 +129,7 @@ async def test_a_hint_for_a_table_that_has_moved_on_says_so() -> None:
 
 async def test_another_question_of_the_seat_does_not_get_the_hint() -> None:
     snapshot = begun()
-    other = Seen(snapshot, 0, made_up("a"), True, WORDS, {})
+    other = PanelContext(snapshot, 0, made_up("a"), True, WORDS, {})
     assert HintAdvice(await hinted(snapshot)).said(other) == LATE
 
 

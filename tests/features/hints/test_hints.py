@@ -19,8 +19,8 @@ from bot.features.rest import state as resting
 from bot.features.rest.state import REST
 from bot.tables.bank import CLOCK
 from bot.tables.model import Snapshot, TableRefused
-from bot.tables.pace import Patience
-from bot.tables.servers import change_server, server_of
+from bot.tables.pace import IdleLimits
+from bot.tables.settings import change_server, server_of
 from bot.tables.turn import paused
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
@@ -269,7 +269,7 @@ async def test_the_switch_wakes_a_table_that_rests_as_every_act_does(tmp_path: P
         begun = await h.begun(ADA, BO, pace="minutes-5")
         async with h.tables.held(begun.row.id) as session:
             row = session.copied_row()
-            resting.rest(row, Patience(), h.clock.now)
+            resting.rest(row, IdleLimits(), h.clock.now)
             await h.tables.announce(session, row, "paused")
             await h.tables.keep(session, row)
         assert CLOCK.of((await h.tables.snapshot(begun.row.id)).row).due_at is None

@@ -14,7 +14,7 @@ import pytest
 from bot.features.companions import AIService, Thinker
 from bot.features.hints.service import HintService, hint_of
 from bot.tables.model import MatchSnapshot
-from bot.workers.pool import Processes
+from bot.workers.pool import ProcessPool
 from tests.chat.messages import moments, row_of
 from tests.tables.house import ADA, BO, house
 from tests.workers import jobs
@@ -56,13 +56,13 @@ async def test_nothing_of_a_table_goes_to_a_worker_but_what_the_seat_sees(
 ) -> None:
     """Neither the seed that all chance comes from, nor who plays there."""
     sent: list[bytes] = []
-    do = Processes.do
+    do = ProcessPool.do
 
-    async def watched(self: Processes, work: Callable[..., Any], *args: Any, rank: int = 0) -> Any:
+    async def watched(self: ProcessPool, work: Callable[..., Any], *args: Any, rank: int = 0) -> Any:
         sent.append(pickle.dumps((work, args)))
         return await do(self, work, *args, rank=rank)
 
-    monkeypatch.setattr(Processes, "do", watched)
+    monkeypatch.setattr(ProcessPool, "do", watched)
     async with house(tmp_path) as h, thinkers() as pool:
         begun = await h.begun(ADA, BO)
         assert begun.match is not None

@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.learn import state as guiding
-from bot.store.rows import Holder
+from bot.store.rows import FormerHolder
+from bot.tables.ai import brisk
 from bot.tables.guided import LEARN, Guided
 from bot.tables.model import Person, Snapshot, TableRefused
-from bot.tables.strengths import brisk
 from games.kernel.decision import Decision, Picks
 from games.kernel.guide import Bound, Lesson, When, Which, Wrong, message_of
 from games.kernel.package.players import RandomPlayer
@@ -326,9 +326,9 @@ async def test_while_an_ai_plays_on_nobody_is_taught(tmp_path: Path) -> None:
 
 def test_whoever_sits_down_in_the_learners_seat_is_not_taught() -> None:
     row = FirstGame("splendor").row
-    row.seats[0].user, row.seats[0].former = BO.id, (Holder(ADA.id, "Ada"),)
+    row.seats[0].user, row.seats[0].former = BO.id, (FormerHolder(ADA.id, "Ada"),)
     assert guiding.learner(row) is None
-    row.seats[0].user, row.seats[0].former = ADA.id, (Holder(ADA.id, "Ada"), Holder(BO.id, "Bo"))
+    row.seats[0].user, row.seats[0].former = ADA.id, (FormerHolder(ADA.id, "Ada"), FormerHolder(BO.id, "Bo"))
     assert guiding.learner(row) == 0, "she is back"
 
 

@@ -10,11 +10,11 @@ from bot.features.lobby.service import awake_lookers, change_looking, note_winne
 from bot.features.lobby.state import AGAIN, settled
 from bot.features.preferences.state import Preferences
 from bot.store.rows import SeatRow, TableRow
+from bot.tables.ai import strengths
 from bot.tables.bank import CLOCK
 from bot.tables.model import TableRefused
-from bot.tables.quiet import QUIET, Quiet
-from bot.tables.servers import Server
-from bot.tables.strengths import strengths
+from bot.tables.quiet_hours import QUIET, QuietHours
+from bot.tables.settings import Server
 from tests.tables.house import ADA, BO, CY, DEE, House, house, keep_preferences, keep_server, reason
 
 
@@ -235,11 +235,11 @@ async def test_those_who_want_it_are_called_once_and_not_at_night(tmp_path: Path
         await change_looking(h.store, 55, 8, "splendor")
         await change_looking(h.store, 56, 7, "berserk")
         assert not await change_looking(h.store, DEE.id, 7, "splendor"), "no longer"
-        await keep_preferences(h.store, CY.id, Preferences(quiet=Quiet("UTC", 0, 24 * 60 - 1)))
+        await keep_preferences(h.store, CY.id, Preferences(quiet=QuietHours("UTC", 0, 24 * 60 - 1)))
         assert await awake_lookers(h.store, row, h.clock.now) == [BO.id]
-        await keep_server(h.store, 7, QUIET.put(Server(), Quiet("UTC", 0, 24 * 60 - 1)))
+        await keep_server(h.store, 7, QUIET.put(Server(), QuietHours("UTC", 0, 24 * 60 - 1)))
         assert await awake_lookers(h.store, row, h.clock.now) == [], "he sleeps when the server does"
-        await keep_preferences(h.store, BO.id, Preferences(quiet=Quiet("UTC", 0, 0)))
+        await keep_preferences(h.store, BO.id, Preferences(quiet=QuietHours("UTC", 0, 0)))
         assert await awake_lookers(h.store, row, h.clock.now) == [BO.id], "but for hours of his own"
         called = await h.lobbies.invite(row.id, ADA, [BO.id])
         assert (AGAIN.of(called.row).invited, AGAIN.of(called.row).invited_at) == ([BO.id], called.row.revision)

@@ -15,11 +15,11 @@ from bot.features.seats.state import OFFERS, Offer
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables import rights
+from bot.tables.ai import strengths
 from bot.tables.bank import CLOCK
+from bot.tables.changes import Change
 from bot.tables.model import Person, TableRefused
-from bot.tables.moments import Change
 from bot.tables.service import Tables
-from bot.tables.strengths import strengths
 from games.kernel.text import Name, Text, text
 from tests.tables.house import ADA, BO, CY, DEE, HOST
 from tests.tables.parts import kept

@@ -8,7 +8,7 @@ from bot.chat.words import words_for
 from bot.features.lobby.screens import lobby_message, lobby_of
 from bot.sandbox.service.validate import GALLERY, walk
 from bot.store.rows import SeatRow
-from bot.tables.strengths import strengths
+from bot.tables.ai import strengths
 from games.registry import keys
 from render.kit.picture import lobby_pages
 from tests.chat.messages import BlankPainter, buttons_in, components, menus_in, row_of, words_in

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chat.typed import parts_of
 from bot.chat.words import words_for
-from bot.features.panel.cog import _choices, _chosen
+from bot.features.panel.cog import _choices, _chosen, parts_of
 from bot.store.rows import SeatRow
 from bot.tables.model import TableRefused
 from games.kernel.decision import Decision, Option

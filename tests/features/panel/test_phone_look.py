@@ -9,9 +9,9 @@ import discord
 import pytest
 
 from bot.chat.choices import numbers, shown_first
-from bot.chat.compose import MORE
 from bot.chat.drafts import Drafts
 from bot.chat.painter import Drawing
+from bot.chat.slots import MORE
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.state import LABELS, LOOKS, choose, look_of
 from bot.store.store import Store

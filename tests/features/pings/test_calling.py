@@ -14,7 +14,7 @@ from bot.features.preferences.state import Preferences, preferences_of
 from bot.features.rest.state import REST
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.bank import CLOCK
-from bot.tables.quiet import Quiet, quiet_of
+from bot.tables.quiet_hours import QuietHours, quiet_of
 from bot.tables.turn import TURN
 from games.kernel.match import Match
 from tests.features.rest.test_resting import evening_in
@@ -22,7 +22,7 @@ from tests.tables.house import ADA, BO, CY, house, keep_preferences
 from tests.tables.parts import kept
 
 HOUR, DAY = 3600.0, 24 * 3600.0
-NIGHT_IN_VIENNA = Quiet("Europe/Vienna", 22 * 60, 8 * 60)
+NIGHT_IN_VIENNA = QuietHours("Europe/Vienna", 22 * 60, 8 * 60)
 
 
 def at(said: str) -> float:
@@ -81,17 +81,21 @@ def test_a_clock_answers_for_who_was_called_and_for_who_wants_no_calls() -> None
         (NIGHT_IN_VIENNA, "2026-01-11T06:59", "2026-01-11T07:00"),
         (NIGHT_IN_VIENNA, "2026-01-11T07:00", "2026-01-11T07:00"),
         (NIGHT_IN_VIENNA, "2026-07-10T20:00", "2026-07-11T06:00"),
-        (Quiet("Asia/Taipei", 9 * 60, 17 * 60 + 30), "2026-01-10T00:59", "2026-01-10T00:59"),
-        (Quiet("Asia/Taipei", 9 * 60, 17 * 60 + 30), "2026-01-10T01:00", "2026-01-10T09:30"),
-        (Quiet("Asia/Taipei", 9 * 60, 17 * 60 + 30), "2026-01-10T09:29", "2026-01-10T09:30"),
-        (Quiet("Asia/Taipei", 9 * 60, 17 * 60 + 30), "2026-01-10T10:00", "2026-01-10T10:00"),
-        (Quiet("America/New_York", 0, 8 * 60), "2026-03-08T05:30", "2026-03-08T12:00"),
+        (QuietHours("Asia/Taipei", 9 * 60, 17 * 60 + 30), "2026-01-10T00:59", "2026-01-10T00:59"),
+        (QuietHours("Asia/Taipei", 9 * 60, 17 * 60 + 30), "2026-01-10T01:00", "2026-01-10T09:30"),
+        (QuietHours("Asia/Taipei", 9 * 60, 17 * 60 + 30), "2026-01-10T09:29", "2026-01-10T09:30"),
+        (QuietHours("Asia/Taipei", 9 * 60, 17 * 60 + 30), "2026-01-10T10:00", "2026-01-10T10:00"),
+        (QuietHours("America/New_York", 0, 8 * 60), "2026-03-08T05:30", "2026-03-08T12:00"),
         (NIGHT_IN_VIENNA, "2026-01-11T06:59:30.5", "2026-01-11T07:00"),
-        (Quiet("Europe/Vienna", 22 * 60, 150), "2026-10-25T00:15", "2026-10-25T00:30"),  # 2:15 before and
-        (Quiet("Europe/Vienna", 22 * 60, 150), "2026-10-25T01:15", "2026-10-25T01:30"),  # after 3:00 is 2:00
+        (QuietHours("Europe/Vienna", 22 * 60, 150), "2026-10-25T00:15", "2026-10-25T00:30"),  # 2:15 before and
+        (
+            QuietHours("Europe/Vienna", 22 * 60, 150),
+            "2026-10-25T01:15",
+            "2026-10-25T01:30",
+        ),  # after 3:00 is 2:00
     ],
 )
-def test_quiet_lasts_until_the_morning_where_the_person_lives(quiet: Quiet, now: str, until: str) -> None:
+def test_quiet_lasts_until_the_morning_where_the_person_lives(quiet: QuietHours, now: str, until: str) -> None:
     assert quiet.until(at(now)) == at(until)
 
 
@@ -106,11 +110,14 @@ def test_quiet_lasts_until_the_morning_where_the_person_lives(quiet: Quiet, now:
     ],
 )
 def test_hours_are_read_as_people_write_them(zone: str, hours: str, start: int, end: int) -> None:
-    assert quiet_of(zone, hours) == Quiet(zone, start, end)
+    assert quiet_of(zone, hours) == QuietHours(zone, start, end)
 
 
 def test_hours_are_written_with_two_digits_each() -> None:
-    assert [Quiet("UTC", *span).hours for span in ((1320, 480), (59, 61))] == ["22:00-08:00", "00:59-01:01"]
+    assert [QuietHours("UTC", *span).hours for span in ((1320, 480), (59, 61))] == [
+        "22:00-08:00",
+        "00:59-01:01",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -296,10 +303,11 @@ async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("quiet", "hears"), [(Quiet("UTC", 13 * 60, 14 * 60), False), (Quiet("UTC", 22 * 60, 8 * 60), True)]
+    ("quiet", "hears"),
+    [(QuietHours("UTC", 13 * 60, 14 * 60), False), (QuietHours("UTC", 22 * 60, 8 * 60), True)],
 )
 async def test_whoever_comes_next_hears_nothing_of_it_while_he_sleeps(
-    tmp_path: Path, quiet: Quiet, hears: bool
+    tmp_path: Path, quiet: QuietHours, hears: bool
 ) -> None:
     async with house(tmp_path) as h:
         await keep_preferences(h.store, BO.id, Preferences(next=True, quiet=quiet))

@@ -13,7 +13,7 @@ from bot.features.pings.state import PINGS, Call
 from bot.features.preferences.state import Preferences
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.model import MatchSnapshot
-from bot.tables.quiet import Quiet
+from bot.tables.quiet_hours import QuietHours
 from bot.tables.turn import TURN, note_turn, waited_for, waiting_by
 from tests.tables.house import ADA, BO, CY
 from tests.tables.parts import kept
@@ -22,8 +22,8 @@ NOW = 1_000_000.0
 HOUR, DAY = 3600.0, 24 * 3600.0
 MINUTE_OF_NOW = 13 * 60 + 46
 """In universal time."""
-ASLEEP = Quiet("UTC", MINUTE_OF_NOW - 60, MINUTE_OF_NOW + 60)
-AWAKE = Quiet("UTC", MINUTE_OF_NOW + 60, MINUTE_OF_NOW + 120)
+ASLEEP = QuietHours("UTC", MINUTE_OF_NOW - 60, MINUTE_OF_NOW + 60)
+AWAKE = QuietHours("UTC", MINUTE_OF_NOW + 60, MINUTE_OF_NOW + 120)
 
 
 def row(pace: str = "hours-8", **said: Any) -> TableRow:

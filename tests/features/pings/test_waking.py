@@ -12,12 +12,12 @@ from bot.features.pings.service import PingService
 from bot.features.pings.state import PINGS
 from bot.features.preferences.state import Preferences
 from bot.store.rows import TableRow
-from bot.tables.quiet import QUIET, Quiet
-from bot.tables.servers import Server
+from bot.tables.quiet_hours import QUIET, QuietHours
+from bot.tables.settings import Server
 from tests.features.undo.test_taking_back import reserved
 from tests.tables.house import ADA, BO, CY, House, house, keep_preferences, keep_server
 
-NIGHT = Quiet("UTC", 22 * 60, 8 * 60)
+NIGHT = QuietHours("UTC", 22 * 60, 8 * 60)
 LATE = datetime(2026, 1, 10, 23, tzinfo=UTC).timestamp()
 MORNING = LATE + 9 * 3600.0
 
@@ -50,13 +50,13 @@ async def test_who_slept_is_asked_by_the_next_message_after_he_has_woken_and_onc
     [
         (Preferences(), NIGHT, MORNING),
         (Preferences(), None, None),
-        (Preferences(quiet=Quiet("UTC", 12 * 60, 13 * 60)), NIGHT, None),
+        (Preferences(quiet=QuietHours("UTC", 12 * 60, 13 * 60)), NIGHT, None),
         (Preferences("never", quiet=NIGHT), None, None),
     ],
     ids=["the server sleeps", "awake", "awake while the server sleeps", "no pings"],
 )
 async def test_only_who_slept_and_wants_calls_is_asked_again(
-    tmp_path: Path, preferences: Preferences, servers: Quiet | None, at: float | None
+    tmp_path: Path, preferences: Preferences, servers: QuietHours | None, at: float | None
 ) -> None:
     async with house(tmp_path) as h:
         await keep_server(h.store, 7, QUIET.put(Server(), servers))

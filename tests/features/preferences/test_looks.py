@@ -19,7 +19,7 @@ from bot.sandbox.driver import playing, text_of
 from bot.store.rows import DirectRow
 from bot.store.store import Store
 from bot.tables.model import MatchSnapshot, Snapshot
-from bot.tables.servers import Server, change_server
+from bot.tables.settings import Server, change_server
 from games.kernel.match import Match
 from games.registry import rules_of
 from render.kit.letters.words import Words

@@ -13,7 +13,7 @@ from bot.features.records import NotImported, imported
 from bot.features.replay.service import ReplayService
 from bot.features.seats.state import OFFERS
 from bot.features.stats.counting import Recount
-from bot.store.rows import Holder
+from bot.store.rows import FormerHolder
 from bot.tables.record import decoded, export_of, of_table, verdict
 from games.kernel.events import Event
 from games.kernel.text import text
@@ -57,7 +57,7 @@ async def test_it_is_nobodys_table_with_the_names_of_those_who_played_there(tmp_
         put = await imported(h.store, game, 7, 500, "en", h.clock())
         found = (await h.tables.snapshot(put.id)).row
         assert [(seat.name, seat.former) for seat in found.seats] == [
-            ("Cy", (Holder(None, "Ada"),)),
+            ("Cy", (FormerHolder(None, "Ada"),)),
             ("Bo", ()),
         ]
         assert (found.opener, found.pace, found.shown_revision) == (0, "relaxed", 0)
@@ -67,7 +67,7 @@ async def test_it_is_nobodys_table_with_the_names_of_those_who_played_there(tmp_
         assert [event for event in told if of_table(event)] == [Event("imported", text("table-imported"))]
         assert told[-1].kind == "imported"
         seats = records._seats(msgspec.structs.replace(game, seats=["C" * 101, "Bo"], former=[["A" * 101], []]))
-        assert (seats[0].name, seats[0].former) == ("C" * 100, (Holder(None, "A" * 100),))
+        assert (seats[0].name, seats[0].former) == ("C" * 100, (FormerHolder(None, "A" * 100),))
 
 
 async def test_it_is_packed_at_night_and_never_shown_or_counted(tmp_path: Path) -> None:

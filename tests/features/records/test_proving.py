@@ -12,9 +12,9 @@ import pytest
 
 from bot.features.records import MOST, verify
 from bot.tables.model import TableRefused
+from bot.tables.queues import JobQueues
 from bot.tables.record import MOST_ANSWERS, Export, checked, export_of
-from bot.tables.turns import Turns
-from bot.workers.pool import Threads
+from bot.workers.pool import ThreadPool
 from bot.workers.pools import WorkerPools
 from tests.tables.finished import played
 from tests.tables.house import house, reason
@@ -77,7 +77,7 @@ async def test_a_file_with_more_answers_than_any_game_has_is_not_replayed(tmp_pa
     assert found.kind == "forged"
     longer = msgspec.structs.replace(game, answers=[game.answers[0]] * (MOST_ANSWERS + 1))
     assert checked(longer.encoded(), None) == ("too-long", MOST_ANSWERS + 1, len(game.events))
-    at: Any = {Turns: Turns(), WorkerPools: SimpleNamespace(checking=Threads("checking"))}
+    at: Any = {JobQueues: JobQueues(), WorkerPools: SimpleNamespace(checking=ThreadPool("checking"))}
     file: Any = File(longer.encoded())
     file.let.set()
     with pytest.raises(TableRefused) as error:
@@ -88,7 +88,7 @@ async def test_a_file_with_more_answers_than_any_game_has_is_not_replayed(tmp_pa
 
 async def test_one_file_at_a_time_is_fetched_and_who_floods_waits_for_one() -> None:
     """Each is up to 4 MiB: those whose turn has not come hold none."""
-    at: Any = {Turns: Turns(), WorkerPools: SimpleNamespace(checking=Threads("checking"))}
+    at: Any = {JobQueues: JobQueues(), WorkerPools: SimpleNamespace(checking=ThreadPool("checking"))}
     files: Any = [File(b"no game") for _ in range(24)]
     checks = [asyncio.create_task(verify(at, asking(1), file, None)) for file in files]
     await files[0].fetched.wait()

@@ -11,8 +11,8 @@ import pytest
 from bot.base.release import release
 from bot.features.seats.state import OFFERS
 from bot.store.rows import Played
+from bot.tables.ai import brisk, player_of
 from bot.tables.record import Export, decoded, export_of, record_of, verdict
-from bot.tables.strengths import brisk, player_of
 from games.kernel.chance import commitment
 from games.kernel.events import Event
 from games.kernel.printed.edition import edition

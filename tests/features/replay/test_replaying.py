@@ -11,10 +11,10 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.features.replay.service import ReplayService, must_be_over, must_be_witness
-from bot.store.packing import state_of
+from bot.store.archive import state_of
 from bot.store.rows import TableRow
 from bot.tables import replay
-from bot.tables.asked import carried_out
+from bot.tables.matches import carried_out
 from bot.tables.model import TableRefused
 from bot.tables.record import of_table, of_the_game
 from bot.tables.replay import EVERY, Replay, Stop

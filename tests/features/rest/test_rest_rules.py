@@ -15,14 +15,14 @@ from bot.features.undo.service import UndoFeature
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables.bank import CLOCK
-from bot.tables.moments import Change, Feature
-from bot.tables.pace import DAY, PACES, Patience, due_at
+from bot.tables.changes import Change, Feature
+from bot.tables.pace import DAY, PACES, IdleLimits, due_at
 from bot.tables.service import Tables
 from bot.tables.turn import TURN, paused, was_called
 from tests.tables.parts import kept
 
 NOW = 1_000_000.0
-PATIENCE = Patience(rest=7 * DAY, idle=30 * DAY)
+PATIENCE = IdleLimits(rest=7 * DAY, idle=30 * DAY)
 
 
 def row(**other: Any) -> TableRow:
@@ -96,7 +96,7 @@ def test_a_table_that_rests_has_no_clock_and_an_end_where_the_host_wants_one() -
     table, for_ever = row(due_at=NOW + 300), row(due_at=NOW + 300)
     resting.rest(table, PATIENCE, NOW + 10)
     assert (REST.of(table).since, REST.of(table).closes_at) == (NOW + 10, NOW + 10 + 7 * DAY)
-    resting.rest(for_ever, Patience(rest=0), NOW + 10)
+    resting.rest(for_ever, IdleLimits(rest=0), NOW + 10)
     assert (REST.of(for_ever).since, REST.of(for_ever).closes_at) == (NOW + 10, None)
 
 
@@ -173,20 +173,20 @@ def test_an_untouched_table_rests_after_a_month_and_one_without_a_channel_after_
     assert resting.rest_at(row(), PATIENCE) == NOW + 30 * DAY
     assert resting.rest_at(row(trouble="gone"), PATIENCE) == NOW + 7 * DAY
     assert resting.rest_at(row(trouble="rights"), PATIENCE) == NOW + 30 * DAY
-    assert resting.rest_at(row(), Patience(idle=0)) is None
+    assert resting.rest_at(row(), IdleLimits(idle=0)) is None
 
 
 def test_what_is_closed_when() -> None:
     assert resting.close_at(row(status="lobby"), PATIENCE) == NOW + DAY
     assert resting.close_at(row(closes_at=NOW + 5), PATIENCE) == NOW + 5
-    assert resting.close_at(row(closes_at=NOW + 5), Patience(rest=0)) is None
+    assert resting.close_at(row(closes_at=NOW + 5), IdleLimits(rest=0)) is None
     assert resting.close_at(row(status="over", closes_at=NOW + 5), PATIENCE) is None
 
 
 def test_the_warning_comes_a_day_before_or_at_half_time() -> None:
     ends = {"closes_at": NOW + 9 * DAY}
     assert resting.warn_at(row(**ends), PATIENCE) == NOW + 8 * DAY
-    assert resting.warn_at(row(**ends), Patience(rest=DAY)) == NOW + 8.5 * DAY
+    assert resting.warn_at(row(**ends), IdleLimits(rest=DAY)) == NOW + 8.5 * DAY
     assert resting.warn_at(row(**ends, warned_at=NOW), PATIENCE) is None
     assert resting.warn_at(row(status="lobby"), PATIENCE) is None
     assert resting.warn_at(row(), PATIENCE) is None

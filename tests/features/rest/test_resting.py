@@ -12,12 +12,13 @@ import pytest
 from bot.features.channel.publisher import Publisher, ScreenGone
 from bot.features.companions import AIService
 from bot.features.preferences.state import Preferences
-from bot.features.rest.state import DAY, REST, Patience, deserted
+from bot.features.rest.state import DAY, REST, deserted
 from bot.store.rows import TableRow
 from bot.tables.bank import CLOCK
+from bot.tables.changes import Press
 from bot.tables.model import Snapshot, TableRefused
-from bot.tables.moments import Press
-from bot.tables.quiet import Quiet
+from bot.tables.pace import IdleLimits
+from bot.tables.quiet_hours import QuietHours
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_preferences, reason
 from tests.tables.parts import kept
 
@@ -25,10 +26,12 @@ HOUR = 3600
 
 
 @asynccontextmanager
-async def evening_in(folder: Path, patience: Patience | None = None) -> AsyncIterator[tuple[House, Evening]]:
+async def evening_in(
+    folder: Path, idle_limits: IdleLimits | None = None
+) -> AsyncIterator[tuple[House, Evening]]:
     """A house on an evening; what is under way is shown before it ends."""
     async with house(folder) as h:
-        h.tables.patience = patience or h.tables.patience
+        h.tables.idle_limits = idle_limits or h.tables.idle_limits
         evening = Evening(h)
         yield h, evening
         await evening.publisher.stop()
@@ -264,7 +267,9 @@ async def test_the_warning_waits_until_whoever_sleeps_is_awake(tmp_path: Path) -
         due = REST.of(row).closes_at - DAY
         wakes = due + 7 * HOUR
         minute = int(wakes % DAY) // 60
-        await keep_preferences(h.store, ADA.id, Preferences(quiet=Quiet("UTC", (minute - 480) % 1440, minute)))
+        await keep_preferences(
+            h.store, ADA.id, Preferences(quiet=QuietHours("UTC", (minute - 480) % 1440, minute))
+        )
         wakes -= wakes % 60
         evening.screen.calls.clear()
         evening.screen.mentioned.clear()
@@ -286,7 +291,7 @@ async def test_who_sleeps_for_too_long_is_not_woken_by_the_warning(tmp_path: Pat
         ends = int((REST.of(row).closes_at - 10 * HOUR) % DAY) // 60
         for person in (ADA, BO):
             await keep_preferences(
-                h.store, person.id, Preferences(quiet=Quiet("UTC", (ends - 960) % 1440, ends))
+                h.store, person.id, Preferences(quiet=QuietHours("UTC", (ends - 960) % 1440, ends))
             )
         evening.screen.calls.clear()
         evening.screen.mentioned.clear()
@@ -304,7 +309,7 @@ async def test_who_wakes_just_half_a_day_before_the_end_is_not_woken_by_the_warn
         assert REST.of(row).closes_at is not None
         wakes = REST.of(row).closes_at - 12 * HOUR
         ends = int(wakes % DAY) // 60
-        await keep_preferences(h.store, ADA.id, Preferences(quiet=Quiet("UTC", (ends - 780) % 1440, ends)))
+        await keep_preferences(h.store, ADA.id, Preferences(quiet=QuietHours("UTC", (ends - 780) % 1440, ends)))
         row = await evening.later(begun, 6 * DAY)
         assert (REST.of(row).warned_at, REST.of(row).warns_from) == (None, wakes)
         row = await evening.later(begun, 12 * HOUR)
@@ -378,7 +383,7 @@ async def test_a_table_whose_channel_is_gone_does_not_live_for_ever(tmp_path: Pa
 
 
 async def test_a_host_who_wants_none_closed_has_none_closed(tmp_path: Path) -> None:
-    async with evening_in(tmp_path, Patience(rest=0, idle=0)) as (h, evening):
+    async with evening_in(tmp_path, IdleLimits(rest=0, idle=0)) as (h, evening):
         relaxed = await h.begun(ADA, BO)
         begun = await h.begun(ADA, BO, channel=101, pace="minutes-5")
         row = await evening.deserted(begun)

@@ -19,8 +19,8 @@ from bot.features.pings.state import PINGS
 from bot.features.servers import CLOSED_AFTER, DELETED_AFTER, Departures
 from bot.features.stats.figures import figures_of
 from bot.features.watch.service import note_thread, thread_of
+from bot.store.archive import answers_of
 from bot.store.faults import StoreFault
-from bot.store.packing import answers_of
 from bot.store.rows import DirectRow
 from bot.store.sqlite.schema import shapes
 from bot.tables.model import Person, TableRefused

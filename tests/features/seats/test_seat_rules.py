@@ -12,11 +12,11 @@ from bot.features.seats import state as seats
 from bot.features.seats.state import OFFERS, SILENT, Offer
 from bot.features.undo.service import UndoFeature
 from bot.features.undo.state import UNDO
-from bot.store.rows import OF_SEATS, Holder, SeatRow, TableRow
+from bot.store.rows import OF_SEATS, FormerHolder, SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables import turn
+from bot.tables.changes import Change
 from bot.tables.model import TableRefused
-from bot.tables.moments import Change
 from bot.tables.seats import ever_sat, holders_of, losers, people_at, seat_at
 from bot.tables.service import Tables
 from games.kernel.events import Event
@@ -120,7 +120,7 @@ def test_who_loses_a_seat_or_the_right_to_it_is_told() -> None:
 
 
 def test_nobody_sits_at_two_sides_of_a_contest() -> None:
-    table = row(seat(0, 1), seat(1, 2, former=(Holder(3, "Cy"), Holder(None, ""))), seat(2, 4))
+    table = row(seat(0, 1), seat(1, 2, former=(FormerHolder(3, "Cy"), FormerHolder(None, ""))), seat(2, 4))
     assert refused(lambda: seats.must_be_new_to(table, 1, 1)) == text("table-seen-other-side", seat=1)
     assert refused(lambda: seats.must_be_new_to(table, 3, 2)) == text("table-seen-other-side", seat=2)
     seats.must_be_new_to(table, 3, 1)
@@ -129,7 +129,7 @@ def test_nobody_sits_at_two_sides_of_a_contest() -> None:
 
 
 def test_who_ever_sat_there_is_known() -> None:
-    table = row(seat(0, 1), seat(1, owner=2, former=(Holder(3, "Cy"),)))
+    table = row(seat(0, 1), seat(1, owner=2, former=(FormerHolder(3, "Cy"),)))
     assert [ever_sat(table, user) for user in (1, 2, 3, 4)] == [True, True, True, False]
 
 
@@ -186,12 +186,14 @@ def test_nobody_has_two_voices() -> None:
 
 
 def test_a_seat_that_is_handed_on_keeps_who_held_it() -> None:
-    held = seat(0, 1, former=(Holder(9, "Eve"),), waits_since=NOW - 50, missed=1, gone=True, since=NOW - 99)
+    held = seat(
+        0, 1, former=(FormerHolder(9, "Eve"),), waits_since=NOW - 50, missed=1, gone=True, since=NOW - 99
+    )
     offers = [Offer(1, "vote", 0, 2), Offer(2, "gift", 1, 2, 4)]
     table = row(held, seat(1, 2), seat(2, 3), offers=offers)
     said = seats.hand_to(table, 0, DEE, "table-seat-given", NOW)
     assert table.seats[0] == SeatRow(
-        0, 4, None, "Dee", former=(Holder(9, "Eve"), Holder(1, "Ada")), since=NOW, waits_since=NOW
+        0, 4, None, "Dee", former=(FormerHolder(9, "Eve"), FormerHolder(1, "Ada")), since=NOW, waits_since=NOW
     )
     assert (OFFERS.of(table).open, table.opener) == (offers[1:], 4)
     assert said == [told("table-seat-given", 0, 1, 2)]
@@ -214,11 +216,11 @@ def test_a_seat_for_which_nobody_waits_has_no_time_running() -> None:
 def test_an_ai_keeps_the_seat_for_its_owner_unless_he_is_gone() -> None:
     table = row(seat(0, 1), seat(1, 2, gone=True), seat(2, owner=3))
     assert seats.let_ai(table, 0, "novice", "table-seat-ai", NOW) == [told("table-seat-ai", 0, 0, 1)]
-    assert table.seats[0] == SeatRow(0, None, "novice", "Hugo (Novice)", 1, (Holder(1, "Ada"),), NOW)
+    assert table.seats[0] == SeatRow(0, None, "novice", "Hugo (Novice)", 1, (FormerHolder(1, "Ada"),), NOW)
     seats.let_ai(table, 1, "random", "table-seat-ai", NOW)
     assert (table.seats[1].owner, table.seats[1].ai, table.seats[1].name) == (None, "random", "Thea (Random)")
     seats.let_ai(table, 2, "random", "table-seat-ai", NOW)
-    assert (table.seats[2].owner, table.seats[2].former) == (3, (Holder(None, "Novice 1"),))
+    assert (table.seats[2].owner, table.seats[2].former) == (3, (FormerHolder(None, "Novice 1"),))
     assert refused(lambda: seats.let_ai(table, 0, "weak", "x", NOW)).key == "table-no-such-ai"
 
 
@@ -323,6 +325,6 @@ def test_a_time_out_counts_for_its_seat() -> None:
 
 
 def test_seats_that_changed_hands_are_counted() -> None:
-    table = row(seat(0, 1), seat(1, 2, former=(Holder(3, "Cy"), Holder(4, "Dee"))))
+    table = row(seat(0, 1), seat(1, 2, former=(FormerHolder(3, "Cy"), FormerHolder(4, "Dee"))))
     assert holders_of(table) == {1: 2}
     assert (ADA.id, BO.id) == (1, 2)

@@ -12,7 +12,8 @@ from bot.features.seats.service import SeatService
 from bot.features.seats.state import OFFERS, SILENT, Offer
 from bot.features.undo.service import UndoService
 from bot.features.undo.state import UNDO
-from bot.tables.model import Person, Snapshot, TableRefused, TableRow
+from bot.store.rows import TableRow
+from bot.tables.model import Person, Snapshot, TableRefused
 from bot.tables.service import Tables
 from games.kernel import codec
 from games.kernel.saved import Answer

@@ -14,10 +14,9 @@ from bot.chat.ids import parse
 from bot.features.settings import settings_message, show_settings
 from bot.store.rows import TableRow
 from bot.store.store import Store
+from bot.tables.changes import Feature, Opening
 from bot.tables.model import TableRefused
-from bot.tables.moments import Feature, Opening
-from bot.tables.servers import Server, server_of
-from bot.tables.settings import SETTINGS, Setting
+from bot.tables.settings import SETTINGS, Server, Setting, server_of
 from games.kernel.text import text
 from render.kit.letters.words import LANGUAGES, Words
 from tests.chat.messages import components, controls, row_of

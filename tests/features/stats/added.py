@@ -7,7 +7,7 @@ from statistics import median
 
 from bot.features.stats.figures import Medians, Rating, count, rate, rating_of
 from bot.features.stats.screens import StatsData, StatsQuery
-from bot.store.figures import Figures, Strength
+from bot.store.figures import Figures, SkillEstimate
 from bot.store.results import Result
 
 
@@ -21,7 +21,7 @@ def figures(results: Iterable[Result]) -> Figures:
 
 def ratings(results: Iterable[Result]) -> dict[int, Rating]:
     """Ratings by user after these results of one game, oldest first."""
-    known: dict[int, Strength] = {}
+    known: dict[int, SkillEstimate] = {}
     for result in results:
         rate(known, result)
     return {user: rating_of(one) for user, one in known.items()}

@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from bot.features.stats.figures import bring_up, figures_of, rate_again, rate_all_again
-from bot.store import altering
+from bot.store import figures
 from bot.store.figures import Figures
 from bot.store.results import Result, Share
 from bot.store.rows import SeatRow
 from bot.store.store import Store
-from tests.features.stats.added import figures
+from tests.features.stats.added import figures as added_up
 from tests.store.shelf import kept, shelf
 
 GUILD, GAME = 7, "splendor"
@@ -57,7 +57,7 @@ async def added(store: Store) -> Figures:
 
 async def anew(store: Store) -> Figures:
     """What comes of all that is counted, from nothing."""
-    return figures(await store.results(GUILD, GAME))
+    return added_up(await store.results(GUILD, GAME))
 
 
 def sums(of: Figures) -> Figures:
@@ -101,7 +101,7 @@ CHANGES: list[Callable[[Store, list[Result]], Awaitable[None]]] = [
 async def test_sums_follow_what_is_counted_at_once_and_ratings_when_they_are_worked_out(
     change: Callable[[Store, list[Result]], Awaitable[None]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(altering, "STEP", 2)
+    monkeypatch.setattr(figures, "STEP", 2)
     async with shelf(tmp_path) as store:
         results = await season(store)
         before = await anew(store)
@@ -145,7 +145,7 @@ async def test_who_is_forgotten_is_in_no_rating_from_then_on(tmp_path: Path) -> 
 async def test_games_that_end_meanwhile_are_counted_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(altering, "STEP", 3)
+    monkeypatch.setattr(figures, "STEP", 3)
     async with shelf(tmp_path) as store:
         await season(store)
         number, write = iter(range(20, 30)), store.write
@@ -171,7 +171,7 @@ async def test_games_that_end_meanwhile_are_counted_once(
 async def test_who_wants_both_at_once_gets_what_he_wanted_last(
     last: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(altering, "STEP", 1)
+    monkeypatch.setattr(figures, "STEP", 1)
     async with shelf(tmp_path) as store:
         await season(store)
         before = [r.shares for r in await store.results_with(ADA)]
@@ -185,7 +185,7 @@ async def test_who_wants_both_at_once_gets_what_he_wanted_last(
 async def test_who_wants_to_be_counted_while_forgotten_is_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(altering, "STEP", 1)
+    monkeypatch.setattr(figures, "STEP", 1)
     async with shelf(tmp_path) as store:
         await season(store)
         await store.count_person(ADA, counted=False)

@@ -9,9 +9,9 @@ import pytest
 from bot.features.board.screens import board_message
 from bot.features.undo.state import UNDO
 from bot.store.faults import StoreFault
+from bot.tables.ai import player_of
 from bot.tables.bank import CLOCK
 from bot.tables.model import Command, Snapshot, TableRefused
-from bot.tables.strengths import player_of
 from games.kernel import match as matches
 from games.kernel.text import Player, text
 from tests.chat.messages import BlankPainter, components, words_in

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.checking import manifests
+from bot.cli.checks import manifests
 from games.kernel.package import fitting
 from games.kernel.printed.decklists import DECK_RULES, DeckRules
 from games.registry import keys, left_out, manifest_of

@@ -11,12 +11,12 @@ import pytest
 
 from bot.base.shards import Shards
 from bot.store.faults import StoreFault, StoreUnusable
-from bot.store.migrating import newest
+from bot.store.migrations import newest
 from bot.store.postgres import connection as line
 from bot.store.postgres import database, schema
 from bot.store.postgres.connection import ServerSession
+from bot.store.postgres.coordination import SharedDatabase
 from bot.store.postgres.database import ServerDatabase, server_to_read, shards_at_work
-from bot.store.postgres.sharing import SharedDatabase
 from tests.store.postgres.standin import HERE, NAMED, Server, Wire, gone
 from tests.store.postgres.test_schema import (
     ALONE,
@@ -94,7 +94,7 @@ async def test_a_bot_connects_once_to_write_and_once_to_read(server: Server) -> 
         ("UPDATE parlor SET owner = $1", "parlor 1/8 writes"),
     ]
     assert reads.said == [READ_ONLY, "SELECT 1"]
-    assert made.sharing is None
+    assert made.coordinator is None
     await made.close()
     assert (writes.closed, reads.closed) == (True, True)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store.migrating import migrations, migrations_of_servers
+from bot.store.migrations import scripts, server_scripts
 from bot.store.postgres.dialect import translated, translated_step
 
 
@@ -48,8 +48,6 @@ def test_a_step_of_the_schema_is_said_as_a_server_wants_it(step: str, said: str 
 
 
 def test_both_kinds_have_the_same_steps_and_few_scripts_of_their_own() -> None:
-    own = [number for number, script in migrations_of_servers() if (number, script) not in migrations()]
+    own = [number for number, script in server_scripts() if (number, script) not in scripts()]
     assert own == [12, 14], "what servers alone have is there before the base"
-    assert [number for number, _ in migrations_of_servers() if number != 12] == [
-        number for number, _ in migrations()
-    ]
+    assert [number for number, _ in server_scripts() if number != 12] == [number for number, _ in scripts()]

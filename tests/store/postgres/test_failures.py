@@ -15,7 +15,7 @@ import pytest
 from bot.features.companions import AIService
 from bot.store.address import ServerAddress
 from bot.store.faults import StoreFault
-from bot.store.migrating import newest
+from bot.store.migrations import newest
 from bot.store.postgres import connection as line
 from bot.store.postgres.connection import ServerSession
 from bot.store.store import Store

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from bot.store.address import ServerAddress
+from bot.store.coordination import News
 from bot.store.faults import StoreUnusable
-from bot.store.postgres import listener
+from bot.store.postgres import coordination
 from bot.store.postgres.connection import FIRST_PAUSE, LONGEST_PAUSE
+from bot.store.postgres.coordination import CHANNEL, Listener
 from bot.store.postgres.faults import Lost
-from bot.store.postgres.listener import CHANNEL, Listener
-from bot.store.sharing import News
 
 HERE = ServerAddress("postgresql://db/parlor")
 
@@ -96,8 +96,8 @@ YIELD = asyncio.sleep
 @pytest.fixture
 async def scene(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
     made = Scene()
-    monkeypatch.setattr(listener, "connect", made.connect)
-    monkeypatch.setattr(listener.asyncio, "sleep", made.sleep)
+    monkeypatch.setattr(coordination, "connect", made.connect)
+    monkeypatch.setattr(coordination.asyncio, "sleep", made.sleep)
     yield made
     await made.ear.stop()
 
@@ -136,7 +136,7 @@ async def test_a_connection_that_is_lost_is_made_again(scene: Scene) -> None:
 async def test_a_connection_that_a_network_has_lost_without_a_word_is_found_dead(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(listener, "EVERY", 0.001)
+    monkeypatch.setattr(coordination, "EVERY", 0.001)
     first, second = Wire(), Wire()
     scene.answers = [first, second]
     scene.ear.start()

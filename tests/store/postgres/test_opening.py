@@ -7,11 +7,11 @@ import sys
 import asyncpg
 import pytest
 
-from bot.store import migrating
+from bot.store import migrations
+from bot.store.access import fault_on, open_to_read
 from bot.store.address import ServerAddress
 from bot.store.faults import StoreFault, StoreUnusable
-from bot.store.migrating import migrations, newest, oldest
-from bot.store.opening import fault_on, open_to_read
+from bot.store.migrations import newest, oldest, scripts
 from bot.store.postgres import schema
 from bot.store.sqlite.schema import expected
 from bot.store.store import Store
@@ -110,12 +110,12 @@ async def test_a_step_of_the_schema_that_fails_leaves_everything_as_it_was(
     row = await started(store, table())
     await store.close()
     further = (
-        *migrations(),
+        *scripts(),
         (newest() + 1, "CREATE TABLE extra (id INTEGER);\nINSERT INTO nowhere VALUES (1);\n"),
     )
     with monkeypatch.context() as broken:
-        broken.setattr(migrating, "migrations", lambda: further)
-        broken.setattr(migrating, "migrations_of_servers", lambda: further)
+        broken.setattr(migrations, "scripts", lambda: further)
+        broken.setattr(migrations, "server_scripts", lambda: further)
         assert await refusal(empty) == (
             f"The database {empty} couldn't be brought to this release's schema (relation \"nowhere\" does not "
             "exist), so it hasn't changed. Check that the user can create tables in it. Otherwise start the "
@@ -134,9 +134,9 @@ async def test_a_step_of_the_schema_is_taken_by_a_database_that_is_played(
     row = await started(store, table())
     await store.close()
     step = "CREATE TABLE extra (user INTEGER PRIMARY KEY, at REAL) WITHOUT ROWID;\n"
-    further = (*migrations(), (newest() + 1, step))
-    monkeypatch.setattr(migrating, "migrations", lambda: further)
-    monkeypatch.setattr(migrating, "migrations_of_servers", lambda: further)
+    further = (*scripts(), (newest() + 1, step))
+    monkeypatch.setattr(migrations, "scripts", lambda: further)
+    monkeypatch.setattr(migrations, "server_scripts", lambda: further)
     store = await Store.open(empty)
     assert await store.row(row.id) == row
     await store.close()

@@ -8,9 +8,9 @@ from typing import Any
 import asyncpg
 import pytest
 
-from bot.store import migrating
+from bot.store import migrations
 from bot.store.faults import StoreUnusable
-from bot.store.migrating import migrations_of_servers, newest, oldest, statements
+from bot.store.migrations import newest, oldest, server_scripts, statements
 from bot.store.postgres import schema
 from bot.store.postgres.dialect import translated_step
 from bot.store.sqlite.schema import expected
@@ -192,7 +192,7 @@ async def test_a_table_that_is_gone_altogether_is_missed() -> None:
 
 def steps(above: int = 0) -> list[str]:
     """The statements of the migrations above a version, in a server's words."""
-    scripts = [script for number, script in migrations_of_servers() if number > above]
+    scripts = [script for number, script in server_scripts() if number > above]
     said = [translated_step(statement) for script in scripts for statement in statements(script)]
     return [step for step in said if step is not None]
 
@@ -236,7 +236,7 @@ async def test_a_step_has_ten_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
             return await super().execute(sql, *values, **more)
 
     step = (newest() + 1, "PRAGMA user_version=1;\nCREATE TABLE extra (id INTEGER);\n")
-    monkeypatch.setattr(migrating, "migrations_of_servers", lambda: (*migrations_of_servers(), step))
+    monkeypatch.setattr(migrations, "server_scripts", lambda: (*server_scripts(), step))
     await schema.migrate(Slow(), newest())
     assert given == [{"timeout": 600.0}]
 

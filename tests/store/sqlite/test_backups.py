@@ -15,9 +15,9 @@ from types import SimpleNamespace
 import pytest
 
 from bot.base.files import NotWritten
-from bot.ops.keeper import DAY, SOON, Keeper, wait
-from bot.store.sqlite import backups, places, schema
-from bot.store.sqlite.connecting import reading
+from bot.ops.nightly import DAY, SOON, NightlyJobs, wait
+from bot.store.sqlite import backups, files, schema
+from bot.store.sqlite.connections import reading
 from bot.store.store import Store
 from tests.tables.house import ADA, BO, HandClock, house
 
@@ -26,7 +26,7 @@ NIGHT = 86_400.0 * 365
 
 
 def names(database: Path) -> list[str]:
-    return [path.name for path in places.backups_of(database)]
+    return [path.name for path in files.backups_of(database)]
 
 
 def mode(path: Path) -> str:
@@ -37,13 +37,13 @@ async def test_an_update_makes_a_backup_of_what_it_migrates(tmp_path: Path) -> N
     path = tmp_path / "parlor.sqlite3"
     shutil.copy(SAMPLES / "schema-013-champions.db", path)
     await (await Store.open(str(path), backups_kept=2)).close()
-    [made] = places.backups_of(path)
+    [made] = files.backups_of(path)
     assert made.name.endswith("Z-schema-013.sqlite3")
     with reading(made) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (13,)
         assert db.execute("SELECT count(*) FROM tables").fetchone() == (2,)
     await (await Store.open(str(path), backups_kept=2)).close()
-    assert places.backups_of(path) == [made], "nothing to migrate, nothing to keep"
+    assert files.backups_of(path) == [made], "nothing to migrate, nothing to keep"
 
 
 def test_what_is_backed_up_before_a_migration_is_named_by_its_moment_and_its_schema(tmp_path: Path) -> None:
@@ -107,13 +107,13 @@ async def test_a_backup_is_whole_while_the_bot_runs_and_for_its_owner_alone(tmp_
         snapshot = await h.answers(snapshot, ADA)
         backups.back_up(h.store._database.path, NIGHT, 1)
         path = h.store._database.path
-        [made] = places.backups_of(path)
+        [made] = files.backups_of(path)
     assert (mode(made), mode(made.parent), mode(path)) == (
         "-rw-------",
         "drwx------",
         "-rw-------",
     )
-    assert places.journals_of(made) == [], "it stands for itself, on a disk that is read-only too"
+    assert files.journals_of(made) == [], "it stands for itself, on a disk that is read-only too"
     copy = await Store.open(str(made))
     [row] = await copy.rows("live")
     assert (row.revision, len(await copy.entries(row.id))) == (snapshot.row.revision, 1)
@@ -149,9 +149,9 @@ async def test_a_backup_needs_room_for_the_file_its_journal_and_what_is_played(
     path = tmp_path / "parlor.sqlite3"
     store = await Store.open(str(path), backups_kept=1)
     await store.put_document(1, "deck", "large", "x" * 4_000_000)
-    files = [path, *places.journals_of(path)]
-    assert len(files) == 3
-    size = sum(file.stat().st_size for file in files)
+    there = [path, *files.journals_of(path)]
+    assert len(there) == 3
+    size = sum(file.stat().st_size for file in there)
     free = SimpleNamespace(free=size + backups.ROOM + beside)
     folder = tmp_path / "parlor-backups"
     monkeypatch.setattr(backups, "shutil", SimpleNamespace(disk_usage=lambda where: {folder: free}[where]))
@@ -188,7 +188,7 @@ async def test_a_database_is_as_large_as_its_file_and_journals(tmp_path: Path) -
     path = tmp_path / "parlor.sqlite3"
     store = await Store.open(str(path))
     await store.put_document(1, "deck", "large", "x" * 400_000)
-    journals = places.journals_of(path)
+    journals = files.journals_of(path)
     assert [file.name for file in journals] == ["parlor.sqlite3-wal", "parlor.sqlite3-shm"]
     assert await store.size() == sum(file.stat().st_size for file in (path, *journals))
     await store.close()
@@ -231,13 +231,13 @@ async def test_a_night_makes_a_backup_and_a_failed_step_keeps_none_of_the_others
         await h.answers(begun, ADA, interaction=55)
         clock = HandClock()
         clock.now = h.clock.now + 2 * DAY
-        await Keeper(h.store, clock, nap).keep()
-        assert len(places.backups_of(h.store._database.path)) == 1
+        await NightlyJobs(h.store, clock, nap).keep()
+        assert len(files.backups_of(h.store._database.path)) == 1
         assert not await h.store.seen(55)
         monkeypatch.setattr(backups, "ROOM", 2**62)
         begun = await h.lobbies.close(begun.row.id, ADA)
-        await Keeper(h.store, clock, nap).keep()
-        assert len(places.backups_of(h.store._database.path)) == 1
+        await NightlyJobs(h.store, clock, nap).keep()
+        assert len(files.backups_of(h.store._database.path)) == 1
         assert await h.store.to_put_away() == [], "the backup failed, and the rest was done all the same"
 
 
@@ -252,7 +252,7 @@ async def test_a_backup_that_is_under_way_does_not_hold_the_end(
 
     async with house(tmp_path) as h:
         monkeypatch.setattr(backups, "back_up", copying)
-        keeper = Keeper(h.store, h.clock, nap)
+        keeper = NightlyJobs(h.store, h.clock, nap)
         await keeper.start()
         await asyncio.to_thread(begun.wait)
         await keeper.stop()

@@ -12,8 +12,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.store.sqlite import compacting
-from bot.store.sqlite.compacting import SPARE
+from bot.store.sqlite import database
+from bot.store.sqlite.database import SPARE
 from bot.store.store import Store
 
 SAMPLES = Path(__file__).parents[1] / "samples"
@@ -108,10 +108,10 @@ async def test_what_is_spared_for_the_next_games_stays_to_the_last_page(
     await store.put_document(1, "deck", "large", "x" * 400_000)
     await store.drop_document(1, "deck", "large")
     before, free = pages(path)
-    monkeypatch.setattr(compacting, "SPARE", free)
+    monkeypatch.setattr(database, "SPARE", free)
     assert not await store.give_back(100)
     assert pages(path) == (before, free)
-    monkeypatch.setattr(compacting, "SPARE", free - 1)
+    monkeypatch.setattr(database, "SPARE", free - 1)
     assert await store.give_back(100)
     assert pages(path) == (before - 1, free - 1)
     await store.close()
@@ -125,7 +125,7 @@ async def test_an_old_file_gives_back_nothing_before_it_was_copied(
     store = await Store.open(str(path))
     await store.put_document(1, "deck", "large", "x" * 400_000)
     await store.drop_document(1, "deck", "large")
-    monkeypatch.setattr(compacting, "SPARE", 0)
+    monkeypatch.setattr(database, "SPARE", 0)
     before, free = pages(path)
     assert free > 50
     assert not await store.give_back(10)
@@ -150,11 +150,9 @@ async def test_an_old_file_is_copied_where_it_is_small_and_has_room_for_three(
     whole, free = pages(path)
     [[page]] = await store._database.read("PRAGMA page_size")
     used = (whole - free) * page
-    monkeypatch.setattr(compacting, "MOST_COPIED", used + most)
+    monkeypatch.setattr(database, "MOST_COPIED", used + most)
     left = SimpleNamespace(free=3 * used + room)
-    monkeypatch.setattr(
-        compacting, "shutil", SimpleNamespace(disk_usage=lambda folder: {tmp_path: left}[folder])
-    )
+    monkeypatch.setattr(database, "shutil", SimpleNamespace(disk_usage=lambda folder: {tmp_path: left}[folder]))
     assert await store.make_compactable() is copied
     journal = tmp_path / "x.sqlite3-wal"
     assert (journal.stat().st_size == 0) is copied, "what was copied stands in the file itself"

@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from bot.base.files import NotWritten, not_written
+from bot.store.access import open_to_read
 from bot.store.faults import Conflict, StoreFault, StoreUnusable
-from bot.store.migrating import newest, oldest
-from bot.store.opening import open_to_read
-from bot.store.sqlite import backups, database, places, schema
-from bot.store.sqlite.connecting import connected
+from bot.store.migrations import newest, oldest
+from bot.store.sqlite import backups, database, files, schema
+from bot.store.sqlite.connections import connected
 from bot.store.sqlite.faults import damaged, foreign, too_new
 from bot.store.store import Store
 
@@ -72,12 +72,12 @@ async def test_whoever_opens_a_database_keeps_it_to_himself(tmp_path: Path) -> N
     with closing(connected(path)) as held:
         held.execute("BEGIN IMMEDIATE")
         held.execute("ROLLBACK")
-        files = [path, *places.journals_of(path)]
-        assert len(files) == 3
-        for file in files:
+        there = [path, *files.journals_of(path)]
+        assert len(there) == 3
+        for file in there:
             file.chmod(0o644)
         schema.prepare(path)
-        assert [stat.filemode(file.stat().st_mode) for file in files] == ["-rw-------"] * 3
+        assert [stat.filemode(file.stat().st_mode) for file in there] == ["-rw-------"] * 3
 
 
 def test_a_database_of_an_older_release_is_brought_up_and_no_backup_is_made_unasked(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_a_database_of_an_older_release_is_brought_up_and_no_backup_is_made_unas
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (newest(),)
         assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert places.backups_of(path) == []
+    assert files.backups_of(path) == []
 
 
 def test_a_backup_before_a_migration_has_the_moment_in_its_name(
@@ -97,7 +97,7 @@ def test_a_backup_before_a_migration_has_the_moment_in_its_name(
     shutil.copy(SAMPLES / "schema-013-splendor.db", path)
     monkeypatch.setattr(schema, "time", SimpleNamespace(time=lambda: 86_400.0 * 365))
     schema.prepare(path, keep=1)
-    assert [file.name for file in places.backups_of(path)] == ["x-1971-01-01T000000Z-schema-013.sqlite3"]
+    assert [file.name for file in files.backups_of(path)] == ["x-1971-01-01T000000Z-schema-013.sqlite3"]
 
 
 def test_a_database_that_cannot_be_made_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -270,6 +270,6 @@ async def test_what_is_handed_in_is_stored_before_the_end(tmp_path: Path) -> Non
     for closed in (store._database.db, reads):
         with pytest.raises(ValueError, match="no active connection"):
             await closed.execute("SELECT 1")
-    assert places.journals_of(path) == [], "whoever comes last clears up"
+    assert files.journals_of(path) == [], "whoever comes last clears up"
     async with open_to_read(path) as looking:
         assert await looking.setting("a") == "1"

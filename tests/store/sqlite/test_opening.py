@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.features import features_of
-from bot.store import migrating
+from bot.store import migrations
 from bot.store.faults import StoreUnusable
-from bot.store.migrating import migrations, newest, oldest
+from bot.store.migrations import newest, oldest, scripts
 from bot.store.sqlite import schema
-from bot.store.sqlite.connecting import connected
+from bot.store.sqlite.connections import connected
 from bot.store.sqlite.schema import expected, fault_in
 from bot.store.store import Store
 from bot.tables.model import Command
@@ -35,7 +35,7 @@ def schema_and_game(sample: Path) -> tuple[int, str]:
 
 
 def test_every_released_schema_has_a_sample_of_every_game() -> None:
-    wanted = [(number, game) for number, _ in migrations() for game in keys()]
+    wanted = [(number, game) for number, _ in scripts() for game in keys()]
     assert [schema_and_game(path) for path in SAMPLES] == wanted
 
 
@@ -90,8 +90,8 @@ async def test_a_migration_that_fails_leaves_the_old_schema(
     path = tmp_path / "half.sqlite3"
     await (await Store.open(str(path))).close()
     broken = "CREATE TABLE extra (id INTEGER);\nCREATE TABLE tables (id INTEGER);\n"
-    with_broken = (*migrations(), (newest() + 1, broken))
-    monkeypatch.setattr(migrating, "migrations", lambda: with_broken)
+    with_broken = (*scripts(), (newest() + 1, broken))
+    monkeypatch.setattr(migrations, "scripts", lambda: with_broken)
     with pytest.raises(StoreUnusable, match="table tables already exists"):
         await Store.open(str(path))
     monkeypatch.undo()

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.store.reading import Reading
+from bot.store.reader import StoreReader
 from bot.store.store import Store
 from tests.store.shelf import kept, noted, seat, shelf
 
-ASKED: dict[str, Callable[[Reading], Awaitable[Any]]] = {
+ASKED: dict[str, Callable[[StoreReader], Awaitable[Any]]] = {
     "row": lambda store: store.row(1),
     "writes": lambda store: store.writes(1),
     "row_in": lambda store: store.row_in(100),
@@ -61,7 +61,7 @@ MADE = re.compile(r"(\d+ )?CONSTANT ROWS?|asked|known|newest")
 """Rows of the statement's own."""
 
 
-async def plans(store: Store, asked: Callable[[Reading], Awaitable[Any]]) -> list[str]:
+async def plans(store: Store, asked: Callable[[StoreReader], Awaitable[Any]]) -> list[str]:
     """How the database goes about what is asked."""
     with noted(store) as noting:
         await asked(store)

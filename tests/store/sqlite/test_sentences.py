@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from bot.base.files import NotWritten
-from bot.store import migrating
+from bot.store import migrations
+from bot.store.access import open_to_read
 from bot.store.faults import StoreFault, StoreUnusable
-from bot.store.opening import open_to_read
-from bot.store.sqlite import backups, connecting, places, schema
+from bot.store.sqlite import backups, connections, files, schema
 from bot.store.sqlite.faults import damaged, explained, foreign, remedy, too_new
 from bot.store.store import Store
 
@@ -136,22 +136,22 @@ async def test_what_cannot_be_used_cannot_be_read_either(tmp_path: Path) -> None
     with pytest.raises(StoreUnusable, match="is damaged"):
         async with open_to_read(path):
             raise AssertionError("opened")
-    with pytest.raises(StoreUnusable, match="is damaged"), connecting.reading(path):
+    with pytest.raises(StoreUnusable, match="is damaged"), connections.reading(path):
         raise AssertionError("opened")
     path.unlink()
-    with pytest.raises(StoreUnusable, match="can't be opened"), connecting.readable(path):
+    with pytest.raises(StoreUnusable, match="can't be opened"), connections.readable(path):
         raise AssertionError("opened")
 
 
 def test_what_goes_wrong_while_looking_is_explained_too(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
     shutil.copy(SAMPLES / "schema-013-splendor.db", path)
-    with pytest.raises(StoreUnusable, match="no such table: nowhere"), connecting.reading(path) as db:
+    with pytest.raises(StoreUnusable, match="no such table: nowhere"), connections.reading(path) as db:
         db.execute("SELECT * FROM nowhere")
 
 
 def test_a_connection_waits_for_others_and_begins_nothing_by_itself(tmp_path: Path) -> None:
-    with closing(connecting.connected(tmp_path / "x.sqlite3")) as db:
+    with closing(connections.connected(tmp_path / "x.sqlite3")) as db:
         assert db.execute("PRAGMA busy_timeout").fetchone() == (5000,)
         assert db.isolation_level is None
         assert db.execute("SELECT CAST(x'41ff42' AS TEXT)").fetchone() == ("A\ufffdB",)
@@ -162,13 +162,13 @@ def test_a_copy_for_a_disk_that_is_read_only_has_the_journal_too(tmp_path: Path)
     folder.mkdir()
     path.write_bytes(b"database")
     Path(f"{path}-wal").write_bytes(b"journal")
-    assert connecting._copied(path, folder) == folder / "x.sqlite3"
+    assert connections._copied(path, folder) == folder / "x.sqlite3"
     assert {file.name: file.read_bytes() for file in folder.iterdir()} == {
         "x.sqlite3": b"database",
         "x.sqlite3-wal": b"journal",
     }
     with pytest.raises(StoreUnusable) as refused:
-        connecting._copied(path, tmp_path / "nowhere")
+        connections._copied(path, tmp_path / "nowhere")
     assert str(refused.value) == (
         f"The database {path} can't be read (No such file or directory). Check that it belongs to this account."
     )
@@ -177,9 +177,9 @@ def test_a_copy_for_a_disk_that_is_read_only_has_the_journal_too(tmp_path: Path)
 def test_a_file_without_a_journal_is_read_just_as_it_lies(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
     path.touch()
-    assert connecting._address(path) == f"{path.as_uri()}?mode=ro&immutable=1"
+    assert connections._address(path) == f"{path.as_uri()}?mode=ro&immutable=1"
     Path(f"{path}-wal").touch()
-    assert connecting._address(path) == f"{path.as_uri()}?mode=ro"
+    assert connections._address(path) == f"{path.as_uri()}?mode=ro"
 
 
 # -- places and backups -----------------------------------------------------------------------------------
@@ -189,32 +189,32 @@ def test_journals_are_those_that_are_there(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
     for end in ("-wal", "-shm", "-journal", "-other"):
         Path(f"{path}{end}").touch()
-    assert [file.name for file in places.journals_of(path)] == [
+    assert [file.name for file in files.journals_of(path)] == [
         "x.sqlite3-wal",
         "x.sqlite3-shm",
         "x.sqlite3-journal",
     ]
     Path(f"{path}-shm").unlink()
-    assert len(places.journals_of(path)) == 2
+    assert len(files.journals_of(path)) == 2
 
 
 def test_what_a_restore_puts_aside_has_a_name_that_nothing_has(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
-    first = places.aside_name(path, 0)
+    first = files.aside_name(path, 0)
     assert first == tmp_path / "x.sqlite3.1970-01-01T000000Z"
     first.touch()
-    second = places.aside_name(path, 0)
+    second = files.aside_name(path, 0)
     assert second == tmp_path / "x.sqlite3.1970-01-01T000000Z-2"
     Path(f"{second}-wal").touch()
-    assert places.aside_name(path, 0) == tmp_path / "x.sqlite3.1970-01-01T000000Z-3"
+    assert files.aside_name(path, 0) == tmp_path / "x.sqlite3.1970-01-01T000000Z-3"
 
 
 def test_backups_are_named_by_time_and_schema_and_the_newest_is_last(tmp_path: Path) -> None:
     path = tmp_path / "my.game.sqlite3"
-    assert places.backup_folder(path) == tmp_path / "my.game-backups"
-    assert places.newest_backup(path) is None
+    assert files.backup_folder(path) == tmp_path / "my.game-backups"
+    assert files.newest_backup(path) is None
     assert remedy(path) == RESTORE
-    made = [places.backup_name(path, 86_400.0), places.backup_name(path, 0, 13), places.backup_name(path, 60)]
+    made = [files.backup_name(path, 86_400.0), files.backup_name(path, 0, 13), files.backup_name(path, 60)]
     assert [file.name for file in made] == [
         "my.game-1970-01-02T000000Z.sqlite3",
         "my.game-1970-01-01T000000Z-schema-013.sqlite3",
@@ -223,8 +223,8 @@ def test_backups_are_named_by_time_and_schema_and_the_newest_is_last(tmp_path: P
     made[0].parent.mkdir()
     for file in (*made, made[0].with_name("my.game-of-mine.sqlite3"), made[0].with_name("other.sqlite3")):
         file.touch()
-    assert places.backups_of(path) == [made[1], made[2], made[0]]
-    assert places.newest_backup(path) == made[0]
+    assert files.backups_of(path) == [made[1], made[2], made[0]]
+    assert files.newest_backup(path) == made[0]
     assert (
         remedy(path)
         == f"Restore a backup with `./parlor restore '{made[0]}'`. The current file is kept beside it."
@@ -234,19 +234,19 @@ def test_backups_are_named_by_time_and_schema_and_the_newest_is_last(tmp_path: P
 async def test_a_copy_counts_its_tables_and_replaces_nothing(tmp_path: Path) -> None:
     path, goal = tmp_path / "x.sqlite3", tmp_path / "copy.sqlite3"
     shutil.copy(SAMPLES / "schema-013-splendor.db", path)
-    with closing(connecting.connected(path)) as source:
+    with closing(connections.connected(path)) as source:
         assert backups.copy(source, path, goal) == 2
         with pytest.raises(NotWritten, match="it exists already"):
             backups.copy(source, path, goal)
         assert backups.copy(source, path, goal, new=False) == 2
-    with closing(connecting.connected(goal)) as copied:
+    with closing(connections.connected(goal)) as copied:
         assert copied.execute("PRAGMA journal_mode").fetchone() == ("delete",)
         assert copied.execute("SELECT count(*) FROM tables").fetchone() == (2,)
 
 
 def test_a_copy_of_what_is_damaged_is_refused_and_names_the_source(tmp_path: Path) -> None:
     path, goal = tmp_path / "x.sqlite3", tmp_path / "copy.sqlite3"
-    with closing(connecting.connected(path)) as source:
+    with closing(connections.connected(path)) as source:
         source.execute("CREATE TABLE other (id INTEGER)")
         with pytest.raises(StoreUnusable, match=f"^The database {path} is damaged .no such table: tables."):
             backups.copy(source, path, goal)
@@ -263,7 +263,7 @@ def test_a_copy_for_which_there_is_no_room_says_so(
     monkeypatch.setattr(backups, "_count", failing)
     goal = tmp_path / "copy.sqlite3"
     with (
-        closing(connecting.connected(SAMPLES / "schema-013-splendor.db")) as source,
+        closing(connections.connected(SAMPLES / "schema-013-splendor.db")) as source,
         pytest.raises(NotWritten) as refused,
     ):
         backups.copy(source, HERE, goal)
@@ -289,7 +289,7 @@ def test_a_backup_of_what_is_ill_names_the_database(tmp_path: Path, monkeypatch:
             there.setattr(backups, step, raised)
             backups.back_up(path, 0.0, 1)
         assert str(refused.value) == sentence
-    assert places.backups_of(path) == []
+    assert files.backups_of(path) == []
 
 
 def test_a_copy_in_which_something_is_missing_is_no_copy() -> None:
@@ -311,19 +311,19 @@ def test_a_copy_in_which_something_is_missing_is_no_copy() -> None:
 
 
 def test_every_schema_has_its_tables_and_its_number() -> None:
-    numbers = [number for number, _ in migrating.migrations()]
-    assert numbers == list(range(migrating.oldest(), migrating.newest() + 1))
-    first, last = schema.expected(migrating.oldest()), schema.expected(migrating.newest())
+    numbers = [number for number, _ in migrations.scripts()]
+    assert numbers == list(range(migrations.oldest(), migrations.newest() + 1))
+    first, last = schema.expected(migrations.oldest()), schema.expected(migrations.newest())
     assert {"tables", "seats", "answers", "events", "checkpoints", "archives"} <= set(first)
     assert {"id", "game", "parts"} <= last["tables"]
     assert "parts" not in first["tables"]
 
 
 def test_the_schema_of_a_healthy_database_is_its_number(tmp_path: Path) -> None:
-    for number, _ in migrating.migrations():
+    for number, _ in migrations.scripts():
         path = tmp_path / f"{number}.sqlite3"
         shutil.copy(SAMPLES / f"schema-{number:03d}-splendor.db", path)
-        with connecting.reading(path) as db:
+        with connections.reading(path) as db:
             assert schema.checked(db, path) == number
             assert schema.checked(db, path, thorough=True) == number
 
@@ -332,7 +332,7 @@ def test_a_thorough_look_reads_the_indexes_too() -> None:
     path = SAMPLES / "schema-013-splendor.db"
     for thorough, check in ((False, "PRAGMA quick_check(1)"), (True, "PRAGMA integrity_check(1)")):
         asked: list[str] = []
-        with connecting.reading(path) as db:
+        with connections.reading(path) as db:
             db.set_trace_callback(asked.append)
             schema.checked(db, path, thorough=thorough)
         assert [sql for sql in asked if "_check(" in sql] == [check]
@@ -341,7 +341,7 @@ def test_a_thorough_look_reads_the_indexes_too() -> None:
 def test_a_marked_database_that_lost_its_mark_is_somebody_elses(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
     schema.prepare(path)
-    with closing(connecting.connected(path)) as db:
+    with closing(connections.connected(path)) as db:
         assert db.execute("PRAGMA application_id").fetchone() == (schema.APPLICATION,)
         assert db.execute("PRAGMA auto_vacuum").fetchone() == (2,)
         db.execute("PRAGMA application_id=7")
@@ -350,7 +350,7 @@ def test_a_marked_database_that_lost_its_mark_is_somebody_elses(tmp_path: Path) 
 
 def test_a_database_that_is_not_there_has_no_fault(tmp_path: Path) -> None:
     assert schema.fault_in(tmp_path / "x.sqlite3") is None
-    with closing(connecting.connected(tmp_path / "empty.sqlite3")) as db:
+    with closing(connections.connected(tmp_path / "empty.sqlite3")) as db:
         db.execute("CREATE TABLE mine (id INTEGER)")
     assert schema.fault_in(tmp_path / "empty.sqlite3") == str(foreign(tmp_path / "empty.sqlite3"))
 
@@ -361,8 +361,8 @@ def test_a_migration_that_breaks_a_constraint_is_no_damage(
     path = tmp_path / "x.sqlite3"
     schema.prepare(path)
     step = "CREATE TABLE extra (id INTEGER NOT NULL);\nINSERT INTO extra VALUES (NULL);\n"
-    further = (*migrating.migrations(), (migrating.newest() + 1, step))
-    monkeypatch.setattr(migrating, "migrations", lambda: further)
+    further = (*migrations.scripts(), (migrations.newest() + 1, step))
+    monkeypatch.setattr(migrations, "scripts", lambda: further)
     with pytest.raises(StoreUnusable) as refused:
         schema.prepare(path)
     assert str(refused.value) == (
@@ -378,7 +378,10 @@ def test_what_else_fails_in_a_migration_is_said_as_ever(monkeypatch: pytest.Monk
             raise raised
 
         monkeypatch.setattr(schema, "migrate", failing)
-        with closing(connecting.connected(":memory:")) as db, pytest.raises(sqlite3.OperationalError) as raised:
+        with (
+            closing(connections.connected(":memory:")) as db,
+            pytest.raises(sqlite3.OperationalError) as raised,
+        ):
             schema._bring_up(db, HERE)
         assert raised.value is error
 
@@ -388,19 +391,19 @@ def test_a_migration_that_fails_is_told_with_its_remedy(
 ) -> None:
     path = tmp_path / "x.sqlite3"
     schema.prepare(path)
-    number = migrating.newest() + 1
+    number = migrations.newest() + 1
     broken = (
-        *migrating.migrations(),
+        *migrations.scripts(),
         (number, "CREATE TABLE extra (id INTEGER);\nINSERT INTO nowhere VALUES (1);\n"),
     )
-    monkeypatch.setattr(migrating, "migrations", lambda: broken)
+    monkeypatch.setattr(migrations, "scripts", lambda: broken)
     with pytest.raises(StoreUnusable) as refused:
         schema.prepare(path)
     assert str(refused.value) == (
         f"The database {path} couldn't be brought to this release's schema (no such table: nowhere), so it "
         "hasn't changed. Start the release that ran before, and tell its authors."
     )
-    with closing(connecting.connected(path)) as db:
+    with closing(connections.connected(path)) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (number - 1,)
         assert "extra" not in schema.columns(db)
         schema._apply(db, number, "CREATE TABLE extra (id INTEGER);\n\n;\nCREATE TABLE more (id INTEGER);\n")

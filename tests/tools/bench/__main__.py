@@ -9,7 +9,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from bot.cli.memory import settle
+from bot.cli.run import settle
 from games.registry import keys
 
 PARTS = ("core", "store", "memory", "pictures", "wire", "strength")

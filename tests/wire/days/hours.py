@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
 
-from bot.sandbox.driver import Box, TimedOut, playing
+from bot.sandbox.driver import Box, playing
+from bot.sandbox.process import TimedOut
 from tests.wire.days.clocked import command
 from tests.wire.days.dial import Dial
 

@@ -11,10 +11,11 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.features.undo.state import UNDO
-from bot.sandbox.driver import Message, Player, text_of
+from bot.sandbox.driver import Player, text_of
 from bot.sandbox.service.interactions import Interaction
+from bot.sandbox.world import Message
 from bot.store.rows import TableRow
-from bot.tables.strengths import player_of, strengths
+from bot.tables.ai import player_of, strengths
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from render.kit.letters.words import Words

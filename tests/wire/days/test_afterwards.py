@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import Box, Message, Player, text_of
+from bot.sandbox.driver import Box, Player, text_of
+from bot.sandbox.world import Message
 from tests.phrases import opening, pattern, phrase
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.people.test_figures import to_the_end

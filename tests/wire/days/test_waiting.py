@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.features.rest.state import REST
-from bot.sandbox.driver import BotProcess, Player, text_of
+from bot.sandbox.driver import Player, text_of
+from bot.sandbox.process import BotProcess
 from bot.sandbox.service.posts import SILENT
 from tests.phrases import phrase, says
 from tests.wire.days.hours import Hours, beginning

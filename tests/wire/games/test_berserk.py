@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, Box, playing, text_of
+from bot.sandbox.driver import Box, playing, text_of
+from bot.sandbox.process import BotProcess
 from bot.sandbox.world import Message
 from bot.store.rows import TableRow
-from bot.tables.strengths import player_of
+from bot.tables.ai import player_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
 from tests.phrases import phrase

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.chat.ids import parse
-from bot.sandbox.driver import BotProcess, Box, controls_of, playing, text_of
+from bot.sandbox.driver import Box, controls_of, playing, text_of
+from bot.sandbox.process import BotProcess
 from bot.sandbox.world import Message
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision, Picks

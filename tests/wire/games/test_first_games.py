@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.features.learn.state import taught
-from bot.sandbox.driver import BotProcess, Box, Player, playing, text_of
+from bot.sandbox.driver import Box, Player, playing, text_of
+from bot.sandbox.process import BotProcess
 from games.kernel.guide import CLOSING, message_of
 from render.kit.letters.words import Words
 from tests.phrases import phrase, says

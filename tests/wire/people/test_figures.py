@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from bot.features import features_of
-from bot.sandbox.driver import Box, Message, Player, alts_of, playing, text_of
+from bot.sandbox.driver import Box, Player, alts_of, playing, text_of
 from bot.sandbox.service.interactions import Interaction
+from bot.sandbox.world import Message
 from bot.store.results import Result, Share
 from bot.store.store import Store
 from bot.tables.model import Person

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.driver import Box, playing, text_of
-from bot.sandbox.world import Shown
+from bot.sandbox.recording import Shown
 from games.kernel.match import Match
 from render.kit.letters.names import LONGEST, cleaned, escaped
 from tests.phrases import phrase, says

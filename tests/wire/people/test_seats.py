@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.chat.ids import parse
-from bot.sandbox.driver import BotProcess, Player, controls_of, playing, text_of
+from bot.sandbox.driver import Player, controls_of, playing, text_of
+from bot.sandbox.process import BotProcess
 from bot.sandbox.world import Message
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, Box, Message, Player, alts_of, controls_of, playing, text_of
+from bot.sandbox.driver import Box, Player, alts_of, controls_of, playing, text_of
+from bot.sandbox.process import BotProcess
+from bot.sandbox.world import Message
 from bot.store.store import Store
 from bot.tables.rights import CLOSING
 from tests.phrases import phrase, says

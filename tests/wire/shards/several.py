@@ -7,9 +7,10 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.sandbox.driver import BotProcess, Player, Sandbox, text_of
+from bot.sandbox.driver import Player, Sandbox, text_of
+from bot.sandbox.process import BotProcess
 from bot.sandbox.world import Message
-from bot.store.opening import open_to_read
+from bot.store.access import open_to_read
 from bot.store.rows import TableRow
 from games.kernel.match import Match
 from tests.databases import Server, running

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import BotProcess
+from bot.sandbox.process import BotProcess
 from tests.databases import needs_server
 from tests.wire.shards.several import STUCK, Shared, several
 

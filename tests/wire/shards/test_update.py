@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.opening import open_to_read
+from bot.store.access import open_to_read
 from tests.databases import needs_server
 from tests.phrases import says
 from tests.wire.scene import said_to

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, Box, Player, playing, text_of
+from bot.sandbox.driver import Box, Player, playing, text_of
+from bot.sandbox.process import BotProcess
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import DIRECT
 from games.registry import keys

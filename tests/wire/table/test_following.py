@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.chat.ids import ComponentId
-from bot.sandbox.driver import BotProcess, Player, Sandbox, text_of
+from bot.sandbox.driver import Player, Sandbox, text_of
+from bot.sandbox.process import BotProcess
 from bot.sandbox.world import Message
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, shown_revision

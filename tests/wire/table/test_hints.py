@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.features.hints.service import HINTS
-from bot.sandbox.driver import Message, Player, playing, text_of
+from bot.sandbox.driver import Player, playing, text_of
+from bot.sandbox.world import Message
 from tests.phrases import phrase, says
 from tests.wire.people.test_settings import flipped
 from tests.wire.scene import Scene, has, said_to

@@ -15,8 +15,10 @@ from typing import Any
 import pytest
 
 from bot.chat.choices import numbers
-from bot.sandbox.driver import BotProcess, Box, Player, Sandbox, playing, text_of
-from bot.sandbox.world import Channel, Shown
+from bot.sandbox.driver import Box, Player, Sandbox, playing, text_of
+from bot.sandbox.process import BotProcess
+from bot.sandbox.recording import Shown
+from bot.sandbox.world import Channel
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import Message, Player, alts_of, playing, text_of
+from bot.sandbox.driver import Player, alts_of, playing, text_of
 from bot.sandbox.service.interactions import Interaction
+from bot.sandbox.world import Message
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, said_to
 

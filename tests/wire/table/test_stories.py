@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, Message, controls_of, playing, text_of
+from bot.sandbox.driver import controls_of, playing, text_of
+from bot.sandbox.process import BotProcess
+from bot.sandbox.world import Message
 from tests.phrases import opening, phrase, says
 from tests.wire.scene import InThread, Scene, command_for, has
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, playing
-from bot.sandbox.process import STARTS_WITHIN
+from bot.sandbox.driver import playing
+from bot.sandbox.process import STARTS_WITHIN, BotProcess
 from tests.wire.scene import Scene
 from tests.wire.trouble.test_ending import beginning, ends, said
 

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, Box, Sandbox
+from bot.sandbox.driver import Box, Sandbox
+from bot.sandbox.process import BotProcess
 from games.registry import keys
 from tests.phrases import phrase
 from tests.wire.crowd import Guest, stored

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, Sandbox, playing, text_of
+from bot.sandbox.driver import Sandbox, playing, text_of
+from bot.sandbox.process import BotProcess
 from tests.phrases import phrase
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]

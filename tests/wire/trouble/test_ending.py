@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import PARLOR, BotProcess, Box, NotEnded, Sandbox, playing
+from bot.sandbox.driver import Box, Sandbox, playing
+from bot.sandbox.process import PARLOR, BotProcess, NotEnded
 from tests.phrases import phrase
 from tests.wire.scene import Scene
 

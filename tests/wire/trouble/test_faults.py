@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import FIRST_ANSWER, WORKS_WITHIN, BotProcess, playing, text_of
+from bot.sandbox.driver import WORKS_WITHIN, playing, text_of
+from bot.sandbox.process import BotProcess
+from bot.sandbox.service.interactions import FIRST_ANSWER
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has
 

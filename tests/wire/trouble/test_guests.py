@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, playing
+from bot.sandbox.driver import playing
+from bot.sandbox.process import BotProcess
 from tests.wire.crowd import Guest, stored
 from tests.wire.scene import Scene
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.chat.ids import ComponentId
-from bot.sandbox.driver import BotProcess, Player, playing, text_of
+from bot.sandbox.driver import Player, playing, text_of
+from bot.sandbox.process import BotProcess
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision
 from games.kernel.match import Match

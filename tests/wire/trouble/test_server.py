@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import WORKS_WITHIN, BotProcess, Player, Sandbox, text_of
+from bot.sandbox.driver import WORKS_WITHIN, Player, Sandbox, text_of
+from bot.sandbox.process import BotProcess
 from games.kernel.decision import Decision, Picks
 from tests.databases import needs_server, running
 from tests.phrases import phrase

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import UNHURRIED, BotProcess, Box, Player, controls_of, playing, text_of
+from bot.sandbox.driver import UNHURRIED, Box, Player, controls_of, playing, text_of
+from bot.sandbox.process import BotProcess
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import ATTACH, INVITED, MANAGE_THREADS, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW
 from tests.phrases import phrase, says

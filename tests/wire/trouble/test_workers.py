@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, Box, playing
+from bot.sandbox.driver import Box, playing
+from bot.sandbox.process import BotProcess
 from tests.phrases import phrase
 from tests.wire.processes import children
 from tests.wire.scene import Scene

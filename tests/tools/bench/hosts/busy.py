@@ -23,7 +23,8 @@ from bot.chat.ids import parse
 from bot.features import features_of
 from bot.features.lobby.service import LobbyService
 from bot.features.seats.service import SeatService
-from bot.sandbox.driver import BotProcess, Box, Player, controls_of
+from bot.sandbox.driver import Box, Player, controls_of
+from bot.sandbox.process import BotProcess
 from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.world import Message, User
 from bot.store.store import Store

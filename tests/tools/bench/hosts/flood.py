@@ -25,12 +25,14 @@ from bot import features as features  # controls register themselves
 from bot.chat.controls import CONTROLS
 from bot.chat.ids import ComponentId, parse
 from bot.chat.rates import TYPED, Rates
-from bot.sandbox.driver import BotProcess, Box, NotPossible, Player, TimedOut, controls_of
+from bot.sandbox.driver import Box, Player, controls_of
+from bot.sandbox.process import BotProcess, TimedOut
 from bot.sandbox.serve import Sandbox as Server
+from bot.sandbox.service.forms import NotPossible
 from bot.sandbox.service.interactions import FIRST_ANSWER, Interaction
 from bot.sandbox.service.validate import SELECTS, USER_SELECT
 from bot.sandbox.world import Message, User
-from bot.tables.strengths import strengths
+from bot.tables.ai import strengths
 from tests.phrases import phrase
 from tests.tools.bench.figures import Figure, at_most, share
 from tests.tools.bench.hosts.wire import begin

@@ -17,7 +17,8 @@ import asyncpg
 
 from bot.cluster import budget
 from bot.cluster.budget import GLOBAL, counts
-from bot.sandbox.driver import BotProcess, Box, Sandbox
+from bot.sandbox.driver import Box, Sandbox
+from bot.sandbox.process import BotProcess
 from bot.store.address import ServerAddress
 from bot.store.store import Store
 from tests.databases import Server, programs, running

@@ -19,7 +19,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.sandbox.driver import BotProcess, Box
+from bot.sandbox.driver import Box
+from bot.sandbox.process import BotProcess
 from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.service.interactions import FIRST_ANSWER
 from bot.sandbox.world import THREAD

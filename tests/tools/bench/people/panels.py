@@ -20,9 +20,9 @@ from bot.chat.drafts import Drafts
 from bot.chat.painter import Drawing, Painter
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.state import Look
+from bot.tables.ai import brisk, player_of
 from bot.tables.model import MatchSnapshot, Snapshot
-from bot.tables.strengths import brisk, player_of
-from bot.workers.drawing import view_drawn
+from bot.workers.draw_jobs import view_drawn
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import keys, rules_of

@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from bot.chat.choices import numbers
-from bot.tables.strengths import brisk, player_of
+from bot.tables.ai import brisk, player_of
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import keys, rules_of

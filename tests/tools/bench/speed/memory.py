@@ -20,10 +20,11 @@ from typing import Any
 
 from bot.chat.choices import numbers
 from bot.chat.painter import Painter
-from bot.cli.memory import settle
+from bot.cli.run import settle
 from bot.features import features_of
 from bot.features.lobby.service import LobbyService
-from bot.sandbox.driver import BotProcess, Box, Player
+from bot.sandbox.driver import Box, Player
+from bot.sandbox.process import BotProcess
 from bot.sandbox.serve import Sandbox
 from bot.store.store import Store
 from bot.tables.model import Person

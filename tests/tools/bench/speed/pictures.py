@@ -12,7 +12,7 @@ from typing import Any
 from PIL import Image
 
 from bot.chat.painter import Painter
-from bot.tables.strengths import brisk, player_of
+from bot.tables.ai import brisk, player_of
 from games.kernel.match import Match
 from games.registry import rules_of
 from render.kit.letters.words import Words

@@ -17,14 +17,15 @@ import asyncpg
 
 from bot.features import features_of
 from bot.features.lobby.service import LobbyService
-from bot.sandbox.driver import BotProcess, Box
+from bot.sandbox.driver import Box
+from bot.sandbox.process import BotProcess
 from bot.sandbox.serve import Sandbox
 from bot.store.address import Address, ServerAddress
-from bot.store.keeping import YEAR
+from bot.store.archive import YEAR
 from bot.store.store import Store
+from bot.tables.ai import brisk, player_of
 from bot.tables.model import Command, Person
 from bot.tables.service import Tables
-from bot.tables.strengths import brisk, player_of
 from games.registry import keys
 from tests.databases import programs, running
 from tests.tools.bench.figures import Figure, at_most, share

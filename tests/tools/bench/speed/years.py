@@ -12,13 +12,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.base.heap import leave_in_peace
+from bot.base.heap import freeze_loaded
 from bot.features import features_of
 from bot.features.channel.publisher import Publisher
 from bot.features.stats.figures import bring_up, rate_all_again
 from bot.features.stats.handlers import counted_for
 from bot.features.stats.screens import StatsQuery, named_on, sheet_of
-from bot.store.keeping import SHOWN_FOR
+from bot.store.archive import SHOWN_FOR
 from bot.store.sqlite.schema import shapes
 from bot.store.store import Store
 from bot.tables.service import Tables
@@ -56,7 +56,7 @@ async def measure(folder: Path) -> list[Figure]:
     await _make(path)
     store = await Store.open(str(path))
     await bring_up(store)
-    leave_in_peace()  # as a bot does once it has begun
+    freeze_loaded()  # as a bot does once it has begun
     figures = [
         *await _stats(store, "/stats"),
         at_most("a thread that changes", await _edit(store), 5, " ms"),

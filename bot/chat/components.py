@@ -1,0 +1,74 @@
+"""Buttons, menus and forms, each of which means what its id says."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import discord
+from discord import ui
+
+from bot.chat.choices import Entry
+from bot.chat.ids import ComponentId
+from bot.chat.limits import BETWEEN, FORM_LABEL, OPTION, brief, clip, readable
+
+Style = discord.ButtonStyle
+
+
+def button(
+    id_: ComponentId, label: str, style: Style = Style.secondary, *, emoji: str | None = None, off: bool = False
+) -> ui.Button[ui.LayoutView]:
+    return ui.Button(custom_id=str(id_), label=readable(label), style=style, emoji=emoji, disabled=off)
+
+
+def form(
+    id_: ComponentId, title: str, label: str, *, most: int, besides: str = "", entries: Sequence[Entry] = ()
+) -> ui.Modal:
+    """A form with one field, and where there are `entries` with a menu of them `besides`: one of the two is
+    enough then. It is stopped at once: what is sent is routed by id, and so survives a restart."""
+    made = ui.Modal(title=clip(title, FORM_LABEL), custom_id=str(id_), timeout=None)
+    field = ui.TextInput[ui.Modal](custom_id="words", max_length=most, required=not entries)
+    made.add_item(ui.Label(text=clip(label, FORM_LABEL), component=field))
+    if entries:
+        lines = [discord.SelectOption(label=readable(each.label), value=each.value) for each in entries]
+        choice = ui.Select[ui.Modal](custom_id="choice", options=lines, min_values=0, required=False)
+        made.add_item(ui.Label(text=clip(besides, FORM_LABEL), component=choice))
+    made.stop()
+    return made
+
+
+def people(id_: ComponentId, title: str) -> ui.UserSelect[ui.LayoutView]:
+    return ui.UserSelect(custom_id=str(id_), placeholder=readable(title))
+
+
+def menu(
+    id_: ComponentId,
+    title: str,
+    entries: Sequence[Entry],
+    *,
+    least: int = 1,
+    most: int = 1,
+    chosen: Collection[str] = (),
+) -> ui.Select[ui.LayoutView]:
+    """A select menu that means `id_`. What a client would cut of a line stands below it as its description."""
+    return ui.Select(
+        custom_id=str(id_),
+        placeholder=readable(title),
+        min_values=least,
+        max_values=most,
+        options=[
+            discord.SelectOption(
+                label=readable(entry.label),
+                value=entry.value,
+                description=_detail(entry) or None,
+                default=entry.value in chosen,
+            )
+            for entry in entries
+        ],
+    )
+
+
+def _detail(entry: Entry) -> str:
+    """What stands below a line: all of it where it is too wide, and what is said of it."""
+    if readable(entry.label) == entry.label:
+        return entry.detail
+    return brief(BETWEEN.join(part for part in (entry.label, entry.detail) if part), OPTION)

@@ -1,0 +1,433 @@
+"""What stands in a database, by a connection that only reads."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
+from typing import Any, TypeVar, cast
+
+import msgspec
+import structlog
+
+from bot.store import archive
+from bot.store.database import Row, Source
+from bot.store.parts import parts_in
+from bot.store.results import READ, UNCOUNTED, Result, results_of
+from bot.store.rows import DirectRow, Played, SeatRow, TableRow
+from games.kernel import codec
+from games.kernel.events import Event
+from games.kernel.saved import Checkpoint, Entry, Saved
+
+log = structlog.get_logger("store")
+T = TypeVar("T")
+_FIELDS = """game guild channel opener status language pace options seed version revision shown_revision
+message message_at parts trouble behind writes"""
+COLUMNS = tuple(_FIELDS.split())
+SEAT = ("number", "user", "ai", "name", "owner", "former", "since", "waits_since", "missed", "gone")
+_ENTRY = cast(type[Entry], Entry)
+_ALL = 2**62
+"""More events than any table has."""
+_AT_ONCE = 500
+"""People that one statement asks for: a statement takes only so many values."""
+
+
+_OPEN = "status IN ('lobby', 'live')"
+_PLAYED = "t.status IN ('over', 'closed') AND EXISTS (SELECT 1 FROM checkpoints c WHERE c.table_id = t.id)"
+_TROUBLED = "put_away_at IS NULL AND trouble <> ''"
+"""As the index `tables_in_trouble` has it."""
+_OPEN_THERE = f"(SELECT id FROM tables WHERE channel = ?1 AND {_OPEN})"
+_NEWEST_THERE = "(SELECT max(id) FROM tables WHERE channel = ?1)"
+_UNSHOWN = """
+SELECT id, guild, writes FROM tables WHERE id IN (
+    SELECT id FROM tables WHERE shown_revision < revision
+    UNION SELECT id FROM tables WHERE put_away_at IS NULL AND behind = 1
+    UNION SELECT d.table_id FROM directs d JOIN tables t ON t.id = d.table_id
+        LEFT JOIN seats s ON s.table_id = d.table_id AND s.user = d.user
+        WHERE d.refused = 0 AND (s.user IS NULL OR d.shown_revision < t.revision)
+    UNION SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id AND s.user IS NOT NULL
+        LEFT JOIN directs d ON d.table_id = s.table_id AND d.user = s.user
+        WHERE t.status = 'live' AND d.user IS NULL
+) ORDER BY id"""
+_SERVERS = """
+WITH RECURSIVE known (guild) AS (
+    SELECT min(guild) FROM tables
+    UNION ALL SELECT (SELECT min(t.guild) FROM tables t WHERE t.guild > known.guild) FROM known
+    WHERE known.guild IS NOT NULL
+) SELECT guild FROM known WHERE guild IS NOT NULL"""
+"""From one server to the next, however many tables each has."""
+
+
+def _within(guild: int | None, channel: int | None) -> tuple[str, tuple[int, ...]]:
+    """What a statement says of a place, and with which values."""
+    said = [("guild = ? AND ", guild), ("channel = ? AND ", channel)]
+    return "".join(part for part, at in said if at is not None), tuple(at for _, at in said if at is not None)
+
+
+class StoreReader:
+    """Reads; each call sees the database at one moment, and nothing that is not durable."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+
+    async def close(self) -> None:
+        await self._source.close()
+
+    async def _read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        """One statement: it sees the database at one moment."""
+        return await self._source.read(sql, values)
+
+    # -- tables -------------------------------------------------------------------------------------------
+
+    async def rows(self, *statuses: str) -> list[TableRow]:
+        return await self._rows(f"status IN ({', '.join('?' * len(statuses))})", statuses)
+
+    async def rows_of(self, user: int, *statuses: str) -> list[TableRow]:
+        """The tables in these states at which a user has a seat, oldest first."""
+        seated = "id IN (SELECT table_id FROM seats WHERE user = ?)"
+        return await self._rows(f"{seated} AND status IN ({', '.join('?' * len(statuses))})", (user, *statuses))
+
+    async def rows_with(self, user: int, *statuses: str) -> list[TableRow]:
+        """The tables in these states with a user in a seat, or with one kept for them, oldest first."""
+        his = "id IN (SELECT table_id FROM seats WHERE user = ? OR owner = ?)"
+        return await self._rows(
+            f"{his} AND status IN ({', '.join('?' * len(statuses))})", (user, user, *statuses)
+        )
+
+    async def lobbies_in(self, guild: int) -> list[TableRow]:
+        return await self._rows("guild = ? AND status = 'lobby'", (guild,))
+
+    async def open_in(self, guild: int | None = None, channel: int | None = None) -> list[int]:
+        """The tables of a server or of a channel that are in their lobby or live; of both, those of all."""
+        where, values = _within(guild, channel)
+        found = await self._read(f"SELECT id FROM tables WHERE {where}{_OPEN} ORDER BY id", values)
+        return [table for (table,) in found]
+
+    async def in_trouble(self, guild: int | None = None, channel: int | None = None) -> list[int]:
+        """The tables that their channel doesn't take: all that are open, or of one place also those that are
+        over, until they're put away."""
+        where, values = _within(guild, channel)
+        open_ = "" if guild is not None or channel is not None else " AND status IN ('lobby', 'live')"
+        found = await self._read(f"SELECT id FROM tables WHERE {where}{_TROUBLED}{open_} ORDER BY id", values)
+        return [table for (table,) in found]
+
+    async def finished(self, channel: int, user: int, most: int) -> list[TableRow]:
+        """Games that are over, of a channel and then of a user, each newest first; lobbies that never began are
+        none."""
+        here = await self._read(
+            f"SELECT id FROM tables t WHERE channel = ? AND {_PLAYED} ORDER BY id DESC LIMIT ?", (channel, most)
+        )
+        his = await self._read(
+            "SELECT DISTINCT s.table_id FROM seats s JOIN tables t ON t.id = s.table_id "
+            f"WHERE s.user = ? AND {_PLAYED} ORDER BY s.table_id DESC LIMIT ?",
+            (user, most),
+        )
+        found = list(dict.fromkeys(table for (table,) in [*here, *his]))[:most]
+        places = {table: place for place, table in enumerate(found)}
+        if not places:
+            return []
+        rows = await self._rows(f"id IN ({', '.join('?' * len(places))})", tuple(places))
+        return sorted(rows, key=lambda row: places[row.id])
+
+    async def open_tables(self, opener: int, guild: int) -> tuple[int, int]:
+        """How many tables are in their lobby or live: of this opener, and in this server."""
+        found = await self._read(
+            f"SELECT (SELECT count(*) FROM tables WHERE opener = ? AND {_OPEN}), "
+            f"(SELECT count(*) FROM tables WHERE guild = ? AND {_OPEN})",
+            (opener, guild),
+        )
+        return int(found[0][0]), int(found[0][1])
+
+    async def kinds(self, *statuses: str) -> list[tuple[str, str, int]]:
+        """Games with the number of their tables in each of these states."""
+        found = await self._read(
+            f"SELECT game, status, count(*) FROM tables WHERE status IN ({', '.join('?' * len(statuses))}) "
+            "GROUP BY game, status ORDER BY 1, 2",
+            statuses,
+        )
+        return [(game, status, number) for game, status, number in found]
+
+    async def unshown(self) -> list[int]:
+        """Ids of tables whose newest revision is not on the channel message or on a seated user's direct
+        message, where one of them has not got any yet, where a person who lost their seat has not got their
+        last one, or whose channel has not been told of a round."""
+        return [table for table, _, _ in await self.unshown_in()]
+
+    async def unshown_in(self) -> list[tuple[int, int, int]]:
+        """The same tables, each with its server and how often it was stored."""
+        found = await self._read(_UNSHOWN)
+        return [(table, guild, writes) for table, guild, writes in found]
+
+    async def row(self, table: int) -> TableRow | None:
+        found = await self._rows("id = ?", (table,))
+        return found[0] if found else None
+
+    async def writes(self, table: int) -> int:
+        """How often a table was stored; -1 where there is none with this id."""
+        found = await self._read("SELECT writes FROM tables WHERE id = ?", (table,))
+        return int(found[0][0]) if found else -1
+
+    async def row_in(self, channel: int) -> TableRow | None:
+        """The table of a channel: the one in its lobby or live, else the newest."""
+        found = await self._rows(f"id = coalesce({_OPEN_THERE}, {_NEWEST_THERE})", (channel,))
+        return found[0] if found else None
+
+    async def saved(self, row: TableRow) -> Saved | None:
+        """The match of a table as far back as undo reaches, or None before its start.
+
+        Raises msgspec.MsgspecError where what is stored of it is damaged.
+        """
+        found = await self._read(
+            "SELECT 0, at, step, state FROM checkpoints WHERE table_id = ?1 UNION ALL "
+            "SELECT 1, number, 0, entry FROM answers WHERE table_id = ?1 AND number >= "
+            "(SELECT min(at) FROM checkpoints WHERE table_id = ?1) UNION ALL "
+            "SELECT 2, 0, 0, answers FROM archives WHERE table_id = ?1 ORDER BY 1, 2",
+            (row.id,),
+        )
+        trail = tuple(
+            Checkpoint(at, step, archive.state_of(state)) for part, at, step, state in found if not part
+        )
+        if not trail:
+            return None
+        archived = [given for part, *_, stored in found if part == 2 for given in archive.answers_of(stored)]
+        bodies = [entry for entry, _, _ in archived[trail[0].at :]]
+        bodies += [body for part, *_, body in found if part == 1]
+        entries: tuple[Entry, ...] = tuple(codec.decode(body, _ENTRY) for body in bodies)
+        return Saved(row.game, row.version, trail, entries)
+
+    async def entries(self, table: int, start: int = 0) -> list[Entry]:
+        """The log of answers from a number on."""
+        return [codec.decode(body, _ENTRY) for body, _, _ in (await self.answers(table))[start:]]
+
+    async def answers(self, table: int) -> list[tuple[bytes, int | None, float]]:
+        """The whole log as (entry, user, given at in seconds since 1970)."""
+        found = await self._read(
+            "SELECT 0, 0, answers, NULL, NULL FROM archives WHERE table_id = ?1 UNION ALL "
+            "SELECT 1, number, entry, user, given_at FROM answers WHERE table_id = ?1 ORDER BY 1, 2",
+            (table,),
+        )
+        archived = [given for part, _, stored, *_ in found if not part for given in archive.answers_of(stored)]
+        return archived + [(entry, user, at) for part, _, entry, user, at in found if part]
+
+    async def events(self, table: int, limit: int = -1) -> list[Event]:
+        """The newest events of a table, oldest first. What is damaged of them is left out, and logged."""
+        found = await self._read(
+            "SELECT 0, 0, 0, events FROM archives WHERE table_id = ?1 UNION ALL SELECT * FROM ("
+            "SELECT 1, number, place, body FROM events WHERE table_id = ?1 "
+            "ORDER BY number DESC, place DESC LIMIT ?2) AS newest ORDER BY 1, 2, 3",
+            (table, _ALL if limit < 0 else limit),
+        )
+        packed = [stored for part, _, _, stored in found if not part]
+        archived = [_whole(table, "archive", partial(archive.events_of, stored)) or [] for stored in packed]
+        bodies = [body for part in archived for body in part]
+        bodies += [body for part, _, _, body in found if part]
+        newest_first = bodies[::-1] if limit < 0 else bodies[::-1][:limit]
+        events = (_whole(table, "event", partial(codec.decode, body, Event)) for body in newest_first[::-1])
+        return [event for event in events if event is not None]
+
+    async def told_of(self, table: int, number: int) -> list[Event]:
+        """The events that came with an entry of a running table's log, counted from 1; 0: with its start."""
+        found = await self._read(
+            "SELECT body FROM events WHERE table_id = ? AND number = ? ORDER BY place", (table, number)
+        )
+        events = (_whole(table, "event", partial(codec.decode, body, Event)) for (body,) in found)
+        return [event for event in events if event is not None]
+
+    async def reach(self, table: int) -> tuple[int, dict[int, int]]:
+        """How many events a running table has, and by seat how many of them stood there when its person last
+        answered."""
+        given = await self._read(
+            "SELECT number, entry FROM answers WHERE table_id = ? AND user IS NOT NULL ORDER BY number DESC",
+            (table,),
+        )
+        counts = await self._read(
+            "SELECT number, count(*) FROM events WHERE table_id = ? GROUP BY number ORDER BY number", (table,)
+        )
+        newest: dict[int, int] = {}
+        for number, body in given:
+            entry = _whole(table, "answer", partial(codec.decode, body, _ENTRY))
+            if entry is not None:
+                newest.setdefault(entry.seat, number)
+        before = {seat: sum(n for at, n in counts if at <= last) for seat, last in newest.items()}
+        return sum(n for _, n in counts), before
+
+    async def played(self, table: int) -> list[Played]:
+        found = await self._read(
+            "SELECT number, release, rules FROM played WHERE table_id = ? ORDER BY number, release", (table,)
+        )
+        return [Played(number, release, rules) for number, release, rules in found]
+
+    async def seen(self, interaction: int) -> bool:
+        return bool(await self._read("SELECT 1 FROM interactions WHERE id = ?", (interaction,)))
+
+    # -- what is counted ----------------------------------------------------------------------------------
+
+    async def results(self, guild: int, game: str | None = None) -> list[Result]:
+        """How the games of a server ended, oldest first; of one game only where it is named."""
+        where = "WHERE r.guild = ? AND r.game = coalesce(?, r.game) ORDER BY ended_at, table_id, seat"
+        return results_of(await self._read(f"{READ} {where}", (guild, game)))
+
+    async def results_with(self, user: int) -> list[Result]:
+        """How the games of a person ended, in all servers, oldest first."""
+        where = "WHERE table_id IN (SELECT table_id FROM shares WHERE user = ?)"
+        return results_of(await self._read(f"{READ} {where} ORDER BY ended_at, table_id, seat", (user,)))
+
+    async def games_counted(self, guild: int) -> list[str]:
+        """The games of which something is counted in a server."""
+        found = await self._read("SELECT game FROM figures WHERE guild = ? ORDER BY game", (guild,))
+        return [game for (game,) in found]
+
+    async def results_of(self, user: int, guild: int) -> list[Result]:
+        """How the games of a person ended in a server, oldest first."""
+        # The plus keeps SQLite from looking through all results of the server.
+        his = "WHERE +r.guild = ? AND r.table_id IN (SELECT table_id FROM shares WHERE user = ?)"
+        return results_of(await self._read(f"{READ} {his} ORDER BY ended_at, table_id, seat", (guild, user)))
+
+    async def results_after(self, guild: int, game: str, at: float, table: int, most: int) -> list[Result]:
+        """How the games of a server ended that ended after that of a table, oldest first."""
+        some = (
+            "SELECT table_id FROM results WHERE guild = ? AND game = ? AND ended_at >= ? "
+            "AND (ended_at, table_id) > (?, ?) ORDER BY ended_at, table_id LIMIT ?"
+        )
+        found = await self._read(
+            f"{READ} WHERE r.table_id IN ({some}) ORDER BY ended_at, table_id, seat",
+            (guild, game, at, at, table, most),
+        )
+        return results_of(found)
+
+    async def figures(self, guild: int, game: str) -> tuple[int, float, int, bytes | None]:
+        """What is added up of a game in a server: how often its results changed, up to the end of which table,
+        and what."""
+        found = await self._read(
+            "SELECT changes, at, table_id, body FROM figures WHERE guild = ? AND game = ?", (guild, game)
+        )
+        return (0, 0.0, 0, None) if not found else (found[0][0], found[0][1], found[0][2], found[0][3])
+
+    async def middles(self, guild: int, game: str | None) -> list[float | None]:
+        """The medians of a server's results, of one game where it is named: how many seconds they lasted, how
+        many answers they took, and how many seconds were thought before one."""
+        where, values = ("guild = ?", [guild]) if game is None else ("guild = ? AND game = ?", [guild, game])
+        parts = [
+            ("(ended_at - begun_at)", f"results WHERE {where}"),
+            ("answers", f"results WHERE {where}"),
+            ("thought", f"shares WHERE {where} AND ai IS NULL AND thought IS NOT NULL"),
+        ]
+        found: list[float | None] = []
+        for value, rows in parts:
+            [[count]] = await self._read(f"SELECT count(*) FROM {rows}", values)
+            middle = await self._read(
+                f"SELECT {value} FROM {rows} ORDER BY {value} LIMIT ? OFFSET ?",
+                (*values, 2 - count % 2, max(count - 1, 0) // 2),
+            )
+            found.append(sum(float(one) for (one,) in middle) / len(middle) if middle else None)
+        return found
+
+    async def names_of(self, users: Collection[int]) -> dict[int, str]:
+        """What these users were called at the newest of their tables."""
+        names: dict[int, str] = {}
+        asked = sorted(users)
+        for start in range(0, len(asked), _AT_ONCE):
+            some = asked[start : start + _AT_ONCE]
+            found = await self._read(
+                f"WITH asked (id) AS (VALUES {', '.join(['(CAST(? AS bigint))'] * len(some))}) SELECT id, "
+                "(SELECT s.name FROM seats s WHERE s.user = id ORDER BY s.table_id DESC, s.number DESC "
+                "LIMIT 1) FROM asked",
+                some,
+            )
+            names |= {int(user): str(name) for user, name in found if name is not None}
+        return names
+
+    async def imported(self) -> set[int]:
+        """The tables whose games came from a file."""
+        return {table for (table,) in await self._read("SELECT id FROM tables WHERE imported_at IS NOT NULL")}
+
+    async def uncounted(self, user: int) -> bool:
+        return bool(await self.documents(user, UNCOUNTED))
+
+    # -- direct messages, documents, settings -------------------------------------------------------------
+
+    async def directs(self, table: int) -> list[DirectRow]:
+        found = await self._read("SELECT * FROM directs WHERE table_id = ? ORDER BY user", (table,))
+        return [DirectRow(t, u, c, m, shown, bool(no), content) for t, u, c, m, shown, no, content in found]
+
+    async def document(self, user: int, kind: str, name: str) -> str | None:
+        found = await self._read(
+            "SELECT body FROM documents WHERE user = ? AND kind = ? AND name = ?", (user, kind, name)
+        )
+        return str(found[0][0]) if found else None
+
+    async def documents(self, user: int, kind: str) -> dict[str, str]:
+        found = await self._read(
+            "SELECT name, body FROM documents WHERE user = ? AND kind = ? ORDER BY name", (user, kind)
+        )
+        return {str(name): str(body) for name, body in found}
+
+    async def users_with(self, kind: str, name: str) -> list[int]:
+        found = await self._read(
+            "SELECT user FROM documents WHERE kind = ? AND name = ? ORDER BY user", (kind, name)
+        )
+        return [user for (user,) in found]
+
+    async def servers(self) -> list[int]:
+        return [guild for (guild,) in await self._read(_SERVERS)]
+
+    async def tables_in_server(self, guild: int) -> list[tuple[int, str]]:
+        found = await self._read("SELECT id, status FROM tables WHERE guild = ? ORDER BY id", (guild,))
+        return [(table, status) for table, status in found]
+
+    async def settings_of(self, prefix: str) -> dict[str, str]:
+        """The bot's own values whose keys begin so."""
+        found = await self._read(
+            "SELECT key, value FROM settings WHERE key >= ? AND key < ? ORDER BY key",
+            (prefix, prefix + chr(0x10FFFF)),
+        )
+        return {str(key): str(value) for key, value in found}
+
+    async def setting(self, key: str) -> str | None:
+        found = await self._read("SELECT value FROM settings WHERE key = ?", (key,))
+        return found[0][0] if found else None
+
+    # -- parts --------------------------------------------------------------------------------------------
+
+    async def _rows(self, where: str, values: Iterable[Any]) -> list[TableRow]:
+        """Tables with their seats, by id, in one statement. One that is damaged is left out, and logged."""
+        found = await self._read(
+            f"SELECT id, {', '.join(COLUMNS)}, {', '.join(f's.{name}' for name in SEAT)} FROM tables "
+            f"LEFT JOIN seats s ON s.table_id = id WHERE {where} ORDER BY id, s.number",
+            tuple(values),
+        )
+        rows: dict[int, TableRow | None] = {}
+        for line in found:
+            if line[0] not in rows:
+                rows[line[0]] = _whole(line[0], "table", partial(_row, line[: -len(SEAT)]))
+            row, seat = rows[line[0]], line[-len(SEAT) :]
+            if row is not None and seat[0] is not None:
+                made = _whole(line[0], "seat", partial(_seat, seat))
+                row.seats.append(made or SeatRow(seat[0]))
+        return [row for row in rows.values() if row is not None]
+
+
+def _whole(table: int, what: str, read: Callable[[], T]) -> T | None:
+    """What is read, or None where it is damaged: one broken row keeps nobody from the others."""
+    try:
+        return read()
+    except (msgspec.MsgspecError, ValueError, TypeError) as error:
+        log.error("row_damaged", table=table, what=what, error=type(error).__name__)
+        return None
+
+
+def _seat(values: Sequence[Any]) -> SeatRow:
+    fields = dict(zip(SEAT, values, strict=True))
+    fields["former"] = json.loads(fields["former"])
+    fields["gone"] = bool(fields["gone"])
+    return msgspec.convert(fields, SeatRow)
+
+
+def _row(values: Iterable[Any]) -> TableRow:
+    fields = dict(zip(("id", *COLUMNS), values, strict=True))
+    fields["options"] = json.loads(fields["options"])
+    fields["behind"] = bool(fields["behind"])
+    parts = parts_in(fields.pop("parts"))
+    row = msgspec.convert({**fields, "seats": []}, TableRow)
+    row.parts = parts
+    return row

@@ -1,0 +1,67 @@
+"""What drawing is, for a worker or a thread: pictures of views, of single cards, of figures."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+from bot.base.heap import give_back
+from games.kernel.printed.content import LANGUAGES
+from games.registry import keys
+from render.kit.kept import KEEPER
+from render.kit.letters.words import Words, names_of
+from render.kit.picture import Marks, Picture, renderer_of
+from render.kit.sheet import POCKET, WIDE, Sheet, drawn
+
+AIRING = 2
+"""Pictures after which the heap is given back: what drawing leaves free there comes to tens of megabytes."""
+_NUMBERS = count(1)
+
+
+def load_drawing(kept: int) -> None:
+    """Load pictures and words of all games; so many bytes of drawn pieces stay in this process at most."""
+    KEEPER.bound = kept
+    load_pictures()
+
+
+def load_pictures() -> None:
+    """Load pictures and words of all games, which are read at their first use otherwise."""
+    for key in keys():
+        renderer_of(key)
+        names_of(key)
+        for language in LANGUAGES:
+            Words(language, key)(f"{key}-title")
+
+
+def timed(draw: Callable[..., Picture], *args: Any) -> tuple[Picture, float]:
+    """A picture, and the seconds that drawing took, whatever it waited before."""
+    started = time.perf_counter()
+    picture = draw(*args)
+    return picture, time.perf_counter() - started
+
+
+def view_drawn(kind: str, view: Any, words: Words, marks: Marks) -> Picture:
+    """A picture of a view, by the name of what draws it: `table`, `compact`, `hand`, `lobby`, `end`."""
+    renderer = renderer_of(words.game)
+    picture: Picture = (
+        renderer.end(view, words) if kind == "end" else getattr(renderer, kind)(view, words, marks)
+    )
+    return _aired(picture)
+
+
+def card_drawn(kind: str, id_: str, words: Words) -> Picture:
+    """A single card. Raises KeyError for one that is not there."""
+    return _aired(renderer_of(words.game).card(kind, id_, words))
+
+
+def sheet_drawn(sheet: Sheet, pocket: bool) -> Picture:
+    """Figures as a picture, or as pictures for a phone."""
+    return _aired(drawn(sheet, POCKET if pocket else WIDE))
+
+
+def _aired(picture: Picture) -> Picture:
+    if next(_NUMBERS) % AIRING == 0:
+        give_back()
+    return picture

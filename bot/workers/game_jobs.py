@@ -1,0 +1,51 @@
+"""What needs rules and AI players, for a worker or a thread: a player looks at a view and answers a decision.
+
+A player goes there and comes back, with what it remembers and where its chance stands: no worker keeps anything
+of a table, so that another one can think the same thought again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.kernel.decision import Decision, Picks
+from games.kernel.match import Match
+from games.kernel.mind.advice import Advice, advised
+from games.kernel.package.players import Known, Player, answered
+from games.kernel.revealing import reveals_since
+from games.kernel.saved import Saved
+from games.kernel.text import Text
+from games.registry import keys, manifest_of, rules_of
+
+
+def load_players() -> None:
+    for key in keys():
+        rules_of(key)
+        manifest_of(key).players_here()
+
+
+def chosen(player: Player, known: Known, decision: Decision) -> tuple[Picks, Player]:
+    """What a player picks, and the player as it is afterwards."""
+    return answered(player, known, decision), player
+
+
+def advice_of(player: Player, known: Known, decision: Decision) -> tuple[Picks, Advice]:
+    """What a player would pick in somebody's place, and what tells for it."""
+    advice = advised(player, known, decision)
+    return advice.picks, advice
+
+
+def reason_of(game: str, view: Any, decision: Decision, picks: Picks) -> Text | None:
+    """Why these picks are good, as far as its seat may know; None where the game has nothing to say."""
+    reason = manifest_of(game).reason_here()
+    return reason(view, decision, picks) if reason is not None else None
+
+
+def load_rules() -> None:
+    for key in keys():
+        rules_of(key)
+
+
+def has_revealed(saved: Saved, length: int) -> bool:
+    """Whether what was entered in a match since its log had this length has made anything known."""
+    return reveals_since(Match.load(rules_of(saved.game), saved), length)
