@@ -18,7 +18,7 @@ from bot.store.store import Store
 from bot.tables.model import MatchSnapshot, Person, Snapshot
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
-from render.kit.picture import LIMIT, PHONE, kind_for, order_of
+from render.kit.picture import LIMIT, PHONE, kind_for, order_of, renderer_of
 from render.kit.scenes.renderer import Renderer
 from tests.chat.messages import BlankPainter, components, moments, row_of
 from tests.phrases import phrase
