@@ -19,6 +19,7 @@ from bot.tables.model import MatchSnapshot, Person, Snapshot
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT, PHONE, kind_for, order_of, renderer_of
+from render.kit.scenes.renderer import Renderer
 from tests.chat.messages import BlankPainter, components, moments, row_of
 from tests.phrases import phrase
 
@@ -80,7 +81,7 @@ def test_a_game_without_compact_pictures_of_its_hands_shows_the_large_ones(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert kind_for("splendor", "hand", phone=True) == "compact_hand"
-    monkeypatch.delattr(type(renderer_of("splendor")), "compact_hand")
+    monkeypatch.delattr(Renderer, "compact_hand")
     assert kind_for("splendor", "hand", phone=True) == "hand"
     assert kind_for("splendor", "table", phone=False) == "table"
     assert kind_for("splendor", "end", phone=True) == "end"
