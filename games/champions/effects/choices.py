@@ -45,7 +45,7 @@ def either(
 def may(use: Use, what: Evil) -> Script[bool]:
     """Whether a player does what stands after "may"."""
     # clause: may.option, may.default-player, ability.mandatory-may
-    return (yield from either(use, what, "rather-not"))
+    return (yield from either(use, what, "rather-not", changes=(True, True)))
 
 
 def one_of(use: Use, keys: Sequence[Boon]) -> Script[str]:
