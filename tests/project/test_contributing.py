@@ -17,7 +17,7 @@ PAGE = "CONTRIBUTING.md"
 LISTED = {
     "bot/features/__init__.py": ('    "hints",\n', '    "hints",\n    "coin",\n'),
     "pyproject.toml": ('    "(hints)",\n', '    "(coin)",\n    "(hints)",\n'),
-    "tests/features/settings/test_settings.py": ('"hints"]', '"hints", "coins"]'),
+    "tests/features/settings/test_settings.py": ('"hints")', '"hints", "coins")'),
 }
 """What the page has you put into lists that are there: before and after."""
 TRIED = (
@@ -37,8 +37,8 @@ def followed(folder: Path) -> Path:
     typed(copy, PAGE)
     words = next(step.said for step in steps(PAGE) if isinstance(step, Box) and step.name.endswith(".ftl"))
     for language in ("zh-TW", "zh-CN"):
-        with (copy / "data" / "locales" / language / "ui.ftl").open("a", encoding="utf-8") as file:
-            file.write(f"\n{words}\n")
+        with (copy / "data" / "locales" / language / "coin.ftl").open("w", encoding="utf-8") as file:
+            file.write(f"{words}\n")
     for name, (before, after) in LISTED.items():
         said = (copy / name).read_text(encoding="utf-8")
         assert said.count(before) == 1
