@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kernel.printed.content import DATA
+from games.registry import keys
 
 CHARSETS = {"zh-TW": "big5", "zh-CN": "gb2312"}
 """Each of these holds the characters of one script only ..."""
@@ -19,7 +20,7 @@ STRAYS = {
 KNOWN = {"zh-TW": "", "zh-CN": "瞭"}
 """... and these are right although the old table has not got them (瞭望)."""
 HAN = "[\u4e00-\u9fff]"
-HOUSE, HOUSE_FILES = "house", ("history", "kernel", "marks", "table", "twin", "ui")
+HOUSE = "house"
 """What no game says."""
 _APART = ("#", "ui-lang-")
 """Lines that are not said, or in the language that they name."""
@@ -43,7 +44,8 @@ def lines_of(game: str, language: str) -> list[str]:
     for path in sorted((DATA / game).rglob("*.toml")):
         lines += said(tomllib.loads(path.read_text(encoding="utf-8")), language)
     for path in sorted((DATA / "locales" / language).glob("*.ftl")):
-        if path.stem.partition("-")[0] == game or (game == HOUSE and path.stem in HOUSE_FILES):
+        of = path.stem.partition("-")[0]
+        if (of if of in keys() else HOUSE) == game:
             lines += [
                 line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith(_APART)
             ]

@@ -76,7 +76,7 @@ _MENU: dict[Shape, Control] = {
     "ordered": NEXT,
 }
 _LAST = ("end", "danger")
-"""Manners of choices that stand in a row of their own, below all others."""
+"""Manners of choices that stand last."""
 
 
 class PanelRequest(msgspec.Struct, frozen=True):
@@ -216,7 +216,8 @@ class Panel:
         if shape == "buttons":
             values = {entry.value for entry in apart}
             entries = as_buttons(decision, self.words, self.marks, self._tell)
-            self._buttons(builder, decision, [entry for entry in entries if entry.value not in values])
+            few = [entry for entry in entries if entry.value not in values]
+            builder.either(way(builder.beside(), decision, few) for way in (self._buttons, self._one_menu))
             self._at_once(builder, decision)
         else:
             self._menus(builder, decision, shape)
@@ -231,17 +232,24 @@ class Panel:
         passing = self._as_items(decision, [entry for entry in apart if entry not in last])
         if self.returns and not any(entry.manner == "back" for entry in apart):
             passing += BESIDE.made(self.seen)
-        beside = self._beside(decision, shape, told)
-        for row in [passing + beside] if len(passing + beside) <= ROW else [passing, beside]:
+        beside, ends = self._beside(decision, shape, told), self._as_items(decision, last)
+        whole = passing + beside + ends
+        for row in [whole] if len(whole) <= ROW else [passing, beside, ends]:
             builder.row(*row)
-        builder.row(*self._as_items(decision, last))
 
-    def _buttons(self, builder: MessageBuilder, decision: Decision, entries: Sequence[Entry]) -> None:
+    def _buttons(self, builder: MessageBuilder, decision: Decision, entries: Sequence[Entry]) -> MessageBuilder:
         """A row of choices; what the buttons cannot say stands above them."""
         for entry in map(self._worded, entries):
             if said := said_of(entry):
                 builder.say(clip(f"-# {escaped(said)}", NEWS_ROOM))
-        builder.row(*self._as_items(decision, entries))
+        return builder.row(*self._as_items(decision, entries))
+
+    def _one_menu(
+        self, builder: MessageBuilder, decision: Decision, entries: Sequence[Entry]
+    ) -> MessageBuilder:
+        """The same choices in one row, for where there is little room."""
+        whole = Menu(self.words("ui-choose-here"), tuple(map(self._worded, entries)))
+        return builder.row(self._menu(decision, "single", 0, whole))
 
     def _at_once(self, builder: MessageBuilder, decision: Decision) -> None:
         joined = at_once(decision, self.words, self.marks, self._chained(decision))

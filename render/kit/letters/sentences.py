@@ -115,8 +115,8 @@ def locale_files(language: str) -> list[Path]:
 
 def _entries(said: str) -> Iterator[tuple[str, str]]:
     starts = list(_ENTRY.finditer(said))
-    ends = [start.start() for start in starts[1:]] + [len(said)]
-    for start, end in zip(starts, ends, strict=True):
+    ends = [*(start.start() for start in starts[1:]), len(said)]
+    for start, end in zip(starts, ends, strict=False):  # a file without an entry has an end only
         yield start[1], said[start.start() : end]
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
 from bot.chat.choices import numbers, picks_of, shape_of, values_of
 from bot.chat.drafts import Drafts
+from bot.chat.heights import HANDHELD
 from bot.chat.ids import parse
 from bot.chat.words import words_for
+from bot.features.panel import panel
 from games.kernel.decision import Decision, Manner, Option, Picks
 from games.kernel.text import Text, text
 from tests.chat.messages import Asked, buttons_in, menus_in, row_of, rows_in, words_in
@@ -66,7 +71,7 @@ async def test_ending_the_turn_is_a_button_in_the_last_row_whatever_else_there_i
     options = [option("end", "ui-log", manner="end"), *(option(str(n), "ui-hand") for n in range(9))]
     made = await asked([*options, option("pass", "ui-log", manner="pass")]).panel()
     assert [len(menu["options"]) for menu in menus_in(made)] == [9]
-    assert rows_in(made)[1:3] == [["Seat pass"], ["Seat end"]]
+    assert rows_in(made)[1] == ["Seat pass", "Seat end"]
     assert buttons_in(made)["Seat end"]["style"] == GREY
 
 
@@ -77,6 +82,26 @@ async def test_what_a_button_cannot_say_stands_above_it() -> None:
     assert first == r"-# Seats 1 \(1,000,000,000–2,000,000,000 players\)"
     assert second == rf"-# Seat b · {phrase(SAID.key)}"
     assert not menus_in(made)
+
+
+async def test_where_a_window_has_no_room_for_buttons_and_what_they_say_they_are_one_menu(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = asked([option("a", detail=SAID), option("b"), option("c"), option("no", manner="pass")])
+    for high, rows in ((300, [["Seat a", "Seat b", "Seat c"], ["Seat no"]]), (200, [["Seat no"]])):
+        monkeypatch.setattr(panel, "HANDHELD", replace(HANDHELD, high=high))
+        made = await table.panel(look="phone")
+        assert [row for row in rows_in(made) if "Seat no" in row or "Seat a" in row] == rows
+    (menu,) = menus_in(made)
+    assert [(line["label"], line.get("description")) for line in menu["options"]] == [
+        ("Seat a", phrase(SAID.key)),
+        ("Seat b", None),
+        ("Seat c", None),
+    ]
+    meant = parse(menu["custom_id"])
+    assert meant is not None
+    assert meant.verb == "pick"
+    assert picks_of(table.decision, [menu["options"][1]["value"]]) == ("b",)
 
 
 async def test_no_title_of_a_family_is_glued_to_a_label() -> None:

@@ -13,13 +13,13 @@ from bot.cli.run import settle
 from games.registry import keys
 
 PARTS = ("core", "store", "memory", "pictures", "wire", "strength")
-ASKED = ("clicks", "lazy", "alarms", "soak", "busy", "flood", "scale")
+ASKED = ("clicks", "panels", "lazy", "alarms", "soak", "busy", "flood", "scale")
 """Parts that are measured only where they are asked for."""
-BY_GAME = ("clicks", "core", "pictures", "strength", "lazy", "alarms")
+BY_GAME = ("clicks", "panels", "core", "pictures", "strength", "lazy", "alarms")
 ROOMS = {
     "speed": ("core", "memory", "pictures", "store"),
     "hosts": ("busy", "flood", "scale", "soak", "wire"),
-    "people": ("clicks",),
+    "people": ("clicks", "panels"),
     "play": ("alarms", "lazy", "strength"),
 }
 """The folder in which each part is measured."""

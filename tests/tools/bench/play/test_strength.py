@@ -16,7 +16,7 @@ class Spiteful(Mastermind):
     """Aims whatever hurts at its own side."""
 
     def _target(self, judge: Judge, decision: Decision) -> Picks:
-        named = [(option.id, judge.find(option.refs[0])) for option in decision.options if option.refs]
+        named = [(option.id, judge.find(option)) for option in decision.options]
         own = [id_ for id_, found in named if found and judge.mine(found[1])]
         return (own[0],) if own else super()._target(judge, decision)
 
