@@ -88,7 +88,7 @@ class ExplainingPlayer:
         return self.choose_after(view, decision, DecisionHistory(view))
 
     def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks:
-        """An answer to any question, with what tells for it."""
+        """An answer to any question, with the reasons for it."""
         if not isinstance(self._player, Advising):
             return self._player.choose(view, decision)
         advice = self._player.advise(view, decision, past)
@@ -135,7 +135,7 @@ class GameLog:
         self.lines += self._told(told[before:])
 
     def because(self, reasons: list[Text]) -> None:
-        """What tells for the answer that is given now, before what comes of it."""
+        """The reasons for this answer, before what comes of it."""
         if reasons:
             self.lines.append(f"> 💡 {reduce(self.words.run_on, map(self.words.say, reasons))}")
 

@@ -25,10 +25,10 @@ User: TypeAlias = Annotated[int, "user"]
 
 
 class PartState(msgspec.Struct, omit_defaults=True):
-    """What a feature keeps of a table; without anything, it is as it is made."""
+    """What a feature keeps of a table; with nothing in it, it equals a new one."""
 
     def users(self) -> set[int]:
-        """Everybody whose number stands in it."""
+        """Everybody whose number is in it."""
         return {user for name, hint in _hints(type(self)).items() for user in _users(getattr(self, name), hint)}
 
     def forget(self, user: int) -> None:
@@ -41,7 +41,7 @@ K = TypeVar("K", bound=PartState)
 
 
 class Parts:
-    """The parts of one row. What no feature here reads, such as that of one that is gone, stays as it is."""
+    """The parts of one row. A part that no feature here reads stays as it is."""
 
     def __init__(self, stored: Mapping[str, msgspec.Raw] | None = None) -> None:
         self._stored = dict(stored or {})
@@ -59,7 +59,7 @@ class Parts:
         self._read[key] = part
 
     def stored(self) -> dict[str, msgspec.Raw]:
-        """All parts as they are stored; a part that is as it was made is none."""
+        """All parts as they are stored; one that equals a new one isn't."""
         made = {key: msgspec.json.encode(part) for key, part in self._read.items()}
         all_ = self._stored | {key: msgspec.Raw(said) for key, said in made.items()}
         return {key: all_[key] for key in sorted(all_) if bytes(all_[key]) != b"{}"}
@@ -121,7 +121,7 @@ class Part(Generic[K]):
     """Where a feature finds its own part of a row."""
 
     def __init__(self, key: str, kind: type[K]) -> None:
-        """`key` is what it is called in the store, for good."""
+        """`key` is its name in the store, for good."""
         self.key, self.kind = key, kind
         _KINDS[key] = kind
 

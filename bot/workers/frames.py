@@ -1,4 +1,5 @@
-"""What goes through the pipes between the bot and its workers: a job's number, so many bytes, and the bytes.
+"""What goes through the pipes between the bot and its workers: a job's number, a count of bytes, and the
+bytes.
 
 They are pickles. They come from the bot and from processes that it has started itself, through pipes that
 nobody else holds: nothing is unpickled that was not pickled here.
@@ -36,7 +37,7 @@ class Pipe(Protocol):
     """Where bytes come from."""
 
     def readinto(self, buffer: memoryview, /) -> int | None:
-        """Fill a buffer with what is there, at least a byte; 0 at the end. How many it were."""
+        """Fill a buffer with what is there, at least a byte; returns how many, 0 at the end."""
 
 
 def packed(value: Job | Answer) -> bytes:

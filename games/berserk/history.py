@@ -15,7 +15,7 @@ MEAN = {
 }
 """Successes of a die on average."""
 COLD = 8
-"""Successes below the average of an adventure's dice from which on they were cold."""
+"""How many successes below average make an adventure's dice cold."""
 _WINNER = {"won": 0, "lost": 1}
 
 
@@ -43,8 +43,7 @@ def tally(view: BerserkView, events: Sequence[Event]) -> Tally:
 
 
 def _luck(view: BerserkView, events: Sequence[Event], seat: int) -> tuple[float, float]:
-    """What the dice of a seat's heroes came to, and what as many such dice come to on average: every die that
-    was thrown, the first time and again."""
+    """What a seat's heroes rolled, and what as many dice roll on average; rerolls count too."""
     heroes = {hero.code for hero in view.heroes if hero.seat == seat}
     got = hoped = 0.0
     held: set[str] = set()

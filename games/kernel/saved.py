@@ -64,6 +64,6 @@ class Begun(Generic[S]):
         return self._rules.read(self._start.state)
 
     def past(self, seat: int) -> DecisionHistory:
-        """It as this seat knows it: the table as it saw it then, and its own answers."""
+        """The same as this seat knows it: the table as it saw it then, and its own answers."""
         own = tuple(entry.picks for entry in self._since if isinstance(entry, Answer) and entry.seat == seat)
         return DecisionHistory(self._rules.known(self.state(), seat), own)

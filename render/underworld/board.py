@@ -1,7 +1,7 @@
 """The table in pictures: the stack, then the enemy's side above, the regions, and your own side below.
 
-Each is at least as wide as Discord's box. Cards are as large as leaves all in one picture; where there are too
-many, the regions are shared out among several, each with all its cards.
+Each is at least as wide as Discord's box. Cards are as large as one picture allows; if there are too many,
+several share the regions out, each with all its cards.
 """
 
 from __future__ import annotations
@@ -177,7 +177,7 @@ Laid: TypeAlias = tuple[Image.Image, tuple[int, int]]
 
 
 def sheet(view: UnderworldView, words: Words) -> list[Image.Image]:
-    """The texts of all regions, each said once, in two columns: the next one stands where it is higher up."""
+    """The texts of all regions, each said once, in two columns: the next one goes into the shorter."""
     boxes = [_box(code, words.language) for code in dict.fromkeys(region.code for region in view.regions)]
     return [_page(laid) for laid in _pages(boxes)]
 

@@ -70,7 +70,7 @@ def cover_of(lobby: Lobby, words: Words) -> Cover:
 
 
 def _brought(lobby: Lobby, seat: int, words: Words) -> str:
-    """That somebody brings their own deck. Which one it is, is turned up together."""
+    """Says that somebody brings their own deck. All find out together which one."""
     return words("underworld-cover-own") if lobby.options.get(f"deck:{seat}") else ""
 
 

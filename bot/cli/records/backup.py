@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def file_at(address: Address, instead: str) -> Path:
-    """The database's file; raises `StoreUnusable` with what to do `instead` of a database on a server."""
+    """The database's file; raises `StoreUnusable` for one on a server, with what to do `instead`."""
     if isinstance(address, Path):
         return address
     raise StoreUnusable(f"The database {address} is on a server: {instead} See docs/hosting.md.")

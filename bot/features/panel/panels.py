@@ -96,7 +96,7 @@ class PanelService:
         """The newest interaction that asked for each panel, in the channel and in the direct message: what
         comes of earlier ones is shown no more."""
         self._answered: LRUCache[tuple[int, int], str] = LRUCache(MOST)
-        """What each person has pressed last that counted."""
+        """What each person pressed last that counted."""
         self._open: dict[tuple[int, int], OpenPanel] = {}
         self._told: LRUCache[tuple[int, int], None] = LRUCache(MOST)
         """Who was told that direct messages don't reach them."""
@@ -130,8 +130,8 @@ class PanelService:
         """Show the user's panel as the answer to an interaction that is acknowledged; `decision` is the one to
         show if they are asked several, `advice` what stands beside it.
 
-        Text and controls come at once, the pictures when they are drawn. What the user has asked for meanwhile
-        takes the panel's place, and this one is let go without a word."""
+        Text and controls come at once, the pictures when they are drawn. If the user has asked for something
+        else meanwhile, that takes the panel's place."""
         user, language = interaction.user.id, own_language(interaction, snapshot.row)
         if not notice and await self._has_to_be_told(snapshot.row.id, user):
             notice = words_for(snapshot.row, language)("ui-direct-refused")
@@ -232,8 +232,8 @@ class PanelService:
         error: Exception,
         first: bool,
     ) -> discord.Message:
-        """Show a panel in a message of its own where the one that was pressed has been taken away meanwhile; an
-        older panel stays away."""
+        """Show a panel in a new message if the pressed one has been deleted meanwhile; an older panel stays
+        away."""
         if not (first and isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MESSAGE):
             raise error
 
@@ -249,8 +249,8 @@ class PanelService:
         return message
 
     async def _let_go(self, interaction: discord.Interaction, builder: MessageBuilder, first: bool) -> None:
-        """Show nothing of what was asked for before something newer; its own message goes, where nothing was
-        shown there yet. One that stands may be what was pressed just now; `_keep` takes it away if not."""
+        """Drop a panel that something newer replaces, and its message if nothing was shown in it yet. One
+        that was shown may have been pressed just now; `_keep` takes it away if not."""
         builder.give_up()
         if first and not _in_place(interaction):
             await _withdraw(interaction)

@@ -125,7 +125,7 @@ class Interactions:
         self.world.changed.set()
 
     def _forget(self) -> None:
-        """Drop what is long past; it is answered like what never was."""
+        """Drop old ones; they are answered as if they had never been."""
         horizon = self.world.clock() - REMEMBERED
         while self.by_token and (first := next(iter(self.by_token.values()))).born < horizon:
             del self.by_token[first.token]
@@ -164,7 +164,7 @@ class Interactions:
         return {**raw, "member": member, "guild_id": server, "guild": guild, "guild_locale": guild["locale"]}
 
     def _owners(self, interaction: Interaction) -> Json:
-        """Who the bot is there for: the server, or a person who brings it along."""
+        """Who has installed the bot: the server, or a person."""
         if self.world.brought(self.world.channel(interaction.channel)):
             return {"1": str(interaction.user)}
         return {"0": str(self.world.guild)}

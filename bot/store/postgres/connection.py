@@ -23,7 +23,7 @@ PATIENCE = 5.0
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 0.5
 """Seconds between two attempts to connect."""
 SLOW = 0.25
-"""Seconds from which on an attempt that fails holds others up."""
+"""Seconds after which a failing attempt holds others up."""
 CONNECTS_WITHIN, ANSWERS_WITHIN = 3.0, 10.0
 """Seconds after which a connection, and a statement, counts as lost."""
 _SETTLED = {
@@ -73,7 +73,7 @@ class ServerSession:
         """This process has the database for itself."""
 
     async def must_look_after(self, guild: int) -> None:
-        """It does."""
+        """Nothing to check: it looks after all."""
 
     @property
     def in_transaction(self) -> bool:
@@ -89,7 +89,8 @@ class Outage:
     pause: float
     why: Lost
     slow: bool = False
-    """It does not even refuse: tell those who ask before the next try at once, so they don't wait in a row."""
+    """It doesn't even refuse: tell those who ask before the next try at once, so that they don't wait in
+    turn."""
 
     def holds_up(self) -> bool:
         """Whether nobody tries now."""

@@ -80,8 +80,8 @@ class Teller:
         return _WHEN[type(condition)](self, condition)
 
     def do(self, effects: Iterable[Effect]) -> tuple[Text, ...]:
-        """Effects, each on its own. Where one of them hangs on a condition or a choice they are one text, its
-        parts clearly divided, so that nobody thinks that the others hang on it too."""
+        """Effects, each on its own. If one depends on a condition or a choice, they are one text in clear
+        parts, so that nobody thinks the others depend on it too."""
         every = tuple(effects)
         told = tuple(_DO[type(effect)](self, effect) for effect in every)
         told = tuple(text for text in told if text != said("do-nothing")) or told[:1]
@@ -100,7 +100,7 @@ class Teller:
         return tuple(said("dice", count=many, colour=Name("colour", colour)) for colour, many in pool.items())
 
     def counts(self, name: str) -> bool:
-        """Whether a note is a counter, rather than something that is so or not."""
+        """Whether a note counts something; others are there or not."""
         asked = [each for each in every_condition(self.adventure) if isinstance(each, words.Noted)]
         return any(each.name == name and each.least != 1 for each in asked)
 
@@ -131,8 +131,8 @@ def objective_lines(number: int, letter: str, size: int = 0) -> tuple[Text, ...]
 
 
 def settled(adventure: Adventure, effects: Iterable[Effect], memories: tuple[str, ...]) -> tuple[Effect, ...]:
-    """Effects without what hangs on notes of the campaign: those that are there tell what they do, and nobody
-    reads about others."""
+    """Effects without those that depend on notes of the campaign: a note that is there says what it does, and
+    nobody reads about the rest."""
     set_by = {
         effect.name: memory.note in memories
         for memory in adventure.memory

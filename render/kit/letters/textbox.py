@@ -86,7 +86,7 @@ def set_text(said: str, language: str, width: float, size: int, whole: bool = Fa
 
 @lru_cache(maxsize=4096)
 def height_of(said: str, language: str, width: int, size: int, whole: bool = False) -> int:
-    """How high a text is at a width and a size, in pixels: as often asked as pictures are composed."""
+    """How high a text is at a width and a size, in pixels; asked for every picture."""
     return round(set_text(said, language, width, size, whole).height)
 
 
@@ -106,8 +106,8 @@ def text_box(
 ) -> Image.Image:
     """A text in a transparent box (width, height), as large as fits from `size` down to `least`.
 
-    What does not fit even then is cut at the last line that does, with dots. Raises KeyError for an icon
-    that `icons` has not.
+    What does not fit even then is cut at the last line that does, with dots. Raises KeyError for an icon that
+    `icons` lacks.
     """
     setting = _fitting(said, language, box, size, least, whole)
     made = Image.new("RGBA", box)
