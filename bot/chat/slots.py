@@ -87,6 +87,8 @@ LOBBY: Slot[[TableRow, Words], Item] = Slot()
 """Buttons of a lobby besides those of its seats."""
 MORE: Slot[[TableRow, Person, Words], Item] = Slot()
 """What is needed less often."""
+VIEWS: Slot[[TableRow, int, Words], Item] = Slot()
+"""What shows a seat's panel once more, as it is or in another way."""
 BOARD: Slot[[TableRow, Words], Item] = Slot()
 """Buttons of a board for those who play there, while they play and afterwards."""
 LOOKS: Slot[[TableRow, Words, bool], Item] = Slot()

@@ -13,8 +13,8 @@ from bot.chat.controls import number_in, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.painter import Painter
 from bot.chat.replies import show
-from bot.chat.slots import BOARD, LOBBY, LOOKS, MORE, STANDING, Item, PanelContext, in_rows
-from bot.chat.words import accent_of, person, private_words, said
+from bot.chat.slots import BOARD, LOBBY, LOOKS, MORE, STANDING, VIEWS, Item, PanelContext, in_rows
+from bot.chat.words import accent_of, person, private_words, said, server_in
 from bot.features.board.screens import (
     AS_TEXT,
     MORE_CONTROLS,
@@ -58,6 +58,9 @@ async def more(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
     words = private_words(interaction, row)
     builder = MessageBuilder(accent_of(row.game)).say(words("ui-help"))
+    seat = seat_of(row, interaction.user.id)
+    if row.status == "live" and row.game in keys() and seat is not None and server_in(interaction) is not None:
+        in_rows(builder, VIEWS.made(row, seat, words))  # a direct message has them itself, and is only one
     in_rows(builder, MORE.made(row, person(interaction), words))
     await show(interaction, builder)
 

@@ -10,7 +10,7 @@ from bot.app import App
 from bot.chat.choices import THEN, menus, picks_of, shape_of
 from bot.chat.controls import number_in, table_of, values_in
 from bot.chat.ids import ComponentId, digest_of
-from bot.chat.slots import BOARD, MORE, Item
+from bot.chat.slots import BOARD, VIEWS, Item
 from bot.chat.words import private_words, words_for
 from bot.features.panel.controls import (
     AMOUNT,
@@ -36,11 +36,9 @@ from bot.features.panel.panels import PanelService
 from bot.features.preferences.handlers import LOOK
 from bot.features.preferences.state import LABELS, LOOKS, choose
 from bot.store.rows import TableRow
-from bot.tables.model import Person, Snapshot, TableRefused, refuse
-from bot.tables.seats import seat_of
+from bot.tables.model import Snapshot, TableRefused, refuse
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Illegal, Refused
-from games.registry import keys
 from render.kit.letters.words import Words
 
 Choose = Callable[[Decision], Picks | None]
@@ -233,12 +231,8 @@ async def _gather(
     await app[PanelService].show(interaction, snapshot, page=page, seat=decision.seat, decision=decision.id)
 
 
-@MORE(5)
-def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    """A player's panel once more, as it is or with another look."""
-    seat = seat_of(row, person.id)
-    if row.status != "live" or row.game not in keys() or seat is None:
-        return
+@VIEWS(10)
+def _views(row: TableRow, seat: int, words: Words) -> Iterator[Item]:
     yield PANEL.button(words, row.id, extra=str(seat))
     for look, label in LABELS.items():
         yield LOOK.button(words(label), row.id, extra=f"{seat}.{look}")

@@ -31,7 +31,7 @@ from bot.chat.heights import DESKTOP, HANDHELD
 from bot.chat.limits import MENU, OPTION, READABLE, ROW, brief, clip, width
 from bot.chat.menu_rows import foldings
 from bot.chat.painter import Painter
-from bot.chat.slots import BELOW, BESIDE, NOTE, STANDING, Item, PanelContext, in_rows
+from bot.chat.slots import BELOW, BESIDE, NOTE, STANDING, VIEWS, Item, PanelContext, in_rows
 from bot.chat.words import words_for
 from bot.features.board.screens import say_table, settled_said, waiting_for
 from bot.features.panel.controls import (
@@ -132,6 +132,8 @@ class Panel:
         window = HANDHELD if self.phone else DESKTOP
         builder = MessageBuilder(renderer_of(self.row.game).accent, window)
         builder.say(self.wish.title)
+        if self.wish.title and self.live:
+            in_rows(builder, VIEWS.made(self.row, self.seat, self.words))
         builder.say(self.news.said)
         builder.row(*self.news.button())
         if self.wish.look == "text":

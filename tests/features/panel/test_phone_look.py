@@ -11,16 +11,16 @@ import pytest
 from bot.chat.choices import numbers, shown_first
 from bot.chat.drafts import Drafts
 from bot.chat.painter import Drawing
-from bot.chat.slots import MORE
+from bot.chat.slots import VIEWS
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.state import LABELS, LOOKS, choose, look_of
 from bot.store.store import Store
-from bot.tables.model import MatchSnapshot, Person, Snapshot
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT, PHONE, kind_for, order_of, renderer_of
 from render.kit.scenes.renderer import Renderer
-from tests.chat.messages import BlankPainter, components, moments, row_of
+from tests.chat.messages import BlankPainter, components, moments, row_of, rows_in
 from tests.phrases import phrase
 
 
@@ -62,19 +62,23 @@ async def test_on_a_phone_table_and_hand_are_compact_with_the_same_numbers(game:
     assert all(given == marks for _, given in small.asked)
 
 
-def test_a_player_finds_every_look_and_their_panel_under_more() -> None:
+def _views(title: str) -> list[list[str]]:
+    """The first row of controls of a panel."""
+    match, _ = next(moments("splendor", 2, "phone"))
+    snapshot = Snapshot(row_of("splendor", 2), MatchSnapshot(match), [])
+    panel = Panel(snapshot, match.pending[0].seat, Drafts(), PanelRequest(title=title))
+    return rows_in(components(panel.message(BlankPainter())))
+
+
+async def test_every_look_and_the_newest_panel_are_a_press_away() -> None:
     row, words = row_of("splendor", 2), Words("en", "splendor")
-    holder = row.seats[1].user
-    assert holder is not None
-    mine, theirs = (MORE.made(row, person, words) for person in (Person(holder, "Bo"), Person(99, "Eve")))
-    found = {item.custom_id: item.label for item in mine if is_button(item)}
-    assert found[f"p1:panel:{row.id}:0:::1"] == phrase("ui-refresh")
-    for look in LOOKS:
-        assert found[f"p1:look:{row.id}:0:::1.{look}"] == phrase(LABELS[look])
-    assert f"p1:text:{row.id}:0:::" not in found
-    others = {item.custom_id for item in theirs if is_button(item)}
-    assert not [id_ for id_ in others if ":look:" in id_ or ":panel:" in id_]
-    assert f"p1:text:{row.id}:0:::" in others, "who only looks has the table in words"
+    made = {item.custom_id: item.label for item in VIEWS.made(row, 1, words) if is_button(item)}
+    assert made == {
+        f"p1:panel:{row.id}:0:::1": phrase("ui-refresh"),
+        **{f"p1:look:{row.id}:0:::1.{look}": phrase(LABELS[look]) for look in LOOKS},
+    }
+    assert _views("-# Splendor")[0] == [*made.values()], "a direct message has them itself, on top"
+    assert phrase("ui-refresh") not in {label for labels in _views("") for label in labels}
 
 
 def test_a_game_without_compact_pictures_of_its_hands_shows_the_large_ones(

@@ -10,7 +10,7 @@ from bot.chat.ids import ComponentId
 from bot.chat.words import direct_title
 from bot.sandbox.driver import playing, text_of
 from tests.phrases import phrase, says
-from tests.wire.scene import Scene
+from tests.wire.scene import Scene, has
 
 pytestmark = pytest.mark.wire
 
@@ -53,6 +53,21 @@ async def test_a_direct_message_says_which_table_it_is_about_after_every_click(t
         assert text_of(first.direct()[-1].raw).startswith(title)
         await answered(scene)
         assert text_of(first.direct()[-1].raw).startswith(title)
+
+
+async def test_more_of_a_direct_message_has_no_second_panel(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        row, match = await scene.truth()
+        first = scene.person(row, match.pending[0].seat)
+        await box.until(first.direct)
+        for message, views in ((first.direct()[-1], False), (await scene.panel(first), True)):
+            await box.until(lambda message=message: has(message, phrase("ui-more")))
+            more = (await first.click(message, phrase("ui-more"))).original
+            assert more is not None
+            await box.until(lambda more=more: has(more, phrase("ui-how")))
+            assert has(more, phrase("ui-as-pictures")) is views
 
 
 async def test_a_waiting_panel_names_whoever_decides_now(tmp_path: Path) -> None:
