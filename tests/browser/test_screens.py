@@ -200,16 +200,19 @@ async def look_as_on_a_phone(seen: Eyes, name: str) -> None:
     ada = seen.scene.people[0]
     panel = await press(ada, seen.scene.message, "play")
     assert panel is not None
-    await _wear(ada, panel, "phone")
+    panel = await _worn(ada, panel, "phone")
     await seen.look(name, panel)
-    await _wear(ada, panel, "pictures")
+    await _worn(ada, panel, "pictures")
 
 
-async def _wear(person: Player, panel: Message, look: str) -> None:
-    """Press the control that gives a panel this look; it is there no more afterwards."""
-    (id_,) = [each["custom_id"] for each in controls_of(panel.raw) if each["custom_id"].endswith(f".{look}")]
-    await person.box.answered(await person.box.sandbox.people.click(person.id, panel, id_))
-    await person.box.until(lambda: id_ not in str(panel.raw))
+async def _worn(person: Player, panel: Message, look: str) -> Message:
+    """The panel with this look, which stands where "More" did."""
+    more = await press(person, panel, "more")
+    assert more is not None
+    (id_,) = [each["custom_id"] for each in controls_of(more.raw) if each["custom_id"].endswith(f".{look}")]
+    await person.box.answered(await person.box.sandbox.people.click(person.id, more, id_))
+    await person.box.until(lambda: id_ not in str(more.raw))
+    return more
 
 
 async def play_out(seen: Eyes) -> None:
