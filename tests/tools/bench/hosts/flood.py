@@ -67,7 +67,7 @@ ENDS = (
 """Verbs after which a table is another, in the order in which they are tried: after all others."""
 HARD_TO_MEET = {
     **dict.fromkeys(
-        ("amount", "back", "clear", "do", "done", "endvote", "goback", "next", "none", "noundo"), ""
+        ("amount", "back", "clear", "do", "done", "endvote", "goback", "next", "none", "noundo", "phone"), ""
     ),
     **dict.fromkeys(
         ("pair", "trade", "part", "pick", "seat", "since", "stand", "sugg", "why", "hint", "alone"), ""
