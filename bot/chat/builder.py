@@ -217,13 +217,14 @@ def _in_way(parts: Iterable[Item | _Awaited | _Ways], number: int) -> list[Item 
 
 
 def _high(parts: Sequence[Item | _Awaited], window: Window) -> int:
-    """How high the message's end stands, up to the top of the last picture that is drawn."""
+    """How high the message's end stands, up to the last picture; with it, where it bears numbers of options."""
     high = window.around
     for part in reversed(parts):
         if not isinstance(part, _Awaited):
             high += window.of_part(part) + GAP
         elif drawn := part.drawn():
-            return high + window.of_picture(drawn[-1][1])
+            _, last = drawn[-1]
+            return high + (window.of_picture(last) if last.numbered else 0)
     return high
 
 

@@ -48,11 +48,12 @@ async def test_controls_stand_in_the_first_way_that_a_window_shows_with_the_last
         return [part["type"] for part in components(builder)[0]["components"]].count(1)
 
     # Rows of 36 px with gaps of 8, and 42 px below them, in 750 px.
-    assert rows(drawn(False, room=(550, 290))) == 9
+    assert rows(drawn(True, room=(550, 290))) == 9
     assert rows(drawn(True, room=(550, 350))) == 8
-    assert rows(drawn(True, False, room=(550, 350))) == 8, (
+    assert rows(drawn(True, True, room=(550, 350))) == 8, (
         "what stands above the last picture may be out of sight"
     )
+    assert rows(drawn(True, False, room=(550, 350))) == 9, "no option points into the last picture"
     assert rows(drawn(True, room=(308, 400)), HANDHELD) == 2, "38 px each, and 40 below them, in 670"
     assert rows(drawn(True, room=(308, 200)), HANDHELD) == 9
     waiting: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
