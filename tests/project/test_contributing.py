@@ -15,8 +15,8 @@ from tests.examples.typed import Box, steps, typed
 ROOT = Path(__file__).parents[2]
 PAGE = "CONTRIBUTING.md"
 LISTED = {
-    "bot/features/__init__.py": ('    "hints",\n', '    "hints",\n    "coin",\n'),
-    "pyproject.toml": ('    "(hints)",\n', '    "(coin)",\n    "(hints)",\n'),
+    "bot/features/__init__.py": ('    "watch",\n', '    "watch",\n    "coin",\n'),
+    "pyproject.toml": ('    "(watch)",\n', '    "(coin)",\n    "(watch)",\n'),
     "tests/features/settings/test_settings.py": ('"hints")', '"hints", "coins")'),
 }
 """What the page has you put into lists that are there: before and after."""

@@ -331,6 +331,11 @@ KINDS: list[type] = [Tables, LobbyService, SeatService, UndoService, Upkeep, Not
 """What has changes."""
 PLACES = Counter(read=87, write=87)
 """How often all of them read and write."""
+ELSEWHERE = {
+    *("lobby.awake_lookers", "lobby.change_looking"),
+    *("records.game_file", "records.imported", "records.verify"),
+}
+"""What changes no table that is there, of the modules of features."""
 
 
 async def _with_offer(h: House, table: int, does: Callable[[int], Awaitable[Any]]) -> object:
@@ -344,3 +349,4 @@ for _found in sorted(Path(__file__).parents[1].glob("features/*/acts.py")):
     LOOKS |= _more.LOOKS
     KINDS += _more.KINDS
     PLACES += _more.PLACES
+    ELSEWHERE |= _more.ELSEWHERE

@@ -26,7 +26,7 @@ from bot.tables.session import REACH
 from games.kernel.faults import Refused
 from games.kernel.match import Match
 from games.registry import rules_of
-from tests.tables.acts import ACTS, KINDS, LOOKS, PARTS, PLACES, Act
+from tests.tables.acts import ACTS, ELSEWHERE, KINDS, LOOKS, PARTS, PLACES, Act
 from tests.tables.house import House, house
 from tests.tables.shaky import READ, REFUSED, UNHEARD, Shaky, Stopped
 from tests.tables.staging import SEED
@@ -210,13 +210,6 @@ def test_no_change_is_left_out(kind: type) -> None:
     tried = {name.partition(",")[0].partition(".")[2] for name in ACTS if name.startswith(f"{kind.__name__}.")}
     looks = LOOKS[kind.__name__] | PARTS.get(kind.__name__, set())
     assert said - looks == tried - looks
-
-
-ELSEWHERE = {
-    *("hints.hint_of", "lobby.awake_lookers", "lobby.change_looking"),
-    *("records.game_file", "records.imported", "records.verify"),
-}
-"""What changes no table that is there, of the modules of features."""
 
 
 def test_no_change_of_a_feature_is_left_out() -> None:

@@ -250,8 +250,12 @@ class Panel:
         self, builder: MessageBuilder, decision: Decision, entries: Sequence[Entry]
     ) -> MessageBuilder:
         """The same choices in one row, for where there is little room."""
-        whole = Menu(self.words("ui-choose-here"), tuple(map(self._worded, entries)))
-        return builder.row(self._menu(decision, "single", 0, whole))
+        lines = [
+            msgspec.structs.replace(each, label=clip(each.label, OPTION), detail=brief(each.detail, OPTION))
+            for each in map(self._worded, entries)
+        ]
+        whole = Menu(self.words("ui-choose-here"), tuple(lines))
+        return builder.row(self._menu(decision, "single", 1, whole)) if lines else builder
 
     def _at_once(self, builder: MessageBuilder, decision: Decision) -> None:
         joined = at_once(decision, self.words, self.marks, self._chained(decision))

@@ -12,3 +12,4 @@ ACTS = {"HintService.switch": Act(lambda h, t: HintService(h.tables).switch(t, A
 LOOKS = {"HintService": {"of", "stop"}}
 KINDS = [HintService]
 PLACES = Counter(write=1)
+ELSEWHERE = {"hints.hint_of"}
