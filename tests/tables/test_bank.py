@@ -285,7 +285,7 @@ def test_after_an_outage_everybody_has_ten_minutes_but_no_more_than_he_had(used:
 
 
 def test_whoever_sits_down_has_the_bank_that_is_left_and_it_runs_once_he_was_called() -> None:
-    """Ada's seat goes to Cy, who was not called yet, and Bo keeps his."""
+    """Ada's seat goes to Cy, who was not called yet, and Bo keeps theirs."""
     seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2))]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
     TURN.of(row).asked_at, TURN.of(row).called = NOW, {1: NOW, 2: NOW}
@@ -310,7 +310,7 @@ def waits(row: TableRow, seats: set[int], now: float, answered: int | None = Non
 
 
 def test_the_bank_of_whoever_knows_that_he_is_asked_runs_once_the_table_waits_for_him() -> None:
-    """Bo has had no call yet: his bank waits."""
+    """Bo has had no call yet, and the bank waits."""
     seats = [SeatRow(number, user, None, "x") for number, user in enumerate((1, 2))]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
     TURN.of(row).asked_at, TURN.of(row).called = NOW, {1: NOW, 2: NOW - 1}

@@ -389,7 +389,7 @@ async def test_whatever_happens_each_field_is_what_it_has_to_be(tmp_path: Path, 
 async def test_where_answers_are_lost_the_table_waits_for_whom_it_asks_now_and_from_now_on(
     tmp_path: Path,
 ) -> None:
-    """Bo had answered; an update takes that back, and he has all his time again."""
+    """Bo had answered; an update takes that back, and Bo has all the time again."""
 
     def before(row: TableRow, now: float) -> None:
         row.seats[0].waits_since, row.seats[1].waits_since = None, now - 500

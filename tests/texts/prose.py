@@ -14,7 +14,11 @@ ODD = re.compile(r"\b(?:whoever|whom|whomever|anew|lest|oneself|one's)\b", re.IG
 """Words that nobody says aloud."""
 HE = re.compile(r"\b(?:he|him|his|himself)\b", re.IGNORECASE)
 """People are they; characters of the games have the gender of the card."""
-PEOPLE = ("bot", "games/kernel", "render/kit")
+PEOPLE = (
+    *("bot", "games/kernel", "games/splendor", "games/underworld"),
+    *("render/kit", "render/splendor", "render/berserk", "render/underworld"),
+    *("tests/chat", "tests/features", "tests/store", "tests/tables", "tests/wire"),
+)
 """Folders that tell of people, and of no character."""
 DOCUMENTS = ("ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "README.md", "SECURITY.md", "docs/*.md")
 MADE = ("docs/glossary.md",)

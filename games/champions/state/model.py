@@ -111,7 +111,7 @@ class Hero(msgspec.Struct, kw_only=True):
     owes_card: bool = False
     """The deck ran out while the discard pile was empty: reshuffle as soon as a card comes into it."""
     pays: bool = False
-    """Wants to choose the next payment himself."""
+    """Wants to choose the next payment."""
 
 
 class ChampionsState(State, kw_only=True):

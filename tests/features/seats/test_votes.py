@@ -140,7 +140,7 @@ async def test_for_whoever_was_given_a_seat_the_table_waits_from_then_on(tmp_pat
 
 
 async def test_whoever_was_silent_is_heard_when_it_is_voted_whether_the_game_ends(tmp_path: Path) -> None:
-    """Nobody has to wait for Bo. But he sits there, and says no or yes like all others."""
+    """Nobody has to wait for Bo. But Bo sits there, and says no or yes like all others."""
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, CY)).row.id
         await h.answers(await h.tables.snapshot(table), ADA)

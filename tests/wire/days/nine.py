@@ -251,7 +251,7 @@ class Nine:
         self.diary.told(dee, await said_to(self.scene, dee, await dee.slash("watch")))
 
     async def _leave(self) -> None:
-        """Bo is away for two days, and lets an AI hold his seat."""
+        """Bo is away for two days, and lets an AI hold the seat."""
         bo = self.people["Bo"]
         row, _ = await self.scene.truth()
         seat = next(seat.number for seat in row.seats if seat.user == bo.id)
