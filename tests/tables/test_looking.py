@@ -34,8 +34,8 @@ async def test_a_lobby_that_was_looked_at_stays_as_it_was(tmp_path: Path) -> Non
 
 
 async def test_a_game_that_was_looked_at_stays_as_it_was(tmp_path: Path) -> None:
-    """Ada is called and Bo hears who is next, Ada's time runs for a minute, and then nobody wants the stories any
-    more. If nobody can be called, Ada's time is up."""
+    """Ada is called and Bo hears who is next, Ada's time runs for a minute, and then nobody wants the stories
+    any more. If nobody can be called, Ada's time is up."""
     async with house(tmp_path) as h:
         begun = await banked(h)
         table = begun.row.id
