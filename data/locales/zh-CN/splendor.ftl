@@ -67,7 +67,7 @@ splendor-took-location = { $seat } 取得{ $location }（3 分）。
 splendor-passed = { $seat } 没有动作可做，跳过回合。
 splendor-triggered = { $seat } 以 { $points } 分完成无限手套，这是最后一轮。
 splendor-triggered-last = { $seat } 以 { $points } 分完成无限手套。
-splendor-lost = { $seat } 掉到 16 分以下，无限手套不再完成。
+splendor-lost = { $seat } 已不到 16 分，无限手套不再完成。
 splendor-tally = { $seat }：{ $points } 分（角色 { $cards } 分、地点 { $places } 分、复仇者集结 { $tile } 分）。
 splendor-ended = { $shared ->
     [1] { $winners } 获胜！
