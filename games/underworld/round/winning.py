@@ -36,7 +36,7 @@ def clear_won(game: Table, window: Window) -> Script[None]:
     yield from _rescue_core(game, region, seat)
     there = [p for p in game.all_in_play() if p.region == region.id]
     there = yield from _ordered(game, there)
-    # clause: region.win-sequence (who is there when the region is won sees it, and is cleared away after)
+    # clause: region.win-sequence (who is there when the region is won sees it before leaving)
     seen = watchers(game)
     # clause: region.win-clear, region.win-clear-order, token.leaves-removed
     leave(game, [p for p in there if p.host in (0, region.id)], "won")
