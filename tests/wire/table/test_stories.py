@@ -37,6 +37,7 @@ async def plays_there(scene: InThread, answers: int) -> None:
         command, argument = command_for(decision, picks)
         choice = {argument: ",".join(picks)}
         await scene.person(row, decision.seat).slash(command, channel=scene.thread.id, **choice)
+        await scene.once(lambda now, _, before=row: now.revision > before.revision)  # before anybody kills it
 
 
 async def private(scene: Scene, message: Message | None) -> str:
