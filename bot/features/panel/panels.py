@@ -139,7 +139,7 @@ class PanelService:
         key = (snapshot.row.id, user)
         look = await look_of(self._store, user, snapshot.row.guild)
         for attempt in range(CATCH_UP):
-            content = _content(snapshot, user, look)
+            content = _content(snapshot, user)
             title = direct_title(snapshot.row, language) if server_in(interaction) is None else ""
             wish = PanelRequest(language, notice, title, page, decision, look, leaf, advice)
             builder = self.message(snapshot, user, wish, seat)
@@ -151,7 +151,7 @@ class PanelService:
             )
             self._keep(interaction, snapshot, opened)
             snapshot = await self.tables.snapshot(snapshot.row.id)
-            if _content(snapshot, user, look) == content:
+            if _content(snapshot, user) == content:
                 return
 
     async def answer(
@@ -303,7 +303,7 @@ class PanelService:
         table, user = key
         while self._open.get(key) is opened and not opened.busy:
             snapshot = await self.tables.snapshot(table)
-            content = _content(snapshot, user, opened.look)
+            content = _content(snapshot, user)
             if self._clock() > opened.until:
                 del self._open[key]
             if self._clock() > opened.until or content == opened.content:
@@ -349,9 +349,9 @@ async def _withdraw(interaction: discord.Interaction) -> None:
         log.info("panel_not_taken_away", error=repr(error))
 
 
-def _content(snapshot: Snapshot, user: int, look: Look) -> bytes:
-    """What makes a panel another: all that a direct message hangs on, what is said below it, and who
-    has to decide while the user only waits; in words, all their seat sees of the table."""
+def _content(snapshot: Snapshot, user: int) -> bytes:
+    """What makes a panel another: all that a direct message depends on, what is said below it, who decides
+    while the user only waits, and all that their seat sees of the table."""
     match, seat = snapshot.match, snapshot.seat_of(user)
     waits = sorted({d.seat for d in match.pending if not d.optional}) if match is not None else []
     acts = any(snapshot.row.seats[seat].user == user for seat in waits)
@@ -359,7 +359,7 @@ def _content(snapshot: Snapshot, user: int, look: Look) -> bytes:
     if seat is not None:
         seen = PanelContext(snapshot, seat, None, False, words_for(snapshot.row), {})
         below = [block.said for block in BELOW.made(seen)]
-    view = codec.encode(match.view(seat)) if look == "text" and match is not None else b""
+    view = codec.encode(match.view(seat)) if match is not None else b""
     return (content_of(snapshot, user) + repr((below, [] if acts else waits))).encode() + view
 
 
