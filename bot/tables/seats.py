@@ -12,14 +12,16 @@ def people_at(row: TableRow) -> list[int]:
     return list(dict.fromkeys(seat.user for seat in row.seats if seat.user is not None))
 
 
-def seat_of(row: TableRow, user: int) -> int | None:
-    """The first seat in which somebody sits."""
+def seat_in_play(row: TableRow, user: int) -> int | None:
+    """The first seat in which a user sits while the game goes on; None where this release has no such game."""
+    if row.status != "live" or row.game not in keys():
+        return None
     return next((seat.number for seat in row.seats if seat.user == user), None)
 
 
 def plays(row: TableRow, user: int) -> bool:
     """Whether a user sits at the table while its game goes on; False where this release has no such game."""
-    return row.game in keys() and row.status == "live" and user in people_at(row)
+    return seat_in_play(row, user) is not None
 
 
 def ever_sat(row: TableRow, user: int) -> bool:

@@ -28,7 +28,7 @@ from bot.features.lobby.opening import look_for
 from bot.features.lobby.screens import lobby_of
 from bot.store.rows import TableRow
 from bot.tables.model import Person
-from bot.tables.seats import seat_of
+from bot.tables.seats import plays, seat_in_play
 from games.registry import keys
 from render.kit.letters.words import Words
 from render.kit.picture import lobby_pages
@@ -58,8 +58,8 @@ async def more(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
     words = private_words(interaction, row)
     builder = MessageBuilder(accent_of(row.game)).say(words("ui-help"))
-    seat = seat_of(row, interaction.user.id)
-    if row.status == "live" and row.game in keys() and seat is not None and server_in(interaction) is not None:
+    seat = seat_in_play(row, interaction.user.id)
+    if seat is not None and server_in(interaction) is not None:
         in_rows(builder, VIEWS.made(row, seat, words))  # a direct message has them itself, and is only one
     in_rows(builder, MORE.made(row, person(interaction), words))
     await show(interaction, builder)
@@ -68,7 +68,7 @@ async def more(app: App, interaction: Interaction, id_: ComponentId) -> None:
 @MORE(10)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     """To look once; a player has a panel for it."""
-    if row.game in keys() and (row.status != "live" or seat_of(row, person.id) is None):
+    if row.game in keys() and not plays(row, person.id):
         yield AS_TEXT.button(words, row.id)
         yield PHONE.button(words, row.id)
 

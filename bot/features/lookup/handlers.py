@@ -38,7 +38,7 @@ from bot.features.lookup.screens import (
 )
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
-from bot.tables.seats import seat_of
+from bot.tables.seats import seat_in_play
 from games.kernel.printed.digest import NEAR, Clause, clauses_that_say, digest, titles_near
 from games.registry import keys
 from render.kit.letters.names import quoted
@@ -201,8 +201,7 @@ def _why_not(seen: PanelContext) -> Iterator[Item]:
 @MORE(6)
 def _why_not_in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     """On a phone there is no room for it in the panel."""
-    seat = seat_of(row, person.id)
-    if row.status == "live" and row.game in keys() and seat is not None:
+    if (seat := seat_in_play(row, person.id)) is not None:
         yield WHY.button(words, row.id, extra=str(seat))
 
 
