@@ -17,6 +17,7 @@ ui-story-further = { $count ->
  }
 ui-rounds-on = Round recaps: on
 ui-rounds-off = Round recaps: off
+ui-rounds-about = I post what happened in this channel each time a round ends.
 ui-rounds-on-now = From now on I'll post a recap here after each round. Press again to stop.
 ui-rounds-off-now = I won't post round recaps here anymore. The log still has everything.
 cmd-log = See what happened recently

@@ -11,6 +11,7 @@ ui-rounds-back = 有動作被收回，{ $round }還沒結束；上面寫的結�
 ui-story-further = ⋯ 其餘 { $count } 行見檔案
 ui-rounds-on = 每輪經過：開
 ui-rounds-off = 每輪經過：關
+ui-rounds-about = 每一輪結束時，我會在這個頻道說說發生了什麼。
 ui-rounds-on-now = 之後每輪結束，我會在這裡貼出這一輪的經過。再按一次即可關閉。
 ui-rounds-off-now = 之後不再貼出每輪經過；紀錄裡都有。
 cmd-log = 最近發生的事
