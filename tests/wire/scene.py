@@ -311,6 +311,11 @@ async def said_to(scene: Scene, person: Player, done: Interaction) -> str:
     return str(await scene.box.until(told))
 
 
+async def beside(scene: Scene, done: Interaction) -> str:
+    """What stands beside the options after a press in them that was refused."""
+    return text_of((await scene.box.until(lambda: done.followups))[-1].raw)
+
+
 def has(message: Message, label: str) -> bool:
     """Whether a message has a button with this label."""
     return any(control.get("label") == label for control in controls_of(message.raw))

@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox.driver import playing, text_of
 from tests.phrases import phrase, says
-from tests.wire.scene import Scene, has, said_to
+from tests.wire.scene import Scene, beside, has, said_to
 
 pytestmark = pytest.mark.wire
 
@@ -76,9 +76,9 @@ async def test_those_who_want_it_are_called_to_a_lobby_once(tmp_path: Path) -> N
         [ada], dee = scene.people, box.player("Dee")
         await scene.open()
         mine, deeds = [await scene.options(who, phrase("ui-options-table")) for who in (ada, dee)]
-        told = await said_to(scene, ada, await ada.click(mine, phrase("ui-call-players")))
+        told = await beside(scene, await ada.click(mine, phrase("ui-call-players")))
         assert says(told, "ui-nobody-looks")
-        told = await said_to(scene, dee, await dee.click(deeds, phrase("ui-call-me")))
+        told = await beside(scene, await dee.click(deeds, phrase("ui-call-me")))
         assert says(told, "ui-looking", game=phrase("splendor-title"))
         await ada.click(mine, phrase("ui-call-players"))
         await box.until(lambda: phrase("ui-invited", who=f"<@{dee.id}>") in text_of(scene.message.raw))

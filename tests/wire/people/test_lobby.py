@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Box, Player, playing, text_of
-from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Message
 from games.registry import keys
 from tests.phrases import phrase, says
-from tests.wire.scene import Scene, has, said_to
+from tests.wire.scene import Scene, beside, has, said_to
 
 pytestmark = pytest.mark.wire
 
@@ -137,11 +136,6 @@ async def test_a_lobby_is_cancelled_from_its_options_alone(tmp_path: Path) -> No
         await box.until(lambda: says(text_of(hers.raw), "ui-closed"))
         await box.until(lambda: not has(scene.message, phrase("ui-join")))
         assert (await scene.stands())[0].status == "closed"
-
-
-async def beside(scene: Scene, done: Interaction) -> str:
-    """What stands beside the options after a press that was refused."""
-    return text_of((await scene.box.until(lambda: done.followups))[-1].raw)
 
 
 async def seated(scene: Scene, line: str) -> None:
