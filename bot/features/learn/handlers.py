@@ -65,7 +65,7 @@ class LearnCog(Cog):
             return _in_thread(interaction, game, words("table-channel-taken"), words)
         return said(await open_here(self.app, interaction, game, begin=set_up))
 
-    learn.autocomplete("game")(titles_of(taught))
+    learn.autocomplete("game")(titles_of(taught, to_start=True))
 
 
 setup = LearnCog.setup
