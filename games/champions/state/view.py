@@ -118,6 +118,8 @@ class ChampionsView(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
     chosen: tuple[str, ...] = ()
     """While heroes are being chosen: those of the first seats."""
+    aspects: tuple[Aspect | None, ...] = ()
+    """The aspects of their decks."""
     seated: int = 0
     """Seats at the table."""
     tally: dict[str, int] | None = None
