@@ -8,9 +8,9 @@ from discord import Interaction
 
 from bot.app import App
 from bot.chat.choices import THEN, menus, picks_of, shape_of
-from bot.chat.controls import number_in, table_of, values_in
+from bot.chat.controls import Button, number_in, table_of, values_in
 from bot.chat.ids import ComponentId, digest_of
-from bot.chat.slots import BOARD, VIEWS, Item
+from bot.chat.slots import BOARD, LISTED_BUTTON, VIEWS, Item
 from bot.chat.words import private_words, words_for
 from bot.features.panel.controls import (
     AMOUNT,
@@ -236,6 +236,11 @@ def _views(row: TableRow, seat: int, words: Words) -> Iterator[Item]:
     yield PANEL.button(words, row.id, extra=str(seat))
     for look, label in LABELS.items():
         yield LOOK.button(words(label), row.id, extra=f"{seat}.{look}")
+
+
+@LISTED_BUTTON(10)
+def _from_afar(row: TableRow, words: Words) -> Iterator[Button]:
+    yield PLAY.button(words, row.id)
 
 
 @BOARD(20)

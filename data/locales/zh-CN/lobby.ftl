@@ -48,6 +48,8 @@ ui-tables-lobby = 还没开始
 ui-tables-rests = 已暂停
 ui-tables-you = **在等你**
 ui-tables-others = 在等别人
+ui-tables-asked = { $when }开始等
+ui-tables-go = 前往
 ui-set-language-own = 语言：社区服务器的语言，否则随开桌者
 ui-set-tables-most = { $count ->
     [0] 牌桌：依部署者的上限

@@ -48,6 +48,8 @@ ui-tables-lobby = 還沒開始
 ui-tables-rests = 已暫停
 ui-tables-you = **在等你**
 ui-tables-others = 在等別人
+ui-tables-asked = { $when }開始等
+ui-tables-go = 前往
 ui-set-language-own = 語言：社群伺服器的語言，否則隨開桌者
 ui-set-tables-most = { $count ->
     [0] 牌桌：依架設者的上限
