@@ -33,7 +33,7 @@ from bot.features.panel.controls import (
 )
 from bot.features.panel.panel import PAGE
 from bot.features.panel.panels import PanelService
-from bot.features.preferences.handlers import LOOK
+from bot.features.preferences.handlers import LOOK, place_of
 from bot.features.preferences.state import LABELS, LOOKS, choose
 from bot.store.rows import TableRow
 from bot.tables.model import Snapshot, TableRefused, refuse
@@ -77,12 +77,14 @@ async def turn(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @LOOK.handled
 async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """From now on the look that was pressed in all the user's panels: pictures, words, or for a phone."""
+    """From now on the look that was pressed: pictures, words, or for a phone. Direct messages and panels have
+    each their own."""
     snapshot = await table_of(app, interaction, id_)
     seat, _, wanted = id_.extra.partition(".")
     chosen = next((look for look in LOOKS if look == wanted), LOOKS[0])
-    await choose(app.store, interaction.user.id, chosen)
-    notice = private_words(interaction, snapshot.row)(f"ui-look-{chosen}")
+    place = place_of(interaction)
+    await choose(app.store, interaction.user.id, chosen, place)
+    notice = private_words(interaction, snapshot.row)(f"ui-look-{chosen}", place=place)
     await app[PanelService].show(interaction, snapshot, notice, seat=number_in(seat))
 
 
