@@ -59,7 +59,7 @@ def _said(row: TableRow, user: int, words: Words, *, on_one_line: bool = False) 
 
 
 def _facts(row: TableRow, user: int, words: Words) -> Iterator[str]:
-    """How far it is, whom it waits for, since when and until when."""
+    """How far it is, who it waits for, since when and until when."""
     if row.status == "lobby":
         counts = rules_of(row.game).seat_counts if row.game in keys() else (1,)
         yield words("ui-tables-lobby")

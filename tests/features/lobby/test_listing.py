@@ -1,4 +1,4 @@
-"""The list of somebody's tables: what is played, whom each waits for, since when and until when."""
+"""The list of somebody's tables: what is played, who each waits for, since when and until when."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def said(section: Json) -> tuple[str, Any, str]:
     return text["content"], button["style"], button.get("url") or button["custom_id"]
 
 
-def test_a_table_says_its_round_whom_it_waits_for_since_when_and_until_when() -> None:
+def test_a_table_says_its_round_who_it_waits_for_since_when_and_until_when() -> None:
     row = table(1, waits=(1000.7, None))
     STORY.of(row).now = 4
     CLOCK.of(row).due_at = 9000.2
