@@ -25,7 +25,7 @@ def scaled(number: Scaled, size: int) -> int:
 
 
 class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="is"):
-    pass
+    """A condition or an effect."""
 
 
 class Round(Word, tag="round", frozen=True):
