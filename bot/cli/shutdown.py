@@ -22,7 +22,7 @@ LETS_GO_WITHIN = 0.5
 
 
 class Stopped(Exception):
-    pass
+    """The process was told to end."""
 
 
 def leave(code: int) -> NoReturn:

@@ -49,7 +49,7 @@ class NotEnded(AssertionError):
 
 
 class TimedOut(AssertionError):
-    pass
+    """What was waited for didn't happen."""
 
 
 class BotProcess:

@@ -16,7 +16,8 @@ T = TypeVar("T")
 class Plain(Protocol):
     """Has more in memory than what is written."""
 
-    def plain(self) -> Any: ...
+    def plain(self) -> Any:
+        """What is written."""
 
     @classmethod
     def of_plain(cls, plain: Any) -> Any:

@@ -14,15 +14,15 @@ class Refused(Exception):
 
 
 class Stale(Refused):
-    pass
+    """The decision is no longer open."""
 
 
 class NotYours(Refused):
-    pass
+    """The decision is another seat's."""
 
 
 class Illegal(Refused):
-    pass
+    """The picks aren't a legal answer."""
 
 
 class StepFailed(Exception):

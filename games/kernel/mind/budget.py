@@ -22,7 +22,7 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Spent(Exception):
-    pass
+    """The budget is used up."""
 
 
 class Meter:

@@ -94,4 +94,5 @@ class Mind(ABC, Generic[S]):
 class Silent(Game[S]):
     """Nobody listens."""
 
-    def emit(self, kind: str, text: Text, data: dict[str, Any] | None = None, **more: Any) -> None: ...
+    def emit(self, kind: str, text: Text, data: dict[str, Any] | None = None, **more: Any) -> None:
+        """Say nothing."""

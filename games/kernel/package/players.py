@@ -30,13 +30,15 @@ class DecisionHistory(msgspec.Struct, frozen=True):
 class Looking(Protocol):
     """An AI seat that looks ahead: with a question's history it can come to it again at imagined tables."""
 
-    def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks: ...
+    def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks:
+        """A legal answer."""
 
 
 class Seen(Protocol):
     """A match as far as a seat may look."""
 
-    def view(self, seat: int | None) -> Any: ...
+    def view(self, seat: int | None) -> Any:
+        """What the seat may know."""
 
     def past(self, seat: int) -> DecisionHistory:
         """How the present questions came about."""
