@@ -11,6 +11,7 @@ from bot.chat.limits import clip
 from bot.tables.model import Snapshot
 from bot.tables.record import of_table
 from games.kernel.events import Event
+from games.kernel.package.news import HEADLINE, NEWS, Headline, NewsLine, news_of
 from games.registry import keys, manifest_of
 from render.kit.letters.words import Words
 
@@ -20,10 +21,8 @@ ROOM = 2800
 """Characters for them: with heading and buttons a message stays under what Discord takes."""
 MOST = 40
 """Lines of them at most."""
-NEWS, NEWS_LINES = 1600, 30
-"""Characters and lines of what came since somebody last answered, above their panel; pages hold it all."""
-FOLDED = 12
-"""Newest lines of it, unless a chapter told as a whole has more: hand and choices stay on one screen."""
+NEWS_LINES, NEWS_LINE = 4, 220
+"""Lines of what came since somebody last answered, above their panel, and characters of one; pages have all."""
 CHAPTER = 4
 """Lines that may have come after a chapter while it is still told as a whole under the board."""
 LINE = 400
@@ -134,6 +133,29 @@ def since(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[LogLine], b
     chapter = snapshot.recent[heads[-1] : start] if heads and snapshot.recent[heads[-1]].whole else []
     told = [event for event in chapter if not of_table(event)]
     return rows_of([*told, *snapshot.recent[start:]], [seat], words), at < 0
+
+
+def told_first(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[str], bool]:
+    """What this seat wants to know first of what came since its person last answered: a few lines, headlines in
+    normal weight before what is small; and whether there's more. What the table itself tells is a headline."""
+    at = snapshot.since.get(seat, 0)
+    known = (known_to(event, [seat]) for event in snapshot.recent[max(at, 0) :])
+    table = manifest_of(words.game).headlines_here() if words.game in keys() else {}
+
+    def told(event: Event) -> Headline:
+        if of_table(event):
+            return Headline(HEADLINE)
+        return table.get(event.kind, Headline()) if table else Headline(NEWS)
+
+    news, left = news_of((event for event in known if event is not None), told)
+    first = sorted(sorted(news, key=lambda line: (-line.weight, -line.place))[:NEWS_LINES], key=_in_order)
+    said = [(line.weight, reduce(words.past.run_on, map(words.past.say, line.said))) for line in first]
+    lines = [f"{'' if weight >= HEADLINE else '-# '}• {clip(line, NEWS_LINE)}" for weight, line in said]
+    return lines, at < 0 or left > 0 or len(news) > len(first)
+
+
+def _in_order(line: NewsLine) -> tuple[bool, int]:
+    return line.weight < HEADLINE, line.place
 
 
 def _headed(rows: Sequence[LogLine], start: int) -> list[LogLine]:

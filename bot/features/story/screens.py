@@ -12,17 +12,7 @@ from bot.chat.components import button
 from bot.chat.controls import Control
 from bot.chat.limits import TEXT
 from bot.chat.words import accent_of, title_of, words_for
-from bot.features.story.lines import (
-    FOLDED,
-    NEWS,
-    NEWS_LINES,
-    LogLine,
-    fitted,
-    joined_heads,
-    newest,
-    rows_of,
-    since,
-)
+from bot.features.story.lines import LogLine, rows_of, told_first
 from bot.store.rows import TableRow
 from bot.tables.model import RoundRecap, Snapshot
 from render.kit.letters.words import Words
@@ -45,23 +35,15 @@ class SeatNews:
     """What a seat is told when its panel opens; empty where nothing happened."""
 
     def __init__(self, snapshot: Snapshot, seat: int, words: Words) -> None:
-        rows, earlier = since(snapshot, seat, words)
-        kept = newest(rows, FOLDED, NEWS_LINES)
-        said, left = fitted(joined_heads(kept), NEWS, NEWS_LINES, words, _lines(rows) - _lines(kept))
+        lines, self.cut = told_first(snapshot, seat, words)
+        """`cut`: not all of it stands there."""
         self._row, self._seat, self._words = snapshot.row, seat, words
-        lines = f"**{words('ui-since')}**\n{said}".splitlines() if rows else []
-        self.said = "\n".join(f"-# {line}" for line in lines if line.strip())
-        self.cut = bool(left) or earlier
-        """Not all of it stands there."""
+        self.said = "\n".join(lines)
 
     def button(self) -> list[ui.Button[ui.LayoutView]]:
         if not self.cut:
             return []
         return [SINCE.button(self._words, self._row.id, extra=str(self._seat))]
-
-
-def _lines(rows: list[LogLine]) -> int:
-    return sum(not row.level for row in rows)
 
 
 def pages(rows: Sequence[LogLine], words: Words) -> list[str]:
