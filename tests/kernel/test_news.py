@@ -51,9 +51,16 @@ def test_an_attack_and_its_damage_are_one_line_until_something_else_opens_one() 
     assert told(happened("attack", "Rhino"), heading, spider) == [["attack Rhino"], ["hit Spider-Man 3 7"]]
 
 
+def test_what_is_said_twice_is_told_once_where_it_was_said_last() -> None:
+    late = Event("late", text("late", who="Bo"))
+    lines, _ = news_of([late, happened("fall"), late], lambda event: TABLE.get(event.kind, Headline(NEWS)))
+    assert [said.key for line in lines for said in line.said] == ["fall", "late"]
+
+
 def test_the_same_attack_twice_is_one_line_with_all_its_damage() -> None:
     twice = [happened("attack", "Rhino"), hit("Hulk", 3, 7), happened("attack", "Rhino"), hit("Hulk", 1, 6)]
     assert told(*twice) == [["attack Rhino", "hit Hulk 4 6"]]
+    assert told(*twice[:3]) == [["attack Rhino", "hit Hulk 3 7"]], "the second has done nothing yet"
 
 
 def test_whoever_has_fallen_is_not_said_to_be_hurt_too_and_falls_share_a_line() -> None:

@@ -151,7 +151,7 @@ def told_first(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[str], 
     first = sorted(sorted(news, key=lambda line: (-line.weight, -line.place))[:NEWS_LINES], key=_in_order)
     said = [(line.weight, reduce(words.past.run_on, map(words.past.say, line.said))) for line in first]
     lines = [f"{'' if weight >= HEADLINE else '-# '}• {clip(line, NEWS_LINE)}" for weight, line in said]
-    return lines, at < 0 or left > 0 or len(news) > len(first)
+    return lines, bool(lines) and (at < 0 or left > 0 or len(news) > len(first))
 
 
 def _in_order(line: NewsLine) -> tuple[bool, int]:

@@ -54,31 +54,28 @@ def news_of(events: Iterable[Event], told: Callable[[Event], Headline]) -> tuple
     """The news that these events make, in the order in which they were last added to, and how many of the
     events make none: those are left to the log."""
     lines: dict[Hashable, NewsLine] = {}
-    lead: Headline | None = None
-    led = NewsLine()
+    led, follow = NewsLine(), frozenset[str]()
     left = 0
     for place, event in enumerate(events):
         if event.heads:
-            lead = None
+            follow = frozenset()
         if event.heads or event.quiet:
             continue
-        how = told(event)
-        same = (event.kind, *(_plain(event.data.get(name)) for name in how.alike))
+        how, said = told(event), (event.kind, repr(event.text))
+        same = (event.kind, *(_plain(event.data.get(name)) for name in how.alike)) if how.alike else said
         if how.leads is not None:
-            lead, led = (
-                how,
-                lines.setdefault((event.kind, repr(event.text)), NewsLine()) if how.weight else NewsLine(),
-            )
-        if how.leads is not None or (lead is not None and event.kind in (lead.leads or ())):
+            led = lines.setdefault(said, NewsLine()) if how.weight else NewsLine()
+            follow = how.leads
+        if how.leads is not None or event.kind in follow:
             line = led
         elif how.weight:
-            line = lines.setdefault(how.line or (same if how.alike else place), NewsLine())
+            line = lines.setdefault(how.line or same, NewsLine())
         else:
             left += 1
             continue
         for other in lines.values() if how.over else ():
             other.told = {key: told for key, told in other.told.items() if not _is_over(told, event, how)}
-        _add(line, event, how, same if how.alike else repr(event.text))
+        _add(line, event, how, same)
         line.weight, line.place = max(line.weight, how.weight), place
     return sorted((line for line in lines.values() if line.told), key=lambda line: line.place), left
 
@@ -89,7 +86,7 @@ def _is_over(before: Event, now: Event, how: Headline) -> bool:
 
 
 def _add(line: NewsLine, event: Event, how: Headline, key: Hashable) -> None:
-    before = line.told.pop(key, None)
+    before = line.told.get(key) if how.leads is not None else line.told.pop(key, None)
     if before is not None and how.adds:
         total = _sum(before.text.args.get(how.adds), event.text.args.get(how.adds))
         said = msgspec.structs.replace(event.text, args={**event.text.args, how.adds: total})
