@@ -169,6 +169,11 @@ class Rules(ABC, Generic[S]):
         where a view shows less than people remember."""
         return self.view(state, seat)
 
+    def shown_by(self, event: Event) -> int | None:
+        """The seat that, with an event that reveals, shows nothing but cards of its own hand; None if there's
+        none. Where all are on one side, no one is wronged if such an answer is taken back."""
+        return None
+
     def read(self, data: bytes) -> S:
         """The state of a checkpoint, of one that an earlier release wrote too.
 
