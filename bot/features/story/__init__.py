@@ -7,7 +7,8 @@ under the board and in the pages of the log. There a chapter that is `whole` (th
 its beginning. Above each panel stand the news since that person last answered: four lines, those first that the
 game calls headlines (`games/kernel/package/news.py`).
 
-If a table wants it, its channel gets a recap of each finished round (`RoundRecap`; `state.py`, `service.py`).
+If a table wants it, its channel gets a silent recap of each finished round (`RoundRecap`; `state.py`,
+`service.py`): its headlines, with a button to the log from there on.
 What has ended, what is being sent and what is there is part of the row. So it changes with the answer that
 ends a round, and with the undo that takes it back. A recap that was being sent at a stop is found by the mark
 of its button. The table's message then goes below it.

@@ -23,6 +23,8 @@ MOST = 40
 """Lines of them at most."""
 NEWS_LINES, NEWS_LINE = 4, 220
 """Lines of what came since somebody last answered, above their panel, and characters of one; pages have all."""
+RECAP_LINES = 6
+"""Lines of a round that a channel is told of."""
 CHAPTER = 4
 """Lines that may have come after a chapter while it is still told as a whole under the board."""
 LINE = 400
@@ -136,10 +138,17 @@ def since(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[LogLine], b
 
 
 def told_first(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[str], bool]:
-    """What this seat wants to know first of what came since its person last answered: a few lines, headlines in
-    normal weight before what is small; and whether there's more. What the table itself tells is a headline."""
+    """What a seat wants to know first of what came since its person last answered; whether there's more."""
     at = snapshot.since.get(seat, 0)
-    known = (known_to(event, [seat]) for event in snapshot.recent[max(at, 0) :])
+    lines, more = headlines(snapshot.recent[max(at, 0) :], [seat], words, NEWS_LINES)
+    return lines, bool(lines) and (more or at < 0)
+
+
+def headlines(
+    events: Sequence[Event], seats: Collection[int], words: Words, most: int
+) -> tuple[list[str], bool]:
+    """What these seats (none: everybody) want to know first: so many lines, headlines in normal weight before
+    what is small; and whether there's more. What the table itself tells is a headline."""
     table = manifest_of(words.game).headlines_here() if words.game in keys() else {}
 
     def told(event: Event) -> Headline:
@@ -147,11 +156,12 @@ def told_first(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[str], 
             return Headline(HEADLINE)
         return table.get(event.kind, Headline()) if table else Headline(NEWS)
 
-    news, left = news_of((event for event in known if event is not None), told)
-    first = sorted(sorted(news, key=lambda line: (-line.weight, -line.place))[:NEWS_LINES], key=_in_order)
+    known = [event for event in (known_to(event, seats) for event in events) if event is not None]
+    news, left = news_of(known, told)
+    first = sorted(sorted(news, key=lambda line: (-line.weight, -line.place))[:most], key=_in_order)
     said = [(line.weight, reduce(words.past.run_on, map(words.past.say, line.said))) for line in first]
     lines = [f"{'' if weight >= HEADLINE else '-# '}• {clip(line, NEWS_LINE)}" for weight, line in said]
-    return lines, bool(lines) and (at < 0 or left > 0 or len(news) > len(first))
+    return lines, left > 0 or len(news) > len(first)
 
 
 def _in_order(line: NewsLine) -> tuple[bool, int]:

@@ -3,16 +3,16 @@ panel, and told to a channel when a round is over."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from discord import ui
 
 from bot.chat.builder import MessageBuilder
 from bot.chat.components import button
 from bot.chat.controls import Control
-from bot.chat.limits import TEXT
 from bot.chat.words import accent_of, title_of, words_for
-from bot.features.story.lines import LogLine, rows_of, told_first
+from bot.features.story.lines import RECAP_LINES, LogLine, headlines, told_first
 from bot.store.rows import TableRow
 from bot.tables.model import RoundRecap, Snapshot
 from render.kit.letters.words import Words
@@ -28,7 +28,6 @@ PAGE, PAGE_LINES = 3400, 50
 """Characters and lines of a page at most: with its title it stays under what a message takes."""
 FULL = 2
 """A page with fewer than one in so many of its lines goes on with the next round, though that breaks off."""
-ROOM = TEXT - 300
 
 
 class SeatNews:
@@ -126,26 +125,19 @@ def mark_of(row: TableRow, tale: RoundRecap) -> str:
 
 
 def tale_message(row: TableRow, tale: RoundRecap) -> MessageBuilder:
-    """All that everybody may know of these rounds, as a file too where a message does not hold it; or that
-    something of them was taken back."""
+    """The headlines of these rounds, for everybody; or that something of them was taken back."""
     words, builder = words_for(row), MessageBuilder(accent_of(row.game))
     if tale.back:
         builder.say(f"↩️ {words('ui-rounds-back', round=words.round(tale.first))}")
     else:
-        _tell(builder, row, tale, words)
+        builder.say("\n".join(_recap(tale, words)) or words.round(tale.last))
     id_ = ROUND.id(row.id, extra=f"{tale.first}.{tale.serial}")
     return builder.row(button(id_, words("ui-log")))
 
 
-def _tell(builder: MessageBuilder, row: TableRow, tale: RoundRecap, words: Words) -> None:
-    rows = rows_of(tale.events, (), words)
-    lines = [each.headed for each in rows]
-    kept = len(lines)
-    while sum(map(len, lines[:kept])) + kept > ROOM:
-        kept -= 1
-    builder.say("\n".join(lines[:kept]) or words.round(tale.last))
-    if kept < len(lines):
-        builder.say(f"-# {words('ui-story-further', count=len(lines) - kept)}")
-        rounds = f"{tale.first}" if tale.first == tale.last else f"{tale.first}-{tale.last}"
-        plain = rows_of(tale.events, (), words_for(row).plain)
-        builder.attach(f"round-{rounds}.txt", as_file(row, plain, words))
+def _recap(tale: RoundRecap, words: Words) -> Iterator[str]:
+    """Round by round its heading and its headlines."""
+    begins = [number for number, event in enumerate(tale.events) if event.round]
+    for start, end in pairwise([*begins, len(tale.events)]):
+        yield f"### {words.past.say(tale.events[start].text)}"
+        yield from headlines(tale.events[start:end], (), words, RECAP_LINES)[0]
