@@ -167,6 +167,11 @@ class Rules(ABC, Generic[S]):
         remember more than a view shows."""
         return self.view(state, seat)
 
+    def shown_by(self, event: Event) -> int | None:
+        """The seat that, with an event that reveals, shows nothing but cards of its own hand; None if there's
+        none. Where all are on one side, no one is wronged if such an answer is taken back."""
+        return None
+
     def read(self, data: bytes) -> S:
         """A checkpoint's state, also an earlier release's; raises msgspec.MsgspecError if it's neither."""
         try:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from games.kernel.decision import Decision, Picks
     from games.kernel.package.commands import Command
     from games.kernel.package.history import Counting, Course
+    from games.kernel.package.news import Headlines
     from games.kernel.printed.content import ContentFault
     from games.kernel.printed.decklists import DeckRules
     from games.kernel.rules import Rules
@@ -89,6 +90,8 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     """A `Course`. Without one its games have no turning point."""
     tally: Place = ""
     """A `Counting`."""
+    headlines: Place = ""
+    """Which kinds of events are news, and how they're told: `Headlines`. Without it each event is."""
     intents: Place = ""
     """The module with `AIMS` and `INTENTS`, the words of its questions for programs: what `guide.toml` may
     name."""
@@ -125,6 +128,10 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
 
     def tally_here(self) -> Counting | None:
         return part(self.tally) if self.tally else None
+
+    def headlines_here(self) -> Headlines:
+        made: Headlines = part(self.headlines) if self.headlines else {}
+        return made
 
     def locales_of(self, language: str) -> list[Path]:
         return sorted((self.locales / language).glob(f"{self.key}*.ftl"))
