@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import product
 from typing import Any
 
 from msgspec import inspect
@@ -34,10 +35,14 @@ def play_and_check(
     deep_every: int = 1,
     limit: int = 100_000,
     coverage: Coverage | None = None,
+    topics: Iterable[str] = (),
 ) -> Match[Any]:
     """Play one random game and check every law; the dear ones (reload, undo, secrecy) at every `deep_every`th
-    answer. `coverage` counts how much of what was told and asked could be compared."""
+    answer. All seats have standing answers to the `topics`. `coverage` counts how much of what was told and
+    asked could be compared."""
     match, _ = Match.new(rules, seats, options, seed)
+    for seat, topic in product(range(seats), topics):
+        match.stand(seat, topic, "game")
     chance = Chance(f"conformance/{seed}", {})
     found, views = coverage or Coverage(), Views(rules)
     count = 0
