@@ -13,6 +13,7 @@ from games.kernel.chance import Chance
 from games.kernel.decision import ChainedAnswer, Decision, Picks, Script
 from games.kernel.events import Event
 from games.kernel.faces import Held, no_face
+from games.kernel.stops import Stop
 from games.kernel.text import Text
 
 OptionValue: TypeAlias = bool | int | str
@@ -134,6 +135,8 @@ class Rules(ABC, Generic[S]):
     asks_whom_it_concerns: ClassVar[bool] = False
     """Only those who could act are asked, although that tells something of their hands. Right for co-operative
     games; in a duel the one with priority is asked, whatever they hold."""
+    stops: ClassVar[tuple[Stop, ...]] = ()
+    """Moments at which a seat can say whether it wants to be asked."""
     laid_open: ClassVar[frozenset[str]] = frozenset()
     """Events that show all a card that may be hidden again at once, in a hand or a shuffled deck."""
     explained: ClassVar[frozenset[str]] = frozenset()
