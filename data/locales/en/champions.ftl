@@ -28,27 +28,37 @@ champions-group-pass = Skip
 champions-your-turn = Your turn: play cards, use powers and abilities, then end it.
 champions-your-turn-paying = Your turn. ✋ You choose how to pay next time.
 champions-offer-prompt = It's { $seat }'s turn. You can use an Action to help, but no one is waiting for you.
-champions-play = Play { $card } for { $cost }
-champions-play-on = Play { $card } for { $cost } → { $target }
-champions-event = { $card } for { $cost }: { $does }
-champions-event-on = { $card } for { $cost } → { $target }: { $does }
-champions-use = { $card }: { $does }
-champions-use-on = { $card } → { $target }: { $does }
+champions-play = Play { $card }
+champions-play-on = Play { $card } → { $target }
+champions-use = { $card }
+champions-use-on = { $card } → { $target }
+champions-does = { $what }: { $does }
+champions-free = { $what } for free
+champions-costs = { $what } for { $cost }
 champions-this = { $card }
 champions-player = { $seat }
-champions-pays = Pay with { $cards }
-champions-pays-earning = Pay with { $cards } (including { $resource } makes the card do more)
-champions-pays-chosen = You choose how to pay
+champions-pays = { $what }: pay { $cards }
+champions-copies = { $card } ×{ $count }
+champions-earns = Paying { $resource } makes it do more
+champions-only-sheds = { $what } (only discards { $status })
 champions-told = { $text }
 champions-and-told = { $detail } · { $text }
 champions-attack = { $card } attacks { $target } for { $amount }
+champions-attack-tries = { $card } attacks
+champions-attack-on = { $card } attacks { $target }
 champions-thwart = { $card } thwarts { $target } for { $amount }
+champions-thwart-tries = { $card } thwarts
+champions-and-falls = { $what }, and is defeated
 champions-consequential = { $amount } consequential damage
 champions-recover = { $card } recovers { $amount }
 champions-change-form = Change form to { $card }
 champions-pay-myself = Choose the next payment myself
 champions-pay-suggested = Pay automatically again
 champions-end-turn = End your turn
+champions-end-turn-unused = { $more ->
+    [0] End your turn (unused: { $card })
+   *[other] End your turn (unused: { $card } +{ $more })
+ }
 champions-end-turn-keep = End your turn and keep your hand
 champions-pass = Skip
 champions-hero-prompt = Which hero do you want to play?
@@ -88,9 +98,18 @@ champions-thwarts = { $card } thwarts { $target } for { $amount }.
 champions-enemy-attacks = { $card } attacks { $seat }.
 champions-enemy-schemes = { $card } schemes.
 champions-defend-prompt = { $card } attacks { $seat } for { $attack } or more. Who defends?
-champions-defend-hero = { $card } (DEF { $value })
-champions-defend-ally = { $card } ({ $value } HP left)
+champions-defend = Defend: { $what }
 champions-no-defence = Don't defend
+champions-no-defence-takes = Don't defend: { $what }
+champions-takes = { $amount ->
+    [0] { $card } takes no damage
+   *[other] { $card } takes { $amount }
+ }
+champions-takes-about = { $card } takes about { $amount }
+champions-takes-least = { $card } takes at least { $amount }
+champions-takes-tough = { $card } only discards Tough
+champions-takes-all = { $card } is defeated
+champions-takes-all-likely = { $card } is probably defeated
 champions-defends = { $card } defends.
 champions-strike = { $amount ->
     [0] { $card }'s attack does no damage to { $target }.
@@ -194,7 +213,7 @@ champions-resource-mental = { $count } mental
 champions-resource-physical = { $count } physical
 champions-resource-wild = { $count } wild
 champions-energy-prompt = How much energy do you want to spend?
-champions-energy-counters = { $count }
+champions-energy-counters = { $count } energy
 champions-choose-for = { $card }: choose.
 champions-choose-target = { $card }: choose a target.
 champions-choose-attacker = { $card }: who attacks next?

@@ -28,27 +28,37 @@ champions-group-pass = 不使用
 champions-your-turn = 轮到你了：打出卡牌、使用异能，最后结束回合。
 champions-your-turn-paying = 轮到你了。✋ 下一次由你选择怎么支付。
 champions-offer-prompt = 现在是 { $seat } 的回合。你可以用“行动”帮忙，不用也没关系。
-champions-play = 打出 { $card }（费用 { $cost }）
-champions-play-on = 打出 { $card }（费用 { $cost }）→ { $target }
-champions-event = { $card }（费用 { $cost }）：{ $does }
-champions-event-on = { $card }（费用 { $cost }）→ { $target }：{ $does }
-champions-use = { $card }：{ $does }
-champions-use-on = { $card } → { $target }：{ $does }
+champions-play = 打出 { $card }
+champions-play-on = 打出 { $card } → { $target }
+champions-use = { $card }
+champions-use-on = { $card } → { $target }
+champions-does = { $what }：{ $does }
+champions-free = { $what }（免费）
+champions-costs = { $what }（费用 { $cost }）
 champions-this = { $card }
 champions-player = { $seat }
-champions-pays = 支付：{ $cards }
-champions-pays-earning = 支付：{ $cards }（含{ $resource }，触发额外效果）
-champions-pays-chosen = 由你选择用什么支付
+champions-pays = { $what }：支付 { $cards }
+champions-copies = { $card } ×{ $count }
+champions-earns = 支付含{ $resource }，触发额外效果
+champions-only-sheds = { $what }（只会弃掉“{ $status }”）
 champions-told = { $text }
 champions-and-told = { $detail } · { $text }
 champions-attack = { $card } 攻击 { $target }（{ $amount } 点伤害）
+champions-attack-tries = { $card } 攻击
+champions-attack-on = { $card } 攻击 { $target }
 champions-thwart = { $card } 化解 { $target }（{ $amount } 点威胁）
+champions-thwart-tries = { $card } 化解
+champions-and-falls = { $what }，随即被击败
 champions-consequential = { $amount } 点反制伤害
 champions-recover = { $card } 恢复 { $amount }
 champions-change-form = 变换身份为 { $card }
 champions-pay-myself = 下一次自己选择支付方式
 champions-pay-suggested = 恢复自动支付
 champions-end-turn = 结束回合
+champions-end-turn-unused = { $more ->
+    [0] 结束回合（还没用：{ $card }）
+   *[other] 结束回合（还没用：{ $card } 等 { $count } 项）
+ }
 champions-end-turn-keep = 结束回合，保留全部手牌
 champions-pass = 不使用
 champions-hero-prompt = 你要扮演哪位英雄？
@@ -86,9 +96,18 @@ champions-thwarts = { $card } 化解 { $target }（{ $amount } 点威胁）。
 champions-enemy-attacks = { $card } 攻击 { $seat }。
 champions-enemy-schemes = { $card } 进行密谋。
 champions-defend-prompt = { $card } 攻击 { $seat }，至少 { $attack } 点。谁来防御？
-champions-defend-hero = { $card }（防御 { $value }）
-champions-defend-ally = { $card }（剩 { $value } 点生命值）
+champions-defend = 防御：{ $what }
 champions-no-defence = 我方不防御
+champions-no-defence-takes = 不防御：{ $what }
+champions-takes = { $amount ->
+    [0] { $card } 不受伤害
+   *[other] { $card } 受 { $amount } 点伤害
+ }
+champions-takes-about = { $card } 约受 { $amount } 点伤害
+champions-takes-least = { $card } 至少受 { $amount } 点伤害
+champions-takes-tough = { $card } 只弃掉“不屈”
+champions-takes-all = { $card } 会被击败
+champions-takes-all-likely = { $card } 很可能被击败
 champions-defends = { $card } 防御。
 champions-strike = { $amount ->
     [0] { $card } 的攻击没有对 { $target } 造成伤害。
@@ -186,7 +205,7 @@ champions-resource-mental = { $count } 意志
 champions-resource-physical = { $count } 格斗
 champions-resource-wild = { $count } 万用
 champions-energy-prompt = 要投入多少能量？
-champions-energy-counters = { $count }
+champions-energy-counters = 能量 { $count }
 champions-choose-for = { $card }：请选择。
 champions-choose-target = { $card }：选择目标。
 champions-choose-attacker = { $card }：接下来由谁攻击？

@@ -28,27 +28,37 @@ champions-group-pass = 不使用
 champions-your-turn = 輪到你了：打出卡牌、使用異能，最後結束回合。
 champions-your-turn-paying = 輪到你了。✋ 下一次由你選擇怎麼支付。
 champions-offer-prompt = 現在是 { $seat } 的回合。你可以用「行動」幫忙，不用也沒關係。
-champions-play = 打出 { $card }（費用 { $cost }）
-champions-play-on = 打出 { $card }（費用 { $cost }）→ { $target }
-champions-event = { $card }（費用 { $cost }）：{ $does }
-champions-event-on = { $card }（費用 { $cost }）→ { $target }：{ $does }
-champions-use = { $card }：{ $does }
-champions-use-on = { $card } → { $target }：{ $does }
+champions-play = 打出 { $card }
+champions-play-on = 打出 { $card } → { $target }
+champions-use = { $card }
+champions-use-on = { $card } → { $target }
+champions-does = { $what }：{ $does }
+champions-free = { $what }（免費）
+champions-costs = { $what }（費用 { $cost }）
 champions-this = { $card }
 champions-player = { $seat }
-champions-pays = 支付：{ $cards }
-champions-pays-earning = 支付：{ $cards }（含{ $resource }，觸發額外效果）
-champions-pays-chosen = 由你選擇用什麼支付
+champions-pays = { $what }：支付 { $cards }
+champions-copies = { $card } ×{ $count }
+champions-earns = 支付含{ $resource }，觸發額外效果
+champions-only-sheds = { $what }（只會棄掉「{ $status }」）
 champions-told = { $text }
 champions-and-told = { $detail } · { $text }
 champions-attack = { $card } 攻擊 { $target }（{ $amount } 點傷害）
+champions-attack-tries = { $card } 攻擊
+champions-attack-on = { $card } 攻擊 { $target }
 champions-thwart = { $card } 化解 { $target }（{ $amount } 點威脅）
+champions-thwart-tries = { $card } 化解
+champions-and-falls = { $what }，隨即被擊敗
 champions-consequential = { $amount } 點反制傷害
 champions-recover = { $card } 恢復 { $amount }
 champions-change-form = 變換身份為 { $card }
 champions-pay-myself = 下一次自己選擇支付方式
 champions-pay-suggested = 恢復自動支付
 champions-end-turn = 結束回合
+champions-end-turn-unused = { $more ->
+    [0] 結束回合（還沒用：{ $card }）
+   *[other] 結束回合（還沒用：{ $card } 等 { $count } 項）
+ }
 champions-end-turn-keep = 結束回合，保留全部手牌
 champions-pass = 不使用
 champions-hero-prompt = 你要扮演哪位英雄？
@@ -86,9 +96,18 @@ champions-thwarts = { $card } 化解 { $target }（{ $amount } 點威脅）。
 champions-enemy-attacks = { $card } 攻擊 { $seat }。
 champions-enemy-schemes = { $card } 進行密謀。
 champions-defend-prompt = { $card } 攻擊 { $seat }，至少 { $attack } 點。誰來防禦？
-champions-defend-hero = { $card }（防禦 { $value }）
-champions-defend-ally = { $card }（剩 { $value } 點生命值）
+champions-defend = 防禦：{ $what }
 champions-no-defence = 不防禦
+champions-no-defence-takes = 不防禦：{ $what }
+champions-takes = { $amount ->
+    [0] { $card } 不受傷害
+   *[other] { $card } 受 { $amount } 點傷害
+ }
+champions-takes-about = { $card } 約受 { $amount } 點傷害
+champions-takes-least = { $card } 至少受 { $amount } 點傷害
+champions-takes-tough = { $card } 只棄掉「不屈」
+champions-takes-all = { $card } 會被擊敗
+champions-takes-all-likely = { $card } 很可能被擊敗
 champions-defends = { $card } 防禦。
 champions-strike = { $amount ->
     [0] { $card } 的攻擊沒有對 { $target } 造成傷害。
@@ -186,7 +205,7 @@ champions-resource-mental = { $count } 意志
 champions-resource-physical = { $count } 格鬥
 champions-resource-wild = { $count } 萬用
 champions-energy-prompt = 要投入多少能量？
-champions-energy-counters = { $count }
+champions-energy-counters = 能量 { $count }
 champions-choose-for = { $card }：請選擇。
 champions-choose-target = { $card }：選擇目標。
 champions-choose-attacker = { $card }：接下來由誰攻擊？
