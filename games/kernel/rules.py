@@ -54,6 +54,8 @@ class State(msgspec.Struct, kw_only=True):
     tally: dict[str, int] | None = None
     """What was counted of the events so far (`Game.counted`), for the picture of the end; None at a table that
     was begun before this was counted, and at one that is only imagined."""
+    spares: bool = False
+    """The match answers what has one answer only; not in a step that was begun when it asked that too."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
