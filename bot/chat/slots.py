@@ -84,7 +84,9 @@ class PanelContext(NamedTuple):
 
 
 LOBBY: Slot[[TableRow, Words], Item] = Slot()
-"""Buttons of a lobby besides those of its seats."""
+"""Buttons of a lobby for somebody who doesn't know the game."""
+LOBBY_MORE: Slot[[TableRow, Words], Item] = Slot()
+"""What is needed there less often: it stands among the options."""
 MORE: Slot[[TableRow, Person, Words], Item] = Slot()
 """What is needed less often."""
 VIEWS: Slot[[TableRow, int, Words], Item] = Slot()

@@ -71,8 +71,6 @@ class Opening(msgspec.Struct, frozen=True):
     """Where a table is opened."""
 
     server: Server
-    threaded: bool
-    """In a thread of its own."""
     like: TableRow | None = None
     """The table that it follows."""
 

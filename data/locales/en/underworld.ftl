@@ -1,6 +1,7 @@
 underworld-title = Underworld: Hegemony
 underworld-blurb = Secret societies fight over regions with agents, infiltrators and schemes. 2 players or 2 against 2, 60 minutes.
 underworld-option-first = First-player key
+underworld-about-first = Who gets the first-player key, and so goes first in turn 1.
 underworld-first-random = Random
 underworld-first-first = Seat 1
 underworld-first-second = Seat 2

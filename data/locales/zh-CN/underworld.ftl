@@ -1,6 +1,7 @@
 underworld-title = 隐秘世界：霸权
 underworld-blurb = 秘社派出手下与暗藏者，暗中布局，争夺各个地区。双人对战或 2 对 2，60 分钟。
 underworld-option-first = 先手标志
+underworld-about-first = 谁拿先手标志，也就是第 1 回合由谁先。
 underworld-first-random = 随机
 underworld-first-first = 1 号座位
 underworld-first-second = 2 号座位

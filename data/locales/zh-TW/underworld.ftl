@@ -1,6 +1,7 @@
 underworld-title = 隱祕世界：霸權
 underworld-blurb = 祕社派出手下與暗藏者，暗中布局，爭奪各個地區。2 人對戰或 2 對 2，60 分鐘。
 underworld-option-first = 先手標誌
+underworld-about-first = 誰拿先手標誌，也就是第 1 回合由誰先。
 underworld-first-random = 隨機
 underworld-first-first = 1 號座位
 underworld-first-second = 2 號座位
