@@ -151,7 +151,11 @@ def menus(
     shape, marks = shape_of(decision, words), numbers(decision) if marks is None else marks
     if shape == "amounts":
         return [_amounts(decision, index, words, marks) for index in range(len(decision.options))]
-    apart = {entry.value for entry in set_apart(decision, words, marks)} if shape == "single" else set()
+    apart = (
+        {entry.value for entry in set_apart(decision, words, marks)}
+        if shape in ("buttons", "single")
+        else set()
+    )
     differs = alike(decision, words, tell)
     made: list[Menu] = []
     for group in groups(decision):
@@ -162,7 +166,7 @@ def menus(
             lines = [line for line in lines if _left(decision, line, chosen)]
         title = words(group) if group else _asked(decision, words)
         lines.sort(key=lambda line: (line.manner == "aside", _mark(decision, line, marks) or 0))
-        if shape in ("single", "several"):
+        if shape in ("buttons", "single", "several"):
             lines = _joined(decision, lines, chained, marks, words)
         marked = [_mark(decision, line, marks) for line in lines]
         made.extend(_in_menus(title, lines, marked, words))

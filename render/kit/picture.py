@@ -138,6 +138,12 @@ def shows_chosen(game: str, kind: str) -> bool:
     return kind in getattr(renderer_of(game), "shows_chosen", ())
 
 
+def in_families(game: str, kind: str) -> bool:
+    """Whether the options of this kind of question come in families, some of which may be empty: they always
+    stand in as many menus. By the renderer's `in_families`, where it has one."""
+    return kind in getattr(renderer_of(game), "in_families", ())
+
+
 def behind_it(game: str, view: Any, ref: str) -> tuple[str, str] | None:
     """Kind and id of the card that says what a thing without a card is (a space, a token), by the renderer's
     `behind`; None where there is none, or it says nothing of it."""
