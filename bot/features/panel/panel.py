@@ -58,6 +58,7 @@ from bot.features.story.screens import SeatNews
 from bot.tables.guided import LEARN
 from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option, Picks
+from games.registry import rules_of
 from render.kit.letters.names import escaped
 from render.kit.picture import kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
 from render.kit.pieces.whys import with_whys
@@ -140,6 +141,7 @@ class Panel:
             self._text(builder)
         else:
             self._pictures(builder, painter)
+        builder.say(self._alarm())
         builder.say(self._question())
         builder.say(self._note())
         if self.decision is not None and self.acting:
@@ -162,6 +164,11 @@ class Panel:
             return self.settled
         asked = f"### {self.words.say(self.decision.prompt)}"
         return f"{asked}\n-# {self.words('ui-seat', number=self.seat + 1)}" if len(self.seen.own) > 1 else asked
+
+    def _alarm(self) -> str:
+        """What is lost unless something is done about it now."""
+        told = rules_of(self.row.game).alarm(self.view) if self.acting else None
+        return f"**{self.words.say(told)}**" if told is not None else ""
 
     def _values(self, picks: Picks) -> set[str]:
         if self.decision is None or not picks:
