@@ -57,7 +57,7 @@ def menu(
         max_values=most,
         options=[
             discord.SelectOption(
-                label=readable(entry.label),
+                label=parted(entry.label)[0],
                 value=entry.value,
                 description=_detail(entry) or None,
                 default=entry.value in chosen,

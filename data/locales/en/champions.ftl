@@ -108,7 +108,7 @@ champions-takes = { $amount ->
     [0] { $card } takes no damage
    *[other] { $card } takes { $amount }
  }
-champions-takes-about = { $card } takes about { $amount }
+champions-takes-about = { $card } takes ~{ $amount }
 champions-takes-least = { $card } takes at least { $amount }
 champions-takes-tough = { $card } only discards Tough
 champions-takes-all = { $card } is defeated

@@ -59,8 +59,8 @@ champions-pay-myself = 下一次自己选择支付方式
 champions-pay-suggested = 恢复自动支付
 champions-end-turn = 结束回合
 champions-end-turn-unused = { $more ->
-    [0] 结束回合（还没用：{ $card }）
-   *[other] 结束回合（还没用：{ $card } 等 { $count } 项）
+    [0] 结束回合（未用：{ $card }）
+   *[other] 结束回合（未用：{ $card } 等 { $count } 项）
  }
 champions-end-turn-keep = 结束回合，保留全部手牌
 champions-pass = 不使用
