@@ -371,6 +371,11 @@ def is_lone(menu: Menu) -> bool:
     return menu.whole and len(menu.entries) == 1
 
 
+def may_pass(decision: Decision) -> bool:
+    """Whether a moment is let go by, or a turn ended, among others."""
+    return any(option.manner in ("pass", "end") for option in decision.options)
+
+
 def main_of(decision: Decision) -> set[str]:
     """The menu values of the main choice: what is suggested, else the only one where one has to be chosen."""
     if decision.suggested:

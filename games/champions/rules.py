@@ -22,6 +22,7 @@ from games.champions.state.view import ChampionsView
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks, Script
+from games.kernel.events import Event
 from games.kernel.faces import Held, dealt_anew, no_face
 from games.kernel.rules import OptionSpec, OptionValue, Outcome, Rules, Setup
 from games.kernel.text import Name, Text, text
@@ -101,6 +102,9 @@ class ChampionsRules(Rules[ChampionsState]):
 
     def new(self, setup: Setup) -> ChampionsState:
         return ChampionsState(seats=setup.seats, seed=setup.seed, options=setup.options)
+
+    def shown_by(self, event: Event) -> int | None:
+        return event.data["seat"] if event.kind in ("play", "pay", "use") else None
 
     def earlier(self, plain: dict[str, Any]) -> dict[str, Any]:
         return plain | {"pieces": codec.renamed(plain.get("pieces"), Piece)}

@@ -335,7 +335,7 @@ def _spend(game: Table, seat: int, paying: Sequence[Source]) -> Script[None]:
         told = said("paid", seat=game.player(seat), cards=names(spent))
         if game.events and game.events[-1].kind in game.GOES_ON["pay"]:  # it has said who
             told = said("paid-for", cards=names(spent))
-        game.emit("pay", told, data, reveals=True)
+        game.emit("pay", told, data, reveals=bool(cards))
 
 
 def _choose(game: Table, seat: int, price: Price) -> Script[Sequence[Source]]:

@@ -53,7 +53,7 @@ def lead_from_the_front(use: Use) -> None:
 
 
 def _fallen_allies(use: Use) -> list[Piece]:
-    """Allies in discard piles that the player could pay for and bring into play, past the limit too."""
+    """In discard piles, payable, past the limit too."""
     # clause: ruling.ally-limit-overflow
     game = use.game
     found = [p for seat in game.order() for p in game.at(f"discard:{seat}") if p.card.type == "ally"]
