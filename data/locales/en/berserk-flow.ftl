@@ -43,6 +43,7 @@ berserk-attack = Attack { $model }
 berserk-shoot = Attack { $model } with { $card }: { $does }
 berserk-charge = Go to { $space } and attack { $model }
 berserk-rush = Go to { $space } and attack { $model } with { $card }: { $does }
+berserk-expects = rolls about { $mean }, { $needs } would kill
 berserk-use-token = { $kind ->
     [villager] Rescue the villagers
     [bell] Ring the bell

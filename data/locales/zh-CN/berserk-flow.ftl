@@ -40,6 +40,7 @@ berserk-attack = 攻击 { $model }
 berserk-shoot = 以 { $card } 攻击 { $model }：{ $does }
 berserk-charge = 走到 { $space } 攻击 { $model }
 berserk-rush = 走到 { $space }，以 { $card } 攻击 { $model }：{ $does }
+berserk-expects = 约掷出 { $mean }，需 { $needs } 才能击杀
 berserk-use-token = { $kind ->
     [villager] 救出村民
     [bell] 敲响大钟

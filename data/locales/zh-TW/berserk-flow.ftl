@@ -40,6 +40,7 @@ berserk-attack = 攻擊 { $model }
 berserk-shoot = 以 { $card } 攻擊 { $model }：{ $does }
 berserk-charge = 走到 { $space } 攻擊 { $model }
 berserk-rush = 走到 { $space }，以 { $card } 攻擊 { $model }：{ $does }
+berserk-expects = 約擲出 { $mean }，需 { $needs } 才能擊殺
 berserk-use-token = { $kind ->
     [villager] 救出村民
     [bell] 敲響大鐘
