@@ -71,7 +71,7 @@ def menu(
         disabled=off,
         options=[
             discord.SelectOption(
-                label=readable(entry.label),
+                label=parted(entry.label)[0],
                 value=entry.value,
                 description=_detail(entry) or None,
                 default=entry.value in chosen,

@@ -72,9 +72,16 @@ def readable(said: str, most: int = READABLE) -> str:
 
 
 def parted(said: str) -> tuple[str, str]:
-    """What clients show of a label, and what is left of it for the line below; empty where that is nothing."""
+    """What clients show of a label, and what is left of it for the line below; empty where that is nothing.
+    Chinese is parted between two parts of a sentence where that leaves half of it."""
     shown = readable(said)
-    return (said, "") if shown == said else (shown, "…" + said[len(shown) - 1 :].lstrip(" ,:;·，、：；"))
+    if shown == said:
+        return said, ""
+    kept = shown[:-1]
+    place = max(kept.rfind(mark) for mark in "：、，")
+    if width(kept[: max(place, 0)]) >= READABLE // 2:
+        kept = kept[:place]
+    return kept + "…", "…" + said[len(kept) :].lstrip(" ,:;·，、：；")
 
 
 def first_lines(lines: list[str], most: int) -> str:

@@ -209,6 +209,11 @@ class Rules(ABC, Generic[S]):
         that says why not now. From what the seat knows; nothing is changed."""
         return ()
 
+    def alarm(self, view: Any) -> Text | None:
+        """What the viewer of this view has to do something about now, for else it's lost: a panel says so above
+        the question. None while nothing is as certain as that."""
+        return None
+
     def chained(self, state: S, decision: Decision) -> Mapping[str, ChainedAnswer]:
         """Option to what its seat will certainly be asked next: a panel offers both in one line. From what the
         seat knows; nothing is changed."""

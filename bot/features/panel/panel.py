@@ -18,6 +18,7 @@ from bot.features.preferences.state import LOOKS, Look
 from bot.features.story.screens import SeatNews
 from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option
+from games.registry import rules_of
 from render.kit.picture import kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
 from render.kit.pieces.whys import with_whys
 
@@ -82,6 +83,7 @@ class Panel:
             self._text(builder)
         else:
             self._pictures(builder, painter)
+        builder.say(self._alarm())
         builder.say(self._question())
         builder.say(self._note())
         if self.decision is not None and self.acting:
@@ -104,6 +106,11 @@ class Panel:
             return self.settled
         asked = f"### {self.words.say(self.decision.prompt)}"
         return f"{asked}\n-# {self.words('ui-seat', number=self.seat + 1)}" if len(self.seen.own) > 1 else asked
+
+    def _alarm(self) -> str:
+        """What is lost unless something is done about it now."""
+        told = rules_of(self.row.game).alarm(self.view) if self.acting else None
+        return f"**{self.words.say(told)}**" if told is not None else ""
 
     def _pictures(self, builder: MessageBuilder, painter: Painter) -> None:
         """The table as the seat sees it and its hand, numbered like the options: last, above the question, what
