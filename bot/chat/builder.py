@@ -126,6 +126,13 @@ class MessageBuilder:
             self._parts.append(ui.ActionRow(*items[first : first + ROW]))
         return self
 
+    def section(self, said: str, control: ui.Button[ui.LayoutView]) -> MessageBuilder:
+        """A text with a button beside it."""
+        said = clip(said.strip(), self._room)
+        self._room -= len(said)
+        self._parts.append(ui.Section(said, accessory=control))
+        return self
+
     def beside(self) -> MessageBuilder:
         """An empty message with the room of this one, to be one way of `either`."""
         made = MessageBuilder(self._accent, self._window)
@@ -230,7 +237,14 @@ def _high(parts: Sequence[Item | _Awaited], window: Window) -> int:
 
 def count_of(items: Iterable[Item]) -> int:
     """Components of a message with one container of these, as Discord counts them: it and the rows too."""
-    return 1 + sum(1 + len(item.children) if isinstance(item, ui.ActionRow) else 1 for item in items)
+    return 1 + sum(1 + _within(item) for item in items)
+
+
+def _within(item: Item) -> int:
+    """Components in a row, or in a text with a button beside it."""
+    if isinstance(item, ui.ActionRow):
+        return len(item.children)
+    return len(item.children) + 1 if isinstance(item, ui.Section) else 0
 
 
 def _fitted(items: list[Item]) -> list[Item]:

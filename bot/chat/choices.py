@@ -29,6 +29,8 @@ POINTED = 2
 """What an option with numbers points at: what is done, and to what."""
 ALONE = ChainedAnswer((), whole=False)
 """After this option nothing is certain to be asked."""
+_WITHIN = ("", "aside")
+"""Manners of choices that are lines among others."""
 EXPLAINED = 3
 """Buttons of a row with something above them to read; more are a menu."""
 APART = 2
@@ -159,7 +161,7 @@ def menus(
         if shape == "ordered":
             lines = [line for line in lines if _left(decision, line, chosen)]
         title = words(group) if group else _asked(decision, words)
-        lines.sort(key=lambda line: _mark(decision, line, marks) or 0)
+        lines.sort(key=lambda line: (line.manner == "aside", _mark(decision, line, marks) or 0))
         if shape in ("single", "several"):
             lines = _joined(decision, lines, chained, marks, words)
         marked = [_mark(decision, line, marks) for line in lines]
@@ -178,7 +180,7 @@ def set_apart(decision: Decision, words: Words, marks: Mapping[str, int]) -> lis
     up. They are buttons of their own."""
     if decision.max_picks != 1 or decision.min_picks != 1:
         return []
-    apart = [(index, option) for index, option in enumerate(decision.options) if option.manner]
+    apart = [(index, option) for index, option in enumerate(decision.options) if option.manner not in _WITHIN]
     if len(apart) > ROW:
         return []
     return [Entry(f"{index}.0", label_of(option, marks, words), "", option.manner) for index, option in apart]
@@ -218,7 +220,7 @@ def _entries(
         copies = 1 if decision.ordered else _copies(decision, option)
         for copy in range(copies):
             again = clip(words("ui-once-more", number=copy + 1, label=label), OPTION)
-            yield Entry(f"{index}.{copy}", label if copy == 0 else again, detail)
+            yield Entry(f"{index}.{copy}", label if copy == 0 else again, detail, option.manner)
 
 
 def _joined(
@@ -347,10 +349,11 @@ def as_buttons(
         return []
     differs = alike(decision, words, tell)
     own = [differs.get(option.id, "") for option in decision.options]
-    return [
+    made = [
         msgspec.structs.replace(entry, label=_distinct(entry.label, said, words))
         for entry, said in zip(entries, own, strict=True)
     ]
+    return sorted(made, key=lambda entry: entry.manner == "aside")
 
 
 def needs_words(entry: Entry) -> bool:
@@ -368,10 +371,15 @@ def is_lone(menu: Menu) -> bool:
     return menu.whole and len(menu.entries) == 1
 
 
+def may_pass(decision: Decision) -> bool:
+    """Whether a moment is let go by, or a turn ended, among others."""
+    return any(option.manner in ("pass", "end") for option in decision.options)
+
+
 def main_of(decision: Decision) -> set[str]:
-    """The menu values of the main choice: what is suggested, else the only thing that can be done."""
+    """The menu values of the main choice: what is suggested, else the only one where one has to be chosen."""
     if decision.suggested:
         return set(values_of(decision, decision.suggested))
     choices = [index for index, option in enumerate(decision.options) if not option.manner]
-    alone = len(choices) == 1 and decision.max_picks == 1
+    alone = len(choices) == 1 and decision.min_picks == decision.max_picks == 1
     return {f"{choices[0]}.0"} if alone else set()

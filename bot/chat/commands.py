@@ -17,12 +17,14 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
+from bot.chat.finding import found
+from bot.chat.limits import MENU
 from bot.chat.rates import Kind
 from bot.chat.replies import acknowledge, explained, show
 from bot.chat.words import own_language, own_words, server_in
 from bot.tables.model import Snapshot, refuse
 from render.kit.letters.sentences import sentences
-from render.kit.letters.words import Words
+from render.kit.letters.words import LANGUAGES, Words
 
 _LOCALES = {discord.Locale.taiwan_chinese: "zh-TW", discord.Locale.chinese: "zh-CN"}
 
@@ -112,12 +114,14 @@ def rate_of(command: object) -> Kind:
 
 
 def titles_of(games: Callable[[], Iterable[str]]) -> Complete:
-    """Completes the title of one of these games, in the user's language."""
+    """Completes the title of one of these games, by what it's called in any language."""
 
     async def complete(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         words = own_words(interaction)
-        titles = [(words(f"{key}-title"), key) for key in games()]
-        return [app_commands.Choice(name=t, value=key) for t, key in titles if typed.lower() in t.lower()]
+        named = [(key, [Words(each)(f"{key}-title") for each in LANGUAGES]) for key in games()]
+        return [
+            app_commands.Choice(name=words(f"{key}-title"), value=key) for key in found(typed, named)[:MENU]
+        ]
 
     return complete
 

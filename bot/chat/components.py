@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.chat.choices import Entry
 from bot.chat.ids import ComponentId
-from bot.chat.limits import BETWEEN, FORM_LABEL, OPTION, brief, clip, readable
+from bot.chat.limits import BETWEEN, FORM_LABEL, OPTION, brief, clip, parted, readable
 
 Style = discord.ButtonStyle
 
@@ -49,7 +49,7 @@ def menu(
     most: int = 1,
     chosen: Collection[str] = (),
 ) -> ui.Select[ui.LayoutView]:
-    """A select menu that means `id_`. What a client would cut of a line stands below it as its description."""
+    """A select menu that means `id_`. What a client would cut of a line goes on in its description."""
     return ui.Select(
         custom_id=str(id_),
         placeholder=readable(title),
@@ -68,7 +68,5 @@ def menu(
 
 
 def _detail(entry: Entry) -> str:
-    """What stands below a line: all of it where it is too wide, and what is said of it."""
-    if readable(entry.label) == entry.label:
-        return entry.detail
-    return brief(BETWEEN.join(part for part in (entry.label, entry.detail) if part), OPTION)
+    """What stands below a line: the rest of it where it is too wide, and what is said of it."""
+    return brief(BETWEEN.join(filter(None, (parted(entry.label)[1], entry.detail))), OPTION)

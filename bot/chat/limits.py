@@ -69,6 +69,12 @@ def readable(said: str, most: int = READABLE) -> str:
     return kept.rstrip(" ,:;·，、：；「『“（(") + "…"
 
 
+def parted(said: str) -> tuple[str, str]:
+    """What clients show of a label, and what is left of it for the line below; empty where that is nothing."""
+    shown = readable(said)
+    return (said, "") if shown == said else (shown, "…" + said[len(shown) - 1 :].lstrip(" ,:;·，、：；"))
+
+
 def first_lines(lines: list[str], most: int) -> str:
     """As many of the first lines as fit."""
     kept: list[str] = []

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import games.champions.cards  # noqa: F401  (fills the book of abilities)
 from games.champions import invariants
+from games.champions.effects.forecast import hidden_zones
 from games.champions.printed import deckbuilding
 from games.champions.printed.book import BOOK
 from games.champions.printed.content import CARDS, MODULAR, SCENARIOS
@@ -114,9 +115,14 @@ class ChampionsRules(Rules[ChampionsState]):
         return step(game)
 
     def offered_before(self, decision: Decision, picks: Picks) -> bool:
-        """An ability without its target, which is asked for then."""
-        wanted = f"{picks[0]}:" if decision.kind == "champions.turn" and len(picks) == 1 else ""
-        return bool(wanted) and any(option.id.startswith(wanted) for option in decision.options)
+        """A copy of what is offered once now, or an ability without its target, which is asked for then."""
+        if len(picks) != 1:
+            return False
+        if decision.kind in ("champions.interrupt", "champions.response"):
+            return picks[0].isdecimal()
+        verb = picks[0].partition(":")[0] + ":"
+        asked = decision.kind in ("champions.turn", "champions.offer")
+        return asked and any(option.id.startswith(verb) for option in decision.options)
 
     def outcome(self, state: ChampionsState) -> Outcome | None:
         if not state.result:
@@ -144,8 +150,7 @@ class ChampionsRules(Rules[ChampionsState]):
             )
             own = [p for p in _hidden(state, hidden) if p.owner == other]
             _swap(own + [p for p in state.pieces.values() if p.drone and p.owner == other], chance, held)
-        zones = ["deck:encounter", "boost", *(f"dealt:{n}" for n in range(state.seats))]
-        _swap(_hidden(state, zones), chance, held)
+        _swap(_hidden(state, hidden_zones(state)), chance, held)
 
     def check_state(self, state: ChampionsState) -> None:
         invariants.check(state)
@@ -154,7 +159,7 @@ class ChampionsRules(Rules[ChampionsState]):
         invariants.check_rest(state)
 
 
-def _hidden(state: ChampionsState, zones: list[str]) -> list[Piece]:
+def _hidden(state: ChampionsState, zones: Sequence[str]) -> list[Piece]:
     return [state.pieces[id_] for zone in zones for id_ in state.zones.pile(zone)]
 
 

@@ -1,5 +1,4 @@
-"""Whether entries of a log have made anything known: what nobody knew more of may be taken back and nobody is
-wronged."""
+"""Whether entries of a log made anything known. If not, taking them back wrongs no one."""
 
 from __future__ import annotations
 
@@ -12,12 +11,9 @@ from games.kernel.saved import Answer, Saved
 
 
 def reveals_since(match: Match[Any], length: int) -> bool:
-    """Whether the entries from this number on drew, rolled, or showed anybody anything new; True also
-    where the match no longer reaches back that far. Where all are on one side, cards that a seat shows from its
-    own hand (it plays or pays with them) are nothing new.
-
-    Events and questions say of themselves that they reveal; `testkit.secrecy` holds games to it.
-    """
+    """Whether entries from this number on drew, rolled or showed anything new; True if the match no longer
+    reaches back. Where all are on one side, cards that a seat shows from its own hand (it plays or pays with
+    them) are nothing new. Events and questions say it of themselves; `testkit.secrecy` checks that."""
     saved = match.save()
     base = saved.trail[0].at
     trail = tuple(checkpoint for checkpoint in saved.trail if checkpoint.at <= length)

@@ -195,9 +195,9 @@ def test_what_clients_would_cut_of_a_label_ends_between_words() -> None:
     assert all(width(readable(said)) <= READABLE for said in (WIDE, "牌" * 99, "x 牌" * 99))
 
 
-def test_a_line_that_is_too_wide_stands_below_its_label() -> None:
+def test_a_line_that_is_too_wide_goes_on_below_its_label() -> None:
     made = menu(ComponentId("pick", 1), "牌" * 50, [Entry("0.0", WIDE, "for 2"), Entry("1.0", "short", "x")])
     [one, other] = made.options
-    assert (one.label, one.description) == ("7 · Scarab Pharmaceuticals: seal a…", f"{WIDE} · for 2")
+    assert (one.label, one.description) == ("7 · Scarab Pharmaceuticals: seal a…", "…Nameless Corpse · for 2")
     assert (other.label, other.description) == ("short", "x")
     assert made.placeholder == "牌" * 18 + "…"

@@ -14,6 +14,7 @@ import structlog
 
 from bot.chat.builder import MessageBuilder
 from bot.chat.drafts import Drafts
+from bot.chat.ends import ChannelEnds
 from bot.chat.late import LatePictures
 from bot.chat.painter import Painter
 from bot.chat.replies import QUIET, UNKNOWN_MESSAGE
@@ -108,6 +109,7 @@ class DiscordScreen:
         clock: Callable[[], float] = time.time,
         following: LatePictures | None = None,
         store: Store | None = None,
+        ends: ChannelEnds | None = None,
     ) -> None:
         """Without a store nobody has chosen to see tables otherwise than in pictures."""
         self._client = client
@@ -115,7 +117,7 @@ class DiscordScreen:
         self._painter = painter
         self._drafts = drafts
         self._clock = clock
-        self._messages = MessageSender(following or LatePictures())
+        self._messages = MessageSender(following or LatePictures(), ends or ChannelEnds())
 
     async def show_table(
         self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()

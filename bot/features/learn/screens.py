@@ -18,7 +18,7 @@ from games.kernel.text import Name
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
 
-LEARN_HERE = Control("learn", "ui-learn", Style.primary)
+LEARN_HERE = Control("learn", "ui-learn")
 LEARN_IN_THREAD = Control("learnin", "ui-learn-thread", Style.primary, panel=True)
 GO_ALONE = Control("alone", "ui-guide-alone", panel=True)
 

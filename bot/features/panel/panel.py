@@ -16,6 +16,7 @@ from bot.chat.choices import (
     at_once,
     is_lone,
     main_of,
+    may_pass,
     menus,
     numbers,
     said_of,
@@ -31,7 +32,7 @@ from bot.chat.heights import DESKTOP, HANDHELD
 from bot.chat.limits import MENU, OPTION, READABLE, ROW, brief, clip, width
 from bot.chat.menu_rows import foldings
 from bot.chat.painter import Painter
-from bot.chat.slots import BELOW, BESIDE, NOTE, STANDING, VIEWS, Item, PanelContext, in_rows
+from bot.chat.slots import BELOW, BESIDE, NOTE, PASSING, STANDING, VIEWS, Item, PanelContext, in_rows
 from bot.chat.words import words_for
 from bot.features.board.screens import say_table, settled_said, waiting_for
 from bot.features.panel.controls import (
@@ -352,6 +353,8 @@ class Panel:
             if self.advised == ():
                 none = self.words("ui-hinted", what=none)
             made.append(NONE.button(none, **self.about))
+        if may_pass(decision):
+            made += PASSING.made(self.seen)
         if decision.topics:
             made.append(STAND.button(self.words.own("ui-stand"), **self.about, extra="0"))
         return made[:ROW]

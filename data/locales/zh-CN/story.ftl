@@ -10,6 +10,7 @@ ui-log-whole = 完整记录（只含你看得到的内容）：
 ui-rounds-back = 有动作被收回，{ $round }还没结束；上面写的结尾和之后的经过都不算数。
 ui-rounds-on = 每轮经过：开
 ui-rounds-off = 每轮经过：关
+ui-rounds-about = 每一轮结束时，我会在这个频道说说发生了什么。
 ui-rounds-on-now = 之后每轮结束，我会在这里发布这一轮的经过。再按一次即可关闭。
 ui-rounds-off-now = 之后不再发布每轮经过；记录里都有。
 cmd-log = 最近发生的事

@@ -10,6 +10,7 @@ ui-log-whole = 完整紀錄（只含你看得到的內容）：
 ui-rounds-back = 有動作被收回，{ $round }還沒結束；上面寫的結尾和之後的經過都不算數。
 ui-rounds-on = 每輪經過：開
 ui-rounds-off = 每輪經過：關
+ui-rounds-about = 每一輪結束時，我會在這個頻道說說發生了什麼。
 ui-rounds-on-now = 之後每輪結束，我會在這裡貼出這一輪的經過。再按一次即可關閉。
 ui-rounds-off-now = 之後不再貼出每輪經過；紀錄裡都有。
 cmd-log = 最近發生的事

@@ -27,7 +27,7 @@ def _with_cubes(game: Board, schierke: Model) -> int:
 
 
 def _pay_for_range(game: Board, schierke: Model, attack: Attack) -> None:
-    """The range decides how many cubes the shot costs: more would be wasted."""
+    """As many as the range needs: more would be wasted."""
     # clause: range.meaning
     code = attack.form.source
     if attack.attacker is schierke and code in ARROWS:
@@ -50,7 +50,7 @@ def ring_of_destruction(game: Board, schierke: Model, attack: Attack) -> Script[
 
 
 def _enough(game: Board, attack: Attack) -> int:
-    """Cubes with which the dice should fell every target."""
+    """Cubes that should fell every target."""
     needed = max(stats.left(game, foe) + stats.defence_against(game, attack, foe) for foe in attack.targets)
     missing = needed - sum(MEANS[colour] for colour in attack.pool)
     return max(ceil(missing / MEANS[PURPLE]), 0)

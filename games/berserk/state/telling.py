@@ -19,11 +19,11 @@ GOES_ON: Mapping[str, frozenset[str]] = {
     "token": frozenset(("rolled-token",)),
     "stunned": frozenset(("stunned",)),
 }
-"""Kind of an event to the kinds right after which it is told in their line."""
+"""Kind of an event to the kinds right after which it's told in their line."""
 SAID_BY: Mapping[str, frozenset[str]] = {}
-"""Kind of an event to the kinds that have said it already."""
+"""Kind of an event to the kinds that have said it."""
 UNSAID: frozenset[str] = frozenset(("ready", "idle"))
-"""Kinds that are for the log alone."""
+"""For the log alone."""
 
 HEADLINES: Mapping[str, Headline] = {
     "end": Headline(TURN),

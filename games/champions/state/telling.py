@@ -35,9 +35,9 @@ GOES_ON: Mapping[str, frozenset[str]] = {
     "to-hand": frozenset(("discard",)),
     "deal": frozenset(("deal", "reshuffle")),
 }
-"""Kind of an event to the kinds right after which it is told in their line."""
+"""Kind of an event to the kinds right after which it's told in their line."""
 UNSAID: frozenset[str] = frozenset(("boost-dealt", "turn-ended", "villain-threat"))
-"""Kinds that are for the log alone."""
+"""For the log alone."""
 _COUNTED: Mapping[str, tuple[str, str]] = {
     "damage": ("damage", "amount"),
     "threat-removed": ("threat", "amount"),
@@ -46,7 +46,7 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
 
 
 def counted(kind: str, data: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
-    """What a seat has done: damage to enemies, threat removed, minions defeated."""
+    """Damage to enemies, threat removed, minions defeated."""
     by = data.get("by")
     if by is None:
         return

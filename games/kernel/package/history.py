@@ -1,4 +1,4 @@
-"""What a game says of itself once it is over: how it went, move by move, as far as everybody could see."""
+"""How a finished game went, move by move, as far as everyone could see."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from games.kernel.events import Event
 
 
 class Race(msgspec.Struct, frozen=True):
-    """How far each side has come at one moment, by what everybody sees."""
+    """How far each side has come at one moment, by what everyone sees."""
 
     sides: tuple[float, ...]
-    """In the game's own measure, the same for all sides: points, or the share of what wins. In a co-operative
-    game the players are the first side, and what they play against is the second."""
+    """In the game's own measure, the same for all: points, or the share of what wins. In a co-operative game
+    the players are the first side, their foe the second."""
     winner: int | None = None
-    """The side that has won; None while the game goes on, and where nobody or several did."""
+    """None while the game goes on, and if nobody or several won."""
 
 
 Course: TypeAlias = Callable[[Any], Race]
-"""The race as a public view shows it."""
+"""From a public view."""
 
 
 def turning_point(races: Sequence[Race]) -> int | None:
-    """With which of these moments, one after each move, the winner took the lead for good: the one after the
-    last when they weren't ahead, or the last of all if they never were. None where no single side has won."""
+    """At which moment, one after each move, the winner took the lead for good: after the last one when they
+    weren't ahead, or the last of all if they never were. None without a single winner."""
     winner = races[-1].winner if races else None
     if winner is None:
         return None
@@ -35,27 +35,27 @@ def turning_point(races: Sequence[Race]) -> int | None:
 
 
 def lead_of(race: Race, side: int) -> float:
-    """How far a side is ahead of the best of the others; below 0 where one of them is ahead."""
+    """How far a side is ahead of the best other one; below 0 if it's behind."""
     others = [far for number, far in enumerate(race.sides) if number != side]
     return race.sides[side] - max(others, default=0.0)
 
 
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
-    """What is counted of a game that is over, besides who won."""
+    """What is counted of a finished game, besides who won."""
 
     foe: str = ""
-    """Against who or what, as a name's `kind/id`; empty where that is always the same."""
+    """Against who or what, as `kind/id`; empty where it's always the same."""
     level: str = ""
-    """How hard it was, as the key of its words; empty where there is no choice."""
+    """Key of the difficulty's words; empty where there's no choice."""
     decks: tuple[str, ...] = ()
-    """By seat, what it played with: names' `kind/id`, several joined by `+`."""
+    """By seat, its deck: `kind/id`, several joined by `+`."""
     sides: tuple[int, ...] = ()
-    """By seat, its side; empty where every seat is its own."""
+    """By seat, its side; empty if each seat is its own."""
     luck: tuple[tuple[float, float], ...] = ()
-    """By seat, what its dice came to and what as many such dice come to on average; empty without dice."""
+    """By seat, what its dice came to, and come to on average; empty without dice."""
     feats: tuple[tuple[str, ...], ...] = ()
-    """By seat, what is told of it for good: keys of messages `<game>-feat-...`; `<key>-told` says how."""
+    """By seat, achievements: keys of messages `<game>-feat-...`; `<key>-told` says how."""
 
 
 Counting: TypeAlias = Callable[[Any, Sequence[Event]], Tally]
-"""What is counted, by the public view of the end and all events of the game as they are."""
+"""From the public view of the end and all the game's events."""

@@ -27,11 +27,11 @@ GOES_ON: Mapping[str, frozenset[str]] = {
     "moved": frozenset(("resolves",)),
     "core-home": frozenset(("destroy", "marker")),
 }
-"""Kind of an event to the kinds right after which it is told in their line."""
+"""Kind of an event to the kinds right after which it's told in their line."""
 SAID_BY: Mapping[str, frozenset[str]] = {}
-"""Kind of an event to the kinds that have said it already."""
+"""Kind of an event to the kinds that have said it."""
 UNSAID: frozenset[str] = frozenset(("triggers",))
-"""Kinds that are for the log alone."""
+"""For the log alone."""
 
 HEADLINES: Mapping[str, Headline] = {
     "end": Headline(TURN),

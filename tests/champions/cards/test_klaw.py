@@ -238,7 +238,7 @@ def test_whom_melter_attacks_without_an_ally_to_send_may_be_defended_by_another(
 ) -> None:
     ada = plays("she_hulk", form="hero", minions="Melter", play=allies)
     table = scene(ada=ada, ben=plays("captain_marvel", form="hero"), scenario="klaw", step="activate")
-    table.until("defend-hero")
+    table.until("defend")
     while table.asked.prompt.args.get("card") != Name("card", "01132"):
         table.passes()
     seen = []

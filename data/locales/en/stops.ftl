@@ -1,0 +1,8 @@
+# Stops: the moments at which a player wants to be asked.
+
+ui-stops = Stops
+ui-stops-what = You're always asked on your turn and whenever you have to choose. Otherwise you pass automatically, except at these moments. Only you can see your stops.
+ui-stops-always = **Always**
+ui-stops-now = **Only this round**
+ui-stops-none = None: pass automatically
+ui-stops-set = Saved.
