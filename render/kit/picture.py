@@ -34,6 +34,7 @@ PHONE = (800, 1066)
 Marks = Mapping[str, int]
 """Reference of a thing that can be chosen to the number that its option carries."""
 _CHOSEN = "chosen:"
+_COMPACT = {"table": "compact", "hand": "compact_hand", "turned": "compact_turned"}
 
 
 def with_chosen(marks: Marks, refs: Iterable[str]) -> dict[str, int]:
@@ -168,7 +169,7 @@ def order_of(game: str, view: Any) -> tuple[str, ...]:
 
 def kind_for(game: str, kind: str, *, phone: bool) -> str:
     """What a renderer is asked for: on a phone the compact picture of the same, where it has one."""
-    compact = {"table": "compact", "hand": "compact_hand"}.get(kind, kind) if phone else kind
+    compact = _COMPACT.get(kind, kind) if phone else kind
     return compact if hasattr(renderer_of(game), compact) else kind
 
 

@@ -122,6 +122,8 @@ class Panel:
             kinds.reverse()
         if self.row.status == "over":
             kinds = [*kinds[kinds.index(("hand", "hand")) :], ("end", "end")] if hand else [("end", "end")]
+        if self.live and (self.acting or not self.wish.title):
+            self.news.show_turned(builder, painter, phone=self.phone)
         # One below the other: side by side, each is cut to a square of half the width.
         marks = with_chosen(self.marks, self._picked()) if self.acting else self.marks
         for kind, name in kinds:
@@ -142,6 +144,7 @@ class Panel:
         if self.wish.title and self.live and not self.acting:
             builder.say(f"-# {self.words('ui-text-on-asking')}")
             return
+        builder.say(self.news.turned_said())
         self._told = say_table(
             builder, self.snapshot, self.seat, self.marks, self.wish.leaf, TURN, self.words, SPARE
         )
