@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.chat.choices import numbers, picks_of, shape_of, values_of
 from bot.chat.drafts import Drafts
 from bot.chat.ids import parse
