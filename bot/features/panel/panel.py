@@ -59,7 +59,7 @@ from bot.tables.guided import LEARN
 from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option, Picks
 from render.kit.letters.names import escaped
-from render.kit.picture import kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
+from render.kit.picture import held_of, kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
 from render.kit.pieces.whys import with_whys
 
 PAGE = 6
@@ -174,7 +174,7 @@ class Panel:
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
         hand = self.holds and self._asks_the_hand()
         kinds = [("table", "seat")] * (self.acting or not self.wish.title) + [("hand", "hand")] * hand
-        if self.acting and not set(order_of(self.row.game, self.view)) & set(self.marks):
+        if self.acting and not set(held_of(self.row.game, self.view)) & set(self.marks):
             kinds.reverse()
         if self.row.status == "over":
             kinds = [*kinds[kinds.index(("hand", "hand")) :], ("end", "end")] if hand else [("end", "end")]
