@@ -19,7 +19,7 @@ from bot.features.story.screens import SeatNews
 from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option
 from games.registry import rules_of
-from render.kit.picture import kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
+from render.kit.picture import held_of, kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
 from render.kit.pieces.whys import with_whys
 
 SPARE = 1300
@@ -118,7 +118,7 @@ class Panel:
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
         hand = self.holds and self._asks_the_hand()
         kinds = [("table", "seat")] * (self.acting or not self.wish.title) + [("hand", "hand")] * hand
-        if self.acting and not set(order_of(self.row.game, self.view)) & set(self.marks):
+        if self.acting and not set(held_of(self.row.game, self.view)) & set(self.marks):
             kinds.reverse()
         if self.row.status == "over":
             kinds = [*kinds[kinds.index(("hand", "hand")) :], ("end", "end")] if hand else [("end", "end")]
