@@ -103,6 +103,8 @@ REPLAYS: Slot[[TableRow, Words], Item] = Slot()
 """Buttons below a position of a finished game."""
 BESIDE: Slot[[PanelContext], Item] = Slot()
 """Ways out of a question the user's own answer led to."""
+PASSING: Slot[[PanelContext], Item] = Slot()
+"""Beside what ends a turn or lets a moment go by."""
 ASKED: Slot[[TableRow, Words], Block] = Slot()
 """What is asked besides the game, under the board."""
 NOTE: Slot[[PanelContext], str] = Slot()

@@ -27,5 +27,6 @@ MANIFEST = Manifest(
     words=("names.toml", "texts.toml"),
     race="games.champions.history:race",
     tally="games.champions.history:tally",
+    headlines="games.champions.state.telling:HEADLINES",
     intents="games.champions.state.intents",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.champions.effects.forecast import hidden_zones, secret_sets
 from games.champions.round.setup import list_of
 from games.champions.state.model import ChampionsState, Piece
 from games.champions.state.stats import main_gains, target_threat, value
@@ -16,9 +17,7 @@ def view_of(state: ChampionsState, viewer: int | None) -> ChampionsView:
     game = Table(state)
     laid = bool(state.main)
     zones = state.zones
-    # clause: scenario.modular-blind
-    named = [state.options.get(key) for key in ("modular", "second_modular", "third_modular")]
-    blind = "random" in named and not state.result
+    blind = secret_sets(state)
     return ChampionsView(
         viewer=viewer,
         round=state.round,
@@ -58,7 +57,7 @@ def _hand(game: Table, viewer: int | None) -> tuple[HandCard, ...]:
 
 def _course(game: Table, viewer: int | None, blind: bool) -> CourseView:
     state = game.state
-    hidden = ("deck:encounter", "boost", *(f"dealt:{seat}" for seat in range(state.seats)))
+    hidden = hidden_zones(state)
     return CourseView(
         queue=tuple(state.queue),
         acted=tuple(game.piece(id_).handle for id_ in state.acted if game.in_play(game.piece(id_))),

@@ -24,5 +24,6 @@ MANIFEST = Manifest(
     commands="games.splendor.commands:COMMANDS",
     race="games.splendor.history:race",
     tally="games.splendor.history:tally",
+    headlines="games.splendor.state.telling:HEADLINES",
     intents="games.splendor.state.intents",
 )

@@ -27,5 +27,6 @@ MANIFEST = Manifest(
     words=("names.toml", "texts.toml"),
     race="games.underworld.history:race",
     tally="games.underworld.history:tally",
+    headlines="games.underworld.state.telling:HEADLINES",
     intents="games.underworld.state.intents",
 )

@@ -42,7 +42,8 @@ from bot.features.lobby.screens import (
     SWITCH,
     TRADE,
 )
-from bot.features.lobby.service import LobbyService, awake_lookers, change_looking, is_lost, sequels
+from bot.features.lobby.service import LobbyService, awake_lookers, change_looking, sequels
+from bot.features.lobby.state import is_lost
 from bot.features.preferences.state import remember_language
 from bot.store.rows import TableRow
 from bot.tables.ai import known

@@ -44,11 +44,6 @@ def sequels(row: TableRow) -> list[str]:
     return [kind for kind in SEQUELS if _changed(row, kind) or (kind == "harder" and _stronger(row))]
 
 
-def is_lost(row: TableRow) -> bool:
-    """Whether all of its people lost: they want the same again, and nothing harder."""
-    return row.status == "over" and not any(AGAIN.of(row).won.values())
-
-
 def prepare_sequel(
     row: TableRow, old: TableRow, opener: Person, sequel: str = "", heard: Callable[[int], bool] = everybody
 ) -> None:

@@ -11,10 +11,6 @@ ui-since-all = What did I miss?
 ui-log-file = Full log (file)
 ui-log-whole = The whole log, minus anything hidden from you:
 ui-rounds-back = Some moves were undone, so { $round } isn't over. Ignore what it says above about how it ended, and anything after that.
-ui-story-further = { $count ->
-    [one] ⋯ 1 more line in the file
-   *[other] ⋯ { $count } more lines in the file
- }
 ui-rounds-on = Round recaps: on
 ui-rounds-off = Round recaps: off
 ui-rounds-about = I post what happened in this channel each time a round ends.

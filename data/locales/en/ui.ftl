@@ -31,6 +31,7 @@ ui-why-target = No valid target (ring)
 ui-why-loyalty = Not enough loyalty (flag)
 ui-why-rule = Not allowed by a rule (lock)
 ui-choose-here = Choose here
+ui-nothing-else = Nothing else to choose
 ui-refresh = Refresh
 ui-none = None of these
 ui-at-once = Shortcut: hero and first action

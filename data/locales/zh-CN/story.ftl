@@ -8,7 +8,6 @@ ui-since-all = 我错过了什么？
 ui-log-file = 完整记录（文件）
 ui-log-whole = 完整记录（只含你看得到的内容）：
 ui-rounds-back = 有动作被收回，{ $round }还没结束；上面写的结尾和之后的经过都不算数。
-ui-story-further = ⋯ 其余 { $count } 行见文件
 ui-rounds-on = 每轮经过：开
 ui-rounds-off = 每轮经过：关
 ui-rounds-about = 每一轮结束时，我会在这个频道说说发生了什么。

@@ -8,7 +8,6 @@ ui-since-all = 我錯過了什麼？
 ui-log-file = 完整紀錄（檔案）
 ui-log-whole = 完整紀錄（只含你看得到的內容）：
 ui-rounds-back = 有動作被收回，{ $round }還沒結束；上面寫的結尾和之後的經過都不算數。
-ui-story-further = ⋯ 其餘 { $count } 行見檔案
 ui-rounds-on = 每輪經過：開
 ui-rounds-off = 每輪經過：關
 ui-rounds-about = 每一輪結束時，我會在這個頻道說說發生了什麼。

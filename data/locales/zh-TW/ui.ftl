@@ -28,6 +28,7 @@ ui-why-target = 沒有目標（以圓環標示）
 ui-why-loyalty = 忠誠不足（以旗幟標示）
 ui-why-rule = 規則不允許（以鎖標示）
 ui-choose-here = 在此選擇
+ui-nothing-else = 沒有其他可選的
 ui-refresh = 重新整理
 ui-none = 都不選
 ui-at-once = 快捷：直接選英雄和第一個動作

@@ -1,4 +1,4 @@
-"""Player decks: reading and writing lists of cards, and checking them by the rules of deck building."""
+"""Player decks: reads and writes lists, and checks them by the rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LEAST, MOST = 40, 50
 # clause: deck.three-copies
 COPIES: Final = 3
 REQUIREMENTS: Final = Register[Callable[[Deck], bool]](BOOK, "requirement")
-"""Identity sides that say something about decks, to whether a deck does what they say."""
+"""Identity sides that restrict decks, to whether a deck is right."""
 _PLAYER_TYPES: Final = ("ally", "event", "resource", "support", "upgrade")
 
 
@@ -39,7 +39,7 @@ _PLAYER_TYPES: Final = ("ally", "event", "resource", "support", "upgrade")
 
 
 def faults(deck: Deck) -> list[Text]:
-    """Everything that is wrong with a deck; nothing for a legal one."""
+    """Empty for a legal deck."""
     # clause: deck.one-identity
     if deck.hero not in HEROES:
         return [said("deck-no-hero")]
@@ -54,7 +54,7 @@ def _size(deck: Deck) -> Iterator[Text]:
 
 
 def own_cards(hero: str) -> dict[str, int]:
-    """The hero cards of an identity: card code to copies."""
+    """Code to copies."""
     return {c.code: c.quantity for c in CARDS.values() if c.set == hero and c.type in _PLAYER_TYPES}
 
 
@@ -94,7 +94,7 @@ def _copies(deck: Deck) -> Iterator[Text]:
 
 
 def _unique(deck: Deck) -> Iterator[Text]:
-    """Each unique title once, the identity counted in; another subtitle makes another character."""
+    """Each title once, with the identity; another subtitle makes another character."""
     # clause: unique.one-in-deck, deck.unique-one-copy, deck.unique-exception, unique.allies-differ
     hero = HEROES[deck.hero]
     seen = [(CARDS[hero.hero].title, CARDS[hero.alter_ego].title)]
@@ -117,7 +117,7 @@ def _identity(deck: Deck) -> Iterator[Text]:
 
 
 def aspect_of(cards: dict[str, int]) -> Aspect | None:
-    """The aspect that most of the aspect cards belong to; None where there is none."""
+    """Of most aspect cards; None if there are none."""
     counts: Counter[Aspect] = Counter()
     for code, count in cards.items():
         aspect = CARDS[code].aspect
@@ -143,7 +143,7 @@ def _from_json(raw: dict[str, Any]) -> Deck:
 
 
 def _aspect_in(raw: dict[str, Any]) -> Aspect | None:
-    """The aspect that the sites keep in `meta`, itself JSON in a string."""
+    """Sites keep it in `meta`, itself JSON in a string."""
     try:
         meta = json.loads(raw.get("meta") or "{}")
     except (ValueError, TypeError, RecursionError):
@@ -153,7 +153,7 @@ def _aspect_in(raw: dict[str, Any]) -> Aspect | None:
 
 
 def _from_list(text: str) -> Deck:
-    """The hero's name on the first line, a card on each other. The hero cards may be missing, all of them."""
+    """The hero's name, then a card on each line. The hero cards may be missing, all of them."""
     lines = [(number, line) for number, line in LISTS.lines(text) if not line.startswith("#")]
     hero = _heroes().get(plain(lines[0][1])) if lines else None
     if hero is None:
@@ -167,7 +167,7 @@ def _from_list(text: str) -> Deck:
 
 @cache
 def _heroes() -> dict[str, str]:
-    """Any name of a hero, in any language of the project, to the hero's key."""
+    """In any language of the project."""
     return {
         plain(name): key
         for key, hero in HEROES.items()
@@ -176,12 +176,12 @@ def _heroes() -> dict[str, str]:
 
 
 def _names_of(code: str) -> tuple[str, ...]:
-    """A card's title, and its name in every language."""
+    """In every language."""
     return CARDS[code].title, *layers.words("champions/names.toml")["card"].get(code, {}).values()
 
 
 def _finder(hero: str) -> Callable[[str], str | None]:
-    """The card of a name; where several have it, the hero's own."""
+    """If several cards have it, the hero's own."""
 
     def find(title: str) -> str | None:
         found = _by_name().get(plain(title)) or _by_name().get(plain(without_brackets(title)), ())
@@ -192,7 +192,7 @@ def _finder(hero: str) -> Callable[[str], str | None]:
 
 @cache
 def _by_name() -> dict[str, tuple[Print, ...]]:
-    """Player cards by code and by name in any language of the project."""
+    """By code and by name in any language."""
     made: dict[str, tuple[Print, ...]] = {}
     for card in CARDS.values():
         names = {plain(name) for name in (card.code, *_names_of(card.code))}
@@ -236,7 +236,6 @@ def title_of_card(code: str) -> str:
 
 
 def as_list(deck: Deck, called: Callable[[str], str] = title_of_card) -> str:
-    """The deck as a plain list that `read` understands."""
     own, counts = own_cards(deck.hero), dict[str, int]()
     for code, count in sorted(deck.cards.items(), key=lambda entry: (entry[0] not in own, entry[0])):
         counts[called(code)] = counts.get(called(code), 0) + count
@@ -244,7 +243,7 @@ def as_list(deck: Deck, called: Callable[[str], str] = title_of_card) -> str:
 
 
 def as_json(deck: Deck, name: str) -> str:
-    """The deck in the shape of the public deck sites."""
+    """In the shape of the public deck sites."""
     return json.dumps(
         {
             "name": name,
@@ -258,7 +257,7 @@ def as_json(deck: Deck, name: str) -> str:
 
 
 def ready_decks() -> dict[str, Deck]:
-    """The decks that come with the game, by their heroes' titles."""
+    """By the names under which they can be copied."""
     return {CARDS[HEROES[key].hero].title: deck for key, deck in STARTERS.items()}
 
 
@@ -267,13 +266,13 @@ def ready_name(key: str) -> Name:
 
 
 def title_of(deck: Deck) -> Text:
-    """Hero, aspect and size in a line."""
+    """Hero, aspect and size."""
     aspect = Name("aspect", deck.aspect or "basic")
     return said("deck-title", hero=Name("hero", deck.hero), aspect=aspect, count=sum(deck.cards.values()))
 
 
 def changed(deck: Deck, changes: str) -> Deck:
-    """The deck after changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
+    """By changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
     counts, find = dict(deck.cards), _finder(deck.hero)
 
     def read(change: tuple[int, int, str]) -> tuple[int, str, int]:

@@ -1,4 +1,4 @@
-"""A game's rules in short clauses: what `/rules` answers with and what tests name."""
+"""A game's rules in short clauses: `/rules` answers with them, and tests name them."""
 
 from __future__ import annotations
 
@@ -11,26 +11,24 @@ from games.kernel.printed import layers
 from games.kernel.printed.content import said_in
 
 _SEE = re.compile(r"[(（](?:see\b|[參参詳详]?[見见])[^)）]*[)）]")
-"""Where an index points elsewhere."""
+"""An index's reference elsewhere."""
 _SIGNS = re.compile(r"[,;:!?()\[\]\"“”*/，、。；：！？（）【】「」『』《》…·•■◆]+")
-"""What stands between words: people copy a heading with all its marks."""
+"""Between words: people copy a heading with all its marks."""
 _BESIDE_HAN = re.compile(r"(?<=[\u4e00-\u9fff]) | (?=[\u4e00-\u9fff])")
 
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule."""
-
     id: str
     title: dict[str, str]
-    """Language to title."""
+    """By language."""
     text: dict[str, str]
-    """Language to sentence."""
+    """By language."""
     enforced: bool = True
-    """False for definitions and for what people do among themselves: nothing there to enforce."""
+    """False for definitions and what people do among themselves."""
     topics: tuple[str, ...] = ()
     """Words to find it by, the same in all languages."""
     answers: tuple[str, ...] = ()
-    """Keywords whose effect it says, in small letters and all languages, where its title is not their name."""
+    """Keywords whose effect it says, if its title isn't their name; in small letters, all languages."""
 
     def title_in(self, language: str) -> str:
         return said_in(self.title, language)
@@ -45,14 +43,13 @@ class _Digest(msgspec.Struct, forbid_unknown_fields=True):
 
 @cache
 def digest(game: str) -> tuple[Clause, ...]:
-    """All clauses of a game in the rulebook's order, from `data/<game>/rules.toml`; raises `ContentFault`."""
+    """In the rulebook's order, from `data/<game>/rules.toml`; raises `ContentFault`."""
     return tuple(layers.load(f"{game}/rules.toml", _Digest).rule)
 
 
 def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
-    """All clauses that say every typed word in some language: first what answers to just that, then what is
-    called so, then those that say it in their title in this language, then those that say it in this language
-    at all, as in the rulebook."""
+    """Clauses that say every typed word in some language: first what answers to just that, then what is called
+    so, then those with it in their title in this language, then in this language at all, as in the rulebook."""
     wanted = _SIGNS.sub(" ", _SEE.sub(" ", typed.lower())).split()
     name = " ".join(wanted)
 
@@ -79,5 +76,5 @@ def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
 
 
 def _unspaced(said: str) -> str:
-    """The same without the blanks beside Chinese characters, which some write and some do not."""
+    """Without blanks beside Chinese characters, which some write and some don't."""
     return _BESIDE_HAN.sub("", said)

@@ -1,4 +1,4 @@
-"""Player decks: reading and writing lists of cards, and checking them by the rules of deck building."""
+"""Player decks: reads and writes lists, and checks them by the rules."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ UNLIMITED: Final = {BAKU: ANCHOR, DRAGON: BLOOD, SCARAB: CORPSE}
 # clause: mission.in-deck
 PLAYABLE: Final = ("character", "event", "attachment", "mission")
 _PARTS: Final = re.compile("[，,](?=\\s*[0-9]{3}[^0-9])|(?=【)")
-"""Between the cards of a line of the rulebook's lists: before a card's number, and before a label."""
+"""Between a line's cards: before a card's number, and before a label."""
 _NUMBERED: Final = re.compile("^[0-9]{3}(?=[^0-9xX×\\s])")
-"""A card's number as the rulebook has it before the name: some are misprinted, so the name counts."""
+"""The rulebook's number before a name: some are misprinted, so the name counts."""
 _LABEL: Final = re.compile("^【[^】]*】")
 _NO_CARDS: Final = ("#", "◆", "【辅助牌】", "【輔助牌】")
-"""How lines begin that name no card of a deck: headings, and what only lies beside it."""
+"""Lines without a card of the deck: headings, and what only lies beside it."""
 
 
 # -- checking --------------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ def _from_json(data: dict[str, Any]) -> Deck:
 
 
 def _from_list(text: str) -> Deck:
-    """Society and core character are recognised by name. The rulebook's own lists are read as printed."""
+    """Society and core are recognised by name. The rulebook's own lists are read as printed."""
     society, core, cards = "", "", dict[str, int]()
     for code, count in all_of(_entries(text), lambda entry: _entry(*entry)):
         if CARDS[code].type == "society":
@@ -146,7 +146,7 @@ def _from_list(text: str) -> Deck:
 
 
 def _entries(text: str) -> Iterator[tuple[int, str]]:
-    """What names a card, with the number of its line; the rulebook has many on one line, each by its number."""
+    """With line numbers; the rulebook has many on one line, each by its number."""
     for number, line in LISTS.lines(text):
         for part in _PARTS.split(line):
             entry = part.strip()
@@ -155,7 +155,7 @@ def _entries(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _only(before: str, code: str) -> str:
-    """The one society or core character of a list; raises `DeckFault` for a second."""
+    """Raises `DeckFault` for a second."""
     # clause: society.optional-one, shoggoth.core-choice
     if before and before != code:
         raise DeckFault(said("deck-second", first=Name("card", before), second=Name("card", code)))
@@ -168,13 +168,12 @@ def _entry(number: int, entry: str) -> tuple[str, int]:
 
 
 def _code(name: str) -> str | None:
-    """The card with this code, title or name in any language of the project; letters and digits alone count."""
+    """By code, title or name in any language; only letters and digits count."""
     return _by_name().get(plain(name))
 
 
 @cache
 def _by_name() -> dict[str, str]:
-    """Whatever a card of a deck may be called, to its code."""
     names = layers.words("underworld/names.toml")["card"]
     return {
         plain(said): card.code
@@ -206,7 +205,7 @@ def _is_playable(card: Print) -> bool:
 
 
 def changed(deck: Deck, changes: str) -> Deck:
-    """The deck after lines such as `+2 Navigator` and `-1 Keen Owl`; raises `DeckFault`."""
+    """By lines such as `+2 Navigator` and `-1 Keen Owl`; raises `DeckFault`."""
     cards, core = dict(deck.cards), deck.core
 
     def read(change: tuple[int, int, str]) -> tuple[int, str, int]:

@@ -125,7 +125,7 @@ class Conversation:
     def __init__(self, store: Store) -> None:
         self.sent: list[dict[str, Any]] = []
         http = SimpleNamespace(start_private_message=self._begin)
-        place = SimpleNamespace(send=self._send)
+        place = SimpleNamespace(send=self._send, id=5)
         client = SimpleNamespace(get_partial_messageable=lambda id_: place, http=http)
         self.screen = DiscordScreen(cast(Any, client), BlankPainter(), Drafts(), store=store)
         match, recent = Match.new(rules_of("splendor"), 2, {"start": "first"}, "looks")
