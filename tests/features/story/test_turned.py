@@ -65,7 +65,7 @@ async def test_what_was_turned_up_is_shown_above_the_table_with_what_came_of_it(
     assert cards(asked) == [
         ("turned", [("card", ADVANCE, "Boost: Advance, +0."), ("card", SHOCKER, "Person 2 reveals Shocker.")])
     ]
-    assert [kind for kind, _ in asked][0] == "turned", "first, above the picture of the answers"
+    assert next(kind for kind, _ in asked) == "turned", "first, above the picture of the answers"
 
 
 async def test_after_ones_next_answer_it_is_gone_and_where_nothing_came_nothing_is_shown() -> None:
