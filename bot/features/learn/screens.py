@@ -9,7 +9,7 @@ from bot.chat.choices import say_picks
 from bot.chat.controls import Control
 from bot.chat.slots import BOARD, LOBBY, MORE, NOTE, Item, PanelContext
 from bot.features.learn.state import learner, taught
-from bot.features.lobby.state import was_lost
+from bot.features.lobby.state import is_lost
 from bot.store.rows import TableRow
 from bot.tables.guided import LEARN
 from bot.tables.model import Person
@@ -27,7 +27,7 @@ GO_ALONE = Control("alone", "ui-guide-alone", panel=True)
 
 @BOARD(5)
 def _again(row: TableRow, words: Words) -> Iterator[Item]:
-    if was_lost(row) and row.game in taught():
+    if LEARN.of(row).on and is_lost(row) and row.game in taught():
         yield LEARN_AGAIN.button(words, row.id)
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from bot.store.parts import Part, PartState, User
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.ai import ai_name
-from bot.tables.guided import LEARN
 from bot.tables.model import Person, TableRefused, refuse
 from bot.tables.pace import PACES
 from bot.tables.rights import must_be_keeper, must_be_lobby, must_be_seated_or_opener, must_be_strength, pass_on
@@ -101,9 +100,9 @@ class LobbyState(PartState):
 AGAIN = Part("again", LobbyState)
 
 
-def was_lost(row: TableRow) -> bool:
-    """Whether a guided first game is over and its learner lost: then nothing harder comes next."""
-    return row.status == "over" and LEARN.of(row).on and not any(AGAIN.of(row).won.values())
+def is_lost(row: TableRow) -> bool:
+    """Whether all of its people lost: they want the same again, and nothing harder."""
+    return row.status == "over" and not any(AGAIN.of(row).won.values())
 
 
 def join(row: TableRow, person: Person) -> None:

@@ -40,8 +40,8 @@ TAUGHT = {
     ],
     "splendor": ["gems", "toward", "recruit", "bonus", "goal", "reserve"],
     "underworld": [
-        *("hand", "pass", "asset", "infiltrate", "where", "end-step", "theirs", "contests", "influence"),
-        *("respond", "second-turn", "play"),
+        *("hand", "asset", "infiltrate", "where", "end-step", "contests", "second-turn", "play"),
+        "influence",
     ],
 }
 """The lessons of a player who does as told, in their order."""
