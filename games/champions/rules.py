@@ -7,6 +7,7 @@ from typing import Any
 
 import games.champions.cards  # noqa: F401  (fills the book of abilities)
 from games.champions import invariants
+from games.champions.alarm import alarm
 from games.champions.effects.forecast import hidden_zones
 from games.champions.printed import deckbuilding
 from games.champions.printed.book import BOOK
@@ -139,6 +140,9 @@ class ChampionsRules(Rules[ChampionsState]):
 
     def why_not(self, state: ChampionsState, seat: int) -> Iterator[tuple[str, Text]]:
         yield from unavailable(Table(state), seat)
+
+    def alarm(self, view: ChampionsView) -> Text | None:
+        return alarm(view)
 
     def private_part(self, state: ChampionsState, seat: int) -> list[str]:
         return [state.pieces[id_].code for id_ in state.zones.pile(f"hand:{seat}")]

@@ -55,6 +55,8 @@ class State(msgspec.Struct, kw_only=True):
     tally: dict[str, int] | None = None
     """Sums of events so far (`Game.counted`) for the end's picture; None at imagined tables, and at those from
     before it was counted."""
+    spares: bool = False
+    """The match answers what has one answer only; not in a step that was begun when it asked that too."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -206,6 +208,11 @@ class Rules(ABC, Generic[S]):
         """What a seat could do at another time, by reference (empty for no single thing), each with a sentence
         that says why not now. From what the seat knows; nothing is changed."""
         return ()
+
+    def alarm(self, view: Any) -> Text | None:
+        """What the viewer of this view has to do something about now, for else it's lost: a panel says so above
+        the question. None while nothing is as certain as that."""
+        return None
 
     def chained(self, state: S, decision: Decision) -> Mapping[str, ChainedAnswer]:
         """Option to what its seat will certainly be asked next: a panel offers both in one line. From what the

@@ -35,6 +35,9 @@ champions-group-pass = Skip
 champions-your-turn = Your turn: play cards, use powers and abilities, then end it.
 champions-your-turn-paying = Your turn. ✋ You choose how to pay next time.
 champions-offer-prompt = It's { $seat }'s turn. You can use an Action to help, but no one is waiting for you.
+champions-alarm-scheme = 🔴 { $card } has { $threat }/{ $target } threat and gets { $more } more next phase: remove { $least } or you lose the game.
+champions-alarm-scheme-over = 🔴 { $card } has { $threat }/{ $target } threat and gets { $more } more next phase: win or prevent threat, or you lose the game.
+champions-alarm-hero = 🔴 { $card } has { $left } HP and takes at least { $amount } next phase, even with a defense: heal, change form or let allies defend.
 champions-play = Play { $card }
 champions-play-on = Play { $card } → { $target }
 champions-use = { $card }
@@ -112,7 +115,7 @@ champions-takes = { $amount ->
     [0] { $card } takes no damage
    *[other] { $card } takes { $amount }
  }
-champions-takes-about = { $card } takes about { $amount }
+champions-takes-about = { $card } takes ~{ $amount }
 champions-takes-least = { $card } takes at least { $amount }
 champions-takes-tough = { $card } only discards Tough
 champions-takes-all = { $card } is defeated

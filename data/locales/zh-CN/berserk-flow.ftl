@@ -40,6 +40,7 @@ berserk-attack = 攻击 { $model }
 berserk-shoot = 以 { $card } 攻击 { $model }：{ $does }
 berserk-charge = 走到 { $space } 攻击 { $model }
 berserk-rush = 走到 { $space }，以 { $card } 攻击 { $model }：{ $does }
+berserk-expects = 约掷出 { $mean }，需 { $needs } 才能击杀
 berserk-use-token = { $kind ->
     [villager] 救出村民
     [bell] 敲响大钟
@@ -103,6 +104,7 @@ berserk-first-prompt = 有几个敌人一样近，先启动哪一个？
 berserk-target-prompt = { $model } 可攻击其中任何一个，攻击谁？
 berserk-no-target = { $model } 范围内没有目标。
 berserk-weakest-prompt = { $model } 要失去一颗最弱的骰子。这些同样弱，失去哪一颗？
+berserk-alarm-deadline = ⏳ 本回合结束时：{ LIST($effects, between: "；") }。尚未完成：{ LIST($others, between: "；") }。
 berserk-die = { $colour }骰 { $result }
 berserk-die-blue = 蓝
 berserk-die-black = 黑

@@ -35,6 +35,9 @@ champions-group-pass = 不使用
 champions-your-turn = 轮到你了：打出卡牌、使用异能，最后结束回合。
 champions-your-turn-paying = 轮到你了。✋ 下一次由你选择怎么支付。
 champions-offer-prompt = 现在是 { $seat } 的回合。你可以用“行动”帮忙，不用也没关系。
+champions-alarm-scheme = 🔴 { $card } 已有威胁 { $threat }/{ $target }，下个阶段还会 +{ $more }：至少移除 { $least } 点，否则输掉游戏。
+champions-alarm-scheme-over = 🔴 { $card } 已有威胁 { $threat }/{ $target }，下个阶段还会 +{ $more }：不获胜或防止威胁，就会输掉游戏。
+champions-alarm-hero = 🔴 { $card } 剩 { $left } 点生命值，下个阶段就算防御也至少受 { $amount } 点伤害：请恢复、变换身份或让盟友防御。
 champions-play = 打出 { $card }
 champions-play-on = 打出 { $card } → { $target }
 champions-use = { $card }
@@ -63,8 +66,8 @@ champions-pay-myself = 下一次自己选择支付方式
 champions-pay-suggested = 恢复自动支付
 champions-end-turn = 结束回合
 champions-end-turn-unused = { $more ->
-    [0] 结束回合（还没用：{ $card }）
-   *[other] 结束回合（还没用：{ $card } 等 { $count } 项）
+    [0] 结束回合（未用：{ $card }）
+   *[other] 结束回合（未用：{ $card } 等 { $count } 项）
  }
 champions-end-turn-keep = 结束回合，保留全部手牌
 champions-pass = 不使用

@@ -40,6 +40,7 @@ berserk-attack = 攻擊 { $model }
 berserk-shoot = 以 { $card } 攻擊 { $model }：{ $does }
 berserk-charge = 走到 { $space } 攻擊 { $model }
 berserk-rush = 走到 { $space }，以 { $card } 攻擊 { $model }：{ $does }
+berserk-expects = 約擲出 { $mean }，需 { $needs } 才能擊殺
 berserk-use-token = { $kind ->
     [villager] 救出村民
     [bell] 敲響大鐘
@@ -103,6 +104,7 @@ berserk-first-prompt = 有幾個敵人一樣近，先啟動哪一個？
 berserk-target-prompt = { $model } 可以攻擊其中任何一個，要攻擊誰？
 berserk-no-target = { $model } 範圍內沒有目標。
 berserk-weakest-prompt = { $model } 要失去一顆最弱的骰子。這些同樣弱，失去哪一顆？
+berserk-alarm-deadline = ⏳ 本回合結束時：{ LIST($effects, between: "；") }。尚未完成：{ LIST($others, between: "；") }。
 berserk-die = { $colour }骰 { $result }
 berserk-die-blue = 藍
 berserk-die-black = 黑

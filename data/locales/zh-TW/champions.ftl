@@ -35,6 +35,9 @@ champions-group-pass = 不使用
 champions-your-turn = 輪到你了：打出卡牌、使用異能，最後結束回合。
 champions-your-turn-paying = 輪到你了。✋ 下一次由你選擇怎麼支付。
 champions-offer-prompt = 現在是 { $seat } 的回合。你可以用「行動」幫忙，不用也沒關係。
+champions-alarm-scheme = 🔴 { $card } 已有威脅 { $threat }/{ $target }，下個階段還會 +{ $more }：至少移除 { $least } 點，否則輸掉遊戲。
+champions-alarm-scheme-over = 🔴 { $card } 已有威脅 { $threat }/{ $target }，下個階段還會 +{ $more }：不獲勝或防止威脅，就會輸掉遊戲。
+champions-alarm-hero = 🔴 { $card } 剩 { $left } 點生命值，下個階段就算防禦也至少受 { $amount } 點傷害：請恢復、變換身份或讓盟友防禦。
 champions-play = 打出 { $card }
 champions-play-on = 打出 { $card } → { $target }
 champions-use = { $card }
@@ -63,8 +66,8 @@ champions-pay-myself = 下一次自己選擇支付方式
 champions-pay-suggested = 恢復自動支付
 champions-end-turn = 結束回合
 champions-end-turn-unused = { $more ->
-    [0] 結束回合（還沒用：{ $card }）
-   *[other] 結束回合（還沒用：{ $card } 等 { $count } 項）
+    [0] 結束回合（未用：{ $card }）
+   *[other] 結束回合（未用：{ $card } 等 { $count } 項）
  }
 champions-end-turn-keep = 結束回合，保留全部手牌
 champions-pass = 不使用

@@ -150,7 +150,7 @@ def _with_targets(ability: Ability, use: Use, group: str, price: payment.Price) 
     """An Action once for each target, so that one choice says it all; the only one is named as well."""
     piece = use.piece
     verb: Verb = "act" if piece.card.type != "event" else "event"
-    sheds = use.identity.has(ability.sheds)  # at whom it was aimed doesn't matter then
+    sheds = use.identity.has(ability.sheds)  # its target doesn't matter then
     targets = ability.targets(use) if ability.targets is not None and not sheds else []
     for target in targets or (None,):
         due = price if target is None else payment.price_at(ability, use, target, price)
@@ -195,7 +195,7 @@ def _at(
     game: Table, targets: list[Piece], verb: Verb, piece: Piece, amount: int, cost: int, group: str
 ) -> Iterator[Option]:
     detail = said("consequential", amount=cost) if cost else None
-    if piece.has(SHEDS[verb]):  # at whom it was aimed doesn't matter
+    if piece.has(SHEDS[verb]):  # its target doesn't matter
         targets, detail = targets[:1], None
     for target in targets:
         label = power_label(game, verb, piece, target, amount, cost)

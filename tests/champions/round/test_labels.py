@@ -131,10 +131,10 @@ def test_a_defence_says_what_it_would_take() -> None:
     ada = plays("captain_marvel", form="hero", play="Maria Hill, Hawkeye")
     table = scene(ada=ada, step="activate", encounter="Advance")
     assert labels(table) == [
-        "Defend: Captain Marvel takes about 2",
+        "Defend: Captain Marvel takes ~2",
         "Defend: Maria Hill is defeated",
         "Defend: Hawkeye is probably defeated",
-        "Don't defend: Captain Marvel takes about 3",
+        "Don't defend: Captain Marvel takes ~3",
     ]
 
 
