@@ -105,6 +105,7 @@ def _question(game: Table, seat: int, window: Window) -> Decision:
         prompt=_prompt(game, window, means.main),
         options=tuple(options),
         default=("pass",),
+        secret=True,
     )
 
 
