@@ -16,7 +16,7 @@ from bot.tables.bank import CLOCK
 from games.kernel import codec
 from games.kernel.match import Match
 from tests.tables.house import ADA, BO, House, house
-from tests.underworld.scene import Scene, plays, scene
+from tests.underworld.scene import Scene, plays, rule, scene
 
 ANSWERS = {
     "a response in hand or none": ({"hand": "Beyond the Limit"}, {"hand": "M16 Rifle"}),
@@ -122,6 +122,14 @@ def test_the_two_tables_do_differ(hides: dict[str, str], offered: bool) -> None:
     table.ada.plays("Cull the Weak", "Keen Owl")
     table.ada.passes()
     assert bool(table.ben.offers("play") + table.ben.offers("reveal")) is offered
+
+
+@rule("action.pass-ends")
+def test_who_can_do_nothing_in_their_step_still_ends_it_themselves() -> None:
+    table = scene(ada=plays(hand="Phoenix"), every_moment=False)
+    table.ada.builds("Phoenix")
+    assert [option.id for option in table.ada.question.options] == ["pass"]
+    assert table.ada.question.forced() is None, "how fast it goes would tell what they hold"
 
 
 def test_priority_is_asked_of_a_player_who_can_do_nothing() -> None:

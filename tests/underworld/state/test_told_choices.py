@@ -58,7 +58,7 @@ def test_the_chosen_option_of_a_card_is_told_seen_and_written_on_the_stack() -> 
     assert stack_told(table) == [f"1. {line}"]
     assert f"Stack: {line}" in alt(table.match.view(1), WORDS).splitlines()
     table.ada.passes()
-    assert whole(table) == phrase("underworld-priority-respond-at", card=hit, targets=aim)
+    assert whole(table) == phrase("underworld-priority-respond-at", card=hit, targets=aim, below=0)
 
 
 @rule("play.step3-mode")
