@@ -27,6 +27,7 @@ class ChampionsRenderer(Renderer):
     table_text = staticmethod(alt.table_text)
     line = staticmethod(alt.line)
     piles = staticmethod(alt.piles)
+    is_out = staticmethod(alt.is_out)
     ending = staticmethod(ends.ending)
     cover = staticmethod(setup.cover)
     cover_of = staticmethod(setup.cover_of)

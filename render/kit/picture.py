@@ -144,6 +144,12 @@ def in_families(game: str, kind: str) -> bool:
     return kind in getattr(renderer_of(game), "in_families", ())
 
 
+def is_out(game: str, view: Any, seat: int) -> bool:
+    """Whether a seat is out of a game that goes on. By the renderer's `is_out`, where it has one."""
+    out = getattr(renderer_of(game), "is_out", None)
+    return out is not None and bool(out(view, seat))
+
+
 def behind_it(game: str, view: Any, ref: str) -> tuple[str, str] | None:
     """Kind and id of the card that says what a thing without a card is (a space, a token), by the renderer's
     `behind`; None where there is none, or it says nothing of it."""

@@ -29,6 +29,7 @@ class UnderworldRenderer(Renderer):
     table_text = staticmethod(alt.table_text)
     line = staticmethod(lines.line)
     piles = staticmethod(alt.piles)
+    is_out = staticmethod(alt.is_out)
     ending = staticmethod(ends.ending)
     cover = staticmethod(setup.cover)
     cover_of = staticmethod(setup.cover_of)

@@ -18,7 +18,7 @@ from bot.features.preferences.state import LOOKS, Look
 from bot.features.story.screens import SeatNews
 from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option
-from render.kit.picture import kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
+from render.kit.picture import is_out, kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
 from render.kit.pieces.whys import with_whys
 
 SPARE = 1300
@@ -180,7 +180,8 @@ class Panel:
         if self.live and not self.acting:
             if not self.wish.title and not self.settled:  # a direct message is not brought up to date for it
                 builder.say(waiting_for(self.row, self.match, self.words))
-            builder.say(f"-# {self.words('ui-wait')}")
+            out = is_out(self.row.game, self.view, self.seat)
+            builder.say(f"-# {self.words('ui-out' if out else 'ui-wait')}")
         if len(self.seen.own) > 1:
             builder.row(*(self._seat_button(seat) for seat in self.seen.own[:ROW]))
         if self.live:
