@@ -102,6 +102,13 @@ class MessageBuilder:
             self._parts.append(ui.ActionRow(*items[first : first + ROW]))
         return self
 
+    def section(self, said: str, control: ui.Button[ui.LayoutView]) -> MessageBuilder:
+        """A text with a button beside it."""
+        said = clip(said.strip(), self._room)
+        self._room -= len(said)
+        self._parts.append(ui.Section(said, accessory=control))
+        return self
+
     def line(self) -> MessageBuilder:
         """A quiet divider."""
         self._parts.append(ui.Separator())
@@ -157,7 +164,14 @@ class MessageBuilder:
 
 def count_of(items: Iterable[Item]) -> int:
     """Components of a message with one container of these, as Discord counts them: it and the rows too."""
-    return 1 + sum(1 + len(item.children) if isinstance(item, ui.ActionRow) else 1 for item in items)
+    return 1 + sum(1 + _within(item) for item in items)
+
+
+def _within(item: Item) -> int:
+    """Components in a row, or in a text with a button beside it."""
+    if isinstance(item, ui.ActionRow):
+        return len(item.children)
+    return len(item.children) + 1 if isinstance(item, ui.Section) else 0
 
 
 def _fitted(items: list[Item]) -> list[Item]:

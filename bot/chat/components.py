@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.chat.choices import Entry
 from bot.chat.ids import ComponentId
-from bot.chat.limits import BETWEEN, FORM_LABEL, OPTION, ROW, brief, clip, readable, width
+from bot.chat.limits import BETWEEN, FORM_LABEL, OPTION, ROW, brief, clip, parted, readable, width
 
 Style = discord.ButtonStyle
 
@@ -60,8 +60,8 @@ def menu(
     most: int = 1,
     chosen: Collection[str] = (),
 ) -> ui.Select[ui.LayoutView]:
-    """A select menu that means `id_`. What a client would cut of a line stands below it as its description. One
-    without lines keeps its place, and can't be opened."""
+    """A select menu that means `id_`. What a client would cut of a line goes on in its description. One without
+    lines keeps its place, and can't be opened."""
     off = not entries
     entries = entries or [Entry("-", title, "")]
     return ui.Select(
@@ -72,7 +72,7 @@ def menu(
         disabled=off,
         options=[
             discord.SelectOption(
-                label=readable(entry.label),
+                label=parted(entry.label)[0],
                 value=entry.value,
                 description=_detail(entry) or None,
                 default=entry.value in chosen,
@@ -83,7 +83,5 @@ def menu(
 
 
 def _detail(entry: Entry) -> str:
-    """What stands below a line: all of it where it is too wide, and what is said of it."""
-    if readable(entry.label) == entry.label:
-        return entry.detail
-    return brief(BETWEEN.join(part for part in (entry.label, entry.detail) if part), OPTION)
+    """What stands below a line: the rest of it where it is too wide, and what is said of it."""
+    return brief(BETWEEN.join(filter(None, (parted(entry.label)[1], entry.detail))), OPTION)

@@ -189,14 +189,14 @@ class Router:
                 await control.run(self.app, interaction, id_)
                 return
             async with self._busy(interaction, id_.table):
-                in_place = control.public or (control.panel and _private(interaction))
+                in_place = control.public or (control.panel and is_private(interaction))
                 await acknowledge(interaction, in_place=in_place)
                 if in_place and self.app[ChannelEnds].buried(interaction):
                     move_down(interaction)
                 await control.run(self.app, interaction, id_)
 
 
-def _private(interaction: discord.Interaction) -> bool:
+def is_private(interaction: discord.Interaction) -> bool:
     """Whether only the user sees the clicked message, so that it can become their panel."""
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)

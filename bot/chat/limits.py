@@ -71,6 +71,19 @@ def readable(said: str, most: int = READABLE) -> str:
     return kept.rstrip(" ,:;·，、：；「『“（(") + "…"
 
 
+def parted(said: str) -> tuple[str, str]:
+    """What clients show of a label, and what is left of it for the line below; empty where that is nothing.
+    Chinese is parted between two parts of a sentence where that leaves half of it."""
+    shown = readable(said)
+    if shown == said:
+        return said, ""
+    kept = shown[:-1]
+    place = max(kept.rfind(mark) for mark in "：、，")
+    if width(kept[: max(place, 0)]) >= READABLE // 2:
+        kept = kept[:place]
+    return kept + "…", "…" + said[len(kept) :].lstrip(" ,:;·，、：；")
+
+
 def first_lines(lines: list[str], most: int) -> str:
     """As many of the first lines as fit."""
     kept: list[str] = []

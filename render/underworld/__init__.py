@@ -58,6 +58,9 @@ class UnderworldRenderer(Renderer):
         handles = [card.handle for card in view.hand] + [region.handle for region in view.regions]
         return tuple(f"piece:{handle}" for handle in handles)
 
+    def held(self, view: UnderworldView) -> tuple[str, ...]:
+        return hand.refs(view)
+
     def knows(self, view: UnderworldView | None, kind: str, id_: str) -> bool:
         """Whatever is a card; a zone of the table has a name and a text, and no picture of its own."""
         return id_ in CARDS

@@ -157,7 +157,8 @@ class DiscordScreen:
     async def _tell(self, row: TableRow, tale: RoundRecap) -> None:
         await self._must_be_unlocked(row.channel)
         channel = self._client.get_partial_messageable(row.channel)
-        await self._messages.post(("round", row.id), channel, tale_message(row, tale), QUIET, tale.serial)
+        place = ("round", row.id)
+        await self._messages.post(place, channel, tale_message(row, tale), QUIET, tale.serial, silent=True)
 
     async def has_told(self, row: TableRow, tale: RoundRecap) -> bool:
         """Whether a tale stands in the channel: its message has a button with its mark. Where the bot may not

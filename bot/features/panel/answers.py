@@ -18,6 +18,7 @@ from bot.chat.choices import (
     at_once,
     is_lone,
     main_of,
+    may_pass,
     menus,
     needs_words,
     said_of,
@@ -30,7 +31,7 @@ from bot.chat.components import fit
 from bot.chat.controls import Control
 from bot.chat.limits import DESKTOP, MENU, OPTION, PHONE, READABLE, ROW, brief, clip, width
 from bot.chat.menu_rows import folded
-from bot.chat.slots import BESIDE, Item, PanelContext
+from bot.chat.slots import BESIDE, PASSING, Item, PanelContext
 from bot.features.panel.controls import (
     AMOUNT,
     CLEAR,
@@ -249,6 +250,8 @@ class Answers:
             if self._advised == ():
                 none = self.words("ui-hinted", what=none)
             made.append(NONE.button(none, **about))
+        if may_pass(decision):
+            made += PASSING.made(self.seen)
         if decision.topics:
             said = self.words("ui-stand-brief") if self.seen.phone else self.words.own("ui-stand")
             made.append(STAND.button(said, **about, extra="0"))

@@ -18,7 +18,17 @@ from bot.features.preferences.state import LOOKS, Look
 from bot.features.story.screens import SeatNews
 from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option
-from render.kit.picture import is_out, kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
+from games.registry import rules_of
+from render.kit.picture import (
+    held_of,
+    is_out,
+    kind_for,
+    line_of,
+    order_of,
+    renderer_of,
+    shows_chosen,
+    with_chosen,
+)
 from render.kit.pieces.whys import with_whys
 
 SPARE = 1300
@@ -82,6 +92,7 @@ class Panel:
             self._text(builder)
         else:
             self._pictures(builder, painter)
+        builder.say(self._alarm())
         builder.say(self._question())
         builder.say(self._note())
         if self.decision is not None and self.acting:
@@ -105,16 +116,23 @@ class Panel:
         asked = f"### {self.words.say(self.decision.prompt)}"
         return f"{asked}\n-# {self.words('ui-seat', number=self.seat + 1)}" if len(self.seen.own) > 1 else asked
 
+    def _alarm(self) -> str:
+        """What is lost unless something is done about it now."""
+        told = rules_of(self.row.game).alarm(self.view) if self.acting else None
+        return f"**{self.words.say(told)}**" if told is not None else ""
+
     def _pictures(self, builder: MessageBuilder, painter: Painter) -> None:
         """The table as the seat sees it and its hand, numbered like the options: last, above the question, what
         the answers are on."""
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
         hand = self.holds and self._asks_the_hand()
         kinds = [("table", "seat")] * (self.acting or not self.wish.title) + [("hand", "hand")] * hand
-        if self.acting and not set(order_of(self.row.game, self.view)) & set(self.marks):
+        if self.acting and not set(held_of(self.row.game, self.view)) & set(self.marks):
             kinds.reverse()
         if self.row.status == "over":
             kinds = [*kinds[kinds.index(("hand", "hand")) :], ("end", "end")] if hand else [("end", "end")]
+        if self.live and (self.acting or not self.wish.title):
+            self.news.show_turned(builder, painter, phone=self.phone)
         # One below the other: side by side, each is cut to a square of half the width.
         marks = with_chosen(self.marks, self._picked()) if self.acting else self.marks
         for kind, name in kinds:
@@ -135,6 +153,7 @@ class Panel:
         if self.wish.title and self.live and not self.acting:
             builder.say(f"-# {self.words('ui-text-on-asking')}")
             return
+        builder.say(self.news.turned_said())
         self._told = say_table(
             builder, self.snapshot, self.seat, self.marks, self.wish.leaf, TURN, self.words, SPARE
         )

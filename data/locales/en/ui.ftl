@@ -1,4 +1,5 @@
 ui-seats = Seats { $taken } ({ $least }–{ $most } players)
+ui-start-here = { $game } (start here)
 ui-cover-machine = AI player
 ui-cover-needed = Waiting for a player
 ui-cover-free = Free seat

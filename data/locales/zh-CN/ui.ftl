@@ -1,4 +1,5 @@
 ui-seats = 座位 { $taken }（{ $least }–{ $most } 人）
+ui-start-here = { $game }（从这里开始）
 ui-cover-machine = 电脑玩家
 ui-cover-needed = 等待玩家
 ui-cover-free = 空位

@@ -1,4 +1,5 @@
 ui-seats = 座位 { $taken }（{ $least }–{ $most } 人）
+ui-start-here = { $game }（從這裡開始）
 ui-cover-machine = 電腦玩家
 ui-cover-needed = 等待玩家
 ui-cover-free = 空位

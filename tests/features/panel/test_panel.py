@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.chat.choices import numbers, picks_of, shape_of, values_of
 from bot.chat.drafts import Drafts
 from bot.chat.ids import parse
 from bot.chat.words import words_for
 from games.kernel.decision import Decision, Manner, Option, Picks
 from games.kernel.text import Text, text
+from games.registry import rules_of
 from tests.chat.messages import Asked, buttons_in, menus_in, row_of, rows_in, words_in
 from tests.phrases import phrase
 
@@ -46,6 +49,32 @@ async def test_the_only_thing_that_can_be_done_is_the_main_choice_beside_passing
     table = asked([option("a"), option("b", manner="pass")])
     made = buttons_in(await table.panel())
     assert [made[phrase("ui-seat", number=id_)]["style"] for id_ in "ab"] == [PRIMARY, GREY]
+
+
+async def test_a_single_choice_that_may_be_left_is_not_the_main_one() -> None:
+    """To discard the only card of a hand, say."""
+    made = buttons_in(await asked([option("a")], least=0).panel())
+    assert made[phrase("ui-seat", number="a")]["style"] == GREY
+
+
+async def test_what_helps_an_enemy_stands_last_and_is_never_the_main_choice() -> None:
+    made = buttons_in(await asked([option("a", manner="aside"), option("b", manner="pass")]).panel())
+    assert made[phrase("ui-seat", number="a")]["style"] == GREY
+    table = asked([option("a", manner="aside"), option("b"), option("c", manner="pass")])
+    found = await table.panel()
+    assert rows_in(found)[0] == ["Seat b", "Seat a"]
+    assert buttons_in(found)["Seat b"]["style"] == PRIMARY
+    many = asked([option("0", "ui-log", manner="aside"), *(option(str(n), "ui-log") for n in range(1, 9))])
+    [menu] = menus_in(await many.panel())
+    assert [line["label"] for line in menu["options"]][-2:] == ["Seat 8", "Seat 0"]
+
+
+async def test_what_is_lost_without_an_answer_stands_above_the_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = asked([option("a"), option("b")])
+    monkeypatch.setattr(type(rules_of("splendor")), "alarm", lambda self, view: text("ui-sealed"))
+    assert f"**{phrase('ui-sealed')}**\n### {phrase('ui-close')}" in words_in(await table.panel())
 
 
 async def test_several_choices_of_equal_worth_are_grey() -> None:
