@@ -16,7 +16,7 @@ from render.kit.scenes.renderer import Renderer
 class ChampionsRenderer(Renderer):
     accent = 0x8E4FC0
     cards = ("card",)
-    in_families = ("champions.turn",)
+    menus = (("champions.turn", 2),)
     theme = setup.THEME
     pages = 2
     tables = staticmethod(play.table)
