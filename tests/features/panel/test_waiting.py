@@ -1,8 +1,11 @@
-"""The panel of somebody who is out while the others play on."""
+"""The panel of somebody who is not asked anything: they wait, or are out while the others play on."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.chat.drafts import Drafts
+from bot.chat.painter import Drawing, Rank
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.tables.model import MatchSnapshot, Snapshot
 from render.kit.picture import is_out
@@ -33,3 +36,25 @@ def test_nobody_is_out_when_a_game_begins() -> None:
     for game in ("champions", "underworld", "splendor", "berserk"):
         match, _ = next(moments(game, 2, "out"))
         assert not [seat for seat in range(2) if is_out(game, match.view(seat), seat)]
+
+
+class RankedPainter(BlankPainter):
+    """Notes with which rank each picture is asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ranks: list[Rank] = []
+
+    def begin(self, *args: Any, rank: Rank = Rank.PRIVATE, **more: Any) -> Drawing:
+        self.ranks.append(rank)
+        return super().begin(*args, rank=rank, **more)
+
+
+async def test_the_pictures_of_who_waits_are_drawn_after_those_of_who_is_asked() -> None:
+    match, recent = next(moments("champions", 2, "ranks"))
+    asked = match.pending[0].seat
+    for seat, rank in ((asked, Rank.PRIVATE), (1 - asked, Rank.LOOK)):
+        painter = RankedPainter()
+        snapshot = Snapshot(row_of("champions", 2), MatchSnapshot(match), recent)
+        Panel(snapshot, seat, Drafts(), PanelRequest()).message(painter)
+        assert set(painter.ranks) == {rank}
