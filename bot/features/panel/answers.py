@@ -29,7 +29,7 @@ from bot.chat.choices import (
 )
 from bot.chat.components import fit
 from bot.chat.controls import Control
-from bot.chat.limits import DESKTOP, MENU, OPTION, PHONE, READABLE, ROW, brief, clip, width
+from bot.chat.limits import DESKTOP, MENU, OPTION, PHONE, READABLE, ROW, SHORT, brief, clip, readable, width
 from bot.chat.menu_rows import folded
 from bot.chat.slots import BESIDE, PASSING, Item, PanelContext
 from bot.features.panel.controls import (
@@ -154,8 +154,9 @@ class Answers:
     def _as_items(self, entries: Sequence[Entry]) -> list[Item]:
         """Choices as buttons, coloured by their kind: the main one, the others, and what can't be had back."""
         main, about = main_of(self.decision), self.seen.about
+        most = SHORT if self.seen.phone else READABLE
         return [
-            DO.button(each.label, **about, extra=each.value, style=_style(each, main))
+            DO.button(readable(each.label, most), **about, extra=each.value, style=_style(each, main))
             for each in starred(entries, self._marked, self.words)
         ]
 
@@ -249,7 +250,7 @@ class Answers:
             if self._advised == ():
                 none = self.words("ui-hinted", what=none)
             made.append(NONE.button(none, **about))
-        if may_pass(decision):
+        if may_pass(decision) and not (self.seen.phone and decision.topics):  # a phone has no room for both
             made += PASSING.made(self.seen)
         if decision.topics:
             said = self.words("ui-stand-brief") if self.seen.phone else self.words.own("ui-stand")
