@@ -9,7 +9,7 @@ from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.choices import Entry, may_pass
+from bot.chat.choices import Entry
 from bot.chat.controls import Control, table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.limits import OPTION, clip
@@ -101,8 +101,8 @@ def _beside_passing(seen: PanelContext) -> Iterator[Item]:
 
 
 @STANDING(45)
-def _otherwise(seen: PanelContext) -> Iterator[Item]:
-    if not (seen.acting and seen.decision and may_pass(seen.decision)):
+def _while_waiting(seen: PanelContext) -> Iterator[Item]:
+    if not seen.acting:
         yield from _button(seen)
 
 
