@@ -49,6 +49,8 @@ class ChampionsRenderer(Renderer):
         """The hand from left to right."""
         return tuple(f"piece:{card.handle}" for card in view.hand)
 
+    held = order
+
     def knows(self, view: ChampionsView | None, kind: str, id_: str) -> bool:
         return True
 

@@ -160,6 +160,12 @@ def order_of(game: str, view: Any) -> tuple[str, ...]:
     return tuple(order(view)) if order is not None else ()
 
 
+def held_in(game: str, view: Any) -> tuple[str, ...]:
+    """References of the viewer's hand, in which copies of a card are the same; by the renderer's `held`."""
+    held = getattr(renderer_of(game), "held", None)
+    return tuple(held(view)) if held is not None else ()
+
+
 def kind_for(game: str, kind: str, *, phone: bool) -> str:
     """What a renderer is asked for: on a phone the compact picture of the same, where it has one."""
     compact = {"table": "compact", "hand": "compact_hand"}.get(kind, kind) if phone else kind

@@ -14,6 +14,7 @@ from bot.chat.choices import (
     Shape,
     as_buttons,
     at_once,
+    copies,
     is_lone,
     main_of,
     may_pass,
@@ -61,7 +62,7 @@ from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option, Picks
 from games.registry import rules_of
 from render.kit.letters.names import escaped
-from render.kit.picture import kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
+from render.kit.picture import held_in, kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
 from render.kit.pieces.whys import with_whys
 
 PAGE = 6
@@ -118,6 +119,7 @@ class Panel:
         self.revision = self.row.revision
         self.returns = seat in self.match.returning
         self.marks = numbers(self.decision if self.acting else None, order_of(self.row.game, self.view))
+        self.held = held_in(self.row.game, self.view)
         self._lines: dict[str, str] = {}
         self._menus_of: dict[str, list[Menu]] = {}
         self._told = ""
@@ -174,6 +176,8 @@ class Panel:
     def _values(self, picks: Picks) -> set[str]:
         if self.decision is None or not picks:
             return set()
+        one = copies(self.decision, self.words, self._tell, self.held)
+        picks = tuple(one.get(pick, pick) for pick in picks)
         return values_of(self.decision, picks, amounts=shape_of(self.decision, self.words) == "amounts")
 
     def _pictures(self, builder: MessageBuilder, painter: Painter) -> None:
@@ -225,7 +229,7 @@ class Panel:
         apart = set_apart(decision, self.words, self.marks)
         if shape == "buttons":
             values = {entry.value for entry in apart}
-            entries = as_buttons(decision, self.words, self.marks, self._tell)
+            entries = as_buttons(decision, self.words, self.marks, self._tell, self.held)
             few = [entry for entry in entries if entry.value not in values]
             builder.either(way(builder.beside(), decision, few) for way in (self._buttons, self._one_menu))
             self._at_once(builder, decision)
@@ -326,7 +330,7 @@ class Panel:
     def _laid_out(self, decision: Decision) -> list[Menu]:
         if decision.id not in self._menus_of:
             self._menus_of[decision.id] = menus(
-                decision, self.words, self.drafted, self.marks, self._tell, self._chained(decision)
+                decision, self.words, self.drafted, self.marks, self._tell, self._chained(decision), self.held
             )
         return self._menus_of[decision.id]
 
