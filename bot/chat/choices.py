@@ -11,6 +11,7 @@ import msgspec
 
 from bot.chat.limits import BETWEEN, MENU, OPTION, READABLE, ROW, brief, clip, readable, width
 from games.kernel.decision import ChainedAnswer, Decision, Manner, Option, Picks
+from render.kit.alt import CALLED
 from render.kit.letters.words import Words
 
 Shape: TypeAlias = Literal["buttons", "single", "several", "parts", "amounts", "ordered"]
@@ -88,7 +89,8 @@ def groups(decision: Decision) -> list[str]:
 
 def numbers(decision: Decision | None, order: Sequence[str] = ()) -> dict[str, int]:
     """Reference to number, for options that point at one thing, or at a thing and its target: first what is
-    acted with, then the targets, each in the `order` in which the picture shows them."""
+    acted with, then the targets, each in the `order` in which the picture shows them. What pictures call by its
+    name has none: 0."""
     options = decision.options if decision is not None else ()
     pointing = [option.refs for option in options if 1 <= len(option.refs) <= POINTED]
     place = {ref: n for n, ref in enumerate(order)}
@@ -96,7 +98,9 @@ def numbers(decision: Decision | None, order: Sequence[str] = ()) -> dict[str, i
     for nth in range(POINTED):
         found = dict.fromkeys(each[nth] for each in pointing if len(each) > nth)
         for ref in sorted(found, key=lambda ref: place.get(ref, len(place))):
-            refs.setdefault(ref, len(refs) + 1)
+            if ref not in refs:
+                named = ref.partition(":")[0] in CALLED
+                refs[ref] = 0 if named else 1 + sum(map(bool, refs.values()))
     return refs
 
 
@@ -104,7 +108,7 @@ def mark_of(option: Option, marks: Mapping[str, int]) -> str:
     """The number of what an option points at, with that of its target; empty where it points at nothing."""
     if not 1 <= len(option.refs) <= POINTED:
         return ""
-    return "→".join(str(marks[ref]) for ref in option.refs if ref in marks)
+    return "→".join(str(marks[ref]) for ref in option.refs if marks.get(ref))
 
 
 def label_of(option: Option, marks: Mapping[str, int], words: Words) -> str:
@@ -172,7 +176,11 @@ def menus(
     shape, marks = shape_of(decision, words), numbers(decision) if marks is None else marks
     if shape == "amounts":
         return [_amounts(decision, index, words, marks) for index in range(len(decision.options))]
-    apart = {entry.value for entry in set_apart(decision, words, marks)} if shape == "single" else set()
+    apart = (
+        {entry.value for entry in set_apart(decision, words, marks)}
+        if shape in ("buttons", "single")
+        else set()
+    )
     differs, one = alike(decision, words, tell, held), copies(decision, words, tell, held)
     made: list[Menu] = []
     for group in groups(decision):
@@ -185,7 +193,7 @@ def menus(
             lines = [line for line in lines if _left(decision, line, chosen)]
         title = words(group) if group else _asked(decision, words)
         lines.sort(key=lambda line: (line.manner == "aside", _mark(decision, line, marks) or 0))
-        if shape in ("single", "several"):
+        if shape in ("buttons", "single", "several"):
             lines = _joined(decision, lines, chained, marks, words)
         marked = [_mark(decision, line, marks) for line in lines]
         made.extend(_in_menus(title, lines, marked, words))

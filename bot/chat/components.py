@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.chat.choices import Entry
 from bot.chat.ids import ComponentId
-from bot.chat.limits import BETWEEN, FORM_LABEL, OPTION, brief, clip, parted, readable
+from bot.chat.limits import BETWEEN, FORM_LABEL, OPTION, ROW, brief, clip, parted, readable, width
 
 Style = discord.ButtonStyle
 
@@ -40,6 +40,17 @@ def people(id_: ComponentId, title: str) -> ui.UserSelect[ui.LayoutView]:
     return ui.UserSelect(custom_id=str(id_), placeholder=readable(title))
 
 
+_LETTER, _PADDING, _GAP = 7.7, 32, 8
+"""Pixels of a letter on a button at its usual size, of what a button has beside its words, and between two."""
+
+
+def fit(buttons: Sequence[ui.Item[ui.LayoutView]], across: int) -> bool:
+    """Whether buttons stand in one line of so many pixels."""
+    labels = [readable(each.label or "") for each in buttons if isinstance(each, ui.Button)]
+    wide = sum(width(label) * _LETTER + _PADDING + _GAP for label in labels) - _GAP
+    return len(labels) <= ROW and wide <= across
+
+
 def menu(
     id_: ComponentId,
     title: str,
@@ -50,11 +61,14 @@ def menu(
     chosen: Collection[str] = (),
 ) -> ui.Select[ui.LayoutView]:
     """A select menu that means `id_`. What a client would cut of a line goes on in its description."""
+    off = not entries
+    entries = entries or [Entry("-", title, "")]
     return ui.Select(
         custom_id=str(id_),
         placeholder=readable(title),
         min_values=least,
         max_values=most,
+        disabled=off,
         options=[
             discord.SelectOption(
                 label=parted(entry.label)[0],

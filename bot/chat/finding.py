@@ -43,7 +43,10 @@ def fitting(typed: str, named: Iterable[tuple[T, Sequence[str]]]) -> list[T]:
     """Those of whose names one has all that was typed, or all of its words."""
     wanted = folded(typed[:MOST_LETTERS])
     sought = _words_of(wanted)[:MOST_WORDS]
-    ranked = [(min(_rank(_folded(name), wanted, sought) for name in names), each) for each, names in named]
+    ranked = [
+        (min((_rank(_folded(name), wanted, sought) for name in names), default=UNLIKE), each)
+        for each, names in named
+    ]
     fits = [one for one in ranked if one[0] < UNLIKE]
     return [each for _, each in sorted(fits, key=lambda one: one[0])]
 

@@ -20,6 +20,8 @@ PARTS = 40
 """Components of a message, those within others counted too."""
 ROW = 5
 """Buttons of one row."""
+DESKTOP, PHONE = 560, 308
+"""Pixels that a row of buttons has in a client."""
 MENU = 25
 """Options of one select menu, choices of one autocompletion."""
 

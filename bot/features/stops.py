@@ -39,7 +39,13 @@ def stops_message(snapshot: Snapshot, seat: int, words: Words) -> MessageBuilder
         about, most = f"{seat}.{span}", len(entries)
         builder.row(
             SET_STOPS.menu(
-                words("ui-stops-none"), entries, snapshot.row.id, least=0, most=most, chosen=chosen, extra=about
+                words.own(f"{title}-none"),
+                entries,
+                snapshot.row.id,
+                least=0,
+                most=most,
+                chosen=chosen,
+                extra=about,
             )
         )
     return builder

@@ -42,6 +42,8 @@ class MatchSnapshot:
         self.pending = match.pending
         self.shared = match.shared
         """Decision to the seats that are asked the same, so that the first answer settles it for all."""
+        self.open_order = match.open_order
+        """Whether it is left open who of those that are asked goes first."""
         self.outcome = match.outcome
         self.returning = frozenset(seat for seat in seats if match.may_return(seat))
         """Seats that may take half of a choice back by themselves."""

@@ -9,6 +9,7 @@ from games.kernel.printed.content import DATA
 
 MANIFEST = Manifest(
     key="champions",
+    ease=2,
     package="games.champions",
     data=DATA / "champions",
     locales=DATA / "locales",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.champions.effects.forecast import hidden_zones, secret_sets
+from games.champions.round.setup import list_of
 from games.champions.state.model import ChampionsState, Piece
 from games.champions.state.stats import main_gains, target_threat, value
 from games.champions.state.table import Table
@@ -41,6 +42,7 @@ def view_of(state: ChampionsState, viewer: int | None) -> ChampionsView:
         result=state.result,
         reason=state.reason,
         chosen=tuple(state.chosen),
+        aspects=tuple(list_of(state, seat, key).aspect for seat, key in enumerate(state.chosen)),
         seated=state.seats,
         tally=dict(state.tally) if state.result and state.tally is not None else None,
     )

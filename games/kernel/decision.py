@@ -101,6 +101,19 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
         """The answer that a timeout or a standing answer gives; always legal."""
         return self.suggested if self.default is None else self.default
 
+    def forced(self) -> Picks | None:
+        """The only answer there is; None where there is something to choose, or somebody has to be asked.
+
+        A `secret` question is asked all the same: from how long it takes, others would know how much there is
+        to choose. So is one that `reveals`, as what it shows is drawn for its seat while it is asked. An
+        `optional` one is there to be let alone."""
+        if self.secret or self.reveals or self.optional or self.min_picks != self.max_picks:
+            return None
+        picks = tuple(option.id for option in self.options for _ in range(option.limit))
+        if len(picks) != self.min_picks or (self.ordered and len(set(picks)) > 1):
+            return None
+        return picks if self.fault(picks) is None else None
+
     def fault(self, picks: Picks) -> Text | None:
         """What is wrong with these picks, or None when they are a legal answer."""
         if not self.min_picks <= len(picks) <= self.max_picks:

@@ -7,7 +7,7 @@ from typing import Any
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.rules import Rules
-from games.kernel.saved import Answer, Saved
+from games.kernel.saved import Saved
 
 
 def reveals_since(match: Match[Any], length: int) -> bool:
@@ -22,10 +22,7 @@ def reveals_since(match: Match[Any], length: int) -> bool:
     before = Match.load(match.rules, Saved(saved.game, saved.version, trail, saved.entries[: length - base]))
     for entry in saved.entries[length - base :]:
         drawn, asked = dict(before.state.counters), {decision.id for decision in before.pending}
-        if isinstance(entry, Answer):
-            events = before.answer(entry.seat, entry.decision, entry.picks)
-        else:
-            events = before.stand(entry.seat, entry.topic, entry.lasts)
+        events = before.repeat(entry)
         shown = any(decision.reveals for decision in before.pending if decision.id not in asked)
         if (
             shown

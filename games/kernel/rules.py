@@ -55,6 +55,8 @@ class State(msgspec.Struct, kw_only=True):
     tally: dict[str, int] | None = None
     """Sums of events so far (`Game.counted`) for the end's picture; None at imagined tables, and at those from
     before it was counted."""
+    spares: bool = False
+    """The match answers what has one answer only; not in a step that was begun when it asked that too."""
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from games.kernel.printed.content import DATA
 
 MANIFEST = Manifest(
     key="splendor",
+    ease=1,
     package="games.splendor",
     data=DATA / "splendor",
     locales=DATA / "locales",

@@ -9,6 +9,7 @@ from games.kernel.printed.content import DATA
 
 MANIFEST = Manifest(
     key="underworld",
+    ease=4,
     package="games.underworld",
     data=DATA / "underworld",
     locales=DATA / "locales",

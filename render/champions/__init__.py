@@ -16,6 +16,7 @@ from render.kit.scenes.renderer import Renderer
 class ChampionsRenderer(Renderer):
     accent = 0x8E4FC0
     cards = ("card",)
+    in_families = ("champions.turn",)
     theme = setup.THEME
     pages = 2
     tables = staticmethod(play.table)
@@ -48,8 +49,6 @@ class ChampionsRenderer(Renderer):
     def order(self, view: ChampionsView) -> tuple[str, ...]:
         """The hand from left to right."""
         return tuple(f"piece:{card.handle}" for card in view.hand)
-
-    held = order
 
     def knows(self, view: ChampionsView | None, kind: str, id_: str) -> bool:
         return True

@@ -18,6 +18,7 @@ from render.underworld.faces import MARGIN, large, plan
 class UnderworldRenderer(Renderer):
     accent = 0x2E5E8C
     cards = ("card",)
+    in_families = ("underworld.turn", "underworld.priority")
     theme = setup.THEME
     pages = 2
     tables = staticmethod(board.pictures)
@@ -51,12 +52,13 @@ class UnderworldRenderer(Renderer):
     def card_line(self, kind: str, id_: str, words: Words) -> str:
         return alt.card_alt(id_, words)
 
-    def held(self, view: UnderworldView) -> tuple[str, ...]:
-        return tuple(f"piece:{card.handle}" for card in view.hand)
-
     def order(self, view: UnderworldView) -> tuple[str, ...]:
         """The hand from left to right, then the regions of the row."""
-        return (*self.held(view), *(f"piece:{region.handle}" for region in view.regions))
+        handles = [card.handle for card in view.hand] + [region.handle for region in view.regions]
+        return tuple(f"piece:{handle}" for handle in handles)
+
+    def held(self, view: UnderworldView) -> tuple[str, ...]:
+        return hand.refs(view)
 
     def knows(self, view: UnderworldView | None, kind: str, id_: str) -> bool:
         """Whatever is a card; a zone of the table has a name and a text, and no picture of its own."""

@@ -152,8 +152,8 @@ def _chosen(view: UnderworldView, item: ItemView, words: Words) -> list[str]:
 
 
 def line(view: UnderworldView, option: Option, words: Words) -> str:
-    """What an option points at, beside its label: a card that is not in play as printed, one in play as it is
-    now or as printed when it's gone, a region with what counts there, an item of the stack; empty for all else."""
+    """What an option points at, beside its label: a card that is not in play (any more) as printed, one in play
+    as it is now, a region with what counts there, an item of the stack; empty for all else."""
     kind, _, id_ = option.refs[-1].partition(":") if option.refs else ("", "", "")
     if kind in ("code", "card"):
         return card_facts(id_, words) if id_ in CARDS else ""

@@ -311,16 +311,19 @@ class Scene(scenes.Table[BerserkState]):
         """A hero or ally does things one after the other: `s.act("guts", "move-D4", "attack-troll-1", "end")`;
         the activation begins first where it has not."""
         for option in options:
+            if not self._has_ended(who):
+                self.go(who)
             if option == "end" and self._has_ended(who):
-                continue  # with nothing left to do
-            self.go(who)
+                continue  # by itself, with nothing left to do
             self._answer(self._one("act", f"model:{who}"), option)
         return self
 
     def _has_ended(self, who: str) -> bool:
-        """Whether this model's activation was the newest and is over."""
-        begun = [data["model"] for data in self.told("activated")]
-        return self.state.acting is None and begun[-1:] == [who]
+        """Whether this model was activated, and is neither at it nor to be activated again."""
+        acting = self.state.acting
+        begun = who in [data["model"] for data in self.told("activated")]
+        waits = any(f"go-{who}" in self._ids(decision) for decision in self.asked("next"))
+        return begun and not waits and (acting is None or acting.model != who)
 
     def go(self, who: str) -> Scene:
         """Activate a hero or ally, unless it is activated already."""

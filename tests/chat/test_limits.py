@@ -84,7 +84,7 @@ async def test_every_option_of_every_decision_stands_in_exactly_one_control(game
         for decision in match.pending:
             shape = shape_of(decision, words)
             lines = [entry for menu in menus(decision, words) for entry in menu.entries]
-            lines += set_apart(decision, words, {}) if shape == "single" else []
+            lines += set_apart(decision, words, {}) if shape in ("buttons", "single") else []
             shown = [entry.value.partition(".")[0] for entry in lines]
             if shape in ("buttons", "single"):
                 assert sorted(shown, key=int) == [str(index) for index in range(len(decision.options))]

@@ -43,6 +43,7 @@ from bot.features.lobby.screens import (
     TRADE,
 )
 from bot.features.lobby.service import LobbyService, awake_lookers, change_looking, sequels
+from bot.features.lobby.state import is_lost
 from bot.store.rows import TableRow
 from bot.tables.ai import known
 from bot.tables.model import TableRefused, refuse
@@ -221,7 +222,7 @@ def _once_more(row: TableRow, words: Words) -> Iterator[Item]:
 
 @BOARD(70)
 def _sequels(row: TableRow, words: Words) -> Iterator[Item]:
-    if row.status != "live" and row.game in keys():
+    if row.status != "live" and row.game in keys() and not is_lost(row):
         for kind in sequels(row):
             yield PLAY_AGAIN.button(words(f"ui-again-{kind}"), row.id, extra=kind, style=Style.secondary)
 
@@ -244,7 +245,7 @@ class LobbyCog(Cog):
                 return offer_thread(interaction, told or words("table-channel-taken"), thread)
         return said(await open_here(self.app, interaction, game))
 
-    play.autocomplete("game")(titles_of(keys))
+    play.autocomplete("game")(titles_of(keys, to_start=True))
 
     @command("tables", "act")
     async def tables(self, interaction: Interaction) -> MessageBuilder:

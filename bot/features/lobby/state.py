@@ -100,6 +100,11 @@ class LobbyState(PartState):
 AGAIN = Part("again", LobbyState)
 
 
+def is_lost(row: TableRow) -> bool:
+    """Whether all of its people lost: they want the same again, and nothing harder."""
+    return row.status == "over" and not any(AGAIN.of(row).won.values())
+
+
 def join(row: TableRow, person: Person) -> None:
     """Sit down on the first free seat; one seat for each person."""
     must_be_lobby(row)

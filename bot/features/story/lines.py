@@ -11,9 +11,10 @@ from bot.chat.limits import clip
 from bot.tables.model import Snapshot
 from bot.tables.record import of_table
 from games.kernel.events import Event
-from games.kernel.package.news import HEADLINE, NEWS, Headline, NewsLine, news_of
+from games.kernel.package.news import HEADLINE, NEWS, Headline, Headlines, NewsLine, news_of
 from games.registry import keys, manifest_of
 from render.kit.letters.words import Words
+from render.kit.scenes.turned import TurnedCard
 
 LINES = 8
 """Newest lines under the board, unless a chapter that is told as a whole has more."""
@@ -144,12 +145,28 @@ def told_first(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[str], 
     return lines, bool(lines) and (more or at < 0)
 
 
+def turned_up(snapshot: Snapshot, seat: int, words: Words, most: int) -> tuple[TurnedCard, ...]:
+    """So many cards that were turned up since a seat's person last answered, those first that weigh most."""
+    table = _headlines_of(words)
+    since = snapshot.recent[max(snapshot.since.get(seat, 0), 0) :]
+    known = [event for event in (known_to(event, [seat]) for event in since) if event is not None]
+    found = [(table[event.kind], n, event) for n, event in enumerate(known) if event.kind in table]
+    shown = [(how.weight, n, event, how.card) for how, n, event in found if event.data.get(how.card[1])]
+    first = sorted(sorted(shown, key=lambda one: (-one[0], -one[1]))[:most], key=lambda one: one[1])
+    say = words.plain.past.say
+    return tuple(TurnedCard(kind, event.data[id_], say(event.text)) for _, _, event, (kind, id_) in first)
+
+
+def _headlines_of(words: Words) -> Headlines:
+    return manifest_of(words.game).headlines_here() if words.game in keys() else {}
+
+
 def headlines(
     events: Sequence[Event], seats: Collection[int], words: Words, most: int
 ) -> tuple[list[str], bool]:
     """What these seats (none: everybody) want to know first: so many lines, headlines in normal weight before
     what is small; and whether there's more. What the table itself tells is a headline."""
-    table = manifest_of(words.game).headlines_here() if words.game in keys() else {}
+    table = _headlines_of(words)
 
     def told(event: Event) -> Headline:
         if of_table(event):

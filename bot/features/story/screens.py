@@ -11,11 +11,14 @@ from discord import ui
 from bot.chat.builder import MessageBuilder
 from bot.chat.components import button
 from bot.chat.controls import Control
+from bot.chat.painter import Painter
 from bot.chat.words import accent_of, title_of, words_for
-from bot.features.story.lines import RECAP_LINES, LogLine, headlines, told_first
+from bot.features.story.lines import RECAP_LINES, LogLine, headlines, told_first, turned_up
 from bot.store.rows import TableRow
 from bot.tables.model import RoundRecap, Snapshot
 from render.kit.letters.words import Words
+from render.kit.picture import kind_for, renderer_of
+from render.kit.scenes.turned import FEW, MOST, Turned, TurnedCard
 
 SWITCH_ROUNDS = Control("rounds", public=True)
 ROUND = Control("round", rate="look")
@@ -36,8 +39,24 @@ class SeatNews:
     def __init__(self, snapshot: Snapshot, seat: int, words: Words) -> None:
         lines, self.cut = told_first(snapshot, seat, words)
         """`cut`: not all of it stands there."""
-        self._row, self._seat, self._words = snapshot.row, seat, words
+        self._snapshot, self._row, self._seat, self._words = snapshot, snapshot.row, seat, words
         self.said = "\n".join(lines)
+
+    def show_turned(self, builder: MessageBuilder, painter: Painter, *, phone: bool) -> None:
+        """The cards that were turned up, large."""
+        row, seat = self._row, self._seat
+        if cards := self._turned(FEW if phone else MOST):
+            kind, place = kind_for(row.game, "turned", phone=phone), ("turned", row.id, seat)
+            drawn = painter.begin(kind, Turned(cards), self._words, place=place)
+            builder.follow(f"turned-{row.id}-{seat + 1}-{row.revision}", drawn, self._words)
+
+    def turned_said(self) -> str:
+        """What is printed on them, for those who have words in the place of pictures."""
+        line, words = renderer_of(self._row.game).card_line, self._words.plain
+        return "\n".join(f"-# {line(card.kind, card.id, words)}" for card in self._turned(MOST))
+
+    def _turned(self, most: int) -> tuple[TurnedCard, ...]:
+        return turned_up(self._snapshot, self._seat, self._words, most)
 
     def button(self) -> list[ui.Button[ui.LayoutView]]:
         if not self.cut:

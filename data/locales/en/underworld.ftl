@@ -598,6 +598,7 @@ underworld-why-exhausted = { $card } is exhausted.
 underworld-ui-stand = Don't ask again this turn
 underworld-ui-standing = Got it. I won't ask you this again this turn.
 underworld-ui-stops-now = **Only this turn**
+underworld-ui-stops-now-none = Only this turn: at no other moment
 underworld-ui-rounds-on = Turn recaps: on
 underworld-ui-rounds-off = Turn recaps: off
 underworld-ui-rounds-on-now = From now on I'll post a recap here after each turn. Press again to stop.

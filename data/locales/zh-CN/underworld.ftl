@@ -496,6 +496,7 @@ underworld-why-exhausted = { $card }已横置。
 underworld-ui-stand = 本回合不再询问
 underworld-ui-standing = 好的，本回合不再询问。
 underworld-ui-stops-now = **仅限本回合**
+underworld-ui-stops-now-none = 仅限本回合：没有其他时机
 underworld-ui-rounds-on = 每回合经过：开
 underworld-ui-rounds-off = 每回合经过：关
 underworld-ui-rounds-on-now = 之后每回合结束，我会在这里发布这回合的经过。再按一次即可关闭。

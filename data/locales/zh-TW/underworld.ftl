@@ -496,6 +496,7 @@ underworld-why-exhausted = { $card }已橫置。
 underworld-ui-stand = 本回合不再詢問
 underworld-ui-standing = 好的，本回合不再詢問。
 underworld-ui-stops-now = **僅限本回合**
+underworld-ui-stops-now-none = 僅限本回合：沒有其他時機
 underworld-ui-rounds-on = 每回合經過：開
 underworld-ui-rounds-off = 每回合經過：關
 underworld-ui-rounds-on-now = 之後每回合結束，我會在這裡貼出這回合的經過。再按一次即可關閉。

@@ -259,7 +259,7 @@ def add_dice(game: Board, attack: Attack) -> Script[None]:
 
 
 def add_certain_dice(game: Board, attack: Attack) -> None:
-    """The same before an attack is made: what costs nothing and asks nobody, and so is no script."""
+    """The same before an attack is made: what costs nothing and asks nobody; a script has a cost or asks."""
     for code, owner in list(speaking(game, DICE)):
         script = DICE[code](game, owner, attack)
         if script is not None:

@@ -31,7 +31,7 @@ HEADLINES: Mapping[str, Headline] = {
     "adventure-lost": Headline(TURN),
     "adventure-begins": Headline(HEADLINE),
     "objective": Headline(TURN, leads=frozenset(("event",))),
-    "event": Headline(TURN),
+    "event": Headline(TURN, card=("event", "event")),
     "missing": Headline(HEADLINE),
     "chosen": Headline(HEADLINE),
     "ko": Headline(TURN),

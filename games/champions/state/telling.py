@@ -73,6 +73,7 @@ HEADLINES: Mapping[str, Headline] = {
     ),
     "reveal": Headline(
         HEADLINE,
+        card=("card", "card"),
         leads=_FALLS
         | frozenset(
             (
@@ -96,7 +97,7 @@ HEADLINES: Mapping[str, Headline] = {
     "scheme-enters": Headline(HEADLINE),
     "enemy-scheme": Headline(leads=frozenset()),
     "attack": Headline(leads=frozenset()),
-    "boost": Headline(NEWS, line="boosts"),
+    "boost": Headline(NEWS, line="boosts", card=("card", "card")),
     "strike": Headline(NEWS),
     "damage": Headline(NEWS, alike=("piece",), adds="amount", over={"strike": ("target", "piece")}),
     "threat": Headline(NEWS, alike=("piece",), adds="amount"),

@@ -51,6 +51,9 @@ def no_rounds(view: Any) -> None:
 class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     """Its name everywhere: in the database, as a command, before its messages. Never changes."""
+    ease: int = 3
+    """How soon one plays it well, from 1, the easiest, to 5: games are offered in this order, and somebody who
+    knows none is told to start with the first."""
     package: str
     """The package with its sources: what `edition` counts."""
     data: Path

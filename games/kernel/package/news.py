@@ -26,6 +26,8 @@ class Headline(msgspec.Struct, frozen=True):
     """What is summed up over them, an argument of their sentence (the damage that somebody takes)."""
     line: str = ""
     """All that bear the same are told in one line (who is defeated)."""
+    card: tuple[str, str] = ("", "")
+    """It turns up a card that is shown large: the kind of its name, and which of the data is its id."""
     over: Mapping[str, tuple[str, str]] = {}
     """Kinds of which it says the end (the damage of somebody who is defeated): those of before are told no more
     whose first named datum is its second."""

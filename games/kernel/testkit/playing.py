@@ -64,8 +64,5 @@ def replay(rules: Rules[Any], record: Record) -> Match[Any]:
     """From its seed alone; raises what the match raises if they differ."""
     match, _ = Match.new(rules, record.seats, record.options, record.seed)
     for entry in record.answers:
-        if isinstance(entry, Answer):
-            match.answer(entry.seat, entry.decision, entry.picks)
-        else:
-            match.stand(entry.seat, entry.topic, entry.lasts)
+        match.repeat(entry)
     return match

@@ -78,4 +78,4 @@ HEADLINES: Mapping[str, Headline] = {
     "key": Headline(ASIDE),
     "drew": Headline(),
 }
-"""What one wants to know first: regions won and lost, who is revealed or destroyed, what is played at whom."""
+"""What one wants to know first: regions won and lost, who is revealed or destroyed, what is played."""
