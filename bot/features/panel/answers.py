@@ -87,8 +87,8 @@ class Answers:
         told: Tell | None = None,
         held: Collection[str] = (),
     ) -> None:
-        """`told` says of an option what a button with it says besides, where there's no picture; copies of a card
-        that is `held` are one choice."""
+        """`told` says of an option what a button with it says besides, where there's no picture. Copies of
+        cards that are `held` are one choice."""
         self.seen, self.decision, self.words = seen, decision, seen.words
         self._across = PHONE if seen.phone else DESKTOP
         self._page, self._drafted, self._advised, self._told = page, drafted, advised, told
