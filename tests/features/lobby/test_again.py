@@ -11,12 +11,11 @@ from bot.chat.words import words_for
 from bot.features.lobby.service import (
     awake_lookers,
     change_looking,
-    is_lost,
     note_winners,
     prepare_sequel,
     sequels,
 )
-from bot.features.lobby.state import AGAIN, settled
+from bot.features.lobby.state import AGAIN, is_lost, settled
 from bot.features.preferences.state import Preferences
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.ai import strengths

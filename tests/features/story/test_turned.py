@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from bot.chat.heights import DESKTOP, HANDHELD
 
 from bot.chat.drafts import Drafts
 from bot.features.panel.panel import Panel, PanelRequest
@@ -17,6 +16,7 @@ from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
 from render.kit.scenes.turned import FEW, MOST, Turned, TurnedCard
 from tests.chat.messages import BlankPainter, components, row_of, words_in
+from tests.render.shown import shown_high
 
 SHOCKER, ADVANCE = "01103", "01186"
 
@@ -115,12 +115,12 @@ def test_the_cards_can_be_read_and_a_phone_shows_them_within_300_pixels(language
     renderer = renderer_of("champions")
     wide = renderer.turned(Turned(found), words, {})  # type: ignore[attr-defined]
     assert (wide.width, wide.height) == ({1: 588, 2: 1152, 3: 1716}[count], 916)
-    assert DESKTOP.of_picture(wide) == {1: 350, 2: 350, 3: 294}[count]
+    assert shown_high(wide) == {1: 350, 2: 350, 3: 294}[count]
     for card in found:
         assert card.said in wide.alt
         assert renderer.card_line("card", card.id, words) in wide.alt
     if count <= FEW:
         small = renderer.compact_turned(Turned(found), words, {})  # type: ignore[attr-defined]
         assert small.width == 800
-        assert HANDHELD.of_picture(small) == {1: 300, 2: 245}[count]
+        assert shown_high(small, phone=True) == {1: 300, 2: 245}[count]
         assert small.alt == wide.alt
