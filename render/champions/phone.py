@@ -184,7 +184,7 @@ def _seat(
     piece = seat.identity
     _powers(made, piece, y)
     put(made, dial(piece.left or 0, piece.health or 1, 164, rgb("#3F86D8")), (EDGE + 12, y + 12))
-    mark(made, marks, f"piece:{piece.handle}", (EDGE + 150, y + 32), 64)
+    mark(made, marks, f"piece:{piece.handle}", (EDGE + 150, y + 32), 64, EDGE + 184)
     mark(made, marks, f"seat:{seat.seat}", (EDGE + 28, y + 26), 64)
     _lay_rows(made, shown, y + _SEAT, words, marks)
 

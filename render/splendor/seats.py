@@ -123,11 +123,11 @@ def _reserve(field: Image.Image, seat: SeatView, marks: Marks) -> int:
 def _mini_face(card: str) -> Image.Image:
     light, dark = TONES[CARDS[card].bonus]
     made = panel(*_MINI, 6, mix(dark, BLACK, 0.35), mix(light, IVORY, 0.25), 255).copy()
-    made.alpha_composite(sign(card, 32), (_MINI[0] // 2 - 16, 19))
+    made.alpha_composite(sign(card, 28), (_MINI[0] // 2 - 14, 22))
     made.alpha_composite(gem(CARDS[card].bonus, 18), (_MINI[0] - 22, 2))
     if CARDS[card].points:
         write(
-            ImageDraw.Draw(made), (4, 13), str(CARDS[card].points), face(SERIF, 24, True), IVORY, role="aside"
+            ImageDraw.Draw(made), (4, 12), str(CARDS[card].points), face(SERIF, 24, True), IVORY, role="aside"
         )
     return made
 

@@ -120,7 +120,11 @@ class _Watcher:
 
 
 def _is_rim(item: Item, said: str, box: Box) -> bool:
-    return item.said == said and all(abs(a - b) <= 6 for a, b in zip(item.box, box, strict=True))
+    return (
+        not item.fault
+        and item.said == said
+        and all(abs(a - b) <= 6 for a, b in zip(item.box, box, strict=True))
+    )
 
 
 def _around(one: Box, other: Box) -> Box:

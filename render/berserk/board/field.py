@@ -185,6 +185,9 @@ def _names(made: Image.Image, view: BerserkView, layout: Layout, taken: _Taken, 
     crossed = [cell for walk in _walks(view) for cell in walk.path]
     for start, end, _ in _strikes(view, taken.standing, layout):
         crossed += _beneath(start, end, layout)
+    if view.acting:  # the ring around whose turn it is reaches into the space above
+        there = [model for model in taken.standing if model.id == view.acting.model]
+        crossed += [(q, r - 1) for model in there for q, r in model.cells]
     covered = taken.all.union(crossed, *(area.cells for area in areas)) - hidden
     for space in view.spaces:
         if space.at in covered and not space.scenery:
