@@ -14,7 +14,7 @@ from render.kit.letters.textcard import LEAST, READ, Plan, text_card
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.shapes import framed, panel, put, vertical, with_shadow
-from render.kit.vectors import icon
+from render.kit.vectors import faint, icon
 
 MARGIN, TEXT = 28, 32
 Size = tuple[int, int]
@@ -82,8 +82,7 @@ def hand_card(code: str, size: Size, language: str) -> Image.Image:
         "RGBA"
     )
     across = size[1] - _HEAD - 60
-    emblem_ = icon(emblem("card", code), across, light, mix(light, dark, 0.4))
-    emblem_.putalpha(emblem_.getchannel("A").point(lambda v: v * 84 // 255))
+    emblem_ = faint(icon(emblem("card", code), across, light, mix(light, dark, 0.4)), 84)
     made.alpha_composite(emblem_, (size[0] - across - 20, _HEAD + 30))
     made.alpha_composite(Image.new("RGBA", (size[0], _HEAD), (*mix(dark, INK, 0.8), 245)))
     made.alpha_composite(

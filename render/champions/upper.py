@@ -34,7 +34,7 @@ from render.kit.pieces.gauges import dial
 from render.kit.pieces.medallion import medallion
 from render.kit.shapes import panel, put
 from render.kit.signs import icons
-from render.kit.vectors import icon
+from render.kit.vectors import faint, icon
 
 PURPLE, ORANGE = rgb("#8E4FC0"), rgb("#E08A4A")
 TOLD = (WIDE_SCHEMES - SCHEMES - 14, UPPER - 78)
@@ -85,8 +85,7 @@ def _villain(made: Image.Image, view: ChampionsView, piece: PieceView, words: Wo
 def _villain_field(code: str, language: str) -> Image.Image:
     light, dark = tones(CARDS[code])
     made = panel(VILLAIN, UPPER, 14, mix(dark, BLACK, 0.35), mix(light, INK, 0.2), 255).copy()
-    emblem = medallion(drawing(CARDS[code]), 300, light, dark, 2)
-    emblem.putalpha(emblem.getchannel("A").point(lambda v: v * 56 // 255))
+    emblem = faint(medallion(drawing(CARDS[code]), 300, light, dark, 2), 56)
     made.alpha_composite(emblem, (VILLAIN - 310, 110))
     return made
 

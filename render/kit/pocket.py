@@ -15,7 +15,7 @@ from render.kit.picture import PHONE, Marks
 from render.kit.shapes import TAB_MARGIN, framed, panel, put, tab, veil, vertical
 from render.kit.signs import Icons
 from render.kit.stacks import Strip, crowded, pocket_strips, table_of
-from render.kit.vectors import icon
+from render.kit.vectors import faint, icon
 
 EDGE, GAP = 12, 10
 WIDE = PHONE[0] - 2 * EDGE
@@ -98,9 +98,8 @@ def _card(plan: Plan, high: int, low: int, language: str, signs: Icons) -> Image
 
 def _emblem(made: Image.Image, plan: Plan) -> None:
     across = min(made.height - _HEAD - 8, 240)
-    drawn = icon(plan.drawing, across, plan.light, mix(plan.light, plan.dark, 0.4))
-    drawn.putalpha(drawn.getchannel("A").point(lambda v: v * 70 // 255))
-    made.alpha_composite(drawn, (WIDE - across - 14, _HEAD + (made.height - _HEAD - across) // 2))
+    emblem = faint(icon(plan.drawing, across, plan.light, mix(plan.light, plan.dark, 0.4)), 70)
+    made.alpha_composite(emblem, (WIDE - across - 14, _HEAD + (made.height - _HEAD - across) // 2))
 
 
 def _head(made: Image.Image, plan: Plan, language: str) -> None:

@@ -14,7 +14,7 @@ from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, 
 from render.kit.picture import Marks
 from render.kit.shapes import TAB_MARGIN, panel, plaque, polygon, put, rounded_mask, tab
 from render.kit.tabletop import late
-from render.kit.vectors import icon
+from render.kit.vectors import faint, icon
 from render.splendor.emblems import sign
 from render.splendor.faces import reserved_back, tag
 from render.splendor.gems import TONES, gem
@@ -150,7 +150,4 @@ def _gained(field: Image.Image, view: SplendorView, seat: SeatView, colour: str,
 @kept
 def _held(colour: str, count: int, width: int, radius: int) -> Image.Image:
     made = plate(colour, count, width, radius)
-    if not count:
-        made = made.copy()
-        made.putalpha(made.getchannel("A").point(lambda v: v // 4))
-    return made
+    return made if count else faint(made, 63)

@@ -21,7 +21,7 @@ from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.pieces.gauges import DANGER
 from render.kit.pieces.hexes import Layout
 from render.kit.shapes import panel, put, smooth
-from render.kit.vectors import icon
+from render.kit.vectors import faint, icon
 
 SIGNS = {"start": "move", "reach": "flag", "avoid": "threat"}
 TONES: dict[str, Colour] = {"start": rgb("#6FC3B0"), "reach": rgb("#6FA8E8"), "avoid": DANGER}
@@ -102,9 +102,8 @@ def space(kind: str, size: float, signed: bool) -> Image.Image:
     made = smooth(wide, high, paint)
     if signed:
         across = round(size * 0.66)
-        drawn = icon(SIGN[SIGNS[kind]], across, mix(tone, WHITE, 0.6), mix(tone, WHITE, 0.2))
-        drawn.putalpha(drawn.getchannel("A").point(lambda v: v * 220 // 255))
-        made.alpha_composite(drawn, ((wide - across) // 2, round(high / 2 - across * 0.72)))
+        sign = faint(icon(SIGN[SIGNS[kind]], across, mix(tone, WHITE, 0.6), mix(tone, WHITE, 0.2)), 220)
+        made.alpha_composite(sign, ((wide - across) // 2, round(high / 2 - across * 0.72)))
     return made
 
 
