@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES, ActionPrint, HeroPrint
 from render.berserk.looks import FOE, FRIEND, HERO, SIGN, emblem, text_of
 from render.berserk.parts import lines, ordered, plate, pool_row, sign, signs, value
 from render.berserk.side import story_of
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, fitted, write
+from render.kit.letters.fonts import SANS, SERIF
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.textcard import LEAST, READ, Plan, text_card
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
@@ -91,8 +92,7 @@ def hand_card(code: str, size: Size, language: str) -> Image.Image:
     room = size[0] - 74 - 92
     family = SERIF if language == "en" else SANS
     name = words.name("card", code)
-    lettering, shown = fitted(family, 40, name, room, least=TEXT, bold=True, language=language)
-    write(ImageDraw.Draw(made), (74, _HEAD / 2), shown, lettering, IVORY)
+    lay_name(made, (74, _HEAD / 2), name, room, language, 40, TEXT, family=family)
     _strip(made, card)
     extras = " · ".join(when_of(card, words))
     said = "\n".join(

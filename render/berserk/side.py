@@ -32,6 +32,7 @@ from render.berserk.parts import (
 )
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, fitted, write
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
 from render.kit.picture import Marks
@@ -227,8 +228,7 @@ def _texted(name: str, said: str, mark: Image.Image, language: str, wide: int = 
     high = text_height(said, language, wide - 2 * PAD, TEXT)
     made = field(wide, 62 + high + (12 if high else 0)).copy()
     put(made, mark, (PAD - 2, 9))
-    lettering, shown = fitted(SERIF, 38, name, wide - 2 * PAD - 56, least=TEXT, bold=True, language=language)
-    write(ImageDraw.Draw(made), (PAD + 56, 32), shown, lettering, BRASS)
+    lay_name(made, (PAD + 56, 32), name, wide - 2 * PAD - 56, language, 38, TEXT, tone=BRASS)
     if high:
         put(made, lines(said, language, (wide - 2 * PAD, high + 2), TEXT), (PAD, 60))
     return made
@@ -259,8 +259,7 @@ def enemy(kind: Kind, language: str) -> Image.Image:
     write(ImageDraw.Draw(made), (WIDE - PAD, 36), count, face(SERIF, 40, True), MIST, anchor="r")
     room = WIDE - 116 - PAD - used - 14
     name = words.name("enemy", code)
-    lettering, shown = fitted(SERIF, 38, name, room, least=TEXT, bold=True, language=language)
-    write(ImageDraw.Draw(made), (116, 36), shown, lettering, IVORY)
+    lay_name(made, (116, 36), name, room, language, 38, TEXT)
     x = value(made, "health", str(kind.health), (116, 68), 40)
     x = value(made, "move", str(kind.movement), (x, 68), 40, changed(kind.movement, card.movement))
     x = value(made, "defend", str(kind.defence), (x, 68), 40, changed(kind.defence, card.defence))
@@ -288,8 +287,7 @@ def _ally(model: ModelView, language: str) -> Image.Image:
         put(made, sign("ready", 36, MIST), (right - 36, 18))
         right -= 46
     name = words.name("ally", model.code)
-    lettering, shown = fitted(SERIF, 38, name, right - left, least=TEXT, bold=True, language=language)
-    write(ImageDraw.Draw(made), (left, 36 if fights else 44), shown, lettering, IVORY)
+    lay_name(made, (left, 36 if fights else 44), name, right - left, language, 38, TEXT)
     if fights:
         x = value(made, "health", f"{model.left}/{model.health}", (left, 68), 40)
         x = value(made, "move", str(model.movement), (x, 68), 40)

@@ -112,7 +112,8 @@ def _side(
         space = (wide - 32, 33, 26) if labelled else (round(room), 26, 15)
         lettering, shown = fitted(SANS, space[1], label, space[0], least=space[2], language=words.language)
         place = (x + 16, y + high - 27) if labelled else (left, middle + 21)
-        write(draw, place, shown, lettering, MIST, role="aside")
+        if shown == label:  # the table in words has it whole
+            write(draw, place, shown, lettering, MIST, role="aside")
         low = 0 if labelled else 16
     if folded:
         left, room, low = x + 14.0, wide - 28, round(middle) - (y + high - 26)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.textbox import set_text, text_box
 from render.kit.letters.textcard import Plan
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix
@@ -115,8 +116,7 @@ def _head(made: Image.Image, plan: Plan, language: str) -> None:
         seal = panel(_SEAL, _SEAL, _SEAL // 2, mix(plan.dark, INK, 0.6), BRASS, 255).copy()
         seal.alpha_composite(icon(drawing, 42, IVORY, mix(IVORY, plan.dark, 0.4)), (9, 9))
         made.alpha_composite(seal, (right, 8))
-    lettering, shown = fitted(SANS, 42, plan.name, right - x - 10, least=29, bold=True, language=language)
-    write(draw, (x, 38), shown, lettering, IVORY)
+    lay_name(made, (x, 38), plan.name, right - x - 10, language, 42, 29, family=SANS)
 
 
 def _values(made: Image.Image, plan: Plan, middle: int) -> None:

@@ -7,6 +7,7 @@ from PIL import Image, ImageDraw
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import SideView, UnderworldView
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
@@ -83,8 +84,17 @@ def _society(
     wide = 250
     if not narrow:
         name = words.name("card", side.society.code)
-        lettering, shown = fitted(SANS, 34, name, wide, least=LETTERS, bold=True, language=words.language)
-        write(ImageDraw.Draw(made), (x, y + 106), shown, lettering, mix(light, IVORY, 0.6))
+        lay_name(
+            made,
+            (x, y + 106),
+            name,
+            wide,
+            words.language,
+            34,
+            LETTERS,
+            family=SANS,
+            tone=mix(light, IVORY, 0.6),
+        )
     numbered(made, marks, f"piece:{side.society.handle}", (x + across + 44, y - 4))
     return x + (wide + 14 if not narrow else across + 50)
 

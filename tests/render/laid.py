@@ -337,7 +337,8 @@ def laying() -> Iterator[list[Image.Image]]:
         stack.enter_context(watched(_Watcher()))
         for where, name, function in _INSTEAD:
             stack.enter_context(patch.object(where, name, function))
-        stack.enter_context(patch.object(renderer, "fitting", finished))
+        for name in ("fitting", "encode"):
+            stack.enter_context(patch.object(renderer, name, finished))
         stack.callback(KEEPER.clear)
         yield shown
 
