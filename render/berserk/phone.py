@@ -91,7 +91,7 @@ def _valued(code: str, words: Words) -> Plan:
         *((("range", card.range),) if card.range else ()),
     )
     values = tuple((SIGNS[sign], str(count)) for sign, count in named)
-    return msgspec.structs.replace(made, kind=kind, values=values)
+    return msgspec.structs.replace(made, kind=kind, values=values, cost="")
 
 
 def _strips(view: BerserkView, words: Words, marks: Marks) -> Iterator[Strip]:
@@ -181,7 +181,7 @@ def _throw(made: Image.Image, view: BerserkView, words: Words, marks: Marks, y: 
     rolled(made, throw.dice, (EDGE + 20, y + 104), size, size + 12, count)
     for place in range(len(throw.dice)):
         if f"die:{place}" in marks:
-            number(made, marks[f"die:{place}"], (EDGE + 20 + place * (size + 12) + size / 2, y + 92), 48)
+            number(made, marks[f"die:{place}"], (EDGE + 20 + place * (size + 12) + size * 0.55, y + 92), 48)
 
 
 def _hero(made: Image.Image, y: int, *, view: BerserkView, hero: HeroView, words: Words, marks: Marks) -> None:

@@ -44,7 +44,7 @@ WIDE = 505
 PAD = 16
 TEXT = 32
 """Letters of a box: 11 px where a picture of 1600 px is shown 550 px wide."""
-_ROW, _DICE = 5, 84
+_ROW, _DICE = 5, 98
 """Thrown dice in a row, and where in their box they begin."""
 
 
@@ -65,7 +65,14 @@ def thrown(view: BerserkView, words: Words, wide: int) -> Image.Image | None:
 
 
 def asked(view: BerserkView, words: Words) -> list[Asked]:
-    return [Asked(event.id, tuple(event_lines(event, words, met=False))) for event in view.events]
+    return [Asked(event.id, tuple(_lines(view, event, words))) for event in view.events]
+
+
+def _lines(view: BerserkView, event: EventView, words: Words) -> list[str]:
+    """What an event asks for; while it is new, with what is met already and its story below."""
+    fresh = event.round == view.round
+    told = story_of("event", event.id, words.language) if fresh else ""
+    return [*event_lines(event, words, met=fresh), *([told] if told else [])]
 
 
 class Asked(NamedTuple):
@@ -85,13 +92,12 @@ class Asked(NamedTuple):
 
 
 def others(view: BerserkView, words: Words) -> list[Image.Image]:
-    """What one looks up: enemies, allies, special rules, memories, and the stories of fresh events."""
+    """What one looks up: enemies, allies, special rules that matter now, and memories."""
     made = [enemy(kind, words.language) for kind in kinds(view)]
     made += [_ally(model, words.language) for model in view.models if model.kind == "ally" and not model.gone]
-    made += [_rule(id_, words.language) for id_ in view.special]
-    made += [_memory(note, said, words.language) for note, said in memory_words(view, words)]
-    fresh = [event for event in view.events if event.round == view.round]
-    return made + [box for event in fresh if (box := _story(event, words)) is not None]
+    there = {spot.kind for spot in view.tokens}
+    made += [_rule(id_, words.language) for id_ in view.special if id_ != "fire" or "fire" in there]
+    return made + [_memory(note, said, words.language) for note, said in memory_words(view, words)]
 
 
 class Kind(NamedTuple):
@@ -147,7 +153,7 @@ def number_dice(made: Image.Image, throw: ThrowView, at: tuple[int, int], marks:
     for place in range(len(throw.dice)):
         if f"die:{place}" in marks:
             x, y = at[0] + PAD + place % _ROW * (size + 12), at[1] + _DICE + place // _ROW * (size + ROWS)
-            number(made, marks[f"die:{place}"], (x + size / 2, y - 16), 48)
+            number(made, marks[f"die:{place}"], (x + size * 0.55, y - 16), 48)
 
 
 @kept
@@ -202,13 +208,6 @@ def memory_words(view: BerserkView, words: Words) -> list[tuple[str, str]]:
 
 def _memory(note: str, said: str, language: str) -> Image.Image:
     return _texted(note, said, sign("event", 40), language)
-
-
-def _story(event: EventView, words: Words) -> Image.Image | None:
-    met = [f"{{ready}} {words.say(said)}" for place, said in enumerate(event.asks) if place in event.done]
-    told = story_of("event", event.id, words.language)
-    said = "\n".join([*([told] if told else []), *met])
-    return _event_box(event.id, said, words.language, WIDE) if said else None
 
 
 @kept

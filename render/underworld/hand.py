@@ -191,12 +191,11 @@ def _values(made: Image.Image, code: str, top: int) -> None:
     """Each with its sign, as far apart as there is room."""
     x, draw, room = 22.0, ImageDraw.Draw(made), made.width - 44
     found = [(icon(drawn, 42, BRASS, mix(BRASS, INK, 0.4)), said) for drawn, said in values(CARDS[code])]
-    faces = (face(SERIF, size, True) for size in (46, 40, 36, 32))
-    wides = ((each, [50 + each.width(said) for _, said in found]) for each in faces)
-    numeral, wide = next(
-        ((each, w) for each, w in wides if sum(w) + 12 * len(w) <= room), (face(SERIF, 32, True), [])
-    )
-    wide = wide or [50 + numeral.width(said) for _, said in found]
+    for size in (46, 40, 36, 32):
+        numeral = face(SERIF, size, True)
+        wide = [50 + numeral.width(said) for _, said in found]
+        if sum(wide) + 12 * len(wide) <= room:
+            break
     gap = min(36.0, max(4.0, (room - sum(wide)) / max(len(wide), 1)))
     for (sign, said), each in zip(found, wide, strict=True):
         made.alpha_composite(sign, (round(x), top + 10))

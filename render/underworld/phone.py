@@ -314,8 +314,8 @@ def _side(
     for sign, count in (("hand", side.hand), ("library", side.library), ("grave", len(side.graveyard))):
         put(made, icon(SIGN[sign], 44, BRASS, BRASS_DARK), (x, y + 16))
         x += 52 + round(write(draw, (x + 50, y + 39), str(count), numeral, IVORY)) + 20
-    shown = side.markers[:4]
-    wide = sum(62 + round(numeral.width(str(count))) for _, count in shown)
+    markers = side.markers[:4]
+    wide = sum(62 + round(numeral.width(str(count))) for _, count in markers)
     from_ = min(EDGE + 500, WIDTH - EDGE - 12 - wide)
     step = min(70, (from_ - EDGE - 30) // max(len(side.assets), 1))
     for number, each in enumerate(side.assets):
@@ -323,7 +323,7 @@ def _side(
         left, top = EDGE + 16 + number * step + (size - tile.width) // 2, y + 82 + (66 - tile.height) // 2
         put(made, tile, (left, top))
     x = from_
-    for name, count in shown:
+    for name, count in markers:
         put(made, icon(SIGN.get(name, SIGN["time"]), 44, IVORY, MIST), (x, y + 94))
         x += 50 + round(write(draw, (x + 48, y + 117), str(count), numeral, IVORY)) + 12
     if side.society is not None:

@@ -65,8 +65,8 @@ def name_line(
     bold: bool = True,
     tone: Colour = IVORY,
 ) -> Image.Image:
-    """A name in one line of bold serif letters, as narrow as it needs, and rather smaller than cut; its middle is
-    that of the piece."""
+    """A name in one line of bold serif letters, as narrow as it needs, and rather smaller than cut; its middle
+    is that of the piece."""
     lettering, shown = fitted(family, size, name, room, least=least, bold=bold, language=language)
     if shown != name:
         narrow = room / _NARROWER[-1]
