@@ -16,7 +16,7 @@ from games.kernel.events import Event
 from games.kernel.saved import Answer, Checkpoint
 from games.kernel.text import text
 from tests.databases import place
-from tests.tables.house import ADA, BO, house
+from tests.tables.house import ADA, BO, House
 
 
 def putting(key: str, value: str, fault: Exception | None = None) -> Change[str]:
@@ -117,35 +117,34 @@ async def test_closing_waits_for_what_was_handed_in(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_an_answer_of_which_the_last_part_cannot_be_stored_leaves_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO)
-        moved = await h.answers(begun, ADA, interaction=55)
-        before = (
-            await h.store.row(begun.row.id),
-            await h.store.entries(begun.row.id),
-            await h.store.events(begun.row.id),
-            await h.store.saved(moved.row),
+async def test_an_answer_of_which_the_last_part_cannot_be_stored_leaves_nothing(h: House) -> None:
+    begun = await h.begun(ADA, BO)
+    moved = await h.answers(begun, ADA, interaction=55)
+    before = (
+        await h.store.row(begun.row.id),
+        await h.store.entries(begun.row.id),
+        await h.store.events(begun.row.id),
+        await h.store.saved(moved.row),
+    )
+    row = moved.row
+    row.revision, row.seats[0].name = 99, "Nobody"
+    with pytest.raises(Conflict):
+        await h.store.commit(
+            row,
+            1,
+            Answer(1, "2.0.0", ("pass",)),
+            [Checkpoint(2, 9, codec.encode({}))],
+            [Event("half", text("half"))],
+            oldest=2,
+            user=BO.id,
+            interaction=55,
+            now=h.clock.now,
+            rules=1,
         )
-        row = moved.row
-        row.revision, row.seats[0].name = 99, "Nobody"
-        with pytest.raises(Conflict):
-            await h.store.commit(
-                row,
-                1,
-                Answer(1, "2.0.0", ("pass",)),
-                [Checkpoint(2, 9, codec.encode({}))],
-                [Event("half", text("half"))],
-                oldest=2,
-                user=BO.id,
-                interaction=55,
-                now=h.clock.now,
-                rules=1,
-            )
-        assert before == (
-            await h.store.row(begun.row.id),
-            await h.store.entries(begun.row.id),
-            await h.store.events(begun.row.id),
-            await h.store.saved(moved.row),
-        )
-        assert len(await h.store.played(begun.row.id)) == 1
+    assert before == (
+        await h.store.row(begun.row.id),
+        await h.store.entries(begun.row.id),
+        await h.store.events(begun.row.id),
+        await h.store.saved(moved.row),
+    )
+    assert len(await h.store.played(begun.row.id)) == 1

@@ -10,8 +10,9 @@ import pytest
 
 from bot.tables import service
 from tests.databases import housing, kind, pytest_generate_tests, server
+from tests.tables.house import h
 
-__all__ = ["housing", "kind", "pytest_generate_tests", "server"]
+__all__ = ["h", "housing", "kind", "pytest_generate_tests", "server"]
 
 
 @pytest.fixture(autouse=True)

@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from bot.chat.words import words_for
 from bot.features import features_of
 from bot.features.channel.notes import Notes
@@ -113,6 +115,12 @@ async def house(folder: Path) -> AsyncIterator[House]:
         yield House(store)
     finally:
         await store.close()
+
+
+@pytest.fixture
+async def h(tmp_path: Path) -> AsyncIterator[House]:
+    async with house(tmp_path) as opened:
+        yield opened
 
 
 def lines_of(events: Sequence[Event], row: TableRow) -> list[str]:

@@ -30,7 +30,7 @@ from render.kit.letters.words import Words
 from tests.databases import place
 from tests.features.rest.test_resting import evening_in
 from tests.phrases import phrase
-from tests.tables.house import ADA, BO, CY, House, house, keep_preferences
+from tests.tables.house import ADA, BO, CY, House, keep_preferences
 
 PACE = "bank-15"
 HOUR = 3600.0
@@ -52,10 +52,9 @@ def banks(row: TableRow, now: float) -> list[float]:
 
 
 @pytest.mark.parametrize(("pace", "seconds"), [("bank-15", 900), ("bank-30", 1800), ("bank-60", 3600)])
-async def test_everybody_begins_with_the_whole_bank(tmp_path: Path, pace: str, seconds: float) -> None:
-    async with house(tmp_path) as h:
-        row = (await banked(h, pace)).row
-        assert (banks(row, h.clock.now), CLOCK.of(row).due_at) == ([seconds, seconds], None)
+async def test_everybody_begins_with_the_whole_bank(h: House, pace: str, seconds: float) -> None:
+    row = (await banked(h, pace)).row
+    assert (banks(row, h.clock.now), CLOCK.of(row).due_at) == ([seconds, seconds], None)
 
 
 async def test_a_bank_runs_from_the_call_to_the_answer_and_no_other_with_it(tmp_path: Path) -> None:
@@ -334,18 +333,17 @@ def test_at_any_other_pace_nothing_runs() -> None:
 
 
 async def test_whoever_answers_at_one_of_his_seats_thinks_on_at_the_other_for_what_is_left(
-    tmp_path: Path,
+    h: House,
 ) -> None:
     """Ada plays two heroes, and both are asked whether they keep their cards."""
-    async with house(tmp_path) as h:
-        table = (await h.tables.open("champions", 7, 100, ADA, language="en", pace=PACE)).row.id
-        await h.lobbies.join_more(table, ADA)
-        snapshot = await h.lobbies.start(table, ADA)
-        while snapshot.match is not None and len(snapshot.match.pending) < 2:
-            snapshot = await h.answers(snapshot, ADA)
-        called = h.clock.now
-        await h.notes.called(table, {ADA.id: 1})
-        h.clock.now += 890
-        row = (await h.answers(await h.tables.snapshot(table), ADA)).row
-        assert (CLOCK.of(row).ticking, CLOCK.of(row).used) == ({1: called}, {0: 890.0})
-        assert CLOCK.of(row).due_at == called + 900, "and no minute is given for it"
+    table = (await h.tables.open("champions", 7, 100, ADA, language="en", pace=PACE)).row.id
+    await h.lobbies.join_more(table, ADA)
+    snapshot = await h.lobbies.start(table, ADA)
+    while snapshot.match is not None and len(snapshot.match.pending) < 2:
+        snapshot = await h.answers(snapshot, ADA)
+    called = h.clock.now
+    await h.notes.called(table, {ADA.id: 1})
+    h.clock.now += 890
+    row = (await h.answers(await h.tables.snapshot(table), ADA)).row
+    assert (CLOCK.of(row).ticking, CLOCK.of(row).used) == ({1: called}, {0: 890.0})
+    assert CLOCK.of(row).due_at == called + 900, "and no minute is given for it"

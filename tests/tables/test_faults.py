@@ -178,19 +178,18 @@ class Trial:
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[] if name in QUICK else [pytest.mark.slow]) for name in ACTS]
 )
-async def test_whatever_fails_the_next_press_does_what_is_left_to_do(tmp_path: Path, name: str) -> None:
-    async with house(tmp_path) as h:
-        trial = Trial(h, ACTS[name])
-        await trial.clean()
-        for place in range(trial.places["read"]):
-            await trial.fails(READ, place)
-        for place in range(trial.places["write"]):
-            await trial.fails(REFUSED, place)
-            await trial.fails(UNHEARD, place)
-        waits = 0
-        while await trial.is_stopped(waits):
-            waits += 1
-        assert waits > 0
+async def test_whatever_fails_the_next_press_does_what_is_left_to_do(h: House, name: str) -> None:
+    trial = Trial(h, ACTS[name])
+    await trial.clean()
+    for place in range(trial.places["read"]):
+        await trial.fails(READ, place)
+    for place in range(trial.places["write"]):
+        await trial.fails(REFUSED, place)
+        await trial.fails(UNHEARD, place)
+    waits = 0
+    while await trial.is_stopped(waits):
+        waits += 1
+    assert waits > 0
 
 
 async def test_every_place_at_which_a_change_may_fail_is_tried(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from bot.ops.nightly import DAY, SOON, NightlyJobs, wait
 from bot.store.sqlite import backups, files, schema
 from bot.store.sqlite.connections import reading
 from bot.store.store import Store
-from tests.tables.house import ADA, BO, HandClock, house
+from tests.tables.house import ADA, BO, HandClock, House, house
 
 SAMPLES = Path(__file__).parents[1] / "samples"
 NIGHT = 86_400.0 * 365
@@ -223,22 +223,21 @@ async def test_the_night_comes_at_four_and_soon_where_one_was_missed(monkeypatch
 
 
 async def test_a_night_makes_a_backup_and_a_failed_step_keeps_none_of_the_others(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path) as h:
-        monkeypatch.setattr(h.store._database, "_backups_kept", 3)
-        begun = await h.begun(ADA, BO)
-        await h.answers(begun, ADA, interaction=55)
-        clock = HandClock()
-        clock.now = h.clock.now + 2 * DAY
-        await NightlyJobs(h.store, clock, nap).keep()
-        assert len(files.backups_of(h.store._database.path)) == 1
-        assert not await h.store.seen(55)
-        monkeypatch.setattr(backups, "ROOM", 2**62)
-        begun = await h.lobbies.close(begun.row.id, ADA)
-        await NightlyJobs(h.store, clock, nap).keep()
-        assert len(files.backups_of(h.store._database.path)) == 1
-        assert await h.store.to_put_away() == [], "the backup failed, and the rest was done all the same"
+    monkeypatch.setattr(h.store._database, "_backups_kept", 3)
+    begun = await h.begun(ADA, BO)
+    await h.answers(begun, ADA, interaction=55)
+    clock = HandClock()
+    clock.now = h.clock.now + 2 * DAY
+    await NightlyJobs(h.store, clock, nap).keep()
+    assert len(files.backups_of(h.store._database.path)) == 1
+    assert not await h.store.seen(55)
+    monkeypatch.setattr(backups, "ROOM", 2**62)
+    begun = await h.lobbies.close(begun.row.id, ADA)
+    await NightlyJobs(h.store, clock, nap).keep()
+    assert len(files.backups_of(h.store._database.path)) == 1
+    assert await h.store.to_put_away() == [], "the backup failed, and the rest was done all the same"
 
 
 async def test_a_backup_that_is_under_way_does_not_hold_the_end(
