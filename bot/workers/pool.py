@@ -1,6 +1,6 @@
 """Does the bot's work beside its loop: processes that are replaced if they fail, or threads.
 
-picture = await pool.do(view_drawn, "table", view, words, marks)
+    picture = await pool.do(view_drawn, "table", view, words, marks)
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`parlor verify`: genuine, forged, not ended, or of another release; each is an answer of its own."""
+"""`parlor verify`: genuine, forged, not ended, or another release's."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Forgery = Callable[[Json], object]
 
 @pytest.fixture
 def game(typed: Typed, tmp_path: Path) -> Json:
-    """The record of a whole game."""
+    """A whole game's record."""
     assert typed("demo", "splendor", "--seed", "7", "--out", tmp_path)[0] == 0
     found: Json = json.loads((tmp_path / "record.json").read_bytes())
     return found
@@ -42,7 +42,7 @@ def verified(typed: Typed, tmp_path: Path) -> Callable[..., tuple[int, str]]:
 
 
 def sealed(game: Json) -> None:
-    """What a careful forger does: make the record's hash fit again."""
+    """As a careful forger does: make the record's hash fit again."""
     there = decoded(json.dumps(game).encode())
     game["record"] = record_of(there.game, there.seats, there.options, there.seed or "", there.answers)
 
@@ -104,7 +104,7 @@ def test_names_that_were_swapped_with_care_are_found_by_what_the_table_showed(
 
 
 def cut(game: Json) -> None:
-    """Without its last answer and all that came of it."""
+    """Without its last answer and what came of it."""
     from games.kernel.match import Match
     from games.registry import rules_of
 
@@ -170,7 +170,7 @@ def test_what_is_no_exported_game(typed: Typed, tmp_path: Path, data: bytes) -> 
 
 
 def edition_with(folder: Path) -> int:
-    """The number of Splendor's rules with a host's own content."""
+    """With a host's own content."""
     done = subprocess.run(
         [sys.executable, "-c", "from games.kernel.printed.edition import edition; print(edition('splendor'))"],
         cwd=DATA.parent,

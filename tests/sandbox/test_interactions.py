@@ -15,7 +15,6 @@ pytestmark = pytest.mark.wire
 
 
 async def board(box: Box) -> Message:
-    """Ada's board."""
     done = await box.user("Ada").slash("guest open")
     assert done.response is not None
     return done.response

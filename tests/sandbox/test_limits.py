@@ -1,4 +1,4 @@
-"""Limits that a game bot can meet: what is just allowed passes, one more is refused with Discord's code."""
+"""Limits a game bot can meet: what is just allowed passes, one more is refused with Discord's code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The store is one suite on both kinds of database."""
+"""One suite on both kinds of database."""
 
 from tests.databases import housing, kind, pytest_generate_tests, server
 from tests.tables.house import h

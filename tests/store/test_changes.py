@@ -1,4 +1,4 @@
-"""Changes of a table: each is stored whole, and nothing of another table moves with it."""
+"""Each change of a table is stored whole, and no other table moves with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A year of play in little room: ended games are packed, what nobody needs goes, and the file gets smaller."""
+"""Ended games are packed, what nobody needs goes, and the file gets smaller."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from tests.tables.house import ADA, BO, CY, House
 
 
 async def finished(h: House, channel: int = 100) -> Snapshot:
-    """A game of two, played to its end."""
     snapshot = await h.begun(ADA, BO, channel=channel)
     players = [player_of("splendor", brisk("splendor"), f"keeping/{seat}") for seat in range(2)]
     while snapshot.match is not None and snapshot.match.pending:
@@ -90,7 +89,7 @@ async def test_what_is_told_of_a_packed_game_later_is_its_newest_line(h: House) 
 
 
 def meanwhile(h: House, *happens: Callable[[], Awaitable[None]]) -> list[str]:
-    """Each of these happens between what is read to be packed next and its packing; returns what is packed."""
+    """Each happens between reading and packing; returns what is packed."""
     aside, left, packed = h.store._aside, [*happens], list[str]()
 
     async def first(work: Callable[..., Any], *values: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What is found in a store: which tables, in which order, and what was said and done at them."""
+"""Which tables are found, in which order, and what was said and done at them."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ BO = Share(1, 2, None, 1, 2, False, None)
 
 
 def ended(table: TableRow, at: float, *shares: Share, **more: object) -> Result:
-    """What is counted of a table, whose first answer came 100 s before its last."""
+    """The first answer came 100 s before the last."""
     made = Result(
         table.id, table.guild, table.game, at - 100, at, 40, 9, 2, False, "villain/rhino", "hard", shares
     )
@@ -24,7 +24,7 @@ def ended(table: TableRow, at: float, *shares: Share, **more: object) -> Result:
 
 
 async def played(store: Store, channel: int = 100, **more: object) -> TableRow:
-    """A table at which Ada and Bo sat to the end."""
+    """Ada and Bo sat there to the end."""
     return await kept(store, seat(0, 1, "Ada"), seat(1, 2, "Bo"), channel=channel, status="over", **more)
 
 

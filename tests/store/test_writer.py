@@ -1,4 +1,4 @@
-"""Changes that are stored: each wholly or not at all, whatever becomes of those beside it."""
+"""Changes are stored wholly or not at all, whatever becomes of those beside them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.tables.house import ADA, BO, House
 
 
 def putting(key: str, value: str, fault: Exception | None = None) -> Change[str]:
-    """A change of two values that fails after the first where it has a fault."""
+    """Two values; with a fault it fails after the first."""
 
     async def change(db: Session) -> str:
         await db.execute(PUT_SETTING, (key, value))
@@ -70,7 +70,7 @@ async def test_half_of_a_change_is_taken_back_and_those_beside_it_stay(tmp_path:
 
 
 async def test_a_transaction_that_ends_by_itself_costs_every_change_in_it(tmp_path: Path) -> None:
-    """A full disk ends the whole transaction: nobody is told that their change is stored."""
+    """A full disk ends the whole transaction: nobody is told their change is stored."""
 
     async def full(db: Session) -> None:
         await db.execute("ROLLBACK")

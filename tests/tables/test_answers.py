@@ -25,7 +25,7 @@ def print_of(snapshot: Snapshot) -> str:
 
 
 async def refused(h: House, command: Command) -> str:
-    """Why a command does not count; the table is as before."""
+    """The table is as before."""
     before = print_of(await h.tables.snapshot(command.table))
     with pytest.raises(TableRefused) as error:
         await h.tables.answer(command)
@@ -84,7 +84,7 @@ async def test_strangers_the_wrong_seat_and_old_questions_change_nothing(h: Hous
 async def test_a_fault_of_the_disk_costs_no_move_and_changes_nothing(
     h: House, monkeypatch: pytest.MonkeyPatch, fault: Exception, said: str
 ) -> None:
-    """What a fault that nobody thought of says stands in no log: it may be what a hidden card is called."""
+    """The words of an unforeseen fault are in no log: they may name a hidden card."""
     begun = await h.begun(ADA, BO)
     before, revision = print_of(begun), begun.row.revision
 
@@ -150,7 +150,7 @@ async def test_where_nobody_waits_for_an_answer_any_more_it_is_stored_before_ano
 
 
 async def test_a_crash_after_any_answer_loses_none(tmp_path: Path) -> None:
-    """Every answer is given by a fresh house over the same file; the old one is dropped without a goodbye."""
+    """Every answer is given by a fresh house over the same file; the old one is dropped."""
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
         table, prints, answers = begun.row.id, print_of(begun), 0
@@ -173,7 +173,7 @@ async def test_a_crash_after_any_answer_loses_none(tmp_path: Path) -> None:
 
 
 def _brisk(snapshot: Snapshot) -> tuple[str, ...]:
-    """What a player would do who wants to be done: recruit if they can."""
+    """Recruit if possible."""
     assert snapshot.match is not None
     decision = snapshot.match.pending[0]
     recruits = [option.id for option in decision.options if option.id.startswith("recruit")]

@@ -1,5 +1,4 @@
-"""A time bank for the whole game: when it runs, when it stands still, what happens when it is empty. Ada and Bo
-play Splendor; Ada begins."""
+"""A time bank for the whole game. Ada and Bo play Splendor; Ada begins."""
 
 from __future__ import annotations
 
@@ -38,7 +37,6 @@ NOW = 1_000_000.0
 
 
 async def banked(h: House, pace: str = PACE, late: str = "default") -> Snapshot:
-    """A table whose people have a bank each."""
     table = (await h.tables.open("splendor", 7, 100, ADA, language="en", pace=pace)).row.id
     await h.lobbies.join(table, BO)
     await h.lobbies.set_option(table, ADA, "start", "first")
@@ -47,7 +45,7 @@ async def banked(h: House, pace: str = PACE, late: str = "default") -> Snapshot:
 
 
 def banks(row: TableRow, now: float) -> list[float]:
-    """What is left in each seat's bank, in seconds."""
+    """In seconds."""
     return [bank.left(row, seat.number, now) for seat in row.seats]
 
 
@@ -219,7 +217,7 @@ async def test_a_bank_goes_on_over_a_restart_and_an_outage_is_nobodys_time(tmp_p
 
 
 def left(language: str = "en") -> str:
-    """How the banks of Ada and Bo stand after a minute of hers."""
+    """Ada's and Bo's, after a minute of hers."""
     banks = [
         phrase("ui-bank-of", language, who=who, minutes=minutes) for who, minutes in (("Ada", 14), ("Bo", 15))
     ]
@@ -284,7 +282,7 @@ def test_after_an_outage_everybody_has_ten_minutes_but_no_more_than_he_had(used:
 
 
 def test_whoever_sits_down_has_the_bank_that_is_left_and_it_runs_once_he_was_called() -> None:
-    """Ada's seat goes to Cy, who was not called yet, and Bo keeps theirs."""
+    """Ada's seat goes to Cy, who wasn't called yet; Bo stays."""
     seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2))]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
     TURN.of(row).asked_at, TURN.of(row).called = NOW, {1: NOW, 2: NOW}
@@ -302,7 +300,7 @@ def test_whoever_sits_down_has_the_bank_that_is_left_and_it_runs_once_he_was_cal
 
 
 def waits(row: TableRow, seats: set[int], now: float, answered: int | None = None) -> None:
-    """The table waits for these seats from now on."""
+    """From now on."""
     before = msgspec.structs.replace(row, seats=[msgspec.structs.replace(seat) for seat in row.seats])
     turn.wait_for(row, seats, now, answered)
     bank.follow(row, before, now, answered)

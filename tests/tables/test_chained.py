@@ -13,7 +13,7 @@ from tests.tables.house import ADA, BO, House
 
 
 async def dispatching(h: House) -> tuple[Snapshot, Decision, str, tuple[Option, ...]]:
-    """A table of Underworld at which somebody may dispatch; with the option and the regions after it."""
+    """Underworld: someone may dispatch; with the option and the regions after it."""
     opened = await h.tables.open("underworld", 7, 100, ADA, language="en", pace="relaxed")
     await h.lobbies.join(opened.row.id, BO)
     snapshot = await h.lobbies.start(opened.row.id, ADA)

@@ -1,4 +1,4 @@
-"""What a new feature of tables takes: a file of its own, and a line in the list."""
+"""A new feature of tables: a file of its own, and a line in the list."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.tables.house import ADA, BO, CY, HandClock, House, house
 
 
 class Counted(PartState):
-    """How often each person at a table asked for a hint."""
+    """Hints asked for, by person."""
 
     hints: dict[User, int] = {}
 
@@ -29,8 +29,6 @@ HINTED = Part("hinted", Counted)
 
 
 class Hinted(Feature):
-    """Counts who asks for hints."""
-
     def touched(self, row: TableRow, now: float, press: Press | None = None) -> Iterable[Kind]:
         if press is not None and press.verb == "hint":
             hints = HINTED.of(row).hints

@@ -15,7 +15,7 @@ from tests.tables.test_bank import banked
 
 
 async def test_a_lobby_that_was_looked_at_stays_as_it_was(h: House) -> None:
-    """Ada brings the deck again that she had in the game before, and then the late are played for by an AI."""
+    """Ada brings her former deck again, and then an AI plays for those who are late."""
     old = await over(h, "champions")
     old.options |= {"deck:0": "ada's", "deck:1": "bo's"}
     table = (await followed(h, old)).id
@@ -31,8 +31,8 @@ async def test_a_lobby_that_was_looked_at_stays_as_it_was(h: House) -> None:
 
 
 async def test_a_game_that_was_looked_at_stays_as_it_was(h: House) -> None:
-    """Ada is called and Bo hears who is next, Ada's time runs for a minute, and then nobody wants the stories
-    any more. If nobody can be called, Ada's time is up."""
+    """Ada is called and Bo hears who is next, Ada's time runs for a minute, and then nobody wants stories any
+    more. If nobody can be called, Ada's time is up."""
     begun = await banked(h)
     table = begun.row.id
     await tell_rounds(h.tables, table, BO, on=True)

@@ -22,7 +22,7 @@ STORED = (
     '{"channels":[100,101],"language":"zh-TW","pace":"hours-8","threads":true,"stories":null,"later":false,'
     '"closers":"seated","tables":3,"quiet":{"zone":"UTC","start":60,"end":120},"look":"text"}'
 )
-"""As releases before this one stored it, each time all of it."""
+"""As earlier releases stored it, all of it each time."""
 SETTLED = {
     "channels": (100, 101),
     "language": "zh-TW",
@@ -48,7 +48,7 @@ DEFAULTS = {
 
 
 def settled(server: Server) -> dict[str, object]:
-    """What holds in a server, by the keys of the settings."""
+    """By the keys of the settings."""
     return {key: SETTINGS[key].of(server) for key in DEFAULTS}
 
 

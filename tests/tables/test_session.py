@@ -1,4 +1,4 @@
-"""What of the tables stays in memory: the newest in use, by their bytes, and nothing of the others is lost."""
+"""What stays in memory: the newest tables, by bytes; nothing of the others is lost."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ async def test_whoever_waits_while_a_table_is_deleted_hears_that_there_is_none(
 async def test_whoever_waits_for_a_table_that_is_deleted_elsewhere_hears_that_there_is_none(
     h: House,
 ) -> None:
-    """Somebody else has stored it meanwhile, and then deleted it; two wait to look at it."""
+    """Someone else has stored it meanwhile, and then deleted it; two wait to look at it."""
     table = (await h.begun(ADA, BO)).row.id
     async with h.tables.held(table) as held:
         waiting = [asyncio.create_task(h.tables.snapshot(table)) for _ in range(2)]

@@ -1,4 +1,4 @@
-"""What came since somebody last answered: from the store, whatever happened to the bot in between."""
+"""What came since someone last answered: from the store, whatever happened to the bot meanwhile."""
 
 from __future__ import annotations
 
@@ -20,12 +20,11 @@ from tests.tables.house import ADA, BO, CY, House, house
 
 
 def kinds(snapshot: Snapshot, seat: int) -> list[str]:
-    """What came since a seat's person last answered."""
     return [event.kind for event in snapshot.recent[snapshot.since.get(seat, 0) :]]
 
 
 async def again(h: House, table: int) -> Snapshot:
-    """The table as another process reads it."""
+    """As another process reads it."""
     return await Tables(h.store).snapshot(table)
 
 
@@ -102,7 +101,7 @@ def test_at_hand_is_what_the_one_who_waits_longest_is_told_and_no_end_of_it() ->
 
 @pytest.mark.parametrize("game", keys())
 def test_every_round_has_its_heading_once_and_in_time(game: str) -> None:
-    """The newest heading is that of the round which the table shows; before the first round there is none."""
+    """The newest heading is the shown round's; before the first round there is none."""
     rules, seen = rules_of(game), [0]
     players = [player_of(game, brisk(game), f"rounds/{seat}") for seat in range(2)]
 

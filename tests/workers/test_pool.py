@@ -40,7 +40,7 @@ ENDS_WITHIN = 120
 
 
 def ended(*pids: int) -> bool:
-    """Wait until processes are gone; whether they are."""
+    """Whether they are, after a wait."""
     for pid in pids:
         try:
             watched = os.pidfd_open(pid)
@@ -61,12 +61,12 @@ async def begun(notes: Path) -> None:
 
 
 def overdue(c: ProcessPool) -> None:
-    """From now on the worker of the first place has been too long at its job."""
+    """From now on the first worker has been too long at its job."""
     c._workers[0]._due = 0.0
 
 
 class Gate:
-    """Where work waits until it is let through."""
+    """Work waits until it's let through."""
 
     def __init__(self, folder: Path, name: str = "gate") -> None:
         self.path = folder / name

@@ -65,12 +65,10 @@ def race(game: Tale) -> Script[None]:
 
 
 def asks(seat: int, **more: Any) -> Decision:
-    """A question as it stands at the table that is thought about."""
     return msgspec.structs.replace(question(seat), **more)
 
 
 def past(*picks: str) -> DecisionHistory:
-    """What somebody has answered since the step began."""
     return DecisionHistory(None, tuple((pick,) for pick in picks))
 
 
@@ -178,8 +176,6 @@ def test_where_answers_are_as_many_as_that_a_future_goes_on(monkeypatch: pytest.
 
 def test_a_future_is_followed_as_far_as_its_game_says_for_the_seat_that_thinks() -> None:
     class Near(TaleMind):
-        """Looks to the end of the chapter, and no further."""
-
         def reached(self, state: TaleState, begun: TaleState, seat: int) -> bool:
             return seat == 1 and state.chapter == begun.chapter + 1
 

@@ -33,7 +33,6 @@ def outside(folder: Path, entry: str = "dudo = parlor_dudo:MANIFEST") -> Path:
 
 
 def change(folder: Path, file: str, old: str, new: str) -> Path:
-    """Another text in one of its files."""
     path = folder / "parlor_dudo" / file
     before = path.read_text(encoding="utf-8")
     assert old in before
@@ -42,7 +41,6 @@ def change(folder: Path, file: str, old: str, new: str) -> Path:
 
 
 def said(folder: Path, *command: str) -> tuple[int, list[str]]:
-    """Exit status and lines of a call with what is installed there."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(folder)]), "PARLOR_ENV_FILE": ""}
     done = subprocess.run([sys.executable, *command], cwd=folder, env=env, capture_output=True, text=True)
     return done.returncode, (done.stdout + done.stderr).splitlines()

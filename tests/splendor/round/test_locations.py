@@ -1,5 +1,3 @@
-"""Locations: bonuses of the printed number and colours, at the end of the own turn."""
-
 from __future__ import annotations
 
 import pytest

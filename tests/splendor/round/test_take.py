@@ -1,5 +1,3 @@
-"""Turns, and taking gems."""
-
 from __future__ import annotations
 
 import pytest
@@ -179,7 +177,7 @@ STUCK = [
     *("Spider-Woman", "Grandmaster", "Prowler", "Squirrel Girl"),
     *("Maria Hill", "Quicksilver", "Ghost-Spider", "War Machine"),
 ]
-"""Characters that need a colour of both hands below."""
+"""They need a colour of both hands below."""
 WARM, COLD = "red 4, blue 4, orange 2", "yellow 4, purple 4, orange 2"
 
 

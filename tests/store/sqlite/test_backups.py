@@ -1,4 +1,4 @@
-"""Backups that the bot makes by itself: before a migration, every night, a few of each, never to its harm."""
+"""The bot's own backups: before a migration, every night, a few of each, never to its harm."""
 
 from __future__ import annotations
 
@@ -259,5 +259,4 @@ async def test_a_backup_that_is_under_way_does_not_hold_the_end(
         go_on.set()
 
 
-async def nap(seconds: float) -> None:
-    """No time passes."""
+async def nap(seconds: float) -> None: ...

@@ -1,4 +1,4 @@
-"""A database file: opening, migrating, going on with what older releases left."""
+"""Opening, migrating, going on with what older releases left."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ SAMPLES = sorted((Path(__file__).parents[1] / "samples").glob("schema-*.db"))
 
 
 def schema_and_game(sample: Path) -> tuple[int, str]:
-    """What a sample is named for."""
     _, number, game = sample.stem.split("-")
     return int(number), game
 
