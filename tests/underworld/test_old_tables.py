@@ -1,4 +1,4 @@
-"""A table that was begun with the first version of the rules goes on."""
+"""A table begun with the first version of the rules goes on."""
 
 from __future__ import annotations
 

@@ -1,5 +1,3 @@
-"""Voices in the fog, card by card."""
-
 from __future__ import annotations
 
 import pytest

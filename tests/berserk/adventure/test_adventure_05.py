@@ -1,5 +1,3 @@
-"""The embrace, card by card."""
-
 from __future__ import annotations
 
 import pytest

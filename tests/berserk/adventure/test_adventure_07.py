@@ -1,5 +1,3 @@
-"""The beach at night, card by card."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,4 @@
-"""The checker: it has nothing against the printed adventures, and names what is wrong with broken ones."""
+"""The checker has nothing against the printed adventures, and names what is wrong with broken ones."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ END = card("Z", (words.Round(9), words.End("lost")), do=())
 
 
 def broken(**changes: Any) -> list[str]:
-    """What the checker says of the first adventure with some of it changed."""
+    """Of the first adventure with some of it changed."""
     return [fault.what for fault in faults(msgspec.structs.replace(read(1), **changes))]
 
 
 def with_event(event: EventPrint) -> list[str]:
-    """What it says of the first adventure with one event card more, which card A reveals."""
+    """Of the first adventure with one more event card, which card A reveals."""
     first = read(1)
     opening = msgspec.structs.replace(
         first.event[0],

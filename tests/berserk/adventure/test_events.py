@@ -40,7 +40,6 @@ FAR = "guts B1, isidro B2, schierke B3"
 
 
 def at_event(*prints: EventPrint, heroes: str = FAR, events: str = "A", **more: object) -> Scene:
-    """A scene that begins with an Event phase."""
     return scene(heroes, phase="event", events=events, event_prints=prints, **more)  # type: ignore[arg-type]
 
 

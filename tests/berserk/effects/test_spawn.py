@@ -1,5 +1,3 @@
-"""Models come onto the board, make room for others, and leave it."""
-
 from __future__ import annotations
 
 from hypothesis import given, settings
@@ -25,7 +23,7 @@ from tests.berserk.scene import rule
 
 
 def spawned(game, code, where, *answers, kind="enemy"):
-    """Bring a model onto a space or into an area; returns the play."""
+    """Onto a space or into an area; returns the play."""
     cells = [cell_of(name) for name in where.split()]
     return play(spawn(game, kind, code, cells[0] if len(cells) == 1 else cells), *answers)
 

@@ -122,7 +122,7 @@ def test_the_heroes_choose_who_bleeds_first_where_one_would_fall() -> None:
 
 
 def _bled_first(first: str) -> int:
-    """Wounds on the Possessed that lives, where this one bled first."""
+    """On the Possessed that lives."""
     foes = "possessed E4 bleeding=1 wounds=3, possessed F4 bleeding=1"
     s = scene("guts E5, isidro L1, schierke L3", foes=foes, phase="enemy", dice="0 0 0 0")
     assert s.offered("whom") == []

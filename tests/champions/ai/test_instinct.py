@@ -1,5 +1,3 @@
-"""What an option of a turn looks like at first sight."""
-
 from __future__ import annotations
 
 from games.champions.ai.glance import QuickJudge, glance
@@ -15,8 +13,8 @@ from tests.champions.scene import Scene, plays, scene
 
 
 def seen(table: Scene, option: str) -> dict[str, float]:
-    """What is seen of the first player's option, by its id or by how its id begins, but for what is nothing
-    and for what a companion thinks of it."""
+    """Of the first player's option, by its id or how that begins; without zeros and what a companion thinks of
+    it."""
     question = table.ada.question
     [meant] = [each for each in question.options if each.id.startswith(option)]
     found = Turn(Judge(table.match.view(question.seat), question.seat)).features(meant)

@@ -1,4 +1,4 @@
-"""What may be chosen: nothing that changes nothing where something else does."""
+"""What may be chosen: nothing that changes nothing if something else does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ QUIET = "Advance, Hydra Mercenary, Advance"
 
 
 def offered(table: Scene) -> list[str]:
-    """Ids of what the asked seat can choose."""
+    """Ids."""
     return [option.id for option in table.asked.options]
 
 

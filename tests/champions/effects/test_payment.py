@@ -1,4 +1,4 @@
-"""What is suggested to pay with: few cards, nothing wasted, nothing that is missed, and what earns more."""
+"""What is suggested to pay with: few cards, nothing wasted, nothing missed, and what earns more."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MINIONS = "Hydra Mercenary"
 
 
 def detail(table: Scene, card: str) -> tuple[str, dict[str, object]]:
-    """What the option to play a card says about its payment."""
+    """What a card's option says about its payment."""
     option = next(o for o in table.asked.options if f"play {card}" in table.words(o)[2])
     assert option.detail is not None
     return option.detail.key, dict(option.detail.args)
@@ -104,7 +104,7 @@ def test_a_double_resource_is_kept_where_a_single_one_pays() -> None:
 
 
 def paid(found: list[Source]) -> tuple[int, int, int, int]:
-    """A payment as it is judged: cards of the hand, cards in play, resources, how dear the cards are."""
+    """As it's judged: cards of the hand, cards in play, resources, how dear the cards are."""
     cards = [source for source in found if source.ability is None]
     in_play = sum(source.worth for source in found if source.ability is not None)
     return len(cards), in_play, sum(c.total for c in cards), sum(c.piece.card.keep for c in cards)
@@ -137,7 +137,7 @@ def test_no_other_payment_is_better(hand: list[str], typed: list[str], plain: in
 
 
 def _told(table: Scene) -> list[str]:
-    """What stands below the cards that can be played."""
+    """Below the cards that can be played."""
     words = Words("en", "champions")
     details = [option.detail for option in table.asked.options if option.id.startswith(("play", "event"))]
     return [words.say(detail).partition(" · ")[0] for detail in details if detail is not None]

@@ -1,4 +1,4 @@
-"""AI seats spend nothing on what comes to nothing: attachments, fame, sweeps, tolls, Barrier, plans, damage."""
+"""AI seats spend nothing on what comes to nothing."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tests.underworld.scene import Person, plays, scene, shoggoth
 
 
 def seen(person: Person, verb: str) -> bool:
-    """Whether a mind that looks ahead looks at a deed of a kind at all."""
+    """A mind that looks ahead looks at a deed of a kind."""
     return bool(MIND.first_sight(person.table.game, person.question).keys() & deeds_of(person, verb))
 
 
 def played(person: Person, strength: str) -> bool:
-    """Whether it plays a card now, rather than building it or sending it out."""
+    """Now, rather than building it or sending it out."""
     return bool({choice(person, strength)} & (deeds_of(person, "play") | deeds_of(person, "secret")))
 
 

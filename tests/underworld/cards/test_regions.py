@@ -1,4 +1,4 @@
-"""The ten regions: what each gives to the player who wins it."""
+"""What each region gives to the player who wins it."""
 
 from __future__ import annotations
 

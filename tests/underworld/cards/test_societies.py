@@ -1,5 +1,3 @@
-"""What the five societies do beside restricting decks."""
-
 from __future__ import annotations
 
 import pytest

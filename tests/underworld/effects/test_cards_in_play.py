@@ -1,5 +1,3 @@
-"""Deaths, keywords and single rules of cards in play."""
-
 from __future__ import annotations
 
 import pytest

@@ -12,7 +12,7 @@ from tests.underworld.scene import WORDS, Scene, plays, rule, scene
 
 
 def told(table: Scene, *kinds: str) -> list[str]:
-    """The lines of the log of these kinds, all that stand there."""
+    """All lines of these kinds."""
     return [WORDS.say(event.text) for event in table.events if event.kind in kinds and event.text is not None]
 
 

@@ -1,4 +1,4 @@
-"""Rules that are kept by what nobody does: cards that stay, damage that passes by, places without a limit."""
+"""Rules kept by what nobody does: cards that stay, damage that passes by, places without a limit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities: targets, costs, when and where they work, triggers in their order."""
+"""Targets, costs, when and where abilities work, triggers in their order."""
 
 from __future__ import annotations
 

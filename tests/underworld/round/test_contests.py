@@ -1,4 +1,4 @@
-"""Contests: icons, margins, rewards, the privilege; damage; winning a region."""
+"""Icons, margins, rewards, the privilege; damage; winning a region."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Responses: the stack, terminating, paying to avert, standing answers."""
+"""The stack, terminating, paying to avert, standing answers."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A player with an answer in hand and one without look the same to everybody else, moment by moment.
+"""A player with an answer in hand and one without look the same to everyone else, moment by moment.
 
-Two tables differ only in what Ben hides. Ada acts the same at both, Ben passes at both, and what the table
-learns is compared after every answer: events, who is asked what under which number, views, revisions, clocks.
+Two tables differ only in what Ben hides. Ada acts the same at both, Ben passes at both, and after every answer
+all that the table learns is compared: events, who is asked what under which number, views, revisions, clocks.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def seen(match: Match[Any], viewer: int | None) -> bytes:
 
 
 def story(table: Scene, *, standing: str = "") -> Iterator[tuple[bytes, bytes, list[bytes]]]:
-    """What Ada and the public see while a turn is played, after every answer."""
+    """What Ada and the public see during a turn, after every answer."""
     aims = iter(["play:Cull", "dispatch", "play:Nameless"])
     first = True
     while table.match.pending and table.state.turn == 1:
@@ -115,7 +115,7 @@ async def test_the_tables_messages_come_at_the_same_revisions(tmp_path: Path, wh
 
 
 async def _published(home: House, table: Scene) -> list[tuple[Any, ...]]:
-    """Revision, clock and notices of a real table at which the scene is played, after every answer."""
+    """Revision, clock and notices of a real table playing the scene, after every answer."""
     opened = await home.tables.open("underworld", 7, 100, ADA, language="en", pace="minutes-5")
     await home.lobbies.join(opened.row.id, BO)
     snapshot = await home.lobbies.start(opened.row.id, ADA)

@@ -1,4 +1,4 @@
-"""The turn: phases, steps, priority, the key, victory and defeat."""
+"""Phases, steps, priority, the key, victory and defeat."""
 
 from __future__ import annotations
 

@@ -1,5 +1,3 @@
-"""The Dreamwalkers: what each purple card does."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The Sages: what each white card does."""
-
 from __future__ import annotations
 
 import pytest
@@ -204,7 +202,7 @@ def test_dr_lucian_strengthens_white_and_black_cards(shown: str, values: list[in
 
 
 def lucian_at_the_end(library: str, won: int) -> Scene:
-    """The end step of a turn in which Ada has won so many hidden contests."""
+    """Of a turn in which Ada has won so many hidden contests."""
     table = scene(
         ada=plays(play="Dr Lucian@Paris!", library=library, filler=0),
         step="action/second",

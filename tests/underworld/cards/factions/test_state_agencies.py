@@ -1,5 +1,3 @@
-"""The State Agencies: what each grey character does."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The Tolling Cult: what each red card does."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Veil Watch: what each yellow card does."""
-
 from __future__ import annotations
 
 import pytest

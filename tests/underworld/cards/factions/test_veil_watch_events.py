@@ -1,5 +1,3 @@
-"""Veil Watch: what the yellow events do."""
-
 from __future__ import annotations
 
 import pytest

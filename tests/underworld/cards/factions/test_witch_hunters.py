@@ -1,5 +1,3 @@
-"""Witch Hunters: what each green card does."""
-
 from __future__ import annotations
 
 import pytest
