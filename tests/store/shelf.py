@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.store.database import Row, Source
 from bot.store.reader import StoreReader
 from bot.store.rows import SeatRow, TableRow
@@ -68,6 +70,12 @@ async def shelf(folder: Path) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.close()
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with shelf(tmp_path) as opened:
+        yield opened
 
 
 class Noting:
