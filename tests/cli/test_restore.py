@@ -183,11 +183,7 @@ def test_what_cannot_be_restored_changes_nothing(
 
 def test_the_database_itself_is_no_backup_of_it(typed: Typed, database: Path) -> None:
     shutil.copy(SPLENDOR, database)
-    assert typed("restore", database) == (
-        1,
-        "",
-        f"{database} is the database itself. Choose a backup of it.\n",
-    )
+    assert typed("restore", database) == (1, "", f"{database} is the database itself. Choose a backup of it.\n")
 
 
 def test_the_bot_must_be_stopped(typed: Typed, database: Path) -> None:

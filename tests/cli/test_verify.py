@@ -133,10 +133,7 @@ def test_a_game_that_was_closed_before_its_end_is_a_third_answer(game: Json, ver
         f"Can't tell yet: all {count} moves check out, but the game wasn't played to its end.\n",
     )
     game.update(seed=None, answers=[], ending=None, record=None)
-    assert verified(game) == (
-        3,
-        "Can't tell yet: its game isn't over, so there's no seed to check it with.\n",
-    )
+    assert verified(game) == (3, "Can't tell yet: its game isn't over, so there's no seed to check it with.\n")
 
 
 def test_a_record_of_another_release_is_not_called_forged(game: Json, verified: Any) -> None:
@@ -150,10 +147,7 @@ def test_a_record_of_another_release_is_not_called_forged(game: Json, verified: 
     )
     game["played"].append({"number": 9, "release": "0.9.1", "rules": 2})
     code, said = verified(game)
-    assert (code, "it was played with release 0.9.0 and then 0.9.1, so no single release" in said) == (
-        4,
-        True,
-    )
+    assert (code, "it was played with release 0.9.0 and then 0.9.1, so no single release" in said) == (4, True)
     game["played"] = [{"number": 0, "release": release(), "rules": 1}]
     assert f"with release {release()} with other content or changed rules" in verified(game)[1]
     game.update(format="parlor-1", played=[], record=None, ending=None)

@@ -295,8 +295,7 @@ def test_there_is_one_checkpoint_for_each_length_of_the_log() -> None:
 
 
 @pytest.mark.parametrize(
-    "changed",
-    [Answer(1, "0.1.0", ("?",)), Answer(0, "0.1.0", ("yes",)), Answer(1, "0.9.0", ("yes",))],
+    "changed", [Answer(1, "0.1.0", ("?",)), Answer(0, "0.1.0", ("yes",)), Answer(1, "0.9.0", ("yes",))]
 )
 def test_answers_that_do_not_fit_any_more_are_counted_and_asked_again(changed: Answer) -> None:
     match = told(talk, line(0))

@@ -50,12 +50,7 @@ async def test_a_finished_game_is_packed_and_nothing_of_it_is_lost(h: House) -> 
     exported = (await export_of(h.store, over.row)).encoded()
     assert await h.store.to_put_away() == [table]
     await h.store.put_away(table, h.clock.now)
-    assert [await counted(h, kind) for kind in ("answers", "events", "archives", "checkpoints")] == [
-        0,
-        0,
-        1,
-        1,
-    ]
+    assert [await counted(h, kind) for kind in ("answers", "events", "archives", "checkpoints")] == [0, 0, 1, 1]
     assert (
         await h.store.entries(table),
         await h.store.events(table),

@@ -157,13 +157,7 @@ async def test_checkpoints_before_the_oldest_go_and_the_log_stays(tmp_path: Path
     await answer(store, row, 0)
     standing = Standing(0, "pass", "game")
     await store.commit(
-        row,
-        *(1, standing, CHECKPOINTS[2:], []),
-        oldest=1,
-        user=11,
-        interaction=0,
-        now=200.0,
-        rules=5,
+        row, *(1, standing, CHECKPOINTS[2:], []), oldest=1, user=11, interaction=0, now=200.0, rules=5
     )
     assert await store.saved(row) == Saved("splendor", 4, CHECKPOINTS[1:], (standing,))
     assert len(await store.entries(row.id)) == 2

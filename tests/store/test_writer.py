@@ -58,14 +58,7 @@ async def test_half_of_a_change_is_taken_back_and_those_beside_it_stay(tmp_path:
         assert begun == []
     done = await asyncio.gather(first, *rest, return_exceptions=True)
     assert [str(one) for one in done] == ["first is 0", "a is 1", "half", "c is 3"]
-    assert await kept(store) == {
-        "first": "0",
-        "first-2": "0",
-        "a": "1",
-        "a-2": "1",
-        "c": "3",
-        "c-2": "3",
-    }
+    assert await kept(store) == {"first": "0", "first-2": "0", "a": "1", "a-2": "1", "c": "3", "c-2": "3"}
     await store.close()
 
 

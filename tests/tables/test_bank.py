@@ -330,9 +330,7 @@ def test_at_any_other_pace_nothing_runs() -> None:
     assert bank.is_late(row, 0, NOW), "all have one clock"
 
 
-async def test_whoever_answers_at_one_of_his_seats_thinks_on_at_the_other_for_what_is_left(
-    h: House,
-) -> None:
+async def test_whoever_answers_at_one_of_his_seats_thinks_on_at_the_other_for_what_is_left(h: House) -> None:
     """Ada plays two heroes, and both are asked whether they keep their cards."""
     table = (await h.tables.open("champions", 7, 100, ADA, language="en", pace=PACE)).row.id
     await h.lobbies.join_more(table, ADA)

@@ -51,13 +51,7 @@ async def test_it_counts_at_the_table_where_somebody_sits(h: House) -> None:
     table = begun.row.id
     tables = Tables(h.store, clock=h.clock, features=with_it)
     notes = Notes(tables)
-    for user, verb in [
-        (ADA.id, "hint"),
-        (ADA.id, "hand"),
-        (BO.id, "hint"),
-        (ADA.id, "hint"),
-        (CY.id, "hint"),
-    ]:
+    for user, verb in [(ADA.id, "hint"), (ADA.id, "hand"), (BO.id, "hint"), (ADA.id, "hint"), (CY.id, "hint")]:
         await notes.touch(table, Press(user, verb))
     assert HINTED.of((await tables.snapshot(table)).row).hints == {ADA.id: 2, BO.id: 1}
     assert (await tables.snapshot(table)).row.revision == begun.row.revision, "there is nothing to show"

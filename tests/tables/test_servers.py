@@ -94,8 +94,7 @@ def test_a_key_means_one_setting() -> None:
 
 
 @pytest.mark.parametrize(
-    ("closers", "may"),
-    [("keeper", [ADA, HOST]), ("seated", [ADA, BO, HOST]), ("managers", [HOST])],
+    ("closers", "may"), [("keeper", [ADA, HOST]), ("seated", [ADA, BO, HOST]), ("managers", [HOST])]
 )
 async def test_who_may_close_a_running_table(h: House, closers: str, may: list[object]) -> None:
     row = (await h.begun(ADA, BO)).row

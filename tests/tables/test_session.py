@@ -153,9 +153,7 @@ async def test_whoever_waits_while_a_table_is_deleted_hears_that_there_is_none(
     assert reason(refused.value) == "table-unknown"
 
 
-async def test_whoever_waits_for_a_table_that_is_deleted_elsewhere_hears_that_there_is_none(
-    h: House,
-) -> None:
+async def test_whoever_waits_for_a_table_that_is_deleted_elsewhere_hears_that_there_is_none(h: House) -> None:
     """Someone else has stored it meanwhile, and then deleted it; two wait to look at it."""
     table = (await h.begun(ADA, BO)).row.id
     async with h.tables.held(table) as held:

@@ -164,8 +164,7 @@ async def test_a_worker_knows_neither_the_token_nor_the_database(monkeypatch: py
 
 
 @pytest.mark.parametrize(
-    ("work", "why"),
-    [(jobs.killed_once, "ended"), (jobs.hangs_once, "deadline"), (jobs.eats_once, "memory")],
+    ("work", "why"), [(jobs.killed_once, "ended"), (jobs.hangs_once, "deadline"), (jobs.eats_once, "memory")]
 )
 async def test_a_worker_that_fails_is_replaced_and_its_work_is_done(
     tmp_path: Path, work: Callable[[Path], str], why: str

@@ -136,8 +136,7 @@ def test_2_h_is_won_when_no_enemy_is_left() -> None:
 
 
 @pytest.mark.parametrize(
-    ("heroes", "letters", "end"),
-    [(PRAYING, "I", "wonI"), (AWAY.replace("B1", "C2"), "IG", "lostG")],
+    ("heroes", "letters", "end"), [(PRAYING, "I", "wonI"), (AWAY.replace("B1", "C2"), "IG", "lostG")]
 )
 def test_2_i_two_rounds_later_it_matters_who_stands_in_the_church(heroes: str, letters: str, end: str) -> None:
     s = story(2, heroes, foes="troll K2", events="A F", round=3)

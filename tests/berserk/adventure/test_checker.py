@@ -10,15 +10,7 @@ import pytest
 from games.berserk.adventure.checker import faults
 from games.berserk.printed import scripted as words
 from games.berserk.printed.content import Placement
-from games.berserk.printed.scenario import (
-    Adventure,
-    AllyStart,
-    EventPrint,
-    Group,
-    Objective,
-    TokenStart,
-    read,
-)
+from games.berserk.printed.scenario import Adventure, AllyStart, EventPrint, Group, Objective, TokenStart, read
 from tests.berserk.scene import lay_tiles, rule
 from tests.berserk.stories import card
 
@@ -58,11 +50,7 @@ def test_tiles_exist_lie_apart_and_hang_together() -> None:
 
 @pytest.mark.parametrize(
     ("space", "what"),
-    [
-        ("A1", "A1 is not on the board"),
-        ("C2", "C2 is high scenery"),
-        ("I9", "I9 is low scenery"),
-    ],
+    [("A1", "A1 is not on the board"), ("C2", "C2 is high scenery"), ("I9", "I9 is low scenery")],
 )
 def test_spaces_are_on_the_board_and_free(space: str, what: str) -> None:
     assert broken(token=(TokenStart("villager", ("B2", "F1", "I2", "K5", space)),))[0] == what

@@ -57,13 +57,7 @@ def test_a_counter_and_the_heroes_in_place_are_counted() -> None:
 
 
 def test_wounds_are_counted_and_who_is_near() -> None:
-    s = story(
-        5,
-        HOME,
-        foes="slan G5 wounds=9",
-        events="A B",
-        phase="action",
-    )
+    s = story(5, HOME, foes="slan G5 wounds=9", events="A B", phase="action")
     assert counted(s, "B") == [f"0 {phrase('berserk-count-hurt', model='Slan')} 9/29"]
     s = story(4, "guts K8, isidro B2, schierke C3", allies="casca K9", phase="action")
     near = phrase("berserk-count-near", who=phrase("berserk-some-heroes", count=0), to="Casca")

@@ -134,8 +134,7 @@ def laid(hero: str, heroes: str, **more: Any) -> Picks:
 
 
 @pytest.mark.parametrize(
-    ("others", "cards"),
-    [(OTHERS, ("guts-2", "guts-3", "guts-5")), ("isidro E4, schierke D3", ("guts-5",))],
+    ("others", "cards"), [(OTHERS, ("guts-2", "guts-3", "guts-5")), ("isidro E4, schierke D3", ("guts-5",))]
 )
 def test_it_lays_three_cards_for_a_blow_but_one_where_others_come_first(others: str, cards: Picks) -> None:
     assert laid("guts", f"guts E6, {others}", foes="troll E3") == cards

@@ -27,10 +27,7 @@ def way(game, id_, goal):
 @pytest.fixture
 def terrain(monkeypatch):
     """Fires hurt and webs bar the way, while the adventure's cards are open."""
-    kinds = (
-        Terrain("fire", "special:flames", hurts=True),
-        Terrain("web", "B", blocks=True),
-    )
+    kinds = (Terrain("fire", "special:flames", hurts=True), Terrain("web", "B", blocks=True))
     adventure = Adventure(number=1, layout=(), start=(), event=(), terrain=kinds)
     monkeypatch.setattr(paths, "ADVENTURES", {1: adventure})
 

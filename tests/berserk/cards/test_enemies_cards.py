@@ -166,10 +166,7 @@ def test_the_spirit_of_a_killed_possessed_mends_others() -> None:
 @rule("stunned.other")
 def test_the_spirit_of_a_stunned_possessed_mends_nobody() -> None:
     s = scene(
-        f"guts E5, {FAR}",
-        foes="possessed E4 stun=1, possessed E2 wounds=2",
-        stacks="guts: guts-3",
-        dice="5",
+        f"guts E5, {FAR}", foes="possessed E4 stun=1, possessed E2 wounds=2", stacks="guts: guts-3", dice="5"
     )
     s.act("guts", "attack-possessed-1")
     assert s.model("possessed-1").gone == "killed"

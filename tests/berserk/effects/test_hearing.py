@@ -41,9 +41,6 @@ def test_a_moment_that_never_comes_is_refused_with_its_line() -> None:
 
 def test_what_comes_after_the_cards_were_loaded_is_refused_with_its_line() -> None:
     before = dict(LISTENERS)
-    with pytest.raises(
-        LateAbility,
-        match=r"test_hearing\.py:\d+: listener of abilities comes after berserk",
-    ):
+    with pytest.raises(LateAbility, match=r"test_hearing\.py:\d+: listener of abilities comes after berserk"):
         hear("abilities")(lambda game, moment: None)
     assert dict(LISTENERS) == before

@@ -6,15 +6,7 @@ from hypothesis import strategies as st
 from games.berserk.board.bases import fits
 from games.berserk.board.paths import path
 from games.berserk.effects import dice
-from games.berserk.effects.placing import (
-    displace,
-    nearest_empty,
-    put,
-    settle,
-    spawn,
-    take_off,
-    walk,
-)
+from games.berserk.effects.placing import displace, nearest_empty, put, settle, spawn, take_off, walk
 from games.berserk.printed.content import DIRECTION_CARD, ENEMIES
 from games.berserk.printed.hexes import cell_of
 from games.berserk.state.model import Rolled

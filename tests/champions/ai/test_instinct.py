@@ -54,12 +54,7 @@ def test_of_a_blow_is_seen_whom_it_meets_and_what_becomes_of_him() -> None:
 def test_of_a_card_is_seen_what_is_spent_on_it() -> None:
     table = scene(ada=plays("spider_man", form="hero", hand="Haymaker, Genius, Web-Shooter"))
     assert seen(table, "event") == {"event": 1.0, "act-01087": 1.0, "spends": 0.33}
-    assert seen(table, "play") == {
-        "play-upgrade": 1.0,
-        "play-early": 0.8,
-        "play-01008": 1.0,
-        "spends": 0.33,
-    }
+    assert seen(table, "play") == {"play-upgrade": 1.0, "play-early": 0.8, "play-01008": 1.0, "spends": 0.33}
 
 
 def test_every_card_with_an_action_can_be_told_from_all_others() -> None:

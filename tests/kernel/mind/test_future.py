@@ -143,11 +143,7 @@ def test_a_table_is_played_to_its_end_and_all_others_answer_at_first_sight() -> 
     future = imagined(vote, race, vote)
     assert future.come_to(asks(1), past())
     assert future.play_on(1, ("no",)) == 9.0
-    assert future.state.heard == [
-        *("yes0", "no", "yes2", "well"),
-        "0 grab0",
-        *("yes0", "yes1", "yes2", "well"),
-    ]
+    assert future.state.heard == [*("yes0", "no", "yes2", "well"), "0 grab0", *("yes0", "yes1", "yes2", "well")]
     assert future.meter.nodes == 9, "in a race one alone answers"
 
 

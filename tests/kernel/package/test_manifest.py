@@ -228,9 +228,7 @@ def test_a_demonstration_names_a_message_that_no_language_has(tmp_path: Path) ->
     assert told == (1, ["dudo: no language has the message dudo-looses. Please write it."])
 
 
-def test_the_doctor_sends_nobody_for_parlors_release_where_a_package_lacks_words(
-    tmp_path: Path,
-) -> None:
+def test_the_doctor_sends_nobody_for_parlors_release_where_a_package_lacks_words(tmp_path: Path) -> None:
     folder = change(outside(tmp_path), "data/locales/zh-TW/dudo.ftl", "dudo-bids = ", "dudo-tells = ")
     change(folder, "data/names.toml", 'zh-CN = "一点"', 'ja = "一"')
     _, lines = said(folder, "-m", "bot", "doctor")

@@ -149,11 +149,7 @@ def test_words_that_all_languages_have_are_no_fault(zoo: Path) -> None:
 
 @pytest.mark.parametrize(
     ("kept", "lacking", "shown"),
-    [
-        ("en", "zh-TW, zh-CN", "en"),
-        ("zh-TW", "en, zh-CN", "zh-TW"),
-        ("zh-CN", "en, zh-TW", "zh-CN"),
-    ],
+    [("en", "zh-TW, zh-CN", "en"), ("zh-TW", "en, zh-CN", "zh-TW"), ("zh-CN", "en, zh-TW", "zh-CN")],
 )
 def test_a_word_that_languages_lack_says_which_and_what_is_shown(
     zoo: Path, kept: str, lacking: str, shown: str

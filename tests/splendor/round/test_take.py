@@ -64,15 +64,7 @@ def test_three_different_gems_move_from_the_supply() -> None:
     assert sorted(table.ada.offered("take")) == sorted(THREES + PAIRS)
     events = table.ada.takes("blue", "red", "yellow")
     assert table.ada.gems == {"yellow": 1, "blue": 1, "red": 1}
-    assert table.supply == {
-        "yellow": 3,
-        "purple": 4,
-        "blue": 3,
-        "red": 3,
-        "orange": 4,
-        "green": 2,
-        "grey": 5,
-    }
+    assert table.supply == {"yellow": 3, "purple": 4, "blue": 3, "red": 3, "orange": 4, "green": 2, "grey": 5}
     assert kinds(events) == ["take"]
     assert told(events, "take") == {"seat": 0, "gems": {"yellow": 1, "blue": 1, "red": 1}}
 

@@ -108,11 +108,7 @@ async def test_a_backup_is_whole_while_the_bot_runs_and_for_its_owner_alone(tmp_
         backups.back_up(h.store._database.path, NIGHT, 1)
         path = h.store._database.path
         [made] = files.backups_of(path)
-    assert (mode(made), mode(made.parent), mode(path)) == (
-        "-rw-------",
-        "drwx------",
-        "-rw-------",
-    )
+    assert (mode(made), mode(made.parent), mode(path)) == ("-rw-------", "drwx------", "-rw-------")
     assert files.journals_of(made) == [], "it stands for itself, on a disk that is read-only too"
     copy = await Store.open(str(made))
     [row] = await copy.rows("live")

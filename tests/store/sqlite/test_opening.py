@@ -74,12 +74,7 @@ async def test_the_pragmas_that_keep_moves_are_set(tmp_path: Path) -> None:
     found = {}
     for name in ("journal_mode", "synchronous", "foreign_keys", "user_version"):
         [[found[name]]] = await store._database.db.execute_fetchall(f"PRAGMA {name}")
-    assert found == {
-        "journal_mode": "wal",
-        "synchronous": 2,
-        "foreign_keys": 1,
-        "user_version": newest(),
-    }
+    assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "user_version": newest()}
     await store.close()
 
 

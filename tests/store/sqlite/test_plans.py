@@ -52,9 +52,7 @@ ASKED: dict[str, Callable[[StoreReader], Awaitable[Any]]] = {
     "games_counted": lambda store: store.games_counted(7),
     "figures": lambda store: store.figures(7, "splendor"),
 }
-LOOKED_THROUGH = {
-    "unshown_in": ["tables USING INDEX tables_unshown", "tables USING INDEX tables_behind", "d"],
-}
+LOOKED_THROUGH = {"unshown_in": ["tables USING INDEX tables_unshown", "tables USING INDEX tables_behind", "d"]}
 """Indices with nothing else in them, and direct messages, which go a week after their tables' end."""
 MADE = re.compile(r"(\d+ )?CONSTANT ROWS?|asked|known|newest")
 """Rows of the statement's own."""

@@ -74,8 +74,6 @@ def test_turn_and_step_name_everybody_of_a_team(seats: int) -> None:
 
 
 def test_a_headquarters_of_one_card_says_so() -> None:
-    table = scene(
-        ada=plays(hand="Scarab Group Headquarters", grave="Navigator", assets="black 6"),
-    )
+    table = scene(ada=plays(hand="Scarab Group Headquarters", grave="Navigator", assets="black 6"))
     table.ada.plays("Scarab Group Headquarters").runs()
     assert told(table, "headquarters") == [phrase("underworld-headquarters", seat="Ada", count=1)]

@@ -24,10 +24,7 @@ ANSWERS = {
         {"hand": "Night Patrol, Keen Owl", "hidden": "Navigator@Hangzhou"},
         {"hand": "Blood, Navigator", "hidden": "Navigator@Hangzhou"},
     ),
-    "no card that could be played at all": (
-        {"hand": "Beyond the Limit*2"},
-        {"hand": "BQ087*2"},
-    ),
+    "no card that could be played at all": ({"hand": "Beyond the Limit*2"}, {"hand": "BQ087*2"}),
     "an infiltrator that could be revealed or not": (
         {"hidden": "Snowfield Wolf@Paris"},
         {"hidden": "BQ087@Paris"},

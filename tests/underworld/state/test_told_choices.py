@@ -159,8 +159,7 @@ def test_a_secret_plan_on_the_stack_tells_nothing() -> None:
 @rule("target.illegal-fizzles")
 def test_a_target_that_is_gone_is_called_so() -> None:
     table = scene(
-        ada=plays(hand="Cull the Weak", assets="black 2"),
-        ben=plays(play="Keen Owl@Paris, Navigator@Paris"),
+        ada=plays(hand="Cull the Weak", assets="black 2"), ben=plays(play="Keen Owl@Paris, Navigator@Paris")
     )
     table.ada.plays("Cull the Weak", "Keen Owl")
     put(table.game, table.card("Keen Owl"), "hand:1")

@@ -108,12 +108,7 @@ def figures(outcome: Outcome, tables: int) -> list[Figure]:
 
 
 async def soaked(
-    folder: Path,
-    minutes: float,
-    tables: int,
-    seed: int = 1,
-    slack: float = 1.0,
-    every: float = TROUBLE_EVERY,
+    folder: Path, minutes: float, tables: int, seed: int = 1, slack: float = 1.0, every: float = TROUBLE_EVERY
 ) -> Outcome:
     """One run in a folder, with a trouble `every` so many seconds. With `slack`, all may take so many times
     longer: the machine has other work."""
