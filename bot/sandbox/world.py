@@ -298,7 +298,8 @@ class World:
     def post(self, channel: int, raw: Json, visible_to: int | None = None, *, loading: bool = False) -> Message:
         message = Message(raw, channel, visible_to, loading, self.clock())
         self.messages[channel][message.id] = message
-        self.channel(channel).last_message = message.id
+        if visible_to is None:
+            self.channel(channel).last_message = message.id
         self.channel(channel).active_at = self.clock()
         self.show(message, "message")
         return message

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import games.berserk.adventure.events
 import games.berserk.cards
 from games.berserk import invariants
+from games.berserk.alarm import alarm
 from games.berserk.printed.book import BOOK
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.scenario import ADVENTURES
@@ -104,6 +105,9 @@ class BerserkRules(Rules[BerserkState]):
 
     def why_not(self, state: BerserkState, seat: int) -> Iterator[tuple[str, Text]]:
         yield from unavailable(Board(state), seat)
+
+    def alarm(self, view: BerserkView) -> Text | None:
+        return alarm(view)
 
     def chained(self, state: BerserkState, decision: Decision) -> dict[str, ChainedAnswer]:
         return chained(state, decision)

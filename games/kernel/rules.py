@@ -13,6 +13,7 @@ from games.kernel.chance import Chance
 from games.kernel.decision import ChainedAnswer, Decision, Picks, Script
 from games.kernel.events import Event
 from games.kernel.faces import Held, no_face
+from games.kernel.stops import Stop
 from games.kernel.text import Text
 
 OptionValue: TypeAlias = bool | int | str
@@ -54,6 +55,8 @@ class State(msgspec.Struct, kw_only=True):
     tally: dict[str, int] | None = None
     """Sums of events so far (`Game.counted`) for the end's picture; None at imagined tables, and at those from
     before it was counted."""
+    spares: bool = False
+    """The match answers what has one answer only; not in a step that was begun when it asked that too."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -134,6 +137,8 @@ class Rules(ABC, Generic[S]):
     asks_whom_it_concerns: ClassVar[bool] = False
     """Only those who could act are asked, although that tells something of their hands. Right for co-operative
     games; in a duel the one with priority is asked, whatever they hold."""
+    stops: ClassVar[tuple[Stop, ...]] = ()
+    """Moments at which a seat can say whether it wants to be asked."""
     laid_open: ClassVar[frozenset[str]] = frozenset()
     """Events that show all a card that may be hidden again at once, in a hand or a shuffled deck."""
     explained: ClassVar[frozenset[str]] = frozenset()
@@ -167,6 +172,11 @@ class Rules(ABC, Generic[S]):
         remember more than a view shows."""
         return self.view(state, seat)
 
+    def shown_by(self, event: Event) -> int | None:
+        """The seat that, with an event that reveals, shows nothing but cards of its own hand; None if there's
+        none. Where all are on one side, no one is wronged if such an answer is taken back."""
+        return None
+
     def read(self, data: bytes) -> S:
         """A checkpoint's state, also an earlier release's; raises msgspec.MsgspecError if it's neither."""
         try:
@@ -198,6 +208,11 @@ class Rules(ABC, Generic[S]):
         """What a seat could do at another time, by reference (empty for no single thing), each with a sentence
         that says why not now. From what the seat knows; nothing is changed."""
         return ()
+
+    def alarm(self, view: Any) -> Text | None:
+        """What the viewer of this view has to do something about now, for else it's lost: a panel says so above
+        the question. None while nothing is as certain as that."""
+        return None
 
     def chained(self, state: S, decision: Decision) -> Mapping[str, ChainedAnswer]:
         """Option to what its seat will certainly be asked next: a panel offers both in one line. From what the

@@ -305,16 +305,19 @@ class Scene(scenes.Table[BerserkState]):
         """One after the other: `s.act("guts", "move-D4", "attack-troll-1", "end")`; activates the model if need
         be."""
         for option in options:
+            if not self._has_ended(who):
+                self.go(who)
             if option == "end" and self._has_ended(who):
-                continue  # with nothing left to do
-            self.go(who)
+                continue  # by itself, with nothing left to do
             self._answer(self._one("act", f"model:{who}"), option)
         return self
 
     def _has_ended(self, who: str) -> bool:
-        """Its activation was the newest and is over."""
-        begun = [data["model"] for data in self.told("activated")]
-        return self.state.acting is None and begun[-1:] == [who]
+        """Whether this model was activated, and is neither at it nor to be activated again."""
+        acting = self.state.acting
+        begun = who in [data["model"] for data in self.told("activated")]
+        waits = any(f"go-{who}" in self._ids(decision) for decision in self.asked("next"))
+        return begun and not waits and (acting is None or acting.model != who)
 
     def go(self, who: str) -> Scene:
         """Activate it, if it isn't yet."""

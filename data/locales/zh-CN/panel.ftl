@@ -6,6 +6,7 @@ ui-chosen = 已选：{ $picks }
 ui-suggested = 建议：{ $picks }
 ui-take-suggested = 采用建议
 ui-stand = 本轮不再询问
+ui-stand-brief = 不再询问
 ui-standing = 已记住：本轮不会再询问。
 ui-sealed = 已收到，其他人仍在选择。
 ui-seat = { $number } 号座位

@@ -6,6 +6,7 @@ ui-chosen = 已選：{ $picks }
 ui-suggested = 建議：{ $picks }
 ui-take-suggested = 採用建議
 ui-stand = 本輪不再詢問
+ui-stand-brief = 不再詢問
 ui-standing = 已記住：本輪不會再詢問。
 ui-sealed = 已收到，其他人仍在選擇。
 ui-seat = { $number } 號座位

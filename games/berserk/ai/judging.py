@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Final
 
-from games.berserk.ai.odds import wounds
 from games.berserk.ai.outlook import FAR, Outlook, apart
+from games.berserk.effects.odds import wounds
 from games.berserk.printed.content import CARDS, HEROES, Colour, Worth
 from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import HeroView, ModelView

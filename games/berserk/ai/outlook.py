@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final
 
-from games.berserk.ai.odds import wounds
 from games.berserk.effects.dice import MEANS
+from games.berserk.effects.odds import wounds
 from games.berserk.printed.content import Colour
 from games.berserk.printed.hexes import Hex, distance, neighbours
 from games.berserk.state.view import AimView, BerserkView, HeroView, ModelView, SpaceView

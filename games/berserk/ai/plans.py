@@ -9,9 +9,9 @@ from typing import Final
 import msgspec
 
 from games.berserk.ai.judging import PACE
-from games.berserk.ai.odds import wounds
 from games.berserk.ai.outlook import FAR, Outlook, apart
 from games.berserk.effects.dice import colours, strongest_first
+from games.berserk.effects.odds import wounds
 from games.berserk.printed.content import CARDS, HEROES, ActionPrint, Colour
 from games.berserk.state.model import FATIGUE
 from games.berserk.state.view import HeroView, ModelView

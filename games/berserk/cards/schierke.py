@@ -22,7 +22,7 @@ def astral_sight(game: Board, schierke: Model, moment: Activation) -> None:
         gain_cubes(game, hero_of(game, schierke), ability.gain, ability.most)
 
 
-def _pay_for_range(game: Board, schierke: Model, attack: Attack) -> None:
+def _pay_for_range(game: Board, schierke: Model, attack: Attack) -> Script[None]:
     """As many as the range needs: more would be wasted."""
     # clause: range.meaning
     code = attack.form.source
@@ -30,6 +30,7 @@ def _pay_for_range(game: Board, schierke: Model, attack: Attack) -> None:
         free = attack.form.range - LONGER[code](game, schierke)
         beyond = max(range_between(game, schierke, attack.targets[0]) - free, 0)
         spend_cubes(game, hero_of(game, schierke), -(-beyond // PER_CUBE))
+    yield from ()
 
 
 for _code in ARROWS:

@@ -22,7 +22,7 @@ from games.champions.printed.content import (
 from games.champions.printed.saying import said
 from games.kernel.abilities import Register
 from games.kernel.printed import layers
-from games.kernel.printed.decklists import DeckFault, plain, whole_number, without_brackets
+from games.kernel.printed.decklists import DeckFault, all_of, plain, whole_number, without_brackets
 from games.kernel.printed.decks import DeckLists
 from games.kernel.text import Name, Text
 
@@ -77,13 +77,18 @@ def _foreign(deck: Deck) -> Iterator[Text]:
             yield said("deck-aspect", card=Name("card", code), aspect=Name("aspect", card.aspect))
 
 
+def limit_of(card: Print) -> int:
+    """Copies of a card in a deck at most, where it's no hero card."""
+    return card.max_per_deck or (1 if card.unique else COPIES)
+
+
 def _copies(deck: Deck) -> Iterator[Text]:
     # clause: deck.three-copies, max.per-deck, deck.unique-one-copy
     for code, count in deck.cards.items():
         card = CARDS[code]
         if card.set == deck.hero:
             continue
-        limit = card.max_per_deck or (1 if card.unique else COPIES)
+        limit = limit_of(card)
         if count > limit:
             yield said("deck-copies", card=Name("card", code), count=count, limit=limit)
 
@@ -149,13 +154,12 @@ def _aspect_in(raw: dict[str, Any]) -> Aspect | None:
 
 def _from_list(text: str) -> Deck:
     """The hero's name, then a card on each line. The hero cards may be missing, all of them."""
-    lines = [line for _, line in LISTS.lines(text) if not line.startswith("#")]
-    hero = _heroes().get(plain(lines[0])) if lines else None
+    lines = [(number, line) for number, line in LISTS.lines(text) if not line.startswith("#")]
+    hero = _heroes().get(plain(lines[0][1])) if lines else None
     if hero is None:
         raise DeckFault(said("deck-no-hero"))
-    counts: dict[str, int] = {}
-    for number, line in enumerate(lines[1:], 2):
-        code, count = LISTS.entry(number, line, _finder(hero))
+    find, counts = _finder(hero), dict[str, int]()
+    for code, count in all_of(lines[1:], lambda line: LISTS.entry(*line, find)):
         if code not in (HEROES[hero].hero, HEROES[hero].alter_ego):
             counts[code] = counts.get(code, 0) + count
     return _made(hero, counts, None)
@@ -198,27 +202,44 @@ def _by_name() -> dict[str, tuple[Print, ...]]:
 
 
 def _made(hero: str, counts: dict[str, int], aspect: Aspect | None) -> Deck:
-    unknown = [code for code in counts if code not in CARDS or CARDS[code].type not in _PLAYER_TYPES]
-    if unknown:
-        raise DeckFault(said("deck-unknown", code=unknown[0]))
+    all_of(counts, _must_be_player_card)
     own = own_cards(hero)
     if not any(code in own for code in counts):
         counts = {**own, **counts}
-    ordered = LISTS.tidy(counts)
+    ordered = LISTS.tidy(_by_print(hero, counts))
     return Deck(hero, aspect or aspect_of(ordered), ordered)
+
+
+def _must_be_player_card(code: str) -> None:
+    if code not in CARDS or CARDS[code].type not in _PLAYER_TYPES:
+        raise DeckFault(said("deck-unknown", code=code))
+
+
+def _by_print(hero: str, counts: dict[str, int]) -> dict[str, int]:
+    """The same with a hero card that has several prints by these, as many of each as there are: people name it
+    once."""
+    own, made = own_cards(hero), dict(counts)
+    for title, count in Counter(CARDS[code].title for code in own).items():
+        prints = [code for code in own if CARDS[code].title == title]
+        left = sum(made.pop(code, 0) for code in prints) if count > 1 else 0
+        for code in prints if left else ():
+            made[code] = min(left, own[code]) if code != prints[-1] else left
+            left -= made[code]
+    return made
 
 
 # -- writing ---------------------------------------------------------------------------------------------
 
 
-def as_list(deck: Deck) -> str:
-    lines = [CARDS[HEROES[deck.hero].hero].title]
-    own = own_cards(deck.hero)
-    several = Counter(CARDS[code].title for code in deck.cards)
+def title_of_card(code: str) -> str:
+    return CARDS[code].title
+
+
+def as_list(deck: Deck, called: Callable[[str], str] = title_of_card) -> str:
+    own, counts = own_cards(deck.hero), dict[str, int]()
     for code, count in sorted(deck.cards.items(), key=lambda entry: (entry[0] not in own, entry[0])):
-        title = CARDS[code].title
-        lines.append(f"{count}x {title if several[title] == 1 else code}")
-    return "\n".join(lines)
+        counts[called(code)] = counts.get(called(code), 0) + count
+    return "\n".join([called(HEROES[deck.hero].hero), *(f"{count}x {name}" for name, count in counts.items())])
 
 
 def as_json(deck: Deck, name: str) -> str:
@@ -240,6 +261,10 @@ def ready_decks() -> dict[str, Deck]:
     return {CARDS[HEROES[key].hero].title: deck for key, deck in STARTERS.items()}
 
 
+def ready_name(key: str) -> Name:
+    return Name("hero", ready_decks()[key].hero)
+
+
 def title_of(deck: Deck) -> Text:
     """Hero, aspect and size."""
     aspect = Name("aspect", deck.aspect or "basic")
@@ -248,12 +273,32 @@ def title_of(deck: Deck) -> Text:
 
 def changed(deck: Deck, changes: str) -> Deck:
     """By changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
-    counts = dict(deck.cards)
-    for number, sign, entry in LISTS.changes(changes):
-        code, count = LISTS.entry(number, entry, _finder(deck.hero))
+    counts, find = dict(deck.cards), _finder(deck.hero)
+
+    def read(change: tuple[int, int, str]) -> tuple[int, str, int]:
+        number, sign, entry = change
+        return sign, *LISTS.entry(number, entry, find)
+
+    for sign, code, count in all_of(LISTS.changes(changes), read):
         counts[code] = max(counts.get(code, 0) + sign * count, 0)
     left = LISTS.tidy(counts)
     return Deck(deck.hero, aspect_of(left), left)
+
+
+def pool() -> list[str]:
+    return [code for code, card in CARDS.items() if card.type in _PLAYER_TYPES]
+
+
+def addable(deck: Deck) -> dict[str, int]:
+    """Hero cards that are missing, and cards of the deck's aspect and basic ones up to their limits."""
+    own = own_cards(deck.hero)
+    most = {code: own.get(code) or limit_of(CARDS[code]) for code in pool()}
+
+    def wrong(cards: dict[str, int]) -> list[Text]:
+        made = Deck(deck.hero, deck.aspect or aspect_of(cards), cards)
+        return [*_foreign(made), *_copies(made), *_unique(made)]
+
+    return LISTS.addable(deck, most, wrong)
 
 
 LISTS: Final = DeckLists(Deck, CARDS, said, faults, _from_list, _from_json, "deck-unreadable")

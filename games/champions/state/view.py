@@ -118,6 +118,8 @@ class ChampionsView(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
     chosen: tuple[str, ...] = ()
     """Of the first seats, while heroes are being chosen."""
+    aspects: tuple[Aspect | None, ...] = ()
+    """The aspects of their decks."""
     seated: int = 0
     tally: dict[str, int] | None = None
     """At the end: `<seat>.<damage | threat | minions>` to how much; None if it wasn't counted."""

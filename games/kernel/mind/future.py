@@ -39,8 +39,11 @@ class Future(Generic[S]):
             self._asked = next(self._script)
             while True:
                 own = next((d for d in self._asked.decisions if d.seat == decision.seat), None)
+                if own is not None and not mine and (own.kind, own.source) == (decision.kind, decision.source):
+                    return True
+                own = None if own is not None and self._spares(own) else own
                 if own is not None and not mine:
-                    return (own.kind, own.source) == (decision.kind, decision.source)
+                    return False
                 picks = mine.pop(0) if own is not None else None
                 if picks is not None and own is not None and own.fault(picks) is not None:
                     return False
@@ -60,6 +63,11 @@ class Future(Generic[S]):
             if mind.over(state) or self._given > PATIENCE or mind.reached(state, self.begun, seat):
                 return mind.worth(state, seat)
             self._script, reply = mind.step(self.game), None
+
+    def _spares(self, decision: Decision) -> bool:
+        """Whether a match answers it unasked, so that its seat's answers since do not count it."""
+        alone = self._asked.join != "any" or len(self._asked.decisions) == 1
+        return alone and decision.forced() is not None
 
     def _own(self, seat: int) -> Decision:
         return next(decision for decision in self._asked.decisions if decision.seat == seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 import msgspec
@@ -24,14 +25,25 @@ Course: TypeAlias = Callable[[Any], Race]
 """From a public view."""
 
 
+LATE = 10
+"""A game is decided before its last move, and before the last one in so many."""
+
+
 def turning_point(races: Sequence[Race]) -> int | None:
-    """At which moment, one after each move, the winner took the lead for good: after the last one when they
-    weren't ahead, or the last of all if they never were. None without a single winner."""
+    """With which of these moments, one after each move, the game turned: the winner took the lead for good, the
+    one after the last when they weren't ahead. If that's at the very end, or they were never ahead by this
+    measure, the one before it that brought them the most. None where no single side has won, or nothing did."""
     winner = races[-1].winner if races else None
     if winner is None:
         return None
-    behind = [number for number, race in enumerate(races) if lead_of(race, winner) <= 0]
-    return min(max(behind, default=-1) + 1, len(races) - 1)
+    leads = [lead_of(race, winner) for race in races]
+    taken = max((number for number, lead in enumerate(leads) if lead <= 0), default=-1) + 1
+    end = len(races) - max(len(races) // LATE, 1)
+    if taken < end:
+        return taken
+    swings = [(now - before, number) for number, (before, now) in enumerate(pairwise(leads[:end]), 1)]
+    swing, turning = max(swings, default=(0.0, 0))
+    return turning if swing > 0 else None
 
 
 def lead_of(race: Race, side: int) -> float:

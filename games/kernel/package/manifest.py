@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from games.kernel.decision import Decision, Picks
     from games.kernel.package.commands import Command
     from games.kernel.package.history import Counting, Course
+    from games.kernel.package.news import Headlines
     from games.kernel.printed.content import ContentFault
     from games.kernel.printed.decklists import DeckRules
     from games.kernel.rules import Rules
@@ -50,6 +51,9 @@ def no_rounds(view: Any) -> None:
 class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     """Its name everywhere: in the database, as a command, before its messages. Never changes."""
+    ease: int = 3
+    """How soon one plays it well, from 1, the easiest, to 5: games are offered in this order, and somebody who
+    knows none is told to start with the first."""
     package: str
     """The package with its sources: what `edition` counts."""
     data: Path
@@ -89,6 +93,8 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     """A `Course`. Without one its games have no turning point."""
     tally: Place = ""
     """A `Counting`."""
+    headlines: Place = ""
+    """Which kinds of events are news, and how they're told: `Headlines`. Without it each event is."""
     intents: Place = ""
     """The module with `AIMS` and `INTENTS`, the words of its questions for programs: what `guide.toml` may
     name."""
@@ -125,6 +131,10 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
 
     def tally_here(self) -> Counting | None:
         return part(self.tally) if self.tally else None
+
+    def headlines_here(self) -> Headlines:
+        made: Headlines = part(self.headlines) if self.headlines else {}
+        return made
 
     def locales_of(self, language: str) -> list[Path]:
         return sorted((self.locales / language).glob(f"{self.key}*.ftl"))

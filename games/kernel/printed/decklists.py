@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol, TypeVar
 
-from games.kernel.text import Text
+from games.kernel.text import Name, Text
 
+P = TypeVar("P")
+R = TypeVar("R")
 LONGEST = 6000
 """Characters; Discord takes no more in an option."""
+LARGEST = 1 << 16
+"""Characters of JSON, and bytes of a file: deck sites write their notes beside the cards."""
 LINES = 150
 """More lines than any deck has cards."""
 MOST = 99
@@ -21,17 +26,21 @@ _GLUED = re.compile("([0-9]+)[xX×\u5f20\u5f35]?([\u4e00-\u9fff\u201c\u300c].*)"
 """A number directly before a Chinese name, with or without a measure word."""
 _MINUS = "-−－–"
 DECK_RULES = (
-    *("faults", "read", "as_list", "as_json", "packed"),
-    *("unpacked", "ready_decks", "title_of", "changed"),
+    *("faults", "read", "as_list", "as_json", "packed", "unpacked"),
+    *("ready_decks", "ready_name", "title_of", "changed", "pool", "addable"),
 )
 
 
 class DeckFault(Exception):
     """The list can't be read; `reason` says which line or part, and what to do."""
 
-    def __init__(self, reason: Text) -> None:
+    def __init__(self, reason: Text, *more: Text) -> None:
         super().__init__(reason.key)
-        self.reason = reason
+        self.reasons = (reason, *more)
+
+    @property
+    def reason(self) -> Text:
+        return self.reasons[0]
 
 
 class DeckRules(Protocol):
@@ -43,8 +52,8 @@ class DeckRules(Protocol):
     def read(self, source: str) -> Any:
         """From a list or JSON; raises `DeckFault`."""
 
-    def as_list(self, deck: Any) -> str:
-        """A plain list that `read` understands."""
+    def as_list(self, deck: Any, called: Callable[[str], str] = ...) -> str:
+        """A plain list that `read` understands; what a card is called, by its code, may be in any language."""
 
     def as_json(self, deck: Any, name: str) -> str:
         """JSON that `read` understands."""
@@ -58,11 +67,33 @@ class DeckRules(Protocol):
     def ready_decks(self) -> dict[str, Any]:
         """By name."""
 
+    def ready_name(self, key: str) -> Name:
+        """What people call one of them."""
+
     def title_of(self, deck: Any) -> Text:
         """In a line."""
 
     def changed(self, deck: Any, changes: str) -> Any:
         """After changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
+
+    def pool(self) -> Iterable[str]:
+        """The codes of all cards that a list may name."""
+
+    def addable(self, deck: Any) -> dict[str, int]:
+        """The cards of which one more breaks no rule of deck building: code to copies at most."""
+
+
+def all_of(parts: Iterable[P], read: Callable[[P], R]) -> list[R]:
+    """What is read of each part; raises one `DeckFault` for all that cannot be read."""
+    made, wrong = list[R](), list[Text]()
+    for each in parts:
+        try:
+            made.append(read(each))
+        except DeckFault as fault:
+            wrong += fault.reasons
+    if wrong:
+        raise DeckFault(*wrong)
+    return made
 
 
 def plain(name: str) -> str:

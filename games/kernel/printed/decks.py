@@ -7,13 +7,22 @@ A game says what its cards are called, what makes a deck, and what's wrong with 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from games.kernel.printed.decklists import DIVIDED, LINES, MOST, DeckFault, counted, is_too_long, signed
+from games.kernel.printed.decklists import (
+    DIVIDED,
+    LARGEST,
+    LINES,
+    MOST,
+    DeckFault,
+    counted,
+    is_too_long,
+    signed,
+)
 from games.kernel.text import Text
 
 
@@ -40,9 +49,11 @@ class DeckLists(Generic[D]):
     def read(self, source: str) -> D:
         """From a list or JSON; raises `DeckFault`."""
         text = source.strip()
-        self._must_fit(text)
         if not text.startswith("{"):
+            self._must_fit(text)
             return self.from_list(text)
+        if len(text) > LARGEST:
+            raise DeckFault(self.said("deck-long", most=LINES))
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
@@ -76,6 +87,19 @@ class DeckLists(Generic[D]):
         if any(count > MOST for count in cards.values()):
             raise DeckFault(self.said("deck-many", most=MOST))
         return dict(sorted((code, count) for code, count in cards.items() if count > 0))
+
+    def addable(
+        self, deck: D, pool: Mapping[str, int], wrong: Callable[[dict[str, int]], Iterable[Text]]
+    ) -> dict[str, int]:
+        """Of the pool, each card with its most copies, those of which a deck takes one more: nothing is `wrong`
+        with its cards then that wasn't before."""
+        before = list(wrong(deck.cards))
+        return {
+            code: most
+            for code, most in pool.items()
+            if (here := deck.cards.get(code, 0)) < most
+            and all(fault in before for fault in wrong({**deck.cards, code: here + 1}))
+        }
 
     def packed(self, deck: D) -> str:
         """One short line, for a table's options."""

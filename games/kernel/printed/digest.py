@@ -10,10 +10,6 @@ import msgspec
 from games.kernel.printed import layers
 from games.kernel.printed.content import said_in
 
-LIKE = 0.7
-"""How alike a word has to be written to be taken for another; 1 is the same."""
-NEAR = 4
-"""Titles named if nothing says what was typed."""
 _SEE = re.compile(r"[(（](?:see\b|[參参詳详]?[見见])[^)）]*[)）]")
 """An index's reference elsewhere."""
 _SIGNS = re.compile(r"[,;:!?()\[\]\"“”*/，、。；：！？（）【】「」『』《》…·•■◆]+")
@@ -82,29 +78,3 @@ def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
 def _unspaced(said: str) -> str:
     """Without blanks beside Chinese characters, which some write and some don't."""
     return _BESIDE_HAN.sub("", said)
-
-
-def titles_near(game: str, typed: str, language: str) -> list[str]:
-    """Titles with words written much like what was typed, the nearest first."""
-    wanted, found = _pairs(typed.lower()), dict[str, float]()
-    for word, titles in _vocabulary(game, language):
-        likeness = 2 * len(wanted & word) / (len(wanted) + len(word))
-        if likeness >= LIKE:
-            found.update((title, max(likeness, found.get(title, 0.0))) for title in titles)
-    return sorted(found, key=lambda title: -found[title])[:NEAR]
-
-
-@cache
-def _vocabulary(game: str, language: str) -> tuple[tuple[frozenset[str], tuple[str, ...]], ...]:
-    """Words of titles and topics, as pairs of letters, with the titles they lead to."""
-    leads: dict[str, dict[str, None]] = {}
-    for clause in digest(game):
-        title = clause.title_in(language)
-        for word in (title.lower(), *title.lower().split(), *clause.topics):
-            leads.setdefault(word, {})[title] = None
-    return tuple((_pairs(word), tuple(titles)) for word, titles in leads.items())
-
-
-def _pairs(word: str) -> frozenset[str]:
-    """Letters two by two: words spelt alike share most of them."""
-    return frozenset(word[at : at + 2] for at in range(max(1, len(word) - 1)))

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import product
 from typing import Any
 
 from msgspec import inspect
@@ -32,10 +33,13 @@ def play_and_check(
     deep_every: int = 1,
     limit: int = 100_000,
     coverage: Coverage | None = None,
+    topics: Iterable[str] = (),
 ) -> Match[Any]:
     """Check every law in one random game; the slow ones (reload, undo, secrecy) at every `deep_every`th answer.
-    `coverage` counts what could be compared."""
+    All seats have standing answers to the `topics`. `coverage` counts what could be compared."""
     match, _ = Match.new(rules, seats, options, seed)
+    for seat, topic in product(range(seats), topics):
+        match.stand(seat, topic, "game")
     chance = Chance(f"conformance/{seed}", {})
     found, views = coverage or Coverage(), Views(rules)
     count = 0

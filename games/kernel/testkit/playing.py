@@ -12,6 +12,7 @@ from games.kernel.match import Match
 from games.kernel.package.players import Player, answered
 from games.kernel.rules import OptionValue, Rules
 from games.kernel.saved import Answer, Standing
+from games.kernel.stops import EVERYWHERE, FOR_GOOD
 
 
 class Record(msgspec.Struct):
@@ -37,9 +38,13 @@ def play_out(
     watch: Watcher | None = None,
     limit: int = 100_000,
 ) -> tuple[Match[Any], Record]:
-    """`watch` sees the match after every answer. Raises RuntimeError after `limit` answers."""
+    """Each seat is asked wherever it might act. `watch` sees the match after every answer. Raises
+    RuntimeError after `limit` answers."""
     match, opening = Match.new(rules, len(players), options, seed)
     record = Record(rules.key, len(players), match.state.options, seed, [], list(opening))
+    for seat in range(match.seats if rules.stops else 0):
+        record.answers.append(Standing(seat, EVERYWHERE, FOR_GOOD))
+        match.stand(seat, EVERYWHERE, FOR_GOOD)
     if watch:
         watch(match, opening)
     while match.pending:
@@ -59,8 +64,5 @@ def replay(rules: Rules[Any], record: Record) -> Match[Any]:
     """From its seed alone; raises what the match raises if they differ."""
     match, _ = Match.new(rules, record.seats, record.options, record.seed)
     for entry in record.answers:
-        if isinstance(entry, Answer):
-            match.answer(entry.seat, entry.decision, entry.picks)
-        else:
-            match.stand(entry.seat, entry.topic, entry.lasts)
+        match.repeat(entry)
     return match

@@ -291,6 +291,8 @@ def _shared(step: Step, told: list[Event], other: list[Event], viewer: Viewer) -
         if codec.encode(event) != codec.encode(twin):
             more = _differ(codec.encode(event), codec.encode(twin))
             assert event.reveals or twin.reveals, f"{where}: the event stream leaks: {event.kind} {more}"
+            own = viewer is not None and viewer in (step.rules.shown_by(event), step.rules.shown_by(twin))
+            assert not own, f"{where}: they can't have held this: {event.kind} {more}"
             return place
     return min(len(told), len(other))
 

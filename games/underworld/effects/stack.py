@@ -176,6 +176,11 @@ def terminate(game: Table, item: Item) -> bool:
 
 
 def aims_at(game: Table, item: Item, team: int) -> bool:
+    """Whether an item is aimed at a team: at its cards in play, its players, or what it has on the stack."""
+    own = [f"s{seat}" for seat in game.members(team)]
+    own += [f"i{other.id}" for other in game.state.stack if game.team(other.seat) == team]
+    if any(ref in own for named in item.targets.values() for ref in named):
+        return True
     return any(targets_piece(item, p) for p in game.all_in_play() if game.team(p.controller) == team)
 
 

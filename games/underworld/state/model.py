@@ -207,6 +207,9 @@ class Place(msgspec.Struct, kw_only=True):
 
 
 class UnderworldState(State, kw_only=True):
+    stops: bool = False
+    """Whether seats are asked by their stops. A table of an earlier release asks everybody until its next
+    action step: what it asks just now stays."""
     phase: Phase = "setup"
     stage: str = "decks"
     """Next in the phase: see `flow`."""

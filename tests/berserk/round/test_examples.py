@@ -304,7 +304,7 @@ def test_isidro_behind_the_square_formation(successes: str) -> None:
     s = scene(
         "farnese E8, isidro E5 fatigue=9, guts L1",
         foes="troll E4",
-        stacks="farnese: farnese-3 farnese-1; isidro: isidro-3 isidro-4 isidro-1",
+        stacks="farnese: farnese-3 farnese-1; isidro: isidro-3 isidro-4 isidro-1; guts: guts-1",
         dice=successes,
     )
     s.act("farnese", "use-farnese-1", "end").act("isidro", "end")

@@ -37,7 +37,11 @@ class LeakyQuestion(ParleyRules):
         if game.state.phase == "claim":
             seat = 1 if max(game.state.zones.pile("hand:0"), default=0) > 20 else 2
             nudge = Decision(
-                seat=seat, kind="nudge", prompt=text("parley-pass"), options=(parley.PASS,), suggested=("pass",)
+                seat=seat,
+                kind="nudge",
+                prompt=text("parley-pass"),
+                options=(parley.PASS, parley.card_option(25)),
+                suggested=("pass",),
             )
             yield from ask(nudge)
         yield from super().step(game)
@@ -56,7 +60,8 @@ class Forgetful(ParleyRules):
 class IllegalDefault(ParleyRules):
     def step(self, game: Table) -> Script[None]:
         if game.state.phase == "bid":
-            yield from ask(Decision(seat=0, kind="x", prompt=text("parley-pass"), options=(parley.PASS,)))
+            options = (parley.PASS, parley.card_option(25))
+            yield from ask(Decision(seat=0, kind="x", prompt=text("parley-pass"), options=options))
         yield from super().step(game)
 
 

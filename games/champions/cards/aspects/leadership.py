@@ -75,7 +75,9 @@ BILLS.enter("01071", _price)
 def make_the_call(use: Use) -> Script[None]:
     # clause: put-into-play.no-cost, put-into-play.not-played, put-into-play.controller-area, zone.out-of-play
     # clause: play-permission.optional, example.permission, owner.player
-    yield from payment.pay(use.game, use.seat, _price(use, use.chosen))
+    price = _price(use, use.chosen)
+    paying = yield from payment.chosen(use.game, use.seat, price)
+    yield from payment.pay(use.game, use.seat, price, paying)
     yield from enter(use.game, use.chosen, use.seat)
 
 
