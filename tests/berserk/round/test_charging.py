@@ -1,4 +1,4 @@
-"""Attacks with the walk to them: from the nearest space, past nothing that hurts, as far as one comes."""
+"""Attacks with the walk to them: from the nearest space, past nothing that hurts."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def charges(s: Scene) -> list[str]:
 
 
 def attackers(s: Scene) -> list[str]:
-    """Who has struck, in the order of the blows."""
+    """In the order of the blows."""
     return [event.data["attacker"] for event in s.events if event.kind in ("defended", "unharmed")]
 
 

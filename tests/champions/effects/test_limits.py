@@ -1,5 +1,3 @@
-"""Uniqueness, limits, peril and restricted cards, paying."""
-
 from __future__ import annotations
 
 import msgspec
