@@ -3,21 +3,24 @@ says which moments there are."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from discord import Interaction
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.choices import Entry, may_pass
+from bot.chat.choices import Entry
 from bot.chat.controls import Control, table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.limits import OPTION, clip
 from bot.chat.replies import show
 from bot.chat.slots import PASSING, STANDING, Item, PanelContext
 from bot.chat.words import accent_of, private_words
-from bot.tables.model import Snapshot, refuse
-from games.kernel.stops import FOR_GOOD, Stop, is_set, switched
+from bot.tables.matches import running
+from bot.tables.model import Snapshot, once_more, refuse
+from bot.tables.service import Tables
+from games.kernel.saved import Standing
+from games.kernel.stops import FOR_GOOD, is_set, switched
 from render.kit.letters.words import Words
 
 STOPS = Control("stops", "ui-stops", rate="look")
@@ -54,7 +57,7 @@ def stops_message(snapshot: Snapshot, seat: int, words: Words) -> MessageBuilder
 @STOPS.handled
 async def open_stops(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
-    seat, _ = _own(snapshot, interaction.user.id)
+    seat = _own_seat(snapshot, interaction.user.id)
     await show(interaction, stops_message(snapshot, seat, private_words(interaction, snapshot.row)))
 
 
@@ -63,25 +66,33 @@ async def set_stops(app: App, interaction: Interaction, id_: ComponentId) -> Non
     """Just what is chosen is set, for as long as the menu says."""
     snapshot = await table_of(app, interaction, id_)
     user, span = interaction.user.id, id_.extra.partition(".")[2]
-    seat, stops = _own(snapshot, user)
+    seat = _own_seat(snapshot, user)
     if id_.extra not in [f"{seat}.{each}" for each in SPANS]:
         raise refuse("ui-unknown-control")
-    assert snapshot.match is not None
-    wanted = set(values_in(interaction))
-    for topic, lasts in list(switched(stops, snapshot.match.standing(seat), wanted, span)):
-        snapshot = (await app.tables.stand(id_.table, user, topic, lasts, 0)).snapshot
+    snapshot = await switch(app.tables, id_.table, user, values_in(interaction), span)
     words = private_words(interaction, snapshot.row)
     await show(interaction, stops_message(snapshot, seat, words).say(f"-# {words('ui-stops-set')}"))
 
 
-def _own(snapshot: Snapshot, user: int) -> tuple[int, tuple[Stop, ...]]:
-    """The user's seat, and the stops of its game."""
+@once_more
+async def switch(tables: Tables, table: int, user: int, wanted: Collection[str], lasts: str) -> Snapshot:
+    """Have the user's seat asked at just these stops, for good or for a span."""
+    async with tables.held(table) as session:
+        match, seat = running(session), _own_seat(session.snapshot(), user)
+        topics = dict(match.state.standing.get(seat, {}))
+        for topic, span in switched(match.rules.stops, topics, wanted, lasts):
+            await tables.enter(session, Standing(seat, topic, span), user=user)
+        return session.snapshot()
+
+
+def _own_seat(snapshot: Snapshot, user: int) -> int:
+    """The user's seat at a table that is being played."""
     seat = snapshot.seat_of(user)
     if snapshot.match is None or snapshot.row.status != "live":
         raise refuse(f"table-is-{snapshot.row.status}" if snapshot.match else snapshot.why_no_match)
     if seat is None:
         raise refuse("table-not-seated")
-    return seat, snapshot.match.stops
+    return seat
 
 
 @PASSING(10)
@@ -90,8 +101,8 @@ def _beside_passing(seen: PanelContext) -> Iterator[Item]:
 
 
 @STANDING(45)
-def _otherwise(seen: PanelContext) -> Iterator[Item]:
-    if not (seen.acting and seen.decision and may_pass(seen.decision)):
+def _while_waiting(seen: PanelContext) -> Iterator[Item]:
+    if not seen.acting:
         yield from _button(seen)
 
 
