@@ -40,14 +40,14 @@ def found(typed: str, named: Iterable[tuple[T, Sequence[str]]]) -> list[T]:
 
 
 def fitting(typed: str, named: Iterable[tuple[T, Sequence[str]]]) -> list[T]:
-    """Those of whose names one has all that was typed, or all of its words."""
+    """Those of whose names one has what was typed; where none has, those with all of its words."""
     wanted = folded(typed[:MOST_LETTERS])
     sought = _words_of(wanted)[:MOST_WORDS]
     ranked = [
         (min((_rank(_folded(name), wanted, sought) for name in names), default=UNLIKE), each)
         for each, names in named
     ]
-    fits = [one for one in ranked if one[0] < UNLIKE]
+    fits = [one for one in ranked if one[0] < WORDS] or [one for one in ranked if one[0] == WORDS]
     return [each for _, each in sorted(fits, key=lambda one: one[0])]
 
 

@@ -21,6 +21,8 @@ GEMS = [
     [
         ("mind power space", [0]),
         ("space mind", [0]),
+        ("mind, power", [0]),
+        ("Take Mind, Mind", [1]),
         ("take", [0, 1]),
         ("WIDOW", [5, 2]),
         ("widows bite", [5]),
