@@ -60,7 +60,8 @@ def menu(
     most: int = 1,
     chosen: Collection[str] = (),
 ) -> ui.Select[ui.LayoutView]:
-    """A select menu that means `id_`. What a client would cut of a line goes on in its description."""
+    """A select menu that means `id_`. What a client would cut of a line goes on in its description. One without
+    lines keeps its place, and can't be opened."""
     off = not entries
     entries = entries or [Entry("-", title, "")]
     return ui.Select(

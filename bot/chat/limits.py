@@ -15,6 +15,8 @@ READABLE = 38
 """Columns of a button or a menu's line that clients show, of which a Chinese character takes two."""
 FORM_LABEL = 45
 """Title of a form, label of a field."""
+SHORT = 34
+"""Columns of a button's label that a phone shows in one line."""
 OPTION = 100
 PARTS = 40
 """Components of a message, those within others counted too."""

@@ -101,13 +101,21 @@ def _seat(view: ChampionsView, seat: HeroView, words: Words, marks: Marks) -> Pa
 def piles(view: ChampionsView, words: Words) -> Iterator[Pile]:
     """The discard piles, the villain's first, and what is set aside."""
 
-    def of(title: str, codes: tuple[str, ...]) -> Pile:
-        return pile(title, "card", codes, lambda code: card_line(code, words))
+    def of(title: str, codes: tuple[str, ...], note: str = "") -> Pile:
+        return pile(title, "card", codes, lambda code: card_line(code, words), note)
 
-    yield of(words("champions-pile-encounter"), view.encounter_discard)
+    boosts = sum(CARDS[code].boost for code in view.encounter_discard)
+    yield of(
+        words("champions-pile-encounter"), view.encounter_discard, words("champions-pile-boosts", count=boosts)
+    )
     for seat in view.seats:
         yield of(words("champions-pile-discard", player=words.player(seat.seat)), seat.discard)
     yield of(words("champions-pile-aside"), view.course.aside)
+
+
+def is_out(view: ChampionsView, seat: int) -> bool:
+    """Whether a player is out."""
+    return any(each.eliminated for each in view.seats if each.seat == seat)
 
 
 # -- alternative texts -----------------------------------------------------------------------------------

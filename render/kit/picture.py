@@ -142,10 +142,17 @@ def shows_chosen(game: str, kind: str) -> bool:
     return kind in getattr(renderer_of(game), "shows_chosen", ())
 
 
-def in_families(game: str, kind: str) -> bool:
-    """Whether the options of this kind of question come in families, some of which may be empty: they always
-    stand in as many menus. By the renderer's `in_families`, where it has one."""
-    return kind in getattr(renderer_of(game), "in_families", ())
+def menus_of(game: str, kind: str) -> int:
+    """In how many menus the options of this kind of question always stand, because they come in families of
+    which some may be empty; 0 where they don't. By the renderer's `menus`, where it has any."""
+    menus: dict[str, int] = dict(getattr(renderer_of(game), "menus", ()))
+    return menus.get(kind, 0)
+
+
+def is_out(game: str, view: Any, seat: int) -> bool:
+    """Whether a seat is out of a game that goes on. By the renderer's `is_out`, where it has one."""
+    out = getattr(renderer_of(game), "is_out", None)
+    return out is not None and bool(out(view, seat))
 
 
 def behind_it(game: str, view: Any, ref: str) -> tuple[str, str] | None:

@@ -133,9 +133,10 @@ def pile_at(game: str, view: Any, number: str, words: Words) -> Pile | None:
 
 
 def pile_message(pile: Pile, table: int, words: Words) -> MessageBuilder:
-    """The cards of a pile from its top down, each with what it says, and menus to see one of them large."""
+    """The cards of a pile from its top down, alike ones in one line, each with what it says, and menus to see
+    one large."""
     builder = MessageBuilder(renderer_of(words.game).accent)
-    builder.say(f"### {_title(pile, words)}\n{_listed(pile, words)}")
+    builder.say("\n".join(filter(None, (f"### {_title(pile, words)}", pile.note, _listed(pile, words)))))
     kinds = dict.fromkeys(zip(pile.cards, pile.lines, strict=True))
     entries = [_entry(pile.kind, card, line, words) for card, line in kinds]
     parts = [entries[n : n + MENU] for n in range(0, len(entries), MENU)]
@@ -152,7 +153,8 @@ def _listed(pile: Pile, words: Words) -> str:
     """Whole lines; of a pile that is too high for a message names alone, for its menus say the rest."""
     names = [words.name(pile.kind, card) for card in pile.cards]
     for lines in (pile.lines, names):
-        said = "\n".join(f"{number}. {escaped(line)}" for number, line in enumerate(lines, 1))
+        counted = Counter(lines).items()
+        said = "\n".join(f"- {f'{count} × ' if count > 1 else ''}{escaped(line)}" for line, count in counted)
         if len(said) <= TEXT - SPARE:
             break
     return clip(said, TEXT - SPARE)

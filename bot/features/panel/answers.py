@@ -3,7 +3,7 @@ message's end, and a press is to find them where the last one did. Words stand a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
@@ -16,6 +16,7 @@ from bot.chat.choices import (
     Tell,
     as_buttons,
     at_once,
+    copies,
     is_lone,
     main_of,
     may_pass,
@@ -29,7 +30,7 @@ from bot.chat.choices import (
 )
 from bot.chat.components import fit
 from bot.chat.controls import Control
-from bot.chat.limits import DESKTOP, MENU, OPTION, PHONE, READABLE, ROW, brief, clip, width
+from bot.chat.limits import DESKTOP, MENU, OPTION, PHONE, READABLE, ROW, SHORT, brief, clip, readable, width
 from bot.chat.menu_rows import folded
 from bot.chat.slots import BESIDE, PASSING, Item, PanelContext
 from bot.features.panel.controls import (
@@ -50,12 +51,12 @@ from bot.features.panel.controls import (
 from bot.tables.guided import LEARN
 from games.kernel.decision import Decision, Picks
 from render.kit.letters.names import escaped
-from render.kit.picture import in_families
+from render.kit.picture import menus_of
 
 PAGE = 6
 """Menus shown at once; more are turned by pages (a message takes 40 components)."""
-FAMILIES = 2
-"""Menus of a question whose options come in families."""
+FOLDED = 2
+"""Menus of any other question with one answer, as far as they take its lines."""
 SAID = 600
 """Characters of a line above the rows."""
 GATHERED = ("parts", "amounts", "ordered")
@@ -84,18 +85,21 @@ class Answers:
         advised: Picks | None = None,
         tell: Tell,
         told: Tell | None = None,
+        held: Collection[str] = (),
     ) -> None:
-        """`told` says of an option what a button with it says besides, where there's no picture."""
+        """`told` says of an option what a button with it says besides, where there's no picture. Copies of
+        cards that are `held` are one choice."""
         self.seen, self.decision, self.words = seen, decision, seen.words
         self._across = PHONE if seen.phone else DESKTOP
         self._page, self._drafted, self._advised, self._told = page, drafted, advised, told
         self._shape = shape_of(decision, self.words)
         self._one = self._shape in ("buttons", "single")
+        self._held, self._same = held, copies(decision, self.words, tell, held)
         self._marked = self._values(advised or ())
-        self._in_families = self._one and in_families(seen.row.game, decision.kind)
+        self._always = menus_of(seen.row.game, decision.kind) if self._one else 0
         self._apart = set_apart(decision, self.words, seen.marks)
-        self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained)
-        self._few = [] if self._in_families else self._buttons(tell)
+        self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained, held)
+        self._few = [] if self._always else self._buttons(tell)
         self._said: list[str] = []
 
     def into(self, builder: MessageBuilder) -> None:
@@ -123,7 +127,7 @@ class Answers:
         if self._shape != "buttons":
             return []
         values = {entry.value for entry in self._apart}
-        entries = as_buttons(self.decision, self.words, self.seen.marks, tell)
+        entries = as_buttons(self.decision, self.words, self.seen.marks, tell, self._held)
         return [self._worded(entry) for entry in entries if entry.value not in values]
 
     def _worded(self, entry: Entry) -> Entry:
@@ -154,26 +158,26 @@ class Answers:
     def _as_items(self, entries: Sequence[Entry]) -> list[Item]:
         """Choices as buttons, coloured by their kind: the main one, the others, and what can't be had back."""
         main, about = main_of(self.decision), self.seen.about
+        most = SHORT if self.seen.phone else READABLE
         return [
-            DO.button(each.label, **about, extra=each.value, style=_style(each, main))
+            DO.button(readable(each.label, most), **about, extra=each.value, style=_style(each, main))
             for each in starred(entries, self._marked, self.words)
         ]
 
     def _menu_rows(self, last: list[Item]) -> Iterator[list[Item]]:
         """The menus of a page; what turns it stands in the `last` row where options come in families."""
-        laid, most = self._families, FAMILIES if self._in_families else PAGE
+        laid, most = self._families, self._always or PAGE
         if self._one:
-            laid = folded(laid, FAMILIES)
-        if self._in_families:
-            laid += [Menu(self.words("ui-nothing-else"), ())] * (FAMILIES - len(laid))
+            laid = folded(laid, self._always or FOLDED)
+        laid += [Menu(self.words("ui-nothing-else"), ())] * (self._always - len(laid))
         pages = max(-(-len(laid) // most), 1)
         page = min(self._page, pages - 1)
         for number, part in list(enumerate(laid))[page * most : (page + 1) * most]:
-            if self._shape == "single" and not self._in_families and is_lone(part):
+            if self._shape == "single" and not self._always and is_lone(part):
                 yield self._as_items(part.entries)
             else:
                 yield [self._menu(number, part)]
-        if pages > 1 and self._in_families:
+        if pages > 1 and self._always:
             turned = f"{(page + 1) % pages}.b"
             last.append(TURN_PAGE.button(self.words("ui-page-next"), **self.seen.about, extra=turned))
         elif pages > 1:
@@ -209,10 +213,10 @@ class Answers:
         room in it is in the menus."""
         apart, spare = list(self._apart), list[Entry]()
         row = self._beside_and_apart(apart, told)
-        while self._in_families and len(apart) > 1 and not fit(row, self._across):
+        while self._always and len(apart) > 1 and not fit(row, self._across):
             spare.insert(0, apart.pop())
             row = self._beside_and_apart(apart, told)
-        if self._in_families and told and not fit(row, self._across):
+        if self._always and told and not fit(row, self._across):
             row = self._beside_and_apart(apart, "")
         for entry in spare:
             self._put_in_its_family(entry)
@@ -250,7 +254,7 @@ class Answers:
             if self._advised == ():
                 none = self.words("ui-hinted", what=none)
             made.append(NONE.button(none, **about))
-        if may_pass(decision):
+        if may_pass(decision) and not (self.seen.phone and decision.topics):  # a phone has no room for both
             made += PASSING.made(self.seen)
         if decision.topics:
             said = self.words("ui-stand-brief") if self.seen.phone else self.words.own("ui-stand")
@@ -273,6 +277,7 @@ class Answers:
         return self.words("ui-take-suggested")
 
     def _values(self, picks: Picks) -> set[str]:
+        picks = tuple(self._same.get(pick, pick) for pick in picks)
         return values_of(self.decision, picks, amounts=self._shape == "amounts") if picks else set()
 
 

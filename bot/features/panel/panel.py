@@ -8,7 +8,7 @@ from bot.chat.builder import MessageBuilder, Style
 from bot.chat.choices import Entry, numbers, shown_first
 from bot.chat.drafts import Drafts
 from bot.chat.limits import MENU, OPTION, ROW, clip
-from bot.chat.painter import Painter
+from bot.chat.painter import Painter, Rank
 from bot.chat.slots import BELOW, NOTE, STANDING, VIEWS, Item, PanelContext, in_rows
 from bot.chat.words import words_for
 from bot.features.board.screens import say_table, settled_said, waiting_for
@@ -19,7 +19,16 @@ from bot.features.story.screens import SeatNews
 from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option
 from games.registry import rules_of
-from render.kit.picture import held_of, kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
+from render.kit.picture import (
+    held_of,
+    is_out,
+    kind_for,
+    line_of,
+    order_of,
+    renderer_of,
+    shows_chosen,
+    with_chosen,
+)
 from render.kit.pieces.whys import with_whys
 
 SPARE = 1300
@@ -130,9 +139,9 @@ class Panel:
             place = (name, self.row.id, self.seat)
             shown = with_whys(marks, self.match.why_not(self.seat)) if kind == "hand" and self.acting else marks
             drawn = kind_for(self.row.game, kind, phone=self.phone)
-            builder.follow(
-                f"{name}-{suffix}", painter.begin(drawn, self.view, self.words, shown, place=place), self.words
-            )
+            rank = Rank.PRIVATE if self.acting else Rank.LOOK  # who is asked doesn't wait for who isn't
+            drawing = painter.begin(drawn, self.view, self.words, shown, rank=rank, place=place)
+            builder.follow(f"{name}-{suffix}", drawing, self.words)
 
     def _picked(self) -> list[str]:
         if self.decision is None or not shows_chosen(self.row.game, self.decision.kind):
@@ -168,6 +177,7 @@ class Panel:
             advised=self.advised,
             tell=self._tell,
             told=self._besides if self.wish.look == "text" else None,
+            held=held_of(self.row.game, self.view),
         )
 
     def _besides(self, option: Option) -> str:
@@ -190,7 +200,8 @@ class Panel:
         if self.live and not self.acting:
             if not self.wish.title and not self.settled:  # a direct message is not brought up to date for it
                 builder.say(waiting_for(self.row, self.match, self.words))
-            builder.say(f"-# {self.words('ui-wait')}")
+            out = is_out(self.row.game, self.view, self.seat)
+            builder.say(f"-# {self.words('ui-out' if out else 'ui-wait')}")
         if len(self.seen.own) > 1:
             builder.row(*(self._seat_button(seat) for seat in self.seen.own[:ROW]))
         if self.live:

@@ -21,6 +21,7 @@ cmd-move = Make your move
 arg-choice = One of your legal choices (separate several with commas)
 ui-clear = Start over
 ui-wait = Nothing to do right now. When it's your turn, your choices show up here and in your direct messages.
+ui-out = You're out of this game. The others play on, and you can watch here.
 
 # Tables in words.
 

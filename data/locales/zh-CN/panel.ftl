@@ -18,6 +18,7 @@ cmd-move = 做出当前的选择
 arg-choice = 一个合法选项；多个用逗号分隔
 ui-clear = 重新选择
 ui-wait = 目前没有需要你决定的事。轮到你时，选项会出现在这里和你的私信中。
+ui-out = 你已出局。其他人继续进行，你可以在这里观战。
 
 # Tables in words.
 

@@ -1,5 +1,5 @@
 """Where the book leaves a gap: wounds, a sacrifice that opens a sentence, core abilities and shields, two
-missions of a name, and what cannot do anything."""
+missions of a name, and what can't do anything."""
 
 from __future__ import annotations
 
