@@ -25,9 +25,7 @@ from render.kit.letters.sentences import locale_files
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "part",
-        nargs="*",
-        help="a game, or parts of its content like adventure numbers (default: everything)",
+        "part", nargs="*", help="a game, or parts of its content like adventure numbers (default: everything)"
     )
 
 

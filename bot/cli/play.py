@@ -66,12 +66,7 @@ logs are those of the bot that runs besides."""
 
 def environment(box: Sandbox, database: Path) -> dict[str, str]:
     here = {name: v for name, v in os.environ.items() if not name.startswith("PARLOR_") or name in KEPT}
-    own = {
-        "PARLOR_DATABASE": str(database),
-        "PARLOR_LOG_LEVEL": "warning",
-        "PARLOR_WORKERS": "0",
-        ENV_FILE: "",
-    }
+    own = {"PARLOR_DATABASE": str(database), "PARLOR_LOG_LEVEL": "warning", "PARLOR_WORKERS": "0", ENV_FILE: ""}
     return {**here, **box.environment(), **own}
 
 

@@ -11,12 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parents[2]
-CHECKS = (
-    ("ruff", "check", "."),
-    ("ruff", "format", "--check", "--quiet", "."),
-    ("mypy",),
-    ("lint-imports",),
-)
+CHECKS = (("ruff", "check", "."), ("ruff", "format", "--check", "--quiet", "."), ("mypy",), ("lint-imports",))
 
 TOGETHER = ("--numprocesses=2", "--dist=worksteal", "--durations=10")
 """As many at a time as a small machine has cores."""

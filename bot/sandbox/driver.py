@@ -3,7 +3,7 @@
     async with playing(folder) as box:                 # the stand-in, with Parlor running against it
         ada = box.user("Ada")
         done = await ada.slash("play", game="splendor")
-        table = await box.wait_for(lambda: box.public()[-1])
+        table = await box.until(lambda: box.public()[-1])
         await box.user("Bo").click(table, "Join")
 
 `Sandbox.start()` gives the same box without a bot, for a bot of the test's own. What a person does returns an
@@ -118,25 +118,14 @@ class Player:
         done = await self.box.sandbox.people.command(self.id, place, path, options)
         return await self.box.answered(done)
 
-    async def autocomplete(
-        self,
-        *where: str | int | Channel,
-        focused: str,
-        typed: str = "",
-        channel: int | Channel | None = None,
-        **options: Any,
-    ) -> list[Json]:
-        """The choices (`name`, `value`) for an argument that is being typed."""
-        path, place = self._place(where, channel)
-        wish = {**options, focused: typed}
-        done = await self.box.sandbox.people.autocomplete(self.id, place, path, wish, focused)
-        await self.box.answered(done)
-        return done.choices or []
-
     async def complete(
         self, path: str, focused: str, typed: str = "", channel: int | None = None, **options: Any
     ) -> list[Json]:
-        return await self.autocomplete(path, focused=focused, typed=typed, channel=channel, **options)
+        """The choices (`name`, `value`) for an argument that is being typed."""
+        people, wish = self.box.sandbox.people, {**options, focused: typed}
+        done = await people.autocomplete(self.id, channel or self.box.channel, path, wish, focused)
+        await self.box.answered(done)
+        return done.choices or []
 
     async def click(self, message: Message, label: str) -> Interaction:
         """By label or custom id."""
@@ -250,10 +239,10 @@ class Box:
         """Ada (who owns the server), Bo, Cy and Dee."""
         return [Player(self, user) for user in self.sandbox.world.users.values()]
 
-    def player(self, name: str) -> Player:
+    def user(self, name: str) -> Player:
         return Player(self, self.sandbox.world.user_named(name))
 
-    user = player
+    player = user
 
     @property
     def recording(self) -> Recording:
@@ -270,12 +259,8 @@ class Box:
         world = self.sandbox.world
         return [m for m in world.messages[id_].values() if viewer.id in world.audience(m)]
 
-    def dms(self, user: Player) -> list[Message]:
-        return user.direct()
-
-    def threads(self, channel: int | None = None) -> list[Channel]:
-        held = self.sandbox.world.channels.values()
-        return [c for c in held if c.parent == (channel or self.channel)]
+    def threads(self) -> list[Channel]:
+        return [c for c in self.sandbox.world.channels.values() if c.parent == self.channel]
 
     async def answered(self, interaction: Interaction) -> Interaction:
         """Wait for the final answer, not only an acknowledgement. A bot may also take that away and say
@@ -305,9 +290,6 @@ class Box:
             except TimeoutError:
                 continue
         return found
-
-    async def wait_for(self, predicate: Callable[[], Any], timeout: float = WORKS_WITHIN) -> Any:  # noqa: ASYNC109
-        return await self.until(predicate, timeout)
 
 
 class Sandbox:

@@ -35,10 +35,6 @@ class Recording(list[Shown]):
     def for_user(self, user: int) -> list[Shown]:
         return [shown for shown in self if shown.user == user]
 
-    def texts_for(self, user: int) -> set[str]:
-        """Hidden ones such as custom ids too."""
-        return {text for shown in self.for_user(user) for text in shown.texts()}
-
     def saw(self, user: int, said: str) -> bool:
         """Anywhere and at any time."""
         return any(said in text for shown in self.for_user(user) for text in shown.texts())

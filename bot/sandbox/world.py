@@ -169,10 +169,6 @@ class World:
         hidden = {(c["type"], c["name"]) for c in own}
         return own + [c for c in self.registered[None] if (c["type"], c["name"]) not in hidden]
 
-    @property
-    def shown(self) -> Recording:
-        return self.recording
-
     def add_user(self, name: str) -> User:
         user = User(self.snowflake(), name)
         self.users[user.id] = user

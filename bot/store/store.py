@@ -22,14 +22,7 @@ from bot.store.figures import Place
 from bot.store.reader import StoreReader
 from bot.store.results import UNCOUNTED, Result
 from bot.store.rows import DirectRow, Played, TableRow
-from bot.store.statements import (
-    PUT_ANSWER,
-    PUT_DIRECT,
-    PUT_DOCUMENT,
-    PUT_LOST_DIRECT,
-    PUT_PLAYED,
-    PUT_SETTING,
-)
+from bot.store.statements import PUT_ANSWER, PUT_DIRECT, PUT_DOCUMENT, PUT_LOST_DIRECT, PUT_PLAYED, PUT_SETTING
 from bot.store.writes import (
     INSERT,
     add_event,

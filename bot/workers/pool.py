@@ -1,6 +1,5 @@
-"""Does the bot's work beside its loop: processes that are replaced if they fail, or threads.
-
-picture = await pool.do(view_drawn, "table", view, words, marks)
+"""Does the bot's work beside its loop, in processes that are replaced if they fail, or in threads:
+`picture = await pool.do(view_drawn, "table", view, words, marks)`.
 """
 
 from __future__ import annotations

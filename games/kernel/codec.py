@@ -24,15 +24,11 @@ class Plain(Protocol):
         """Raises msgspec.ValidationError for anything but what `plain` gave."""
 
 
-def _written(value: Plain) -> Any:
-    return value.plain()
-
-
 def _read(kind: type[Plain], plain: Any) -> Any:
     return kind.of_plain(plain)
 
 
-_encoder = msgspec.msgpack.Encoder(enc_hook=_written)
+_encoder = msgspec.msgpack.Encoder(enc_hook=lambda value: value.plain())
 
 
 @cache

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES, ActionPrint, HeroPrint
 from render.berserk.looks import FOE, FRIEND, HERO, SIGN, emblem, text_of
-from render.berserk.parts import lines, ordered, plate, pool_row, sign, signs, value
+from render.berserk.parts import lines, ordered, pool_row, sign, signs, value
 from render.berserk.side import story_of
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, fitted, write
+from render.kit.letters.fonts import SANS, SERIF
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.textcard import LEAST, READ, Plan, text_card
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.shapes import framed, panel, put, vertical, with_shadow
-from render.kit.vectors import icon
+from render.kit.vectors import faint, icon
 
 MARGIN, TEXT = 28, 32
 Size = tuple[int, int]
@@ -82,18 +83,13 @@ def hand_card(code: str, size: Size, language: str) -> Image.Image:
         "RGBA"
     )
     across = size[1] - _HEAD - 60
-    emblem_ = icon(emblem("card", code), across, light, mix(light, dark, 0.4))
-    emblem_.putalpha(emblem_.getchannel("A").point(lambda v: v * 84 // 255))
+    emblem_ = faint(icon(emblem("card", code), across, light, mix(light, dark, 0.4)), 84)
     made.alpha_composite(emblem_, (size[0] - across - 20, _HEAD + 30))
     made.alpha_composite(Image.new("RGBA", (size[0], _HEAD), (*mix(dark, INK, 0.8), 245)))
-    made.alpha_composite(
-        plate(str(card.number) if card.hero else "T", 46, mix(light, INK, 0.5), IVORY), (14, 11)
-    )
-    room = size[0] - 74 - 92
+    room = size[0] - 24 - 92
     family = SERIF if language == "en" else SANS
     name = words.name("card", code)
-    lettering, shown = fitted(family, 40, name, room, least=TEXT, bold=True, language=language)
-    write(ImageDraw.Draw(made), (74, _HEAD / 2), shown, lettering, IVORY)
+    lay_name(made, (24, _HEAD / 2), name, room, language, 40, TEXT, family=family)
     _strip(made, card)
     extras = " · ".join(when_of(card, words))
     said = "\n".join(

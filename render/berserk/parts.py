@@ -84,9 +84,11 @@ def rolled(
     for place, die in enumerate(dice):
         x, y = at[0] + place % row * step, at[1] + place // row * (size + ROWS)
         put(made, pip_die(min(die.successes, 6), size, DIE[die.colour]), (x, y), DIE_MARGIN)
-        put(made, shape_seal(die.colour, round(size * 0.54)), (x - round(size * 0.18), y - round(size * 0.24)))
+        out = round(size * 0.26)
+        put(made, shape_seal(die.colour, round(size * 0.4)), (x - out, y - out))
         if die.state:
-            put(made, state_seal(die.state, round(size * 0.5)), (x + round(size * 0.62), y + round(size * 0.6)))
+            at = (x + size + out - round(size * 0.4), y + size + out - round(size * 0.4))
+            put(made, state_seal(die.state, round(size * 0.4)), at)
 
 
 @kept

@@ -38,6 +38,7 @@ from render.berserk.parts import (
 from render.berserk.side import Kind, changed, event_lines, kinds, memory_words
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.textcard import Plan
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
@@ -90,7 +91,7 @@ def _valued(code: str, words: Words) -> Plan:
         *((("range", card.range),) if card.range else ()),
     )
     values = tuple((SIGNS[sign], str(count)) for sign, count in named)
-    return msgspec.structs.replace(made, kind=kind, values=values)
+    return msgspec.structs.replace(made, kind=kind, values=values, cost="")
 
 
 def _strips(view: BerserkView, words: Words, marks: Marks) -> Iterator[Strip]:
@@ -180,7 +181,7 @@ def _throw(made: Image.Image, view: BerserkView, words: Words, marks: Marks, y: 
     rolled(made, throw.dice, (EDGE + 20, y + 104), size, size + 12, count)
     for place in range(len(throw.dice)):
         if f"die:{place}" in marks:
-            number(made, marks[f"die:{place}"], (EDGE + 20 + place * (size + 12) + size / 2, y + 92), 48)
+            number(made, marks[f"die:{place}"], (EDGE + 20 + place * (size + 12) + size * 0.55, y + 92), 48)
 
 
 def _hero(made: Image.Image, y: int, *, view: BerserkView, hero: HeroView, words: Words, marks: Marks) -> None:
@@ -242,8 +243,7 @@ def _kind(kind: Kind, language: str) -> Image.Image:
     put(made, plate(f"{kind.alive}", 56), (104, 24))
     x = 480
     name = words.name("enemy", code)
-    lettering, shown = fitted(SERIF, 42, name, x - 186, least=29, bold=True, language=language)
-    write(ImageDraw.Draw(made), (172, KIND / 2), shown, lettering, IVORY)
+    lay_name(made, (172, KIND / 2), name, x - 186, language, 42, 29)
     x = value(made, "move", str(kind.movement), (x, 31), 42, changed(kind.movement, card.movement))
     x = value(made, "defend", str(kind.defence), (x - 8, 31), 42, changed(kind.defence, card.defence))
     pool_row(made, kind.pool, (x - 8, 28), 46, INNER - 12 - x)
@@ -257,8 +257,7 @@ def _event(id_: str, said: str, language: str) -> Image.Image:
     made = field(INNER, 84 + high + (14 if high else 0)).copy()
     put(made, plate(id_.rpartition("-")[2], 56), (16, 14))
     name = words.name("event", id_)
-    lettering, shown = fitted(SERIF, 44, name, INNER - 110, least=29, bold=True, language=language)
-    write(ImageDraw.Draw(made), (90, 43), shown, lettering, BRASS)
+    lay_name(made, (90, 43), name, INNER - 110, language, 44, 29, tone=BRASS)
     if high:
         put(made, lines(said, language, (INNER - 40, high + 2), _TEXT), (20, 82))
     return made
@@ -268,7 +267,6 @@ def _event(id_: str, said: str, language: str) -> Image.Image:
 def _told(name: str, said: str, language: str) -> Image.Image:
     high = text_height(said, language, INNER - 40, _TEXT)
     made = field(INNER, 84 + high + 14).copy()
-    lettering, shown = fitted(SERIF, 44, name, INNER - 40, least=29, bold=True, language=language)
-    write(ImageDraw.Draw(made), (20, 43), shown, lettering, BRASS)
+    lay_name(made, (20, 43), name, INNER - 40, language, 44, 29, tone=BRASS)
     put(made, lines(said, language, (INNER - 40, high + 2), _TEXT), (20, 82))
     return made

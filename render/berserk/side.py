@@ -32,6 +32,7 @@ from render.berserk.parts import (
 )
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, fitted, write
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
 from render.kit.picture import Marks
@@ -43,7 +44,7 @@ WIDE = 505
 PAD = 16
 TEXT = 32
 """Letters of a box: 11 px where a picture of 1600 px is shown 550 px wide."""
-_ROW, _DICE = 5, 84
+_ROW, _DICE = 5, 98
 """Thrown dice in a row, and where in their box they begin."""
 
 
@@ -64,7 +65,14 @@ def thrown(view: BerserkView, words: Words, wide: int) -> Image.Image | None:
 
 
 def asked(view: BerserkView, words: Words) -> list[Asked]:
-    return [Asked(event.id, tuple(event_lines(event, words, met=False))) for event in view.events]
+    return [Asked(event.id, tuple(_lines(view, event, words))) for event in view.events]
+
+
+def _lines(view: BerserkView, event: EventView, words: Words) -> list[str]:
+    """What an event asks for; while it is new, with what is met already and its story below."""
+    fresh = event.round == view.round
+    told = story_of("event", event.id, words.language) if fresh else ""
+    return [*event_lines(event, words, met=fresh), *([told] if told else [])]
 
 
 class Asked(NamedTuple):
@@ -84,13 +92,12 @@ class Asked(NamedTuple):
 
 
 def others(view: BerserkView, words: Words) -> list[Image.Image]:
-    """What one looks up: enemies, allies, special rules, memories, and the stories of fresh events."""
+    """What one looks up: enemies, allies, special rules that matter now, and memories."""
     made = [enemy(kind, words.language) for kind in kinds(view)]
     made += [_ally(model, words.language) for model in view.models if model.kind == "ally" and not model.gone]
-    made += [_rule(id_, words.language) for id_ in view.special]
-    made += [_memory(note, said, words.language) for note, said in memory_words(view, words)]
-    fresh = [event for event in view.events if event.round == view.round]
-    return made + [box for event in fresh if (box := _story(event, words)) is not None]
+    there = {spot.kind for spot in view.tokens}
+    made += [_rule(id_, words.language) for id_ in view.special if id_ != "fire" or "fire" in there]
+    return made + [_memory(note, said, words.language) for note, said in memory_words(view, words)]
 
 
 class Kind(NamedTuple):
@@ -146,7 +153,7 @@ def number_dice(made: Image.Image, throw: ThrowView, at: tuple[int, int], marks:
     for place in range(len(throw.dice)):
         if f"die:{place}" in marks:
             x, y = at[0] + PAD + place % _ROW * (size + 12), at[1] + _DICE + place // _ROW * (size + ROWS)
-            number(made, marks[f"die:{place}"], (x + size / 2, y - 16), 48)
+            number(made, marks[f"die:{place}"], (x + size * 0.55, y - 16), 48)
 
 
 @kept
@@ -203,13 +210,6 @@ def _memory(note: str, said: str, language: str) -> Image.Image:
     return _texted(note, said, sign("event", 40), language)
 
 
-def _story(event: EventView, words: Words) -> Image.Image | None:
-    met = [f"{{ready}} {words.say(said)}" for place, said in enumerate(event.asks) if place in event.done]
-    told = story_of("event", event.id, words.language)
-    said = "\n".join([*([told] if told else []), *met])
-    return _event_box(event.id, said, words.language, WIDE) if said else None
-
-
 @kept
 def _event_box(id_: str, said: str, language: str, wide: int) -> Image.Image:
     words = Words(language, "berserk")
@@ -227,8 +227,7 @@ def _texted(name: str, said: str, mark: Image.Image, language: str, wide: int = 
     high = text_height(said, language, wide - 2 * PAD, TEXT)
     made = field(wide, 62 + high + (12 if high else 0)).copy()
     put(made, mark, (PAD - 2, 9))
-    lettering, shown = fitted(SERIF, 38, name, wide - 2 * PAD - 56, least=TEXT, bold=True, language=language)
-    write(ImageDraw.Draw(made), (PAD + 56, 32), shown, lettering, BRASS)
+    lay_name(made, (PAD + 56, 32), name, wide - 2 * PAD - 56, language, 38, TEXT, tone=BRASS)
     if high:
         put(made, lines(said, language, (wide - 2 * PAD, high + 2), TEXT), (PAD, 60))
     return made
@@ -259,8 +258,7 @@ def enemy(kind: Kind, language: str) -> Image.Image:
     write(ImageDraw.Draw(made), (WIDE - PAD, 36), count, face(SERIF, 40, True), MIST, anchor="r")
     room = WIDE - 116 - PAD - used - 14
     name = words.name("enemy", code)
-    lettering, shown = fitted(SERIF, 38, name, room, least=TEXT, bold=True, language=language)
-    write(ImageDraw.Draw(made), (116, 36), shown, lettering, IVORY)
+    lay_name(made, (116, 36), name, room, language, 38, TEXT)
     x = value(made, "health", str(kind.health), (116, 68), 40)
     x = value(made, "move", str(kind.movement), (x, 68), 40, changed(kind.movement, card.movement))
     x = value(made, "defend", str(kind.defence), (x, 68), 40, changed(kind.defence, card.defence))
@@ -288,8 +286,7 @@ def _ally(model: ModelView, language: str) -> Image.Image:
         put(made, sign("ready", 36, MIST), (right - 36, 18))
         right -= 46
     name = words.name("ally", model.code)
-    lettering, shown = fitted(SERIF, 38, name, right - left, least=TEXT, bold=True, language=language)
-    write(ImageDraw.Draw(made), (left, 36 if fights else 44), shown, lettering, IVORY)
+    lay_name(made, (left, 36 if fights else 44), name, right - left, language, 38, TEXT)
     if fights:
         x = value(made, "health", f"{model.left}/{model.health}", (left, 68), 40)
         x = value(made, "move", str(model.movement), (x, 68), 40)

@@ -55,7 +55,7 @@ def hero(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words
     if wide > NARROW:
         said = _saying(piece.code, (wide - NARROW - 20, high - 30), words.language)
         made.paste(said, (x + NARROW, y + 15), said)
-    mark(made, marks, f"piece:{piece.handle}", (x + 168, y + 44), 56)
+    mark(made, marks, f"piece:{piece.handle}", (x + 168, y + 44), 56, x + _INNER - 8)
     mark(made, marks, f"seat:{seat.seat}", (x + 40, y + 32), 56)
 
 

@@ -19,7 +19,7 @@ from render.champions.small import FOE, foe_sign
 from render.champions.upper import told_card
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
-from render.kit.letters.namebox import name_box
+from render.kit.letters.namebox import lay_name, name_box
 from render.kit.letters.record import drawn
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
@@ -105,8 +105,7 @@ def _villain(made: Image.Image, view: ChampionsView, words: Words, marks: Marks,
     draw = ImageDraw.Draw(made)
     put(made, dial(piece.left or 0, piece.health or 1, 220, rgb("#8E4FC0")), (EDGE, y))
     name = words.name("card", piece.code)
-    lettering, shown = fitted(SERIF, 56, name, 500, least=36, bold=True, language=words.language)
-    write(draw, (EDGE + 240, y + 42), shown, lettering, IVORY)
+    lay_name(made, (EDGE + 240, y + 42), name, 500, words.language, 56, 36)
     x = EDGE + 240
     for sign, value in (("scheme", piece.scheme), ("attack", piece.attack)):
         put(made, sign_of(sign, 58), (x, y + 96))
@@ -137,8 +136,7 @@ def _scheme(made: Image.Image, y: int, *, piece: PieceView, words: Words, marks:
             right -= 58
             put(made, sign_of(ICONS[kind], 52), (right, middle - 26))
     name = words.name("card", piece.code)
-    lettering, shown = fitted(SANS, 42, name, right - x - 12, least=30, bold=True, language=words.language)
-    write(draw, (x, middle), shown, lettering, IVORY)
+    lay_name(made, (x, middle), name, right - x - 12, words.language, 42, 30, family=SANS)
     mark(made, marks, f"piece:{piece.handle}", (WIDTH - EDGE - 40, middle), 64)
 
 
@@ -184,7 +182,7 @@ def _seat(
     piece = seat.identity
     _powers(made, piece, y)
     put(made, dial(piece.left or 0, piece.health or 1, 164, rgb("#3F86D8")), (EDGE + 12, y + 12))
-    mark(made, marks, f"piece:{piece.handle}", (EDGE + 150, y + 32), 64)
+    mark(made, marks, f"piece:{piece.handle}", (EDGE + 150, y + 32), 64, EDGE + 184)
     mark(made, marks, f"seat:{seat.seat}", (EDGE + 28, y + 26), 64)
     _lay_rows(made, shown, y + _SEAT, words, marks)
 
@@ -201,8 +199,7 @@ def _name(made: Image.Image, view: ChampionsView, seat: HeroView, words: Words, 
         put(made, first_marker(46), (x, y + 22))
         x += 56
     name = words.player(seat.seat)
-    lettering, shown = fitted(SANS, 44, name, at[1] - x - 14, least=30, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), (x, y + 45), shown, lettering, IVORY)
+    lay_name(made, (x, y + 45), name, at[1] - x - 14, words.language, 44, 30, family=SANS)
 
 
 def _state(made: Image.Image, seat: HeroView, words: Words, y: int) -> None:

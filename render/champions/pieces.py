@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from games.champions.printed.content import CARDS
 from games.champions.state.view import PieceView
 from render.champions.faces import MARGIN, tones
-from render.champions.small import FOE, Size, bar_height, body
+from render.champions.small import FOE, Size, art_high, bar_height, body, coin_wide
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.words import Words
@@ -56,17 +56,32 @@ def lay(
     put(board, body(piece.code, size, words.language, piece.exhausted), (x, top), MARGIN)
     _values(board, piece, (x, bottom), width, bar_height(size))
     tags(board, piece.attached, (x, top - headroom(piece)), width, words, marks)
-    _tokens(board, piece, (x - 8, top + round(size[0] * 0.27)), round(size[0] * 0.42))
-    mark(board, marks, f"piece:{piece.handle}", (x + width - 34, top + 34))
+    taken = mark_wide(marks, f"piece:{piece.handle}")
+    _tokens(board, piece, (x, top), size, width - taken)
+    mark(board, marks, f"piece:{piece.handle}", (x + width - 34, top + 34), right=x + width - 7)
     return width
 
 
-def mark(board: Image.Image, marks: Marks, reference: str, centre: tuple[int, int], size: int = 54) -> None:
-    """The number of a thing that can be chosen, where it hides neither name nor numbers."""
+def mark(
+    board: Image.Image,
+    marks: Marks,
+    reference: str,
+    centre: tuple[int, int],
+    size: int = 54,
+    right: int | None = None,
+) -> None:
+    """The number of a thing that can be chosen, where it hides neither name nor numbers: a long one ends at the
+    `right` edge."""
     if reference in marks:
         piece = tab(marks[reference], size)
         wide, high = piece.width - 2 * TAB_MARGIN, piece.height - 2 * TAB_MARGIN
-        put(board, piece, (centre[0] - wide // 2, centre[1] - high // 2), TAB_MARGIN)
+        left = centre[0] - wide // 2 if right is None else min(centre[0] - wide // 2, right - wide)
+        put(board, piece, (left, centre[1] - high // 2), TAB_MARGIN)
+
+
+def mark_wide(marks: Marks, reference: str, size: int = 54) -> int:
+    """How wide the number of a thing is; 0 without one."""
+    return tab(marks[reference], size).width - 2 * TAB_MARGIN if reference in marks else 0
 
 
 @kept
@@ -116,19 +131,23 @@ def chips_of(piece: PieceView, words: Words) -> list[Image.Image]:
     ]
 
 
-def _tokens(board: Image.Image, piece: PieceView, at: tuple[int, int], size: int) -> None:
-    x, y = at
+def _tokens(board: Image.Image, piece: PieceView, at: tuple[int, int], size: Size, room: int) -> None:
+    """Statuses and counters side by side over the emblem, between the cost and the number of an option."""
+    counts = ((piece.counters, "time"), (piece.damage, "health"), (piece.stash, "lock"))
+    shown = [(count, sign) for count, sign in counts if count]
+    left, high = 12 + coin_wide(size), art_high(piece.code, size, piece.exhausted)
+    parts = 0.75 * len(piece.statuses) + 1.28 * len(shown)
+    if not parts:
+        return
+    across = min(round(size[0] * 0.42), high - 14, int((room - left - 4) / parts))
+    x, y = at[0] + left, at[1] + 8
     for status in piece.statuses:
-        put(board, seal(status, size * 3 // 4), (x, y))
-        y += size * 3 // 4
-    for count, sign, tone in (
-        (piece.counters, "time", "#555F73"),
-        (piece.damage, "health", "#A03030"),
-        (piece.stash, "lock", "#555F73"),
-    ):
-        if count:
-            put(board, token(count, sign, size, rgb(tone)), (x, y))
-            y += size
+        put(board, seal(status, across * 3 // 4), (x, y))
+        x += across * 3 // 4
+    for count, sign in shown:
+        made = token(count, sign, across, rgb("#A03030" if sign == "health" else "#555F73"))
+        put(board, made, (x, y))
+        x += made.width
 
 
 @kept
@@ -161,9 +180,11 @@ def tags(
         y = at[1] + number * height
         amount = piece.damage or piece.counters
         marked = f"piece:{piece.handle}" in marks
-        shown = _tag(piece.code, amount, (width - 8, height + 5), words.language, height if marked else 0)
+        spared = mark_wide(marks, f"piece:{piece.handle}", min(height, 54)) + 4 if marked else 0
+        shown = _tag(piece.code, amount, (width - 8, height + 5), words.language, spared)
         put(board, shown, (at[0] + 4, y))
-        mark(board, marks, f"piece:{piece.handle}", (at[0] + width - 24, y + height // 2 + 2), min(height, 54))
+        centre, right = (at[0] + width - 24, y + height // 2 + 2), at[0] + width - 4
+        mark(board, marks, f"piece:{piece.handle}", centre, min(height, 54), right)
 
 
 @kept

@@ -6,8 +6,8 @@ from PIL import Image, ImageDraw
 
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
-from render.champions.faces import ICONS, text_of
-from render.champions.pieces import mark, sign_of, tags
+from render.champions.faces import ICONS, text_in_play
+from render.champions.pieces import mark, mark_wide, sign_of, tags
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.namebox import name_line
@@ -50,7 +50,7 @@ def says_all(view: ChampionsView, main: PieceView, language: str) -> bool:
 
 
 def _fits(code: str, language: str) -> bool:
-    return fits(text_of(code, language), _text_room(), language, 32)
+    return fits(text_in_play(code, language), _text_room(), language, 32)
 
 
 def _text_room() -> tuple[int, int]:
@@ -76,14 +76,14 @@ def _main(made: Image.Image, piece: PieceView, alone: bool, words: Words, marks:
     if alone:
         put(made, _saying(piece.code, words.language), (x + 18, y + MAIN + 10))
     draw = ImageDraw.Draw(made)
-    room = SCHEMES - 36 - (62 if f"piece:{piece.handle}" in marks else 0)
+    room = SCHEMES - 36 - mark_wide(marks, f"piece:{piece.handle}", 56)
     _name(draw, words.name("card", piece.code), (x + 18, y + 34), (40, room), words)
     bar = threat_bar(piece.threat, piece.target or 1, SCHEMES - 150, 90, RED, SIGNS["threat"])
     put(made, bar, (x + 12, y + 66))
     put(made, sign_of("accelerate", 46), (x + SCHEMES - 128, y + 88))
     said, lettering = f"+{piece.acceleration}", face(SERIF, 60, True)
     write(draw, (x + SCHEMES - 12, y + 112), said, lettering, IVORY, anchor="r", role="key")
-    mark(made, marks, f"piece:{piece.handle}", (x + SCHEMES - 40, y + 30), 56)
+    mark(made, marks, f"piece:{piece.handle}", (x + SCHEMES - 40, y + 30), 56, x + SCHEMES - 8)
     tags(made, piece.attached, (x + SCHEMES - 260, y + 4), 200, words, marks, 40)
 
 
@@ -102,7 +102,7 @@ def _side(
         put(made, sign_of("threat", 46, RED), (x + 12, round(middle - 24)))
         numeral = face(SERIF, 60, True)
         left += 50 + write(draw, (x + 64, middle), str(piece.threat), numeral, IVORY, role="key") + 14
-    right = x + wide - 10 - (52 if f"piece:{piece.handle}" in marks else 0)
+    right = x + wide - 10 - mark_wide(marks, f"piece:{piece.handle}", 56)
     for kind in reversed(signs):
         right -= 50
         put(made, _icon(kind), (right, round(middle - 24)))
@@ -112,14 +112,15 @@ def _side(
         space = (wide - 32, 33, 26) if labelled else (round(room), 26, 15)
         lettering, shown = fitted(SANS, space[1], label, space[0], least=space[2], language=words.language)
         place = (x + 16, y + high - 27) if labelled else (left, middle + 21)
-        write(draw, place, shown, lettering, MIST, role="aside")
+        if shown == label:  # the table in words has it whole
+            write(draw, place, shown, lettering, MIST, role="aside")
         low = 0 if labelled else 16
     if folded:
         left, room, low = x + 14.0, wide - 28, round(middle) - (y + high - 26)
     named = name_line(words.name("card", piece.code), round(room), words.language, 36, 33)
     put(made, named, (round(left), round(middle - low - named.height / 2)))
     tags(made, piece.attached, (x + wide - 210, y - 10), 150, words, marks, 40)
-    mark(made, marks, f"piece:{piece.handle}", (x + wide - 36, round(middle)), 56)
+    mark(made, marks, f"piece:{piece.handle}", (x + wide - 36, round(middle)), 56, x + wide - 6)
 
 
 def _name(
@@ -131,7 +132,7 @@ def _name(
 
 @kept
 def _saying(code: str, language: str) -> Image.Image:
-    said, room = text_of(code, language), _text_room()
+    said, room = text_in_play(code, language), _text_room()
     if not _fits(code, language):
         return Image.new("RGBA", (1, 1))
     size = next((size for size in (44, 38) if fits(said, room, language, size)), 32)

@@ -24,6 +24,22 @@ LETTERS = 32
 """Pixels that a line has at least: 11 in the box of a message. Rather than smaller it stands narrower."""
 
 
+def coin_wide(size: Size) -> int:
+    """How wide the cost is, or the skull in its place."""
+    return max(28, round(size[0] * 0.26))
+
+
+def plate_height(size: Size, exhausted: bool) -> int:
+    """Height of a name's plate."""
+    return round(max(21, round(size[0] * 0.165)) * (1.4 if exhausted else 2.6))
+
+
+def art_high(code: str, size: Size, exhausted: bool) -> int:
+    """Height of what is free above a card's name."""
+    low = bar_height(size) if code and CARDS[code].type in CHARACTERS else 6
+    return (size[0] if exhausted else size[1]) - low - plate_height(size, exhausted)
+
+
 def bar_height(size: Size) -> int:
     """Height of the bar of live numbers on a card of this size."""
     return max(28, round(size[1] * 0.25))
@@ -56,8 +72,7 @@ def small(code: str, size: Size, language: str, exhausted: bool = False) -> Imag
         width, height, mix(dark, light, 0.62), mix(dark, light, 0.25), mix(dark, BLACK, 0.3)
     ).convert("RGBA")
     low = bar_height(size) if card.type in CHARACTERS else 6
-    line = max(21, round(size[0] * 0.165))
-    plate = round(line * (1.4 if exhausted else 2.6))
+    plate = plate_height(size, exhausted)
     across = round(min(width * 0.86, (height - low - plate) * 0.96))
     emblem = medallion(drawing(card), across, light, dark, 2 if card.unique else 1)
     emblem = emblem.transpose(Image.Transpose.ROTATE_270) if exhausted else emblem
@@ -70,7 +85,7 @@ def small(code: str, size: Size, language: str, exhausted: bool = False) -> Imag
     if card.cost is not None:
         _coin(made, card.cost, size, light, dark)
     if card.type == "minion":
-        foe_seal(made, max(28, round(size[0] * 0.26)))
+        foe_seal(made, coin_wide(size))
     edge = FOE if card.type in ("minion", "villain") else BRASS
     return framed(made, RADIUS, bright=edge)
 
@@ -97,7 +112,7 @@ def foe_sign(across: int) -> Image.Image:
 
 
 def _coin(made: Image.Image, cost: int, size: Size, light: Colour, dark: Colour) -> None:
-    across = max(28, round(size[0] * 0.26))
+    across = coin_wide(size)
     piece = panel(across, across, across // 2, mix(dark, light, 0.3), BRASS, 255).copy()
     numeral = face(SERIF, round(across * 0.7), True)
     write(ImageDraw.Draw(piece), (across / 2, across / 2), str(cost), numeral, IVORY, anchor="m", stroke=INK)

@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
-from render.champions.faces import DECK, drawing, kind_of, text_of, tones
+from render.champions.faces import DECK, drawing, kind_of, text_in_play, text_of, tones
 from render.champions.pieces import chips_of, mark, sign_of, tags
 from render.champions.schemes import (
     EDGE,
@@ -25,7 +25,7 @@ from render.champions.schemes import (
 from render.champions.small import LETTERS
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
-from render.kit.letters.namebox import name_line
+from render.kit.letters.namebox import lay_name, name_line
 from render.kit.letters.textbox import fits, set_text, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
@@ -34,7 +34,7 @@ from render.kit.pieces.gauges import dial
 from render.kit.pieces.medallion import medallion
 from render.kit.shapes import panel, put
 from render.kit.signs import icons
-from render.kit.vectors import icon
+from render.kit.vectors import faint, icon
 
 PURPLE, ORANGE = rgb("#8E4FC0"), rgb("#E08A4A")
 TOLD = (WIDE_SCHEMES - SCHEMES - 14, UPPER - 78)
@@ -65,8 +65,7 @@ def _villain(made: Image.Image, view: ChampionsView, piece: PieceView, words: Wo
     put(made, _villain_field(piece.code, words.language), (EDGE, TOP))
     draw, x, y = ImageDraw.Draw(made), EDGE, TOP
     name = words.name("card", piece.code)
-    lettering, shown = fitted(SERIF, 50, name, VILLAIN - 40, least=32, bold=True, language=words.language)
-    write(draw, (x + 20, y + 36), shown, lettering, IVORY)
+    lay_name(made, (x + 20, y + 36), name, VILLAIN - 40, words.language, 50, 32)
     put(made, dial(piece.left or 0, piece.health or 1, 222, PURPLE), (x + 8, y + 72))
     stage = words("champions-pic-stage", stage=CARDS[piece.code].stage, left=view.stages_left)
     line = name_line(stage, VILLAIN - 254, words.language, 34, LETTERS, family=SANS, bold=False, tone=MIST)
@@ -85,8 +84,7 @@ def _villain(made: Image.Image, view: ChampionsView, piece: PieceView, words: Wo
 def _villain_field(code: str, language: str) -> Image.Image:
     light, dark = tones(CARDS[code])
     made = panel(VILLAIN, UPPER, 14, mix(dark, BLACK, 0.35), mix(light, INK, 0.2), 255).copy()
-    emblem = medallion(drawing(CARDS[code]), 300, light, dark, 2)
-    emblem.putalpha(emblem.getchannel("A").point(lambda v: v * 56 // 255))
+    emblem = faint(medallion(drawing(CARDS[code]), 300, light, dark, 2), 56)
     made.alpha_composite(emblem, (VILLAIN - 310, 110))
     return made
 
@@ -174,8 +172,7 @@ def told_plate(code: str, whose: str, language: str) -> Image.Image:
     made.alpha_composite(emblem, (12, 12))
     draw, room = ImageDraw.Draw(made), TOLD[0] - 104
     name = Words(language, "champions").name("card", code)
-    lettering, shown = fitted(SERIF, 42, name, room, least=32, bold=True, language=language)
-    write(draw, (88, 28 if whose else _PLATE / 2), shown, lettering, IVORY)
+    lay_name(made, (88, 28 if whose else _PLATE / 2), name, room, language, 42, 32)
     lettering, shown = fitted(SANS, 34, whose, room, least=32, bold=True, language=language)
     write(draw, (88, 66), shown, lettering, BRASS)
     return made
@@ -208,7 +205,7 @@ def told_card(code: str, size: tuple[int, int], language: str) -> Image.Image:
 def saying(codes: tuple[str, ...], language: str) -> str:
     """What cards say, each after its name; empty where none says anything."""
     words = Words(language, "champions")
-    parts = [(words.name("card", code), text_of(code, language)) for code in dict.fromkeys(codes)]
+    parts = [(words.name("card", code), text_in_play(code, language)) for code in dict.fromkeys(codes)]
     dash = " – " if language == "en" else "："
     return "\n".join(f"**{name}**{dash}{text}" for name, text in parts if text)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.textbox import set_text, text_box
 from render.kit.letters.textcard import Plan
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix
@@ -15,7 +16,7 @@ from render.kit.picture import PHONE, Marks
 from render.kit.shapes import TAB_MARGIN, framed, panel, put, tab, veil, vertical
 from render.kit.signs import Icons
 from render.kit.stacks import Strip, crowded, pocket_strips, table_of
-from render.kit.vectors import icon
+from render.kit.vectors import faint, icon
 
 EDGE, GAP = 12, 10
 WIDE = PHONE[0] - 2 * EDGE
@@ -98,9 +99,8 @@ def _card(plan: Plan, high: int, low: int, language: str, signs: Icons) -> Image
 
 def _emblem(made: Image.Image, plan: Plan) -> None:
     across = min(made.height - _HEAD - 8, 240)
-    drawn = icon(plan.drawing, across, plan.light, mix(plan.light, plan.dark, 0.4))
-    drawn.putalpha(drawn.getchannel("A").point(lambda v: v * 70 // 255))
-    made.alpha_composite(drawn, (WIDE - across - 14, _HEAD + (made.height - _HEAD - across) // 2))
+    emblem = faint(icon(plan.drawing, across, plan.light, mix(plan.light, plan.dark, 0.4)), 70)
+    made.alpha_composite(emblem, (WIDE - across - 14, _HEAD + (made.height - _HEAD - across) // 2))
 
 
 def _head(made: Image.Image, plan: Plan, language: str) -> None:
@@ -116,8 +116,7 @@ def _head(made: Image.Image, plan: Plan, language: str) -> None:
         seal = panel(_SEAL, _SEAL, _SEAL // 2, mix(plan.dark, INK, 0.6), BRASS, 255).copy()
         seal.alpha_composite(icon(drawing, 42, IVORY, mix(IVORY, plan.dark, 0.4)), (9, 9))
         made.alpha_composite(seal, (right, 8))
-    lettering, shown = fitted(SANS, 42, plan.name, right - x - 10, least=29, bold=True, language=language)
-    write(draw, (x, 38), shown, lettering, IVORY)
+    lay_name(made, (x, 38), plan.name, right - x - 10, language, 42, 29, family=SANS)
 
 
 def _values(made: Image.Image, plan: Plan, middle: int) -> None:

@@ -176,6 +176,13 @@ def icon(drawing: str, size: int, bright: Colour, shade: Colour) -> Image.Image:
     return drawn(Image.merge("RGBA", (*body.split(), shape)), "sign")
 
 
+def faint(piece: Image.Image, much: int) -> Image.Image:
+    """A piece as a watermark: 255 leaves it as it is, 0 nothing of it. It is a copy, for pieces are kept."""
+    made = piece.copy()
+    made.putalpha(made.getchannel("A").point(lambda v: v * much // 255))
+    return drawn(made, "ground")
+
+
 def _column(size: int, *stops: Colour) -> Image.Image:
     column = Image.new("RGB", (1, len(stops)))
     for place, colour in enumerate(stops):

@@ -17,6 +17,7 @@ from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE
 from render.kit.picture import Marks
 from render.kit.shapes import TAB_MARGIN, framed, panel, polygon, put, smooth, tab, veil, vertical, with_shadow
 from render.kit.stacks import Strip, pocket_strips, table_of
+from render.kit.vectors import faint
 from render.splendor.board import DARK, LIGHT
 from render.splendor.emblems import sign
 from render.splendor.faces import LEVEL_TONES, tag
@@ -130,8 +131,7 @@ def phone_card(id_: str, language: str) -> Image.Image:
     made = vertical(*CARD, mix(dark, light, 0.6), mix(dark, light, 0.2), mix(dark, BLACK, 0.3)).convert("RGBA")
     draw, low = ImageDraw.Draw(made), CARD[1] - _BAND
     made.alpha_composite(Image.new("RGBA", (CARD[0], low), (*mix(dark, INK, 0.84), 235)), (0, _BAND))
-    emblem = sign(id_, 84)
-    emblem.putalpha(emblem.getchannel("A").point(lambda v: v * 70 // 255))
+    emblem = faint(sign(id_, 84), 70)
     made.alpha_composite(emblem, ((CARD[0] - emblem.width) // 2, _BAND))
     left = 14.0
     if card.points:

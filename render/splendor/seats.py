@@ -14,7 +14,7 @@ from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, 
 from render.kit.picture import Marks
 from render.kit.shapes import TAB_MARGIN, panel, plaque, polygon, put, rounded_mask, tab
 from render.kit.tabletop import late
-from render.kit.vectors import icon
+from render.kit.vectors import faint, icon
 from render.splendor.emblems import sign
 from render.splendor.faces import reserved_back, tag
 from render.splendor.gems import TONES, gem
@@ -123,11 +123,11 @@ def _reserve(field: Image.Image, seat: SeatView, marks: Marks) -> int:
 def _mini_face(card: str) -> Image.Image:
     light, dark = TONES[CARDS[card].bonus]
     made = panel(*_MINI, 6, mix(dark, BLACK, 0.35), mix(light, IVORY, 0.25), 255).copy()
-    made.alpha_composite(sign(card, 32), (_MINI[0] // 2 - 16, 19))
+    made.alpha_composite(sign(card, 28), (_MINI[0] // 2 - 14, 22))
     made.alpha_composite(gem(CARDS[card].bonus, 18), (_MINI[0] - 22, 2))
     if CARDS[card].points:
         write(
-            ImageDraw.Draw(made), (4, 13), str(CARDS[card].points), face(SERIF, 24, True), IVORY, role="aside"
+            ImageDraw.Draw(made), (4, 12), str(CARDS[card].points), face(SERIF, 24, True), IVORY, role="aside"
         )
     return made
 
@@ -150,7 +150,4 @@ def _gained(field: Image.Image, view: SplendorView, seat: SeatView, colour: str,
 @kept
 def _held(colour: str, count: int, width: int, radius: int) -> Image.Image:
     made = plate(colour, count, width, radius)
-    if not count:
-        made = made.copy()
-        made.putalpha(made.getchannel("A").point(lambda v: v // 4))
-    return made
+    return made if count else faint(made, 63)

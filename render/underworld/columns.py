@@ -11,15 +11,17 @@ from games.underworld.printed.content import CARDS, CONTESTS
 from games.underworld.state.view import CardView, RegionView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, write
+from render.kit.letters.namebox import name_box
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, mix
 from render.kit.picture import Marks
-from render.kit.shapes import panel, put
+from render.kit.shapes import TAB_MARGIN, panel, put, tab
 from render.kit.signs import icons
 from render.kit.vectors import icon
 from render.underworld.faces import DOMAIN, SIGN, drawing, text_of, tones
 from render.underworld.owners import TEAM, ink, nobody, owner
+from render.underworld.small import NUMBER
 from render.underworld.tiles import LETTERS, TAG, lay_tags, lay_tile, numbered, tile_high
 
 GAP, NARROW, LEAST = 14, 280, 322
@@ -153,7 +155,13 @@ def _plate(
     put(made, _field(region.code, (wide, high), region.contested), (x, y))
     name = _name_high(column, words)
     left, room = _title_room(wide)
-    put(made, _title(words.name("card", region.code), room, words.language), (x + left, y + 8))
+    title = words.name("card", region.code)
+    reference = f"piece:{region.handle}"
+    if reference in marks:  # it makes way for its number
+        room -= tab(marks[reference], NUMBER).width - 2 * TAB_MARGIN - 4
+        put(made, name_box(title, (room, name - 12), words.language, LETTERS, LETTERS), (x + left, y + 6))
+    else:
+        put(made, _title(title, room, words.language), (x + left, y + 8))
     _points(made, region, (x + wide - 14, y + 34))
     _influence(made, region, (x + 14, y + name), wide - 28)
     step = (wide - 24) / len(CONTESTS)
@@ -171,7 +179,7 @@ def _plate(
         )
     tags = edges[1] - 4 - TAG * len(region.attached)
     lay_tags(made, region.attached, (x + 8, tags), wide - 16, words, marks)
-    numbered(made, marks, f"piece:{region.handle}", (x + wide - 118, y - 14))
+    numbered(made, marks, reference, (x + wide - 118, y - 14))
 
 
 @kept

@@ -188,11 +188,16 @@ def _art(made: Image.Image, code: str, words: Words) -> None:
 
 
 def _values(made: Image.Image, code: str, top: int) -> None:
-    x, draw, numeral = 22.0, ImageDraw.Draw(made), face(SERIF, 46, True)
-    shown_ = values(CARDS[code])
-    step = (made.width - 44) / max(len(shown_), 1)
-    for drawn, said in shown_:
-        made.alpha_composite(icon(drawn, 42, BRASS, mix(BRASS, INK, 0.4)), (round(x), top + 10))
-        size = numeral if numeral.width(said) < step - 56 else face(SERIF, 36, True)
-        write(draw, (x + 50, top + 31), said, size, IVORY, stroke=INK)
-        x += min(step, 130)
+    """Each with its sign, as far apart as there is room."""
+    x, draw, room = 22.0, ImageDraw.Draw(made), made.width - 44
+    found = [(icon(drawn, 42, BRASS, mix(BRASS, INK, 0.4)), said) for drawn, said in values(CARDS[code])]
+    for size in (46, 40, 36, 32):
+        numeral = face(SERIF, size, True)
+        wide = [50 + numeral.width(said) for _, said in found]
+        if sum(wide) + 12 * len(wide) <= room:
+            break
+    gap = min(36.0, max(4.0, (room - sum(wide)) / max(len(wide), 1)))
+    for (sign, said), each in zip(found, wide, strict=True):
+        made.alpha_composite(sign, (round(x), top + 10))
+        write(draw, (x + 50, top + 31), said, numeral, IVORY, stroke=INK)
+        x += each + gap

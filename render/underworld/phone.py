@@ -14,7 +14,7 @@ from games.underworld.printed.content import CARDS, CONTESTS
 from games.underworld.state.view import CardView, ItemView, RegionView, SideView, UnderworldView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, Face, face, fitted, write
-from render.kit.letters.namebox import name_box, name_fits
+from render.kit.letters.namebox import lay_name, name_box, name_fits
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
@@ -165,8 +165,7 @@ def _item(made: Image.Image, view: UnderworldView, number: int, item: ItemView, 
     high = _item_height(view, item, words)
     put(made, panel(INNER, high, 12, rgb("#101722"), IVORY if number == 0 else TEAM[team], 245), (EDGE, y))
     name = words.name("card", item.code) if item.code else words.name("keyword", "secret-plan")
-    lettering, shown = fitted(SERIF, 46, name, INNER - 150, least=29, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), (EDGE + 84, y + ITEM / 2), shown, lettering, TEAM[team])
+    lay_name(made, (EDGE + 84, y + ITEM / 2), name, INNER - 150, words.language, 46, 29, tone=TEAM[team])
     sign = drawing(CARDS[item.code]) if item.code else SIGN["infiltrator"]
     put(made, icon(sign, 60, IVORY, BRASS), (EDGE + 12, y + 12))
     details = " · ".join(details_of(view, item, words))
@@ -194,8 +193,7 @@ def _region(
     """The plate with its first ranks of cards, or its name with those after them."""
     if first:
         name = words.name("card", region.code)
-        lettering, said = fitted(SERIF, 40, name, INNER - 20, least=LEAST, bold=True, language=words.language)
-        write(ImageDraw.Draw(made), (EDGE + 12, y + MORE / 2), said, lettering, MIST)
+        lay_name(made, (EDGE + 12, y + MORE / 2), name, INNER - 20, words.language, 40, LEAST, tone=MIST)
     else:
         _plate(made, y, region, words, marks, near)
     y += MORE if first else PLATE + 6
@@ -215,8 +213,7 @@ def _plate(made: Image.Image, y: int, region: RegionView, words: Words, marks: M
     draw = ImageDraw.Draw(made)
     put(made, icon(drawing(card), 54, mix(light, IVORY, 0.4), light), (EDGE + 10, y + 8))
     name = words.name("card", region.code)
-    lettering, shown = fitted(SERIF, 48, name, 430, least=29, bold=True, language=words.language)
-    write(draw, (EDGE + 76, y + 36), shown, lettering, IVORY)
+    lay_name(made, (EDGE + 76, y + 36), name, 430, words.language, 48, 29)
     own, theirs = region.influence[near], region.influence[1 - near]
     tone = TEAM[near] if own else TEAM[1 - near] if theirs else MIST
     put(made, icon(SIGN["influence"], 44, tone, mix(tone, INK, 0.3)), (EDGE + 530, y + 14))
@@ -317,13 +314,16 @@ def _side(
     for sign, count in (("hand", side.hand), ("library", side.library), ("grave", len(side.graveyard))):
         put(made, icon(SIGN[sign], 44, BRASS, BRASS_DARK), (x, y + 16))
         x += 52 + round(write(draw, (x + 50, y + 39), str(count), numeral, IVORY)) + 20
-    step = min(70, 470 // max(len(side.assets), 1))
+    markers = side.markers[:4]
+    wide = sum(62 + round(numeral.width(str(count))) for _, count in markers)
+    from_ = min(EDGE + 500, WIDTH - EDGE - 12 - wide)
+    step = min(70, (from_ - EDGE - 30) // max(len(side.assets), 1))
     for number, each in enumerate(side.assets):
         tile, size = asset(CARDS[each.code].colour, each.exhausted, step - 4), step - 4
         left, top = EDGE + 16 + number * step + (size - tile.width) // 2, y + 82 + (66 - tile.height) // 2
         put(made, tile, (left, top))
-    x = EDGE + 500
-    for name, count in side.markers[:4]:
+    x = from_
+    for name, count in markers:
         put(made, icon(SIGN.get(name, SIGN["time"]), 44, IVORY, MIST), (x, y + 94))
         x += 50 + round(write(draw, (x + 48, y + 117), str(count), numeral, IVORY)) + 12
     if side.society is not None:

@@ -7,6 +7,7 @@ from PIL import Image, ImageDraw
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import SideView, UnderworldView
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
@@ -19,7 +20,7 @@ from render.underworld.tiles import LETTERS, TAG, faction, lay_tags, numbered
 
 WIDE = 900
 """Sides that are narrower write one thing below another."""
-GAP, HIGH, TALL, TAGGED, _KEY, _TILE = 14, 144, 170, 330, 60, 60
+GAP, HIGH, TALL, TAGGED, _KEY, _TILE, _SMALL = 14, 144, 170, 330, 60, 60, 24
 Box = tuple[int, int, int]
 
 
@@ -79,12 +80,21 @@ def _society(
     put(made, emblem, (x, y))
     put(made, faction(card.colour, 36), (x + across + 6, y + across - 36))
     if side.society.exhausted:
-        put(made, icon(SIGN["exhaust"], 34, IVORY, MIST), (x - 6, y - 4))
+        put(made, icon(SIGN["exhaust"], 34, IVORY, MIST), (x + across + 7, y))
     wide = 250
     if not narrow:
         name = words.name("card", side.society.code)
-        lettering, shown = fitted(SANS, 34, name, wide, least=LETTERS, bold=True, language=words.language)
-        write(ImageDraw.Draw(made), (x, y + 106), shown, lettering, mix(light, IVORY, 0.6))
+        lay_name(
+            made,
+            (x, y + 106),
+            name,
+            wide,
+            words.language,
+            34,
+            LETTERS,
+            family=SANS,
+            tone=mix(light, IVORY, 0.6),
+        )
     numbered(made, marks, f"piece:{side.society.handle}", (x + across + 44, y - 4))
     return x + (wide + 14 if not narrow else across + 50)
 
@@ -133,8 +143,10 @@ def _owned(
     x, y = at
     offered = any(f"piece:{each.handle}" in marks for each in side.assets)
     if side.assets:
-        room = min(assets_wide(side.assets, _TILE, marks), _assets_room(side, right - x, offered=offered))
-        assets(made, side.assets, (x, y), _TILE, room, marks)
+        room = _assets_room(side, right - x, offered=offered)
+        size = _TILE if offered else max(_SMALL, min(_TILE, room // len(side.assets) - 8))
+        room = min(assets_wide(side.assets, size, marks), room)
+        assets(made, side.assets, (x, y + (_TILE - size) // 2), size, room, marks)
         x += room + 14
     draw, numeral = ImageDraw.Draw(made), face(SERIF, 38, True)
     shown = [(name if name in SIGN else "time", count) for name, count in side.markers]

@@ -11,6 +11,7 @@ from games.underworld.state.view import AssetView, CardView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, write
 from render.kit.letters.namebox import name_box
+from render.kit.letters.record import drawn
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, mix, rgb
 from render.kit.picture import Marks
@@ -169,6 +170,8 @@ def assets(
     high = _numbers_high(row, marks, 2 * step) if staggered else NUMBER
     for place, (each, wide) in enumerate(zip(row, wides, strict=True)):
         tile = asset(CARDS[each.code].colour, each.exhausted, size)
+        if not beside and place not in bare:
+            tile = drawn(tile, "ground")  # its number stands upon it
         number = x + (size if staggered else wide) // 2
         middle = x + size // 2 if beside else number
         put(board, tile, (middle - tile.width // 2, at[1] + (size - tile.height) // 2))

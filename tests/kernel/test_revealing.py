@@ -15,32 +15,30 @@ from tests.kernel.tale import Tale, TaleRules, TaleState, question, reply, told
 
 
 def plain(game: Tale) -> Script[None]:
-    """A choice of which everybody is told, and which shows nothing."""
+    """Everyone is told, and nothing is shown."""
     game.state.heard.append((yield from ask_one(question(0, "walk", topics=("walk",)))))
     game.emit("walked", text("tale-walked"))
 
 
 def rolls(game: Tale) -> Script[None]:
-    """A choice on which a die is rolled."""
     yield from ask_one(question(0, "roll"))
     game.state.heard.append(str(game.chance.below("die", 6)))
 
 
 def shows(game: Tale) -> Script[None]:
-    """A choice on which a card is shown to all."""
     yield from ask_one(question(0, "show"))
     game.emit("shown", text("tale-shown"), reveals=True)
 
 
 def peeks(game: Tale) -> Script[None]:
-    """A choice on which one seat looks at a card; the others are told that it does."""
+    """One seat looks at a card; the others are told that it does."""
     yield from ask_one(question(0, "peek"))
     twin = Event("peeked", text("tale-peeked"))
     game.emit("peeked", text("tale-you-peeked"), seats=[1], twin=twin, reveals=True)
 
 
 def lets_look(game: Tale) -> Script[None]:
-    """A choice after which a seat may take one of the cards that it is shown."""
+    """A seat may then take one of the cards it's shown."""
     yield from ask_one(question(0, "search"))
     asked = question(0, "ant", "bee")
     yield from ask_one(Decision(**{**_fields(asked), "reveals": True}))
@@ -109,7 +107,7 @@ def test_what_was_shown_before_does_not_count_and_what_came_later_does() -> None
 
 
 def test_in_a_long_match_it_is_the_newest_answers_that_count() -> None:
-    """The match does not reach back to its beginning any more."""
+    """The match no longer reaches back to its beginning."""
     walks = TRAIL + 2
     match = told(*[plain] * walks, shows, plain)
     for picks in [*["walk"] * walks, "show"]:

@@ -33,8 +33,6 @@ def test_a_game_draws_from_its_seed_where_its_state_left_off() -> None:
 
 
 class Renamed(ParleyRules):
-    """An earlier release called the round a turn."""
-
     def earlier(self, plain: dict[str, Any]) -> dict[str, Any]:
         return {**plain, "round": plain["turn"]} if "turn" in plain else plain
 
@@ -88,7 +86,7 @@ def test_a_question_is_made_anew_each_time_it_is_asked() -> None:
 
 
 class Told(Game[ParleyState]):
-    """A game in which a blow goes on from the walk, and what it cost is said by the blow."""
+    """A blow goes on from the walk, and says what it cost."""
 
     GOES_ON: ClassVar[Mapping[str, frozenset[str]]] = {"blow": frozenset({"walk"})}
     SAID_BY: ClassVar[Mapping[str, frozenset[str]]] = {"cost": frozenset({"blow"})}
@@ -167,7 +165,7 @@ def test_every_table_counts_from_its_first_event_on() -> None:
 
 
 class Brings(ParleyRules):
-    """Each seat may bring a deck, which is of paper."""
+    """A deck for each seat, of paper."""
 
     seat_option = "deck"
 

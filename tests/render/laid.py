@@ -120,7 +120,11 @@ class _Watcher:
 
 
 def _is_rim(item: Item, said: str, box: Box) -> bool:
-    return item.said == said and all(abs(a - b) <= 6 for a, b in zip(item.box, box, strict=True))
+    return (
+        not item.fault
+        and item.said == said
+        and all(abs(a - b) <= 6 for a, b in zip(item.box, box, strict=True))
+    )
 
 
 def _around(one: Box, other: Box) -> Box:
@@ -333,7 +337,8 @@ def laying() -> Iterator[list[Image.Image]]:
         stack.enter_context(watched(_Watcher()))
         for where, name, function in _INSTEAD:
             stack.enter_context(patch.object(where, name, function))
-        stack.enter_context(patch.object(renderer, "fitting", finished))
+        for name in ("fitting", "encode"):
+            stack.enter_context(patch.object(renderer, name, finished))
         stack.callback(KEEPER.clear)
         yield shown
 

@@ -1,7 +1,4 @@
-"""What every game must hold, by random play, over all pairings of decks, in duels and two against two.
-
-PARLOR_GAMES sets how many games are played for each pairing (1 if it is not set).
-"""
+"""Random play: all pairings of decks, duels and two against two. PARLOR_GAMES: games for each (1)."""
 
 from __future__ import annotations
 

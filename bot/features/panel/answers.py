@@ -3,7 +3,7 @@ message's end, and a press is to find them where the last one did. Words stand a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
@@ -16,6 +16,7 @@ from bot.chat.choices import (
     Tell,
     as_buttons,
     at_once,
+    copies,
     is_lone,
     main_of,
     may_pass,
@@ -86,17 +87,20 @@ class Answers:
         advised: Picks | None = None,
         tell: Tell,
         told: Tell | None = None,
+        held: Collection[str] = (),
     ) -> None:
-        """`told` says of an option what a button with it says besides, where there's no picture."""
+        """`told` says of an option what a button with it says besides, where there's no picture. Copies of
+        cards that are `held` are one choice."""
         self.seen, self.decision, self.words = seen, decision, seen.words
         self._across = PHONE if seen.phone else DESKTOP
         self._page, self._drafted, self._advised, self._told = page, drafted, advised, told
         self._shape = shape_of(decision, self.words)
         self._one = self._shape in ("buttons", "single")
+        self._held, self._same = held, copies(decision, self.words, tell, held)
         self._marked = self._values(advised or ())
         self._always = menus_of(seen.row.game, decision.kind) if self._one else 0
         self._apart = set_apart(decision, self.words, seen.marks)
-        self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained)
+        self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained, held)
         self._few = [] if self._always else self._buttons(tell)
         self._said: list[str] = []
 
@@ -125,7 +129,7 @@ class Answers:
         if self._shape != "buttons":
             return []
         values = {entry.value for entry in self._apart}
-        entries = as_buttons(self.decision, self.words, self.seen.marks, tell)
+        entries = as_buttons(self.decision, self.words, self.seen.marks, tell, self._held)
         return [self._worded(entry) for entry in entries if entry.value not in values]
 
     def _worded(self, entry: Entry) -> Entry:
@@ -276,6 +280,7 @@ class Answers:
         return self.words("ui-take-suggested")
 
     def _values(self, picks: Picks) -> set[str]:
+        picks = tuple(self._same.get(pick, pick) for pick in picks)
         return values_of(self.decision, picks, amounts=self._shape == "amounts") if picks else set()
 
 

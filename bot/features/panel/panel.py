@@ -177,6 +177,7 @@ class Panel:
             advised=self.advised,
             tell=self._tell,
             told=self._besides if self.wish.look == "text" else None,
+            held=held_of(self.row.game, self.view),
         )
 
     def _besides(self, option: Option) -> str:

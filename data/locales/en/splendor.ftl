@@ -21,7 +21,7 @@ splendor-shields = { $count ->
 splendor-your-turn = Your turn: take tokens, reserve or recruit.
 splendor-take = Take { $gems }
 splendor-reserve = Reserve { $card }
-splendor-reserve-deck = Reserve the top card of the level { $level } deck, unseen
+splendor-reserve-deck = Reserve an unseen level { $level } card
 splendor-recruit = Recruit { $card }
 splendor-card-facts = { $bonus } bonus{ $points ->
     [0] {""}

@@ -116,11 +116,17 @@ underworld-stop-contests = Every contest
 underworld-stop-steps = The start of a turn and the other side's action step
 underworld-stop-end = The end step
 underworld-turn-prompt = Your action step: play cards, build an asset, dispatch an infiltrator, use abilities, then end it.
-underworld-priority-respond = { $card } is on the stack. Respond or pass?
-underworld-priority-respond-at = { $card } is on the stack, targeting { $targets }. Respond or pass?
+underworld-priority-respond = { $below ->
+    [0] { $card } is on the stack. If everyone passes, it resolves. Respond?
+   *[other] { $card } is on the stack, above { $below } more. If everyone passes, it resolves first. Respond?
+}
+underworld-priority-respond-at = { $below ->
+    [0] { $card } is on the stack, targeting { $targets }. If everyone passes, it resolves. Respond?
+   *[other] { $card } is on the stack, above { $below } more, targeting { $targets }. If everyone passes, it resolves first. Respond?
+}
 underworld-priority-win = { $region } is won. Act before it's cleared, or pass?
-underworld-priority-contests = Before the first contest: act or pass?
-underworld-priority-contest = Contests in { $region }: act or pass?
+underworld-priority-contests = The contests are over. Act or pass?
+underworld-priority-contest = Next: { $contest } in { $region }. Act or pass?
 underworld-priority-preparation = Preparation step: act or pass?
 underworld-priority-draw = Draw step: act or pass?
 underworld-priority-action = Another player's action step: act or pass?
@@ -597,7 +603,7 @@ underworld-why-used-game = You've already used { $card } this game.
 underworld-why-exhausted = { $card } is exhausted.
 underworld-ui-stand = Don't ask again this turn
 underworld-ui-standing = Got it. I won't ask you this again this turn.
-underworld-ui-stops-now = **Only this turn**
+underworld-ui-stops-now = Only this turn:
 underworld-ui-stops-now-none = Only this turn: at no other moment
 underworld-ui-rounds-on = Turn recaps: on
 underworld-ui-rounds-off = Turn recaps: off

@@ -58,6 +58,7 @@ berserk-use-token = { $kind ->
    *[other] 拿取{ $token }
 }
 berserk-end = 结束启动
+berserk-end-unused = 结束启动（还没攻击）
 berserk-go-act = { $model }：{ $act }
 berserk-end-then = 结束启动，接着启动 { $model }
 berserk-team-prompt = { $adventure }：谁参加（{ $number } 名英雄）？

@@ -116,11 +116,17 @@ underworld-stop-contests = 每一场对抗
 underworld-stop-steps = 回合开始和对手的行动步骤
 underworld-stop-end = 结束步骤
 underworld-turn-prompt = 轮到你的行动步骤：打牌、建立资产、派遣、发动能力，最后结束。
-underworld-priority-respond = { $card }在堆叠上等待结算。要响应还是让过？
-underworld-priority-respond-at = { $card }在堆叠上等待结算，目标：{ $targets }。要响应还是让过？
+underworld-priority-respond = { $below ->
+    [0] { $card }在堆叠上，全部让过就会结算。要响应吗？
+   *[other] { $card }在堆叠顶端（下面还有 { $below } 个），全部让过就会先结算。要响应吗？
+}
+underworld-priority-respond-at = { $below ->
+    [0] { $card }在堆叠上，目标：{ $targets }。全部让过就会结算。要响应吗？
+   *[other] { $card }在堆叠顶端（下面还有 { $below } 个），目标：{ $targets }。全部让过就会先结算。要响应吗？
+}
 underworld-priority-win = { $region }已被赢下。清场前要行动还是让过？
-underworld-priority-contests = 对抗即将开始：行动还是让过？
-underworld-priority-contest = { $region }的对抗：行动还是让过？
+underworld-priority-contests = 对抗已全部结束：行动还是让过？
+underworld-priority-contest = 接下来是{ $region }的{ $contest }对抗：行动还是让过？
 underworld-priority-preparation = 准备步骤：行动还是让过？
 underworld-priority-draw = 抓牌步骤：行动还是让过？
 underworld-priority-action = 对手的行动步骤：行动还是让过？
@@ -495,7 +501,7 @@ underworld-why-used-game = { $card }这局已经发动过。
 underworld-why-exhausted = { $card }已横置。
 underworld-ui-stand = 本回合不再询问
 underworld-ui-standing = 好的，本回合不再询问。
-underworld-ui-stops-now = **仅限本回合**
+underworld-ui-stops-now = 仅限本回合：
 underworld-ui-stops-now-none = 仅限本回合：没有其他时机
 underworld-ui-rounds-on = 每回合经过：开
 underworld-ui-rounds-off = 每回合经过：关

@@ -58,6 +58,7 @@ berserk-use-token = { $kind ->
    *[other] 拿取{ $token }
 }
 berserk-end = 結束啟動
+berserk-end-unused = 結束啟動（還沒攻擊）
 berserk-go-act = { $model }：{ $act }
 berserk-end-then = 結束啟動，接著啟動 { $model }
 berserk-team-prompt = { $adventure }：誰參加（{ $number } 名英雄）？

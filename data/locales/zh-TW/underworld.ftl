@@ -116,11 +116,17 @@ underworld-stop-contests = 每一場對抗
 underworld-stop-steps = 回合開始與對手的行動步驟
 underworld-stop-end = 結束步驟
 underworld-turn-prompt = 輪到你的行動步驟：打牌、建立資產、派遣、發動能力，最後結束。
-underworld-priority-respond = { $card }在堆疊上等待結算。要響應還是讓過？
-underworld-priority-respond-at = { $card }在堆疊上等待結算，目標：{ $targets }。要響應還是讓過？
+underworld-priority-respond = { $below ->
+    [0] { $card }在堆疊上，全部讓過就會結算。要響應嗎？
+   *[other] { $card }在堆疊頂端（下面還有 { $below } 個），全部讓過就會先結算。要響應嗎？
+}
+underworld-priority-respond-at = { $below ->
+    [0] { $card }在堆疊上，目標：{ $targets }。全部讓過就會結算。要響應嗎？
+   *[other] { $card }在堆疊頂端（下面還有 { $below } 個），目標：{ $targets }。全部讓過就會先結算。要響應嗎？
+}
 underworld-priority-win = { $region }勝負已分。清場前要行動還是讓過？
-underworld-priority-contests = 對抗即將開始：行動還是讓過？
-underworld-priority-contest = { $region }的對抗：行動還是讓過？
+underworld-priority-contests = 對抗已全部結束：行動還是讓過？
+underworld-priority-contest = 接下來是{ $region }的{ $contest }對抗：行動還是讓過？
 underworld-priority-preparation = 準備步驟：行動還是讓過？
 underworld-priority-draw = 抽牌步驟：行動還是讓過？
 underworld-priority-action = 對手的行動步驟：行動還是讓過？
@@ -495,7 +501,7 @@ underworld-why-used-game = { $card }這局已經發動過。
 underworld-why-exhausted = { $card }已橫置。
 underworld-ui-stand = 本回合不再詢問
 underworld-ui-standing = 好的，本回合不再詢問。
-underworld-ui-stops-now = **僅限本回合**
+underworld-ui-stops-now = 僅限本回合：
 underworld-ui-stops-now-none = 僅限本回合：沒有其他時機
 underworld-ui-rounds-on = 每回合經過：開
 underworld-ui-rounds-off = 每回合經過：關

@@ -51,10 +51,6 @@ def _later(facts: Facts, asked: words.Later) -> bool:
     return in_event_phase(facts) and facts.game.state.round == since + asked.n
 
 
-def _round_end(facts: Facts, asked: words.RoundEnd) -> bool:
-    return in_event_phase(facts)
-
-
 def _near(facts: Facts, asked: words.Near) -> tuple[int, int]:
     # clause: event.number-asked
     game = facts.game
@@ -99,10 +95,6 @@ def _killed(facts: Facts, asked: words.Killed) -> tuple[int, int]:
     return len([model for model in dead if asked.kind in ("", model.code)]), facts.many(asked.count)
 
 
-def _none(facts: Facts, asked: words.Gone) -> bool:
-    return not models(facts.game, asked.kind or "enemies")
-
-
 def _enters(facts: Facts, asked: words.Enters) -> bool:
     # clause: space.joined-no-tile
     moment = facts.moment
@@ -128,10 +120,6 @@ def _used(facts: Facts, asked: words.Used) -> tuple[int, int]:
     return facts.game.state.notes.get(f"used-{asked.token}", 0), facts.many(asked.count)
 
 
-def _noted(facts: Facts, asked: words.Noted) -> tuple[int, int]:
-    return facts.game.state.notes.get(asked.name, 0), facts.many(asked.least)
-
-
 def _remembered(facts: Facts, asked: words.Remembered) -> bool:
     campaign = facts.game.state.campaign
     return campaign is not None and campaign.notes.get(asked.name, 0) > 0
@@ -142,39 +130,27 @@ def _shown(facts: Facts, asked: words.Shown) -> bool:
     return asked.letter in state.discarded or any(card.letter == asked.letter for card in state.events)
 
 
-def _all(facts: Facts, asked: words.All) -> bool:
-    return all(met(facts, part) for part in asked.of)
-
-
-def _any(facts: Facts, asked: words.Either) -> bool:
-    return any(met(facts, part) for part in asked.of)
-
-
-def _not(facts: Facts, asked: words.Not) -> bool:
-    return not met(facts, asked.that)
-
-
 _TESTS: Final[dict[type, Callable[[Facts, Any], bool]]] = {
     words.Round: _round,
     words.Later: _later,
-    words.RoundEnd: _round_end,
+    words.RoundEnd: lambda facts, asked: in_event_phase(facts),
     words.Clear: _clear,
     words.Wounded: _wounded,
     words.Hurt: _hurt,
-    words.Gone: _none,
+    words.Gone: lambda facts, asked: not models(facts.game, asked.kind or "enemies"),
     words.Enters: _enters,
     words.Stands: _stands,
     words.Remembered: _remembered,
     words.Shown: _shown,
-    words.All: _all,
-    words.Either: _any,
-    words.Not: _not,
+    words.All: lambda facts, asked: all(met(facts, part) for part in asked.of),
+    words.Either: lambda facts, asked: any(met(facts, part) for part in asked.of),
+    words.Not: lambda facts, asked: not met(facts, asked.that),
 }
 COUNTS: Final[dict[type, Callable[[Facts, Any], tuple[int, int]]]] = {
     words.Near: _near,
     words.Down: _down,
     words.Killed: _killed,
     words.Used: _used,
-    words.Noted: _noted,
+    words.Noted: lambda facts, asked: (facts.game.state.notes.get(asked.name, 0), facts.many(asked.least)),
 }
 """Met when there are as many as asked: (there, asked)."""

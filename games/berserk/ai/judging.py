@@ -197,15 +197,11 @@ def _armour(judge: Judge, option: Option) -> bool:
     return judge.model.left > 4 and bool(judge._strike()[0])
 
 
-def _feint(judge: Judge, option: Option) -> bool:
-    return bool(judge._strike()[0])
-
-
 _USES: Final[dict[str, Callable[[Judge, Option], bool]]] = {
     "": lambda judge, option: True,
     "armour": _armour,
     "cover": _formation,
-    "feint": _feint,
+    "feint": lambda judge, option: bool(judge._strike()[0]),
     "heal": _heal,
 }
 """The words of `Worth.use`."""

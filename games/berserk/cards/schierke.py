@@ -22,10 +22,6 @@ def astral_sight(game: Board, schierke: Model, moment: Activation) -> None:
         gain_cubes(game, hero_of(game, schierke), ability.gain, ability.most)
 
 
-def _with_cubes(game: Board, schierke: Model) -> int:
-    return PER_CUBE * hero_of(game, schierke).markers
-
-
 def _pay_for_range(game: Board, schierke: Model, attack: Attack) -> Script[None]:
     """As many as the range needs: more would be wasted."""
     # clause: range.meaning
@@ -38,7 +34,7 @@ def _pay_for_range(game: Board, schierke: Model, attack: Attack) -> Script[None]
 
 
 for _code in ARROWS:
-    longer(_code)(_with_cubes)
+    longer(_code)(lambda game, schierke: PER_CUBE * hero_of(game, schierke).markers)
     dice(_code)(_pay_for_range)
 
 

@@ -205,10 +205,6 @@ def _stands(told: Teller, asked: words.Stands) -> Text:
     return said(key, count=told.number(asked.count), who=who, where=told.where(asked.where))
 
 
-def _used(told: Teller, asked: words.Used) -> Text:
-    return said("when-done", deed=_deed(asked), count=told.number(asked.count))
-
-
 def _deed(asked: words.Used) -> Text:
     return said("deed", token=Name("token", asked.token), kind=asked.token)
 
@@ -256,7 +252,7 @@ _WHEN: Final[dict[type, Callable[[Teller, Any], Text]]] = {
     words.Gone: lambda told, c: said("when-none", kind=told.kind(c.kind)),
     words.Enters: lambda told, c: said("when-one-enters", who=told.some(c.who, 1), where=told.where(c.where)),
     words.Stands: _stands,
-    words.Used: _used,
+    words.Used: lambda told, asked: said("when-done", deed=_deed(asked), count=told.number(asked.count)),
     words.Noted: _noted,
     words.Remembered: lambda told, c: said("when-remembered", note=Name("note", c.name)),
     words.Shown: lambda told, c: said("when-shown", event=told.event(c.letter)),
@@ -318,10 +314,6 @@ def _choice(told: Teller, effect: words.Choose) -> Text:
     return said("do-choose", options=reduce(lambda one, other: said("do-or", first=one, second=other), options))
 
 
-def _boost(told: Teller, effect: words.Boost) -> Text:
-    return boosted(told, effect, told.each(effect.who))
-
-
 def boosted(told: Teller, effect: words.Boost, who: Arg) -> Text:
     """And for how long."""
     until = said(f"until-{effect.until}")
@@ -373,7 +365,7 @@ _DO: Final[dict[type, Callable[[Teller, Any], Text]]] = {
     words.Tire: lambda told, e: said(
         "do-tire" if e.amount > 0 else "do-rest", who=told.each(e.who), amount=abs(e.amount)
     ),
-    words.Boost: _boost,
+    words.Boost: lambda told, effect: boosted(told, effect, told.each(effect.who)),
     words.Rerolls: lambda told, e: said("do-rerolls", who=told.each(e.who), amount=told.number(e.amount)),
     words.Rule: lambda told, e: said("do-rule-on" if e.on else "do-rule-off", rule=Name("special", e.id)),
     words.Choose: _choice,

@@ -36,15 +36,15 @@ def actions(
     for cell, points in ways.items():
         yield _way_by(game, cell, points, around[cell]) if cell in around else _way_to(cell, points)
     # clause: hero-act.one-attack, ally.one-attack
-    if acting.attacks > 0:
-        yield from _attacks(game, model)
-        yield from _charges(game, model, ways, around)
+    blows = [*_attacks(game, model), *_charges(game, model, ways, around)] if acting.attacks > 0 else []
+    yield from blows
     if model.kind == "hero":  # clause: ally.no-interaction
         for token in usable_tokens(game, model):
             yield _token(game, token)
         for offer in abilities.actions(game, model):
             yield _offered(game, model, offer)
-    yield Option("end", said("end"), (), group_of("end"), intent="end", manner="end")
+    label = said("end-unused") if blows else said("end")
+    yield Option("end", label, (), group_of("end"), intent="end", manner="end")
 
 
 def _token(game: Board, token: Token) -> Option:

@@ -153,6 +153,7 @@ def priced(game: Table, seat: int, price: Price) -> Price:
     if not price.amount:
         return price
     found = sources(game, seat, price.card, price.apart)
+    found.sort(key=lambda source: (source.ability is not None, source.piece.code))  # copies are paid for alike
     paying = cheapest(found, price.typed, price.plain)
     if paying is not None and price.earns and price.plain:
         better = cheapest(found, (*price.typed, price.earns), price.plain - 1)

@@ -259,11 +259,11 @@ def _aimed(ability: Ability, use: Reaction[Occurrence]) -> Iterator[Aimed]:
 
 
 def _question(window: Window, seat: int, found: list[Aimed]) -> Decision:
-    kinds: dict[object, int] = {}
+    kinds: dict[object, int] = {}  # alike cards in play once; those of a hand are numbered each in its picture
     for index, (ability, use, target) in enumerate(found):
-        kinds.setdefault(
-            (ability.key, id(use.event), target and target.id, *looks(window.game, use.piece)), index
-        )
+        held = window.game.zone(use.piece).startswith("hand:")
+        alike = (use.piece.id,) if held else looks(window.game, use.piece)
+        kinds.setdefault((ability.key, id(use.event), target and target.id, *alike), index)
     options = [_option(index, *found[index]) for index in kinds.values()]
     options.append(Option(PASS, said("pass"), group="champions-group-pass", manner="pass"))
     codes = {ability.code for ability, _, _ in found}

@@ -107,10 +107,7 @@ def turn_options(game: Table, seat: int) -> Iterator[Option]:
 
 
 def _cards(game: Table, seat: int) -> Iterator[Option]:
-    hand: dict[str, Piece] = {}  # alike cards once
     for piece in game.at(f"hand:{seat}"):
-        hand.setdefault(piece.code, piece)
-    for piece in hand.values():
         if not playable(game, seat, piece):
             continue
         price = payment.card_price(game, seat, piece)
@@ -135,11 +132,11 @@ def _abilities(game: Table, seat: int, pieces: list[Piece]) -> Iterator[Option]:
 
 
 def _actions(game: Table, seat: int, pieces: list[Piece], group: str) -> Iterator[Option]:
-    """The Actions of these cards, those of alike ones once."""
+    """The Actions of these cards, those of alike ones in play once."""
     shown: set[object] = set()
     for piece in pieces:
         for ability, use in actions_of(game, seat, piece) if piece.code in ACTIONS else ():
-            kind = (ability.number, *looks(game, piece))
+            kind = (ability.number, *looks(game, piece)) if group == ABILITIES else piece.id
             price = payable(ability, use) if kind not in shown else None
             if price is not None:
                 shown.add(kind)

@@ -60,6 +60,9 @@ def counted(kind: str, data: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
 _FALLS = frozenset(
     ("boost", "strike", "damage", "overkill", "absorbed", "unhurt", "status", "defeat", "eliminated")
 )
+_BRINGS = _FALLS | frozenset(
+    ("cancelled", "engage", "attach", "obligation", "threat", "robbed", "heal", "surge")
+)
 HEADLINES: Mapping[str, Headline] = {
     "end": Headline(TURN),
     "eliminated": Headline(TURN),
@@ -71,30 +74,12 @@ HEADLINES: Mapping[str, Headline] = {
     "scheme-defeated": Headline(
         HEADLINE, line="defeats", over={"threat": ("piece", "piece"), "threat-removed": ("piece", "piece")}
     ),
-    "reveal": Headline(
-        HEADLINE,
-        card=("card", "card"),
-        leads=_FALLS
-        | frozenset(
-            (
-                "cancelled",
-                "engage",
-                "scheme-enters",
-                "attach",
-                "obligation",
-                "threat",
-                "robbed",
-                "heal",
-                "surge",
-            )
-        ),
-    ),
+    "reveal": Headline(HEADLINE, card=("card", "card"), leads=_BRINGS),
     "enemy-attack": Headline(HEADLINE, leads=_FALLS),
     "acceleration": Headline(HEADLINE),
     "encounter-reshuffle": Headline(HEADLINE),
     "robbed": Headline(HEADLINE),
     "engage": Headline(HEADLINE),
-    "scheme-enters": Headline(HEADLINE),
     "enemy-scheme": Headline(leads=frozenset()),
     "attack": Headline(leads=frozenset()),
     "boost": Headline(NEWS, line="boosts", card=("card", "card")),

@@ -7,16 +7,7 @@ from typing import Any, Unpack
 
 from games.kernel.decision import Script
 from games.kernel.text import Name, Text
-from games.underworld.effects.abilities import (
-    Answering,
-    Cost,
-    Facts,
-    Part,
-    Reaction,
-    Target,
-    Use,
-    trigger,
-)
+from games.underworld.effects.abilities import Answering, Cost, Facts, Part, Reaction, Target, Use, trigger
 from games.underworld.effects.choices import agrees, choose_piece, choose_pieces
 from games.underworld.effects.drawing import choose_discard, draw, search
 from games.underworld.effects.moving import (

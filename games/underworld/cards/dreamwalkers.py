@@ -8,14 +8,10 @@ from games.underworld.effects.stack import UNSTOPPABLE
 MANY_SEALED = 7
 
 
-def _magical_here(use: Use) -> list[Piece]:
-    return [piece for piece in here(use) if piece.card.domains]
-
-
 @action(
     "BQ096",
     cost=Cost(exhaust=True, parts=(Part("seal-dead", grave, seal_own, 2),)),
-    targets=(Target("target", _magical_here, "character"),),
+    targets=(Target("target", lambda use: [piece for piece in here(use) if piece.card.domains], "character"),),
 )
 def feizhuora(use: Use) -> None:
     hit(use.game, use.target(), 1)

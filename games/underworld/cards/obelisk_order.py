@@ -136,15 +136,11 @@ def bone_heap_feeds(use: Use) -> Script[None]:
     yield from feed(use, 2)
 
 
-def _ghouls(use: Use) -> list[Piece]:
-    return [piece for piece in dead(use) if any_type(piece, "ghoul")]
-
-
 @trigger(
     "BQ085",
     Died,
     when=lambda use: own(use) and not use.event.ghoul,  # clause: text.non
-    targets=(Target("card", _ghouls, "dead"),),
+    targets=(Target("card", lambda use: [piece for piece in dead(use) if any_type(piece, "ghoul")], "dead"),),
 )
 def bone_heap(use: Use) -> None:
     to_region(use, use.target("card"), use.region, exhausted=True)

@@ -265,12 +265,7 @@ def search(
 
 
 def search_to_hand(
-    game: Table,
-    seat: int,
-    fits: Callable[[Piece], bool],
-    prompt: Text,
-    *,
-    show: bool = True,
+    game: Table, seat: int, fits: Callable[[Piece], bool], prompt: Text, *, show: bool = True
 ) -> Script[None]:
     """And shuffle."""
     found = yield from search(game, seat, fits, prompt, any_card=not show)

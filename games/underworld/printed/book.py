@@ -6,7 +6,4 @@ from typing import Final
 
 from games.kernel.abilities import Book
 
-BOOK: Final = Book(
-    "underworld",
-    keepers=("games.underworld.effects.abilities", "games.underworld.state.stats"),
-)
+BOOK: Final = Book("underworld", keepers=("games.underworld.effects.abilities", "games.underworld.state.stats"))

@@ -18,7 +18,7 @@ from games.underworld.effects.targets import Back, candidates
 from games.underworld.round import playing
 from games.underworld.round.funds import cost_of
 from games.underworld.round.means import Means, means_of, standard_time
-from games.underworld.round.stops import UNTIL_ACT, asks
+from games.underworld.round.stops import UNTIL_ACT, asks, next_contest
 from games.underworld.round.winning import clear_won
 from games.underworld.state.intents import Deed
 from games.underworld.state.model import Item, Piece, Window
@@ -105,6 +105,7 @@ def _question(game: Table, seat: int, window: Window) -> Decision:
         prompt=_prompt(game, window, means.main),
         options=tuple(options),
         default=("pass",),
+        secret=True,
     )
 
 
@@ -116,17 +117,18 @@ def _prompt(game: Table, window: Window, main: bool) -> Text:
         return said("turn-prompt")
     if window.kind == "win":
         return said("priority-win", region=name_of(game.piece(window.region)))
-    if window.kind == "contest" and game.state.place:
-        return said("priority-contest", region=name_of(game.piece(game.state.contested)))
+    region, contest = next_contest(game)
+    if window.kind == "contest" and region:
+        return said("priority-contest", contest=Name("contest", contest), region=name_of(game.piece(region)))
     return said("priority-contests" if window.kind == "contest" else f"priority-{window.kind}")
 
 
 def _respond(game: Table, top: Item) -> Text:
-    """What waits, with all that was chosen for it."""
-    aims = aims_of(game, top)
+    """What waits on top, with all that was chosen for it, and how much below it."""
+    aims, below = aims_of(game, top), len(game.state.stack) - 1
     if not aims:
-        return said("priority-respond", card=called(game, top))
-    return said("priority-respond-at", card=called(game, top), targets=aims)
+        return said("priority-respond", card=called(game, top), below=below)
+    return said("priority-respond-at", card=called(game, top), targets=aims, below=below)
 
 
 @cache

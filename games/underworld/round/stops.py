@@ -55,7 +55,7 @@ def _moments(game: Table, seat: int, window: Window) -> Iterator[str]:
         yield from _on_stack(game, seat, window)
     elif window.kind in ("contest", "win"):
         yield "contests"
-        if window.kind == "contest" and _meets(game, seat, _next_region(game)):
+        if window.kind == "contest" and _meets(game, seat, next_contest(game)[0]):
             yield "here"
     else:
         yield "end" if window.kind in ("end", "recovery") else "steps"
@@ -87,13 +87,13 @@ def _aimed(game: Table, seat: int) -> bool:
     return any(aims_at(game, item, team) for item in game.state.stack if game.hostile(item.seat, seat))
 
 
-def _next_region(game: Table) -> int:
-    """The region in which the next contest is held; 0 after the last."""
+def next_contest(game: Table) -> tuple[int, str]:
+    """The region in which the next contest is held, and which it is; 0 after the last."""
     state = game.state
     if state.place and state.contest < len(CONTESTS):
-        return state.contested
+        return state.contested, CONTESTS[state.contest]
     rest = (place for place in state.row if place.number not in (*state.done, state.place))
-    return next((place.region for place in rest), 0)
+    return next((place.region for place in rest), 0), CONTESTS[0]
 
 
 def _meets(game: Table, seat: int, region: int) -> bool:

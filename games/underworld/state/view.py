@@ -86,7 +86,6 @@ class SideView(msgspec.Struct, frozen=True, kw_only=True):
     funds: int
     """Floating."""
     hand: int
-    hand_limit: int
     library: int
     graveyard: tuple[str, ...]
     """The topmost last."""

@@ -6,6 +6,7 @@ Each kind has a sign, a pattern and a name of its own: none of them is told by i
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -16,12 +17,13 @@ from render.berserk.board.ground import LEAST, LETTERS
 from render.berserk.looks import SIGN
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, face, write
+from render.kit.letters.record import drawn
 from render.kit.letters.words import Words, names_of
 from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.pieces.gauges import DANGER
 from render.kit.pieces.hexes import Layout
 from render.kit.shapes import panel, put, smooth
-from render.kit.vectors import icon
+from render.kit.vectors import faint, icon
 
 SIGNS = {"start": "move", "reach": "flag", "avoid": "threat"}
 TONES: dict[str, Colour] = {"start": rgb("#6FC3B0"), "reach": rgb("#6FA8E8"), "avoid": DANGER}
@@ -72,19 +74,34 @@ def lay_areas(made: Image.Image, areas: list[Area], layout: Layout, free: set[He
 
 
 def name_areas(
-    made: Image.Image, areas: list[Area], layout: Layout, free: set[Hex], right: float, language: str
+    made: Image.Image, areas: list[Area], layout: Layout, free: set[Hex], named: set[Hex], language: str
 ) -> None:
-    """The name of each area once, on the space nearest to its middle, a free one if there is;
-    none goes beyond the board, which ends at `right`."""
+    """The name of each area once, on the free space nearest to its middle that leaves the `named` spaces their
+    names; where there is none, its pattern and sign say what it is. It hides the names of its neighbours."""
     for area in areas:
         spots = {cell: layout.centre(cell) for cell in area.cells}
         middle = [sum(spot[n] for spot in spots.values()) / len(spots) for n in (0, 1)]
-        open_ = [cell for cell in area.cells if cell in free] or list(area.cells)
-        best = min(open_, key=lambda c: (spots[c][0] - middle[0]) ** 2 + (spots[c][1] - middle[1]) ** 2)
-        piece = flag(area.kind, area.name, max(LEAST, round(layout.size * LETTERS)), language)
-        x, y = spots[best]
-        left = min(max(4, round(x - piece.width / 2)), min(made.width, round(right)) - piece.width - 4)
-        put(made, piece, (left, round(y - piece.height / 2 - layout.size * 0.12)))
+        piece = flag(area.kind, area.name, max(LEAST, round(layout.size * LETTERS)), layout.size, language)
+        beside = round(piece.width / layout.size / 3 + 0.35)
+        open_ = [
+            cell
+            for cell in area.cells
+            if cell in free
+            and named.isdisjoint(_beside(cell, beside))
+            and 4 <= spots[cell][0] - piece.width / 2 <= made.width - piece.width - 4
+        ]
+        if open_:
+            best = min(open_, key=lambda c: (spots[c][0] - middle[0]) ** 2 + (spots[c][1] - middle[1]) ** 2)
+            x, y = spots[best]
+            at = (round(x - piece.width / 2), round(y - piece.height / 2 - layout.size * 0.2))
+            put(made, drawn(piece, "cover"), at)
+
+
+def _beside(cell: Hex, reach: int) -> Iterator[Hex]:
+    """The spaces whose names a flag hides: those half above it, so many columns to either side."""
+    q, r = cell
+    for step in range(-reach, reach + 1):
+        yield q + step, r - (step + (step % 2)) // 2
 
 
 @kept
@@ -102,9 +119,8 @@ def space(kind: str, size: float, signed: bool) -> Image.Image:
     made = smooth(wide, high, paint)
     if signed:
         across = round(size * 0.66)
-        drawn = icon(SIGN[SIGNS[kind]], across, mix(tone, WHITE, 0.6), mix(tone, WHITE, 0.2))
-        drawn.putalpha(drawn.getchannel("A").point(lambda v: v * 220 // 255))
-        made.alpha_composite(drawn, ((wide - across) // 2, round(high / 2 - across * 0.72)))
+        sign = faint(icon(SIGN[SIGNS[kind]], across, mix(tone, WHITE, 0.6), mix(tone, WHITE, 0.2)), 220)
+        made.alpha_composite(sign, ((wide - across) // 2, round(high / 2 - across * 0.72)))
     return made
 
 
@@ -139,13 +155,17 @@ _RIMS = {"start": _dotted, "reach": _double, "avoid": _hatched}
 
 
 @kept
-def flag(kind: str, name: str, letters: int, language: str) -> Image.Image:
+def flag(kind: str, name: str, letters: int, size: float, language: str) -> Image.Image:
+    """A name with its sign; one that reaches into the names of spaces beside it hides them whole."""
     lettering, tone = face(SANS, letters, True, language), TONES[kind]
     high = round(letters * 1.3)
     wide = round(lettering.width(name)) + high + letters // 2
+    columns = max(0, ceil((wide / 2 / size - 0.95) / 1.5)) if wide / 2 > size * 0.95 else 0
+    wide = max(wide, round(2 * (1.5 * columns + 0.55) * size)) if columns else wide
     made = panel(wide, high, high // 4, mix(tone, BLACK, 0.72), mix(tone, IVORY, 0.4), 240).copy()
     inner = round(high * 0.72)
-    drawn = icon(SIGN[SIGNS[kind]], inner, IVORY, mix(IVORY, INK, 0.3))
-    made.alpha_composite(drawn, (round(high * 0.16), (high - inner) // 2))
-    write(ImageDraw.Draw(made), (high, high / 2), name, lettering, IVORY)
+    left = (wide - round(lettering.width(name)) - high - letters // 2) // 2
+    sign = icon(SIGN[SIGNS[kind]], inner, IVORY, mix(IVORY, INK, 0.3))
+    made.alpha_composite(sign, (left + round(high * 0.16), (high - inner) // 2))
+    write(ImageDraw.Draw(made), (left + high, high / 2), name, lettering, IVORY)
     return made

@@ -158,9 +158,9 @@ def _scene(
     for said, cell in view.spawns:
         if cell in (taken.models | taken.tokens) - full:
             _letter(made, said, cell, layout, shared=True)
-    _names(made, view, layout, taken, areas)
-    right = max(layout.centre(space.at)[0] for space in view.spaces) + layout.size
-    name_areas(made, areas, layout, free, right, words.language)
+    named = _named(view, layout, taken)
+    name_areas(made, areas, layout, free, named, words.language)
+    _names(made, view, layout, taken, named)
 
 
 def _lying(made: Image.Image, view: BerserkView, layout: Layout, taken: _Taken) -> None:
@@ -179,15 +179,22 @@ def _lying(made: Image.Image, view: BerserkView, layout: Layout, taken: _Taken) 
             _token(made, spot, layout, under=False)
 
 
-def _names(made: Image.Image, view: BerserkView, layout: Layout, taken: _Taken, areas: list[Area]) -> None:
+def _named(view: BerserkView, layout: Layout, taken: _Taken) -> set[Hex]:
+    """Spaces whose names stand above all that lies there."""
     small = is_small(layout)
     hidden = {cell for model in taken.standing for cell in (model.cells if small else _under(model))}
     crossed = [cell for walk in _walks(view) for cell in walk.path]
     for start, end, _ in _strikes(view, taken.standing, layout):
         crossed += _beneath(start, end, layout)
-    covered = taken.all.union(crossed, *(area.cells for area in areas)) - hidden
+    if view.acting:  # the ring around whose turn it is reaches into the space above
+        there = [model for model in taken.standing if model.id == view.acting.model]
+        crossed += [(q, r - 1) for model in there for q, r in model.cells]
+    return set(taken.all.union(crossed)) - hidden
+
+
+def _names(made: Image.Image, view: BerserkView, layout: Layout, taken: _Taken, named: set[Hex]) -> None:
     for space in view.spaces:
-        if space.at in covered and not space.scenery:
+        if space.at in named and not space.scenery:
             label(made, space, layout, (BRASS if space.at in taken.chosen else IVORY, INK))
 
 

@@ -1,5 +1,3 @@
-"""What allies do for the heroes."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Guts' cards and his ability, one scene and its opposite for each."""
-
 from __future__ import annotations
 
 import pytest

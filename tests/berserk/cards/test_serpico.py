@@ -1,5 +1,3 @@
-"""Serpico's cards and his ability."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Attacks: targets, pools, lost dice, rerolls, damage, defence, states, ripostes."""
-
 from __future__ import annotations
 
 import pytest

@@ -11,7 +11,7 @@ OTHERS = "isidro L1, schierke L3"
 
 
 def ripostes(s: Scene) -> list[str]:
-    """The dice of every riposte."""
+    """Of every riposte."""
     return [" ".join(c for c, _, _ in told["dice"]) for told in s.told("rolled") if told["riposte"]]
 
 

@@ -1,5 +1,3 @@
-"""Health, fatigue, penalties, states over time, and who falls."""
-
 from __future__ import annotations
 
 import pytest

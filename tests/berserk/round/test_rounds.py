@@ -1,5 +1,3 @@
-"""The round: phases and how they end, maintenance, the event phase."""
-
 from __future__ import annotations
 
 from games.berserk.printed.scenario import EventPrint, Goal, Objective

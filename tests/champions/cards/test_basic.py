@@ -1,5 +1,3 @@
-"""Basic cards."""
-
 from __future__ import annotations
 
 import pytest

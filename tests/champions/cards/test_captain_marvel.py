@@ -1,5 +1,3 @@
-"""Captain Marvel's cards."""
-
 from __future__ import annotations
 
 import pytest

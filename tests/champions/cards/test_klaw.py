@@ -1,4 +1,4 @@
-"""Klaw's scenario: Klaw, his schemes, cards, and the Masters of Evil."""
+"""Klaw, his schemes, cards, and the Masters of Evil."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def klaw(**table: object):  # type: ignore[no-untyped-def]
 
 
 def revealed(card: str, form: str = "hero", hero: str = "she_hulk", **table: object):  # type: ignore[no-untyped-def]
-    """A table of Klaw's at which one player reveals a card."""
+    """A table of Klaw's; one player reveals a card."""
     return klaw(ada=plays(hero, form=form, dealt=card), step="reveal", **table)
 
 

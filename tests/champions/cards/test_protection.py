@@ -1,5 +1,3 @@
-"""Protection."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Attacks, defence, damage and status cards."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,4 @@
-"""Enemies and encounter cards where their condition is nearly met: nothing happens, or the other thing."""
+"""Enemies and encounter cards whose condition is nearly met: nothing happens, or the other thing."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from tests.champions.scene import Scene, plays, rule, scene
 
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 CALM = "Advance"
-"""A card without boost icons."""
 
 
 def active(scenario: str = "rhino", top: str = CALM, **table: Any) -> Scene:
-    """The villain activates; a boost card lies on top, and minions that do nothing as they come."""
+    """The villain activates; a boost card is on top, and minions that do nothing as they come."""
     return scene(scenario=scenario, step="activate", encounter=f"{top}, {MERCENARIES}", **table)
 
 

@@ -15,7 +15,7 @@ MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 
 
 def rally(printed: Printed, per: str = "round") -> None:
-    """An event of which one may be played in a period: its player draws a card."""
+    """An event, at most one in a period: its player draws a card."""
     MOST_PLAYED.enter(printed("Rally", type="event", cost=1), Most(1, per))  # type: ignore[arg-type]
     action("Rally")(lambda use: piles.draw(use.game, use.seat, 1))
 

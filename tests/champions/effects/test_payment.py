@@ -1,4 +1,4 @@
-"""What is suggested to pay with: few cards, nothing wasted, nothing that is missed, and what earns more."""
+"""What is suggested to pay with: few cards, nothing wasted, nothing missed, and what earns more."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_a_double_resource_is_kept_where_a_single_one_pays() -> None:
 
 
 def paid(found: list[Source]) -> tuple[int, int, int, int]:
-    """A payment as it is judged: cards of the hand, cards in play, resources, how dear the cards are."""
+    """As it's judged: cards of the hand, cards in play, resources, how dear the cards are."""
     cards = [source for source in found if source.ability is None]
     in_play = sum(source.worth for source in found if source.ability is not None)
     return len(cards), in_play, sum(c.total for c in cards), sum(c.piece.card.keep for c in cards)

@@ -1,5 +1,3 @@
-"""Decks: read, checked by the rules, and written again."""
-
 from __future__ import annotations
 
 import json

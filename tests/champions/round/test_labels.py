@@ -40,27 +40,32 @@ def test_alike_cards_that_pay_are_one_with_their_number() -> None:
     assert begins(table, "Play Nick Fury") == ["Play Nick Fury: pay Backflip ×3 and Peter Parker"]
 
 
-def test_two_copies_of_a_card_are_one_choice_and_the_other_is_replayed_still() -> None:
-    ada = plays("captain_marvel", form="hero", hand="Cosmic Flight, Cosmic Flight, Genius")
-    table = scene(ada=ada)
-    [flight] = [option for option in table.asked.options if option.id.startswith("play")]
-    first, second = (piece for piece in table.game.at("hand:0") if piece.card.title == "Cosmic Flight")
-    assert flight.id == f"play:{first.id}"
-    assert RULES.offered_before(table.asked, (f"play:{second.id}",)) is True
-    assert RULES.offered_before(table.asked, ("recover",)) is False
+def test_two_copies_of_a_card_are_paid_for_alike() -> None:
+    """So a panel shows them as one."""
+    hand = "Inspired, Cosmic Flight, The Power of Leadership, Cosmic Flight, Get Ready"
+    table = scene(ada=plays("captain_marvel", hand=hand))
+    said = begins(table, "Play Cosmic Flight")
+    assert said == ["Play Cosmic Flight: pay Get Ready and The Power of Leadership"] * 2
 
 
-def test_two_copies_of_an_interrupt_are_one_choice() -> None:
-    ada = plays(
-        "spider_man", form="hero", hand="Enhanced Spider-Sense, Enhanced Spider-Sense, Energy", dealt="Advance"
-    )
+def test_two_copies_of_an_interrupt_are_paid_for_alike() -> None:
+    hand = "Enhanced Spider-Sense, Backflip, Enhanced Spider-Sense"
+    ada = plays("spider_man", form="hero", hand=hand, dealt="Advance")
     table = scene(ada=ada, step="reveal")
-    assert labels(table) == [
-        "Play Enhanced Spider-Sense: pay Enhanced Spider-Sense"
-        " // cancel the When Revealed effect of a treachery from the encounter deck",
-        "Skip",
-    ]
-    assert RULES.offered_before(table.asked, ("1",)) is True
+    sense = "Play Enhanced Spider-Sense: pay Backflip"
+    assert [label.partition(" // ")[0] for label in labels(table)] == [sense, sense, "Skip"]
+
+
+def test_two_alike_cards_in_play_are_one_choice_and_the_other_is_replayed_still() -> None:
+    table = scene(ada=plays("spider_man", play="Surveillance Team, Surveillance Team"), threat=3)
+    for piece in table.game.at("play:0")[1:]:
+        piece.counters = 3
+    table.lay(Surveillance_Team={"counters": 3})
+    [team] = [option for option in table.asked.options if option.id.startswith("act")]
+    first, second = (piece for piece in table.game.at("play:0") if piece.card.title == "Surveillance Team")
+    assert team.id == f"act:{first.id}:0"
+    assert RULES.offered_before(table.asked, (f"act:{second.id}:0",)) is True
+    assert RULES.offered_before(table.asked, ("recover",)) is False
 
 
 def test_an_ability_says_what_it_does_and_an_event_that_is_paid_for_below_its_price() -> None:

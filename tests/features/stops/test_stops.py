@@ -93,7 +93,7 @@ async def test_nobody_else_learns_what_somebody_wants_to_be_asked(tmp_path: Path
 
 
 async def test_it_is_no_answer_that_could_be_undone(tmp_path: Path) -> None:
-    """Bo says what he wants to be asked after Ada has acted: she still undoes that by herself."""
+    """Bo sets a stop after Ada has acted: Ada still undoes that alone."""
     async with house(tmp_path) as h:
         before = await duel(h)
         assert before.match is not None

@@ -17,7 +17,6 @@ from tests.kernel.mind.nim import CALM, QUAKE, RULES, NimMind, NimState, NimView
 
 
 def thought(match: Match[NimState], nodes: int, *, mind: NimMind | None = None, seed: str = "seed") -> Thought:
-    """What is thought about the open question."""
     decision = match.pending[0]
     asked = Asked(match.view(decision.seat), decision, match.past(decision.seat))
     return think(mind or NimMind(), asked, seed, Meter(Budget(nodes)))

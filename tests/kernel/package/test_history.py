@@ -1,4 +1,4 @@
-"""How a game went: who was ahead when, and with which move that was decided."""
+"""Who was ahead when, and with which move that was decided."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from games.kernel.package.history import Race, lead_of, turning_point
 
 
 def course(*figures: tuple[float, ...], winner: int | None) -> list[Race]:
-    """A race move by move; at its end somebody has won, or nobody."""
     return [Race(sides) for sides in figures[:-1]] + [Race(figures[-1], winner)]
 
 

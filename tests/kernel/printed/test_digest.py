@@ -1,4 +1,4 @@
-"""Looking up rules: whatever language the word is in, and where it is misspelt."""
+"""Looking up rules in any language, also misspelt."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ ANSWERS = {
     "tough": {"tough.prevents-all"},
     "unique": {"unique.gold-name", "unique.one-per-controller"},
 }
-"""What says the effect of a keyword or status whose clauses are not named after it."""
+"""Keywords and statuses whose clauses aren't named after them."""
 KINDS = (("champions", "status", 3), ("underworld", "keyword", 36), ("berserk", "keyword", 6))
 
 
@@ -61,7 +61,7 @@ KINDS = (("champions", "status", 3), ("underworld", "keyword", 36), ("berserk", 
 def test_every_keyword_and_status_is_answered_by_its_effect(
     game: str, kind: str, count: int, language: str
 ) -> None:
-    """Splendor has none; those of Champions that are on cards have a test of their own."""
+    """Splendor has none; Champions' are on cards and have a test of their own."""
     names, wrong = layers.words(f"{game}/names.toml")[kind], []
     for key, row in names.items():
         first = clauses_that_say(game, row[language], language)[0].id
@@ -130,7 +130,7 @@ HEADINGS = {
 维护
 """,
 }
-"""What the rulebooks' chapters are called."""
+"""Chapters of the rulebooks."""
 
 
 @pytest.mark.parametrize(
@@ -188,7 +188,6 @@ text = { en = "Teeth.", zh-TW = "venom bite" }
 
 @pytest.fixture
 def fair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A game of five rules."""
     (tmp_path / "fair").mkdir()
     (tmp_path / "fair" / "rules.toml").write_text(RULES, encoding="utf-8")
     monkeypatch.setattr(layers, "DATA", tmp_path)

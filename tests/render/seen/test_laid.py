@@ -116,8 +116,8 @@ def test_a_shadow_a_veil_and_the_next_line_are_no_fault() -> None:
 
 def test_what_a_kept_piece_bears_is_known_wherever_it_is_laid() -> None:
     def twice(made: Image.Image) -> None:
-        for x in (100, 160):
+        for x in (100, 280):
             put(made, tab(12, 56), (x, 60), 8)
-        words_at(made, 60)
+            words_at(made, x - 40)
 
     assert len(found(twice)) == 2

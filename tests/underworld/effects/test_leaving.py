@@ -13,7 +13,7 @@ from tests.underworld.scene import Scene, plays, rule, scene
 
 
 def stolen(table: Scene, title: str, seat: int) -> Piece:
-    """A card that a seat controls though it is not its own."""
+    """Controlled by a seat that doesn't own it."""
     piece = table.card(title)
     piece.controller = seat
     return piece

@@ -1,4 +1,4 @@
-"""Responses: the stack, terminating, paying to avert, standing answers."""
+"""The stack, terminating, paying to avert, standing answers."""
 
 from __future__ import annotations
 
@@ -155,9 +155,7 @@ def test_a_response_ends_the_pass_of_whoever_gives_it() -> None:
 def test_each_shield_marker_stops_one_of_two_cards(markers: int, place: str) -> None:
     """Both are aimed at somebody before either has been stopped."""
     table = scene(
-        ada=plays(play="Phoenix@Paris"),
-        ben=plays(hand="Serenity*2", assets="white 4"),
-        step="action/second",
+        ada=plays(play="Phoenix@Paris"), ben=plays(hand="Serenity*2", assets="white 4"), step="action/second"
     ).marked("Phoenix", shield=markers)
     table.ben.plays("Serenity")
     table.ben.plays("Serenity").settles()

@@ -1,5 +1,3 @@
-"""Set-up, and what is printed on the cards."""
-
 from __future__ import annotations
 
 import pytest

@@ -100,7 +100,7 @@ def test_an_ability_that_can_be_used_in_the_region_asks_too() -> None:
         ada=plays(play="Manifold Dream Maze@Barcelona"),
         ben=plays(play="Bone Heap No. 3@Barcelona"),
     )
-    assert (table.asked.seat, table.asked.prompt.key) == (0, "underworld-priority-contests")
+    assert (table.asked.seat, table.asked.prompt.key) == (0, "underworld-priority-contest")
     table.ada.uses("Manifold Dream Maze", "Bone Heap No. 3")
     assert asked(table)[:1] == [(1, "turn-prompt")], "it is exhausted now"
 
@@ -132,7 +132,7 @@ def test_somebody_who_wants_to_be_asked_about_their_own_cards() -> None:
 
 
 ORDER = [
-    "priority-action", "turn-prompt", "priority-contests", "priority-contest", "priority-end",
+    "priority-action", "turn-prompt", "priority-contest", "priority-contests", "priority-end",
     "priority-preparation", "priority-draw",
 ]  # fmt: skip
 
@@ -141,7 +141,7 @@ ORDER = [
     ("topic", "moments"),
     [
         ("ask-steps", ["priority-preparation", "priority-draw", "priority-action"]),
-        ("ask-contests", ["priority-contests", *["priority-contest"] * 9]),
+        ("ask-contests", [*["priority-contest"] * 9, "priority-contests"]),
         ("ask-end", ["priority-end"]),
     ],
 )

@@ -1,7 +1,7 @@
-"""A player with an answer in hand and one without look the same to everybody else, moment by moment.
+"""A player with an answer in hand and one without look the same to everyone else, moment by moment.
 
-Two tables differ only in what Ben hides. Ada acts the same at both, Ben passes at both, and what the table
-learns is compared after every answer: events, who is asked what under which number, views, revisions, clocks.
+Two tables differ only in what Ben hides. Ada acts the same at both, Ben passes at both, and after every answer
+all that the table learns is compared: events, who is asked what under which number, views, revisions, clocks.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bot.tables.bank import CLOCK
 from games.kernel import codec
 from games.kernel.match import Match
 from tests.tables.house import ADA, BO, House, house
-from tests.underworld.scene import Scene, plays, scene
+from tests.underworld.scene import Scene, plays, rule, scene
 
 ANSWERS = {
     "a response in hand or none": ({"hand": "Beyond the Limit"}, {"hand": "M16 Rifle"}),
@@ -24,10 +24,7 @@ ANSWERS = {
         {"hand": "Night Patrol, Keen Owl", "hidden": "Navigator@Hangzhou"},
         {"hand": "Blood, Navigator", "hidden": "Navigator@Hangzhou"},
     ),
-    "no card that could be played at all": (
-        {"hand": "Beyond the Limit*2"},
-        {"hand": "BQ087*2"},
-    ),
+    "no card that could be played at all": ({"hand": "Beyond the Limit*2"}, {"hand": "BQ087*2"}),
     "an infiltrator that could be revealed or not": (
         {"hidden": "Snowfield Wolf@Paris"},
         {"hidden": "BQ087@Paris"},
@@ -124,6 +121,14 @@ def test_the_two_tables_do_differ(hides: dict[str, str], offered: bool) -> None:
     assert bool(table.ben.offers("play") + table.ben.offers("reveal")) is offered
 
 
+@rule("action.pass-ends")
+def test_who_can_do_nothing_in_their_step_still_ends_it_themselves() -> None:
+    table = scene(ada=plays(hand="Phoenix"), every_moment=False)
+    table.ada.builds("Phoenix")
+    assert [option.id for option in table.ada.question.options] == ["pass"]
+    assert table.ada.question.forced() is None, "how fast it goes would tell what they hold"
+
+
 def test_priority_is_asked_of_a_player_who_can_do_nothing() -> None:
     table = faced({})
     table.ada.plays("Cull the Weak", "Keen Owl")
@@ -146,7 +151,7 @@ async def test_the_tables_messages_come_at_the_same_revisions(tmp_path: Path, wh
 
 
 async def _published(home: House, table: Scene) -> list[tuple[Any, ...]]:
-    """Revision, clock and notices of a real table at which the scene is played, after every answer."""
+    """Revision, clock and notices of a real table playing the scene, after every answer."""
     opened = await home.tables.open("underworld", 7, 100, ADA, language="en", pace="minutes-5")
     await home.lobbies.join(opened.row.id, BO)
     snapshot = await home.lobbies.start(opened.row.id, ADA)
