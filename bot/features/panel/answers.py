@@ -57,6 +57,8 @@ PAGE = 6
 """Menus shown at once; more are turned by pages (a message takes 40 components)."""
 FOLDED = 2
 """Menus of any other question with one answer, as far as they take its lines."""
+NOTED = (150, 84)
+"""Characters of two lines above the rows, in the window of a desktop and of a phone."""
 SAID = 600
 """Characters of a line above the rows."""
 GATHERED = ("parts", "amounts", "ordered")
@@ -273,7 +275,8 @@ class Answers:
         told = self.words("ui-hinted", what=told) if same else told
         if width(told) <= READABLE and not self.seen.phone:
             return told
-        self._said.append(f"-# {told}")  # above the buttons, for clients would cut it
+        most = NOTED[1] if self.seen.phone else NOTED[0]
+        self._said.append(f"-# {brief(told, most)}")  # above the buttons, for clients would cut it
         return self.words("ui-take-suggested")
 
     def _values(self, picks: Picks) -> set[str]:
