@@ -306,7 +306,7 @@ async def test_one_question_alone_has_no_menu_of_others() -> None:
     assert len(menus_in(made)) == 1
 
 
-async def test_menus_of_numbered_spaces_say_which_numbers_they_hold() -> None:
-    table = asked([option(str(n), ref=f"hex:{n},0") for n in range(40)])
+async def test_menus_of_numbered_cards_say_which_numbers_they_hold() -> None:
+    table = asked([option(str(n), ref=f"card:{n}") for n in range(40)])
     made = menus_in(await table.panel())
     assert [menu["placeholder"][-12:].lstrip(" …e.") for menu in made] == ["1–25 (1/2)", "26–40 (2/2)"]
