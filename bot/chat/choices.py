@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
@@ -31,6 +32,8 @@ POINTED = 2
 """What an option with numbers points at: what is done, and to what."""
 ALONE = ChainedAnswer((), whole=False)
 """After this option nothing is certain to be asked."""
+_WITHIN = ("", "aside")
+"""Manners of choices that are lines among others."""
 EXPLAINED = 3
 """Buttons of a row with something above them to read; more are a menu."""
 SPACE = re.compile(r"[A-Z]\d+$")
@@ -117,13 +120,31 @@ def label_of(option: Option, marks: Mapping[str, int], words: Words) -> str:
     return f"{mark} · {told}" if mark else told
 
 
-def alike(decision: Decision, words: Words, tell: Tell) -> dict[str, str]:
-    """Option to what tells it from others that have the same label: what is said of it alone, else which of how
-    many it is."""
+def copies(decision: Decision, words: Words, tell: Tell, held: Collection[str]) -> dict[str, str]:
+    """Option to the first of those that are the same choice: copies of a card that are `held`, where one is
+    chosen."""
+    if decision.max_picks > 1:
+        return {}
+    same: dict[object, list[str]] = {}
+    for option in decision.options:
+        if option.refs and option.refs[0] in held:
+            said = (words.plain.say(option.label), _told(option, words), tell(option))
+            same.setdefault((said, option.refs[1:], option.group, option.manner), []).append(option.id)
+    return {id_: ids[0] for ids in same.values() if len(ids) > 1 for id_ in ids}
+
+
+def alike(decision: Decision, words: Words, tell: Tell, held: Collection[str] = ()) -> dict[str, str]:
+    """Option to what tells it from others that have the same label: how many copies it is, what is said of it
+    alone, else which of how many it is."""
+    one = copies(decision, words, tell, held)
+    counts = Counter(one.values())
     same: dict[str, list[Option]] = {}
     for option in decision.options:
+        if one.get(option.id, option.id) != option.id:
+            continue
         same.setdefault(words.plain.say(option.label), []).append(option)
-    return {
+    told = {id_: f"×{count}" for id_, count in counts.items()}
+    return told | {
         option.id: said
         for group in same.values()
         if len(group) > 1
@@ -150,28 +171,41 @@ def menus(
     marks: Mapping[str, int] | None = None,
     tell: Tell = silent,
     chained: Further = MappingProxyType({}),
+    held: Collection[str] = (),
 ) -> list[Menu]:
     """The menus of a decision; `chosen` is what has been picked so far where one follows the other, `chained`
-    what is asked after an option and joined with it where the lines do not grow too many."""
+    what is asked after an option and joined with it where the lines do not grow too many. Copies of a card that
+    are `held` are one line where one is chosen."""
     shape, marks = shape_of(decision, words), numbers(decision) if marks is None else marks
     if shape == "amounts":
         return [_amounts(decision, index, words, marks) for index in range(len(decision.options))]
-    apart = {entry.value for entry in set_apart(decision, words, marks)} if shape == "single" else set()
-    differs = alike(decision, words, tell)
+    apart = (
+        {entry.value for entry in set_apart(decision, words, marks)}
+        if shape in ("buttons", "single")
+        else set()
+    )
+    differs, one = alike(decision, words, tell, held), copies(decision, words, tell, held)
     made: list[Menu] = []
     for group in groups(decision):
         lines = [
-            line for line in _entries(decision, group, marks, words, tell, differs) if line.value not in apart
+            line
+            for line in _entries(decision, group, marks, words, tell, differs)
+            if line.value not in apart and _is_first(decision, line, one)
         ]
         if shape == "ordered":
             lines = [line for line in lines if _left(decision, line, chosen)]
         title = words(group) if group else _asked(decision, words)
-        lines.sort(key=lambda line: _mark(decision, line, marks) or 0)
-        if shape in ("single", "several"):
+        lines.sort(key=lambda line: (line.manner == "aside", _mark(decision, line, marks) or 0))
+        if shape in ("buttons", "single", "several"):
             lines = _joined(decision, lines, chained, marks, words)
         marked = [_mark(decision, line, marks) for line in lines]
         made.extend(_in_menus(title, lines, marked, words))
     return made
+
+
+def _is_first(decision: Decision, line: Entry, one: Mapping[str, str]) -> bool:
+    option = decision.options[int(line.value.partition(".")[0])]
+    return one.get(option.id, option.id) == option.id
 
 
 def _asked(decision: Decision, words: Words) -> str:
@@ -185,7 +219,7 @@ def set_apart(decision: Decision, words: Words, marks: Mapping[str, int]) -> lis
     up. They are buttons of their own."""
     if decision.max_picks != 1 or decision.min_picks != 1:
         return []
-    apart = [(index, option) for index, option in enumerate(decision.options) if option.manner]
+    apart = [(index, option) for index, option in enumerate(decision.options) if option.manner not in _WITHIN]
     if len(apart) > ROW:
         return []
     return [Entry(f"{index}.0", label_of(option, marks, words), "", option.manner) for index, option in apart]
@@ -226,7 +260,7 @@ def _entries(
         copies = 1 if decision.ordered else _copies(decision, option)
         for copy in range(copies):
             again = clip(words("ui-once-more", number=copy + 1, label=label), OPTION)
-            yield Entry(f"{index}.{copy}", label if copy == 0 else again, detail)
+            yield Entry(f"{index}.{copy}", label if copy == 0 else again, detail, option.manner)
 
 
 def _joined(
@@ -261,8 +295,8 @@ def _with_next(
 ) -> Iterator[Entry]:
     """A line for each answer to what is asked after this one, with the number of what one acts with."""
     mark = marks.get(first.refs[0]) if first.refs else None
-    detail = brief(BETWEEN.join(filter(None, (line.label, line.detail))), OPTION)
     for option in further.options:
+        detail = brief(BETWEEN.join(filter(None, (_told(option, words), line.detail))), OPTION)
         told = words.plain.say(option.label)
         label = clip(f"{mark} · {told}" if mark else told, OPTION)
         value = f"{line.value}{THEN}{option.id}"
@@ -338,27 +372,39 @@ def say_picks(decision: Decision, picks: Picks, words: Words, marks: Mapping[str
 
 
 def as_buttons(
-    decision: Decision, words: Words, marks: Mapping[str, int] | None = None, tell: Tell = silent
+    decision: Decision,
+    words: Words,
+    marks: Mapping[str, int] | None = None,
+    tell: Tell = silent,
+    held: Collection[str] = (),
 ) -> list[Entry]:
     """The options as buttons, where they are few and little has to be explained; else nothing."""
     plain = decision.min_picks == decision.max_picks == 1 and len(decision.options) <= ROW
     if not plain:
         return []
     marks = numbers(decision) if marks is None else marks
+    one = copies(decision, words, tell, held)
+    shown = [option for option in decision.options if one.get(option.id, option.id) == option.id]
     entries = [
-        Entry(f"{index}.0", label_of(option, marks, words), _told(option, words), option.manner)
-        for index, option in enumerate(decision.options)
+        Entry(
+            f"{decision.options.index(option)}.0",
+            label_of(option, marks, words),
+            _told(option, words),
+            option.manner,
+        )
+        for option in shown
     ]
     labels = {readable(entry.label) for entry in entries}
     long = [entry for entry in entries if needs_words(entry)]
     if len(labels) < len(entries) or len(long) > EXPLAINED:
         return []
-    differs = alike(decision, words, tell)
-    own = [differs.get(option.id, "") for option in decision.options]
-    return [
+    differs = alike(decision, words, tell, held)
+    own = [differs.get(option.id, "") for option in shown]
+    made = [
         msgspec.structs.replace(entry, label=_distinct(entry.label, said, words))
         for entry, said in zip(entries, own, strict=True)
     ]
+    return sorted(made, key=lambda entry: entry.manner == "aside")
 
 
 def needs_words(entry: Entry) -> bool:
@@ -376,10 +422,15 @@ def is_lone(menu: Menu) -> bool:
     return menu.whole and len(menu.entries) == 1
 
 
+def may_pass(decision: Decision) -> bool:
+    """Whether a moment is let go by, or a turn ended, among others."""
+    return any(option.manner in ("pass", "end") for option in decision.options)
+
+
 def main_of(decision: Decision) -> set[str]:
-    """The menu values of the main choice: what is suggested, else the only thing that can be done."""
+    """The menu values of the main choice: what is suggested, else the only one where one has to be chosen."""
     if decision.suggested:
         return set(values_of(decision, decision.suggested))
     choices = [index for index, option in enumerate(decision.options) if not option.manner]
-    alone = len(choices) == 1 and decision.max_picks == 1
+    alone = len(choices) == 1 and decision.min_picks == decision.max_picks == 1
     return {f"{choices[0]}.0"} if alone else set()

@@ -28,7 +28,6 @@ from bot.features.stats.counting import result_at_end
 from bot.store.rows import FormerHolder, SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables.changes import Change, Feature
-from bot.tables.matches import carried_out
 from bot.tables.model import refuse
 from bot.tables.queues import JobQueues
 from bot.tables.record import MOST_ANSWERS, Export, checked, export_of, former_of, record_of, verdict
@@ -89,7 +88,7 @@ def _seats(game: Export) -> list[SeatRow]:
 def _played(game: Export, seed: str) -> Saved:
     match, _ = Match.new(rules_of(game.game), len(game.seats), game.options, seed)
     for entry in game.answers:
-        carried_out(match, entry)
+        match.repeat(entry)
     return match.save()
 
 

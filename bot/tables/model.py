@@ -42,12 +42,16 @@ class MatchSnapshot:
         self.pending = match.pending
         self.shared = match.shared
         """Decision to the seats that are asked the same, so that the first answer settles it for all."""
+        self.open_order = match.open_order
+        """Whether it is left open who of those that are asked goes first."""
         self.outcome = match.outcome
         self.returning = frozenset(seat for seat in seats if match.may_return(seat))
         """Seats that may take half of a choice back by themselves."""
         asked = [d.seat for d in match.pending if d.kind in match.rules.explained]
         self._why = {seat: tuple(match.rules.why_not(match.state, seat)) for seat in asked}
         self._chained = {d.id: match.rules.chained(match.state, d) for d in match.pending}
+        self.stops = match.rules.stops
+        self._standing = {seat: dict(match.state.standing.get(seat, {})) for seat in seats}
         self._print, self._begun = match.fingerprint(), match.begun()
         self._views = {seat: match.view(seat) for seat in (None, *seats)}
         self._private = {seat: match.rules.private_part(match.state, seat) for seat in seats}
@@ -79,6 +83,10 @@ class MatchSnapshot:
     def chained(self, decision: Decision) -> Mapping[str, ChainedAnswer]:
         """Option to what is asked at once after it, where that can be answered with it."""
         return self._chained.get(decision.id, {})
+
+    def standing(self, seat: int) -> Mapping[str, str]:
+        """The seat's standing answers, which only it may know of: topic to how long they last."""
+        return self._standing[seat]
 
     def private_part(self, seat: int) -> object:
         """The part of the seat's view that only it sees; None where it has none."""

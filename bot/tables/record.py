@@ -269,10 +269,7 @@ def _replayed(game: Export, seed: str) -> bool:
         raise _Differs(f"the game can't be set up like that ({error})") from error
     for number, entry in enumerate(game.answers, 1):
         try:
-            if isinstance(entry, Answer):
-                told += match.answer(entry.seat, entry.decision, entry.picks)
-            else:
-                told += match.stand(entry.seat, entry.topic, entry.lasts)
+            told += match.repeat(entry)
         except (Refused, StepFailed) as error:
             raise _Differs(f"move {number} isn't possible there ({error})") from error
     _same(told, game.events)

@@ -11,7 +11,6 @@ import structlog
 
 from bot.store.archive import packed_state, state_of
 from bot.store.rows import TableRow
-from bot.tables.matches import carried_out
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.match import Match
@@ -128,7 +127,7 @@ def _again(
         match, events = Match.new(rules_of(begun.game), begun.seats, begun.options, begun.seed)
         for number in range(len(entries) + 1):
             if number:
-                events = carried_out(match, entries[number - 1])
+                events = match.repeat(entries[number - 1])
             if not _same(events, told[count : count + len(events)]):
                 break
             count += len(events)

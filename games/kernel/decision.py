@@ -21,9 +21,10 @@ from games.kernel.text import Text, text
 T = TypeVar("T")
 Picks: TypeAlias = tuple[str, ...]
 """Ids of picked options, in the order in which they were picked."""
-Manner: TypeAlias = Literal["", "pass", "end", "danger", "back"]
+Manner: TypeAlias = Literal["", "pass", "end", "danger", "back", "aside"]
 """What sort of choice an option is, so that screens show it alike in every game: to do nothing (`pass`), to end
-your turn or activation (`end`), to give up what cannot be had back (`danger`), to choose again (`back`)."""
+your turn or activation (`end`), to give up what cannot be had back (`danger`), to choose again (`back`). Last
+among the others and never the main one (`aside`) is what helps an enemy or only sets how one is asked."""
 Check: TypeAlias = Callable[[Picks], Text | None]
 """Judges several picks together: None if they are legal, else what is wrong with them."""
 
@@ -99,6 +100,19 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     def fallback(self) -> Picks:
         """The answer that a timeout or a standing answer gives; always legal."""
         return self.suggested if self.default is None else self.default
+
+    def forced(self) -> Picks | None:
+        """The only answer there is; None where there is something to choose, or somebody has to be asked.
+
+        A `secret` question is asked all the same: from how long it takes, others would know how much there is
+        to choose. So is one that `reveals`, as what it shows is drawn for its seat while it is asked. An
+        `optional` one is there to be let alone."""
+        if self.secret or self.reveals or self.optional or self.min_picks != self.max_picks:
+            return None
+        picks = tuple(option.id for option in self.options for _ in range(option.limit))
+        if len(picks) != self.min_picks or (self.ordered and len(set(picks)) > 1):
+            return None
+        return picks if self.fault(picks) is None else None
 
     def fault(self, picks: Picks) -> Text | None:
         """What is wrong with these picks, or None when they are a legal answer."""

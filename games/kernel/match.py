@@ -51,6 +51,8 @@ class Match(Generic[S]):
         """How many of the newest answers have only led their seat to a further question."""
         self._begun: Checkpoint
         """Where the running step began; steps without a question may lie between it and the trail's last."""
+        self._spared: set[str] = set()
+        """Decisions that were answered here unasked, as they had one answer."""
         self._trail: list[Checkpoint] = list(saved.trail)
         self._entries: list[Entry] = []
         self._base = saved.trail[0].at
@@ -76,6 +78,8 @@ class Match(Generic[S]):
     def resumed(cls, rules: Rules[S], checkpoint: Checkpoint) -> tuple[Match[S], list[Event]]:
         """Go on from between two steps; returns the match and what happens before its first question."""
         match = cls(rules, Saved(rules.key, edition(rules.key), (checkpoint,), ()))
+        match.state.spares = True
+        match._trail = [Checkpoint(checkpoint.at, checkpoint.step, codec.encode(match.state))]
         return match, match._run(match._begin)
 
     @classmethod
@@ -138,6 +142,11 @@ class Match(Generic[S]):
         pending = self.pending if self._join == "any" else ()
         asked = [(_question(decision), decision) for decision in pending]
         return {one.id: frozenset(d.seat for same, d in asked if same == what) for what, one in asked}
+
+    @property
+    def open_order(self) -> bool:
+        """Whether it is left open who of those that are asked goes first."""
+        return self._join == "any" and len(self.pending) > 1
 
     def pending_for(self, seat: int) -> tuple[Decision, ...]:
         return tuple(d for d in self.pending if d.seat == seat)
@@ -204,6 +213,16 @@ class Match(Generic[S]):
             raise NotYours(text("kernel-not-yours"))
         return self._enter(Standing(seat, topic, lasts))
 
+    def repeat(self, entry: Entry) -> list[Event]:
+        """Carry out an entry of a log once more; raises what `answer` and `stand` raise. An answer to what the
+        match by now answers itself, as earlier releases asked for it, stays in the log and does nothing."""
+        if self._is_spared(entry):
+            self._entries.append(entry)
+            return []
+        if isinstance(entry, Answer):
+            return self.answer(entry.seat, entry.decision, entry.picks)
+        return self.stand(entry.seat, entry.topic, entry.lasts)
+
     def undo(self) -> bool:
         """Take the newest entry back; False where the trail does not reach that far."""
         goal = self.length - 1
@@ -250,7 +269,7 @@ class Match(Generic[S]):
         if isinstance(entry, Standing):
             self._half = 0
             self._set_standing(entry)
-            self._settle(self._answer_standing())
+            self._settle(self._answer_unasked())
             return
         index = next(i for i, d in enumerate(self._asked) if d.id == entry.decision and i not in self._given)
         alone = not self._given and (self._join == "any" or len(self._asked) == 1)
@@ -274,35 +293,54 @@ class Match(Generic[S]):
             return None
         return tuple(sorted(self._given.items()))
 
-    def _answer_standing(self) -> Reply | None:
-        """Answer what standing answers cover. With `any` nobody has to act, so nobody is answered for."""
+    def _answer_unasked(self) -> Reply | None:
+        """Answer what standing answers cover, and what has one answer. With `any` nobody has to act, so nobody
+        is answered for: who has one way to act may wait for the others."""
         if self._join == "any" and len(self._asked) > 1:
             return None
         for index, decision in enumerate(self._asked):
-            topics = self.state.standing.get(decision.seat)
-            if index not in self._given and topics and not topics.keys().isdisjoint(decision.topics):
-                self._given[index] = decision.fallback()
+            if index not in self._given and (picks := self._unasked(decision)) is not None:
+                self._given[index] = picks
         return self._reply() if self._asked else None
+
+    def _unasked(self, decision: Decision) -> Picks | None:
+        topics = self.state.standing.get(decision.seat)
+        if topics and not topics.keys().isdisjoint(decision.topics):
+            return decision.fallback()
+        picks = decision.forced() if self.state.spares else None
+        if picks is not None:
+            self._spared.add(decision.id)
+        return picks
+
+    def _is_spared(self, entry: Entry) -> bool:
+        """Whether it answers what was answered here unasked."""
+        if not isinstance(entry, Answer) or entry.decision not in self._spared:
+            return False
+        return all(decision.id != entry.decision for decision in self.pending)
 
     def _settle(self, reply: Reply | None) -> None:
         """Feed scripts until a question stands that somebody has to answer, or the match is over."""
-        while reply is not None:
+        for _ in range(MAX_SILENT_STEPS):
+            if reply is None:
+                return
             try:
                 self._present(self._script.send(reply))
             except StopIteration:
                 self._step += 1
                 self._start_steps()
-            reply = self._answer_standing()
+            reply = self._answer_unasked()
+        raise RuntimeError("the rules go on and on without asking anybody")
 
     def _begin(self) -> None:
         """Go on from a quiescent state."""
         self._start_steps()
-        self._settle(self._answer_standing())
+        self._settle(self._answer_unasked())
 
     def _start_steps(self) -> None:
         """Run steps from a quiescent state until one asks, or the match is over."""
         for _ in range(MAX_SILENT_STEPS):
             self._asked, self._given = (), {}
+            self.state.spares |= self.length > self._trail[-1].at
             self._begun = Checkpoint(self.length, self._step, codec.encode(self.state))
             self._checkpoint()
             if self.rules.outcome(self.state) is not None:
@@ -340,13 +378,16 @@ class Match(Generic[S]):
         self._step, self._begun = checkpoint.step, checkpoint
         self._asked, self._given, self._join = (), {}, "all"
         self._script, self._questions, self._half = _nothing(), 0, 0
+        self._spared.clear()
 
     def _replay(self, entries: tuple[Entry, ...]) -> None:
         for entry in entries:
-            if isinstance(entry, Answer):
+            spared = self._is_spared(entry)
+            if isinstance(entry, Answer) and not spared:
                 self._check(entry.seat, entry.decision, entry.picks, before=True)
             self._entries.append(entry)
-            self._apply(entry)
+            if not spared:
+                self._apply(entry)
 
     def _rewind(self, length: int) -> None:
         while self._trail[-1].at > length:

@@ -16,6 +16,7 @@ from render.kit.scenes.renderer import Renderer
 class ChampionsRenderer(Renderer):
     accent = 0x8E4FC0
     cards = ("card",)
+    menus = (("champions.turn", 2),)
     theme = setup.THEME
     pages = 2
     tables = staticmethod(play.table)
@@ -26,6 +27,7 @@ class ChampionsRenderer(Renderer):
     table_text = staticmethod(alt.table_text)
     line = staticmethod(alt.line)
     piles = staticmethod(alt.piles)
+    is_out = staticmethod(alt.is_out)
     ending = staticmethod(ends.ending)
     cover = staticmethod(setup.cover)
     cover_of = staticmethod(setup.cover_of)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Final
 
@@ -142,6 +143,17 @@ def texts() -> dict[str, dict[str, str]]:
 def text_of(code: str, language: str) -> str:
     row = texts().get(code, {})
     return said_in(row, language)
+
+
+_OVER: Final = "When Revealed|Setup|Boost|展示時|展示时|遊戲準備|游戏准备|增效"
+"""Headings of what a card does before it's in play, or elsewhere."""
+
+
+@cache
+def text_in_play(code: str, language: str) -> str:
+    """What a card still does while it's in play."""
+    said = re.sub(rf"★?\s*\*\*(?:{_OVER})\*\*[^*★\n]*", "", text_of(code, language))
+    return said.strip()
 
 
 def kind_of(card: Print, words: Words, *, subtitle: bool = True) -> str:

@@ -6,7 +6,7 @@ import re
 
 from games.champions.printed.content import CARDS, Print
 from games.champions.state.view import PieceView
-from render.champions.faces import beside, kind_of, per_player, text_of
+from render.champions.faces import beside, kind_of, per_player, text_in_play, text_of
 from render.kit.alt import NO_MARKS, facts, headed, marked
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
@@ -30,10 +30,10 @@ def card_line(code: str, words: Words) -> str:
     return words("champions-twin-card-does", card=said, does=does) if does else said
 
 
-def card_facts(code: str, words: Words) -> str:
+def card_facts(code: str, words: Words, *, text: bool = True) -> str:
     """A card beside its name: cost, what it does, values, resources, type; the first say the most."""
     card = CARDS[code]
-    does = without_signs(text_of(code, words.language), words)
+    does = without_signs(text_of(code, words.language), words) if text else ""
     return facts(_cost(card, words), does, printed_facts(code, words), kind_of(card, words))
 
 
@@ -121,6 +121,6 @@ def _tag(piece: PieceView, words: Words, marks: Marks) -> str:
 
 
 def does_line(code: str, words: Words) -> str:
-    """What a card in play says, under its line; empty for a card without text."""
-    said = without_signs(text_of(code, words.language), words) if code else ""
+    """What a card in play still does, under its line; empty where that is nothing."""
+    said = without_signs(text_in_play(code, words.language), words) if code else ""
     return f"  {said}" if said else ""

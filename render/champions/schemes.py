@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
-from render.champions.faces import ICONS, text_of
+from render.champions.faces import ICONS, text_in_play
 from render.champions.pieces import mark, mark_wide, sign_of, tags
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
@@ -50,7 +50,7 @@ def says_all(view: ChampionsView, main: PieceView, language: str) -> bool:
 
 
 def _fits(code: str, language: str) -> bool:
-    return fits(text_of(code, language), _text_room(), language, 32)
+    return fits(text_in_play(code, language), _text_room(), language, 32)
 
 
 def _text_room() -> tuple[int, int]:
@@ -132,7 +132,7 @@ def _name(
 
 @kept
 def _saying(code: str, language: str) -> Image.Image:
-    said, room = text_of(code, language), _text_room()
+    said, room = text_in_play(code, language), _text_room()
     if not _fits(code, language):
         return Image.new("RGBA", (1, 1))
     size = next((size for size in (44, 38) if fits(said, room, language, size)), 32)

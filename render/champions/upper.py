@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
-from render.champions.faces import DECK, drawing, kind_of, text_of, tones
+from render.champions.faces import DECK, drawing, kind_of, text_in_play, text_of, tones
 from render.champions.pieces import chips_of, mark, sign_of, tags
 from render.champions.schemes import (
     EDGE,
@@ -205,7 +205,7 @@ def told_card(code: str, size: tuple[int, int], language: str) -> Image.Image:
 def saying(codes: tuple[str, ...], language: str) -> str:
     """What cards say, each after its name; empty where none says anything."""
     words = Words(language, "champions")
-    parts = [(words.name("card", code), text_of(code, language)) for code in dict.fromkeys(codes)]
+    parts = [(words.name("card", code), text_in_play(code, language)) for code in dict.fromkeys(codes)]
     dash = " – " if language == "en" else "："
     return "\n".join(f"**{name}**{dash}{text}" for name, text in parts if text)
 

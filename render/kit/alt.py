@@ -37,12 +37,14 @@ class Pile(NamedTuple):
     """Their ids, the topmost first."""
     lines: tuple[str, ...]
     """What each says, its name first."""
+    note: str = ""
+    """What's said of all of them together."""
 
 
-def pile(title: str, kind: str, ids: Sequence[str], line: Callable[[str], str]) -> Pile:
+def pile(title: str, kind: str, ids: Sequence[str], line: Callable[[str], str], note: str = "") -> Pile:
     """A pile of cards of which the topmost are the last."""
     cards = tuple(reversed(ids))
-    return Pile(title, kind, cards, tuple(line(card) for card in cards))
+    return Pile(title, kind, cards, tuple(line(card) for card in cards), note)
 
 
 def told(parts: Iterable[Part]) -> str:

@@ -37,6 +37,7 @@ shown, so that both are seen at once."""
 Marks = Mapping[str, int]
 """Reference of a thing that can be chosen to the number that its option carries."""
 _CHOSEN = "chosen:"
+_COMPACT = {"table": "compact", "hand": "compact_hand", "turned": "compact_turned"}
 
 
 def with_chosen(marks: Marks, refs: Iterable[str]) -> dict[str, int]:
@@ -141,6 +142,19 @@ def shows_chosen(game: str, kind: str) -> bool:
     return kind in getattr(renderer_of(game), "shows_chosen", ())
 
 
+def menus_of(game: str, kind: str) -> int:
+    """In how many menus the options of this kind of question always stand, because they come in families of
+    which some may be empty; 0 where they don't. By the renderer's `menus`, where it has any."""
+    menus: dict[str, int] = dict(getattr(renderer_of(game), "menus", ()))
+    return menus.get(kind, 0)
+
+
+def is_out(game: str, view: Any, seat: int) -> bool:
+    """Whether a seat is out of a game that goes on. By the renderer's `is_out`, where it has one."""
+    out = getattr(renderer_of(game), "is_out", None)
+    return out is not None and bool(out(view, seat))
+
+
 def behind_it(game: str, view: Any, ref: str) -> tuple[str, str] | None:
     """Kind and id of the card that says what a thing without a card is (a space, a token), by the renderer's
     `behind`; None where there is none, or it says nothing of it."""
@@ -172,7 +186,7 @@ def held_of(game: str, view: Any) -> tuple[str, ...]:
 
 def kind_for(game: str, kind: str, *, phone: bool) -> str:
     """What a renderer is asked for: on a phone the compact picture of the same, where it has one."""
-    compact = {"table": "compact", "hand": "compact_hand"}.get(kind, kind) if phone else kind
+    compact = _COMPACT.get(kind, kind) if phone else kind
     return compact if hasattr(renderer_of(game), compact) else kind
 
 

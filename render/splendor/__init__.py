@@ -18,6 +18,7 @@ from render.splendor.gems import chip
 class SplendorRenderer(Renderer):
     accent = 0x5B6FD8
     cards = ("card", "location", "gem")
+    menus = (("splendor.turn", 2),)
     theme = setup.THEME
     aside = (60, 60)
     hand_alt = staticmethod(alt.hand_alt)

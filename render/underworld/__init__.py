@@ -18,6 +18,7 @@ from render.underworld.faces import MARGIN, large, plan
 class UnderworldRenderer(Renderer):
     accent = 0x2E5E8C
     cards = ("card",)
+    menus = (("underworld.turn", 2), ("underworld.priority", 1))
     theme = setup.THEME
     pages = 2
     tables = staticmethod(board.pictures)
@@ -28,6 +29,7 @@ class UnderworldRenderer(Renderer):
     table_text = staticmethod(alt.table_text)
     line = staticmethod(lines.line)
     piles = staticmethod(alt.piles)
+    is_out = staticmethod(alt.is_out)
     ending = staticmethod(ends.ending)
     cover = staticmethod(setup.cover)
     cover_of = staticmethod(setup.cover_of)

@@ -197,6 +197,11 @@ def piles(view: UnderworldView, words: Words) -> Iterator[Pile]:
             yield pile(title, "card", codes, lambda code: card_line(code, words))
 
 
+def is_out(view: UnderworldView, seat: int) -> bool:
+    """Whether a player of a team is out."""
+    return any(side.out for side in view.sides if side.seat == seat)
+
+
 # -- alternative texts -----------------------------------------------------------------------------------
 
 

@@ -152,14 +152,16 @@ def _chosen(view: UnderworldView, item: ItemView, words: Words) -> list[str]:
 
 
 def line(view: UnderworldView, option: Option, words: Words) -> str:
-    """What an option points at, beside its label: a card that is not in play as printed, one in play as it is
-    now, a region with what counts there, an item of the stack; empty for all else."""
+    """What an option points at, beside its label: a card that is not in play (any more) as printed, one in play
+    as it is now, a region with what counts there, an item of the stack; empty for all else."""
     kind, _, id_ = option.refs[-1].partition(":") if option.refs else ("", "", "")
     if kind in ("code", "card"):
         return card_facts(id_, words) if id_ in CARDS else ""
     if kind == "item":
         return next((item_line(view, item, words) for item in view.stack if str(item.id) == id_), "")
-    return _piece(view, id_, words) if kind == "piece" else ""
+    named = option.label.args.get("card")
+    gone = card_facts(named.id, words) if isinstance(named, Name) and named.id in CARDS else ""
+    return _piece(view, id_, words) or gone if kind == "piece" else ""
 
 
 def _piece(view: UnderworldView, handle: str, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""The dashboard for Grafana shows what the bot measures: nothing that is not there, and all that is."""
+"""The dashboard for Grafana shows all that the bot measures, and nothing else."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from bot.base.metrics import REQUESTS, counting_requests
 DOCS = Path(__file__).parents[2] / "docs"
 DASHBOARD: dict[str, Any] = json.loads((DOCS / "grafana.json").read_text("utf-8"))
 OF_THE_PROCESS = {"process_resident_memory_bytes"}
-"""What the metrics library measures by itself."""
+"""Measured by the metrics library itself."""
 
 
 def families() -> dict[str, str]:
-    """The bot's own metrics with their types."""
+    """By type."""
     found = re.findall(r"^# TYPE (parlor_\w+) (\w+)$", generate_latest().decode(), re.MULTILINE)
     return {name: kind for name, kind in found if not name.endswith("_created")}
 
 
 def series() -> set[str]:
-    """Every name that a query may use."""
+    """Names that a query may use."""
     made = set()
     for name, kind in families().items():
         made |= {f"{name}_{part}" for part in ("bucket", "count", "sum")} if kind == "histogram" else {name}

@@ -1,8 +1,5 @@
-"""A second opinion on recorded games of Berserk, from their event log alone.
-
-It keeps its own books: where everybody stands, who has how much health and fatigue, which cards are out, how
-many models are left in the box. It shares nothing with the rules but the printed figures.
-"""
+"""A second opinion on recorded games of Berserk, from their event log alone. It keeps its own books, and shares
+only the printed figures with the rules."""
 
 from __future__ import annotations
 
@@ -21,7 +18,7 @@ AROUND = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
 
 
 class Auditor(auditing.Auditor):
-    """Reads the events of one single adventure."""
+    """Of one single adventure."""
 
     after_the_end = ("missing", "end")
 
@@ -45,7 +42,7 @@ class Auditor(auditing.Auditor):
         self.out: Counter[str] = Counter()
         self.acting = ""
         self.gains: list[int] = []
-        """Fatigue that the acting model has gained so far."""
+        """Fatigue gained so far by the acting model."""
         self.rolled: dict[str, Any] = {}
         self.attacks = self.walks = self.falls = 0
 
@@ -53,11 +50,10 @@ class Auditor(auditing.Auditor):
         return f"round {self.round}, {self.phase}"
 
     def must(self, held: bool, what: str) -> None:
-        """Object where something does not hold."""
+        """Object if it doesn't hold."""
         self.object_if(not held, what)
 
     def kind_of(self, model: str) -> dict[str, Any]:
-        """What is printed on a model."""
         code = model
         if code not in self.enemies and code not in self.heroes and code not in self.allies:
             code = model.rpartition("-")[0]

@@ -1,4 +1,4 @@
-"""Tiny boards for tests that need no adventure: plain tiles with scenery where a test wants it."""
+"""Tiny boards for tests that need no adventure: plain tiles, scenery as wanted."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _NUMBERS: Final = itertools.count(1)
 
 
 def direction_of(start: Hex, end: Hex) -> int:
-    """The direction from a hex to its neighbour; raises ValueError where they are not adjacent."""
+    """Raises ValueError if they aren't adjacent."""
     return DIRECTIONS.index((end[0] - start[0], end[1] - start[1]))
 
 
@@ -58,7 +58,7 @@ def _scenery(at: tuple[int, int], high: str, low: str) -> tuple[Scenery, ...]:
 
 
 def _local(at: tuple[int, int], cell: Hex) -> str:
-    """A space of the board as its tile calls it; empty where it is none of the tile's."""
+    """As its tile calls it; empty if it's none of the tile's."""
     column, row = to_offset(cell)
     x, y = column - TILE_COLUMNS * at[0], row - TILE_ROWS * at[1]
     inside = 0 <= x <= TILE_COLUMNS and -(x % 2) <= y < TILE_ROWS
@@ -68,7 +68,7 @@ def _local(at: tuple[int, int], cell: Hex) -> str:
 def board(
     models: str = "", *, layout: tuple[Placement, ...] | None = None, seats: int = 1, supply: str = ""
 ) -> Board:
-    """A game in the hero phase. Models as `guts C4, troll-2 E5, kelpie-1 B2>C2` (rear>front of two spaces)."""
+    """In the hero phase. Models as `guts C4, troll-2 E5, kelpie-1 B2>C2` (rear>front of two spaces)."""
     state = BerserkState(seats=seats, seed="boards", size=3, round=1, phase="action")
     state.layout = layout if layout is not None else lay()
     state.supply = {code: int(count) for code, count in (each.split(":") for each in supply.split())}
@@ -80,7 +80,7 @@ def board(
 
 
 def add(game: Board, id_: str, where: str) -> Model:
-    """Stand a model somewhere, off the board where nothing is named."""
+    """Off the board if no space is named."""
     code, _, number = id_.rpartition("-") if id_.rpartition("-")[2].isdigit() else (id_, "", "0")
     kind = "hero" if code in HEROES else "enemy" if code in ENEMIES else "ally"
     assert kind != "ally" or code in ALLIES, id_
@@ -99,7 +99,7 @@ def add(game: Board, id_: str, where: str) -> Model:
 
 
 def at(game: Board, id_: str) -> str:
-    """The spaces under a model: `C4`, `B2>C2`, the centre of seven; empty off the board."""
+    """Its spaces: `C4`, `B2>C2`, the centre of seven; empty off the board."""
     model = game.model(id_)
     if model.at is None:
         return ""
@@ -108,7 +108,7 @@ def at(game: Board, id_: str) -> str:
 
 
 def spaces(cells: Iterable[Hex]) -> str:
-    """Spaces by name in the order of columns."""
+    """In the order of columns."""
     return " ".join(name_of(cell) for cell in sorted(cells, key=to_offset))
 
 
@@ -119,16 +119,16 @@ class Played:
         self.result, self.asked = result, asked
 
     def offered(self, index: int = 0) -> str:
-        """What a question offered: names of spaces, else ids."""
+        """Names of spaces, else ids."""
         return " ".join(_short(option.id) for option in self.asked[index][0].options)
 
     def seats(self, index: int = 0) -> tuple[int, ...]:
-        """Who was asked a question."""
+        """Who was asked."""
         return tuple(decision.seat for decision in self.asked[index])
 
 
 def play(script: Generator[DecisionGroup, Any, Any], *answers: str) -> Played:
-    """Run a script; answers are names of spaces or ids of options. Fails unless each of them is asked for."""
+    """Answers are names of spaces or ids of options. Fails unless each of them is asked for."""
     asked: list[tuple[Decision, ...]] = []
     waiting = list(answers)
     try:

@@ -1,5 +1,4 @@
-"""What a scene lays out is gone with it, and what was told of it too: everything else finds the adventures that
-have a file, and the next scene its own."""
+"""What a scene lays out goes with it, and what was told of it: the next scene has its own."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Lazy plans for the adventures of Berserk: companions who leave out what an adventure is about.
+"""Lazy plans: companions who leave out what an adventure is about.
 
-Each plan wins clearly less often than companions who play the adventure;
-`python -m tests.tools.bench.play.lazy` prints by how much.
+Each wins clearly less often than companions who play it; `python -m tests.tools.bench.play.lazy` prints by how
+much.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from games.kernel.decision import Decision, Option, Picks
 
 
 class Fighter(Companion):
-    """Only attacks: whatever the event cards ask for is ignored."""
+    """Only attacks."""
 
     def choose(self, view: BerserkView, decision: Decision) -> Picks:
         return super().choose(msgspec.structs.replace(view, aims=()), decision)
@@ -45,7 +45,7 @@ class Walker(Companion):
         return AimView(kind="reach", target="", who=who, count=0, cells=self.cells, models=())
 
     def _step(self, view: BerserkView, decision: Decision) -> str:
-        """The move that comes nearest to the place, if any comes nearer."""
+        """The one that comes nearest to the place, if any comes nearer."""
         if self.chart.spaces is not view.spaces:
             self.chart = Chart(view.spaces)
         steps = self.chart.field(self.cells)
@@ -62,7 +62,7 @@ class Walker(Companion):
 
 
 class Decided(Companion):
-    """Plays the adventure, but answers its questions by their place: always the first, or always the last."""
+    """Plays the adventure, but always answers its questions with the first option, or the last."""
 
     def __init__(self, seed: str, place: int) -> None:
         super().__init__(seed)
@@ -82,7 +82,7 @@ PLACES: Final[dict[int, str]] = {
 
 
 def players(adventure: int, seed: str) -> dict[str, Companion]:
-    """Every plan for an adventure by name; `played` is the one that is not lazy."""
+    """By name; `played` is the one that isn't lazy."""
     cells = tuple(cell_of(name) for name in ADVENTURES[adventure].area[PLACES[adventure]])
     return {
         "played": Companion(seed),

@@ -1,23 +1,21 @@
-"""What scenes of cards look at: the dice of the newest roll, and who was hit."""
-
 from __future__ import annotations
 
 from tests.berserk.scene import Scene
 
 
 def pool(s: Scene) -> str:
-    """The dice that were thrown last, the strongest first: `red yellow yellow`."""
+    """The last throw, the strongest first: `red yellow yellow`."""
     return " ".join(colour for colour, _, _ in s.last("rolled")["dice"])
 
 
 def hit(s: Scene) -> list[str]:
-    """The targets of the newest attack, the chosen one first."""
+    """Targets of the newest attack, the chosen one first."""
     targets: list[str] = s.last("rolled")["targets"]
     return targets
 
 
 def damage(s: Scene) -> int:
-    """The points of the newest attack before defence."""
+    """Of the newest attack, before defence."""
     points: int = s.last("rolled")["damage"]
     return points
 

@@ -45,31 +45,29 @@ from tests.scenes import table as scenes
 from tests.scenes.table import listed
 
 SCENE: Final = 0
-"""Number of the adventure that a scene without one plays: a bare board and an event A that asks for nothing."""
+"""A scene without an adventure: a bare board and an event A that asks for nothing."""
 _loaded: list[str] = []
 rule = scenes.rule_of("berserk")
 
 
 class LoadedChance(Chance):
-    """Chance whose next dice are known."""
+    """The next dice are known."""
 
     def below(self, stream: str, bound: int) -> int:
-        """The face that the scene wants, as long as it wants any."""
+        """The face the scene wants, as long as it wants any."""
         if stream.startswith("die-") and _loaded:
             return face_of(stream.removeprefix("die-"), _loaded.pop(0))  # type: ignore[arg-type]
         return super().below(stream, bound)
 
 
 def face_of(colour: Colour, result: str) -> int:
-    """The face of a die that shows so many successes (`2`, or `2*` with the state)."""
+    """That shows so many successes (`2`, or `2*` with the state)."""
     faces = DICE[colour].faces
     assert result in faces, f"a {colour} die has no face {result}: {faces}"
     return faces.index(result)
 
 
 class SceneBoard(Board):
-    """The game with loaded dice."""
-
     __slots__ = ()
 
     def __init__(self, state: BerserkState) -> None:
@@ -78,8 +76,6 @@ class SceneBoard(Board):
 
 
 class SceneRules(BerserkRules):
-    """The rules of the game, on a board with loaded dice."""
-
     game_type = SceneBoard
 
 
@@ -114,9 +110,9 @@ def scene(
     campaign: Campaign | None = None,
     **more: Any,
 ) -> Scene:
-    """Lay out a board. `stacks`, `hands` and `discards` are `guts: guts-1 guts-2; isidro: isidro-4`; `tokens`
-    and `spawns` are `tactic C5, altar D6` and `D F3, E G4`; `more` are further fields of the adventure (`area`,
-    `token`, `interaction`, `terrain`, `requires`, ...)."""
+    """`stacks`, `hands` and `discards`: `guts: guts-1 guts-2; isidro: isidro-4`; `tokens` and `spawns`: `tactic
+    C5, altar D6` and `D F3, E G4`; `more`: further fields of the adventure (`area`, `token`, `interaction`,
+    `terrain`, `requires`, ...)."""
     _loaded.clear()
     if adventure == SCENE:
         layout = lay_tiles(tiles, scenery)
@@ -139,7 +135,7 @@ def scene(
 
 
 def _people(game: Board, heroes: str, allies: str, foes: str, size: int) -> None:
-    """Stand everybody on the board, and deal the heroes to the seats."""
+    """Onto the board; heroes are dealt to the seats."""
     state = game.state
     for kind, named in (("hero", heroes), ("ally", allies), ("enemy", foes)):
         for said in listed(named):
@@ -156,7 +152,7 @@ def _lists(said: str) -> dict[str, list[str]]:
 
 
 def lay_tiles(size: tuple[int, int], scenery: str) -> tuple[Placement, ...]:
-    """Plain tiles with scenery on them, `high D3 D4; low F2` in names of the board."""
+    """Plain tiles with `high D3 D4; low F2` in names of the board."""
     marks: dict[tuple[int, int], list[Scenery]] = {}
     for group in listed(scenery, ";"):
         kind, *names = group.split()
@@ -176,7 +172,7 @@ def lay_tiles(size: tuple[int, int], scenery: str) -> tuple[Placement, ...]:
 
 
 def _stand(game: Board, kind: str, said: str) -> None:
-    """Put a model where it is said to be, with what is said to be on it."""
+    """With what is said to be on it."""
     state = game.state
     code, *words = said.split()
     id_, number = code, 0
@@ -237,8 +233,6 @@ def _lay(state: BerserkState, kind: str, at: Hex) -> None:
 
 
 class Scene(scenes.Table[BerserkState]):
-    """A table at which a test acts."""
-
     rules = RULES
 
     def __init__(self, state: BerserkState) -> None:
@@ -249,7 +243,7 @@ class Scene(scenes.Table[BerserkState]):
 
     @property
     def game(self) -> Board:
-        """The board for asking: `stats.defence(s.game, s.model("guts"))`."""
+        """For asking: `stats.defence(s.game, s.model("guts"))`."""
         return SceneBoard(self.match.state)
 
     def model(self, id_: str) -> Model:
@@ -259,12 +253,12 @@ class Scene(scenes.Table[BerserkState]):
         return self.state.heroes[code]
 
     def at(self, id_: str) -> str:
-        """Where a model stands, as players say it; empty off the board."""
+        """As players say it; empty off the board."""
         at = self.model(id_).at
         return name_of(at) if at is not None else ""
 
     def left(self, id_: str) -> int:
-        """Health that a model has left."""
+        """Health."""
         return stats.left(self.game, self.model(id_))
 
     def defence(self, id_: str) -> int:
@@ -275,16 +269,16 @@ class Scene(scenes.Table[BerserkState]):
 
     @property
     def points(self) -> int:
-        """Movement points that are left in the activation under way."""
+        """Movement points left in the activation."""
         assert self.state.acting is not None, "nobody is activated"
         return self.state.acting.points
 
     def asked(self, kind: str = "") -> list[Decision]:
-        """The pending decisions, of one kind (`reroll`) or of all."""
+        """Pending, of one kind (`reroll`) or of all."""
         return [d for d in self.match.pending if not kind or d.kind == f"berserk.{kind}"]
 
     def offered(self, kind: str = "", seat: int | None = None) -> list[str]:
-        """Ids of all options that are pending."""
+        """Ids of all pending options."""
         found = [d for d in self.asked(kind) if seat is None or d.seat == seat]
         return list(dict.fromkeys(option.id for decision in found for option in decision.options))
 
@@ -308,22 +302,25 @@ class Scene(scenes.Table[BerserkState]):
         return self
 
     def act(self, who: str, *options: str) -> Scene:
-        """A hero or ally does things one after the other: `s.act("guts", "move-D4", "attack-troll-1", "end")`;
-        the activation begins first where it has not."""
+        """One after the other: `s.act("guts", "move-D4", "attack-troll-1", "end")`; activates the model if need
+        be."""
         for option in options:
+            if not self._has_ended(who):
+                self.go(who)
             if option == "end" and self._has_ended(who):
-                continue  # with nothing left to do
-            self.go(who)
+                continue  # by itself, with nothing left to do
             self._answer(self._one("act", f"model:{who}"), option)
         return self
 
     def _has_ended(self, who: str) -> bool:
-        """Whether this model's activation was the newest and is over."""
-        begun = [data["model"] for data in self.told("activated")]
-        return self.state.acting is None and begun[-1:] == [who]
+        """Whether this model was activated, and is neither at it nor to be activated again."""
+        acting = self.state.acting
+        begun = who in [data["model"] for data in self.told("activated")]
+        waits = any(f"go-{who}" in self._ids(decision) for decision in self.asked("next"))
+        return begun and not waits and (acting is None or acting.model != who)
 
     def go(self, who: str) -> Scene:
-        """Activate a hero or ally, unless it is activated already."""
+        """Activate it, if it isn't yet."""
         acting = self.state.acting
         if acting is None:
             self.pick(f"go-{who}")
@@ -332,7 +329,7 @@ class Scene(scenes.Table[BerserkState]):
         return self
 
     def pick(self, *options: str, seat: int | None = None) -> Scene:
-        """Answer whichever pending decision has these options, with all of them."""
+        """Answer the decision that has these options, with all of them."""
         for decision in self.match.pending:
             ids = {option.id for option in decision.options}
             if ids.issuperset(options) and seat in (None, decision.seat):
@@ -343,12 +340,12 @@ class Scene(scenes.Table[BerserkState]):
         )
 
     def plan(self, who: str, *cards: str) -> Scene:
-        """Lay cards, the top card last."""
+        """The top card last."""
         self._answer(self._one("plan", f"model:{who}"), *cards)
         return self
 
     def ready(self, *who: str) -> Scene:
-        """Close the plans of heroes; where their seat has others still to lay, it is asked with the last."""
+        """Close their plans; a seat with others still to lay is asked with the last."""
         for code in who:
             seats = self.game.commanders(self.model(code))
             asked = [decision for decision in self.asked("ready") if decision.seat in seats]
@@ -362,7 +359,7 @@ class Scene(scenes.Table[BerserkState]):
         return any(asked.seat == seat and not asked.optional for asked in self.asked("plan"))
 
     def pass_on(self, until: str = "planning", limit: int = 200) -> Scene:
-        """Let everyone end their activation, and answer other questions as suggested, until a phase."""
+        """Until a phase: end all activations, answer other questions as suggested."""
         for _ in range(limit):
             if self.state.phase == until or not self.match.pending:
                 return self
@@ -371,7 +368,7 @@ class Scene(scenes.Table[BerserkState]):
         raise AssertionError(f"phase {until} does not come")
 
     def interlude(self, run: Callable[[Board], Any]) -> list[Event]:
-        """Run a script of the rules that asks nothing on the scene's state, outside its steps."""
+        """Run a script that asks nothing on the scene's state, outside its steps."""
         game = SceneBoard(self.match.state)
         script = run(game)
         if script is not None:

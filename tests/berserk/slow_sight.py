@@ -1,6 +1,6 @@
-"""Line of sight a second time, slowly and by other means, for the property tests: real polygons, a direction
-out of each stretch between those from corner to corner, every gap of the corners across it, and each line
-clipped at each hex. Nothing of the game is used but hexes' coordinates."""
+"""Line of sight by other means, slowly, for property tests: real polygons, a direction out of each stretch
+between those from corner to corner, every gap of the corners across it, and each line clipped at each hex. Only
+hexes' coordinates are shared with the game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 
 
 def corners(cell: tuple[int, int]) -> list[Point]:
-    """Corners of a hex, on a board stretched to whole numbers."""
+    """On a board stretched to whole numbers."""
     x, y = 3 * cell[0], 2 * cell[1] + cell[0]
     return [(Fraction(x + dx), Fraction(y + dy)) for dx, dy in _CORNERS]
 
@@ -21,14 +21,14 @@ def corners(cell: tuple[int, int]) -> list[Point]:
 def sees(
     blockers: Iterable[tuple[int, int]], start: Iterable[tuple[int, int]], end: Iterable[tuple[int, int]]
 ) -> bool:
-    """Whether any hex of `start` sees any of `end`; the hexes of both ends do not block."""
+    """Any hex of `start` any of `end`; hexes of both ends don't block."""
     starts, ends = list(start), list(end)
     walls = [corners(cell) for cell in blockers if cell not in starts and cell not in ends]
     return any(one_sees(corners(a), corners(b), walls, a == b) for a in starts for b in ends)
 
 
 def one_sees(start: list[Point], end: list[Point], walls: list[list[Point]], same: bool) -> bool:
-    """Whether any line from one polygon to another is open."""
+    """Any line from one polygon to another is open."""
     if same:
         return True
     points = {*start, *end, *(p for wall in walls for p in wall)}
@@ -49,8 +49,7 @@ def _off(point: Point, way: Point) -> Fraction:
 
 
 def _directions(start: list[Point], end: list[Point], points: set[Point]) -> list[Point]:
-    """One direction between each two neighbouring ones that lead from a corner to another, of those in which
-    lines lead from start to end."""
+    """One between each two neighbouring ones from corner to corner, if lines lead from start to end."""
     ways: dict[tuple[int, Fraction], Point] = {}
     for a in points:
         for b in points:
@@ -72,7 +71,7 @@ def _scaled(way: Point) -> Point:
 
 
 def _angle(way: Point) -> tuple[int, Fraction]:
-    """Sorts directions around the circle."""
+    """For sorting around the circle."""
     x, y = _scaled(way)
     if y >= 0 and x > 0:
         return 0, y
@@ -93,8 +92,7 @@ def _leads(start: list[Point], end: list[Point], way: Point) -> bool:
 def _clear(
     start: list[Point], end: list[Point], walls: list[list[Point]], way: Point, offset: Fraction
 ) -> bool:
-    """Whether the line of a direction and offset is open from where it leaves the start to where it enters the
-    end."""
+    """Open from where it leaves the start to where it enters the end."""
     left, entered = _clip(start, way, offset)[1], _clip(end, way, offset)[0]
     for wall in walls:
         met = _clip(wall, way, offset)
@@ -104,7 +102,7 @@ def _clear(
 
 
 def _clip(polygon: list[Point], way: Point, offset: Fraction) -> tuple[Fraction, ...]:
-    """From where to where along the direction a line runs through a closed polygon; empty if it misses it."""
+    """From where to where along the direction a line is inside a closed polygon; empty if it misses it."""
     found = []
     for a, b in zip(polygon, [*polygon[1:], polygon[0]], strict=True):
         over_a, over_b = _off(a, way) - offset, _off(b, way) - offset

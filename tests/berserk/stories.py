@@ -1,4 +1,4 @@
-"""Scenes of the printed adventures: their board, spawn tokens and special rules lie out."""
+"""Scenes of the printed adventures, with their board, spawn tokens and special rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.scenes.table import saved_at
 
 
 def story(number: int, heroes: str, **more: Any) -> Scene:
-    """A scene of an adventure in its Event phase unless `phase` is said; what is named is all there is."""
+    """In its Event phase unless `phase` is said; what is named is all there is."""
     adventure = ADVENTURES[number]
     spawns = ", ".join(f"{letter} {space}" for letter, space in adventure.spawn.items())
     said = {"phase": "event", "spawns": spawns, "special": " ".join(adventure.special)} | more
@@ -22,7 +22,7 @@ def story(number: int, heroes: str, **more: Any) -> Scene:
 
 
 def shown(s: Scene) -> str:
-    """Letters of the cards that lie open."""
+    """Letters of open cards."""
     return "".join(card.letter for card in s.state.events)
 
 
@@ -32,22 +32,21 @@ def revealed(s: Scene) -> str:
 
 
 def ended(s: Scene) -> str:
-    """How the adventure ended, and by which card: `wonM`."""
+    """How, and by which card: `wonM`."""
     return s.state.result + s.state.ending
 
 
 def came(s: Scene) -> list[str]:
-    """Models that were spawned with where they stand or stood: `troll-1 E4`."""
+    """Spawned models with their (last) space: `troll-1 E4`."""
     return [f"{event['model']} {name_of(tuple(event['at']))}" for event in s.told("spawned")]
 
 
 def card(letter: str, *objectives: tuple[Condition, Effect], **more: Any) -> EventPrint:
-    """An event card of a scene's own."""
     return EventPrint(letter=letter, objective=tuple(Objective(when, (do,)) for when, do in objectives), **more)
 
 
 def next_round(s: Scene, limit: int = 200) -> Scene:
-    """Let everyone end their activation, and answer as suggested, until the next round or the end."""
+    """To the next round or the end: end all activations, answer as suggested."""
     before = s.state.round
     for _ in range(limit):
         if s.state.round > before or not s.match.pending:
@@ -59,14 +58,14 @@ def next_round(s: Scene, limit: int = 200) -> Scene:
 
 
 def decide(s: Scene) -> Scene:
-    """Answer all questions of where and which way with the first option."""
+    """With the first option wherever it asks where or which way."""
     while found := s.asked("where") + s.asked("way") + s.asked("whom"):
         s.pick(found[0].options[0].id)
     return s
 
 
 def laid_out(number: int, notes: dict[str, int]) -> BerserkState:
-    """An adventure of a campaign with these notes as it lies out, before the heroes are set up."""
+    """With these notes, before the heroes are set up."""
     options = RULES.complete_options({"mode": "campaign", "heroes": 3})
     campaign = Campaign(notes=dict(notes))
     state = BerserkState(seats=1, seed="laid out", options=options, adventure=number, campaign=campaign)

@@ -1,7 +1,4 @@
-"""What every game must hold, by random play: all adventures, three to five heroes, one to five seats.
-
-PARLOR_GAMES sets how many games are played of each adventure and team size (1 if it is not set).
-"""
+"""Random play: all adventures, three to five heroes, one to five seats. PARLOR_GAMES: games for each (1)."""
 
 from __future__ import annotations
 

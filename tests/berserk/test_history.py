@@ -1,4 +1,4 @@
-"""Looking back at a game of Berserk: heroes and enemies, the luck of dice, and what is told of a victory."""
+"""Looking back: heroes and enemies, the luck of dice, and what is told of a victory."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.chat.messages import moments
 
 
 def begun() -> BerserkView:
-    """The public view of an adventure of three heroes, once they stand on the board."""
+    """The public view, once three heroes are on the board."""
     views = (match.view(None) for match, _ in moments("berserk", 3, "history", every=3))
     return next(view for view in views if len(view.heroes) == 3 and view.round)  # type: ignore[return-value,attr-defined]
 
@@ -26,7 +26,7 @@ def happened(kind: str, model: str, **data: Any) -> Event:
 
 
 def ended(result: str = "won", mode: str = "single", gone: tuple[int, ...] = ()) -> BerserkView:
-    """The end, with these heroes knocked out."""
+    """With these heroes knocked out."""
     view = begun()
     lost = {view.heroes[number].code for number in gone}
     models = tuple(msgspec.structs.replace(m, gone="ko") if m.code in lost else m for m in view.models)

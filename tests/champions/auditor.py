@@ -1,7 +1,7 @@
-"""An auditor who never saw the rules' code: re-checks a game of Marvel Champions from its event log alone.
+"""Re-checks a game of Marvel Champions from its event log alone, without the rules' code.
 
-It keeps books of threat and damage, counts boost icons, follows the order of the villain phase and the first
-player token, and objects to the first event that the table would not have let pass.
+It keeps books of threat and damage, counts boost icons, follows the villain phase and the first player token,
+and objects to the first event that the table would not have let pass.
 """
 
 from __future__ import annotations
@@ -17,8 +17,6 @@ CARDS = auditing.printed("champions", "cards", "card")
 
 
 class Auditor(auditing.Auditor):
-    """The books of one game."""
-
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.threat: dict[int, int] = {}
@@ -27,14 +25,14 @@ class Auditor(auditing.Auditor):
         self.first: int | None = None
         self.alive = set(range(seats))
         self.down: set[int] = set()
-        """Characters that were defeated and have not come into play since."""
+        """Defeated characters that haven't come into play since."""
         self.icons: list[int] = []
-        """Boost icons of each activation that is under way, the innermost last."""
+        """Of each activation under way, the innermost last."""
         self.out = ""
         """The stage that the main scheme has just turned to."""
         self.villains: set[int] = set()
         self.checked = 0
-        """Sums that were worked out again."""
+        """Sums worked out again."""
 
     def _equal(self, what: str, told: Any, mine: Any) -> None:
         self.checked += 1
@@ -70,7 +68,7 @@ class Auditor(auditing.Auditor):
     # -- threat -------------------------------------------------------------------------------------------
 
     def _scheme(self, data: dict[str, Any]) -> None:
-        """The main scheme turns to a new stage: its books start over."""
+        """To a new stage: its books start over."""
         self.out = data["scheme"]
 
     def _threat(self, data: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""Cards that the box has not: printed for one test, and gone after it."""
+"""Cards that the box hasn't: printed for one test, and gone after it."""
 
 from __future__ import annotations
 

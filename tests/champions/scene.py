@@ -25,6 +25,7 @@ from games.champions.state.table import Table
 from games.kernel.decision import Decision, Option
 from games.kernel.events import Event
 from games.kernel.match import Match
+from games.kernel.text import Text
 from tests.scenes import table as scenes
 from tests.scenes.table import listed
 
@@ -33,7 +34,7 @@ PEOPLE = ("ada", "ben", "cleo", "dan")
 
 
 class Plays:
-    """What a person has before the scene begins; cards are named by title or code, divided by commas."""
+    """Cards by title or code, divided by commas."""
 
     def __init__(
         self,
@@ -62,7 +63,7 @@ rule = scenes.rule_of("champions")
 
 
 def code_of(title: str, prefer: Sequence[str] = ()) -> str:
-    """The code of a card by title or code; of several, one of the preferred sets or the first."""
+    """By title or code; of several, one of the preferred sets or the first."""
     if title in CARDS:
         return title
     found = [card for card in CARDS.values() if card.title == title]
@@ -89,8 +90,8 @@ def scene(
     step: str = "turn",
     **people: Plays,
 ) -> Scene:
-    """Lay out a table. `encounter` is the top of the encounter deck, first named first; `attached` lies on the
-    villain; `stage` and `main_stage` count from 0 on; `step` is a step of the villain phase to begin with."""
+    """`encounter`: the top of the encounter deck, first named first; `attached`: on the villain; `stage` and
+    `main_stage` count from 0; `step`: the step of the villain phase to begin with."""
     players = list(people.values()) or [Plays()]
     assert list(people) == list(PEOPLE[: len(people)]), "name the people ada, ben, cleo, dan in this order"
     chosen = {"scenario": scenario, "mode": mode, "modular": modular, **(options or {})}
@@ -145,7 +146,7 @@ def _lay_player(game: Table, seat: int, player: Plays) -> None:
 
 
 def _own(game: Table, seat: int, title: str, hero: str, zone: str) -> Piece:
-    """A card of the seat's deck, or a further one that the deck has not."""
+    """Of the seat's deck, or one more."""
     code = code_of(title, (hero, f"aspect_{STARTERS[hero].aspect}", "aspect_basic"))
     for piece in game.at(f"deck:{seat}"):
         if piece.code == code:
@@ -174,7 +175,7 @@ def _lay_villain(game: Table, scenario: str, mode: str, modular: str, stage: int
 
 
 def _take(game: Table, title: str, zones: Sequence[str], where: str) -> Piece:
-    """An encounter card by title, or a further one where the scenario has it not."""
+    """By title, or one more than the scenario has."""
     code = code_of(title, (game.state.scenario, *game.state.modular, "standard"))
     for zone in zones:
         for piece in game.at(zone):
@@ -195,7 +196,7 @@ def _lay_encounters(game: Table, seat: int, player: Plays) -> None:
 
 
 def _lay_drone(game: Table, seat: int) -> None:
-    """The bottom card of a seat's deck lies facedown as a Drone."""
+    """The bottom card of a seat's deck, facedown."""
     game.state.drones += 1
     piece = game.at(f"deck:{seat}")[0]
     piece.drone, piece.controller, piece.engaged = game.state.drones, None, seat
@@ -203,7 +204,7 @@ def _lay_drone(game: Table, seat: int) -> None:
 
 
 class Scene(scenes.Table[ChampionsState]):
-    """A table with people at it. Its events are those that the newest answer brought about."""
+    """Its events are those that the newest answer brought about."""
 
     rules = RULES
 
@@ -226,12 +227,11 @@ class Scene(scenes.Table[ChampionsState]):
 
     @property
     def main(self) -> Piece:
-        """The main scheme, with its threat."""
+        """With its threat."""
         return self.game.main
 
     @property
     def asked(self) -> Decision:
-        """The decision that the table waits for."""
         return next(d for d in self.match.pending if not d.optional)
 
     @property
@@ -239,7 +239,7 @@ class Scene(scenes.Table[ChampionsState]):
         return self.state.result
 
     def card(self, title: str) -> Shown:
-        """A card in play by title."""
+        """In play, by title."""
         found = [p for p in self.game.all_in_play() if not p.drone and title in (p.card.title, p.code)]
         assert found, f"{title} is not in play"
         return Shown(self, found[0])
@@ -252,7 +252,7 @@ class Scene(scenes.Table[ChampionsState]):
         return [piece.card.title for piece in self.game.at(zone)]
 
     def answer(self, *picks: str, seat: int | None = None) -> None:
-        """Answer the decision that waits (or that of a seat): options by id, title, label or its beginning."""
+        """The waiting decision (or a seat's): options by id, title, label or its beginning."""
         question = self.asked if seat is None else self.match.pending_for(seat)[0]
         ids = tuple(self._option(question, pick).id for pick in picks)
         self.give(question, ids)
@@ -270,10 +270,14 @@ class Scene(scenes.Table[ChampionsState]):
 
     def words(self, option: Option) -> list[str]:
         """What an option can be called: its key without the game, and the titles of what it points at."""
-        names = [self._title(ref) for ref in option.refs]
-        key = option.label.key.removeprefix("champions-").removesuffix("-on").removesuffix("-for")
-        if key == "event":
-            key = "play" if option.id.startswith("event") else "use"
+        names, label = [self._title(ref) for ref in option.refs], option.label
+        while isinstance(what := label.args.get("what"), Text) and "defen" not in label.key:
+            label = what
+        key = label.key.removeprefix("champions-")
+        for more in ("-on", "-tries", "-takes", "-unused"):
+            key = key.removesuffix(more)
+        if option.group == "champions-group-abilities":
+            key = "use"
         said = [key, " on ".join(names)]
         return [*said, f"{said[0]} {said[1]}".strip(), *names[:1]]
 
@@ -285,26 +289,26 @@ class Scene(scenes.Table[ChampionsState]):
         return "Drone" if piece.drone else piece.card.title
 
     def acts(self, title: str, number: int) -> str:
-        """The option of one of a card's Actions, from 0 on."""
+        """One of a card's Actions, from 0 on."""
         return f"act:{self.card(title).piece.id}:{number}"
 
     @property
     def ids(self) -> list[str]:
-        """Ids of what the asked seat is offered."""
+        """Offered to the asked seat."""
         return [option.id for option in self.asked.options]
 
     def words_offered(self) -> list[str]:
-        """What the asked seat is offered, as `use Interrogation Room`."""
+        """As `use Interrogation Room`."""
         return [self.words(option)[2] for option in self.asked.options]
 
     def passes(self) -> None:
-        """The asked seat declines an interrupt or response, or to defend."""
+        """Declines an interrupt or response, or to defend."""
         question = self.asked
         decline = next(o.id for o in question.options if o.id in ("pass", "none"))
         self.give(question, (decline,))
 
     def settle(self, until: str = "turn") -> None:
-        """Answer everything with its default until somebody is asked this kind of question, or the end."""
+        """With defaults until someone is asked this kind of question, or the end."""
         for _ in range(200):
             if self.match.outcome or self.asked.kind == f"champions.{until}":
                 return
@@ -312,7 +316,7 @@ class Scene(scenes.Table[ChampionsState]):
         raise AssertionError(f"nobody is asked for {until}")
 
     def until(self, what: str) -> None:
-        """Answer everything with its default until the asked seat is offered this."""
+        """With defaults until the asked seat is offered this."""
         for _ in range(200):
             if any(what in self.words(option) for option in self.asked.options):
                 return
@@ -328,14 +332,14 @@ class Scene(scenes.Table[ChampionsState]):
 
 
 class Shown:
-    """A card in play with the values that players look at."""
+    """With the values that players look at."""
 
     def __init__(self, table: Scene, piece: Piece) -> None:
         self.table, self.piece = table, piece
 
     @property
     def left(self) -> int:
-        """Remaining hit points."""
+        """Hit points."""
         return remaining(self.table.game, self.piece)
 
     def value(self, what: str) -> int:
@@ -363,26 +367,23 @@ class Shown:
 
 
 class Person:
-    """Somebody at the table."""
-
     def __init__(self, table: Scene, seat: int) -> None:
         self.table, self.seat = table, seat
 
     @property
     def question(self) -> Decision:
-        """What this person is asked."""
         return self.table.match.pending_for(self.seat)[0]
 
     @property
     def offered(self) -> list[str]:
-        """What this person may choose, as `play Uppercut` or `attack Spider-Man on Rhino`."""
+        """As `play Uppercut` or `attack Spider-Man on Rhino`."""
         found: list[str] = []
         for decision in self.table.match.pending_for(self.seat):
             found.extend(self.table.words(option)[2] for option in decision.options)
         return found
 
     def does(self, *picks: str) -> Scene:
-        """Choose: `play Uppercut`, `attack Spider-Man on Rhino`, an option's id, or a card's title."""
+        """`play Uppercut`, `attack Spider-Man on Rhino`, an option's id, or a card's title."""
         self.table.answer(*picks, seat=self.seat)
         return self.table
 
@@ -398,7 +399,7 @@ class Person:
 
     @property
     def left(self) -> int:
-        """Remaining hit points: what the dial shows."""
+        """Hit points: what the dial shows."""
         return self.identity.left
 
     @property
@@ -416,15 +417,14 @@ class Person:
 
     @property
     def controls(self) -> list[str]:
-        """Titles of what this person controls in play, the identity left out."""
+        """Titles in play, without the identity."""
         return self.table.pile(f"play:{self.seat}")[1:]
 
     @property
     def minions(self) -> list[str]:
-        """Minions engaged with this person."""
         return ["Drone" if m.drone else m.card.title for m in self.table.game.minions(self.seat)]
 
     @property
     def dealt(self) -> int:
-        """Facedown encounter cards in front of this person."""
+        """Facedown encounter cards."""
         return len(self.table.game.at(f"dealt:{self.seat}"))

@@ -1,7 +1,4 @@
-"""What every game must hold, by random play, over all scenarios, modes and modular sets.
-
-PARLOR_GAMES sets how many games are played for each number of seats (24 if it is not set).
-"""
+"""Random play: all scenarios, modes and modular sets. PARLOR_GAMES: games for each number of seats (24)."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from bot.chat.choices import label_of, menus, numbers
+from bot.chat.choices import as_buttons, label_of, menus, numbers
 from bot.chat.words import words_for
 from games.champions.effects.abilities import ABILITIES as CHAMPIONS
 from games.champions.effects.deeds import deed_of
@@ -59,8 +59,9 @@ def uses(game: str, decision: Decision, option: Option) -> bool:
 
 
 def effect_of(option: Option, words: Words) -> str:
-    """What a label says that an ability does; empty where it says nothing."""
-    does = option.label.args.get("does") or option.label.args.get("what")
+    """What a label says that an ability does, or the line below it; empty where they say nothing."""
+    label, detail = option.label.args, option.detail.args if option.detail else {}
+    does = label.get("does") or detail.get("text") or label.get("what")
     if isinstance(does, Name):
         return words.name(does.kind, does.id)
     return words.say(does) if isinstance(does, Text) else ""
@@ -120,7 +121,9 @@ def test_every_ability_of_underworld_that_is_used_or_left_has_its_words(language
 def test_she_hulk_says_what_she_does(language: str, said: str) -> None:
     rules_of("champions")
     (ability,) = CHAMPIONS["01019a"]
-    label = Text("champions-use", {"card": Name("card", "01019a"), "does": deed_of(ability)})
+    label = text(
+        "champions-does", what=text("champions-use", card=Name("card", "01019a")), does=deed_of(ability)
+    )
     assert Words(language, "champions").say(label) == said
 
 
@@ -174,3 +177,46 @@ def test_a_menu_whose_question_would_be_cut_says_that_one_chooses_here() -> None
     assert [menu.title for menu in menus(replace(long, prompt=text("ui-seat", number=1)), WORDS)] == [
         phrase("ui-seat", number=1)
     ]
+
+
+def hand(*codes: str, most: int = 1) -> Decision:
+    """A question for cards of a hand, `piece:0` first, and for Rhino in play."""
+    options = [
+        Option(str(n), text("champions-this", card=Name("card", code)), (f"piece:{n}",))
+        for n, code in enumerate(codes)
+    ]
+    return Decision(
+        seat=0, kind="test.pick", prompt=text("ui-wait"), options=tuple(options), id="9.0.0", max_picks=most
+    )
+
+
+BACKFLIP, AID = "01003", "01086"
+CARDS = Words("en", "champions")
+
+
+def lines(decision: Decision, held: tuple[str, ...]) -> list[tuple[str, str]]:
+    return [(line.value, line.label) for menu in menus(decision, CARDS, held=held) for line in menu.entries]
+
+
+def test_copies_of_a_card_in_hand_are_one_line_with_their_number() -> None:
+    asked = hand(BACKFLIP, AID, BACKFLIP, BACKFLIP, AID, "01005")
+    held = tuple(f"piece:{n}" for n in range(6))
+    assert lines(asked, held) == [
+        ("0.0", "1 · Backflip (×3)"),
+        ("1.0", "2 · First Aid (×2)"),
+        ("5.0", "6 · Swinging Web Kick"),
+    ]
+    assert [entry.label for entry in as_buttons(hand(AID, BACKFLIP, AID), CARDS, held=held)] == [
+        "1 · First Aid (×2)",
+        "2 · Backflip",
+    ]
+
+
+def test_what_is_on_the_table_or_picked_several_times_stays_a_line_of_its_own() -> None:
+    asked = hand(BACKFLIP, BACKFLIP)
+    assert [label for _, label in lines(asked, ("piece:0",))] == [
+        "1 · Backflip (1 of 2)",
+        "2 · Backflip (2 of 2)",
+    ]
+    several = hand(BACKFLIP, BACKFLIP, most=2)
+    assert len(lines(several, ("piece:0", "piece:1"))) == 2

@@ -17,7 +17,7 @@ Typed: TypeAlias = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where PARLOR_DATABASE points to; nothing else is set, and nothing lies there yet."""
+    """PARLOR_DATABASE points there; nothing else is set, and nothing is there yet."""
     monkeypatch.setenv(settings.ENV_FILE, "")
     monkeypatch.setenv("PARLOR_DATABASE", str(tmp_path / "parlor.sqlite3"))
     monkeypatch.chdir(tmp_path)
@@ -26,7 +26,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def typed(database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typed:
-    """Type `parlor ...`; gives the exit status and what stands on both outputs."""
+    """Types `parlor ...`; gives exit status, output and errors."""
 
     def type_(*words: str | Path) -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "argv", ["parlor", *map(str, words)])

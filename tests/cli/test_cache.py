@@ -1,4 +1,4 @@
-"""How much drawn matter a host lets the bot keep."""
+"""How many drawn pieces a host lets the bot keep."""
 
 from __future__ import annotations
 

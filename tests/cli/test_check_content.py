@@ -1,4 +1,4 @@
-"""`parlor check-content`: content files with a fault are named with their line."""
+"""`parlor check-content`: faults are named with their line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ENOCH = (DATA / "berserk" / "adventures" / "01.toml").read_text(encoding="utf-8"
 
 
 def check(own: Path | None = None, *numbers: str) -> tuple[int, str]:
-    """Exit code and output of the command, with a host's own content."""
+    """Exit code and output, with a host's own content."""
     env = {**os.environ, "PARLOR_CONTENT": str(own)} if own else dict(os.environ)
     command = [sys.executable, "-m", "bot", "check-content", *numbers]
     done = subprocess.run(command, cwd=DATA.parent, env=env, capture_output=True, text=True, timeout=120)
@@ -24,7 +24,7 @@ def check(own: Path | None = None, *numbers: str) -> tuple[int, str]:
 
 
 def own_enoch(folder: Path, old: str, new: str) -> Path:
-    """A content folder in which adventure 1 is changed."""
+    """Adventure 1 is changed."""
     path = folder / "berserk" / "adventures" / "01.toml"
     path.parent.mkdir(parents=True)
     assert old in ENOCH
@@ -188,7 +188,6 @@ BROKEN = {
 
 
 def own(folder: Path, name: str, said: str | bytes) -> Path:
-    """A content folder with one file."""
     path = folder / "content" / name
     path.parent.mkdir(parents=True)
     path.write_bytes(said if isinstance(said, bytes) else said.encode())

@@ -1,4 +1,4 @@
-"""The log of a demonstration: each round's events stand under its heading, all of it in one language."""
+"""The log of a demo: each round's events under its heading, all in one language."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_all_pictures_of_a_table_are_written(tmp_path: Path) -> None:
 
 
 SAID = {"Ada", "Bo", "X", "M"}
-"""Latin letters of a Chinese log: people, a cost that is chosen, and the M16, which is called so everywhere."""
+"""Latin letters of a Chinese log: people, a chosen cost, and the M16."""
 
 
 @pytest.mark.parametrize(

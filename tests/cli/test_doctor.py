@@ -1,4 +1,4 @@
-"""`parlor doctor`: for each fault of a machine one line that says what to do."""
+"""`parlor doctor`: one line for each fault that says what to do."""
 
 from __future__ import annotations
 

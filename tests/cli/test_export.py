@@ -1,4 +1,4 @@
-"""`parlor export` beside a running bot, and from databases of other releases: it only reads."""
+"""`parlor export` only reads, beside a running bot and from other releases' databases."""
 
 from __future__ import annotations
 

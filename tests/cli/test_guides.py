@@ -1,4 +1,4 @@
-"""`parlor check-content` on guided first games: what a lesson names is there, and said in every language."""
+"""`parlor check-content` on guided first games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`parlor import`: a game from a file, into the database of a stopped bot."""
+"""`parlor import`: a game from a file, into a stopped bot's database."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.tables.house import House
 
 
 async def exported(database: Path, file: Path) -> int:
-    """A finished game as a file; returns how many answers it has."""
+    """Returns how many answers it has."""
     store = await Store.open(str(database))
     game = await export_of(store, await played(House(store)))
     file.write_bytes(game.encoded())

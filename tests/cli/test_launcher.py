@@ -23,7 +23,7 @@ esac
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """A checkout with a launcher, and a Python that only says what it is told to do."""
+    """A checkout with a launcher, and a Python that only says what it's told to do."""
     folder = tmp_path / "parlor"
     folder.mkdir()
     for name in ("parlor", "requirements.lock", "requirements-dev.lock"):

@@ -1,4 +1,4 @@
-"""What is said and stands in no language, and commands that cannot be loaded, are found before a game."""
+"""Sentences missing in a language, and unloadable commands, are found before a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the database is when its setting names no folder: in one place, wherever one stands."""
+"""A database without a folder in its setting is in one place, wherever one stands."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.ops.settings import SettingsWrong, load
 
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The project's folder, and one stands elsewhere, without settings."""
+    """One stands elsewhere, without settings."""
     folder, elsewhere = tmp_path / "house", tmp_path / "elsewhere"
     folder.mkdir()
     elsewhere.mkdir()

@@ -1,4 +1,4 @@
-"""`./parlor play` beside a bot that is set up on the same machine: neither gets into the other's way."""
+"""`./parlor play` beside a bot on the same machine: neither gets in the other's way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`parlor recount` and `parlor forget`: what a host does at a stopped bot's database."""
+"""`parlor recount` and `parlor forget` at a stopped bot's database."""
 
 from __future__ import annotations
 
@@ -32,14 +32,12 @@ async def results(database: Path) -> list[list[int | None]]:
 
 
 async def dropped(database: Path) -> None:
-    """The first game is counted no longer."""
     store = await Store.open(str(database))
     await store.drop_result(1)
     await store.close()
 
 
 async def rows(database: Path) -> list[TableRow]:
-    """All tables."""
     store = await Store.open(str(database))
     try:
         return await store.rows("over", "live")

@@ -1,4 +1,4 @@
-"""`parlor backup` and `parlor restore`: whole or not at all, and nothing that was there is lost."""
+"""`parlor backup` and `parlor restore`: whole or not at all, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def games_in(path: Path) -> list[str]:
 
 
 def left_in(folder: Path) -> dict[str, bytes]:
-    """Every file of a folder by name, but the lock and the index of a journal, in which readers sign."""
+    """By name, without the lock and a journal's index, in which readers sign."""
     files = [path for path in folder.iterdir() if path.is_file() and not path.name.endswith((".lock", "-shm"))]
     return {path.name: path.read_bytes() for path in files}
 
 
 def with_a_journal(database: Path, folder: Path) -> None:
-    """A database as a bot leaves it that was killed: its newest change is in the journal alone."""
+    """As a killed bot leaves it: the newest change is only in the journal."""
     scratch = folder / "scratch"
     scratch.mkdir()
     shutil.copy(SPLENDOR, scratch / database.name)
@@ -183,11 +183,7 @@ def test_what_cannot_be_restored_changes_nothing(
 
 def test_the_database_itself_is_no_backup_of_it(typed: Typed, database: Path) -> None:
     shutil.copy(SPLENDOR, database)
-    assert typed("restore", database) == (
-        1,
-        "",
-        f"{database} is the database itself. Choose a backup of it.\n",
-    )
+    assert typed("restore", database) == (1, "", f"{database} is the database itself. Choose a backup of it.\n")
 
 
 def test_the_bot_must_be_stopped(typed: Typed, database: Path) -> None:
@@ -205,12 +201,12 @@ FULL = (
     r"couldn't be written \(.+\), so nothing changed\. Free some space"
     r"|The disk of the database .+ fails \(disk I/O error\)\. Check that it isn't full"
 )
-"""The second where there is no room even for reading a journal."""
+"""The second if there's no room even to read a journal."""
 
 
 @pytest.mark.parametrize("room", [0, 20_000, 60_000])
 def test_a_full_disk_changes_nothing(database: Path, tmp_path: Path, room: int) -> None:
-    """Files end at so many bytes, for a disk that takes no more."""
+    """Files end at so many bytes, for a full disk."""
     with_a_journal(database, tmp_path)
     (tmp_path / "parlor.sqlite3.lock").touch()
     before = left_in(tmp_path)
@@ -249,7 +245,7 @@ def test_a_rename_that_fails_is_taken_back(
 
 
 def test_a_backup_on_a_disk_that_is_read_only(typed: Typed, database: Path, tmp_path: Path) -> None:
-    """In a folder that nobody may write, and by an account to which that applies."""
+    """In a folder nobody may write, by an account to which that applies."""
     folder = tmp_path / "medium"
     folder.mkdir()
     shutil.copy(CHAMPIONS, folder / "backup.sqlite3")
@@ -272,7 +268,7 @@ class Handed(io.BytesIO):
 
 
 def test_a_backup_may_be_handed_in(typed: Typed, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Into a container, where a file that is copied in belongs to somebody else."""
+    """Into a container, where a copied file belongs to someone else."""
     shutil.copy(SPLENDOR, database)
     monkeypatch.setattr(sys, "stdin", Handed(CHAMPIONS.read_bytes()))
     code, said, _ = typed("restore", "-")

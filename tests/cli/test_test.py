@@ -1,5 +1,3 @@
-"""What `./parlor test` runs, and what it says of it."""
-
 from __future__ import annotations
 
 import os
@@ -19,7 +17,7 @@ QUICK, SLOW = ["-m", "not slow"], ["-m", "slow"]
 
 
 class Shell:
-    """Notes what is run, instead; `fails` says with which status what ends."""
+    """Notes what would run; `fails` says with which status what ends."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.ran: list[list[str]] = []

@@ -1,4 +1,4 @@
-"""`parlor verify`: genuine, forged, not ended, or of another release; each is an answer of its own."""
+"""`parlor verify`: genuine, forged, not ended, or another release's."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Forgery = Callable[[Json], object]
 
 @pytest.fixture
 def game(typed: Typed, tmp_path: Path) -> Json:
-    """The record of a whole game."""
+    """A whole game's record."""
     assert typed("demo", "splendor", "--seed", "7", "--out", tmp_path)[0] == 0
     found: Json = json.loads((tmp_path / "record.json").read_bytes())
     return found
@@ -42,7 +42,7 @@ def verified(typed: Typed, tmp_path: Path) -> Callable[..., tuple[int, str]]:
 
 
 def sealed(game: Json) -> None:
-    """What a careful forger does: make the record's hash fit again."""
+    """As a careful forger does: make the record's hash fit again."""
     there = decoded(json.dumps(game).encode())
     game["record"] = record_of(there.game, there.seats, there.options, there.seed or "", there.answers)
 
@@ -104,7 +104,7 @@ def test_names_that_were_swapped_with_care_are_found_by_what_the_table_showed(
 
 
 def cut(game: Json) -> None:
-    """Without its last answer and all that came of it."""
+    """Without its last answer and what came of it."""
     from games.kernel.match import Match
     from games.registry import rules_of
 
@@ -133,10 +133,7 @@ def test_a_game_that_was_closed_before_its_end_is_a_third_answer(game: Json, ver
         f"Can't tell yet: all {count} moves check out, but the game wasn't played to its end.\n",
     )
     game.update(seed=None, answers=[], ending=None, record=None)
-    assert verified(game) == (
-        3,
-        "Can't tell yet: its game isn't over, so there's no seed to check it with.\n",
-    )
+    assert verified(game) == (3, "Can't tell yet: its game isn't over, so there's no seed to check it with.\n")
 
 
 def test_a_record_of_another_release_is_not_called_forged(game: Json, verified: Any) -> None:
@@ -150,10 +147,7 @@ def test_a_record_of_another_release_is_not_called_forged(game: Json, verified: 
     )
     game["played"].append({"number": 9, "release": "0.9.1", "rules": 2})
     code, said = verified(game)
-    assert (code, "it was played with release 0.9.0 and then 0.9.1, so no single release" in said) == (
-        4,
-        True,
-    )
+    assert (code, "it was played with release 0.9.0 and then 0.9.1, so no single release" in said) == (4, True)
     game["played"] = [{"number": 0, "release": release(), "rules": 1}]
     assert f"with release {release()} with other content or changed rules" in verified(game)[1]
     game.update(format="parlor-1", played=[], record=None, ending=None)
@@ -170,7 +164,7 @@ def test_what_is_no_exported_game(typed: Typed, tmp_path: Path, data: bytes) -> 
 
 
 def edition_with(folder: Path) -> int:
-    """The number of Splendor's rules with a host's own content."""
+    """With a host's own content."""
     done = subprocess.run(
         [sys.executable, "-c", "from games.kernel.printed.edition import edition; print(edition('splendor'))"],
         cwd=DATA.parent,

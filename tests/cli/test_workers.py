@@ -33,11 +33,7 @@ def test_it_is_left_to_the_machine_unless_the_host_says_otherwise(monkeypatch: p
 
 @pytest.mark.parametrize(
     ("said", "why"),
-    [
-        ("many", "it takes a whole number"),
-        ("-1", "it takes 0 or more"),
-        ("65", "it takes 64 or less"),
-    ],
+    [("many", "it takes a whole number"), ("-1", "it takes 0 or more"), ("65", "it takes 64 or less")],
 )
 def test_nonsense_is_refused_in_a_sentence(said: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOR_WORKERS", said)

@@ -1,4 +1,4 @@
-"""A database on a server for each scene, which several processes share."""
+"""A server's database for each scene, which several processes share."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["housing", "server"]
 
 @pytest.fixture
 def shared(housing: Housing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerAddress]:
-    """An empty database, which the next scene takes over: the server lets in only so many at a time."""
+    """The next scene takes it over: the server lets in only so many at a time."""
     if programs() is None:
         pytest.skip("there is no PostgreSQL here")
     yield housing.place(tmp_path / "shared")

@@ -1,4 +1,4 @@
-"""Processes of one bot in one scene: each with its own connections and its own memory, on one database."""
+"""Processes of one bot, each with its own connections and memory, on one database."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.tables.house import House
 
 
 class Process(House):
-    """A house that shares its database. What it `hears` is taken in until it is `deaf`."""
+    """What it `hears` is taken in until it's `deaf`."""
 
     def __init__(self, store: Store) -> None:
         super().__init__(store)
@@ -38,7 +38,7 @@ class Process(House):
         self._told.set()
 
     def knows_of(self, row: TableRow) -> bool:
-        """Whether it has heard that a table was stored as it is in this row."""
+        """It has heard that a table was stored as in this row."""
         return any(news is not None and news[::2] == (row.id, row.writes) for news in self.news)
 
     async def hears(self, true: Callable[[], bool]) -> None:
@@ -51,7 +51,7 @@ class Process(House):
 
 @asynccontextmanager
 async def processes(address: ServerAddress, count: int = 2) -> AsyncIterator[Sequence[Process]]:
-    """So many processes that hear each other."""
+    """They hear each other."""
     stores = [await Store.open(address, shared=True) for _ in range(count)]
     try:
         made = [Process(store) for store in stores]
@@ -63,12 +63,11 @@ async def processes(address: ServerAddress, count: int = 2) -> AsyncIterator[Seq
             await store.close()
 
 
-async def _nothing() -> None:
-    """Nothing is to be done."""
+async def _nothing() -> None: ...
 
 
 class Holder:
-    """A process's leases, with a clock to turn."""
+    """With a clock to turn."""
 
     def __init__(self, coordinator: Coordinator, shards: str) -> None:
         self.now = 0.0

@@ -1,4 +1,4 @@
-"""What a process may ask of Discord in a second: its share of what all may, and no more."""
+"""A process's share of what all may ask of Discord in a second."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.cluster.budget import GLOBAL, Budget, counts, spending
 
 
 class Hand:
-    """A clock to turn, which sleepers turn."""
+    """Sleepers turn it."""
 
     def __init__(self) -> None:
         self.now = 0.0

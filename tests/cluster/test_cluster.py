@@ -1,5 +1,4 @@
-"""A process among others: it waits its turn at Discord's door, and comes in also where nobody gives turns
-out."""
+"""A process waits its turn at Discord's door, and comes in also if nobody gives turns."""
 
 from __future__ import annotations
 
@@ -15,12 +14,11 @@ from bot.cluster.cluster import Cluster
 from bot.store.faults import StoreFault
 
 
-async def _nothing() -> None:
-    """Nothing is to be done."""
+async def _nothing() -> None: ...
 
 
 class Turns:
-    """Gives out turns, or is away."""
+    """Gives turns, or is away."""
 
     def __init__(self, fault: StoreFault | None = None) -> None:
         self.lines: list[int] = []
@@ -34,7 +32,7 @@ class Turns:
 
 
 def one_of(turns: Turns) -> Cluster:
-    """A process with the last four of eight shards."""
+    """With the last four of eight shards."""
     coordinator: Any = turns
     return Cluster(coordinator, Shards.named("4-7/8"), lambda news: None, *[_nothing] * 4)
 

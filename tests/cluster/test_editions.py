@@ -1,4 +1,4 @@
-"""Processes of two releases at one table: the older one leaves alone what the newer one has played."""
+"""Two releases at one table: the older leaves alone what the newer has played."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tests.editions import load
 from tests.tables.house import ADA, BO, reason
 
 OLD, NEW = 2**40, 7
-"""Rules of two releases: their numbers say nothing of before and after."""
+"""Their numbers say nothing of before and after."""
 
 
 @pytest.fixture
 def release(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """Lets a scene choose whose rules are loaded."""
+    """A scene chooses whose rules are loaded."""
     load(monkeypatch, "splendor", OLD)
     return monkeypatch
 

@@ -1,4 +1,4 @@
-"""Who looks after which tables: one process at a time, whatever becomes of the others."""
+"""One process at a time looks after a table, whatever becomes of the others."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tests.store.postgres.test_opening import said
 from tests.tables.house import ADA, BO
 
 LATER = ("UPDATE leases SET until = until - 60", "UPDATE processes SET seen_at = seen_at - 60")
-"""A minute goes by in which no process says it is there."""
+"""A minute in which no process says it's there."""
 
 
 async def pair(first: Process, second: Process) -> tuple[Holder, Holder]:
-    """Two processes that have looked once; both know that the other is there."""
+    """Both have looked once and know of each other."""
     one, two = Holder(first.coordinator, "0-1/4"), Holder(second.coordinator, "2-3/4")
     await one.leases.look()
     await two.leases.look()
@@ -179,8 +179,7 @@ async def test_of_two_with_the_same_shards_one_holds_them(shared: ServerAddress)
 async def test_two_that_start_at_once_do_not_wait_for_each_other(
     shared: ServerAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Both have stored something before they look for the first time, and find each other as one that has not
-    been there for long."""
+    """Both have stored something before they first look, and think the other has just come."""
     both = asyncio.Barrier(2)
     others = on_server.SharedDatabase._others
 

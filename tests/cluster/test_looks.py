@@ -1,4 +1,4 @@
-"""Leases are renewed in time whatever else is to be done, and it is told when they are not."""
+"""Leases are renewed in time whatever else is to be done, and it's told when they aren't."""
 
 from __future__ import annotations
 
@@ -56,7 +56,6 @@ def made(server: Server, time: Time, taken: Callable[[], Awaitable[None]] = noth
 
 
 async def again(server: Server, held: Leases) -> None:
-    """One look more."""
     server.looked.clear()
     held.stir()
     await server.looked.wait()

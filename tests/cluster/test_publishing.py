@@ -1,4 +1,4 @@
-"""Who shows a table: one process at a time, and what another has shown meanwhile is not taken for known."""
+"""One process at a time shows a table, and doesn't assume what another has shown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Watch:
 
 
 def showing(process: Process, screen: PaperScreen, *, on: bool) -> tuple[Publisher, Watch]:
-    """Its publisher, on a screen that all share."""
+    """On a screen that all share."""
     watch = Watch(on=on)
     return Publisher(process.tables, process.store, screen, watch), watch
 

@@ -1,5 +1,4 @@
-"""Two processes at one table: an answer counts once, whichever was faster, and memory is never older than
-allowed."""
+"""Two processes at one table: an answer counts once, and memory is never older than allowed."""
 
 from __future__ import annotations
 
@@ -20,7 +19,6 @@ from tests.tables.test_answers import print_of
 
 
 async def counted(process: Process, table: int) -> int:
-    """Answers that are stored."""
     return len(await process.store.answers(table))
 
 
@@ -106,8 +104,7 @@ async def test_two_people_sit_down_at_two_processes_at_once(shared: ServerAddres
 
 
 async def test_what_is_shown_is_kept_beside_an_answer(shared: ServerAddress) -> None:
-    """One process answers, the other notes where the message is: neither undoes the other's, nor loses by
-    it."""
+    """One answers, the other notes where the message is: neither undoes or loses anything."""
     async with processes(shared) as (first, second):
         snapshot = await first.begun(ADA, BO)
         shown = (await second.tables.snapshot(snapshot.row.id)).row
@@ -192,7 +189,6 @@ async def test_a_process_that_stands_still_in_a_change_holds_up_nobody(
 
 
 async def _session(process: Process) -> SharedSession:
-    """The connection by which it writes."""
     assert isinstance(process.coordinator, SharedDatabase)
     session = process.coordinator.writing._session
     assert isinstance(session, SharedSession)

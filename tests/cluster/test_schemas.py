@@ -1,4 +1,4 @@
-"""Two bots in one database, each in a schema of its own: nothing is heard from one to the other."""
+"""Two bots in one database, each in its schema, hear nothing of each other."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from tests.tables.house import ADA, BO
 
 @pytest.fixture
 async def other(shared: ServerAddress) -> AsyncIterator[ServerAddress]:
-    """A second schema of the same database."""
     await said(shared, "CREATE SCHEMA other")
     yield ServerAddress(f"{shared.whole}&search_path=other")
     await said(shared, "DROP SCHEMA other CASCADE")

@@ -1,8 +1,8 @@
-"""A small game that only tests play: it has what a kernel must bear and Splendor lacks.
+"""A small game that only tests play, with what a kernel must bear and Splendor lacks.
 
-Each round all seats lay a card sealed (`all`); the highest leads and makes a claim; claims and counters go on
-a stack, and each counter may itself be countered from any seat before it lands (nested windows); the stack
-resolves item by item, each a step; then the fastest grabs the prize (`any`). The card 13 blows up.
+Each round all seats lay a card sealed (`all`); the highest leads and makes a claim; claims and counters go on a
+stack, and each counter may itself be countered from any seat (nested windows); the stack resolves item by item,
+each a step; then the fastest grabs the prize (`any`). The card 13 blows up.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ROUNDS = 3
 
 
 class Item(msgspec.Struct):
-    """A card on the stack; an answered card is countered by one that was laid on it."""
+    """An answered card is countered by one laid on it."""
 
     seat: int
     card: int

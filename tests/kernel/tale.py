@@ -1,4 +1,4 @@
-"""A game that is told by its test: chapters that ask and note what they heard, one step each."""
+"""A game told by its test: chapters that ask and note what they heard, one step each."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Chapter = Callable[[Tale], Script[None]]
 
 
 class TaleRules(Rules[TaleState]):
-    """Tells its chapters one after another, then it is over."""
+    """Tells its chapters one after another."""
 
     key = "tale"
     seat_counts = range(2, 5)
@@ -53,8 +53,7 @@ class TaleRules(Rules[TaleState]):
     def view(self, state: TaleState, seat: int | None) -> TaleView:
         return TaleView(seat, tuple(state.heard))
 
-    def scramble(self, state: TaleState, seat: int | None, chance: Chance) -> None:
-        """Nothing is hidden."""
+    def scramble(self, state: TaleState, seat: int | None, chance: Chance) -> None: ...
 
     def check_seat_option(self, value: str) -> None:
         if value not in ("red", "grey"):
@@ -64,7 +63,7 @@ class TaleRules(Rules[TaleState]):
 def question(
     seat: int, *options: str, default: str = "pass", topics: Sequence[str] = (), lasting: str = ""
 ) -> Decision:
-    """What a seat is asked: these options, and to pass."""
+    """These options, and to pass."""
     return Decision(
         seat=seat,
         kind="tale.ask",
@@ -77,12 +76,11 @@ def question(
 
 
 def told(*chapters: Chapter, seats: int = 2) -> Match[TaleState]:
-    """A tale that has begun."""
     return Match.new(TaleRules(*chapters), seats, {}, "tale")[0]
 
 
 def asked(match: Match[TaleState]) -> list[tuple[int, str]]:
-    """Who has to answer which decision."""
+    """(seat, kind) that are due."""
     return [(decision.seat, decision.id) for decision in match.pending]
 
 

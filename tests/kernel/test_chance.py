@@ -11,7 +11,7 @@ from games.kernel.chance import Chance
 
 
 class Loaded(Chance):
-    """Chance whose next words are known."""
+    """The next words are known."""
 
     __slots__ = ("words",)
 
@@ -24,7 +24,7 @@ class Loaded(Chance):
 
 
 def word(seed: str, stream: str, number: int) -> int:
-    """The number that anybody can work out from an exported seed."""
+    """As anyone can work it out from an exported seed."""
     digest = hashlib.sha256(f"{seed}/{stream}/{number}".encode()).hexdigest()
     return int(digest[:16], 16)
 

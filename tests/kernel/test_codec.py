@@ -9,8 +9,6 @@ from games.kernel import codec
 
 
 class Chest(msgspec.Struct):
-    """Something that only this test writes down."""
-
     gold: int
     owner: str
 
@@ -40,7 +38,7 @@ def test_mappings_keep_the_order_in_which_they_were_filled() -> None:
 
 
 class Coin(msgspec.Struct, rename={"metal": "m"}):
-    """Something whose fields are written with short names."""
+    """Its fields are written with short names."""
 
     metal: str
     worth: int = 1
@@ -68,8 +66,6 @@ class Pouch:
 
 
 class Purse(msgspec.Struct):
-    """Something with such a thing in it."""
-
     pouch: Pouch
 
 

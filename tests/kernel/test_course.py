@@ -1,4 +1,4 @@
-"""How a match runs: what counts, what is taken back, how far back it reaches, and what stops it."""
+"""How a match runs: what counts, what is taken back, and what stops it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ def line(seat: int) -> Chapter:
 
 
 def talk(game: Tale) -> Script[None]:
-    """Two questions in one step; between them something happens."""
     first = yield from ask(question(0, "yes"))
     game.state.heard += first
     game.emit("half", text("tale-half"))
@@ -39,14 +38,12 @@ def talk(game: Tale) -> Script[None]:
 
 
 def quiet(game: Tale) -> Script[None]:
-    """Nothing is asked."""
     game.state.heard.append("quiet")
     return
     yield
 
 
 def stumble(game: Tale) -> Script[None]:
-    """The rules fail on a word."""
     said = yield from ask_one(question(0, "yes", "no"))
     game.state.heard.append(said)
     if said == "no":
@@ -54,7 +51,6 @@ def stumble(game: Tale) -> Script[None]:
 
 
 def again(match: Match[TaleState]) -> Match[TaleState]:
-    """The match as it is read from a file."""
     return Match.load(match.rules, codec.decode(codec.encode(match.save()), Saved))
 
 
@@ -299,8 +295,7 @@ def test_there_is_one_checkpoint_for_each_length_of_the_log() -> None:
 
 
 @pytest.mark.parametrize(
-    "changed",
-    [Answer(1, "0.1.0", ("?",)), Answer(0, "0.1.0", ("yes",)), Answer(1, "0.9.0", ("yes",))],
+    "changed", [Answer(1, "0.1.0", ("?",)), Answer(0, "0.1.0", ("yes",)), Answer(1, "0.9.0", ("yes",))]
 )
 def test_answers_that_do_not_fit_any_more_are_counted_and_asked_again(changed: Answer) -> None:
     match = told(talk, line(0))
@@ -346,7 +341,6 @@ def test_what_may_be_over_a_moment_later_loses_no_answer_of_any_release(fault: t
 
 
 def with_a_no(saved: Saved) -> Saved:
-    """The same with a `no` as its last answer."""
     return Saved(saved.game, saved.version, saved.trail, (*saved.entries[:-1], Answer(0, "1.0.0", ("no",))))
 
 
@@ -381,11 +375,11 @@ def test_where_a_match_waits_is_named_from_the_outside_in() -> None:
 
 
 PLAN = "8202890208004182195"
-"""A saved table may stand at such a question: the number of one that was asked once stays what it is."""
+"""A saved table may be at such a question: its number must not change."""
 
 
 def plan(**other: object) -> Chapter:
-    """A question that may be asked again and again within its span."""
+    """May be asked again and again within its span."""
     asked = {"seat": 0, "kind": "plan", "lasting": "round 1", "source": "map", **other}
 
     def chapter(game: Tale) -> Script[None]:

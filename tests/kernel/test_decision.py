@@ -1,4 +1,4 @@
-"""What is a legal answer: how many picks, of what, how often; and what each way to ask gives back."""
+"""Legal answers: how many picks, of what, how often."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ANT, WASP = Option("ant", text("ant")), Option("wasp", text("wasp"), limit=2)
 
 
 def wound(least: int = 1, most: int = 3, **other: object) -> Decision:
-    """Points of damage: one on the ant at most, two on the wasp."""
+    """One on the ant at most, two on the wasp."""
     return Decision(
         seat=0,
         kind="wound",

@@ -72,7 +72,7 @@ def test_standing_answers_of_a_span_end_with_it_and_no_others() -> None:
 
 
 def said() -> Text:
-    """Ada hands the wasp to Bo, and the two of them go; in words within words."""
+    """Ada hands the wasp to Bo, and both go; in words within words."""
     inner = text("gave", to=Player(1), card=Name("card", "wasp"), count=2)
     return text("both", seat=Player(0), then=inner, who=(Player(0), Player(1), "x"))
 

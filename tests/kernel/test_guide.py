@@ -196,9 +196,7 @@ def test_a_lesson_comes_in_its_round_with_what_its_learner_sees() -> None:
 
 def test_a_wrong_turn_is_one_at_its_question_with_what_its_learner_sees() -> None:
     wrong = Wrong(
-        "thrift",
-        When(kinds=("tale.turn",), sees={"gems.me": Bound(least=3)}),
-        picked=(Which(intent="pass"),),
+        "thrift", When(kinds=("tale.turn",), sees={"gems.me": Bound(least=3)}), picked=(Which(intent="pass"),)
     )
     assert wrong.fits(asked(), ("pass",), VIEW, 1, 1)
     assert not wrong.fits(asked(kind="tale.start"), ("pass",), VIEW, 1, 1), "another question"

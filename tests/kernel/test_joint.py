@@ -11,27 +11,24 @@ from tests.kernel.tale import Tale, TaleState, asked, question, reply, told
 
 
 def vote(game: Tale) -> Script[None]:
-    """Every seat says yes or no, sealed."""
     asked = [question(seat, "yes", "no", topics=("vote",)) for seat in range(game.state.seats)]
     said = yield from ask_all(asked)
     game.state.heard.append(" ".join(picks[0] for picks in said))
 
 
 def race(game: Tale) -> Script[None]:
-    """The first to act grabs the prize."""
     asked = [question(seat, "grab", topics=("race",)) for seat in range(game.state.seats)]
     place, picks = yield from ask_any(asked)
     game.state.heard.append(f"{place} {picks[0]}")
 
 
 def alone(game: Tale) -> Script[None]:
-    """One seat may be first, and no other."""
+    """Only one seat may be first."""
     place, picks = yield from ask_any([question(1, "grab", topics=("race",))])
     game.state.heard.append(f"{place} {picks[0]}")
 
 
 def nobody(game: Tale) -> Script[None]:
-    """A vote of nobody."""
     said = yield from ask_all([])
     game.state.heard.append(f"nobody said {said}")
 

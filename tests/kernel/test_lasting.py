@@ -29,7 +29,7 @@ class PlansView(msgspec.Struct, frozen=True):
 
 
 class PlansRules(Rules[PlansState]):
-    """Every seat lays a letter, as often as it likes, until it closes its plan; two rounds."""
+    """Every seat lays letters until it closes its plan; two rounds."""
 
     key = "plans"
     seat_counts = range(2, 4)
@@ -68,8 +68,7 @@ class PlansRules(Rules[PlansState]):
     def view(self, state: PlansState, seat: int | None) -> PlansView:
         return PlansView(dict(state.laid))
 
-    def scramble(self, state: PlansState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
-        """Nothing is hidden."""
+    def scramble(self, state: PlansState, seat: int | None, chance: Chance, held: Held = no_face) -> None: ...
 
 
 def opened() -> Match[PlansState]:

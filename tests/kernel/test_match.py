@@ -25,7 +25,7 @@ def opened(seats: int = 3, *, bombs: bool = False, seed: str = "parley") -> Parl
 
 
 def reply(match: Parley, seat: int, *picks: str) -> list[str]:
-    """Answer the seat's decision; returns the kinds of the events that everybody saw."""
+    """Returns the kinds of the events that everyone saw."""
     [decision] = match.pending_for(seat)
     return [event.kind for event in seen_by(match.answer(seat, decision.id, picks), None)]
 
@@ -252,13 +252,12 @@ class Milder(TaleRules):
 
 
 def arms(game: Tale) -> Script[None]:
-    """What somebody takes up."""
     game.state.heard += yield from ask(question(0, "sword"))
     game.state.heard += yield from ask(question(1, "giant"))
 
 
 def armed(rules: TaleRules, what: str) -> Match[TaleState]:
-    """A match of an earlier release, at which somebody took that up."""
+    """An earlier release's match in which someone took it up."""
     saved = Match.new(rules, 2, {}, "tale")[0].save()
     return Match.load(rules, Saved(saved.game, saved.version, saved.trail, (Answer(0, "0.0.0", (what,)),)))
 
@@ -279,7 +278,7 @@ def test_nobody_is_given_now_what_an_earlier_release_offered() -> None:
 
 
 def test_how_a_question_came_about_is_known_by_each_seat_for_itself() -> None:
-    """Also in a long match, which does not know its beginning any more."""
+    """Also in a long match that no longer has its beginning."""
 
     def all_three(game: Tale) -> Script[None]:
         said = yield from ask_all([question(seat, "yes", "no") for seat in range(3)])

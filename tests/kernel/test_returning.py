@@ -16,7 +16,7 @@ from tests.kernel.tale import Tale, TaleRules, TaleState, TaleView, asked, quest
 def half(
     seat: int = 0, between: Callable[[Tale], object] = lambda game: None, **more: object
 ) -> Match[TaleState]:
-    """A choice in two halves, of which the first is made; `between` is what happens meanwhile."""
+    """The first half is made; `between` happens meanwhile."""
 
     def chapter(game: Tale) -> Script[None]:
         first = yield from ask_one(question(0, "sword"))
@@ -85,7 +85,7 @@ def test_several_halves_are_taken_back_one_after_another() -> None:
 
 
 def test_half_a_choice_in_a_later_turn_is_taken_back_too() -> None:
-    """However many turns lie before it, and whether or not the match still knows them all."""
+    """However many turns ago, and whether or not the match still has them all."""
 
     def turn(game: Tale) -> Script[None]:
         yield from ask(question(0, "walk"))
@@ -128,8 +128,6 @@ def test_what_only_its_own_seat_sees_is_taken_back_and_what_another_sees_is_not(
     seer: int | None, may_return: bool
 ) -> None:
     class Whispered(TaleRules):
-        """One alone sees what was heard."""
-
         def view(self, state: TaleState, seat: int | None) -> TaleView:
             return TaleView(seat, tuple(state.heard) if seat == seer else ())
 

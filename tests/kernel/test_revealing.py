@@ -11,36 +11,34 @@ from games.kernel.events import Event
 from games.kernel.match import TRAIL, Match
 from games.kernel.revealing import reveals_since
 from games.kernel.text import text
-from tests.kernel.tale import Tale, TaleState, question, reply, told
+from tests.kernel.tale import Tale, TaleRules, TaleState, question, reply, told
 
 
 def plain(game: Tale) -> Script[None]:
-    """A choice of which everybody is told, and which shows nothing."""
+    """Everyone is told, and nothing is shown."""
     game.state.heard.append((yield from ask_one(question(0, "walk", topics=("walk",)))))
     game.emit("walked", text("tale-walked"))
 
 
 def rolls(game: Tale) -> Script[None]:
-    """A choice on which a die is rolled."""
     yield from ask_one(question(0, "roll"))
     game.state.heard.append(str(game.chance.below("die", 6)))
 
 
 def shows(game: Tale) -> Script[None]:
-    """A choice on which a card is shown to all."""
     yield from ask_one(question(0, "show"))
     game.emit("shown", text("tale-shown"), reveals=True)
 
 
 def peeks(game: Tale) -> Script[None]:
-    """A choice on which one seat looks at a card; the others are told that it does."""
+    """One seat looks at a card; the others are told that it does."""
     yield from ask_one(question(0, "peek"))
     twin = Event("peeked", text("tale-peeked"))
     game.emit("peeked", text("tale-you-peeked"), seats=[1], twin=twin, reveals=True)
 
 
 def lets_look(game: Tale) -> Script[None]:
-    """A choice after which a seat may take one of the cards that it is shown."""
+    """A seat may then take one of the cards it's shown."""
     yield from ask_one(question(0, "search"))
     asked = question(0, "ant", "bee")
     yield from ask_one(Decision(**{**_fields(asked), "reveals": True}))
@@ -48,6 +46,36 @@ def lets_look(game: Tale) -> Script[None]:
 
 def _fields(decision: Decision) -> dict[str, Any]:
     return {name: getattr(decision, name) for name in decision.__struct_fields__}
+
+
+def plays(game: Tale) -> Script[None]:
+    """A choice to show a card of the seat's own hand, or one of a deck."""
+    where = yield from ask_one(question(0, "hand", "deck"))
+    game.emit("plays", text("tale-shown"), {"seat": 0, "from": where}, reveals=True)
+
+
+class OneSide(TaleRules):
+    """A tale in which all are on one side."""
+
+    cooperative = True
+
+    def shown_by(self, event: Event) -> int | None:
+        return event.data["seat"] if event.data.get("from") == "hand" else None
+
+
+class Duel(OneSide):
+    cooperative = False
+
+
+@pytest.mark.parametrize(
+    ("rules", "picks", "known"), [(OneSide, "hand", False), (OneSide, "deck", True), (Duel, "hand", True)]
+)
+def test_on_one_side_a_card_from_ones_own_hand_teaches_no_one_anything(
+    rules: Any, picks: str, known: bool
+) -> None:
+    match, _ = Match.new(rules(plays, plain), 2, {}, "tale")
+    reply(match, 0, picks)
+    assert reveals_since(match, 0) is known
 
 
 def begun(*chapters: Any) -> Match[TaleState]:
@@ -79,7 +107,7 @@ def test_what_was_shown_before_does_not_count_and_what_came_later_does() -> None
 
 
 def test_in_a_long_match_it_is_the_newest_answers_that_count() -> None:
-    """The match does not reach back to its beginning any more."""
+    """The match no longer reaches back to its beginning."""
     walks = TRAIL + 2
     match = told(*[plain] * walks, shows, plain)
     for picks in [*["walk"] * walks, "show"]:

@@ -16,7 +16,7 @@ from games.kernel.faults import StepFailed
 from games.kernel.match import Match
 from games.kernel.rules import Game
 from games.kernel.text import text
-from tests.kernel.parley import PASS, ParleyRules, ParleyState, Table
+from tests.kernel.parley import PASS, ParleyRules, ParleyState, Table, card_option
 
 
 def state(**facts: Any) -> ParleyState:
@@ -33,8 +33,6 @@ def test_a_game_draws_from_its_seed_where_its_state_left_off() -> None:
 
 
 class Renamed(ParleyRules):
-    """An earlier release called the round a turn."""
-
     def earlier(self, plain: dict[str, Any]) -> dict[str, Any]:
         return {**plain, "round": plain["turn"]} if "turn" in plain else plain
 
@@ -66,10 +64,15 @@ def test_what_is_no_state_is_refused(data: bytes) -> None:
         ParleyRules().read(data)
 
 
+def asking() -> Decision:
+    options = (PASS, card_option(25))
+    return Decision(seat=0, kind="x", prompt=text("parley-pass"), options=options, default=("pass",))
+
+
 def test_a_question_is_made_anew_each_time_it_is_asked() -> None:
     class Lazy(ParleyRules):
         def step(self, game: Table) -> Script[None]:
-            again = Decision(seat=0, kind="x", prompt=text("parley-pass"), options=(PASS,), default=("pass",))
+            again = asking()
             yield from ask(again)
             yield from ask(again)
 
@@ -83,7 +86,7 @@ def test_a_question_is_made_anew_each_time_it_is_asked() -> None:
 
 
 class Told(Game[ParleyState]):
-    """A game in which a blow goes on from the walk, and what it cost is said by the blow."""
+    """A blow goes on from the walk, and says what it cost."""
 
     GOES_ON: ClassVar[Mapping[str, frozenset[str]]] = {"blow": frozenset({"walk"})}
     SAID_BY: ClassVar[Mapping[str, frozenset[str]]] = {"cost": frozenset({"blow"})}
@@ -149,8 +152,7 @@ def test_every_table_counts_from_its_first_event_on() -> None:
 
         def step(self, game: Table) -> Script[None]:
             game.emit("blow", text("blow"), {"points": 2})
-            again = Decision(seat=0, kind="x", prompt=text("parley-pass"), options=(PASS,), default=("pass",))
-            yield from ask(again)
+            yield from ask(asking())
             game.emit("blow", text("blow"), {"points": 3})
 
     match, _ = Match.new(Counted(), 2, {}, "counted")
@@ -163,7 +165,7 @@ def test_every_table_counts_from_its_first_event_on() -> None:
 
 
 class Brings(ParleyRules):
-    """Each seat may bring a deck, which is of paper."""
+    """A deck for each seat, of paper."""
 
     seat_option = "deck"
 

@@ -12,7 +12,7 @@ from tests.kernel.tale import question
 
 
 def round_of(order: Sequence[int], *said: str, silent: Sequence[int] = ()) -> tuple[list[int], list[int]]:
-    """Seats in the order in which they were asked while they said this, and those who acted."""
+    """Seats asked in order while they said this, and those who acted."""
     asked: list[int] = []
     acted: list[int] = []
     answers = iter(said)

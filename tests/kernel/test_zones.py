@@ -10,7 +10,6 @@ from games.kernel.zones import Zones
 
 
 def dealt() -> Zones:
-    """Four cards in a deck, the fourth on top."""
     zones = Zones()
     for card in (1, 2, 3, 4):
         zones.add(card, "deck")

@@ -1,4 +1,4 @@
-"""What /health says: red for a gateway, a loop or a database that is not there, and only then."""
+"""/health is red for a gateway, a loop or a database that isn't there, and only then."""
 
 from __future__ import annotations
 
@@ -20,8 +20,6 @@ from tests.store.shelf import kept, noted
 
 
 class Time:
-    """A clock that goes on when it is told to."""
-
     def __init__(self) -> None:
         self.now = 1000.0
 
@@ -30,7 +28,7 @@ class Time:
 
 
 class Full(Store):
-    """A store whose disk is full while `full` is set."""
+    """Its disk is full while `full` is set."""
 
     full = False
 

@@ -1,4 +1,4 @@
-"""Settings that cannot be are refused in a sentence, whichever they are."""
+"""Impossible settings are refused in a sentence."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from games.champions.state.view import ChampionsView, PieceView
 from render.champions import RENDER
 from render.champions.alt import card_alt, hand_alt
 from render.champions.board import board
-from render.champions.faces import plan, texts
+from render.champions.faces import plan, text_in_play, texts
 from render.champions.hand import EDGE, FACE
 from render.champions.hand import pictures as hand
 from render.champions.phone import compact
@@ -241,7 +241,8 @@ def test_one_who_is_out_of_the_game_has_a_line_and_no_cards() -> None:
     assert board(out, WORDS, {}).height == board(four(), WORDS, {}).height
     gone = with_seat(with_seat(out, 1, eliminated=True), 3, eliminated=True)
     assert board(gone, WORDS, {}).height == board(four(), WORDS, {}).height - 158
-    assert len(table(gone, WORDS, {})) == len(table(four(), WORDS, {})) - 1
+    assert [part.height for part in table(four(), WORDS, {})] == [1012, 957]
+    assert [part.height for part in table(gone, WORDS, {})] == [854, 633]
     assert phones(out, WORDS, {}).width == 800
 
 
@@ -402,3 +403,19 @@ def test_how_many_cards_a_hand_may_hold_is_in_the_picture_and_in_the_text() -> N
     view = four()
     assert "hand 3 of 5" in RENDER.text(view, WORDS)
     assert changed(board(view, WORDS, {}), board(with_seat(view, 0, hand_size=6), WORDS, {})) is not None
+
+
+@pytest.mark.parametrize(
+    ("code", "language", "said"),
+    [
+        ("01114", "en", "★ When he attacks, he gets one more boost card."),
+        ("01114", "zh-TW", "★ 攻擊時多得一張增效卡。"),
+        ("01107", "en", ""),
+        ("01131", "en", "★ **Forced Response**: after he attacks, he becomes tough."),
+        ("01166", "en", "**When Defeated**: they return to hand."),
+        ("01166", "zh-CN", "**击败时**：归还。"),
+    ],
+)
+def test_a_card_in_play_says_what_it_still_does(code: str, language: str, said: str) -> None:
+    """Not what it did when it was revealed, nor what it does as a boost card."""
+    assert text_in_play(code, language) == said

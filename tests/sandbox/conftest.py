@@ -24,13 +24,13 @@ async def box(tmp_path: Path) -> AsyncIterator[Box]:
 
 @pytest.fixture
 def hasty(box: Box) -> None:
-    """Somebody without an answer is told so after three seconds, as on Discord."""
+    """Answers fail after three seconds, as on Discord."""
     box.sandbox.interactions.patience = FIRST_ANSWER
 
 
 @pytest_asyncio.fixture
 async def guest(box: Box, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Guest]:
-    """The library keeps its addresses in classes; they are put back afterwards."""
+    """The library keeps its addresses in classes; they're put back afterwards."""
     for name, attribute in (
         ("discord.http.Route", "BASE"),
         ("discord.gateway.DiscordWebSocket", "DEFAULT_GATEWAY"),

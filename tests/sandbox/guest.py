@@ -16,7 +16,7 @@ from bot.connection import point_library_elsewhere
 
 
 def png(width: int, height: int) -> bytes:
-    """A picture in colours that run into each other."""
+    """In colours that run into each other."""
     lines = (
         b"\0" + b"".join(bytes((x * 255 // width, 90, y * 255 // height)) for x in range(width))
         for y in range(height)
@@ -41,7 +41,7 @@ SHAPES = {
     "wide": png(1600, 400),
     "small": png(200, 100),
 }
-"""Pictures as games make them, and such as they should not."""
+"""As games make them, and as they shouldn't."""
 GEMS = ["ruby", "emerald", "sapphire", "diamond", "onyx"]
 
 
@@ -50,7 +50,7 @@ def picture(name: str) -> discord.File:
 
 
 class Board(ui.LayoutView):
-    """A container with heading, picture, section, buttons and menus; ids say it all, so nothing is kept."""
+    """Ids say it all, so nothing is kept."""
 
     def __init__(self, name: str = "board-1.png", count: int = 0) -> None:
         super().__init__(timeout=None)
@@ -89,8 +89,6 @@ x = 1 < 2
 
 
 class Show(ui.LayoutView):
-    """Something of everything, to look at."""
-
     def __init__(self) -> None:
         super().__init__(timeout=None)
         styles = (discord.ButtonStyle.primary, discord.ButtonStyle.secondary, discord.ButtonStyle.success)
@@ -109,7 +107,7 @@ class Show(ui.LayoutView):
 
 
 class Shapes(ui.LayoutView):
-    """Pictures of several shapes, each in a gallery of its own."""
+    """Each in a gallery of its own."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -121,7 +119,7 @@ class Shapes(ui.LayoutView):
 
 
 class Told(app_commands.Translator):
-    """Descriptions bring their translations with them."""
+    """Descriptions bring their translations."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: object
@@ -131,8 +129,6 @@ class Told(app_commands.Translator):
 
 
 class Form(ui.Modal, title="Say something"):
-    """A form with a text field and a menu under labels."""
-
     said: ui.Label[Any] = ui.Label(
         text="Words", description="What to say", component=ui.TextInput(custom_id="said", max_length=50)
     )
@@ -155,7 +151,7 @@ class Form(ui.Modal, title="Say something"):
 
 
 class Guest(discord.Client):
-    """The bot. `heard` has every interaction's id, `resumed` counts resumes, `failures` what it was refused."""
+    """`heard`: every interaction's id, `resumed`: resumes, `failures`: refusals."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
@@ -163,7 +159,7 @@ class Guest(discord.Client):
         self.tree.add_command(_commands())
         self.heard: list[int] = []
         self.told: list[str] = []
-        """Of what was deleted, and of servers."""
+        """What was deleted, and servers."""
         self.resumed = 0
         self.failures: list[Exception] = []
         self.count = 0
@@ -303,7 +299,7 @@ def _commands() -> app_commands.Group:
 
 
 async def main() -> None:
-    """Connect to where the environment says."""
+    """To where the environment says."""
     env = os.environ
     point_library_elsewhere(env["PARLOR_API_BASE"], env["PARLOR_GATEWAY_URL"], env["PARLOR_CDN_BASE"])
     async with Guest() as guest:

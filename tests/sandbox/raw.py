@@ -1,4 +1,4 @@
-"""A bot without a library: requests as they stand, to be refused."""
+"""A bot without a library: requests as they are, to be refused."""
 
 from __future__ import annotations
 
@@ -18,8 +18,6 @@ Json = dict[str, Any]
 
 @dataclass
 class Answer:
-    """Status, JSON and headers of an answer."""
-
     status: int
     body: Any
     headers: dict[str, str]
@@ -30,7 +28,7 @@ class Answer:
         return self.status, self.body["code"]
 
     def fault(self) -> tuple[str, str]:
-        """The dotted path and the code of the one fault in `errors`."""
+        """Dotted path and code of the one fault in `errors`."""
         here, path = self.body["errors"], []
         while "_errors" not in here:
             ((step, here),) = here.items()
@@ -39,8 +37,6 @@ class Answer:
 
 
 class Raw:
-    """Sends requests with the bot's token."""
-
     def __init__(self, box: Box, session: aiohttp.ClientSession) -> None:
         self.box = box
         self.session = session
@@ -48,7 +44,7 @@ class Raw:
     async def __call__(
         self, method: str, path: str, body: Any = None, files: dict[str, bytes] | None = None
     ) -> Answer:
-        """One request; files make it a form."""
+        """Files make it a form."""
         more: Json = {"json": body} if body is not None else {}
         if files is not None:
             form = aiohttp.FormData(quote_fields=False)
@@ -64,15 +60,14 @@ class Raw:
             return Answer(answer.status, json.loads(text) if text else None, dict(answer.headers))
 
     async def post(self, body: Json, files: dict[str, bytes] | None = None) -> Answer:
-        """A message in the first channel."""
+        """In the first channel."""
         return await self("POST", f"/channels/{self.box.channel}/messages", body, files)
 
     async def edit(self, message: Json, body: Json, files: dict[str, bytes] | None = None) -> Answer:
-        """Change a message."""
         return await self("PATCH", f"/channels/{message['channel_id']}/messages/{message['id']}", body, files)
 
     async def begin(self, *, clicked: Json | None = None) -> Interaction:
-        """Something that Ada did: a command, or a click on a message."""
+        """Ada's command, or her click on a message."""
         people, ada = self.box.sandbox.interactions, self.box.user("Ada").id
         if clicked is None:
             return await people.begin(COMMAND, ada, self.box.channel, {"id": "1", "name": "play", "type": 1})
@@ -81,12 +76,10 @@ class Raw:
         return await people.begin(COMPONENT, ada, self.box.channel, data, message)
 
     async def respond(self, to: Interaction, kind: int, data: Json | None = None) -> Answer:
-        """Answer an interaction."""
         body: Json = {"type": kind, **({"data": data} if data is not None else {})}
         return await self("POST", f"/interactions/{to.id}/{to.token}/callback?with_response=true", body)
 
     async def original(self, to: Interaction, body: Json) -> Answer:
-        """Change an interaction's answer."""
         app = self.box.sandbox.world.bot.id
         return await self("PATCH", f"/webhooks/{app}/{to.token}/messages/@original", body)
 
@@ -115,7 +108,7 @@ def button(custom_id: str = "x", **more: Any) -> Json:
 
 
 def menu(count: int = 2, **more: Any) -> Json:
-    """A menu of so many lines."""
+    """With so many lines."""
     options = [{"label": f"Line {n}", "value": str(n)} for n in range(count)]
     return {"type": 3, "custom_id": "menu", "options": options, **more}
 

@@ -1,4 +1,4 @@
-"""A server that changes under the bot: threads put away and locked, things deleted, rights taken and given."""
+"""A server that changes under the bot: threads archived and locked, things deleted, rights taken and given."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DAY = 24 * 3600.0
 
 
 async def thread(raw: Raw, **more: Any) -> tuple[int, str]:
-    """A thread with one message of the bot in it: its id, and the message's address."""
+    """With one message of the bot: its id, and the message's address."""
     body = {"name": "Table", "type": 11, **more}
     made = (await raw("POST", f"/channels/{raw.box.channel}/threads", body)).body
     sent = await say(raw, int(made["id"]))

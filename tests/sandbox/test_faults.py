@@ -169,11 +169,7 @@ async def test_a_lost_session_begins_anew(box: Box, guest: Guest) -> None:
 
 @pytest.mark.parametrize(
     ("sent", "code"),
-    [
-        ('{"op": 2, "d": {"token": "wrong"}}', 4004),
-        ('{"op": 3, "d": {}}', 4003),
-        ("nonsense", 4002),
-    ],
+    [('{"op": 2, "d": {"token": "wrong"}}', 4004), ('{"op": 3, "d": {}}', 4003), ("nonsense", 4002)],
 )
 async def test_closing_codes(box: Box, sent: str, code: int) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(box.sandbox.gateway.url) as socket:

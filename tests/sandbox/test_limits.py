@@ -1,4 +1,4 @@
-"""Limits that a game bot can meet: what is just allowed passes, one more is refused with Discord's code."""
+"""Limits a game bot can meet: what is just allowed passes, one more is refused with Discord's code."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def box_of(*inside: Json) -> Json:
 ALLOWED: dict[str, Json] = {
     "content of 2000": {"content": "x" * 2000},
     "five rows of five buttons": {
-        "components": [row(*(button(f"{r}.{n}") for n in range(5))) for r in range(5)],
+        "components": [row(*(button(f"{r}.{n}") for n in range(5))) for r in range(5)]
     },
     "40 components": v2(*(text() for _ in range(40))),
     "4000 characters": v2(text("x" * 3999), text("y")),

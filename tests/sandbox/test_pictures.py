@@ -1,5 +1,3 @@
-"""The sizes that an attachment is shown with are read from the head of its file."""
-
 from __future__ import annotations
 
 from io import BytesIO

@@ -1,4 +1,4 @@
-"""The same bot as a process of its own: killed, restarted, and what it said."""
+"""The bot as a process of its own: killed, restarted, and what it said."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""An auditor who never saw the rules' code: re-checks a finished game from its events and the printed cards.
+"""Re-checks a finished game from its events and the printed cards, without the rules' code.
 
-It keeps its own books (gems, cards, points, tags, locations, whose turn it is) and objects to the first event
-that a table of people would not have let pass.
+It keeps its own books and objects to the first event that a table of people would not have let pass.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ class Book:
 
 
 class Auditor(auditing.Auditor):
-    """Reads a game's events one by one. Options: `fewer` allows taking fewer gems."""
+    """Options: `fewer` allows taking fewer gems."""
 
     def __init__(self, seats: int, *, fewer: bool = False) -> None:
         self.seats, self.fewer = seats, fewer
@@ -61,14 +60,14 @@ class Auditor(auditing.Auditor):
         self.passes = 0
 
     def read(self, event: Event) -> None:
-        """Every event has a method here, with what it tells as arguments."""
+        """Every event has a method, with its data as arguments."""
         if event.kind in ACTIONS:
             self._next_turn(event.data["seat"])
         told = {name.replace("from", "former"): value for name, value in event.data.items()}
         getattr(self, f"_{event.kind.replace('-', '_')}")(**told)
 
     def points(self, seat: int) -> int:
-        """Points of a seat by the auditor's books."""
+        """By the auditor's books."""
         book = self.books[seat]
         printed = [CARDS[card] for card in book.cards] + [PLACES[place] for place in book.places]
         return sum(int(row["points"]) for row in printed) + (3 if self.tile == seat else 0)
@@ -124,7 +123,7 @@ class Auditor(auditing.Auditor):
         self.object_if(not len(locations) == len(tiles) == self.seats, "wrong locations")
 
     def _round(self, round: int) -> None:
-        """Everybody has had as many turns."""
+        """Everyone has had as many turns."""
         self.object_if((self.turn + 1) % self.seats != 0, "a round begins within a round")
         self.object_if(round != (self.turn + 1) // self.seats + 1, f"not round {round}")
 

@@ -1,4 +1,4 @@
-"""The hands of earlier releases: a greedy one, and one that plans. What plays now is measured by them."""
+"""Earlier releases' AI seats, a measure for today's."""
 
 from __future__ import annotations
 
@@ -19,20 +19,19 @@ LONG_GAME = 45
 
 
 def unrest(chance: Chance, round_: int) -> float:
-    """Nothing in a game of usual length; then more and more chance, so AI seats don't block each other for ever
-    by taking and giving back the same gems."""
+    """Grows after a game's usual length, so AI seats don't block each other for ever with the same gems."""
     reach = max(0, round_ - LONG_GAME)
     return chance.below("unrest", 1 + 10 * reach) / 50 if reach else 0.0
 
 
 def known_cards(view: SplendorView, seat: SeatView) -> list[str]:
-    """Cards that the seat could recruit some day: the display and its reserve as far as it is known."""
+    """The display and its reserve as far as it's known."""
     shown = [card for row in view.rows for card in row if card]
     return shown + [held.card for held in seat.reserved if held.card]
 
 
 def missing(seat: SeatView, card: Card) -> dict[str, int]:
-    """Tokens by colour that a seat still lacks for a card, grey not counted."""
+    """By colour, grey not counted."""
     return {
         colour: lack
         for colour, count in card.cost.items()
@@ -60,7 +59,7 @@ class Greedy:
         return (best.id,)
 
     def worth(self, view: SplendorView, seat: SeatView, option: Option) -> float:
-        """How good an action looks right now."""
+        """Right now."""
         verb, what = option.intent, option.about
         if verb == "recruit":
             return 100 + 10 * CARDS[what].points + 3 * CARDS[what].tags + CARDS[what].level
@@ -69,7 +68,7 @@ class Greedy:
         return 5.0 if verb == "reserve" and CARDS[what].points >= 3 else 0.0
 
     def _helps(self, view: SplendorView, seat: SeatView, gems: dict[str, int]) -> float:
-        """How far the gems bring the seat towards its cheapest cards."""
+        """Towards its cheapest cards."""
         total = 0.0
         for card_id in known_cards(view, seat):
             card = CARDS[card_id]
@@ -80,12 +79,12 @@ class Greedy:
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What the planner holds dear, in points; found by playing many games with changed figures."""
+    """In points; found by playing many games with changed figures."""
 
     card: float = 0.4
     point: float = 0.8
     hurry: float = 0.15
-    """How much dearer everything for the Gauntlet becomes with each point that the seat has."""
+    """How much more the Gauntlet's wants are worth with each point."""
     colour: float = 4.2
     time: float = 1.1
     location: float = 12.0
@@ -109,8 +108,8 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 class Planner:
-    """Values the table after each of its actions: how many turns the characters that matter still take, what
-    they bring (points, missing colours, the Time gem, locations, tags), and what rivals lose by it."""
+    """Values the table after each action: turns for the characters that matter, what they bring, and what
+    rivals lose by it."""
 
     def __init__(self, seed: str, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
@@ -126,8 +125,6 @@ class Planner:
 
 
 class Plan:
-    """What a seat wants, seen from where it stands."""
-
     def __init__(self, view: SplendorView, seat: SeatView, weights: Weights, without: str = "") -> None:
         self.view, self.seat, self.weights = view, seat, weights
         self.reach = [CARDS[card] for card in known_cards(view, seat) if card != without]
@@ -139,7 +136,7 @@ class Plan:
     # -- actions
 
     def worth(self, option: Option) -> float:
-        """The value of the table after an action of this seat."""
+        """After an action of this seat."""
         verb, what = option.intent, option.about
         if verb == "recruit":
             return self.after_recruiting(CARDS[what])
@@ -155,7 +152,7 @@ class Plan:
         return self.prospects(tokens) - self.crowding(tokens) + held + gain
 
     def after_recruiting(self, card: Card) -> float:
-        """The card itself, what can be done afterwards, and what a rival does not get."""
+        """The card itself, what can be done afterwards, and what a rival doesn't get."""
         later = grown(self.view, self.seat, card)
         rest = Plan(self.view, later, self.weights, without=card.id)
         w = self.weights
@@ -163,7 +160,7 @@ class Plan:
         return w.done * self.value_of(card) + rest.prospects(later.tokens) + w.rival * self.rivalry(card) + won
 
     def give_back(self, count: int) -> Picks:
-        """The gems that hurt least, one by one."""
+        """Those that hurt least, one by one."""
         tokens, picks = dict(self.seat.tokens), list[str]()
         for _ in range(count):
             left = [colour for colour in (*COLOURS, "grey") if tokens[colour]]
@@ -187,7 +184,7 @@ class Plan:
         return value
 
     def step_to(self, place: str, bonus: str) -> float:
-        """What one more bonus does for a location: the nearer it is, the more."""
+        """What one more bonus does: the nearer the location is, the more."""
         requires = LOCATIONS[place].requires
         if requires.get(bonus, 0) <= self.seat.bonuses[bonus]:
             return 0.0
@@ -195,12 +192,12 @@ class Plan:
         return self.weights.location / (left + 0.5)
 
     def saved_by(self, colour: str) -> float:
-        """How much a further bonus of a colour saves on the cards in reach."""
+        """On the cards in reach."""
         w, bonus = self.weights, self.seat.bonuses[colour]
         return sum(w.saving + w.saving_point * c.points for c in self.reach if c.cost.get(colour, 0) > bonus)
 
     def prospects(self, tokens: dict[str, int]) -> float:
-        """The best cards in reach, each discounted by the turns until it can be paid with these tokens."""
+        """The best in reach, each discounted by the turns until these tokens can pay."""
         w = self.weights
         scored = sorted(
             (value * float(w.wait ** turns_for(self.seat, tokens, card)) for card, value in self.goals),
@@ -213,7 +210,7 @@ class Plan:
         return self.weights.crowd * max(0, sum(tokens.values()) - 9)
 
     def rivalry(self, card: Card) -> float:
-        """What rivals lose when a card disappears that they could recruit next."""
+        """When a card disappears that they could recruit next."""
         worst = 0.0
         for other in self.view.seats:
             if other.seat == self.seat.seat or sum(missing(other, card).values()) > other.tokens["grey"]:
@@ -225,12 +222,11 @@ class Plan:
 
 
 def completes(seat: SeatView) -> bool:
-    """Whether a seat satisfies the Gauntlet."""
     return seat.points >= GAUNTLET_POINTS and seat.tokens["green"] > 0 and all(seat.bonuses.values())
 
 
 def after_paying(seat: SeatView, card: Card) -> dict[str, int]:
-    """The tokens left when coloured gems pay first."""
+    """Coloured gems pay first."""
     tokens = dict(seat.tokens)
     for colour, count in card.cost.items():
         need = max(0, count - seat.bonuses[colour])
@@ -241,7 +237,7 @@ def after_paying(seat: SeatView, card: Card) -> dict[str, int]:
 
 
 def grown(view: SplendorView, seat: SeatView, card: Card) -> SeatView:
-    """The seat once it has paid for a card: with its bonus, points, tags, and the location it leads to."""
+    """After paying: with its bonus, points, tags, and location."""
     tokens, bonuses = after_paying(seat, card), {**seat.bonuses, card.bonus: seat.bonuses[card.bonus] + 1}
     tokens["green"] = 1 if card.time else tokens["green"]
     place = next(
@@ -263,7 +259,7 @@ def grown(view: SplendorView, seat: SeatView, card: Card) -> SeatView:
 
 
 def turns_for(seat: SeatView, tokens: dict[str, int], card: Card) -> float:
-    """Turns of taking gems until a card can be paid: three different a turn, or the deepest colour in pairs."""
+    """Three different a turn, or the deepest colour in pairs."""
     total = deepest = 0
     for colour, count in card.cost.items():
         lack = count - seat.bonuses[colour] - tokens[colour]
@@ -277,4 +273,3 @@ def turns_for(seat: SeatView, tokens: dict[str, int], card: Card) -> float:
 
 
 PLAYERS: dict[str, Callable[[str], Player]] = {"random": RandomPlayer, "greedy": Greedy, "planner": Planner}
-"""Strength to a maker of players, the weakest first."""

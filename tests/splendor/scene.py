@@ -4,8 +4,8 @@
     table.ada.recruits("Rocket")
     assert table.ada.gems == {}
 
-Only the start is arranged; every card and token that a scene does not mention is where a real table could have
-it. After every answer the invariants of the table are checked, and that somebody is asked or the game is over.
+Only the start is arranged; what a scene doesn't mention is where a real table could have it. After every answer
+the invariants are checked, and that someone is asked or the game is over.
 """
 
 from __future__ import annotations
@@ -37,28 +37,25 @@ DEFAULT_PLACES = ("asgard", "triskelion", "knowhere", "attilan")
 
 @cache
 def cards_by_name() -> dict[str, str]:
-    """English name to card id."""
+    """By English name."""
     names = tomllib.loads((DATA / "splendor" / "names.toml").read_text(encoding="utf-8"))["card"]
     return {row["en"]: card for card, row in names.items()}
 
 
 @cache
 def name_of(card: str) -> str:
-    """The English name of a card."""
     return next(name for name, id_ in cards_by_name().items() if id_ == card)
 
 
 def counts(words: str) -> dict[str, int]:
-    """`red 3, grey 1` as counts."""
+    """From `red 3, grey 1`."""
     return {gem: int(count) for gem, count in re.findall(r"([a-z]+) (\d+)", words)}
 
 
 class Holding(msgspec.Struct):
-    """What a person has before the scene begins."""
-
     gems: dict[str, int]
     bonuses: dict[str, int]
-    """Given by level 1 characters without points and tags."""
+    """By level 1 characters without points and tags."""
     cards: list[str]
     reserved: list[str]
     unseen: list[str]
@@ -95,9 +92,9 @@ def scene(
 ) -> Table:
     """A table between two turns.
 
-    `show` stand face up from the first column of their rows on; `next_cards` lie on top of their decks. The
-    decks of the levels in `empty` have run out, and what was in them the last seat has recruited. `left` is
-    what remains in the supply of the colours it names: the rest of them the last seat holds.
+    `show`: face up from the first column of their rows; `next_cards`: on top of their decks. Decks in `empty`
+    have run out, and the last seat has recruited them. `left`: what the supply still has of the colours it
+    names; the last seat holds the rest.
     """
     match, _ = Match.new(RULES, seats, {"start": "first", "fewer": fewer}, "scene")
     state = match.state
@@ -173,8 +170,6 @@ def _share_gems(state: SplendorState, owners: list[Holding], left: dict[str, int
 
 
 class Table(scenes.Table[SplendorState]):
-    """A table in play, by the names of those who sit at it."""
-
     rules = RULES
 
     def __init__(self, state: SplendorState) -> None:
@@ -183,19 +178,18 @@ class Table(scenes.Table[SplendorState]):
 
     @property
     def view(self) -> SplendorView:
-        """What everybody may know."""
+        """The public's."""
         view = self.match.view(None)
         assert isinstance(view, SplendorView)
         return view
 
     @property
     def people(self) -> list[Person]:
-        """Those who sit at the table, in order."""
         return [self.ada, self.ben, self.cleo, self.dan][: self.match.seats]
 
     @property
     def asked(self) -> tuple[str, str] | None:
-        """Who is asked, and what sort of question; None when the game is over."""
+        """And what kind of question; None when the game is over."""
         if not self.match.pending:
             return None
         [decision] = self.match.pending
@@ -203,7 +197,7 @@ class Table(scenes.Table[SplendorState]):
 
     @property
     def supply(self) -> dict[str, int]:
-        """The stacks that are not empty."""
+        """Without empty stacks."""
         return {gem: self.view.supply[gem] for gem in GEMS if self.view.supply[gem]}
 
     @property
@@ -213,36 +207,32 @@ class Table(scenes.Table[SplendorState]):
 
     @property
     def places(self) -> list[str]:
-        """Locations that are still on the table."""
+        """Still on the table."""
         return list(self.view.locations)
 
     @property
     def winners(self) -> list[str]:
-        """Who has won; empty while the game goes on."""
         return [PEOPLE[seat] for seat in self.match.outcome.winners] if self.match.outcome else []
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """The final ranking."""
         return self.view.standings
 
     def row(self, level: int) -> list[str | None]:
-        """The names in a row; None where a place is empty."""
+        """None for an empty place."""
         return [name_of(card) if card else None for card in self.view.rows[level - 1]]
 
     def deck(self, level: int) -> int:
-        """How many cards a deck still has."""
+        """Cards left."""
         return self.view.decks[level - 1]
 
     def pass_round_to(self, person: Person) -> None:
-        """Let the others take three gems each until it is this person's turn."""
+        """The others take three gems each until it's this person's turn."""
         while self.asked is not None and self.asked[0] != PEOPLE[person.seat]:
             self.people[self.match.pending[0].seat].idles()
 
 
 class Person:
-    """Someone at the table."""
-
     def __init__(self, table: Table, seat: int) -> None:
         self.table, self.seat = table, seat
 
@@ -254,12 +244,12 @@ class Person:
 
     @property
     def gems(self) -> dict[str, int]:
-        """Their tokens, without zeros."""
+        """Without zeros."""
         return {gem: n for gem, n in self._public.tokens.items() if n}
 
     @property
     def bonuses(self) -> dict[str, int]:
-        """Their bonuses, without zeros."""
+        """Without zeros."""
         return {colour: n for colour, n in self._public.bonuses.items() if n}
 
     @property
@@ -272,7 +262,7 @@ class Person:
 
     @property
     def cards(self) -> list[str]:
-        """Names of their recruited characters, oldest first."""
+        """Recruited characters, oldest first."""
         return [name_of(card) for card in self._public.cards]
 
     @property
@@ -280,7 +270,7 @@ class Person:
         return list(self._public.locations)
 
     def reserve_seen_by(self, viewer: Person | None) -> list[tuple[int, str | None]]:
-        """(level, name or None) of their reserved characters as someone sees them; None is the public."""
+        """(level, name or None); viewer None: the public."""
         view = self.table.match.view(None if viewer is None else viewer.seat)
         assert isinstance(view, SplendorView)
         reserved: Sequence[ReservedView] = view.seats[self.seat].reserved
@@ -288,24 +278,23 @@ class Person:
 
     @property
     def reserved(self) -> list[str | None]:
-        """Names of their reserved characters as they see them."""
+        """As they see them."""
         return [name for _, name in self.reserve_seen_by(self)]
 
     # -- what they are asked
 
     @property
     def question(self) -> Decision:
-        """The decision that waits for them."""
         [decision] = self.table.match.pending_for(self.seat)
         return decision
 
     @property
     def offers(self) -> list[str]:
-        """Option ids, with gems in alphabetical order and names instead of card ids."""
+        """Ids with gems in alphabetical order and names instead of card ids."""
         return [_readable(option.id) for option in self.question.options]
 
     def offered(self, start: str) -> list[str]:
-        """The offers of one kind, such as `take`, without its name."""
+        """Of one kind, such as `take`, without its name."""
         return [offer.partition(":")[2] for offer in self.offers if offer.partition(":")[0] == start]
 
     # -- what they do
@@ -340,7 +329,7 @@ class Person:
         return events
 
     def does(self, *offers: str) -> list[Event]:
-        """Answer the open question; returns the events that everybody sees."""
+        """Returns the events that everyone sees."""
         decision = self.question
         ids = {_readable(option.id): option.id for option in decision.options}
         for offer in offers:
@@ -363,15 +352,14 @@ def _readable(option: str) -> str:
 
 
 def kinds(events: list[Event]) -> list[str]:
-    """The kinds of events, in order, without headings and what points are for."""
+    """In order, without headings and what points are for."""
     return [event.kind for event in events if not event.heads and event.kind != "tally"]
 
 
 def told(events: list[Event], kind: str) -> dict[str, Any]:
-    """The data of the one event of a kind."""
+    """Of the one event of a kind."""
     [event] = [event for event in events if event.kind == kind]
     return event.data
 
 
 ALL_COLOURS = ", ".join(f"{colour} 1" for colour in COLOURS)
-"""A bonus of each colour."""

@@ -1,5 +1,3 @@
-"""Finished games pass the auditor, and it finds what has been tampered with."""
-
 from __future__ import annotations
 
 from collections.abc import Callable

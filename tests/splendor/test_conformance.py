@@ -1,7 +1,5 @@
-"""What every game must hold, by random play: reload, undo, secrecy, illegal answers, an end.
-
-PARLOR_GAMES sets how many games are played for each number of seats (340 if it is not set).
-"""
+"""Random play: reload, undo, secrecy, illegal answers, an end. PARLOR_GAMES: games for each number of seats
+(340)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back at a game of Splendor: who was ahead, and what is told of the winner."""
+"""Looking back: who was ahead, and what is told of the winner."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from games.splendor.state.view import SplendorView, Standing
 def ended(
     points: tuple[int, ...], winners: tuple[int, ...], locations: tuple[str, ...] = ("wakanda",)
 ) -> SplendorView:
-    """The end of a game with these points."""
     match, _ = Match.new(RULES, len(points), {}, "ended")
     view: SplendorView = match.view(None)  # type: ignore[assignment]
     seats = tuple(

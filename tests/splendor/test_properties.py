@@ -15,7 +15,7 @@ from games.splendor.state.view import SplendorView
 
 
 def answered(match: Match[SplendorState], choice: int) -> Decision:
-    """Answer the open question by a number; returns the question."""
+    """By a number; returns the question."""
     [decision] = match.pending
     if decision.min_picks == 1 == decision.max_picks:
         picks: tuple[str, ...] = (decision.options[choice % len(decision.options)].id,)

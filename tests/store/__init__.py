@@ -1,2 +1,1 @@
-"""The store on both kinds of database. `samples` has a database of each schema; `python -m
-tests.store.sampling` makes the samples of a new one."""
+"""`samples` has a database of each schema; `python -m tests.store.sampling` makes those of a new one."""

@@ -1,5 +1,7 @@
-"""The store is one suite on both kinds of database."""
+"""One suite on both kinds of database."""
 
 from tests.databases import housing, kind, pytest_generate_tests, server
+from tests.store.shelf import store
+from tests.tables.house import h
 
-__all__ = ["housing", "kind", "pytest_generate_tests", "server"]
+__all__ = ["h", "housing", "kind", "pytest_generate_tests", "server", "store"]

@@ -27,11 +27,11 @@ from games.registry import keys
 FOLDER = Path(__file__).parent / "samples"
 ADA, BO, CY = Person(1, "Ada"), Person(2, "Bo"), Person(3, "Cy")
 AT_LEAST, AT_MOST = 5, 60
-"""Answers that a sample has."""
+"""A sample's answers."""
 
 
 async def make(game: str, path: Path) -> None:
-    """A table of two that stands within a step, a lobby in Chinese, and a deck."""
+    """A table of two within a step, a lobby in Chinese, and a deck."""
     store = await Store.open(str(path))
     tables = Tables(store, features=features_of)
     opened = await tables.open(game, 7, 100, ADA, language="en")
@@ -51,7 +51,7 @@ async def make(game: str, path: Path) -> None:
 
 
 async def _amid(store: Store, snapshot: Snapshot) -> bool:
-    """Whether answers of the running step would have to be replayed; every game but Splendor has such steps."""
+    """Answers of the running step would be replayed; every game but Splendor has such steps."""
     assert snapshot.match is not None
     saved = await store.saved(snapshot.row)
     assert saved is not None

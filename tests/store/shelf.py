@@ -1,4 +1,4 @@
-"""Tables as plain rows in a store, without anybody who plays at them."""
+"""Tables as plain rows in a store, without anyone who plays."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from bot.store.database import Row, Source
 from bot.store.reader import StoreReader
@@ -24,7 +26,7 @@ def seat(number: int, user: int | None = None, name: str = "", **more: Any) -> S
 
 
 def row(*seats: SeatRow, **more: Any) -> TableRow:
-    """A table of Splendor in server 7, channel 100, opened by user 1."""
+    """Splendor in server 7, channel 100, opened by user 1."""
     fields = {
         "id": 0, "game": "splendor", "guild": 7, "channel": 100, "opener": 1, "status": "lobby",
         "language": "en", "pace": "relaxed", "options": {}, "seats": list(seats), "seed": "seed",
@@ -33,14 +35,14 @@ def row(*seats: SeatRow, **more: Any) -> TableRow:
 
 
 async def kept(store: Store, *seats: SeatRow, **more: Any) -> TableRow:
-    """A table that the store has."""
+    """In the store."""
     made = row(*seats, **more)
     made.id = await store.add_table(made)
     return made
 
 
 def saved(at: int = 0, state: bytes = b"{}") -> Saved:
-    """A match as it is stored at its start."""
+    """As stored at its start."""
     return Saved("splendor", 3, (Checkpoint(at, 0, state),), ())
 
 
@@ -55,7 +57,7 @@ def given(number: int) -> Answer:
 async def answered(
     store: Store, table: TableRow, number: int, *kinds: str, user: int | None, **more: Any
 ) -> None:
-    """Store the answer with this number, counted from 0, of the seats in turn."""
+    """The answer with this number, from 0, of the seats in turn."""
     fields = {"fresh": (), "oldest": 0, "interaction": 0, "now": 50.0 + number, "rules": 3} | more
     fresh = fields.pop("fresh")
     await store.commit(table, number, given(number), fresh, [told(kind) for kind in kinds], user=user, **fields)
@@ -63,7 +65,6 @@ async def answered(
 
 @asynccontextmanager
 async def shelf(folder: Path) -> AsyncIterator[Store]:
-    """An empty store."""
     store = await Store.open(place(folder / "shelf.sqlite3"))
     try:
         yield store
@@ -71,8 +72,14 @@ async def shelf(folder: Path) -> AsyncIterator[Store]:
         await store.close()
 
 
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with shelf(tmp_path) as opened:
+        yield opened
+
+
 class Noting:
-    """A database that remembers what it is asked."""
+    """Remembers what it's asked."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
@@ -92,7 +99,7 @@ class Noting:
 
 @contextmanager
 def noted(store: StoreReader) -> Iterator[Noting]:
-    """What a store is asked within the body."""
+    """Asked within the body."""
     before, store._source = store._source, Noting(store._source)
     try:
         yield store._source

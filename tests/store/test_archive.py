@@ -1,4 +1,4 @@
-"""Less of the disk, and all of it back: checkpoints, logs, events; and what is damaged says so."""
+"""Less of the disk, and all of it back; what is damaged says so."""
 
 from __future__ import annotations
 

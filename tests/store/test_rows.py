@@ -1,4 +1,4 @@
-"""What is stored of a table, a seat and a message is what is read again, every part of it."""
+"""What is stored of a table, a seat and a message is read again, every part of it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.databases import meddle, place
 
 
 def table(**other: object) -> TableRow:
-    """A table of which every field says something of its own."""
+    """Every field has a value of its own."""
     seats = [
         SeatRow(0, 11, None, "Ada", None, (FormerHolder(13, "Cy"), FormerHolder(None, "")), 1.5, 2.5, 1, True),
         SeatRow(1, None, "novice", "Novice 1", 12, (), None, None, 0, False),
@@ -53,7 +53,7 @@ CHECKPOINTS = tuple(Checkpoint(at, at + 10, bytes([at] * 40)) for at in (0, 1, 2
 
 
 async def started(store: Store, row: TableRow) -> TableRow:
-    """The row of a table with its first checkpoint and two opening events."""
+    """With its first checkpoint and two opening events."""
     row.id = await store.add_table(row)
     saved = Saved(row.game, row.version, CHECKPOINTS[:1], ())
     await store.start(row, saved, [said("sealed"), said("begun")])
@@ -61,7 +61,7 @@ async def started(store: Store, row: TableRow) -> TableRow:
 
 
 async def answer(store: Store, row: TableRow, number: int, *, interaction: int = 0) -> None:
-    """The `number`th answer of a table, told in two events."""
+    """Told in two events."""
     await store.commit(
         row,
         number,
@@ -157,13 +157,7 @@ async def test_checkpoints_before_the_oldest_go_and_the_log_stays(tmp_path: Path
     await answer(store, row, 0)
     standing = Standing(0, "pass", "game")
     await store.commit(
-        row,
-        *(1, standing, CHECKPOINTS[2:], []),
-        oldest=1,
-        user=11,
-        interaction=0,
-        now=200.0,
-        rules=5,
+        row, *(1, standing, CHECKPOINTS[2:], []), oldest=1, user=11, interaction=0, now=200.0, rules=5
     )
     assert await store.saved(row) == Saved("splendor", 4, CHECKPOINTS[1:], (standing,))
     assert len(await store.entries(row.id)) == 2

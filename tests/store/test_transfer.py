@@ -28,8 +28,8 @@ SAMPLES = Path(__file__).parent / "samples"
 
 
 async def filled(address: Address) -> str:
-    """A running table with a deck, a lobby, a game that is packed, and a table that was deleted again; the
-    export of the packed game."""
+    """A running table with a deck, a lobby, a packed game, and a table deleted again; returns the packed game's
+    export."""
     store = await Store.open(address)
     h = House(store)
     over = await finished(h)
@@ -49,7 +49,6 @@ async def filled(address: Address) -> str:
 
 
 async def whole(address: Address) -> list[list[tuple[object, ...]]]:
-    """All that stands in a database."""
     async with open_to_read(address) as there:
         return [
             [
@@ -68,7 +67,6 @@ async def refusal(source: Address, goal: Address) -> str:
 
 @pytest.fixture
 def server_side(housing: Housing, tmp_path: Path) -> Address:
-    """An empty database on a server."""
     return housing.place(tmp_path / "on a server")
 
 

@@ -1,4 +1,4 @@
-"""A database whose release had a column in a table's row for each thing that a feature kept."""
+"""A database whose rows had a column for each thing that a feature kept."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.databases import Server
 from tests.store.shelf import given
 
 BEFORE = 13
-"""The last schema in which a table's row had a column for each thing that a feature kept."""
+"""The last such schema."""
 ADA, BO, CY, DEE, EVE, FAY, GUS, HAL, IVY, JO = range(223344556677889901, 223344556677889911)
 LATE, CALLED, CAME, WATCHED, OWNS = range(323344556677889901, 323344556677889906)
 
@@ -43,8 +43,8 @@ TAKEN = msgspec.to_builtins(text("splendor-takes", seat=0))
 VOTE = {"id": 4, "kind": "vote", "seat": 0, "by": JO, "user": LATE, "name": "Late", "agreed": [ADA, BO]}
 CLOSE = {"id": 5, "kind": "close", "seat": -1, "by": BO}
 LIVE, OVER, ALONE, BEHIND = 1, 2, 3, 4
-"""Tables: one that runs, one that is over and packed, a lobby with nobody but its opener, and one whose stories
-are behind."""
+"""Tables: a running one, one that is over and packed, a lobby with only its opener, and one whose stories are
+behind."""
 COLUMNS: dict[str, Any] = {
     "due_at": 900.5,
     "hints": 0,
@@ -68,7 +68,7 @@ COLUMNS: dict[str, Any] = {
         }
     ),
 }  # fmt: skip
-"""What columns had of a table with everything."""
+"""Of a table with everything."""
 PARTS = {
     "turn": {
         "asked_at": 12.25, "called": {str(CALLED): 12.5}, "calls": {str(CALLED): 2}, "seen": {str(CAME): 3.0},
@@ -91,12 +91,12 @@ PARTS = {
     "story": {"on": True, "now": 3, "ended": 2, "told": 2, "serial": 5, "under": True},
     "learn": {"on": True, "seat": 1, "lessons": {"take": "d1"}, "alone": True},
 }  # fmt: skip
-"""What its parts have of it."""
+"""The same as parts."""
 Row = tuple[str, dict[str, Any]]
 
 
 def table(number: int, status: str, opener: int, **more: Any) -> Row:
-    """A table in a channel of its own."""
+    """In a channel of its own."""
     fields = {
         "id": number, "game": "splendor", "guild": 7, "channel": 100 + number, "opener": opener,
         "status": status, "language": "en", "pace": "relaxed", "options": "{}", "seed": "seed", "version": 3,
@@ -106,7 +106,6 @@ def table(number: int, status: str, opener: int, **more: Any) -> Row:
 
 
 def share(seat: int, user: int | None) -> Row:
-    """A seat's part in the game that is over."""
     told = {
         "side": seat,
         "place": seat + 1,
@@ -157,7 +156,7 @@ ROWS: Sequence[Row] = (
 
 
 def in_file(path: Path) -> None:
-    """Make the database as a file."""
+    """As a file."""
     with closing(connected(path)) as db:
         migrate(db, BEFORE)
         for kind, fields in ROWS:
@@ -165,7 +164,7 @@ def in_file(path: Path) -> None:
 
 
 async def on_server(address: ServerAddress) -> None:
-    """Make the database on a server."""
+    """On a server."""
     db = await asyncpg.connect(address.whole)
     await db.execute("CREATE TABLE parlor (version BIGINT NOT NULL, owner TEXT NOT NULL, mark TEXT NOT NULL)")
     await db.execute("INSERT INTO parlor VALUES ($1, '', '')", BEFORE)
@@ -180,7 +179,6 @@ async def on_server(address: ServerAddress) -> None:
 
 @pytest.fixture
 async def old(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> Address:
-    """Where it is kept."""
     if kind == "sqlite":
         in_file(tmp_path / "old.sqlite3")
         return tmp_path / "old.sqlite3"
@@ -191,7 +189,7 @@ async def old(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> Addr
 
 
 async def left(store: Store, user: int) -> list[str]:
-    """The columns of the whole database in which a user's number still stands."""
+    """Columns in which a user's number still is."""
     found = []
     for shape in shapes():
         for column in shape.columns:

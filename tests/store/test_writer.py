@@ -1,4 +1,4 @@
-"""Changes that are stored: each wholly or not at all, whatever becomes of those beside it."""
+"""Changes are stored wholly or not at all, whatever becomes of those beside them."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from games.kernel.events import Event
 from games.kernel.saved import Answer, Checkpoint
 from games.kernel.text import text
 from tests.databases import place
-from tests.tables.house import ADA, BO, house
+from tests.tables.house import ADA, BO, House
 
 
 def putting(key: str, value: str, fault: Exception | None = None) -> Change[str]:
-    """A change of two values that fails after the first where it has a fault."""
+    """Two values; with a fault it fails after the first."""
 
     async def change(db: Session) -> str:
         await db.execute(PUT_SETTING, (key, value))
@@ -58,19 +58,12 @@ async def test_half_of_a_change_is_taken_back_and_those_beside_it_stay(tmp_path:
         assert begun == []
     done = await asyncio.gather(first, *rest, return_exceptions=True)
     assert [str(one) for one in done] == ["first is 0", "a is 1", "half", "c is 3"]
-    assert await kept(store) == {
-        "first": "0",
-        "first-2": "0",
-        "a": "1",
-        "a-2": "1",
-        "c": "3",
-        "c-2": "3",
-    }
+    assert await kept(store) == {"first": "0", "first-2": "0", "a": "1", "a-2": "1", "c": "3", "c-2": "3"}
     await store.close()
 
 
 async def test_a_transaction_that_ends_by_itself_costs_every_change_in_it(tmp_path: Path) -> None:
-    """A full disk ends the whole transaction: nobody is told that their change is stored."""
+    """A full disk ends the whole transaction: nobody is told their change is stored."""
 
     async def full(db: Session) -> None:
         await db.execute("ROLLBACK")
@@ -117,35 +110,34 @@ async def test_closing_waits_for_what_was_handed_in(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_an_answer_of_which_the_last_part_cannot_be_stored_leaves_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO)
-        moved = await h.answers(begun, ADA, interaction=55)
-        before = (
-            await h.store.row(begun.row.id),
-            await h.store.entries(begun.row.id),
-            await h.store.events(begun.row.id),
-            await h.store.saved(moved.row),
+async def test_an_answer_of_which_the_last_part_cannot_be_stored_leaves_nothing(h: House) -> None:
+    begun = await h.begun(ADA, BO)
+    moved = await h.answers(begun, ADA, interaction=55)
+    before = (
+        await h.store.row(begun.row.id),
+        await h.store.entries(begun.row.id),
+        await h.store.events(begun.row.id),
+        await h.store.saved(moved.row),
+    )
+    row = moved.row
+    row.revision, row.seats[0].name = 99, "Nobody"
+    with pytest.raises(Conflict):
+        await h.store.commit(
+            row,
+            1,
+            Answer(1, "2.0.0", ("pass",)),
+            [Checkpoint(2, 9, codec.encode({}))],
+            [Event("half", text("half"))],
+            oldest=2,
+            user=BO.id,
+            interaction=55,
+            now=h.clock.now,
+            rules=1,
         )
-        row = moved.row
-        row.revision, row.seats[0].name = 99, "Nobody"
-        with pytest.raises(Conflict):
-            await h.store.commit(
-                row,
-                1,
-                Answer(1, "2.0.0", ("pass",)),
-                [Checkpoint(2, 9, codec.encode({}))],
-                [Event("half", text("half"))],
-                oldest=2,
-                user=BO.id,
-                interaction=55,
-                now=h.clock.now,
-                rules=1,
-            )
-        assert before == (
-            await h.store.row(begun.row.id),
-            await h.store.entries(begun.row.id),
-            await h.store.events(begun.row.id),
-            await h.store.saved(moved.row),
-        )
-        assert len(await h.store.played(begun.row.id)) == 1
+    assert before == (
+        await h.store.row(begun.row.id),
+        await h.store.entries(begun.row.id),
+        await h.store.events(begun.row.id),
+        await h.store.saved(moved.row),
+    )
+    assert len(await h.store.played(begun.row.id)) == 1

@@ -1,4 +1,4 @@
-"""All changes of tables, each as a player makes it: they look at the table, and press what they want."""
+"""All changes of tables, each as a player makes it."""
 
 from __future__ import annotations
 
@@ -39,30 +39,29 @@ QUICK = brisk("splendor")
 
 
 class Act(NamedTuple):
-    """A change, the table before it, and whether others are told of it."""
+    """A change, the table before it, and whether others are told."""
 
     does: Callable[[House, int], Awaitable[object]]
     stage: Stage = Stage()
     told: bool = True
     first: Callable[[House, int], Awaitable[object]] | None = None
-    """What is stored for the scene besides the table."""
+    """Stored for the scene besides the table."""
     steps: bool = False
-    """It is several changes, of which those that are done are not done again: their count is another."""
+    """Several changes; done ones aren't repeated, so the count differs."""
 
 
 async def look(h: House, table: int) -> Snapshot:
-    """The table as it stands."""
     return await h.tables.snapshot(table)
 
 
 async def offer_at(h: House, table: int) -> int:
-    """The number of its one offer, which may be over by now."""
+    """The one offer's number; it may be over by now."""
     offers = OFFERS.of((await look(h, table)).row).open
     return offers[0].id if offers else 99
 
 
 async def answers(h: House, table: int, *, then: bool = False) -> object:
-    """Who is asked presses the first allowed option; with `then` two questions in one."""
+    """The first allowed option; with `then` two questions in one."""
     now = await look(h, table)
     asked = next((d for d in now.match.pending if not d.optional), None) if now.match else None
     if asked is None:
@@ -77,7 +76,6 @@ async def answers(h: House, table: int, *, then: bool = False) -> object:
 
 
 async def answers_for(h: House, table: int) -> object:
-    """An AI answers."""
     now = await look(h, table)
     assert now.match is not None
     asked = next(d for d in now.match.pending if not d.optional)
@@ -99,7 +97,7 @@ async def traded(h: House, table: int) -> object:
 
 
 async def opens(h: House, table: int) -> object:
-    """In a channel of its own; `table` is that of another."""
+    """In a channel of its own; `table` is another's."""
     return await h.tables.open("splendor", 7, 1000 + table, ADA, language="en")
 
 
@@ -134,7 +132,7 @@ def lapsed(row: TableRow, now: float) -> None:
 
 
 def with_offer(kind: str, row: TableRow, now: float) -> None:
-    """Bo's seat is offered, as a gift to Cy, or by a vote."""
+    """Bo's seat: a gift to Cy, or a vote."""
     to = (CY.id, CY.name) if kind == "gift" else (None, "")
     by = BO.id if kind == "gift" else ADA.id
     OFFERS.of(row).open = [Offer(1, kind, -1 if kind == "close" else 1, by, *to)]  # type: ignore[arg-type]
@@ -205,7 +203,7 @@ TEND = Stage("live", pace="minutes-5")
 
 
 def at(stage: Stage, tweak: Callable[[TableRow, float], None]) -> Stage:
-    """The same table, at which this stands too."""
+    """The same table with this too."""
     return stage._replace(tweak=tweak)
 
 
@@ -312,7 +310,7 @@ ACTS: dict[str, Act] = {
     ),
     "Store.drop_direct": Act(lambda h, t: h.store.drop_direct(t, ADA.id), LIVE, told=False, first=has_direct),
 }
-"""What is changed, and who does it. After a comma: in which case."""
+"""Change to who does it; after a comma, the case."""
 LOOKS: dict[str, set[str]] = {
     "Tables": {"snapshot", "table_in", "log"},
     "LobbyService": set(),
@@ -321,21 +319,18 @@ LOOKS: dict[str, set[str]] = {
     "Upkeep": {"next_at"},
     "Notes": set(),
 }
-"""What changes nothing."""
 PARTS = {
     "Tables": {"arranged", "amend", "rewind", "keep", "enter", "change", "touch", "announce", "start"},
     "SeatService": {"go_on"},
 }
-"""What is part of the others, or does them once more."""
+"""Parts of the others, or the same again."""
 KINDS: list[type] = [Tables, LobbyService, SeatService, UndoService, Upkeep, Notes]
-"""What has changes."""
 PLACES = Counter(read=87, write=87)
-"""How often all of them read and write."""
 ELSEWHERE = {
     *("lobby.awake_lookers", "lobby.change_looking"),
     *("records.game_file", "records.imported", "records.verify"),
 }
-"""What changes no table that is there, of the modules of features."""
+"""Functions of features that change no present table."""
 
 
 async def _with_offer(h: House, table: int, does: Callable[[int], Awaitable[Any]]) -> object:

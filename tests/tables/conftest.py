@@ -1,4 +1,4 @@
-"""What tables do is the same on both kinds of database, and replaying a scene plays the same game."""
+"""Tables are the same on both kinds of database, and replaying a scene plays the same game."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ import pytest
 
 from bot.tables import service
 from tests.databases import housing, kind, pytest_generate_tests, server
+from tests.tables.house import h
 
-__all__ = ["housing", "kind", "pytest_generate_tests", "server"]
+__all__ = ["h", "housing", "kind", "pytest_generate_tests", "server"]
 
 
 @pytest.fixture(autouse=True)
 def seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tables of a scene have seeds of its name's, each another one."""
+    """From the scene's name, each another one."""
     numbers = count()
 
     def token_hex(size: int) -> str:

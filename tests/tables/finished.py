@@ -1,5 +1,3 @@
-"""Games that were played to their end, in a house without Discord."""
-
 from __future__ import annotations
 
 from bot.store.rows import TableRow
@@ -17,7 +15,7 @@ async def played(
     seed: str = "finished",
     **options: str | int | bool,
 ) -> TableRow:
-    """A game between people who answer as AI players would; each answer takes ten seconds."""
+    """The people answer as AI players would; each answer takes ten seconds."""
     opened = await h.tables.open(game, 7, channel, people[0], language="en")
     table = opened.row.id
     async with h.tables.held(table) as session:
@@ -31,7 +29,7 @@ async def played(
 
 
 async def plays_on(h: House, snapshot: Snapshot, seed: str = "finished") -> TableRow:
-    """The people of a running table play it to its end, as AI players would."""
+    """As AI players would."""
     game = snapshot.row.game
     players = [player_of(game, brisk(game), f"{seed}/{seat.number}") for seat in snapshot.row.seats]
     while snapshot.row.status == "live":

@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from bot.chat.words import words_for
 from bot.features import features_of
 from bot.features.channel.notes import Notes
@@ -32,8 +34,6 @@ HOST = Person(9, "Host", manager=True)
 
 
 class HandClock:
-    """Time that stands still until it is moved."""
-
     def __init__(self) -> None:
         self.now = 1_000_000.0
 
@@ -42,8 +42,6 @@ class HandClock:
 
 
 class House:
-    """Tables over one database file."""
-
     def __init__(self, store: Store) -> None:
         self.store = store
         self.clock = HandClock()
@@ -55,13 +53,13 @@ class House:
         self.notes = Notes(self.tables)
         self.upkeep = Upkeep(self.tables)
         self.publisher: Publisher
-        """Who shows its tables, in a scene that has one."""
+        """In a scene that has one."""
         self._interaction = 0
 
     async def begun(
         self, *people: Person, channel: int = 100, pace: str = "relaxed", stories: bool = False
     ) -> Snapshot:
-        """A table of Splendor at which these people play, their seats in this order, the first to begin."""
+        """Splendor; the seats in this order, the first to begin."""
 
         def told(row: TableRow) -> None:
             STORY.of(row).on = stories
@@ -78,7 +76,7 @@ class House:
     async def answers(
         self, snapshot: Snapshot, person: Person, *picks: str, interaction: int | None = None
     ) -> Snapshot:
-        """A person answers what they're asked: the first option if no picks are given."""
+        """The first option if no picks are given."""
         self._interaction += 1
         seat = snapshot.seat_of(person.id)
         assert snapshot.match is not None
@@ -96,18 +94,15 @@ class House:
 
 
 async def keep_preferences(store: Store, user: int, preferences: Preferences) -> None:
-    """Somebody wishes this."""
     await change_preferences(store, user, lambda before: preferences)
 
 
 async def keep_server(store: Store, guild: int, server: Server) -> None:
-    """The managers of a server have settled this."""
     await change_server(store, guild, lambda before: server)
 
 
 @asynccontextmanager
 async def house(folder: Path) -> AsyncIterator[House]:
-    """A house over a database in a folder."""
     store = await Store.open(place(folder / "house.sqlite3"))
     try:
         yield House(store)
@@ -115,18 +110,24 @@ async def house(folder: Path) -> AsyncIterator[House]:
         await store.close()
 
 
+@pytest.fixture
+async def h(tmp_path: Path) -> AsyncIterator[House]:
+    async with house(tmp_path) as opened:
+        yield opened
+
+
 def lines_of(events: Sequence[Event], row: TableRow) -> list[str]:
-    """What everybody is told of these events."""
+    """As everyone is told."""
     return [line.shown for line in rows_of(events, (), words_for(row))]
 
 
 def reason(error: TableRefused | Refused) -> str:
-    """The key of a refusal's sentence."""
+    """The key of its sentence."""
     return error.reason.key
 
 
 class PaperScreen:
-    """A screen that remembers what it was asked to show, and fails when it is told to."""
+    """Remembers what it was asked to show, and fails when told to."""
 
     def __init__(self) -> None:
         self.tables: list[int] = []
@@ -135,30 +136,28 @@ class PaperScreen:
         self.refusing: set[int] = set()
         self.attempts = 0
         self.calls: list[int | str] = []
-        """Who was called: users by direct message, or all in the channel."""
+        """Users by direct message, or all in the channel."""
         self.mentioned: list[int] = []
-        """Who was called in the channel."""
         self.silent: list[int] = []
-        """Whose direct messages came without a sound."""
+        """Whose direct messages came silently."""
         self.deleted: set[int | None] = set()
-        """Messages that somebody deleted."""
+        """Messages someone deleted."""
         self.left: set[int] = set()
-        """Who has left the server of all tables here, the seventh."""
+        """Who has left server 7, that of all tables here."""
         self.told: list[str] = []
-        """What the opener was told."""
+        """To the opener."""
         self.tales: list[RoundRecap] = []
-        """What the channel was told of rounds."""
+        """To the channel, of rounds."""
         self.tale_failures: list[Exception] = []
         self.answer_lost = False
         """The next tale arrives, and nobody hears that it did."""
         self.looked = 0
-        """How often a tale was looked for."""
+        """Looks for a tale."""
         self._sent: set[tuple[int, int]] = set()
-        """Tales by channel and number."""
         self.standing: list[tuple[str, int]] = []
         """Messages in the channel from above: `board`, and each `tale` by its number."""
         self.follows: Future[bool] | None = None
-        """Where pictures follow: what is done when they stand."""
+        """Done when pictures that follow are there."""
 
     async def tell(self, row: TableRow, tale: RoundRecap) -> None:
         if self.tale_failures:
@@ -205,7 +204,7 @@ class PaperScreen:
         return DirectResult(anew and waits, self.follows)
 
     async def stop(self) -> None:
-        """It shows everything at once: nothing is left."""
+        """It shows everything at once."""
 
     async def stands(self, row: TableRow) -> bool:
         return row.message not in self.deleted

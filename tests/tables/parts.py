@@ -1,4 +1,4 @@
-"""Rows of tables with what features keep of them, by flat names that no two parts share."""
+"""Rows of tables with their features' parts, by flat names."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _OTHERWISE: dict[str, tuple[Part[Any], str]] = {
     "offers": (OFFERS, "open"),
     **{f"undo_{name}": (UNDO, name) for name in ("asked", "to", "until", "at", "what")},
 }  # fmt: skip
-"""What is called otherwise within its part."""
+"""Names that differ from those in the part."""
 
 
 def kept(row: TableRow, **fields: Any) -> TableRow:
-    """The same row, of which this is kept: `kept(row, status="live", due_at=5.0, rests_since=3.0)`."""
+    """`kept(row, status="live", due_at=5.0, rests_since=3.0)`."""
     for name, value in fields.items():
         if name in row.__struct_fields__:
             setattr(row, name, value)

@@ -1,4 +1,4 @@
-"""A database that fails at one place of a change, and a person who is called away at one."""
+"""A database that fails at one place of a change, and a person called away at one."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ READ, REFUSED, UNHEARD = "a read fails", "a commit is refused", "a commit is not
 
 
 class Shaky:
-    """The database below a store. It counts what is read and written, and fails once where it is told to."""
+    """Counts reads and writes, and fails once where it's told to."""
 
     def __init__(self, store: Store) -> None:
         self._whole = store._database
         self.places: list[str] = []
-        """What was asked of it since `begin`: `read` or `write`."""
+        """`read` or `write`, since `begin`."""
         self._fails: tuple[str, int] | None = None
         self.stored: Callable[[], Awaitable[None]] | None = None
-        """What is done after each write."""
+        """After each write."""
         store._database = store._source = self
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._whole, name)
 
     def begin(self, fault: str | None = None, place: int = 0) -> None:
-        """Count from here on, and fail in this way at the so-manieth place that fits it."""
+        """Count from here on, and fail like this at the nth place that fits."""
         self.places, self._fails = [], None if fault is None else (fault, place)
 
     def _is_here(self, fault: str) -> bool:
@@ -59,7 +59,7 @@ class Shaky:
 
 
 class Stopped:
-    """A coroutine whose task is cancelled where it waits for the so-manieth time."""
+    """A coroutine whose task is cancelled at its nth wait."""
 
     def __init__(self, doing: Coroutine[Any, Any, Any], place: int) -> None:
         self._doing, self._left = doing, place

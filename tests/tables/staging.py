@@ -1,4 +1,4 @@
-"""Tables as they stand before a change: put into the store as they are, without having been played there."""
+"""Tables put into the store as they are, without having been played there."""
 
 from __future__ import annotations
 
@@ -24,34 +24,29 @@ SEED = "5eed"
 Tweak = Callable[[TableRow, float], None]
 
 
-def nothing(row: TableRow, now: float) -> None:
-    """The table stays as it is."""
+def nothing(row: TableRow, now: float) -> None: ...
 
 
 class Course(NamedTuple):
-    """A game as far as it has come."""
-
     saved: Saved
     entries: tuple[Entry, ...]
     events: tuple[Event, ...]
 
 
 class Stage(NamedTuple):
-    """A table before a change."""
-
     status: Status = "lobby"
     game: str = "splendor"
     people: tuple[Person, ...] = (ADA, BO)
     to: str = "first"
-    """Which moment of its game: its `first`, `second` or `last` answer, a choice that is `open` or `half` made,
-    or an answer that does not fit any more: `lost`."""
+    """Which moment: the `first`, `second` or `last` answer, an `open` or `half` made choice, or `lost`: an
+    answer that no longer fits."""
     ai: int | None = None
-    """The seat of an AI."""
+    """An AI's seat."""
     pace: str = "relaxed"
     tweak: Tweak = nothing
 
     async def put(self, h: House, channel: int) -> int:
-        """Put it into a channel; returns its number."""
+        """Returns its number."""
         now, rules = h.clock(), rules_of(self.game)
         places = [SeatRow(n, one.id, None, one.name) for n, one in enumerate(self.people)]
         if self.ai is not None:
@@ -88,7 +83,7 @@ class Stage(NamedTuple):
 
 @cache
 def course_of(game: str, to: str) -> Course:
-    """A game between two, played until this moment by those who think quickly."""
+    """Between two, played until this moment by quick thinkers."""
     rules = rules_of(game)
     options = rules.complete_options({"start": "first"} if game == "splendor" else {})
     match, events = Match.new(rules, 2, options, SEED)
@@ -119,7 +114,7 @@ def course_of(game: str, to: str) -> Course:
 
 
 def halves(decision: Decision) -> str:
-    """An option that only leads to a further question, in Underworld; empty: there is none."""
+    """An option of Underworld that only leads to a further question; may be empty."""
     return next((option.id for option in decision.options if option.id.startswith("dispatch:")), "")
 
 
@@ -129,7 +124,7 @@ def with_entry(saved: Saved, entry: Entry) -> Saved:
 
 
 def state_of(row: TableRow | None) -> Any:
-    """What stands in a row but for what tells one table of the scene from another."""
+    """Without what tells one table of the scene from another."""
     return (
         None
         if row is None

@@ -2,8 +2,8 @@
 
     python -m tests.tables.standing        # plays them, in a checkout of the build whose tables are wanted
 
-writes a database and, beside it, what that build itself says of it: when something is due at each table and
-what is told then, who is called, and what the table's message and each person's panel say.
+writes a database and beside it what that build says of it: when something is due at each table and what is told
+then, who is called, and what the table's message and each person's panel say.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from tests.tables.house import ADA, BO, CY, House, PaperScreen
 FOLDER = Path(__file__).parent / "standing"
 DATABASE, SAID = FOLDER / "standing.db", FOLDER / "standing.json"
 RINGS = 12
-"""How often something is due at a table, at most, that is followed."""
+"""Due things followed at a table, at most."""
 Json = dict[str, Any]
 
 
 def housed(store: Store) -> tuple[House, PaperScreen]:
-    """A house that shows its tables on paper."""
+    """On paper."""
     h, paper = House(store), PaperScreen()
     h.publisher = Publisher(h.tables, store, paper)
     h.tables.notify = h.publisher.changed
@@ -50,7 +50,7 @@ def housed(store: Store) -> tuple[House, PaperScreen]:
 
 
 async def tended(h: House, table: int) -> bool:
-    """Turn the clock to what is due next at a table, and do it; whether there was anything."""
+    """Turn the clock to a table's next due thing, and do it; whether there was one."""
     at = await h.upkeep.next_at((await h.tables.snapshot(table)).row)
     if at is None:
         return False
@@ -64,20 +64,20 @@ async def tended(h: House, table: int) -> bool:
 
 
 async def resting(h: House, channel: int) -> int:
-    """Nobody has answered for so long that the table rests."""
+    """Nobody has answered for so long that it rests."""
     table = (await h.begun(ADA, BO, channel=channel, pace="minutes-5")).row.id
     return await _until(h, table, "table-rests")
 
 
 async def warned(h: House, channel: int) -> int:
-    """It has rested for days, and everybody was told that it will be closed."""
+    """It has rested for days, and everyone was told it will be closed."""
     table = await resting(h, channel)
     assert await tended(h, table)
     return table
 
 
 async def half(h: House, channel: int) -> int:
-    """Somebody has chosen a card, and is asked how they pay for it."""
+    """Someone has chosen a card, and is asked how they pay."""
     _, chosen = await paying(h, "hours-8", channel)
     return chosen.row.id
 
@@ -97,7 +97,7 @@ async def ticking(h: House, channel: int) -> int:
 
 
 async def asked_back(h: House, channel: int) -> int:
-    """Ada would like to take back what Bo has answered since, and Bo has not said anything yet."""
+    """Ada would like to take back what Bo has answered since; Bo hasn't said anything yet."""
     now = await h.begun(ADA, BO, channel=channel, pace="hours-24")
     for person in (ADA, BO):
         h.clock.now += 300
@@ -123,7 +123,6 @@ async def recap(h: House, channel: int) -> int:
 
 
 async def offered(h: House, channel: int) -> int:
-    """Ada has offered Cy her seat."""
     now = await h.begun(ADA, BO, channel=channel, pace="hours-24")
     h.clock.now += 120
     await h.seating.offer(now.row.id, ADA, 0, CY)
@@ -146,7 +145,7 @@ async def _until(h: House, table: int, key: str) -> int:
 
 
 async def make(path: Path) -> dict[str, Json]:
-    """The database, with the tables' names, numbers and times."""
+    """With the tables' names, numbers and times."""
     store, made = await Store.open(str(path)), dict[str, Json]()
     h, _ = housed(store)
     for channel, (name, stage) in enumerate(TABLES.items(), 100):
@@ -164,7 +163,7 @@ async def make(path: Path) -> dict[str, Json]:
 
 
 async def told_of(store: Store, table: int, now: float) -> Json:
-    """What a build says of a table, and what comes of it while nobody comes."""
+    """Also what comes of it while nobody comes."""
     h, paper = housed(store)
     h.clock.now = now
     first = await h.tables.snapshot(table)
@@ -184,7 +183,7 @@ async def told_of(store: Store, table: int, now: float) -> Json:
 
 
 def shown(snapshot: Snapshot) -> dict[str, list[str]]:
-    """What the table's message and each person's panel say, by the keys of their sentences."""
+    """The message and each panel, by keys of sentences."""
     with mock.patch.object(Words, "_composed", _by_key):
         faces = {"table": board_message(snapshot, BlankPainter())}
         for seat in snapshot.row.seats:
@@ -196,13 +195,12 @@ def shown(snapshot: Snapshot) -> dict[str, list[str]]:
 
 
 def _by_key(words: Words, said: Text) -> str:
-    """A sentence in no language."""
     args = ", ".join(f"{name}={value}" for name, value in sorted(words._arguments(said.args).items()))
     return f"{said.key}({args})" if args else said.key
 
 
 def _said(view: discord.ui.LayoutView) -> list[str]:
-    """Texts and the ids of controls, from top to bottom."""
+    """Texts and ids of controls, from top to bottom."""
     made: list[Json] = view.to_components()  # type: ignore[no-untyped-call]
     parts = [part for _, part in walk(made)]
     return [str(said) for part in parts if (said := part.get("content") or part.get("custom_id"))]
@@ -221,7 +219,7 @@ def _called(paper: PaperScreen) -> Json:
 
 
 async def everything(path: Path, made: dict[str, Json]) -> dict[str, Json]:
-    """What this build says of all of them; each is looked at in a database of its own."""
+    """Each in a database of its own."""
     said = {}
     for name, one in made.items():
         with tempfile.TemporaryDirectory() as folder:

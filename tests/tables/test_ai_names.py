@@ -12,7 +12,7 @@ from tests.tables.house import ADA
 
 
 def row(table: int = 1, *names: str) -> TableRow:
-    """A Splendor table of Ada's with AI seats that are kept by these names."""
+    """Ada's Splendor table, with AI seats by these names."""
     seats = [SeatRow(0, ADA.id, None, ADA.name)]
     seats += [SeatRow(number, None, "novice", name) for number, name in enumerate(names, 1)]
     return TableRow(table, "splendor", 7, 100, ADA.id, "lobby", "en", "relaxed", {}, seats, "5eed")

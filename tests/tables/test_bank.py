@@ -1,5 +1,4 @@
-"""A time bank for the whole game: when it runs, when it stands still, what happens when it is empty. Ada and Bo
-play Splendor; Ada begins."""
+"""A time bank for the whole game. Ada and Bo play Splendor; Ada begins."""
 
 from __future__ import annotations
 
@@ -30,7 +29,7 @@ from render.kit.letters.words import Words
 from tests.databases import place
 from tests.features.rest.test_resting import evening_in
 from tests.phrases import phrase
-from tests.tables.house import ADA, BO, CY, House, house, keep_preferences
+from tests.tables.house import ADA, BO, CY, House, keep_preferences
 
 PACE = "bank-15"
 HOUR = 3600.0
@@ -38,7 +37,6 @@ NOW = 1_000_000.0
 
 
 async def banked(h: House, pace: str = PACE, late: str = "default") -> Snapshot:
-    """A table whose people have a bank each."""
     table = (await h.tables.open("splendor", 7, 100, ADA, language="en", pace=pace)).row.id
     await h.lobbies.join(table, BO)
     await h.lobbies.set_option(table, ADA, "start", "first")
@@ -47,15 +45,14 @@ async def banked(h: House, pace: str = PACE, late: str = "default") -> Snapshot:
 
 
 def banks(row: TableRow, now: float) -> list[float]:
-    """What is left in each seat's bank, in seconds."""
+    """In seconds."""
     return [bank.left(row, seat.number, now) for seat in row.seats]
 
 
 @pytest.mark.parametrize(("pace", "seconds"), [("bank-15", 900), ("bank-30", 1800), ("bank-60", 3600)])
-async def test_everybody_begins_with_the_whole_bank(tmp_path: Path, pace: str, seconds: float) -> None:
-    async with house(tmp_path) as h:
-        row = (await banked(h, pace)).row
-        assert (banks(row, h.clock.now), CLOCK.of(row).due_at) == ([seconds, seconds], None)
+async def test_everybody_begins_with_the_whole_bank(h: House, pace: str, seconds: float) -> None:
+    row = (await banked(h, pace)).row
+    assert (banks(row, h.clock.now), CLOCK.of(row).due_at) == ([seconds, seconds], None)
 
 
 async def test_a_bank_runs_from_the_call_to_the_answer_and_no_other_with_it(tmp_path: Path) -> None:
@@ -220,7 +217,7 @@ async def test_a_bank_goes_on_over_a_restart_and_an_outage_is_nobodys_time(tmp_p
 
 
 def left(language: str = "en") -> str:
-    """How the banks of Ada and Bo stand after a minute of hers."""
+    """Ada's and Bo's, after a minute of hers."""
     banks = [
         phrase("ui-bank-of", language, who=who, minutes=minutes) for who, minutes in (("Ada", 14), ("Bo", 15))
     ]
@@ -285,7 +282,7 @@ def test_after_an_outage_everybody_has_ten_minutes_but_no_more_than_he_had(used:
 
 
 def test_whoever_sits_down_has_the_bank_that_is_left_and_it_runs_once_he_was_called() -> None:
-    """Ada's seat goes to Cy, who was not called yet, and Bo keeps theirs."""
+    """Ada's seat goes to Cy, who wasn't called yet; Bo stays."""
     seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2))]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
     TURN.of(row).asked_at, TURN.of(row).called = NOW, {1: NOW, 2: NOW}
@@ -303,7 +300,7 @@ def test_whoever_sits_down_has_the_bank_that_is_left_and_it_runs_once_he_was_cal
 
 
 def waits(row: TableRow, seats: set[int], now: float, answered: int | None = None) -> None:
-    """The table waits for these seats from now on."""
+    """From now on."""
     before = msgspec.structs.replace(row, seats=[msgspec.structs.replace(seat) for seat in row.seats])
     turn.wait_for(row, seats, now, answered)
     bank.follow(row, before, now, answered)
@@ -333,19 +330,16 @@ def test_at_any_other_pace_nothing_runs() -> None:
     assert bank.is_late(row, 0, NOW), "all have one clock"
 
 
-async def test_whoever_answers_at_one_of_his_seats_thinks_on_at_the_other_for_what_is_left(
-    tmp_path: Path,
-) -> None:
+async def test_whoever_answers_at_one_of_his_seats_thinks_on_at_the_other_for_what_is_left(h: House) -> None:
     """Ada plays two heroes, and both are asked whether they keep their cards."""
-    async with house(tmp_path) as h:
-        table = (await h.tables.open("champions", 7, 100, ADA, language="en", pace=PACE)).row.id
-        await h.lobbies.join_more(table, ADA)
-        snapshot = await h.lobbies.start(table, ADA)
-        while snapshot.match is not None and len(snapshot.match.pending) < 2:
-            snapshot = await h.answers(snapshot, ADA)
-        called = h.clock.now
-        await h.notes.called(table, {ADA.id: 1})
-        h.clock.now += 890
-        row = (await h.answers(await h.tables.snapshot(table), ADA)).row
-        assert (CLOCK.of(row).ticking, CLOCK.of(row).used) == ({1: called}, {0: 890.0})
-        assert CLOCK.of(row).due_at == called + 900, "and no minute is given for it"
+    table = (await h.tables.open("champions", 7, 100, ADA, language="en", pace=PACE)).row.id
+    await h.lobbies.join_more(table, ADA)
+    snapshot = await h.lobbies.start(table, ADA)
+    while snapshot.match is not None and len(snapshot.match.pending) < 2:
+        snapshot = await h.answers(snapshot, ADA)
+    called = h.clock.now
+    await h.notes.called(table, {ADA.id: 1})
+    h.clock.now += 890
+    row = (await h.answers(await h.tables.snapshot(table), ADA)).row
+    assert (CLOCK.of(row).ticking, CLOCK.of(row).used) == ({1: called}, {0: 890.0})
+    assert CLOCK.of(row).due_at == called + 900, "and no minute is given for it"

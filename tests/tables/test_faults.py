@@ -1,5 +1,5 @@
-"""Whatever fails at whichever place of a change: memory is what is stored, what is stored is told, nothing is
-lost, and the next press does what is left to do, once."""
+"""Whatever fails wherever in a change: memory is what is stored, what is stored is told, nothing is lost, and
+the next press does the rest, once."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ QUICK = (
     "UndoService.undo",
     "Upkeep.tend, time is up",
 )
-"""What is tried each time; all others with the slow scenes."""
+"""Tried each time; the others are slow scenes."""
 BESIDE = 1000
-"""How far the channel lies from a table's number in which another is opened."""
+"""Distance of the other channel from a table's number."""
 
 
 @pytest.fixture(autouse=True)
@@ -56,12 +56,12 @@ class Trial:
         self.shaky = Shaky(h.store)
         self.reading = StoreReader(self.shaky._whole)
         self.states: list[Any] = []
-        """What is stored before the change, and after each of its commits."""
+        """Stored before the change, and after each commit."""
         self.places: Counter[str] = Counter()
         self._count = 0
 
     async def clean(self) -> None:
-        """Nothing fails: what is stored then is what is to be stored whatever fails."""
+        """What is stored then must be stored whatever fails."""
         table = await self._set_up()
         self.states = [await self._stored(table)]
 
@@ -79,7 +79,7 @@ class Trial:
         await self._put_away(table)
 
     async def fails(self, fault: str, place: int) -> None:
-        """Something cannot be read or stored at this place, or nobody hears that it is."""
+        """A read or write fails there, or isn't heard of."""
         table = await self._set_up()
         self.shaky.begin(fault, place)
         with suppress(StoreFault, TableRefused, Refused):
@@ -87,7 +87,7 @@ class Trial:
         await self._is_mended(table)
 
     async def is_stopped(self, place: int) -> bool:
-        """Cancel the change where it waits for the nth time, and say whether it does."""
+        """Cancel the change at its nth wait; whether it has one."""
         table = await self._set_up()
         stopped = Stopped(self.act.does(self.h, table), place)  # type: ignore[arg-type]
         task = asyncio.create_task(stopped.run())
@@ -116,7 +116,7 @@ class Trial:
         await self._put_away(table)
 
     async def _agrees(self, table: int) -> None:
-        """What is in memory is what is stored."""
+        """Memory is what is stored."""
         row = await self.reading.row(table)
         if row is None or (self.act.stage.to == "lost" and table not in self._cache):
             return
@@ -129,7 +129,7 @@ class Trial:
             assert now.match.fingerprint() == Match.load(rules_of(row.game), saved).fingerprint()
 
     async def _set_up(self) -> int:
-        """A new table as it stands before the change; nobody was told of it yet."""
+        """As before the change; nobody was told yet."""
         self._count += 1
         self.shaky.begin()
         self.h.lobbies.pings = PingLimiter(self.h.tables.clock)
@@ -148,8 +148,7 @@ class Trial:
             self.h.tables._cache.drop(one)
 
     async def _stored(self, table: int) -> Any:
-        """All that is stored of a table, and of one that was opened beside it, but for what tells them from
-        those of another trial."""
+        """All that is stored of a table, and of one opened beside it, without what tells trials apart."""
         beside = await self.reading.row_in(BESIDE + table)
         return [await self._of(table), beside and await self._of(beside.id)]
 
@@ -178,19 +177,18 @@ class Trial:
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[] if name in QUICK else [pytest.mark.slow]) for name in ACTS]
 )
-async def test_whatever_fails_the_next_press_does_what_is_left_to_do(tmp_path: Path, name: str) -> None:
-    async with house(tmp_path) as h:
-        trial = Trial(h, ACTS[name])
-        await trial.clean()
-        for place in range(trial.places["read"]):
-            await trial.fails(READ, place)
-        for place in range(trial.places["write"]):
-            await trial.fails(REFUSED, place)
-            await trial.fails(UNHEARD, place)
-        waits = 0
-        while await trial.is_stopped(waits):
-            waits += 1
-        assert waits > 0
+async def test_whatever_fails_the_next_press_does_what_is_left_to_do(h: House, name: str) -> None:
+    trial = Trial(h, ACTS[name])
+    await trial.clean()
+    for place in range(trial.places["read"]):
+        await trial.fails(READ, place)
+    for place in range(trial.places["write"]):
+        await trial.fails(REFUSED, place)
+        await trial.fails(UNHEARD, place)
+    waits = 0
+    while await trial.is_stopped(waits):
+        waits += 1
+    assert waits > 0
 
 
 async def test_every_place_at_which_a_change_may_fail_is_tried(tmp_path: Path) -> None:

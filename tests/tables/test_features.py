@@ -1,4 +1,4 @@
-"""What a new feature of tables takes: a file of its own, and a line in the list."""
+"""A new feature of tables: a file of its own, and a line in the list."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bot.store.store import Store
 from bot.tables.changes import Feature, Kind, Press
 from bot.tables.service import Tables
 from tests.databases import place
-from tests.tables.house import ADA, BO, CY, HandClock, house
+from tests.tables.house import ADA, BO, CY, HandClock, House, house
 
 # -- the file ---------------------------------------------------------------------------------------------
 
 
 class Counted(PartState):
-    """How often each person at a table asked for a hint."""
+    """Hints asked for, by person."""
 
     hints: dict[User, int] = {}
 
@@ -29,8 +29,6 @@ HINTED = Part("hinted", Counted)
 
 
 class Hinted(Feature):
-    """Counts who asks for hints."""
-
     def touched(self, row: TableRow, now: float, press: Press | None = None) -> Iterable[Kind]:
         if press is not None and press.verb == "hint":
             hints = HINTED.of(row).hints
@@ -48,22 +46,15 @@ def with_it(tables: Tables) -> Sequence[Feature]:
 # ---------------------------------------------------------------------------------------------------------
 
 
-async def test_it_counts_at_the_table_where_somebody_sits(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO)
-        table = begun.row.id
-        tables = Tables(h.store, clock=h.clock, features=with_it)
-        notes = Notes(tables)
-        for user, verb in [
-            (ADA.id, "hint"),
-            (ADA.id, "hand"),
-            (BO.id, "hint"),
-            (ADA.id, "hint"),
-            (CY.id, "hint"),
-        ]:
-            await notes.touch(table, Press(user, verb))
-        assert HINTED.of((await tables.snapshot(table)).row).hints == {ADA.id: 2, BO.id: 1}
-        assert (await tables.snapshot(table)).row.revision == begun.row.revision, "there is nothing to show"
+async def test_it_counts_at_the_table_where_somebody_sits(h: House) -> None:
+    begun = await h.begun(ADA, BO)
+    table = begun.row.id
+    tables = Tables(h.store, clock=h.clock, features=with_it)
+    notes = Notes(tables)
+    for user, verb in [(ADA.id, "hint"), (ADA.id, "hand"), (BO.id, "hint"), (ADA.id, "hint"), (CY.id, "hint")]:
+        await notes.touch(table, Press(user, verb))
+    assert HINTED.of((await tables.snapshot(table)).row).hints == {ADA.id: 2, BO.id: 1}
+    assert (await tables.snapshot(table)).row.revision == begun.row.revision, "there is nothing to show"
 
 
 async def test_what_it_keeps_outlasts_a_restart_an_undo_and_a_release_without_it(tmp_path: Path) -> None:
@@ -83,20 +74,19 @@ async def test_what_it_keeps_outlasts_a_restart_an_undo_and_a_release_without_it
     await again.close()
 
 
-async def test_whom_it_knows_is_known_at_the_table_and_forgotten_there(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        table = (await h.begun(ADA, BO)).row.id
-        await Notes(Tables(h.store, clock=h.clock, features=with_it)).touch(table, Press(BO.id, "hint"))
-        row = await h.store.row(table)
-        assert row is not None
-        HINTED.of(row).hints[CY.id] = 3
-        row.status = "closed"
-        await h.store.save_row(row)
-        await h.store.forget_person(CY.id)
-        left = await h.store.row(table)
-        assert left is not None
-        assert HINTED.of(left).hints == {BO.id: 1}
-        await h.store.forget_person(BO.id)
-        left = await h.store.row(table)
-        assert left is not None
-        assert "hinted" not in left.parts.text()
+async def test_whom_it_knows_is_known_at_the_table_and_forgotten_there(h: House) -> None:
+    table = (await h.begun(ADA, BO)).row.id
+    await Notes(Tables(h.store, clock=h.clock, features=with_it)).touch(table, Press(BO.id, "hint"))
+    row = await h.store.row(table)
+    assert row is not None
+    HINTED.of(row).hints[CY.id] = 3
+    row.status = "closed"
+    await h.store.save_row(row)
+    await h.store.forget_person(CY.id)
+    left = await h.store.row(table)
+    assert left is not None
+    assert HINTED.of(left).hints == {BO.id: 1}
+    await h.store.forget_person(BO.id)
+    left = await h.store.row(table)
+    assert left is not None
+    assert "hinted" not in left.parts.text()

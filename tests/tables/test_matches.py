@@ -20,7 +20,7 @@ from tests.tables.house import ADA, BO, reason
 
 
 def asking(*pending: Decision) -> TableSession:
-    """A table at which Ada has the first and the last of three seats, Bo the one between."""
+    """Ada has the first and the last of three seats, Bo the middle one."""
     seats = [SeatRow(n, person.id, None, person.name) for n, person in enumerate((ADA, BO, ADA))]
     row = TableRow(1, "berserk", 7, 100, ADA.id, "live", "en", "relaxed", {}, seats, "5eed")
     match = SimpleNamespace(

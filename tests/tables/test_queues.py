@@ -1,4 +1,4 @@
-"""What takes long is done for one after the other, and nobody waits without an end."""
+"""Long work is done one by one, and nobody waits for ever."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from tests.tables.house import reason
 
 
 class Work:
-    """Goes on until it is let go."""
-
     def __init__(self, turns: JobQueues) -> None:
         self._turns = turns
         self.done: list[int] = []

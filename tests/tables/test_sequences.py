@@ -1,7 +1,7 @@
-"""Whatever happens at a table, and in whatever order: each field of its row is what it has to be.
+"""Whatever happens at a table in whatever order: each field of its row is what it has to be.
 
-A field is *derived*: equal to what a table has that reached the same position without detours. Or it is
-*historic*: it tells of the way, and keeps the promise that stands beside it here.
+A field is *derived*: equal to that of a table that reached the same position straight. Or it's *historic*, and
+keeps the promise beside it here.
 """
 
 from __future__ import annotations
@@ -47,22 +47,21 @@ PACE = ("relaxed", "minutes-5", "hours-24", "bank-15")
 STEPS = 40
 
 Promise = Callable[[TableRow, TableRow, float], bool]
-"""Of a field: the row, the row before, and the time."""
+"""Row, row before, time."""
 
 
 def free(now: TableRow, before: TableRow, at: float) -> bool:
-    """Whatever it says, it may."""
+    """Anything."""
     return True
 
 
 def of_pause(now: TableRow, before: TableRow, at: float) -> bool:
-    """What belongs to a pause is there only while there is one."""
     rest = REST.of(now)
     return rest.since is not None or (rest.closes_at is None and rest.warned_at is None)
 
 
 def past(times: Callable[[TableRow], Any]) -> Promise:
-    """Times that have been, and of which none is lost or put back."""
+    """Past times, of which none is lost or put back."""
 
     def kept(now: TableRow, before: TableRow, at: float) -> bool:
         new, old = times(now), times(before)
@@ -76,12 +75,12 @@ def past(times: Callable[[TableRow], Any]) -> Promise:
 
 
 def derived_elsewhere(now: TableRow, before: TableRow, at: float) -> bool:
-    """It follows from the position: `derived` says it, and is compared as a whole."""
+    """`derived` has it, and is compared as a whole."""
     return True
 
 
 def asked_is(field: Callable[[TableRow], object]) -> Promise:
-    """It is there while something is proposed, and only then."""
+    """There only while something is proposed."""
     return lambda now, before, at: (field(now) is None) is (UNDO.of(now).asked is None)
 
 
@@ -167,14 +166,12 @@ KEPT: dict[type, dict[str, Promise]] = {
         **dict.fromkeys(("shown_revision", "message", "message_at", "trouble", "parts", "seats"), free),
     },
 }
-"""What each field promises that is historic. Since when a seat is waited for is historic; whether it is, is
-derived."""
+"""Of historic fields. Since when a seat is waited for is historic; whether it is, is derived."""
 ELSEWHERE = {"again", "closing", "hints", "learn"}
-"""Lessons, hints and what was agreed before: other tests have them."""
+"""Lessons, hints and agreements: other tests have them."""
 
 
 def ours(kind: type) -> bool:
-    """No feature that a scene has made."""
     return kind.__module__.startswith("bot.")
 
 
@@ -186,7 +183,7 @@ def test_each_field_is_declared() -> None:
 
 
 class Course:
-    """One table to which things happen, and a house of its own to go the straight way in."""
+    """A table to which things happen, and a house to go the straight way in."""
 
     def __init__(self, h: House, straight: House, game: str, pace: str, chance: random.Random) -> None:
         self.h, self.straight, self.game, self.pace, self.chance = h, straight, game, pace, chance
@@ -216,7 +213,7 @@ class Course:
     # -- what happens -------------------------------------------------------------------------------------
 
     async def answered(self) -> None:
-        """Somebody who is asked answers, or an AI in their seat."""
+        """Someone who is asked, or an AI in their seat."""
         now = await self.now()
         if now.match is None or not now.match.pending or now.row.status != "live":
             return
@@ -255,14 +252,14 @@ class Course:
         await self.h.notes.called(self.table, dict.fromkeys(turn.waiting_by(row), 1))
 
     async def rung(self) -> None:
-        """Time passes to what is due next."""
+        """To what is due next."""
         at = await self.h.upkeep.next_at((await self.now()).row)
         if at is not None:
             self.h.clock.now = max(self.h.clock.now, at)
             await self.h.upkeep.tend(self.table)
 
     async def away(self) -> None:
-        """The bot was away for longer than anybody's time."""
+        """For longer than anyone's time."""
         self.h.clock.now += 20_000
         await self.h.upkeep.renew(self.table)
 
@@ -276,7 +273,7 @@ class Course:
         await self.h.seating.back(self.table, self._someone())
 
     async def given(self) -> None:
-        """A seat is offered, and taken or not."""
+        """And taken or not."""
         who = self._someone()
         mine = [seat.number for seat in (await self.now()).row.seats if seat.user == who.id]
         if mine:
@@ -288,7 +285,7 @@ class Course:
         await self.h.notes.touch(self.table, Press(self._someone().id, "hand"))
 
     async def restarted(self) -> None:
-        """The bot starts again on what is stored."""
+        """On what is stored."""
         h = self.h
         h.tables = Tables(h.store, h.changed.append, h.clock, features_of)
         h.lobbies = LobbyService(h.tables)
@@ -322,7 +319,7 @@ class Course:
         assert derived(now) == simple(now), self.log
 
     async def straight_on(self) -> None:
-        """The same answers at a table of its own, one after the other."""
+        """The same answers at a table of its own."""
         now = await self.now()
         if now.match is None or now.row.status not in ("live", "over"):
             return
@@ -340,7 +337,7 @@ class Course:
 
 
 def derived(snapshot: Snapshot) -> dict[str, object]:
-    """What a row says of its position."""
+    """Of its position."""
     row = snapshot.row
     return {
         "status": "over" if row.status == "over" else "begun",
@@ -351,7 +348,7 @@ def derived(snapshot: Snapshot) -> dict[str, object]:
 
 
 def simple(snapshot: Snapshot) -> dict[str, object]:
-    """The same, from the game as it stands; and what time it has."""
+    """From the game as it stands; and what time it has."""
     row, match = snapshot.row, snapshot.match
     assert match is not None
     waiting = turn.waiting(match.pending)

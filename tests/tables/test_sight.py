@@ -110,13 +110,7 @@ def test_who_may_go_back_and_who_shares_a_question_is_seen() -> None:
 
 @pytest.mark.parametrize(
     ("asked", "needed", "seat"),
-    [
-        ((), (), 1),
-        ((0, 2), (0, 2), 2),
-        ((1, 3), (3,), 3),
-        ((3,), (), 3),
-        ((0,), (0,), 1),
-    ],
+    [((), (), 1), ((0, 2), (0, 2), 2), ((1, 3), (3,), 3), ((3,), (), 3), ((0,), (0,), 1)],
     ids=["nothing is asked", "one of his", "one is waited for", "one may act", "another is asked"],
 )
 def test_of_several_seats_one_answers_for_the_one_that_is_waited_for(

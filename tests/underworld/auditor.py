@@ -1,8 +1,5 @@
-"""A second opinion on recorded games of Underworld, from their event log alone.
-
-It keeps its own books: where every card is, which are exhausted, who has the key, how many markers lie on each
-region. It shares nothing with the rules but the printed figures of the cards.
-"""
+"""A second opinion on recorded games of Underworld, from their event log alone. It keeps its own books, and
+shares only the printed figures with the rules."""
 
 from __future__ import annotations
 
@@ -16,25 +13,23 @@ CONTESTS = ("investigation", "combat", "influence")
 
 
 class Auditor(auditing.Auditor):
-    """Reads the events of one game."""
-
     def __init__(self, seats: int) -> None:
         self.cards = auditing.printed("underworld", "cards", "card")
         self.seats = seats
         self.places: dict[str, int] = {}
-        """Card in play by handle to its region."""
+        """By handle, of cards in play."""
         self.hosts: dict[str, str] = {}
-        """Attachment to what it lies on."""
+        """By attachment."""
         self.whose: dict[str, int] = {}
         self.tired: set[str] = set()
         self.influence: dict[int, list[int]] = {}
         self.codes: dict[int, str] = {}
-        """Region to its card."""
+        """By region."""
         self.scores = [0, 0]
         self.ruined: set[int] = set()
         self.key: int | None = None
         self.held: dict[int, int] = {}
-        """Region to how many contests it has had this turn."""
+        """How many contests each region has had this turn."""
         self.due: dict[str, Any] | None = None
         """The influence contest whose markers have to come next."""
         self.contests = self.scored = 0

@@ -1,11 +1,11 @@
-"""Laying out a table of Underworld for a scene: what each person has, the row, what lies on what."""
+"""Lays out a table of Underworld for a scene."""
 
 from __future__ import annotations
 
+from games.kernel.stops import EVERYWHERE
 from games.underworld.effects.rows import new_place
 from games.underworld.printed.content import CARDS, CORES, READY, REGIONS, Deck
 from games.underworld.printed.deckbuilding import packed
-from games.underworld.round.priority import ASKS_OWN
 from games.underworld.rules import RULES
 from games.underworld.state.model import SOCIETY, Piece, Side, UnderworldState
 from games.underworld.state.table import Table
@@ -18,17 +18,16 @@ ASSET = {
     "yellow": "BQ010", "green": "BQ019", "blue": "BQ038", "red": "BQ042", "grey": "BQ054", "white": "BQ074",
     "black": "BQ078", "purple": "BQ098", "neutral": "BQ105",
 }  # fmt: skip
-"""A card of each colour that stands for an asset of it."""
+"""A card of each colour, for assets."""
 
 
 class Plays:
     """What a person has before the scene begins.
 
-    Cards are named by title or code, divided by commas; `Blood*2` is two of them. `play` puts cards into
-    regions with `@`, onto cards of any side with `>`, beside the society with neither: `Phoenix@Paris,
-    Blood>Phoenix`.
-    `hidden` are infiltrators, `Keen Owl@Paris`. Cards in `play` that end with `!` are exhausted. `assets` are
-    colours with numbers, `yellow 3, black 1`, or cards. `sealed` lies on the society, or under a card with `>`.
+    Cards by title or code, divided by commas; `Blood*2` is two. `play`: into regions with `@`, onto cards of
+    any side with `>`, beside the society with neither (`Phoenix@Paris, Blood>Phoenix`); `!` at the end:
+    exhausted. `hidden`: infiltrators, `Keen Owl@Paris`. `assets`: colours with numbers, `yellow 3, black 1`, or
+    cards. `sealed`: on the society, or under a card with `>`.
     """
 
     def __init__(
@@ -69,7 +68,7 @@ plays = Plays
 
 
 def titles(said: str) -> list[str]:
-    """`A, B*2` as a list of three."""
+    """From `A, B*2`, three."""
     found: list[str] = []
     for part in filter(None, (part.strip() for part in said.split(","))):
         title, _, count = part.partition("*")
@@ -78,7 +77,7 @@ def titles(said: str) -> list[str]:
 
 
 def code_of(title: str) -> str:
-    """The code of a card by title or code."""
+    """By title or code."""
     if title in CARDS:
         return title
     found = [card.code for card in CARDS.values() if card.title == title]
@@ -98,10 +97,10 @@ def lay_out(
     seed: str,
     every_moment: bool = True,
 ) -> UnderworldState:
-    """The table that a scene begins at; see `scene`."""
+    """See `scene`."""
     players = {name: people.get(name, Plays()) for name in PEOPLE[: 4 if len(people) > 2 else 2]}
     assert set(people) <= set(players), "name the people ada, ben, cleo, dan"
-    state = UnderworldState(seats=len(players), seed=seed, options=RULES.complete_options({}))
+    state = UnderworldState(seats=len(players), seed=seed, options=RULES.complete_options({}), stops=True)
     state.first, state.turn = first, turn
     game = Table(state)
     for _ in players:
@@ -117,7 +116,7 @@ def lay_out(
         _region(game, title).influence = list(markers)
         _region(game, title).placer = 0 if markers[0] else 1
     if every_moment:
-        state.standing = {seat: {ASKS_OWN: "game"} for seat in range(len(players))}
+        state.standing = {seat: {EVERYWHERE: "game", "ask-own": "game"} for seat in range(len(players))}
     state.phase, state.stage = step.split("/")  # type: ignore[assignment]
     if state.phase == "contest" and state.stage == "next":
         state.acting = -1
@@ -148,7 +147,7 @@ def _region(game: Table, title: str) -> Piece:
 
 
 def _lay_player(game: Table, seat: int, player: Plays) -> None:
-    """Everything that lies in no region."""
+    """What isn't in a region."""
     side = game.side(seat)
     side.markers = {marker: count for marker, count in player.markers.items() if count}
     if player.society:
@@ -215,14 +214,14 @@ def _lay_on_cards(game: Table, seat: int, player: Plays) -> None:
 
 
 def _in_play(game: Table, title: str, seat: int) -> Piece:
-    """A card in play by title, its own side's first."""
+    """By title, its own side's first."""
     found = [p for p in game.all_in_play() if p.code == code_of(title)]
     assert found, f"{title} is not in play"
     return next((p for p in found if p.controller == seat), found[0])
 
 
 def deck_for(key: str, number: int) -> str:
-    """A ready deck, packed; Shoggoth decks take their core characters in turn."""
+    """A ready one, packed; Shoggoth decks take their core characters in turn."""
     deck = READY[key]
     core = CORES[number % len(CORES)] if deck.core else ""
     return packed(Deck(deck.society, deck.cards, core))

@@ -1,4 +1,4 @@
-"""The AI seats of earlier releases, as the mark for those of today."""
+"""Earlier releases' AI seats, a measure for today's."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.underworld.state.view import RegionView, UnderworldView
 
 
 class OldJudge(Judge):
-    """Takes a mission to be worth two points to those who win by missions, and little to all others."""
+    """A mission is worth two points to those who win by missions, and little to all others."""
 
     def _points(self, region: RegionView, team: int) -> float:
         if not region.mission:
@@ -44,7 +44,6 @@ class Agent(Instinct):
         self.chance = Chance(seed, {})
 
     def choose(self, view: UnderworldView, decision: Decision) -> Picks:
-        """A legal answer to the decision."""
         if decision.kind == "underworld.deck":
             return (self.chance.pick("deck", decision.options).id,)
         return super().choose(view, decision)
@@ -57,7 +56,7 @@ class Agent(Instinct):
         return self._used(judge, code, deed)
 
     def _target(self, judge: Judge, decision: Decision) -> Picks:
-        """An attachment that hurts is put upon enemies."""
+        """An attachment that hurts is put on enemies."""
         code = decision.about
         harm = CARDS[code].worth.harmful or decision.intent == "harm"
         return (max(decision.options, key=lambda o: self._aim(judge, o, harm, code)).id,)
@@ -68,7 +67,7 @@ class Agent(Instinct):
         return super()._place(judge, region, more)
 
     def _ground(self, judge: Judge, region: RegionView, code: str) -> float:
-        """A region as a target is where a fighter is wanted."""
+        """Where a fighter is wanted."""
         return self._place(judge, region, (0, 1, 0))
 
     def _arrives(self, judge: Judge, region: RegionView, card: Print) -> float:
@@ -83,7 +82,7 @@ class Agent(Instinct):
 
 
 class Mastermind(Agent):
-    """An agent who weighs every region before sending somebody there."""
+    """An agent who weighs every region before sending someone there."""
 
     weighs_place = True
 
@@ -93,4 +92,3 @@ PLAYERS: Final[dict[str, Callable[[str], Player]]] = {
     "agent": Agent,
     "mastermind": Mastermind,
 }
-"""Strength to player, the weakest first."""

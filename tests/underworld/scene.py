@@ -46,8 +46,8 @@ def scene(
     **people: Plays,
 ) -> Scene:
     """Lay out a table; `step` is a phase and stage of `flow.STEPS`; `first` the team with the key; `world` the
-    top of the world deck; `influence` markers of both teams by region. Seats are asked about their own items on
-    the stack too, unless `every_moment` is False."""
+    top of the world deck; `influence` markers of both teams by region. Seats are asked at every moment, about
+    their own items on the stack too; where `every_moment` is False, by the stops of a new table."""
     state = lay_out(
         people,
         regions=regions,
@@ -63,18 +63,16 @@ def scene(
 
 
 def shoggoth(place: str = "", core: str = "BQ043", **facts: Any) -> Plays:
-    """A player of the Shoggoth society, with their core character in play if a place is named."""
+    """With their core character in play if a place is named."""
     return plays("Shoggoth", core=core, core_in_play=place, **facts)
 
 
 def after(table: Scene) -> None:
-    """Let the table look after itself: the triggers go on the stack, the dead are buried."""
+    """Triggers go on the stack, the dead are buried."""
     table.ada.plays("Nameless Corpse", "Hangzhou")
 
 
 class Scene(scenes.Table[UnderworldState]):
-    """A table of Underworld."""
-
     rules = RULES
 
     def __init__(self, state: UnderworldState) -> None:
@@ -94,14 +92,14 @@ class Scene(scenes.Table[UnderworldState]):
         return Table(self.state)
 
     def card(self, title: str, number: int = 0) -> Piece:
-        """A card by title: in play if it is there, else wherever; `number` of several."""
+        """By title: in play if it's there, else wherever; `number` of several."""
         found = [p for p in self.state.pieces.values() if p.code == code_of(title)]
         found.sort(key=lambda p: (self.game.zone(p) not in ("play", "row"), p.id))
         assert found, f"there is no {title}"
         return found[number]
 
     def where(self, title: str, number: int = 0) -> str:
-        """The region a card is in, or its zone such as `hand:0`."""
+        """Region, or zone such as `hand:0`."""
         piece = self.card(title, number)
         zone = self.game.zone(piece)
         if zone != "play":
@@ -109,7 +107,7 @@ class Scene(scenes.Table[UnderworldState]):
         return self.game.piece(piece.region).card.title if piece.region else "society"
 
     def icons(self, title: str, kind: str) -> int:
-        """Icons that count now."""
+        """Those that count now."""
         return icons(self.game, self.card(title), kind)
 
     def both(self, title: str, kind: str) -> tuple[int, int]:
@@ -122,7 +120,7 @@ class Scene(scenes.Table[UnderworldState]):
         return has(self.game, self.card(title), keyword)
 
     def influence(self, title: str) -> tuple[int, int]:
-        """Markers of both teams on a region."""
+        """Of both teams on a region."""
         region = self.card(title)
         return region.influence[0], region.influence[1]
 
@@ -132,14 +130,14 @@ class Scene(scenes.Table[UnderworldState]):
 
     @property
     def stack(self) -> list[str]:
-        """What waits, the bottom first."""
+        """The bottom first."""
         return [CARDS[item.code].title for item in self.state.stack]
 
     def characters(self, title: str) -> list[Piece]:
         return [p for p in self.game.characters() if p.code == code_of(title)]
 
     def carried(self, title: str) -> list[str]:
-        """Titles of the attachments on a card."""
+        """Titles of its attachments."""
         return sorted(p.card.title for p in self.game.attached_to(self.card(title)) if is_attachment(p))
 
     def alive(self, title: str) -> bool:
@@ -148,7 +146,7 @@ class Scene(scenes.Table[UnderworldState]):
     happened = scenes.Table.told
 
     def marked(self, title: str, number: int = 0, **markers: int) -> Scene:
-        """The same table with markers on a card."""
+        """With markers on a card."""
         self.card(title, number).markers.update(markers)
         return Scene(self.state)
 
@@ -156,7 +154,6 @@ class Scene(scenes.Table[UnderworldState]):
 
     @property
     def asked(self) -> Decision:
-        """The question that waits."""
         return self.match.pending[0]
 
     def passes(self) -> None:
@@ -165,14 +162,14 @@ class Scene(scenes.Table[UnderworldState]):
         self.give(self.asked, ("pass",))
 
     def settles(self) -> None:
-        """All pass until the stack is empty, or until somebody is asked something else."""
+        """All pass until the stack is empty, or someone is asked something else."""
         while self.match.pending and self.asked.kind in ("underworld.turn", "underworld.priority"):
             if not self.state.stack and not self.state.waiting:
                 return
             self.passes()
 
     def runs(self) -> None:
-        """All pass until the stack is empty; every question on the way gets its default answer, mostly yes."""
+        """All pass until the stack is empty; questions get their default answers, mostly yes."""
         while self.match.pending:
             if self.asked.kind in ("underworld.turn", "underworld.priority"):
                 if not self.state.stack and not self.state.waiting:
@@ -182,9 +179,8 @@ class Scene(scenes.Table[UnderworldState]):
                 self.give(self.asked, self.asked.fallback())
 
     def hidden(self, reward: str = "", **shown: str) -> list[int]:
-        """Everybody named shows a card by title; the winner takes `shroud` or gives `exposure`.
-
-        Returns what the shown cards were worth, in the order of the table."""
+        """Each shows a card by title; the winner takes `shroud` or gives `exposure`. Returns the shown cards'
+        worth, in the order of the table."""
         for name, title in shown.items():
             getattr(self, name).picks(title)
         if reward:
@@ -193,7 +189,7 @@ class Scene(scenes.Table[UnderworldState]):
         return [data["value"] for data in self.happened("showed")[-len(shown) :]]
 
     def until(self, reached: Callable[[Scene], bool], *, default: bool = False) -> None:
-        """All pass until something holds; with `default` other questions get their default answers."""
+        """All pass until it holds; `default`: other questions get their default answers."""
         for _ in range(400):
             if reached(self) or not self.match.pending:
                 return
@@ -211,8 +207,8 @@ class Scene(scenes.Table[UnderworldState]):
         self.until(lambda t: len(t.state.windows) != windows or t.state.stage != stage)
 
     def contests(self, region: str, kind: str = "", *, default: bool = False) -> None:
-        """All pass until the contests of a region are over, or one kind of them; with `default` other questions
-        get their default answers."""
+        """All pass until the contests of a region are over, or one kind of them; `default`: other questions get
+        their default answers."""
         code = code_of(region)
 
         def over(table: Scene) -> bool:
@@ -229,8 +225,6 @@ class Scene(scenes.Table[UnderworldState]):
 
 
 class Person:
-    """One seat."""
-
     def __init__(self, table: Scene, seat: int) -> None:
         self.table, self.seat = table, seat
 
@@ -291,7 +285,7 @@ class Person:
         return bool(self.table.match.pending_for(self.seat))
 
     def label(self, option: Option) -> str:
-        """What a scene calls an option: its card, with the ability where the card has several."""
+        """Its card, with the ability if the card has several."""
         verb, _, what = option.id.partition(":")
         if option.label.key.startswith("underworld-do-"):
             return WORDS.say(said("this", card=option.label.args["card"]))
@@ -306,19 +300,19 @@ class Person:
         return WORDS.say(_briefly(option.label))
 
     def offers(self, verb: str = "") -> list[str]:
-        """Labels of the options, of one verb if it is named."""
+        """Labels, of one verb if it's named."""
         chosen = [o for o in self.question.options if not verb or o.id.split(":")[0] == verb]
         return [self.label(option) for option in chosen]
 
     def places(self, verb: str = "") -> list[str]:
-        """What stands below the options, of one verb if it is named; empty where nothing does."""
+        """What is below the options, of one verb if it's named; may be empty."""
         chosen = [o for o in self.question.options if not verb or o.intent == verb]
         return [WORDS.say(option.detail) if option.detail else "" for option in chosen]
 
     # -- acting -------------------------------------------------------------------------------------------
 
     def picks(self, *wanted: str) -> Scene:
-        """Answer the question with the options of these labels (or ids); repeat one to pick it twice."""
+        """Options by label or id; repeat one to pick it twice."""
         question = self.question
         ids: list[str] = []
         for want in wanted:
@@ -355,7 +349,7 @@ class Person:
         return table
 
     def _is_aimed(self, answer: str) -> bool:
-        """Whether there was nothing else to name, so that nobody was asked."""
+        """There was nothing else to name, so nobody was asked."""
         if self.is_asked and self.question.kind not in ("underworld.turn", "underworld.priority"):
             return False
         title = answer.partition(" (")[0]
@@ -386,7 +380,6 @@ class Person:
         return self.picks("pass")
 
     def declines(self) -> Scene:
-        """Say no."""
         return self.picks("none" if any(o.id == "none" for o in self.question.options) else "no")
 
     def agrees(self) -> Scene:
@@ -397,7 +390,7 @@ __all__ = ["READY", "plays", "rule", "scene"]
 
 
 def _briefly(label: Text) -> Text:
-    """What a trigger is called, without what it does."""
+    """A trigger's name, without what it does."""
     what = label.args.get("what")
     if not isinstance(what, Text):
         return label

@@ -1,5 +1,3 @@
-"""Recorded games stand up to somebody who only reads their log."""
-
 from __future__ import annotations
 
 import pytest

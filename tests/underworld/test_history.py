@@ -1,4 +1,4 @@
-"""Looking back at a game of Underworld: who was ahead, with which decks, and what is told of the winners."""
+"""Looking back: who was ahead, with which decks, and what is told of the winners."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.chat.messages import moments
 
 
 def begun() -> UnderworldView:
-    """A public view with its sides; which game it is of does not matter here."""
+    """With its sides; which game it's of doesn't matter here."""
     views = (match.view(None) for match, _ in moments("underworld", 2, "history", every=20))
     return next(view for view in views if view.sides)  # type: ignore[return-value,attr-defined]
 

@@ -1,1 +1,0 @@
-"""Worker processes: what they do, and what becomes of it where they fail."""

@@ -1,4 +1,4 @@
-"""What workers are given to do in the scenes; they find it here by its name."""
+"""What workers do in the scenes; they find it here by name."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from games.kernel.decision import Decision, Picks
 from render.kit.kept import KEEPER
 
 
-def ready() -> None:
-    """Nothing is to be loaded."""
+def ready() -> None: ...
 
 
 def unready() -> None:
@@ -20,7 +19,7 @@ def unready() -> None:
 
 
 def echo(said: str) -> tuple[str, int]:
-    """What was said, and which process heard it."""
+    """Returns also which process heard it."""
     return said, os.getpid()
 
 
@@ -36,13 +35,12 @@ def talkative(said: str) -> str:
 
 
 def noted(notes: Path, said: str) -> None:
-    """One line more."""
     with notes.open("a") as file:
         file.write(f"{said} {os.getpid()}\n")
 
 
 def held(said: str, notes: Path, gate: Path) -> str:
-    """Notes that it has begun, and goes on as soon as somebody opens the gate: a named pipe."""
+    """Notes that it has begun, and goes on once someone opens the gate: a named pipe."""
     noted(notes, said)
     with gate.open("rb") as opened:
         opened.read()
@@ -54,7 +52,7 @@ def raising(said: str) -> NoReturn:
 
 
 class Odd(Exception):
-    """An error that cannot be sent: it is made of two things, and tells of one."""
+    """Can't be sent: it's made of two things, and tells of one."""
 
     def __init__(self, one: str, two: str) -> None:
         super().__init__(one)
@@ -65,7 +63,7 @@ def raising_oddly() -> NoReturn:
 
 
 def killed_once(notes: Path) -> str:
-    """The first time its process is killed in the middle of it."""
+    """Its process is killed in the middle of it, the first time."""
     if not notes.exists():
         noted(notes, "begun")
         os.kill(os.getpid(), signal.SIGKILL)
@@ -79,7 +77,7 @@ def killed_always(notes: Path) -> NoReturn:
 
 
 def hangs_once(notes: Path) -> str:
-    """The first time it never ends."""
+    """Never ends, the first time."""
     first = not notes.exists()
     noted(notes, "begun")
     while first:
@@ -88,7 +86,7 @@ def hangs_once(notes: Path) -> str:
 
 
 def eats_once(notes: Path) -> str:
-    """The first time it takes more and more memory."""
+    """Takes more and more memory, the first time."""
     first, eaten = not notes.exists(), []
     noted(notes, "begun")
     while first:
@@ -97,18 +95,18 @@ def eats_once(notes: Path) -> str:
 
 
 def grown(mib: int) -> int:
-    """Keeps so much memory for good; returns which process does."""
+    """For good; returns which process does."""
     _KEPT.append(bytearray(b"x") * (mib << 20))
     return os.getpid()
 
 
 def kept_here() -> int:
-    """Bytes of drawn pieces that this process may keep."""
+    """Bytes of drawn pieces this process may keep."""
     return KEEPER.bound
 
 
 class Mortal:
-    """An AI player whose process is killed while it thinks: the first so many times."""
+    """An AI player whose process is killed while it thinks, the first so many times."""
 
     def __init__(self, notes: Path, times: int) -> None:
         self.notes, self.times = notes, times
@@ -137,6 +135,6 @@ _KEPT: list[bytearray] = []
 
 
 def told_to_end(number: int) -> str:
-    """Sends its own process a signal, as a terminal sends it to the whole group."""
+    """As a terminal sends it to the whole group."""
     os.kill(os.getpid(), number)
     return "goes on"

@@ -1,4 +1,4 @@
-"""A process with workers, to be killed in a scene: one of them is at something that never ends."""
+"""A process with workers, to be killed: one of them is at something that never ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures by workers: the same as those of the process, and they come whatever happens to a worker."""
+"""Workers' pictures are the same as the process's, and come whatever happens to a worker."""
 
 from __future__ import annotations
 
@@ -41,7 +41,6 @@ def nothing_kept() -> Iterator[None]:
 
 @asynccontextmanager
 async def painting(limits: Limits = LIMITS, size: int = 1) -> AsyncIterator[tuple[Painter, ProcessPool]]:
-    """A painter whose workers are load_drawing."""
     pool = ProcessPool("drawing", size, (load_drawing, (32 * MIB,)), limits)
     painter = Painter(pool)
     await pool.start()
@@ -59,7 +58,7 @@ async def at_work(pool: ProcessPool) -> None:
 
 
 def wanted(game: str, language: str, stops: int = 3) -> Iterator[Wanted]:
-    """Pictures of moments of a game: everybody's, and those of the asked players."""
+    """Of moments of a game: everyone's, and the asked players'."""
     words = Words(language, game, NAMES[:2])
     yield "lobby", lobby_of(row_of(game, 2)), words, {}
     for place, (match, _) in enumerate(moments(game, 2, "workers", every=7)):
@@ -96,7 +95,7 @@ async def test_cards_and_figures_come_from_a_worker_and_a_card_that_is_not_there
 
 
 def two_seats() -> tuple[Wanted, Wanted]:
-    """What two seats of a table hold, each before their own eyes."""
+    """Each before their own eyes."""
     words = Words("en", "underworld", NAMES[:2])
     for match, _ in moments("underworld", 2, "hands", every=10):
         one, two = ("hand", match.view(0), words, {}), ("hand", match.view(1), words, {})
@@ -164,7 +163,7 @@ async def test_closing_gives_up_what_a_worker_is_at() -> None:
 
 
 class Counting(ThreadPool):
-    """Draws, and counts what."""
+    """Counts what it draws."""
 
     def __init__(self) -> None:
         super().__init__("painting")
@@ -176,8 +175,8 @@ class Counting(ThreadPool):
 
 
 async def test_what_several_see_alike_is_drawn_once_and_what_did_not_change_not_again() -> None:
-    """The channel, somebody who watches, and two who come later; then one answer, after which the table is
-    drawn once more."""
+    """The channel, a watcher, and two who come later; then one answer, after which the table is drawn once
+    more."""
     pool = Counting()
     painter = Painter(pool)
     stops = iter(moments("splendor", 2, "once"))

@@ -1,4 +1,4 @@
-"""Games that are over are gone through elsewhere, and come back as they are here."""
+"""Ended games gone through elsewhere come back as they are here."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ ENDS_WITHIN = 120
 
 
 def ended(*pids: int) -> bool:
-    """Wait until processes are gone; whether they are."""
+    """Whether they are, after a wait."""
     for pid in pids:
         try:
             watched = os.pidfd_open(pid)
@@ -61,12 +61,12 @@ async def begun(notes: Path) -> None:
 
 
 def overdue(c: ProcessPool) -> None:
-    """From now on the worker of the first place has been too long at its job."""
+    """From now on the first worker has been too long at its job."""
     c._workers[0]._due = 0.0
 
 
 class Gate:
-    """Where work waits until it is let through."""
+    """Work waits until it's let through."""
 
     def __init__(self, folder: Path, name: str = "gate") -> None:
         self.path = folder / name
@@ -164,8 +164,7 @@ async def test_a_worker_knows_neither_the_token_nor_the_database(monkeypatch: py
 
 
 @pytest.mark.parametrize(
-    ("work", "why"),
-    [(jobs.killed_once, "ended"), (jobs.hangs_once, "deadline"), (jobs.eats_once, "memory")],
+    ("work", "why"), [(jobs.killed_once, "ended"), (jobs.hangs_once, "deadline"), (jobs.eats_once, "memory")]
 )
 async def test_a_worker_that_fails_is_replaced_and_its_work_is_done(
     tmp_path: Path, work: Callable[[Path], str], why: str

@@ -1,5 +1,5 @@
-"""Thoughts by workers: the same as those of the process, from what a seat sees; an AI seat moves though its
-worker died."""
+"""Workers' thoughts are the same as the process's, from what a seat sees; an AI seat moves though its worker
+died."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def thinkers(work: Callable[..., Any] = load_players) -> AsyncIterator[Pro
 
 
 async def thought(pool: WorkerPool, game: str, strength: str) -> list[Picks]:
-    """What a player picks at several moments of a game, one after the other, as it remembers them."""
+    """At several moments of a game, one after the other, as it remembers them."""
     thinker, player, picked = Thinker("thinking", pool), player_of(game, strength, "7/0"), []
     for match, _ in islice(moments(game, 2, "thoughts", every=4), 6):
         decision = match.pending[0]
@@ -89,7 +89,7 @@ async def test_a_question_whose_answers_the_rules_check_together_is_answered_leg
 
 
 async def played(h: House, pool: WorkerPool, player: jobs.Mortal, monkeypatch: pytest.MonkeyPatch) -> Snapshot:
-    """A table at which Ada has moved, and an AI with this player is asked."""
+    """Ada has moved, and an AI with this player is asked."""
     monkeypatch.setattr(companions, "player_of", lambda *made: player)
     table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
     await h.lobbies.add_ai(table, ADA, "novice")
@@ -103,7 +103,7 @@ async def played(h: House, pool: WorkerPool, player: jobs.Mortal, monkeypatch: p
 
 
 def after(snapshot: Snapshot) -> tuple[int, int]:
-    """How many answers there are, and who is asked."""
+    """Answers, and who is asked."""
     assert snapshot.match is not None
     return snapshot.match.length, snapshot.match.pending[0].seat
 

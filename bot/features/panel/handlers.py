@@ -12,6 +12,7 @@ from bot.chat.controls import number_in, table_of, values_in
 from bot.chat.ids import ComponentId, digest_of
 from bot.chat.slots import BOARD, VIEWS, Item
 from bot.chat.words import private_words, words_for
+from bot.features.panel.answers import PAGE
 from bot.features.panel.controls import (
     AMOUNT,
     ASK,
@@ -31,7 +32,6 @@ from bot.features.panel.controls import (
     TURN,
     TURN_PAGE,
 )
-from bot.features.panel.panel import PAGE
 from bot.features.panel.panels import PanelService
 from bot.features.preferences.handlers import LOOK
 from bot.features.preferences.state import LABELS, LOOKS, choose

@@ -33,6 +33,10 @@ champions-twin-villain-side = The villain's side
 champions-twin-first = first player
 champions-twin-acts = taking a turn
 champions-pile-encounter = Encounter discard pile
+champions-pile-boosts = { $count ->
+    [one] 1 boost icon on them
+   *[other] { $count } boost icons on them
+}
 champions-pile-discard = { $player }'s discard pile
 champions-pile-aside = Set aside
 

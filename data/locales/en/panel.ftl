@@ -4,8 +4,9 @@ ui-hinted = ★ { $what }
 ui-confirm = Confirm
 ui-chosen = Chosen: { $picks }
 ui-suggested = Suggested: { $picks }
-ui-take-suggested = Use the suggestion
+ui-take-suggested = As suggested
 ui-stand = Don't ask again this round
+ui-stand-brief = Don't ask again
 ui-standing = Got it. I won't ask you this again this round.
 ui-sealed = Got it. The others are still choosing.
 ui-seat = Seat { $number }
@@ -20,6 +21,7 @@ cmd-move = Make your move
 arg-choice = One of your legal choices (separate several with commas)
 ui-clear = Start over
 ui-wait = Nothing to do right now. When it's your turn, your choices show up here and in your direct messages.
+ui-out = You're out of this game. The others play on, and you can watch here.
 
 # Tables in words.
 

@@ -4,6 +4,8 @@ splendor-option-start = First player
 splendor-start-random = Random
 splendor-start-first = Seat 1
 splendor-option-fewer = Taking fewer tokens
+splendor-about-start = Who takes the first turn. It goes around in seat order.
+splendor-about-fewer = Whether you may take fewer tokens than you could.
 splendor-fewer-off = Not allowed (as printed)
 splendor-fewer-on = Allowed (house rule)
 splendor-group-take = Take tokens
@@ -19,7 +21,7 @@ splendor-shields = { $count ->
 splendor-your-turn = Your turn: take tokens, reserve or recruit.
 splendor-take = Take { $gems }
 splendor-reserve = Reserve { $card }
-splendor-reserve-deck = Reserve the top card of the level { $level } deck, unseen
+splendor-reserve-deck = Reserve an unseen level { $level } card
 splendor-recruit = Recruit { $card }
 splendor-card-facts = { $bonus } bonus{ $points ->
     [0] {""}

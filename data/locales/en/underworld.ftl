@@ -1,6 +1,7 @@
 underworld-title = Underworld: Hegemony
 underworld-blurb = Secret societies fight over regions with agents, infiltrators and schemes. 2 players or 2 against 2, 60 minutes.
 underworld-option-first = First-player key
+underworld-about-first = Who gets the first-player key, and so goes first in turn 1.
 underworld-first-random = Random
 underworld-first-first = Seat 1
 underworld-first-second = Seat 2
@@ -14,7 +15,6 @@ underworld-ai-adept = Adept
 underworld-ai-adept-detail = Plans a little ahead. A good opponent
 underworld-ai-master = Master
 underworld-ai-master-detail = Plays out the whole turn in its head before it moves. Hard to beat
-underworld-group-pass = Pass until …
 underworld-group-play = Play a card
 underworld-group-reveal = Reveal an infiltrator
 underworld-group-ability = Use an ability
@@ -107,19 +107,26 @@ underworld-self-region-won = when won
 underworld-self-pay-reveal = when its reveal is paid for
 underworld-pass = Pass
 underworld-pass-end = End your action step
-underworld-pass-step = Pass until my action step
-underworld-pass-target = Pass until one of my cards is targeted
-underworld-pass-region = Pass until the next region's contests
 underworld-pass-act = Pass until another player acts
-underworld-pass-phase = Pass for the whole contest phase
-underworld-own-on = Ask me about my own cards on the stack too
-underworld-own-off = Don't ask me about my own cards on the stack
+underworld-stop-aimed = A card targets me or my cards
+underworld-stop-here = Contests where I could reveal someone or use an ability
+underworld-stop-theirs = The other side plays a card or uses an ability
+underworld-stop-own = My own cards and abilities on the stack
+underworld-stop-contests = Every contest
+underworld-stop-steps = The start of a turn and the other side's action step
+underworld-stop-end = The end step
 underworld-turn-prompt = Your action step: play cards, build an asset, dispatch an infiltrator, use abilities, then end it.
-underworld-priority-respond = { $card } is on the stack. Respond or pass?
-underworld-priority-respond-at = { $card } is on the stack, targeting { $targets }. Respond or pass?
+underworld-priority-respond = { $below ->
+    [0] { $card } is on the stack. If everyone passes, it resolves. Respond?
+   *[other] { $card } is on the stack, above { $below } more. If everyone passes, it resolves first. Respond?
+}
+underworld-priority-respond-at = { $below ->
+    [0] { $card } is on the stack, targeting { $targets }. If everyone passes, it resolves. Respond?
+   *[other] { $card } is on the stack, above { $below } more, targeting { $targets }. If everyone passes, it resolves first. Respond?
+}
 underworld-priority-win = { $region } is won. Act before it's cleared, or pass?
-underworld-priority-contests = Before the first contest: act or pass?
-underworld-priority-contest = Contests in { $region }: act or pass?
+underworld-priority-contests = The contests are over. Act or pass?
+underworld-priority-contest = Next: { $contest } in { $region }. Act or pass?
 underworld-priority-preparation = Preparation step: act or pass?
 underworld-priority-draw = Draw step: act or pass?
 underworld-priority-action = Another player's action step: act or pass?
@@ -596,6 +603,8 @@ underworld-why-used-game = You've already used { $card } this game.
 underworld-why-exhausted = { $card } is exhausted.
 underworld-ui-stand = Don't ask again this turn
 underworld-ui-standing = Got it. I won't ask you this again this turn.
+underworld-ui-stops-now = Only this turn:
+underworld-ui-stops-now-none = Only this turn: at no other moment
 underworld-ui-rounds-on = Turn recaps: on
 underworld-ui-rounds-off = Turn recaps: off
 underworld-ui-rounds-on-now = From now on I'll post a recap here after each turn. Press again to stop.

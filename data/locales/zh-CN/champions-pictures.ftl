@@ -30,6 +30,7 @@ champions-twin-villain-side = 反派区
 champions-twin-first = 起始玩家
 champions-twin-acts = 回合中
 champions-pile-encounter = 遭遇弃牌堆
+champions-pile-boosts = 这些牌上共有 { $count } 个增效图标
 champions-pile-discard = { $player } 的弃牌堆
 champions-pile-aside = 放在一旁的牌
 

@@ -6,6 +6,7 @@ ui-chosen = 已选：{ $picks }
 ui-suggested = 建议：{ $picks }
 ui-take-suggested = 采用建议
 ui-stand = 本轮不再询问
+ui-stand-brief = 不再询问
 ui-standing = 已记住：本轮不会再询问。
 ui-sealed = 已收到，其他人仍在选择。
 ui-seat = { $number } 号座位
@@ -17,6 +18,7 @@ cmd-move = 做出当前的选择
 arg-choice = 一个合法选项；多个用逗号分隔
 ui-clear = 重新选择
 ui-wait = 目前没有需要你决定的事。轮到你时，选项会出现在这里和你的私信中。
+ui-out = 你已出局。其他人继续进行，你可以在这里观战。
 
 # Tables in words.
 

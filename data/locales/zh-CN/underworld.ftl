@@ -1,6 +1,7 @@
 underworld-title = 隐秘世界：霸权
 underworld-blurb = 秘社派出手下与暗藏者，暗中布局，争夺各个地区。双人对战或 2 对 2，60 分钟。
 underworld-option-first = 先手标志
+underworld-about-first = 谁拿先手标志，也就是第 1 回合由谁先。
 underworld-first-random = 随机
 underworld-first-first = 1 号座位
 underworld-first-second = 2 号座位
@@ -14,7 +15,6 @@ underworld-ai-adept = 熟手
 underworld-ai-adept-detail = 会往后推演几步，是好对手
 underworld-ai-master = 高手
 underworld-ai-master-detail = 行动前先把整个回合推演一遍，很难击败
-underworld-group-pass = 让过，直到……
 underworld-group-play = 打出卡牌
 underworld-group-reveal = 让暗藏者现身
 underworld-group-ability = 发动能力
@@ -107,19 +107,26 @@ underworld-self-region-won = 赢取时
 underworld-self-pay-reveal = 付费现身时
 underworld-pass = 让过
 underworld-pass-end = 结束行动步骤
-underworld-pass-step = 让过，直到我的行动步骤
-underworld-pass-target = 让过，直到我的牌被指定为目标
-underworld-pass-region = 让过，直到下一个地区开始对抗
 underworld-pass-act = 让过，直到其他玩家行动
-underworld-pass-phase = 让过整个对抗阶段
-underworld-own-on = 我自己的牌在堆叠上时也询问我
-underworld-own-off = 我自己的牌在堆叠上时不再询问我
+underworld-stop-aimed = 我或我的牌成为目标
+underworld-stop-here = 我可以让人现身或发动能力的对抗
+underworld-stop-theirs = 对手打牌或发动能力
+underworld-stop-own = 我自己的牌和能力在堆叠上
+underworld-stop-contests = 每一场对抗
+underworld-stop-steps = 回合开始和对手的行动步骤
+underworld-stop-end = 结束步骤
 underworld-turn-prompt = 轮到你的行动步骤：打牌、建立资产、派遣、发动能力，最后结束。
-underworld-priority-respond = { $card }在堆叠上等待结算。要响应还是让过？
-underworld-priority-respond-at = { $card }在堆叠上等待结算，目标：{ $targets }。要响应还是让过？
+underworld-priority-respond = { $below ->
+    [0] { $card }在堆叠上，全部让过就会结算。要响应吗？
+   *[other] { $card }在堆叠顶端（下面还有 { $below } 个），全部让过就会先结算。要响应吗？
+}
+underworld-priority-respond-at = { $below ->
+    [0] { $card }在堆叠上，目标：{ $targets }。全部让过就会结算。要响应吗？
+   *[other] { $card }在堆叠顶端（下面还有 { $below } 个），目标：{ $targets }。全部让过就会先结算。要响应吗？
+}
 underworld-priority-win = { $region }已被赢下。清场前要行动还是让过？
-underworld-priority-contests = 对抗即将开始：行动还是让过？
-underworld-priority-contest = { $region }的对抗：行动还是让过？
+underworld-priority-contests = 对抗已全部结束：行动还是让过？
+underworld-priority-contest = 接下来是{ $region }的{ $contest }对抗：行动还是让过？
 underworld-priority-preparation = 准备步骤：行动还是让过？
 underworld-priority-draw = 抓牌步骤：行动还是让过？
 underworld-priority-action = 对手的行动步骤：行动还是让过？
@@ -494,6 +501,8 @@ underworld-why-used-game = { $card }这局已经发动过。
 underworld-why-exhausted = { $card }已横置。
 underworld-ui-stand = 本回合不再询问
 underworld-ui-standing = 好的，本回合不再询问。
+underworld-ui-stops-now = 仅限本回合：
+underworld-ui-stops-now-none = 仅限本回合：没有其他时机
 underworld-ui-rounds-on = 每回合经过：开
 underworld-ui-rounds-off = 每回合经过：关
 underworld-ui-rounds-on-now = 之后每回合结束，我会在这里发布这回合的经过。再按一次即可关闭。

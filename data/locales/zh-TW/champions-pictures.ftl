@@ -30,6 +30,7 @@ champions-twin-villain-side = 反派區
 champions-twin-first = 起始玩家
 champions-twin-acts = 回合中
 champions-pile-encounter = 遭遇棄牌堆
+champions-pile-boosts = 這些牌上共有 { $count } 個增效圖示
 champions-pile-discard = { $player } 的棄牌堆
 champions-pile-aside = 放在一旁的牌
 

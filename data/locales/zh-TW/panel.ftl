@@ -6,6 +6,7 @@ ui-chosen = 已選：{ $picks }
 ui-suggested = 建議：{ $picks }
 ui-take-suggested = 採用建議
 ui-stand = 本輪不再詢問
+ui-stand-brief = 不再詢問
 ui-standing = 已記住：本輪不會再詢問。
 ui-sealed = 已收到，其他人仍在選擇。
 ui-seat = { $number } 號座位
@@ -17,6 +18,7 @@ cmd-move = 做出目前的選擇
 arg-choice = 一個合法選項；多個以逗號分隔
 ui-clear = 重新選擇
 ui-wait = 目前沒有你要做的事。輪到你時，選項會出現在這裡和你的私訊中。
+ui-out = 你已出局。其他人繼續進行，你可以在這裡觀戰。
 
 # Tables in words.
 

@@ -1,6 +1,7 @@
 underworld-title = 隱祕世界：霸權
 underworld-blurb = 祕社派出手下與暗藏者，暗中布局，爭奪各個地區。2 人對戰或 2 對 2，60 分鐘。
 underworld-option-first = 先手標誌
+underworld-about-first = 誰拿先手標誌，也就是第 1 回合由誰先。
 underworld-first-random = 隨機
 underworld-first-first = 1 號座位
 underworld-first-second = 2 號座位
@@ -14,7 +15,6 @@ underworld-ai-adept = 熟手
 underworld-ai-adept-detail = 會往後推演幾步，是好對手
 underworld-ai-master = 高手
 underworld-ai-master-detail = 行動前先把整個回合推演一遍，很難擊敗
-underworld-group-pass = 讓過，直到……
 underworld-group-play = 打出卡牌
 underworld-group-reveal = 讓暗藏者現身
 underworld-group-ability = 發動能力
@@ -107,19 +107,26 @@ underworld-self-region-won = 贏取時
 underworld-self-pay-reveal = 付費現身時
 underworld-pass = 讓過
 underworld-pass-end = 結束行動步驟
-underworld-pass-step = 讓過，直到我的行動步驟
-underworld-pass-target = 讓過，直到我的牌被指定為目標
-underworld-pass-region = 讓過，直到下一個地區開始對抗
 underworld-pass-act = 讓過，直到其他玩家行動
-underworld-pass-phase = 讓過整個對抗階段
-underworld-own-on = 我自己的牌在堆疊上時也詢問我
-underworld-own-off = 我自己的牌在堆疊上時不再詢問我
+underworld-stop-aimed = 我或我的牌被指定為目標
+underworld-stop-here = 我可以讓人現身或發動能力的對抗
+underworld-stop-theirs = 對手打牌或發動能力
+underworld-stop-own = 我自己的牌與能力在堆疊上
+underworld-stop-contests = 每一場對抗
+underworld-stop-steps = 回合開始與對手的行動步驟
+underworld-stop-end = 結束步驟
 underworld-turn-prompt = 輪到你的行動步驟：打牌、建立資產、派遣、發動能力，最後結束。
-underworld-priority-respond = { $card }在堆疊上等待結算。要響應還是讓過？
-underworld-priority-respond-at = { $card }在堆疊上等待結算，目標：{ $targets }。要響應還是讓過？
+underworld-priority-respond = { $below ->
+    [0] { $card }在堆疊上，全部讓過就會結算。要響應嗎？
+   *[other] { $card }在堆疊頂端（下面還有 { $below } 個），全部讓過就會先結算。要響應嗎？
+}
+underworld-priority-respond-at = { $below ->
+    [0] { $card }在堆疊上，目標：{ $targets }。全部讓過就會結算。要響應嗎？
+   *[other] { $card }在堆疊頂端（下面還有 { $below } 個），目標：{ $targets }。全部讓過就會先結算。要響應嗎？
+}
 underworld-priority-win = { $region }勝負已分。清場前要行動還是讓過？
-underworld-priority-contests = 對抗即將開始：行動還是讓過？
-underworld-priority-contest = { $region }的對抗：行動還是讓過？
+underworld-priority-contests = 對抗已全部結束：行動還是讓過？
+underworld-priority-contest = 接下來是{ $region }的{ $contest }對抗：行動還是讓過？
 underworld-priority-preparation = 準備步驟：行動還是讓過？
 underworld-priority-draw = 抽牌步驟：行動還是讓過？
 underworld-priority-action = 對手的行動步驟：行動還是讓過？
@@ -494,6 +501,8 @@ underworld-why-used-game = { $card }這局已經發動過。
 underworld-why-exhausted = { $card }已橫置。
 underworld-ui-stand = 本回合不再詢問
 underworld-ui-standing = 好的，本回合不再詢問。
+underworld-ui-stops-now = 僅限本回合：
+underworld-ui-stops-now-none = 僅限本回合：沒有其他時機
 underworld-ui-rounds-on = 每回合經過：開
 underworld-ui-rounds-off = 每回合經過：關
 underworld-ui-rounds-on-now = 之後每回合結束，我會在這裡貼出這回合的經過。再按一次即可關閉。

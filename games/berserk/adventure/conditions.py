@@ -16,21 +16,18 @@ from games.berserk.state.table import Board
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What a condition is tested against."""
-
     game: Board
     moment: Moment | None = None
-    """What happens just now; None where nothing does (a card that was revealed meanwhile)."""
+    """What happens just now; None if nothing (a card was revealed meanwhile)."""
     card: OpenEvent | None = None
-    """The event card that asks."""
+    """The card that asks."""
 
     def many(self, number: Scaled) -> int:
-        """A number for this team."""
+        """For this team."""
         return scaled(number, self.game.state.size)
 
 
 def met(facts: Facts, condition: Condition) -> bool:
-    """Whether the condition holds now."""
     test = _TESTS.get(type(condition))
     if test is not None:
         return test(facts, condition)
@@ -39,7 +36,7 @@ def met(facts: Facts, condition: Condition) -> bool:
 
 
 def in_event_phase(facts: Facts) -> bool:
-    """Whether objectives are being checked in the Event phase; 'the end of a round' is there too."""
+    """Objectives are checked in the Event phase; 'the end of a round' is there too."""
     # clause: event.round-objective
     return isinstance(facts.moment, EventPhase)
 
@@ -52,10 +49,6 @@ def _round(facts: Facts, asked: words.Round) -> bool:
 def _later(facts: Facts, asked: words.Later) -> bool:
     since = facts.card.round if facts.card else 0
     return in_event_phase(facts) and facts.game.state.round == since + asked.n
-
-
-def _round_end(facts: Facts, asked: words.RoundEnd) -> bool:
-    return in_event_phase(facts)
 
 
 def _near(facts: Facts, asked: words.Near) -> tuple[int, int]:
@@ -102,10 +95,6 @@ def _killed(facts: Facts, asked: words.Killed) -> tuple[int, int]:
     return len([model for model in dead if asked.kind in ("", model.code)]), facts.many(asked.count)
 
 
-def _none(facts: Facts, asked: words.Gone) -> bool:
-    return not models(facts.game, asked.kind or "enemies")
-
-
 def _enters(facts: Facts, asked: words.Enters) -> bool:
     # clause: space.joined-no-tile
     moment = facts.moment
@@ -123,17 +112,12 @@ def _stands(facts: Facts, asked: words.Stands) -> bool:
 
 
 def standing_in(game: Board, asked: words.Stands) -> list[Model]:
-    """The models that are in the place that is named."""
     cells = cells_at(game, asked.where)
     return [model for model in models(game, asked.who) if stands_in(game, model, cells)]
 
 
 def _used(facts: Facts, asked: words.Used) -> tuple[int, int]:
     return facts.game.state.notes.get(f"used-{asked.token}", 0), facts.many(asked.count)
-
-
-def _noted(facts: Facts, asked: words.Noted) -> tuple[int, int]:
-    return facts.game.state.notes.get(asked.name, 0), facts.many(asked.least)
 
 
 def _remembered(facts: Facts, asked: words.Remembered) -> bool:
@@ -146,39 +130,27 @@ def _shown(facts: Facts, asked: words.Shown) -> bool:
     return asked.letter in state.discarded or any(card.letter == asked.letter for card in state.events)
 
 
-def _all(facts: Facts, asked: words.All) -> bool:
-    return all(met(facts, part) for part in asked.of)
-
-
-def _any(facts: Facts, asked: words.Either) -> bool:
-    return any(met(facts, part) for part in asked.of)
-
-
-def _not(facts: Facts, asked: words.Not) -> bool:
-    return not met(facts, asked.that)
-
-
 _TESTS: Final[dict[type, Callable[[Facts, Any], bool]]] = {
     words.Round: _round,
     words.Later: _later,
-    words.RoundEnd: _round_end,
+    words.RoundEnd: lambda facts, asked: in_event_phase(facts),
     words.Clear: _clear,
     words.Wounded: _wounded,
     words.Hurt: _hurt,
-    words.Gone: _none,
+    words.Gone: lambda facts, asked: not models(facts.game, asked.kind or "enemies"),
     words.Enters: _enters,
     words.Stands: _stands,
     words.Remembered: _remembered,
     words.Shown: _shown,
-    words.All: _all,
-    words.Either: _any,
-    words.Not: _not,
+    words.All: lambda facts, asked: all(met(facts, part) for part in asked.of),
+    words.Either: lambda facts, asked: any(met(facts, part) for part in asked.of),
+    words.Not: lambda facts, asked: not met(facts, asked.that),
 }
 COUNTS: Final[dict[type, Callable[[Facts, Any], tuple[int, int]]]] = {
     words.Near: _near,
     words.Down: _down,
     words.Killed: _killed,
     words.Used: _used,
-    words.Noted: _noted,
+    words.Noted: lambda facts, asked: (facts.game.state.notes.get(asked.name, 0), facts.many(asked.least)),
 }
-"""Conditions that are met when there are as many as asked: how many there are, and how many are asked."""
+"""Met when there are as many as asked: (there, asked)."""

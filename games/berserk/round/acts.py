@@ -13,7 +13,7 @@ from games.berserk.board.detours import Course, safest
 from games.berserk.board.measures import range_of, visible_from
 from games.berserk.board.paths import path, reach
 from games.berserk.effects import abilities, occasions
-from games.berserk.effects.attack import plain, special, strike, targets_in_reach
+from games.berserk.effects.attack import expectation, plain, special, strike, targets_in_reach
 from games.berserk.effects.blow import Form
 from games.berserk.effects.choices import hex_ref
 from games.berserk.effects.moments import TokenUsed
@@ -36,15 +36,15 @@ def actions(
     for cell, points in ways.items():
         yield _way_by(game, cell, points, around[cell]) if cell in around else _way_to(cell, points)
     # clause: hero-act.one-attack, ally.one-attack
-    if acting.attacks > 0:
-        yield from _attacks(game, model)
-        yield from _charges(game, model, ways, around)
+    blows = [*_attacks(game, model), *_charges(game, model, ways, around)] if acting.attacks > 0 else []
+    yield from blows
     if model.kind == "hero":  # clause: ally.no-interaction
         for token in usable_tokens(game, model):
             yield _token(game, token)
         for offer in abilities.actions(game, model):
             yield _offered(game, model, offer)
-    yield Option("end", said("end"), (), group_of("end"), intent="end", manner="end")
+    label = said("end-unused") if blows else said("end")
+    yield Option("end", label, (), group_of("end"), intent="end", manner="end")
 
 
 def _token(game: Board, token: Token) -> Option:
@@ -85,14 +85,17 @@ def _option(verb: Verb, what: str, label: Text, refs: tuple[str, ...], about: st
 
 def _attacks(game: Board, model: Model) -> Iterator[Option]:
     """Plain attacks, and attacks in the form that the top card's effect gives."""
-    for foe in targets_in_reach(game, model, plain(game, model)):
-        yield _option("attack", foe.id, said("attack", model=name_of(foe)), (f"model:{foe.id}",))
+    normal = plain(game, model)
+    for foe in targets_in_reach(game, model, normal):
+        option = _option("attack", foe.id, said("attack", model=name_of(foe)), (f"model:{foe.id}",))
+        yield msgspec.structs.replace(option, detail=expectation(game, model, foe, normal))
     form = special(game, model)
     if form is not None:
         card = Name("card", form.source)
         for foe in targets_in_reach(game, model, form):
             label = said("shoot", model=name_of(foe), card=card, does=does_of(form.source))
-            yield _option("shoot", foe.id, label, (f"model:{foe.id}",))
+            option = _option("shoot", foe.id, label, (f"model:{foe.id}",))
+            yield msgspec.structs.replace(option, detail=expectation(game, model, foe, form))
 
 
 def _charges(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, Course]) -> Iterator[Option]:
@@ -104,7 +107,8 @@ def _charges(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, 
             spaces = _spaces_around(game, model, foe, form.range, form.visible, ways) if foe not in near else ()
             found = _stand(game, model, spaces, ways, around) if spaces else None
             if found:
-                yield _charge(verb, foe, form, *found)
+                told = expectation(game, model, foe, form)
+                yield msgspec.structs.replace(_charge(verb, foe, form, *found), detail=told)
 
 
 def _spaces_around(

@@ -31,16 +31,19 @@ class Future(Generic[S]):
         return self.game.state
 
     def come_to(self, decision: Decision, past: DecisionHistory) -> bool:
-        """Give the answers that the seat gave since the step began, up to its question; False where this table
-        does not come to it."""
+        """Repeat the seat's answers since the step began, up to its question; False if this table doesn't come
+        to it."""
         mine = list(past.picks)
         self._script = self.mind.step(self.game)
         try:
             self._asked = next(self._script)
             while True:
                 own = next((d for d in self._asked.decisions if d.seat == decision.seat), None)
+                if own is not None and not mine and (own.kind, own.source) == (decision.kind, decision.source):
+                    return True
+                own = None if own is not None and self._spares(own) else own
                 if own is not None and not mine:
-                    return (own.kind, own.source) == (decision.kind, decision.source)
+                    return False
                 picks = mine.pop(0) if own is not None else None
                 if picks is not None and own is not None and own.fault(picks) is not None:
                     return False
@@ -49,11 +52,10 @@ class Future(Generic[S]):
             return False
 
     def allows(self, seat: int, picks: Picks) -> bool:
-        """Whether the seat may answer so to the question that it has come to."""
         return self._own(seat).fault(picks) is None
 
     def play_on(self, seat: int, picks: Picks) -> float:
-        """Answer so, follow the table as far as its game wants to, and say what that is worth to the seat."""
+        """Answer, follow the table as far as its game wants, and say what that is worth to the seat."""
         mind, state = self.mind, self.game.state
         reply: Reply | None = self._reply(seat, picks)
         while True:
@@ -61,6 +63,11 @@ class Future(Generic[S]):
             if mind.over(state) or self._given > PATIENCE or mind.reached(state, self.begun, seat):
                 return mind.worth(state, seat)
             self._script, reply = mind.step(self.game), None
+
+    def _spares(self, decision: Decision) -> bool:
+        """Whether a match answers it unasked, so that its seat's answers since do not count it."""
+        alone = self._asked.join != "any" or len(self._asked.decisions) == 1
+        return alone and decision.forced() is not None
 
     def _own(self, seat: int) -> Decision:
         return next(decision for decision in self._asked.decisions if decision.seat == seat)
@@ -75,7 +82,7 @@ class Future(Generic[S]):
             return
 
     def _reply(self, seat: int, picks: Picks | None) -> Reply:
-        """What is answered to the open question: by the seat what is given, by all others at first sight."""
+        """The seat answers as given, all others at first sight."""
         asked, given = self._asked, list[tuple[int, Picks]]()
         for index, decision in enumerate(asked.decisions):
             mine = decision.seat == seat and picks is not None

@@ -8,14 +8,10 @@ from games.underworld.effects.stack import UNSTOPPABLE
 MANY_SEALED = 7
 
 
-def _magical_here(use: Use) -> list[Piece]:
-    return [piece for piece in here(use) if piece.card.domains]
-
-
 @action(
     "BQ096",
     cost=Cost(exhaust=True, parts=(Part("seal-dead", grave, seal_own, 2),)),
-    targets=(Target("target", _magical_here, "character"),),
+    targets=(Target("target", lambda use: [piece for piece in here(use) if piece.card.domains], "character"),),
 )
 def feizhuora(use: Use) -> None:
     hit(use.game, use.target(), 1)
@@ -51,7 +47,7 @@ def dakha(use: Use) -> Script[object]:
 
 
 def _sealed_as_if_held(game: Table, piece: Piece, seat: int) -> bool:
-    """Whether a card is sealed where its owner may play it: on a character, attachment or their society."""
+    """On a character, attachment or their society."""
     # clause: play.from-zone
     if piece.sealed_on == SOCIETY:
         return piece.keeper == seat

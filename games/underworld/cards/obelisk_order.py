@@ -136,15 +136,11 @@ def bone_heap_feeds(use: Use) -> Script[None]:
     yield from feed(use, 2)
 
 
-def _ghouls(use: Use) -> list[Piece]:
-    return [piece for piece in dead(use) if any_type(piece, "ghoul")]
-
-
 @trigger(
     "BQ085",
     Died,
     when=lambda use: own(use) and not use.event.ghoul,  # clause: text.non
-    targets=(Target("card", _ghouls, "dead"),),
+    targets=(Target("card", lambda use: [piece for piece in dead(use) if any_type(piece, "ghoul")], "dead"),),
 )
 def bone_heap(use: Use) -> None:
     to_region(use, use.target("card"), use.region, exhausted=True)
@@ -191,7 +187,7 @@ def biochemical_leak(use: Use) -> Script[None]:
 
 
 def seal_corpse(use: Use) -> Script[None]:
-    """One may seal a Nameless Corpse on an own Scarab Industries attachment."""
+    """Optionally, a Nameless Corpse on your Scarab Industries attachment."""
     corpses, hosts = _corpses(use), own_scarabs(use)
     if not corpses or not hosts:
         return

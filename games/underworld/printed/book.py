@@ -1,4 +1,4 @@
-"""The book of what the cards of Underworld do; the modules of `cards` fill it."""
+"""What the cards do; the modules of `cards` fill it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,4 @@ from typing import Final
 
 from games.kernel.abilities import Book
 
-BOOK: Final = Book(
-    "underworld",
-    keepers=("games.underworld.effects.abilities", "games.underworld.state.stats"),
-)
+BOOK: Final = Book("underworld", keepers=("games.underworld.effects.abilities", "games.underworld.state.stats"))

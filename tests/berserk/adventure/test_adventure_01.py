@@ -1,5 +1,3 @@
-"""Night over Enoch, card by card."""
-
 from __future__ import annotations
 
 import pytest
@@ -37,7 +35,6 @@ def test_1_b_reveals_1_g_when_two_heroes_are_down() -> None:
 
 
 def second_troll_dies() -> Scene:
-    """Guts kills a troll after another has been killed."""
     s = story(
         1,
         "guts E7, isidro G6, schierke B8",

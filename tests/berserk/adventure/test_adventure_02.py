@@ -1,5 +1,3 @@
-"""The river rises, card by card."""
-
 from __future__ import annotations
 
 import pytest
@@ -20,7 +18,7 @@ def test_2_a_the_prayer_grows_by_one_and_by_one_more_with_somebody_in_the_church
 
 @rule("event.recurring-time")
 def test_2_a_nobody_has_prayed_before_the_first_event_phase() -> None:
-    """The card lies open from the set-up on, and the first round counts as every other."""
+    """The card is open from the set-up on, and the first round counts as every other."""
     laid = laid_out(2, {})
     assert ([(card.letter, card.resolved) for card in laid.events], laid.notes) == ([("A", 0)], {})
     s = story(2, PRAYING)
@@ -39,7 +37,13 @@ def test_2_a_a_candle_counts_for_the_prayer_and_two_reveal_2_c() -> None:
 
 @pytest.mark.parametrize(("choice", "chant", "left"), [("altar", 3, 8), ("wounded", 2, 11)])
 def test_2_c_the_warmth_goes_to_the_altar_or_to_the_wounded(choice: str, chant: int, left: int) -> None:
-    s = story(2, "guts F1 wounds=4, isidro E6, schierke C3", phase="action", tokens="candle F1, candle E6")
+    s = story(
+        2,
+        "guts F1 wounds=4, isidro E6, schierke C3",
+        phase="action",
+        tokens="candle F1, candle E6",
+        stacks="schierke: schierke-1",
+    )
     s.act("guts", "token-candle-1", "end").act("isidro", "token-candle-2").pick(choice)
     assert (s.state.notes["chant"], s.left("guts")) == (chant, left)
 
@@ -138,8 +142,7 @@ def test_2_h_is_won_when_no_enemy_is_left() -> None:
 
 
 @pytest.mark.parametrize(
-    ("heroes", "letters", "end"),
-    [(PRAYING, "I", "wonI"), (AWAY.replace("B1", "C2"), "IG", "lostG")],
+    ("heroes", "letters", "end"), [(PRAYING, "I", "wonI"), (AWAY.replace("B1", "C2"), "IG", "lostG")]
 )
 def test_2_i_two_rounds_later_it_matters_who_stands_in_the_church(heroes: str, letters: str, end: str) -> None:
     s = story(2, heroes, foes="troll K2", events="A F", round=3)

@@ -1,5 +1,3 @@
-"""Voices in the fog, card by card."""
-
 from __future__ import annotations
 
 import pytest
@@ -70,10 +68,7 @@ def test_3_e_singing_stuns_the_gatekeeper_and_the_event_phase_opens_one_way() ->
     assert next_round(s).state.notes == {"thorns": 1}
 
 
-@pytest.mark.parametrize(
-    ("thorns", "heroes", "end"),
-    [(10, "schierke C2", "wonI"), (9, "schierke K9", "")],
-)
+@pytest.mark.parametrize(("thorns", "heroes", "end"), [(10, "schierke C2", "wonI"), (9, "schierke K9", "")])
 def test_3_i_is_won_with_two_of_three_heroes_at_the_open_gate(thorns: int, heroes: str, end: str) -> None:
     s = story(3, f"guts K8, isidro L7, {heroes}", events="A E", round=3, notes={"thorns": thorns})
     assert ended(s) == end
@@ -81,12 +76,7 @@ def test_3_i_is_won_with_two_of_three_heroes_at_the_open_gate(thorns: int, heroe
 
 def test_3_i_waits_until_no_enemy_is_in_the_gate() -> None:
     s = story(
-        3,
-        "guts K8, isidro L7, schierke C2",
-        foes="skeleton L9",
-        events="A E",
-        round=3,
-        notes={"thorns": 12},
+        3, "guts K8, isidro L7, schierke C2", foes="skeleton L9", events="A E", round=3, notes={"thorns": 12}
     )
     assert ended(s) == ""
 

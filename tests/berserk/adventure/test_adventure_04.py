@@ -1,4 +1,4 @@
-"""In search of Casca: the event cards that the book prints, and what follows from them."""
+"""The event cards that the book prints, and what follows from them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,3 @@
-"""The embrace, card by card."""
-
 from __future__ import annotations
 
 import pytest
@@ -110,8 +108,7 @@ def test_5_f_reveals_5_h_in_round_7() -> None:
 
 
 @pytest.mark.parametrize(
-    ("heroes", "left"),
-    [("", 16 - 1), (", serpico L7", 19 - 12), (", serpico L7, farnese J9", 23 - 9)],
+    ("heroes", "left"), [("", 16 - 1), (", serpico L7", 19 - 12), (", serpico L7, farnese J9", 23 - 9)]
 )
 def test_5_the_keeper_of_the_larder_is_wounded_where_its_brother_was_slain(heroes: str, left: int) -> None:
     state = laid_out(5, {"gatekeeper-slain": 1})

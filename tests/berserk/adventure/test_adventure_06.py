@@ -1,5 +1,3 @@
-"""The burning house, card by card."""
-
 from __future__ import annotations
 
 import pytest

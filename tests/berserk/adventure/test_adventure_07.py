@@ -1,5 +1,3 @@
-"""The beach at night, card by card."""
-
 from __future__ import annotations
 
 import pytest
@@ -130,8 +128,7 @@ def test_7_i_is_won_when_both_makara_are_dead() -> None:
 
 
 @pytest.mark.parametrize(
-    ("round_", "heroes", "end"),
-    [(8, CAMP, "wonJ"), (7, CAMP, ""), (8, CAMP.replace("C7", "C2"), "")],
+    ("round_", "heroes", "end"), [(8, CAMP, "wonJ"), (7, CAMP, ""), (8, CAMP.replace("C7", "C2"), "")]
 )
 def test_7_j_is_won_on_the_lookout_in_round_8_behind_three_fires(round_: int, heroes: str, end: str) -> None:
     s = story(7, heroes, allies="isma E5", foes="makara H3", events="A B C E F", round=round_)

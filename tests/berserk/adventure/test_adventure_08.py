@@ -1,5 +1,3 @@
-"""The ball of Vritannis, card by card."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The immortal, card by card."""
-
 from __future__ import annotations
 
 import pytest

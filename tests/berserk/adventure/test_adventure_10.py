@@ -1,4 +1,4 @@
-"""The Kushan army: event card 10-B as the book prints it, and the rest card by card."""
+"""Event card 10-B as the book prints it, and the rest card by card."""
 
 from __future__ import annotations
 

@@ -1,5 +1,3 @@
-"""The face in the fog, card by card."""
-
 from __future__ import annotations
 
 import pytest

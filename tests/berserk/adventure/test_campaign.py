@@ -1,5 +1,3 @@
-"""A campaign: adventures in their order, again after a loss, teams that change, upgrades that stay."""
-
 from __future__ import annotations
 
 import pytest
@@ -25,7 +23,7 @@ from tests.scenes.table import saved_at
 
 
 def at_the_end(result: str, adventure: int = 1, mode: str = "campaign", seats: int = 1) -> Match[BerserkState]:
-    """A table at which the adventure has just ended so, with Guts knocked out and a tactic card in his hand."""
+    """The adventure has just ended so, with Guts knocked out and a tactic card in his hand."""
     options: dict[str, bool | int | str] = {"mode": mode, "adventure": adventure, "heroes": 3}
     match, _ = Match.new(RULES, seats, options, "campaign")
     while match.state.phase != "planning":
@@ -211,8 +209,7 @@ def test_companions_play_a_campaign_from_the_first_adventure_to_the_last() -> No
 
 
 def test_a_campaign_goes_on_over_restarts() -> None:
-    """The table is stored and loaded again before every adventure, and in the middle of every enemy phase that
-    asks something."""
+    """Stored and loaded again before every adventure, and in every enemy phase that asks something."""
     players = [Companion(f"restarts/{seat}") for seat in range(3)]
     match, _ = Match.new(RULES, 3, {"mode": "campaign", "heroes": 3}, "restarts")
     tried: list[int] = []
@@ -236,14 +233,13 @@ def test_a_campaign_goes_on_over_restarts() -> None:
 
 
 def restarted(match: Match[BerserkState]) -> Match[BerserkState]:
-    """The match as it comes out of the store."""
     fresh = Match.load(RULES, codec.decode(codec.encode(match.save()), Saved))
     assert (fresh.fingerprint(), fresh.lost_answers) == (match.fingerprint(), 0)
     return fresh
 
 
 def holds_what_was_won(state: BerserkState) -> None:
-    """Every hero begins with the cards and the side of the board that the campaign gave."""
+    """Every hero begins with the campaign's cards and board side."""
     assert state.campaign is not None
     for code, hero in state.heroes.items():
         assert hero.hand == state.campaign.cards.get(code, starting_cards(code))

@@ -1,4 +1,4 @@
-"""The checker: it has nothing against the printed adventures, and names what is wrong with broken ones."""
+"""The checker has nothing against the printed adventures, and names what is wrong with broken ones."""
 
 from __future__ import annotations
 
@@ -10,15 +10,7 @@ import pytest
 from games.berserk.adventure.checker import faults
 from games.berserk.printed import scripted as words
 from games.berserk.printed.content import Placement
-from games.berserk.printed.scenario import (
-    Adventure,
-    AllyStart,
-    EventPrint,
-    Group,
-    Objective,
-    TokenStart,
-    read,
-)
+from games.berserk.printed.scenario import Adventure, AllyStart, EventPrint, Group, Objective, TokenStart, read
 from tests.berserk.scene import lay_tiles, rule
 from tests.berserk.stories import card
 
@@ -26,12 +18,12 @@ END = card("Z", (words.Round(9), words.End("lost")), do=())
 
 
 def broken(**changes: Any) -> list[str]:
-    """What the checker says of the first adventure with some of it changed."""
+    """Of the first adventure with some of it changed."""
     return [fault.what for fault in faults(msgspec.structs.replace(read(1), **changes))]
 
 
 def with_event(event: EventPrint) -> list[str]:
-    """What it says of the first adventure with one event card more, which card A reveals."""
+    """Of the first adventure with one more event card, which card A reveals."""
     first = read(1)
     opening = msgspec.structs.replace(
         first.event[0],
@@ -58,11 +50,7 @@ def test_tiles_exist_lie_apart_and_hang_together() -> None:
 
 @pytest.mark.parametrize(
     ("space", "what"),
-    [
-        ("A1", "A1 is not on the board"),
-        ("C2", "C2 is high scenery"),
-        ("I9", "I9 is low scenery"),
-    ],
+    [("A1", "A1 is not on the board"), ("C2", "C2 is high scenery"), ("I9", "I9 is low scenery")],
 )
 def test_spaces_are_on_the_board_and_free(space: str, what: str) -> None:
     assert broken(token=(TokenStart("villager", ("B2", "F1", "I2", "K5", space)),))[0] == what

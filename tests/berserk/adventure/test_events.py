@@ -40,7 +40,6 @@ FAR = "guts B1, isidro B2, schierke B3"
 
 
 def at_event(*prints: EventPrint, heroes: str = FAR, events: str = "A", **more: object) -> Scene:
-    """A scene that begins with an Event phase."""
     return scene(heroes, phase="event", events=events, event_prints=prints, **more)  # type: ignore[arg-type]
 
 
@@ -68,12 +67,7 @@ def test_a_round_is_not_met_before_its_event_phase() -> None:
 
 @rule("event.check-order", "event.several")
 def test_open_cards_are_checked_in_the_order_of_their_letters() -> None:
-    prints = (
-        card("A", (Round(1), Reveal("D"))),
-        card("C", (Round(1), Reveal("B"))),
-        card("B"),
-        card("D"),
-    )
+    prints = (card("A", (Round(1), Reveal("D"))), card("C", (Round(1), Reveal("B"))), card("B"), card("D"))
     s = at_event(*prints, events="C A")
     assert [event["event"] for event in s.told("objective")] == ["0-A", "0-C"]
     assert revealed(s) == "DB"
@@ -91,12 +85,7 @@ def test_a_card_revealed_meanwhile_takes_part_in_the_same_event_phase() -> None:
 def test_an_objective_met_in_the_enemy_phase_interrupts_it() -> None:
     prints = (card("A", (Wounded("casca"), Reveal("B"))), card("B", do=(Heal("casca", 1),)))
     s = scene(
-        FAR,
-        allies="casca E5",
-        foes="troll E4, skeleton E6",
-        phase="enemy",
-        event_prints=prints,
-        dice="3 0 0 0",
+        FAR, allies="casca E5", foes="troll E4, skeleton E6", phase="enemy", event_prints=prints, dice="3 0 0 0"
     )
     next_round(s)
     kinds = [event.kind for event in s.events]
@@ -142,10 +131,7 @@ def test_a_recurring_effect_counts_when_revealed_and_in_each_later_event_phase()
 
 @rule("event.recurring-time")
 def test_a_recurring_effect_waits_for_the_event_phase_of_a_round_in_which_its_card_came_up_before() -> None:
-    prints = (
-        card("A", (Enters("pit"), Reveal("B"))),
-        EventPrint(letter="B", each=(Note("beat"),)),
-    )
+    prints = (card("A", (Enters("pit"), Reveal("B"))), EventPrint(letter="B", each=(Note("beat"),)))
     s = scene(
         FAR.replace("B1", "E5"),
         foes="troll L9",
@@ -212,10 +198,7 @@ def test_a_later_card_replaces_the_end_condition() -> None:
 
 @rule("event.may-change-all", "setup.special-rules-duration")
 def test_an_event_brings_a_special_rule_into_force_and_takes_it_away() -> None:
-    prints = (
-        card("A", (Round(1), Rule("tide")), (Round(2), Rule("tide", on=False))),
-        card("Z"),
-    )
+    prints = (card("A", (Round(1), Rule("tide")), (Round(2), Rule("tide", on=False))), card("Z"))
     s = at_event(*prints, foes="troll E4")
     assert s.state.special == ["tide"]
     assert s.movement("troll-1") == 5

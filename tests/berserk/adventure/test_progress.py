@@ -1,4 +1,4 @@
-"""What decides an adventure is on the table: how far objectives have come, what was chosen, why it ended."""
+"""How far objectives have come, what was chosen, and why it ended is on the table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def view_of(s: Scene) -> BerserkView:
 
 
 def counted(s: Scene, letter: str) -> list[str]:
-    """How far the objectives of an open card have come: `0 villagers 2/4`."""
+    """Of an open card: `0 villagers 2/4`."""
     [event] = [event for event in view_of(s).events if event.id.endswith(f"-{letter}")]
     return [
         f"{place} {WORDS('berserk-pic-count', what=each.what, have=each.have, need=each.need)}"
@@ -57,13 +57,7 @@ def test_a_counter_and_the_heroes_in_place_are_counted() -> None:
 
 
 def test_wounds_are_counted_and_who_is_near() -> None:
-    s = story(
-        5,
-        HOME,
-        foes="slan G5 wounds=9",
-        events="A B",
-        phase="action",
-    )
+    s = story(5, HOME, foes="slan G5 wounds=9", events="A B", phase="action")
     assert counted(s, "B") == [f"0 {phrase('berserk-count-hurt', model='Slan')} 9/29"]
     s = story(4, "guts K8, isidro B2, schierke C3", allies="casca K9", phase="action")
     near = phrase("berserk-count-near", who=phrase("berserk-some-heroes", count=0), to="Casca")
@@ -98,7 +92,7 @@ def test_the_log_says_which_objective_was_met() -> None:
 def test_why_it_was_lost_is_told() -> None:
     s = story(1, HOME, events="A B F", round=5)
     told = [WORDS.say(event.text) for event in s.events if event.kind == "adventure-lost"]
-    why = phrase("berserk-when-round", n=5)
+    why = phrase("berserk-why-time", round=5)
     assert told == [phrase("berserk-adventure-lost-by", adventure="Night over Enoch", round=5, why=why)]
     view = view_of(s)
     assert view.why is not None

@@ -23,7 +23,7 @@ OTHERS = "isidro L1, schierke L3"
 
 
 def answer(s: Scene, kind: str = "act") -> Picks:
-    """What a companion answers to the first question of a kind."""
+    """To the first question of a kind."""
     decision = s.asked(kind)[0]
     return Companion("test").choose(view_of(s.state, decision.seat), decision)
 
@@ -74,7 +74,7 @@ def test_it_throws_no_bomb_among_its_friends() -> None:
 
 
 def test_it_plans_the_first_that_is_offered_for_whom_the_board_has_not() -> None:
-    """Who has not been placed yet is nowhere: there is nothing to weigh a card against."""
+    """Who hasn't been placed yet is nowhere: there's nothing to weigh a card against."""
     s = scene(f"guts C4, {OTHERS}", foes="troll C3", phase="planning")
     decision = next(d for d in s.asked("plan") if d.source == "model:guts")
     view = view_of(s.state, decision.seat)
@@ -104,8 +104,6 @@ def test_every_quick_strength_plays_to_the_end(strength: str) -> None:
 
 
 class Watched:
-    """A companion with a stopwatch."""
-
     def __init__(self) -> None:
         self.player, self.spent, self.answers = Companion("watched"), 0.0, 0
 
@@ -129,15 +127,14 @@ def test_it_lays_no_one_use_arm_on_top_with_nobody_in_reach() -> None:
 
 
 def laid(hero: str, heroes: str, **more: Any) -> Picks:
-    """The cards that a companion lays for a hero, the top card last."""
+    """The top card last."""
     s = scene(heroes, phase="planning", **more)
     decision = next(d for d in s.asked("plan") if d.source == f"model:{hero}")
     return Companion("test").choose(view_of(s.state, decision.seat), decision)
 
 
 @pytest.mark.parametrize(
-    ("others", "cards"),
-    [(OTHERS, ("guts-2", "guts-3", "guts-5")), ("isidro E4, schierke D3", ("guts-5",))],
+    ("others", "cards"), [(OTHERS, ("guts-2", "guts-3", "guts-5")), ("isidro E4, schierke D3", ("guts-5",))]
 )
 def test_it_lays_three_cards_for_a_blow_but_one_where_others_come_first(others: str, cards: Picks) -> None:
     assert laid("guts", f"guts E6, {others}", foes="troll E3") == cards

@@ -1,4 +1,4 @@
-"""AI seats that think ahead: what they know, what they see coming, and that they do as companions else."""
+"""AI seats that think ahead: what they know and see coming."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NODES = 300
 
 
 def choice(s: Scene, kind: str = "act", nodes: int = NODES) -> Picks:
-    """What an AI answers to the first question of a kind."""
+    """To the first question of a kind."""
     decision = s.asked(kind)[0]
     return answered(Thinking(MIND, Strength(Budget(nodes)), "seed"), s.match, decision)
 
@@ -39,7 +39,7 @@ def test_the_mind_answers_by_what_its_seat_sees(seats: int, adventure: int) -> N
 
 
 def test_nobody_knows_how_dice_will_fall() -> None:
-    """Two tables at which other dice lie ahead are known alike; each imagined one has dice of its own."""
+    """Two tables with other dice ahead are known alike; each imagined one has dice of its own."""
     match, _ = Match.new(RULES, 1, {"adventure": 1}, "one")
     known = RULES.known(match.state, 0)
     match.state.seed, match.state.counters = "another", {"dice": 12}

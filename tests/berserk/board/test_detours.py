@@ -1,4 +1,4 @@
-"""A walk of several steps keeps off fire where the points reach, and its option says so where they do not."""
+"""A walk of several steps keeps off fire if the points reach, and its option says so if they don't."""
 
 from __future__ import annotations
 
@@ -27,13 +27,11 @@ def burning(fires: str, *, scenery: str = "", cards: str = "guts-1", special: st
 
 
 def label(s: Scene, option: str) -> str:
-    """What a move is called."""
     [decision] = s.asked("act")
     return Words("en", "berserk").say(decision.option(option).label)
 
 
 def walked(s: Scene) -> list[str]:
-    """The spaces of the newest walk."""
     return [name_of(cell) for cell in s.state.walks[-1].path]
 
 

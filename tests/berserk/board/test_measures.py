@@ -1,5 +1,3 @@
-"""Range, adjacency and what is within reach."""
-
 from __future__ import annotations
 
 from games.berserk.board.measures import adjacent, in_reach, range_between, within

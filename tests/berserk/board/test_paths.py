@@ -1,5 +1,3 @@
-"""Where models can go, by which ways, and what is near and far."""
-
 from __future__ import annotations
 
 import pytest
@@ -28,11 +26,8 @@ def way(game, id_, goal):
 
 @pytest.fixture
 def terrain(monkeypatch):
-    """An adventure in which fires hurt and webs bar the way, while its cards lie open."""
-    kinds = (
-        Terrain("fire", "special:flames", hurts=True),
-        Terrain("web", "B", blocks=True),
-    )
+    """Fires hurt and webs bar the way, while the adventure's cards are open."""
+    kinds = (Terrain("fire", "special:flames", hurts=True), Terrain("web", "B", blocks=True))
     adventure = Adventure(number=1, layout=(), start=(), event=(), terrain=kinds)
     monkeypatch.setattr(paths, "ADVENTURES", {1: adventure})
 
@@ -193,7 +188,7 @@ def test_a_walk_ends_where_the_way_is_barred_meanwhile():
 
 
 def slow_steps(allowed, start):
-    """Steps to every space by repeated widening."""
+    """By repeated widening."""
     cost, edge = {start: 0}, {start}
     while edge:
         edge = {near for cell in edge for near in neighbours(cell) if near in allowed} - cost.keys()
@@ -261,7 +256,7 @@ def test_the_foremost_are_those_whose_way_to_anybody_is_shortest(cells, people):
 
 
 def whirl(game, model, cell):
-    """What the spaces of the next scenes do: D3 speaks, E3 asks, E4 ends the adventure, C4 carries to C1."""
+    """D3 speaks, E3 asks, E4 ends the adventure, C4 carries to C1."""
     if cell == cell_of("D3"):
         game.emit("gust", said("yes"))
     if cell == cell_of("E3"):

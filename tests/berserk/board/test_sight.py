@@ -1,4 +1,4 @@
-"""Line of sight: scenes of the book, exact cases, and a slow second implementation on random boards."""
+"""The book's scenes, exact cases, and a slow second implementation on random boards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OPEN = ground_of(())
 
 
 def look(start: str, end: str, *, high: str = "", low: str = "", monsters: str = "") -> bool:
-    """Whether one space sees another on a board of two tiles."""
+    """On a board of two tiles."""
     ground = ground_of(lay(2, 1, high=high, low=low))
     barring = [cell_of(name) for name in monsters.split()]
     return sees(ground, barring, [cell_of(start)], [cell_of(end)])

@@ -1,5 +1,3 @@
-"""What allies do for the heroes."""
-
 from __future__ import annotations
 
 import pytest
@@ -51,7 +49,7 @@ def test_the_heroes_choose_among_equals_and_puck_leaves_the_unhurt_alone() -> No
 
 @rule("setup.ally-no-model")
 def test_ivalera_gives_schierke_a_reroll() -> None:
-    s = scene(HEROES, foes="troll L9", allies="ivalera")
+    s = scene(HEROES, foes="troll L9", allies="ivalera", stacks="schierke: schierke-1")
     s.act("guts", "end").go("schierke")
     assert [s.model(id_).rerolls for id_ in ("guts", "schierke")] == [0, 1]
     s = scene(HEROES, foes="troll L9")
@@ -103,7 +101,8 @@ def test_magnifico_has_an_eye_for_profit() -> None:
     s = scene("guts E5, isidro E8, schierke L5", foes="troll L9", allies="magnifico E7")
     s.act("guts", "end")
     assert s.model("guts").rerolls == 0
-    s = scene("guts E5, schierke E10, isidro L5", foes="troll L9", allies="magnifico E7")
+    stacks = "isidro: isidro-1"
+    s = scene("guts E5, schierke E10, isidro L5", foes="troll L9", allies="magnifico E7", stacks=stacks)
     s.act("magnifico", "end").act("guts", "end").act("schierke", "end")
     assert [s.model(id_).rerolls for id_ in ("guts", "schierke", "magnifico")] == [1, 0, 0]
 

@@ -1,5 +1,3 @@
-"""Prints and abilities of the enemies."""
-
 from __future__ import annotations
 
 import pytest
@@ -12,12 +10,12 @@ FAR = "schierke L1, serpico L3"
 
 
 def attacked(foes: str, heroes: str = f"guts E5, {FAR}", **more: str) -> Scene:
-    """The enemy phase runs until somebody is asked or the round is over."""
+    """The enemy phase, until someone is asked or the round is over."""
     return scene(heroes, foes=foes, phase="enemy", **more)
 
 
 def rolls(s: Scene, model: str) -> list[str]:
-    """The dice of every roll that a model made."""
+    """Of every roll that a model made."""
     return [" ".join(c for c, _, _ in told["dice"]) for told in s.told("rolled") if told["model"] == model]
 
 
@@ -168,10 +166,7 @@ def test_the_spirit_of_a_killed_possessed_mends_others() -> None:
 @rule("stunned.other")
 def test_the_spirit_of_a_stunned_possessed_mends_nobody() -> None:
     s = scene(
-        f"guts E5, {FAR}",
-        foes="possessed E4 stun=1, possessed E2 wounds=2",
-        stacks="guts: guts-3",
-        dice="5",
+        f"guts E5, {FAR}", foes="possessed E4 stun=1, possessed E2 wounds=2", stacks="guts: guts-3", dice="5"
     )
     s.act("guts", "attack-possessed-1")
     assert s.model("possessed-1").gone == "killed"

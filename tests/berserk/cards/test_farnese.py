@@ -1,5 +1,3 @@
-"""Farnese's cards and her ability."""
-
 from __future__ import annotations
 
 import pytest

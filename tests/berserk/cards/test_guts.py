@@ -1,5 +1,3 @@
-"""Guts' cards and his ability, one scene and its opposite for each."""
-
 from __future__ import annotations
 
 import pytest
@@ -138,7 +136,7 @@ def test_iron_guard_answers_an_attack_with_a_red_die_more() -> None:
     assert s.model("guts").ripostes == 0
     s.act("guts", "end")
     assert s.model("guts").ripostes == 1
-    s.act("isidro", "end").dice("1 1 4 3").act("schierke", "end")
+    s.dice("1 1 4 3").go("isidro")
     s.pick("riposte")
     assert s.last("rolled")["riposte"]
     assert pool(s) == "red red"

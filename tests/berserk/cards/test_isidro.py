@@ -1,5 +1,3 @@
-"""Isidro's cards and his ability."""
-
 from __future__ import annotations
 
 import pytest
@@ -42,9 +40,7 @@ def test_self_confidence_may_be_left_out_where_friends_are_hit() -> None:
 @rule("game.teamwork-effects", "effect.can-do", "effect.needs-activation")
 def test_guts_style_copies_a_die_of_guts_once_he_was_activated() -> None:
     s = scene(
-        "isidro E5, guts E7, schierke L3",
-        foes="troll E4",
-        stacks="isidro: isidro-1; guts: guts-1 guts-3",
+        "isidro E5, guts E7, schierke L3", foes="troll E4", stacks="isidro: isidro-1; guts: guts-1 guts-3"
     )
     s.act("guts", "end").act("isidro", "attack-troll-1")
     assert s.offered("die") == ["die-black", "die-red"]
@@ -123,10 +119,7 @@ def test_micro_bomb_hits_the_thrower_too_and_nobody_answers_it() -> None:
 @rule("hero-attack.multi-target")
 def test_nobody_is_led_to_throw_again_a_bomb_that_would_fell_a_friend() -> None:
     s = scene(
-        "isidro E5, guts F7 wounds=10, schierke L3",
-        foes="troll E8",
-        stacks="isidro: isidro-3",
-        dice="1 0",
+        "isidro E5, guts F7 wounds=10, schierke L3", foes="troll E8", stacks="isidro: isidro-3", dice="1 0"
     )
     s.act("isidro", "shoot-troll-1")
     assert s.asked("own-die")[0].suggested == ("no",)

@@ -1,5 +1,3 @@
-"""Schierke's cards and her ability."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Serpico's cards and his ability."""
-
 from __future__ import annotations
 
 import pytest
@@ -113,7 +111,8 @@ def test_a_bodyguard_is_twice_as_ready_beside_farnese(farnese: str, first: bool,
 
 @rule("riposte.together")
 def test_a_bodyguard_is_twice_as_ready_once_either_has_come_to_the_other() -> None:
-    s = scene("serpico E5, farnese E9, isidro L3", foes="troll L9", stacks="serpico: serpico-1 serpico-5")
+    stacks = "serpico: serpico-1 serpico-5; isidro: isidro-1"
+    s = scene("serpico E5, farnese E9, isidro L3", foes="troll L9", stacks=stacks)
     s.act("farnese", "end").go("serpico")
     assert s.model("serpico").ripostes == 1
     s.act("serpico", "move-E7")

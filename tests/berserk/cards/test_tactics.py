@@ -1,5 +1,3 @@
-"""The tactic deck: each card played by a hero."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""What heroes are asked, and which ones."""
-
 from __future__ import annotations
 
 import pytest

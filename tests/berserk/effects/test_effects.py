@@ -11,7 +11,7 @@ OTHERS = "isidro L1, schierke L3"
 
 
 def ripostes(s: Scene) -> list[str]:
-    """The dice of every riposte."""
+    """Of every riposte."""
     return [" ".join(c for c, _, _ in told["dice"]) for told in s.told("rolled") if told["riposte"]]
 
 
@@ -37,7 +37,7 @@ def test_an_ability_counts_in_both_phases() -> None:
     s = scene(f"guts E5 wounds=5, {OTHERS}", foes="troll E4 wounds=6", stacks="guts: guts-4", dice="1 0")
     s.act("guts", "attack-troll-1")
     assert pool(s) == "red red"
-    s.act("guts", "end").act("isidro", "end").dice("1 1").act("schierke", "end").pick("riposte")
+    s.dice("1 1").act("guts", "end").go("isidro").pick("riposte")
     assert ripostes(s) == ["red red red"]
 
 
@@ -45,7 +45,7 @@ def test_an_ability_counts_in_both_phases() -> None:
 @pytest.mark.parametrize("stack", ["guts-5 guts-4", "guts-4 guts-5"])
 def test_an_instant_card_counts_until_maintenance_wherever_it_lies(stack: str) -> None:
     s = scene(f"guts E5, {OTHERS}", foes="skeleton E4", stacks=f"guts: {stack}")
-    s.act("guts", "end").act("isidro", "end").dice("1 1").act("schierke", "end")
+    s.dice("1 1").act("guts", "end").go("isidro")
     if s.asked("riposte"):
         s.pick("no")
     assert s.last("defended")["defence"] == 3

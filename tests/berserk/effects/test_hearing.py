@@ -1,4 +1,4 @@
-"""Who hears what happens is settled when the cards are loaded."""
+"""Who hears what is settled when the cards are loaded."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_abilities_hear_of_everything_and_then_the_event_cards() -> None:
 
 
 def leaves(kind: type[Moment]) -> set[type[Moment]]:
-    """All kinds of moments that are told: those of which there is no closer kind."""
+    """All kinds of moments without a closer kind."""
     return {leaf for each in kind.__subclasses__() for leaf in leaves(each)} or {kind}
 
 
@@ -41,9 +41,6 @@ def test_a_moment_that_never_comes_is_refused_with_its_line() -> None:
 
 def test_what_comes_after_the_cards_were_loaded_is_refused_with_its_line() -> None:
     before = dict(LISTENERS)
-    with pytest.raises(
-        LateAbility,
-        match=r"test_hearing\.py:\d+: listener of abilities comes after berserk",
-    ):
+    with pytest.raises(LateAbility, match=r"test_hearing\.py:\d+: listener of abilities comes after berserk"):
         hear("abilities")(lambda game, moment: None)
     assert dict(LISTENERS) == before

@@ -1,5 +1,3 @@
-"""Models come onto the board, make room for others, and leave it."""
-
 from __future__ import annotations
 
 from hypothesis import given, settings
@@ -8,15 +6,7 @@ from hypothesis import strategies as st
 from games.berserk.board.bases import fits
 from games.berserk.board.paths import path
 from games.berserk.effects import dice
-from games.berserk.effects.placing import (
-    displace,
-    nearest_empty,
-    put,
-    settle,
-    spawn,
-    take_off,
-    walk,
-)
+from games.berserk.effects.placing import displace, nearest_empty, put, settle, spawn, take_off, walk
 from games.berserk.printed.content import DIRECTION_CARD, ENEMIES
 from games.berserk.printed.hexes import cell_of
 from games.berserk.state.model import Rolled
@@ -25,7 +15,7 @@ from tests.berserk.scene import rule
 
 
 def spawned(game, code, where, *answers, kind="enemy"):
-    """Bring a model onto a space or into an area; returns the play."""
+    """Onto a space or into an area; returns the play."""
     cells = [cell_of(name) for name in where.split()]
     return play(spawn(game, kind, code, cells[0] if len(cells) == 1 else cells), *answers)
 

@@ -1,5 +1,3 @@
-"""Tiles make the board: whole spaces, joint spaces, scenery."""
-
 from __future__ import annotations
 
 import pytest
@@ -15,7 +13,7 @@ ONE = "B1 B2 B3 B4 C1 C2 C3 C4 C5 D1 D2 D3 D4 E1 E2 E3 E4 E5 F1 F2 F3 F4"
 
 @pytest.fixture
 def corner():
-    """A tile with scenery in one corner, for as long as the test runs."""
+    """A tile with scenery in one corner."""
     TILES["corner"] = TilePrint("corner", "cave", (Scenery("high", "wall", ("B1", "C1", "D0", "G2")),))
     yield "corner"
     del TILES["corner"]

@@ -1,5 +1,3 @@
-"""Spaces: neighbours, distances and names."""
-
 from __future__ import annotations
 
 import pytest

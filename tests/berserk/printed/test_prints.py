@@ -1,4 +1,4 @@
-"""What is printed: the facts of the book to the letter, and that every text has its code, words and drawing."""
+"""The facts of the book to the letter, and every text has its code, words and drawing."""
 
 from __future__ import annotations
 

@@ -20,33 +20,29 @@ STRAY = re.compile("[\u4e00-\u9fff] [\u4e00-\u9fff]|[\u4e00-\u9fff] [（，：�
 
 
 def said(number: int, letter: str, size: int = 0) -> list[str]:
-    """A card's lines in English."""
+    """In English."""
     lines = (*telling.card_lines(number, letter, size), *telling.objective_lines(number, letter, size))
     return [WORDS.say(line) for line in lines]
 
 
 def says(key: str, /, **args: Arg) -> str:
-    """A message of the game."""
     return phrase(f"berserk-{key}", **args)
 
 
 def some(side: str, count: int) -> str:
-    """So many models of a side, without their number."""
+    """Without their number."""
     return says(f"some-{side}", count=count)
 
 
 def effects(*each: str) -> str:
-    """A line of effects."""
     return says("event-effects", effects=each)
 
 
 def objective(when: str, effect: str) -> str:
-    """A line of an objective."""
     return says("event-objective", when=when, effects=effect)
 
 
 def reveals(event: str) -> str:
-    """That an event is revealed."""
     return says("do-reveal", event=event)
 
 

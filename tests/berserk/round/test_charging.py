@@ -1,4 +1,4 @@
-"""Attacks with the walk to them: from the nearest space, past nothing that hurts, as far as one comes."""
+"""Attacks with the walk to them: from the nearest space, past nothing that hurts."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def charges(s: Scene) -> list[str]:
 
 
 def attackers(s: Scene) -> list[str]:
-    """Who has struck, in the order of the blows."""
+    """In the order of the blows."""
     return [event.data["attacker"] for event in s.events if event.kind in ("defended", "unharmed")]
 
 
@@ -130,3 +130,16 @@ def test_who_falls_on_the_way_attacks_nobody() -> None:
     s.act("guts", "charge-troll-1")
     assert s.at("guts") == ""
     assert attackers(s) == []
+
+
+def test_to_end_says_that_an_attack_is_still_to_be_made() -> None:
+    """One walks up to the troll or doesn't: it can be reached, until the attack is made."""
+    s = scene(f"guts C3, {OTHERS}", foes="troll C4", stacks="guts: guts-1", dice="0").go("guts")
+
+    def ends() -> str:
+        option = next(each for asked in s.asked("act") for each in asked.options if each.id == "end")
+        return Words("en", "berserk").plain.say(option.label)
+
+    assert ends() == "End activation (attack unused)"
+    s.pick("attack-troll-1")
+    assert ends() == "End activation"

@@ -1,5 +1,3 @@
-"""Where enemies walk, and when they stay."""
-
 from __future__ import annotations
 
 from games.berserk.board import paths
@@ -16,12 +14,11 @@ WALL = "D1 D2 D3"
 
 
 def guarded(game, id_, amount):
-    """Give a model so much defence until the end of the round."""
+    """Until the end of the round."""
     game.model(id_).bonuses = [Bonus("defence", amount, "round", "test")]
 
 
 def walked(game, id_):
-    """The spaces that a model went through."""
     return [" ".join(spaces([cell]) for cell in walk.path) for walk in game.state.walks if walk.model == id_]
 
 

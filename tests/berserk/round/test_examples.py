@@ -1,5 +1,5 @@
-"""The book's worked examples with their numbers; where a position stands only in a picture, on a board of our
-own with the stated relation."""
+"""The book's worked examples with their numbers; positions that are only in a picture are on a board of our
+own."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TRIO = "guts L1, serpico L3, schierke L5"
 
 
 def spawned(kind: str, letter: str, space: str, **more: str) -> Scene:
-    """A scene in whose Event phase one enemy spawns."""
+    """In the Event phase."""
     event = EventPrint(
         letter="A", objective=(Objective(when=Round(n=1), do=(Spawn(kind=kind, at=(letter,)),)),)
     )
@@ -30,7 +30,7 @@ def spawned(kind: str, letter: str, space: str, **more: str) -> Scene:
 
 
 def spaces(s: Scene, id_: str) -> set[str]:
-    """The spaces under a base by name."""
+    """Under a base, by name."""
     return {name_of(cell) for cell in s.game.cells(s.model(id_))}
 
 
@@ -304,7 +304,7 @@ def test_isidro_behind_the_square_formation(successes: str) -> None:
     s = scene(
         "farnese E8, isidro E5 fatigue=9, guts L1",
         foes="troll E4",
-        stacks="farnese: farnese-3 farnese-1; isidro: isidro-3 isidro-4 isidro-1",
+        stacks="farnese: farnese-3 farnese-1; isidro: isidro-3 isidro-4 isidro-1; guts: guts-1",
         dice=successes,
     )
     s.act("farnese", "use-farnese-1", "end").act("isidro", "end")

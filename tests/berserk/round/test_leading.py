@@ -1,5 +1,3 @@
-"""Who leads which hero: they are dealt to the seats in turn, or the seats choose before the adventure."""
-
 from __future__ import annotations
 
 import pytest
@@ -17,7 +15,7 @@ TEAM = ("guts", "isidro", "schierke")
 
 
 def chosen(seats: int, heroes: int = 3, **options: object) -> Match[BerserkState]:
-    """A table at which the seats choose, once the suggested team comes along."""
+    """The seats choose, once the suggested team comes along."""
     given = {"leads": "chosen", "heroes": heroes} | options
     match, _ = Match.new(RULES, seats, given, "leads")  # type: ignore[arg-type]
     if match.pending[0].kind == "berserk.team":
@@ -26,7 +24,7 @@ def chosen(seats: int, heroes: int = 3, **options: object) -> Match[BerserkState
 
 
 def answer(match: Match[BerserkState], seat: int, *picks: str) -> list[str]:
-    """A seat answers what it is asked; returns what is told of it."""
+    """Returns what is told of it."""
     [decision] = match.pending_for(seat)
     words = Words("en", "berserk", ["Ada", "Bo", "Cy", "Dee"])
     return [words.say(event.text) for event in match.answer(seat, decision.id, picks)]

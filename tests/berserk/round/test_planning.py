@@ -1,4 +1,4 @@
-"""Planning: how many cards, in which order, changed until all have closed, and what the sums are."""
+"""How many cards, in which order, changed until all have closed, and what the sums are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rule goes first: special rules before effects, in an order of the heroes' choice."""
+"""Special rules before effects, in an order of the heroes' choice."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TEAM = "guts C4, isidro D4, schierke C5"
 
 @pytest.fixture
 def heard() -> Iterator[list[str]]:
-    """Two special rules and an ability that all hear of the end of the hero phase; in which order they do."""
+    """Two special rules and an ability hear of the end of the hero phase; in which order."""
     order: list[str] = []
     with BOOK.scope():
         for code in ("frost", "famine", "isidro"):

@@ -1,5 +1,3 @@
-"""The round: phases and how they end, maintenance, the event phase."""
-
 from __future__ import annotations
 
 from games.berserk.printed.scenario import EventPrint, Goal, Objective
@@ -34,7 +32,8 @@ def test_the_hero_phase_is_planning_then_action() -> None:
 
 @rule("round.hero-phase-end", "enemy-phase.start", "hero-act.actions")
 def test_the_hero_phase_ends_when_all_heroes_and_allies_were_activated() -> None:
-    s = scene("guts C4, isidro D4, schierke C5", allies="azan D5", foes="troll L8")
+    stacks = "schierke: schierke-1"
+    s = scene("guts C4, isidro D4, schierke C5", allies="azan D5", foes="troll L8", stacks=stacks)
     s.act("guts", "end").act("isidro", "end").act("azan", "end")
     assert s.state.phase == "action"
     s.act("schierke", "end")

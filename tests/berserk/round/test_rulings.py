@@ -95,10 +95,7 @@ def test_a_sweep_fells_one_soldier_before_the_next_looks_for_cover() -> None:
 @rule("attack.targets-in-turn")
 def test_the_chosen_target_comes_first_and_the_others_as_they_came() -> None:
     s = scene(
-        "guts E5, isidro L1, schierke L3",
-        foes="troll E4, troll E6, troll F5",
-        stacks="guts: guts-2",
-        dice="3",
+        "guts E5, isidro L1, schierke L3", foes="troll E4, troll E6, troll F5", stacks="guts: guts-2", dice="3"
     )
     s.act("guts", "shoot-troll-3")
     assert [data["target"] for data in s.told("defended")] == ["troll-3", "troll-1", "troll-2"]
@@ -122,7 +119,7 @@ def test_the_heroes_choose_who_bleeds_first_where_one_would_fall() -> None:
 
 
 def _bled_first(first: str) -> int:
-    """Wounds on the Possessed that lives, where this one bled first."""
+    """On the Possessed that lives."""
     foes = "possessed E4 bleeding=1 wounds=3, possessed F4 bleeding=1"
     s = scene("guts E5, isidro L1, schierke L3", foes=foes, phase="enemy", dice="0 0 0 0")
     assert s.offered("whom") == []

@@ -1,5 +1,3 @@
-"""Setting up: team, boards, cards, models, tokens, event A, the start area."""
-
 from __future__ import annotations
 
 from typing import Any
@@ -79,7 +77,6 @@ def test_five_heroes_are_all_there_are() -> None:
 
 @pytest.fixture
 def demanding(monkeypatch: pytest.MonkeyPatch) -> str:
-    """Adventure 1 as if it demanded Farnese."""
     monkeypatch.setitem(ADVENTURES, 1, msgspec.structs.replace(ADVENTURES[1], requires="farnese"))
     return "farnese"
 

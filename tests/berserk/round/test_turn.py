@@ -1,5 +1,3 @@
-"""Activations of heroes and allies: order, movement, one attack, tokens, tactic cards."""
-
 from __future__ import annotations
 
 import pytest
@@ -118,7 +116,7 @@ def test_an_activation_with_nothing_left_to_do_ends_by_itself() -> None:
 
 
 def test_one_that_has_nothing_to_do_from_the_first_says_so() -> None:
-    """It is not over before anybody has seen that it began."""
+    """It isn't over before anyone has seen that it began."""
     s = scene("guts C4, isidro L1, schierke L3")
     s.go("guts")
     assert s.offered("act")[0] == "end"

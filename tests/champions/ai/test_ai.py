@@ -1,4 +1,4 @@
-"""AI seats: what they see, that they see what is there to be won, and how tables are imagined."""
+"""AI seats: what they see, what they win, and how they imagine tables."""
 
 from __future__ import annotations
 
@@ -37,17 +37,16 @@ NODES = 400
 
 
 def thinking(strength: str = "master", seed: str = "seed") -> Thinking:
-    """An AI that thinks by nodes alone."""
+    """By nodes alone."""
     return Thinking(MIND, Strength(Budget(NODES if strength == "master" else 0)), seed)
 
 
 def choice(person: Person, strength: str = "master", seed: str = "seed") -> Picks:
-    """What an AI in a person's seat answers to the open question."""
     return answered(thinking(strength, seed), person.table.match, person.question)
 
 
 def middle() -> Scene:
-    """A table in the middle of a game, with hidden cards of every sort."""
+    """In the middle of a game, with hidden cards of every sort."""
     ada = plays("spider_man", form="hero", hand="Backflip, Swinging Web Kick, Energy, Genius", play="Black Cat")
     ben = plays("captain_marvel", form="hero", damage=3, hand="Photonic Blast, Strength", minions="Shocker")
     return scene(ada=ada, ben=ben, threat=5, villain_damage=9, side_schemes="Breakin' & Takin'")

@@ -1,5 +1,3 @@
-"""AI seats make none of the moves that people laughed at."""
-
 from __future__ import annotations
 
 import pytest
@@ -20,18 +18,17 @@ NODES = 400
 
 
 def choice(person: Person, strength: str) -> Picks:
-    """What an AI in a person's seat answers to the open question."""
     known = Strength(Budget(NODES), QUIET[strength].noise) if strength in LOOKING else Strength(Budget(0))
     return answered(Thinking(MIND, known, "seed"), person.table.match, person.question)
 
 
 def chosen(person: Person, strength: str) -> list[str]:
-    """The same, as scenes call it."""
+    """As scenes call it."""
     return [person.table.words(person.question.option(pick))[2] for pick in choice(person, strength)]
 
 
 def turn_of(table: Scene, strength: str) -> list[str]:
-    """What an AI does until its turn is over."""
+    """Until its turn is over."""
     done: list[str] = []
     while not table.match.outcome and table.state.step == "turn" and table.state.round == 1:
         done += chosen(table.ada, strength)

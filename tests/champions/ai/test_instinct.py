@@ -1,5 +1,3 @@
-"""What an option of a turn looks like at first sight."""
-
 from __future__ import annotations
 
 from games.champions.ai.glance import QuickJudge, glance
@@ -15,8 +13,8 @@ from tests.champions.scene import Scene, plays, scene
 
 
 def seen(table: Scene, option: str) -> dict[str, float]:
-    """What is seen of the first player's option, by its id or by how its id begins, but for what is nothing
-    and for what a companion thinks of it."""
+    """Of the first player's option, by its id or how that begins; without zeros and what a companion thinks of
+    it."""
     question = table.ada.question
     [meant] = [each for each in question.options if each.id.startswith(option)]
     found = Turn(Judge(table.match.view(question.seat), question.seat)).features(meant)
@@ -56,12 +54,7 @@ def test_of_a_blow_is_seen_whom_it_meets_and_what_becomes_of_him() -> None:
 def test_of_a_card_is_seen_what_is_spent_on_it() -> None:
     table = scene(ada=plays("spider_man", form="hero", hand="Haymaker, Genius, Web-Shooter"))
     assert seen(table, "event") == {"event": 1.0, "act-01087": 1.0, "spends": 0.33}
-    assert seen(table, "play") == {
-        "play-upgrade": 1.0,
-        "play-early": 0.8,
-        "play-01008": 1.0,
-        "spends": 0.33,
-    }
+    assert seen(table, "play") == {"play-upgrade": 1.0, "play-early": 0.8, "play-01008": 1.0, "spends": 0.33}
 
 
 def test_every_card_with_an_action_can_be_told_from_all_others() -> None:

@@ -1,4 +1,4 @@
-"""Why an AI would choose what it would: every number that it names holds in what its seat sees."""
+"""Why an AI would choose so: every number in it holds in what its seat sees."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from tests.texts.reasons import Check, Facts, Given, held, reasons
 
 
 def pieces(given: Given) -> Iterator[PieceView]:
-    """Everything that lies on the table."""
     view = given.view
     tops = [view.villain, view.main, *view.side_schemes, *view.environments]
     for area in view.seats:
@@ -23,7 +22,6 @@ def pieces(given: Given) -> Iterator[PieceView]:
 
 
 def at(given: Given, place: int) -> PieceView:
-    """What the picked option points at."""
     handle = given.option.refs[place].partition(":")[2]
     [found] = [piece for piece in pieces(given) if piece.handle == handle]
     return found

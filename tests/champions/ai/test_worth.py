@@ -1,5 +1,5 @@
-"""What AI seats think of cards stands in their print; a card with a choice and no figure is named here. What a
-position is worth is weighed by what is seen of it."""
+"""What AI seats think of cards is in their print; cards with a choice and no figure are named here. A
+position's worth is weighed by what is seen."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from games.kernel.mind.model import learned
 from tests.champions.scene import Scene, plays, scene
 
 JUDGED = {"01018", "01020", "01030", "01092", "01093"}
-"""Energy Channel, Hellcat, War Machine, Helicarrier and Tenacity: what using them is worth depends on the table
+"""Energy Channel, Hellcat, War Machine, Helicarrier, Tenacity: their worth depends on the table
 (`ai/judge.py`)."""
 BY_COST = {
     "01007", "01015", "01018", "01026", "01027", "01034", "01037", "01045", "01056", "01063", "01064", "01065",
     "01074", "01080", "01081", "01082",
 }  # fmt: skip
-"""Upgrades and supports that are thought worth what they cost."""
+"""Upgrades and supports thought to be worth what they cost."""
 
 
 def test_every_action_has_a_figure_or_a_judgement_of_its_own() -> None:
@@ -47,7 +47,7 @@ def test_an_action_has_one_figure() -> None:
 
 
 def seen(table: Scene) -> dict[str, float]:
-    """What is seen of a table, but for what there is nothing of."""
+    """Without zeros."""
     found = dict(zip(FEATURES, features(table.game), strict=True))
     return {name: amount for name, amount in found.items() if amount}
 
@@ -98,7 +98,7 @@ def test_the_scheme_that_a_later_stage_is_sure_to_bring_counts_as_if_it_lay_ther
 
 
 def worth(**laid: int) -> float:
-    """What a table is worth to its heroes."""
+    """To its heroes."""
     ada, ben = (plays(hero, form="hero", hand="Genius, Energy") for hero in ("spider_man", "captain_marvel"))
     return MIND.worth(scene(ada=ada, ben=ben, scenario="klaw", **laid).state, 0)
 

@@ -1,5 +1,3 @@
-"""Aggression."""
-
 from __future__ import annotations
 
 import pytest

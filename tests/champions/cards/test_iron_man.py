@@ -1,5 +1,3 @@
-"""Iron Man's cards."""
-
 from __future__ import annotations
 
 from tests.champions.scene import plays, rule, scene

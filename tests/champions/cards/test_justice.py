@@ -1,5 +1,3 @@
-"""Justice."""
-
 from __future__ import annotations
 
 import pytest

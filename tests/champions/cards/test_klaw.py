@@ -1,11 +1,11 @@
-"""Klaw's scenario: Klaw, his schemes, cards, and the Masters of Evil."""
+"""Klaw, his schemes, cards, and the Masters of Evil."""
 
 from __future__ import annotations
 
 import pytest
 
 from games.kernel.text import Name
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import Scene, plays, rule, scene
 
 MERCENARIES = "Armored Guard, Armored Guard, Armored Guard"
 
@@ -15,7 +15,7 @@ def klaw(**table: object):  # type: ignore[no-untyped-def]
 
 
 def revealed(card: str, form: str = "hero", hero: str = "she_hulk", **table: object):  # type: ignore[no-untyped-def]
-    """A table of Klaw's at which one player reveals a card."""
+    """A table of Klaw's; one player reveals a card."""
     return klaw(ada=plays(hero, form=form, dealt=card), step="reveal", **table)
 
 
@@ -231,20 +231,35 @@ def test_masters_of_mayhem_attack_or_one_is_found() -> None:
     assert table.ada.minions == ["Tiger Shark"]
 
 
-@rule("enemy-attack.step-2-defend", "ruling.defender-offer-order")
-@pytest.mark.parametrize(("allies", "asked"), [("", [0, 1]), ("Tigra", [0])])
-def test_whom_melter_attacks_without_an_ally_to_send_may_be_defended_by_another(
-    allies: str, asked: list[int]
-) -> None:
+def melter_attacks(allies: str) -> Scene:
+    """Klaw attacks Ada, who lets him, and Melter does."""
     ada = plays("she_hulk", form="hero", minions="Melter", play=allies)
     table = scene(ada=ada, ben=plays("captain_marvel", form="hero"), scenario="klaw", step="activate")
-    table.until("defend-hero")
+    table.until("defend")
     while table.asked.prompt.args.get("card") != Name("card", "01132"):
         table.passes()
-    seen = []
-    while table.asked.kind == "champions.defend" and table.asked.prompt.args["card"] == Name("card", "01132"):
-        seen.append(table.asked.seat)
-        declines = [option.id for option in table.asked.options if option.id == "none"]
-        assert bool(declines) is not bool(allies), "an ally who can has to go"
-        table.give(table.asked, tuple(declines) or (table.asked.options[0].id,))
-    assert seen == asked
+    return table
+
+
+@rule("enemy-attack.step-2-defend", "ruling.defender-offer-order")
+def test_whom_melter_attacks_without_an_ally_to_send_may_be_defended_by_another() -> None:
+    table = melter_attacks("")
+    for seat in (0, 1):
+        assert (table.asked.seat, table.asked.prompt.args["card"]) == (seat, Name("card", "01132"))
+        table.passes()
+    assert "defend" not in [event.kind for event in table.events]
+
+
+@rule("enemy-attack.step-2-defend")
+def test_an_ally_who_is_the_only_one_goes_to_melter_unasked() -> None:
+    table = melter_attacks("Tigra")
+    [told] = [event for event in table.events if event.kind == "defend"]
+    assert table.game.piece(told.data["piece"]).card.title == "Tigra"
+    assert table.asked.prompt.args["card"] != Name("card", "01132")
+
+
+@rule("enemy-attack.step-2-defend")
+def test_of_several_allies_one_has_to_go_to_melter() -> None:
+    table = melter_attacks("Tigra, Hellcat")
+    assert table.asked.prompt.args["card"] == Name("card", "01132")
+    assert [table.words(option)[-1] for option in table.asked.options] == ["Tigra", "Hellcat"]

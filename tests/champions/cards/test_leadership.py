@@ -1,5 +1,3 @@
-"""Leadership."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,4 @@
-"""Rhino's scenario: Rhino, his scheme, cards, and Bomb Scare."""
+"""Rhino, his scheme, cards, and Bomb Scare."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import pytest
 from tests.champions.scene import plays, rule, scene
 
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary"
-"""Minions that do nothing as they come."""
+"""They do nothing as they come."""
 
 
 def revealed(card: str, form: str = "hero", hero: str = "she_hulk", **table: object):  # type: ignore[no-untyped-def]
-    """A table at which one player reveals a card in the villain phase."""
+    """One player reveals a card in the villain phase."""
     return scene(ada=plays(hero, form=form, dealt=card), step="reveal", **table)  # type: ignore[arg-type]
 
 

@@ -1,5 +1,3 @@
-"""She-Hulk's cards."""
-
 from __future__ import annotations
 
 import pytest

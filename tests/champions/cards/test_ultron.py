@@ -1,4 +1,4 @@
-"""Ultron's scenario: Ultron, his Drones, schemes, cards, and Under Attack."""
+"""Ultron, his Drones, schemes, cards, and Under Attack."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def ultron(**table: object):  # type: ignore[no-untyped-def]
 
 
 def revealed(card: str, form: str = "hero", minions: str = "", **table: object):  # type: ignore[no-untyped-def]
-    """A table of Ultron's at which one player reveals a card."""
+    """A table of Ultron's; one player reveals a card."""
     return ultron(ada=plays("captain_marvel", form=form, dealt=card, minions=minions), step="reveal", **table)
 
 
@@ -257,7 +257,7 @@ def test_ultron_ii_counts_the_drones_of_whom_he_attacked_first(ada: str, ben: st
         encounter="Advance, Advance",
     )
     assert table.asked.seat == 1
-    table.answer("defend-hero")
+    table.answer("defend")
     assert table.told("strike")[0]["strength"] - table.told("strike")[0]["bonus"] == strength
 
 

@@ -1,4 +1,4 @@
-"""What happens at one moment: damage to several characters, and defeats that bring about others."""
+"""What happens at one moment: damage to several, and defeats that bring about others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be chosen: nothing that changes nothing where something else does."""
+"""What may be chosen: nothing that changes nothing if something else does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ QUIET = "Advance, Hydra Mercenary, Advance"
 
 
 def offered(table: Scene) -> list[str]:
-    """Ids of what the asked seat can choose."""
+    """Ids."""
     return [option.id for option in table.asked.options]
 
 
@@ -191,8 +191,7 @@ def test_among_players_without_minions_nobody_chooses(minions: str, asked: list[
 
 @rule("move.needs-source-and-destination", "cannot.absolute")
 @pytest.mark.parametrize(
-    ("enemy", "options"),
-    [("Drone", {"scenario": "ultron", "mode": "expert", "stage": 1}), ("Killmonger", {})],
+    ("enemy", "options"), [("Drone", {"scenario": "ultron", "mode": "expert", "stage": 1}), ("Killmonger", {})]
 )
 def test_the_suit_moves_no_damage_to_one_who_takes_none(enemy: str, options: dict[str, object]) -> None:
     ada = plays("black_panther", form="hero", hand="Wakanda Forever!, Energy", play="Vibranium Suit", damage=4)

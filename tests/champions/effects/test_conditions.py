@@ -1,4 +1,4 @@
-"""Interrupts and responses of single cards where their condition is nearly met: they are not offered."""
+"""Interrupts and responses whose condition is nearly met aren't offered."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 
 
 def heard(table: Scene, until: str = "turn") -> list[str]:
-    """What anybody is offered in windows until a kind of question comes; everybody declines."""
+    """Offered to anyone in windows until a kind of question comes; everyone declines."""
     found: list[str] = []
     for _ in range(200):
         if table.match.outcome or table.asked.kind == f"champions.{until}":

@@ -13,7 +13,7 @@ from tests.champions.scene import Scene, plays, rule, scene
 
 
 def loan(printed: Printed, until: Span | None = None) -> None:
-    """An event by which ben's first ally comes over to its player."""
+    """An event by which Ben's first ally comes over to its player."""
     printed("Loan", type="event", cost=0)
 
     @action("Loan", when=lambda use: bool(use.game.controlled(1, "ally")))
@@ -22,7 +22,7 @@ def loan(printed: Printed, until: Span | None = None) -> None:
 
 
 def borrowed(printed: Printed, until: Span | None = None, form: str = "alter-ego") -> Scene:
-    """Ada has borrowed ben's Tigra: exhausted, with 2 damage."""
+    """Ada has borrowed Ben's Tigra: exhausted, with 2 damage."""
     loan(printed, until)
     ada = plays("captain_marvel", hand="Loan", form=form)
     table = scene(ada=ada, ben=plays("she_hulk", play="Tigra, Inspired"))

@@ -1,5 +1,3 @@
-"""Players that fall, and what becomes of their enemies."""
-
 from __future__ import annotations
 
 from tests.champions.scene import plays, rule, scene

@@ -1,4 +1,4 @@
-"""What cards can listen to: every window that the rules open is in the list, and all in the list is opened."""
+"""Every window that the rules open is in the list of what cards can listen to, and the reverse."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.champions.conftest import Printed
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, type]]:
-    """Timings and occurrences of all windows that open."""
+    """Timings and occurrences of all windows."""
     found: set[tuple[str, type]] = set()
     window = windows._window
 

@@ -1,5 +1,3 @@
-"""Cards that enter play, stay there and leave it."""
-
 from __future__ import annotations
 
 from games.champions.board.statuses import give_status

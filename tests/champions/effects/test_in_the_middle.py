@@ -1,5 +1,5 @@
-"""What changes in the middle: a defender, a player or a bonus that goes while an attack or a card goes on; and
-who orders what one card brings about."""
+"""A defender, a player or a bonus that goes while an attack or a card goes on; and who orders what one card
+brings about."""
 
 from __future__ import annotations
 
@@ -292,7 +292,7 @@ def test_what_interrupts_a_defeat_finds_the_damage_there() -> None:
 
 
 def opened(seed: str, *heroes: str, scenario: str = "klaw", modular: str = "recommended") -> Match:  # type: ignore[type-arg]
-    """A table whose heroes have been chosen."""
+    """Its heroes have been chosen."""
     options = {"scenario": scenario, "first": "first", "modular": modular}
     match, _ = Match.new(RULES, len(heroes), options, seed)
     for seat, hero in enumerate(heroes):

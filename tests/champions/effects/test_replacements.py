@@ -1,4 +1,4 @@
-"""Something else in place of what would have happened."""
+"""Something else instead of what would have happened."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.champions.scene import plays, rule, scene
 
 
 def mine(use: Use) -> bool:
-    """It is the identity of the card's controller that would take damage."""
+    """The controller's identity would take damage."""
     return use.event.target is use.game.identity(use.piece.controller or 0)
 
 

@@ -1,4 +1,4 @@
-"""Values and what modifies them: sums, doubling and halving, settings, and effects that last."""
+"""Sums, doubling and halving, settings, and effects that last."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_gained_traits_are_not_printed() -> None:
 
 
 def fighter(printed: Printed, attack: int) -> str:
-    """An ally with this ATK, who costs nothing."""
+    """Costs nothing."""
     return printed("Fighter", type="ally", cost=0, attack=attack, thwart=1, health=5)
 
 

@@ -1,5 +1,3 @@
-"""The box: its cards, and faults in their files."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,4 @@
-"""Each card that asks for a form or a price, met and unmet: offered in the one case and not in the other."""
+"""Cards that ask for a form or a price: offered if it's met and not otherwise."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ EVENTS: list[tuple[str, str, str, str, dict[str, Any]]] = [
     ("Legal Practice", "she_hulk", "alter-ego", "Genius", {"threat": 3}),
     ("Ancestral Knowledge", "black_panther", "alter-ego", "Energy", {"discard": "Vibranium"}),
 ]
-"""Event, hero, the form that it asks for, what pays for it, and what else has to be there."""
+"""Event, hero, form, what pays for it, and what else has to be there."""
 
 IN_PLAY: list[tuple[str, str, str, str, dict[str, Any]]] = [
     ("Focused Rage", "she_hulk", "hero", "", {}),
@@ -44,13 +44,13 @@ IN_PLAY: list[tuple[str, str, str, str, dict[str, Any]]] = [
     ("Stark Tower", "iron_man", "alter-ego", "", {"discard": "Rocket Boots"}),
     ("The Golden City", "black_panther", "alter-ego", "", {}),
 ]
-"""Cards that exhaust for their ability."""
+"""They exhaust for their ability."""
 EITHER = [
     ("Alpha Flight Station", "captain_marvel", "Genius"),
     ("Avengers Mansion", "she_hulk", ""),
     ("Helicarrier", "she_hulk", ""),
 ]
-"""Cards that exhaust for an ability of either form."""
+"""They exhaust for an ability of either form."""
 
 ATTACHED = [
     ("Enhanced Ivory Horn", "rhino", "Strength, Uppercut", "Strength, Genius"),
@@ -61,11 +61,11 @@ ATTACHED = [
     ("Vibranium Armor", "ultron", "Strength", "Energy, Genius"),
     ("Concussion Blasters", "ultron", "Energy", "Genius, Strength"),
 ]
-"""Attachment, whose it is, a hand that pays to be rid of it, and one that has the wrong resources."""
+"""Attachment, whose it is, a hand that pays to be rid of it, and one with the wrong resources."""
 
 
 def laid(hero: str, form: str, more: dict[str, Any], **his: str) -> Scene:
-    """A player with these cards; the threat is the table's."""
+    """The threat is the table's."""
     rest = dict(more)
     threat = rest.pop("threat", 0)
     his["play"] = ", ".join(part for part in (his.get("play", ""), rest.pop("play", "")) if part)
@@ -239,7 +239,7 @@ ONCE = {
     "iron_man": "War Machine, Pepper Potts, Stark Tower, Arc Reactor, Mark V Armor, Mark V Helmet",
     "black_panther": "Shuri, The Golden City, Black Widow, Luke Cage",
 }
-"""Cards that are unique, or of which a player has one."""
+"""Unique, or one a player."""
 
 
 @rule("turn.play-card", "max.per-player", "unique.one-in-play")

@@ -1,4 +1,4 @@
-"""The round: turns, the closing steps, the villain's five steps, and who is asked when."""
+"""Turns, the closing steps, the villain's five steps, and who is asked when."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from tests.champions.scene import RULES, Scene, plays, rule, scene
 
 
 def short_deck(left: int, discard: str, **more: object):  # type: ignore[no-untyped-def]
-    """A table at which Carol Danvers' deck has only so many cards left."""
+    """Carol Danvers' deck has only so many cards left."""
     table = scene(ada=plays("captain_marvel", discard=discard), **more)  # type: ignore[arg-type]
     pile = table.state.zones.pile("deck:0")
     for id_ in list(pile[: len(pile) - left]):
@@ -149,13 +149,13 @@ def leave(table: Scene, zone: str, *left: str) -> None:
 
 
 def revealing(table: Scene) -> None:
-    """Now everybody reveals what was dealt to them."""
+    """Everyone reveals what was dealt to them."""
     table.state.phase, table.state.step = "villain", "reveal"
     table.lay()
 
 
 def to_the_discard_pile(table: Scene, *titles: str) -> None:
-    """Cards of the encounter deck that have been discarded before the scene."""
+    """Cards of the encounter deck discarded before the scene."""
     for title in titles:
         piece = next(p for p in table.game.at("deck:encounter") if p.card.title == title)
         table.state.zones.move(piece.id, "discard:encounter")

@@ -1,4 +1,4 @@
-"""Moments in which the net of secrecy once found that something became known without being told."""
+"""Moments in which something once became known without being told."""
 
 from __future__ import annotations
 

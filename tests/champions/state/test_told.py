@@ -1,4 +1,4 @@
-"""What is told of what happens, in three languages: to which seat, what failed, what was prevented."""
+"""What is told in three languages: to which seat, what failed, what was prevented."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ QUIET = "Advance, Hydra Mercenary, Advance"
 
 
 def told(table: Scene, language: str = "en") -> list[str]:
-    """What the newest answer brought, as everybody reads it."""
+    """By the newest answer, as everyone reads it."""
     words = Words(language, "champions", PEOPLE)
     return [words.say(event.text) for event in table.events]
 
 
 def tells(table: Scene, key: str, *cards: str, **args: Any) -> None:
-    """The newest answer told this line once, in each language; a card goes by another name in each."""
+    """Once, in each language; a card goes by another name in each."""
     for number, language in enumerate(("en", "zh-TW", "zh-CN")):
         named = {"card": cards[number]} if cards else {}
         lines = told(table, language)
@@ -327,9 +327,9 @@ def test_the_call_says_whose_price_is_paid() -> None:
     table = scene(ada=ada)
     words = Words("en", "champions", PEOPLE)
     calls = [words.say(o.label) for o in table.ada.question.options if o.id.startswith("event")]
-    assert [call.partition(":")[0] for call in calls] == [
-        "Make the Call for 4 → Vision",
-        "Make the Call for 3 → Hawkeye",
+    assert calls == [
+        "Play Make the Call → Vision: pay Energy Absorption and Energy",
+        "Play Make the Call → Hawkeye: pay Energy Absorption",
     ]
 
 

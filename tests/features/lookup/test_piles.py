@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.features.lookup.screens import pile_at, pile_entries, pile_message
 from games.champions.printed.content import CARDS
@@ -61,15 +62,37 @@ def test_of_the_highest_pile_nothing_is_lost_though_a_message_is_short(language:
     made = components(pile_message(high, 7, words))
     said = words_in(made)
     assert said.startswith("### All")
-    assert said.splitlines()[-1].startswith("100. ")
+    assert said.splitlines()[-1].startswith("- ")
     assert len(said) <= 4000
     lines = [line["value"] for menu in menus_in(made) for line in menu["options"]]
     assert lines == [f"card:{card}" for card in every]
 
 
-def test_the_same_card_twice_is_two_lines_and_one_of_the_menu() -> None:
-    twice = pile("Twice", "card", ["01087", "01087"], lambda card: f"{WORDS.name('card', card)} · strong")
-    made = components(pile_message(twice, 7, WORDS))
-    assert words_in(made).splitlines() == ["### Twice (2)", "1. Haymaker · strong", "2. Haymaker · strong"]
+def test_a_card_that_is_there_twice_is_one_line_with_its_count_and_one_of_the_menu() -> None:
+    def line(card: str) -> str:
+        return f"{WORDS.name('card', card)} · strong"
+
+    found = pile("Twice", "card", ["01087", "01084", "01087"], line, "Heavy.")
+    made = components(pile_message(found, 7, WORDS))
+    other = WORDS.name("card", "01084")
+    assert words_in(made).splitlines() == [
+        "### Twice (3)",
+        "Heavy.",
+        "- 2 × Haymaker · strong",
+        f"- {other} · strong",
+    ]
     [menu] = menus_in(made)
-    assert [(line["label"], line["description"]) for line in menu["options"]] == [("Haymaker", "strong")]
+    assert [(line["label"], line["description"]) for line in menu["options"]] == [
+        ("Haymaker", "strong"),
+        (other, "strong"),
+    ]
+
+
+def test_the_villains_discard_pile_says_how_many_boost_icons_are_in_it() -> None:
+    codes = [code for code, card in CARDS.items() if card.boost][:2]
+    view = replace(scene(ada=plays()).match.view(0), encounter_discard=(*codes, codes[0]))
+    found = pile_at("champions", view, "0", WORDS)
+    assert found is not None
+    assert found.note == WORDS(
+        "champions-pile-boosts", count=sum(CARDS[code].boost for code in (*codes, codes[0]))
+    )

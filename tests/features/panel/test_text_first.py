@@ -197,7 +197,7 @@ def test_what_a_recruit_costs_is_said_once() -> None:
 def test_no_two_options_of_a_question_differ_by_nothing_but_the_number() -> None:
     alike = 0
     for game in keys():
-        for match, _ in moments(game, 2, "alike", every=3):
+        for match, _ in moments(game, 2, "alike", every=2):
             words = Words("en", game, ["Ada", "Bo"])
             for decision in match.pending:
                 tell = teller(game, match.view(decision.seat), words)

@@ -106,7 +106,7 @@ async def test_the_direct_message_is_in_words_for_who_chose_them(store: Store) -
         return {"id": "5"}
 
     http = SimpleNamespace(start_private_message=begin)
-    client = SimpleNamespace(get_partial_messageable=lambda id_: SimpleNamespace(send=send), http=http)
+    client = SimpleNamespace(get_partial_messageable=lambda id_: SimpleNamespace(send=send, id=id_), http=http)
     screen = DiscordScreen(cast(Any, client), BlankPainter(), Drafts(), store=store)
     match, recent = Match.new(rules_of("splendor"), 2, {"start": "first"}, "looks")
     snapshot = Snapshot(row_of("splendor", 2), MatchSnapshot(match), recent)
@@ -121,7 +121,7 @@ async def test_the_direct_message_is_in_words_for_who_chose_them(store: Store) -
 @pytest.mark.wire
 async def test_a_press_in_the_panel_puts_words_there_and_another_the_pictures(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
-        ada = box.player("Ada")
+        ada = box.user("Ada")
         await ada.slash("learn", game="splendor")
         await box.until(lambda: box.public() and phrase("ui-play") in str(box.public()[-1].raw["components"]))
         panel = (await ada.click(box.public()[-1], phrase("ui-play"))).original

@@ -1,1 +1,0 @@
-"""The mind: a search for every game."""

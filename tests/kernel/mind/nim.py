@@ -1,7 +1,7 @@
-"""Nim with hidden cards, a game for tests of the mind: take the last stone and you win.
+"""Nim with hidden cards: take the last stone and you win.
 
-A turn takes one to three stones, each of them a coin, which looks good and wins nothing. Who took more than
-one may put one back. Then a card is turned up, if any are left: a quake swallows a stone.
+A turn takes one to three stones, each a coin, which looks good and wins nothing. Who took more than one may put
+one back. Then a card is turned up, if any are left: a quake swallows a stone.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class NimState(State, kw_only=True):
     turn: int = 0
     coins: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     cards: list[str] = msgspec.field(default_factory=list)
-    """Face down; the last is turned up next."""
+    """The last is turned up next."""
     winner: int | None = None
 
 
@@ -38,7 +38,7 @@ class NimView(msgspec.Struct, frozen=True):
     turn: int
     coins: tuple[int, ...]
     unseen: tuple[str, ...]
-    """The cards that are left, in no order."""
+    """Cards left, in no order."""
 
 
 def option(id_: str, **data: int) -> Option:
@@ -106,9 +106,8 @@ class NimMind(Mind[NimState]):
 
     def __init__(self, ahead: int = 100) -> None:
         self.ahead = ahead
-        """Turns that are looked ahead."""
         self.imagined: list[str] = []
-        """The seeds of all tables that were imagined."""
+        """The imagined tables' seeds."""
 
     def imagine(self, view: NimView, chance: Chance) -> NimState:
         self.imagined.append(chance.seed)
@@ -133,14 +132,12 @@ class NimMind(Mind[NimState]):
         return {(o.id,): 0.1 * o.data.get("coins", 0) for o in decision.options}
 
     def instinct(self, game: Game[NimState], decision: Decision) -> Picks:
-        """Wins where it can at once; else takes one, and keeps what it has."""
+        """Wins if it can at once; else takes one, and keeps what it has."""
         last = f"take:{game.state.heap}"
         return (last,) if any(o.id == last for o in decision.options) else (decision.options[0].id,)
 
 
 class Ticking:
-    """A clock that goes on by a second whenever somebody looks."""
-
     def __init__(self) -> None:
         self.now = 0.0
 
@@ -150,6 +147,6 @@ class Ticking:
 
 
 def nim(heap: int, cards: Sequence[str] = ()) -> Match[NimState]:
-    """A game at its beginning, with these cards face down."""
+    """With these cards face down."""
     state = NimState(seats=2, seed="nim", heap=heap, cards=list(cards))
     return Match.resumed(RULES, Checkpoint(0, 0, codec.encode(state)))[0]

@@ -16,7 +16,6 @@ ASKED = nim(5).pending[0]
 
 
 def told(*ranked: Candidate) -> dict[str, Any] | None:
-    """What is said of a thought."""
     said = said_of(NimMind(), ASKED, Thought(list(ranked), 12, 100))
     return None if said is None else dict(said.args, key=said.key)
 
@@ -57,8 +56,6 @@ def test_whoever_advises_is_shown_what_the_asked_seat_knows() -> None:
     shown: list[Any] = []
 
     class Advising:
-        """Keeps what it is shown."""
-
         def choose(self, view: Any, decision: Decision) -> Picks:
             raise AssertionError("it can say why")
 

@@ -65,12 +65,10 @@ def race(game: Tale) -> Script[None]:
 
 
 def asks(seat: int, **more: Any) -> Decision:
-    """A question as it stands at the table that is thought about."""
     return msgspec.structs.replace(question(seat), **more)
 
 
 def past(*picks: str) -> DecisionHistory:
-    """What somebody has answered since the step began."""
     return DecisionHistory(None, tuple((pick,) for pick in picks))
 
 
@@ -145,11 +143,7 @@ def test_a_table_is_played_to_its_end_and_all_others_answer_at_first_sight() -> 
     future = imagined(vote, race, vote)
     assert future.come_to(asks(1), past())
     assert future.play_on(1, ("no",)) == 9.0
-    assert future.state.heard == [
-        *("yes0", "no", "yes2", "well"),
-        "0 grab0",
-        *("yes0", "yes1", "yes2", "well"),
-    ]
+    assert future.state.heard == [*("yes0", "no", "yes2", "well"), "0 grab0", *("yes0", "yes1", "yes2", "well")]
     assert future.meter.nodes == 9, "in a race one alone answers"
 
 
@@ -178,8 +172,6 @@ def test_where_answers_are_as_many_as_that_a_future_goes_on(monkeypatch: pytest.
 
 def test_a_future_is_followed_as_far_as_its_game_says_for_the_seat_that_thinks() -> None:
     class Near(TaleMind):
-        """Looks to the end of the chapter, and no further."""
-
         def reached(self, state: TaleState, begun: TaleState, seat: int) -> bool:
             return seat == 1 and state.chapter == begun.chapter + 1
 

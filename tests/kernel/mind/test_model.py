@@ -16,8 +16,6 @@ from tests.kernel.mind.nim import NimState, NimView, nim, option, turn
 
 
 class Plain(Mind[NimState]):
-    """A mind that says no more than it must."""
-
     def imagine(self, view: NimView, chance: Chance) -> NimState:
         return NimState(seats=2, seed=chance.seed, heap=view.heap, turn=view.turn)
 

@@ -17,7 +17,7 @@ from games.kernel.mind.players import LADDER, Strength, Thinking, players
 from games.kernel.package.players import answered
 from games.kernel.rules import Game
 from games.kernel.testkit.playing import play_out
-from tests.kernel.mind.nim import RULES, NimMind, NimState, NimView, Ticking, nim
+from tests.kernel.mind.nim import RULES, NimMind, NimState, NimView, Ticking, decision, nim, option
 
 LOOKING = Strength(Budget(300))
 
@@ -191,8 +191,8 @@ def test_a_reason_says_so_where_another_answer_leads_as_far() -> None:
 
 
 def test_where_nothing_was_looked_ahead_for_there_is_no_reason() -> None:
-    match = nim(1)
-    assert advised(thinking(), match, match.pending[0]).ahead is None
+    single = decision(0, "nim.take", [option("take:1")])
+    assert advised(thinking(), nim(5), single).ahead is None
 
 
 def test_who_cannot_say_why_answers_alone() -> None:

@@ -13,11 +13,10 @@ from games.kernel.match import Match
 from games.kernel.mind.budget import Budget, Meter
 from games.kernel.mind.search import ASTRAY, Asked, Thought, think
 from games.kernel.rules import Game
-from tests.kernel.mind.nim import CALM, QUAKE, RULES, NimMind, NimState, NimView, Ticking, nim
+from tests.kernel.mind.nim import CALM, QUAKE, RULES, NimMind, NimState, NimView, Ticking, decision, nim, option
 
 
 def thought(match: Match[NimState], nodes: int, *, mind: NimMind | None = None, seed: str = "seed") -> Thought:
-    """What is thought about the open question."""
     decision = match.pending[0]
     asked = Asked(match.view(decision.seat), decision, match.past(decision.seat))
     return think(mind or NimMind(), asked, seed, Meter(Budget(nodes)))
@@ -210,7 +209,8 @@ def test_a_budget_of_seconds_ends_the_search() -> None:
 
 
 def test_a_single_answer_is_not_thought_about() -> None:
-    seen = thought(nim(1), 100)
+    match, single = nim(5), decision(0, "nim.take", [option("take:1")])
+    seen = think(NimMind(), Asked(match.view(0), single, match.past(0)), "seed", Meter(Budget(100)))
     assert (seen.nodes, [each.picks for each in seen.ranked]) == (0, [("take:1",)])
 
 

@@ -1,5 +1,3 @@
-"""Which options a subcommand answers with."""
-
 from __future__ import annotations
 
 import pytest

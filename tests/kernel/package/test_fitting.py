@@ -1,4 +1,4 @@
-"""Whether a game fits: each thing that keeps it from being played is one clause, each entry point one game."""
+"""Whether a game fits: each fault is one clause, each entry point one game."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ENGLISH = [
 
 @dataclass
 class Toy:
-    """A game whose parts stand in a module of its own; a test changes one of them."""
+    """A game in a module of its own; a test changes one of its parts."""
 
     parts: ModuleType
     manifest: Manifest
@@ -138,7 +138,8 @@ UNFIT: list[tuple[str, Any, str]] = [
     (
         "DECKS",
         LACKING,
-        "its decks toy_parts:DECKS lack as_list, as_json, packed, unpacked, ready_decks, title_of, changed",
+        "its decks toy_parts:DECKS lack as_list, as_json, packed, unpacked, ready_decks, ready_name, title_of, "
+        "changed, pool, addable",
     ),
     ("CHECK", 5, "its checker toy_parts:CHECK is not a function"),
     ("REASON", 5, "its reason toy_parts:REASON is not a function"),
@@ -185,8 +186,6 @@ def test_a_part_that_cannot_be_loaded_or_whose_content_is_wrong_is_said_and_the_
     toy: Toy,
 ) -> None:
     class Laid:
-        """Reads its content when it is asked for."""
-
         def __getattr__(self, name: str) -> Any:
             raise ContentFault(Path("cards.toml"), 3, "two entries have the id 'ant'")
 

@@ -33,7 +33,6 @@ def outside(folder: Path, entry: str = "dudo = parlor_dudo:MANIFEST") -> Path:
 
 
 def change(folder: Path, file: str, old: str, new: str) -> Path:
-    """Another text in one of its files."""
     path = folder / "parlor_dudo" / file
     before = path.read_text(encoding="utf-8")
     assert old in before
@@ -42,7 +41,6 @@ def change(folder: Path, file: str, old: str, new: str) -> Path:
 
 
 def said(folder: Path, *command: str) -> tuple[int, list[str]]:
-    """Exit status and lines of a call with what is installed there."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(folder)]), "PARLOR_ENV_FILE": ""}
     done = subprocess.run([sys.executable, *command], cwd=folder, env=env, capture_output=True, text=True)
     return done.returncode, (done.stdout + done.stderr).splitlines()
@@ -230,9 +228,7 @@ def test_a_demonstration_names_a_message_that_no_language_has(tmp_path: Path) ->
     assert told == (1, ["dudo: no language has the message dudo-looses. Please write it."])
 
 
-def test_the_doctor_sends_nobody_for_parlors_release_where_a_package_lacks_words(
-    tmp_path: Path,
-) -> None:
+def test_the_doctor_sends_nobody_for_parlors_release_where_a_package_lacks_words(tmp_path: Path) -> None:
     folder = change(outside(tmp_path), "data/locales/zh-TW/dudo.ftl", "dudo-bids = ", "dudo-tells = ")
     change(folder, "data/names.toml", 'zh-CN = "一点"', 'ja = "一"')
     _, lines = said(folder, "-m", "bot", "doctor")

@@ -15,7 +15,6 @@ from tests.kernel.mind.nim import NimMind, NimState, nim
 
 
 def turns(match: Match[NimState], *taken: str) -> Match[NimState]:
-    """The match after these answers."""
     for what in taken:
         match.answer(match.pending[0].seat, match.pending[0].id, (what,))
     return match
@@ -48,8 +47,6 @@ def test_whoever_does_not_takes_along_what_he_sees_alone() -> None:
 
 def test_whoever_does_not_look_ahead_is_shown_what_his_seat_sees_and_what_he_is_asked() -> None:
     class Plain:
-        """Keeps what it is shown."""
-
         def __init__(self) -> None:
             self.shown: list[object] = []
 
@@ -80,7 +77,6 @@ def asked(least: int, most: int, check: Check | None = None, limit: int = 1) -> 
 
 
 def forbids(*picks: str) -> Check:
-    """Something that is not allowed."""
     return lambda given: text("tale-forbidden") if given == picks else None
 
 

@@ -1,4 +1,4 @@
-"""A mistake in what a card does is said with its file and line, before anybody plays."""
+"""A mistake in a card's function is said with its file and line, before anyone plays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HERE = Path(__file__)
 
 
 class House:
-    """A game with one register of each kind."""
+    """One register of each kind."""
 
     def __init__(self) -> None:
         self.book = Book("house", keepers=())
@@ -165,11 +165,11 @@ def test_the_same_of_several_is_said_of_each(house: House) -> None:
 
 
 class Dies:
-    """A happening."""
+    pass
 
 
 class Wounded:
-    """Another."""
+    pass
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
-"""A card without a name, a text that nothing does, a function that no text tells of, words that a language
-lacks: each is one sentence with its file and line."""
+"""Missing names, texts without functions, functions without texts, untranslated words: each is one sentence
+with its file and line."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ CODES = ("ant", "wasp")
 
 @pytest.fixture
 def zoo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a game of two cards."""
+    """A game of two cards."""
     monkeypatch.setattr(layers, "DATA", tmp_path)
     folder = tmp_path / "zoo"
     folder.mkdir()
@@ -149,11 +149,7 @@ def test_words_that_all_languages_have_are_no_fault(zoo: Path) -> None:
 
 @pytest.mark.parametrize(
     ("kept", "lacking", "shown"),
-    [
-        ("en", "zh-TW, zh-CN", "en"),
-        ("zh-TW", "en, zh-CN", "zh-TW"),
-        ("zh-CN", "en, zh-TW", "zh-CN"),
-    ],
+    [("en", "zh-TW, zh-CN", "en"), ("zh-TW", "en, zh-CN", "zh-TW"), ("zh-CN", "en, zh-TW", "zh-CN")],
 )
 def test_a_word_that_languages_lack_says_which_and_what_is_shown(
     zoo: Path, kept: str, lacking: str, shown: str

@@ -33,7 +33,6 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def fault_of(source: str) -> str:
-    """What is said of a file with these cards."""
     with pytest.raises(content.ContentFault) as fault:
         content.parse(source, Path("cards.toml"), Cards)
     return str(fault.value)

@@ -15,7 +15,6 @@ HERE = Path("heroes.toml")
 
 
 def fault_of(source: str) -> str:
-    """What is said of a file with these heroes."""
     with pytest.raises(ContentFault) as fault:
         content.parse(source, HERE, Heroes)
     assert fault.value.path == HERE

@@ -1,5 +1,3 @@
-"""Reading and writing decks: what every game's lists have in common."""
-
 from __future__ import annotations
 
 from typing import Any

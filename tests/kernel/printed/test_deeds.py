@@ -43,7 +43,7 @@ def sign(icon: str) -> str:
 
 @pytest.fixture(autouse=True)
 def texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game of which there are texts alone."""
+    """A game with only texts."""
     (tmp_path / "tale").mkdir()
     (tmp_path / "tale" / "texts.toml").write_text(TEXTS, encoding="utf-8")
     monkeypatch.setenv("PARLOR_CONTENT", str(tmp_path))

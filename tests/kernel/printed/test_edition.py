@@ -1,4 +1,4 @@
-"""Which rules a game is played with: another number for other sources and content, and for nothing else."""
+"""Another number for other sources and content, and for nothing else."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from games.kernel.printed import edition as editions
 from games.registry import keys
 
 number_of = editions._counted.__wrapped__
-"""Worked out again each time."""
+"""Without the cache."""
 CHESS = 66_292_038_335_990
 
 
 @pytest.fixture
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A house with the sources and the content of one small game."""
+    """The sources and content of one small game."""
     for name, said in (
         ("games/kernel/match.py", "one"),
         ("games/kernel/state/deep.py", "two"),

@@ -1,4 +1,4 @@
-"""Games with a leak planted in them: the same rules, but a question or an event is changed on its way out."""
+"""Games with a planted leak: the rules, with a question or event changed on its way out."""
 
 from __future__ import annotations
 
@@ -13,15 +13,13 @@ from games.kernel.rules import Game, Rules
 from games.kernel.text import Text
 
 Asking = Callable[[Any, Decision, int], Decision]
-"""Changes a question, given the game and how many its step has asked before."""
+"""From the game and how many its step has asked before."""
 Telling = Callable[[Any, Event], list[Event]]
-"""What is told instead of an event, given the game."""
 MARK = "~"
-"""What a planted option's id carries behind the id that the rules know."""
+"""Behind a planted option's id."""
 
 
 def planted(rules: Rules[Any], *, asking: Asking | None = None, telling: Telling | None = None) -> Rules[Any]:
-    """These rules with changed questions or events."""
     honest_game: Any = rules.game_type
     honest_rules: Any = type(rules)
 
@@ -61,7 +59,6 @@ def _unmarked(reply: Reply) -> Reply:
 
 
 def with_option(decision: Decision, change: Callable[[Option], Option]) -> Decision:
-    """The question with its last option changed, its answer to a timeout likewise."""
     last = decision.options[-1]
     other = change(last)
     renamed = {last.id: other.id}

@@ -1,4 +1,4 @@
-"""Nothing may fail because a place is empty: a table whose piles are nearly bare goes on like any other."""
+"""Tables whose piles are nearly bare go on like any other."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.kernel.testkit.playing import Record
 
 S = TypeVar("S", bound=State)
 Strip = Callable[[S, Callable[[], int]], None]
-"""Leaves in each pile of a state at most as many cards as the function says next; the others leave the game."""
+"""Leaves at most as many cards in each pile as the function says next."""
 MOST = 2
 
 
@@ -31,11 +31,11 @@ def play_stripped(
     answers: int,
     invariants: bool,
 ) -> int:
-    """Strip a recorded game before each `every`th answer, to nothing, to one card and to up to `MOST` a pile,
-    and play each such table on for at most so many `answers`; returns how many tables there were.
+    """Strip a recorded game before each `every`th answer, to none, one and up to `MOST` cards a pile, and play
+    on for at most `answers`; returns how many tables there were.
 
-    Without `invariants` the state isn't checked: where they count cards, those that left the game are missing.
-    Raises AssertionError where a table fails or nobody is asked; it names the place.
+    Without `invariants` the state isn't checked: cards that left the game would be missed. Raises
+    AssertionError with the place if a table fails or nobody is asked.
     """
     match, _ = Match.new(rules, record.seats, record.options, record.seed)
     tables = 0

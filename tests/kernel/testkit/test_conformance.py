@@ -1,4 +1,4 @@
-"""The conformance suite finds what it is there to find: each broken game here is caught."""
+"""The conformance suite catches each broken game here."""
 
 from __future__ import annotations
 
@@ -16,16 +16,12 @@ from tests.kernel.parley import ParleyRules, ParleyState, ParleyView, Table
 
 
 class LeakyView(ParleyRules):
-    """Shows everybody the top of the deck."""
-
     def view(self, state: ParleyState, seat: int | None) -> ParleyView:
         honest = super().view(state, seat)
         return msgspec.structs.replace(honest, phase=f"{state.phase} {state.zones.top('deck')}")
 
 
 class LeakyEvents(ParleyRules):
-    """Tells everybody which card the winner of the race drew."""
-
     def step(self, game: Table) -> Script[None]:
         if game.state.phase == "dash":
             game.emit("next", text("parley-drew"), {"card": game.state.zones.top("deck")})
@@ -35,21 +31,23 @@ class LeakyEvents(ParleyRules):
 
 
 class LeakyQuestion(ParleyRules):
-    """Asks seat 1 or seat 2 first, by what seat 0 holds, and so betrays it."""
+    """Asks seat 1 or 2 first, by what seat 0 holds."""
 
     def step(self, game: Table) -> Script[None]:
         if game.state.phase == "claim":
             seat = 1 if max(game.state.zones.pile("hand:0"), default=0) > 20 else 2
             nudge = Decision(
-                seat=seat, kind="nudge", prompt=text("parley-pass"), options=(parley.PASS,), suggested=("pass",)
+                seat=seat,
+                kind="nudge",
+                prompt=text("parley-pass"),
+                options=(parley.PASS, parley.card_option(25)),
+                suggested=("pass",),
             )
             yield from ask(nudge)
         yield from super().step(game)
 
 
 class Forgetful(ParleyRules):
-    """Keeps a part of the game outside the state."""
-
     def __init__(self) -> None:
         self.laid = 0
 
@@ -60,17 +58,14 @@ class Forgetful(ParleyRules):
 
 
 class IllegalDefault(ParleyRules):
-    """Its time-outs would answer with nothing."""
-
     def step(self, game: Table) -> Script[None]:
         if game.state.phase == "bid":
-            yield from ask(Decision(seat=0, kind="x", prompt=text("parley-pass"), options=(parley.PASS,)))
+            options = (parley.PASS, parley.card_option(25))
+            yield from ask(Decision(seat=0, kind="x", prompt=text("parley-pass"), options=options))
         yield from super().step(game)
 
 
 class LosesCards(ParleyRules):
-    """Throws a card away for good."""
-
     def step(self, game: Table) -> Script[None]:
         if game.state.phase == "dash" and game.state.zones.pile("deck"):
             game.state.zones.pile("deck").pop()

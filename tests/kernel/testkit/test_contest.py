@@ -35,8 +35,6 @@ def test_both_players_have_either_seat_equally_often() -> None:
     seats: list[int] = []
 
     class Watching:
-        """Plays at random and notes where it sits."""
-
         def __init__(self, seed: str) -> None:
             self.inner = PLAYERS["random"](seed)
             self.seated = False

@@ -1,5 +1,4 @@
-"""A question whose answer changes nothing is not asked: in random games every option of a question is tried
-on a twin of the match, and what comes of each is compared."""
+"""No question is asked whose answer changes nothing: random games try all options on twins and compare."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from games.kernel.package.players import random_picks
 from games.registry import rules_of
 
 EVERY, LIMIT = 3, 400
-"""Of so many answers of a game one is looked at, and so many are played at most."""
+"""One in so many answers is looked at; so many are played."""
 
 KNOWN = {
     "champions.minion": "two attackers against whom, as it turns out, nobody defends and nothing is answered; "
@@ -27,7 +26,7 @@ KNOWN = {
     "that was named is gone by then it does not come at all (`target.illegal-fizzles`); "
     "tests/underworld/cards/test_shoggoth.py shows when it is asked for, and when not",
 }
-"""What only playing on, with its dice and with what others answer, shows to be idle."""
+"""Idle only by dice or others' later answers."""
 TABLES: dict[str, tuple[int, dict[str, str | int]]] = {
     "splendor": (3, {}),
     "champions": (2, {"scenario": "klaw"}),
@@ -45,8 +44,7 @@ def test_a_question_whose_answer_changes_nothing_is_not_asked(game: str, number:
 
 
 def idle_kinds(match: Match[Any], chance: Chance) -> Iterator[str]:
-    """The questions of one random game all of whose options lead to the same. One with a single option is asked
-    to show something."""
+    """All of whose options lead to the same. A single option is asked to show something."""
     for count in range(LIMIT):
         if not match.pending:
             return
@@ -57,7 +55,7 @@ def idle_kinds(match: Match[Any], chance: Chance) -> Iterator[str]:
 
 
 def is_idle(match: Match[Any], decision: Decision) -> bool:
-    """Whether every option of a question with one answer leads to the same state and the same questions."""
+    """Every option leads to the same state and the same questions."""
     if len(decision.options) < 2 or (decision.min_picks, decision.max_picks) != (1, 1):
         return False
     saved, first = match.save(), b""
@@ -72,6 +70,5 @@ def is_idle(match: Match[Any], decision: Decision) -> bool:
 
 
 def what_follows(match: Match[Any]) -> bytes:
-    """The state and what is asked, whatever led there."""
     asked = [(d.seat, d.kind, [option.id for option in d.options]) for d in match.pending]
     return codec.encode((match.state, asked))

@@ -1,4 +1,4 @@
-"""What the net catches in the small game, it catches in the games that people play."""
+"""The net of secrecy catches in real games what it catches in the small one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SECRETS = {
     "underworld": lambda game: _code(game, "library:1"),
     "berserk": lambda game: next(iter(game.state.tactics[-1:]), ""),
 }
-"""The card on top of a deck that nobody can see."""
+"""The unseen top card of a deck."""
 
 
 def _code(game: Any, zone: str) -> str:
@@ -34,7 +34,7 @@ def caught(rules: Rules[Any], found: str) -> None:
 
 
 def mid_step(game: str) -> Asking:
-    """A sentence in a question that is not its step's first."""
+    """In a question that isn't its step's first."""
 
     def asking(table: Any, asked: Decision, before: int) -> Decision:
         return changed(asked, prompt=more(asked.prompt, SECRETS[game](table))) if before else asked
@@ -43,8 +43,6 @@ def mid_step(game: str) -> Asking:
 
 
 def labels(game: str) -> Asking:
-    """The last option of every question."""
-
     def asking(table: Any, asked: Decision, before: int) -> Decision:
         return with_option(asked, lambda option: changed(option, refs=(*option.refs, SECRETS[game](table))))
 
@@ -58,8 +56,6 @@ def test_a_question_that_tells_of_a_deck_is_caught(game: str, plant: Any) -> Non
 
 
 def behind(game: str) -> Telling:
-    """A word about the deck straight after each revelation."""
-
     def telling(table: Any, event: Event) -> list[Event]:
         hint = Event("hint", text(f"{game}-title"), {"card": SECRETS[game](table)})
         return [event, hint] if event.reveals else [event]
@@ -92,7 +88,7 @@ def test_a_card_drawn_for_everybody_to_hear_is_caught(game: str) -> None:
 
 
 def _of_another_hand(table: Any, asked: Decision, before: int) -> Decision:
-    """Seat 0 gets its options in an order that says what seat 1 holds."""
+    """Seat 0's options are in an order that says what seat 1 holds."""
     odd = len(_code(table, "hand:1")) and sum(map(ord, _code(table, "hand:1"))) % 2
     return changed(asked, options=asked.options[::-1] if odd else asked.options, default=asked.fallback())
 

@@ -1,4 +1,4 @@
-"""Nothing fails because a place is empty: recorded games of all four with nearly bare piles, played on."""
+"""Recorded games of all four, with nearly bare piles, played on."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Options = dict[str, OptionValue]
 CHAMPIONS = list(product(MODULAR, ("standard", "expert"), SCENARIOS))
 
 ANSWERS = 60
-"""For how many answers a stripped table is played on: several rounds of each game."""
+"""Several rounds of each game."""
 
 
 def _bare_zones(state: Any, left: Callable[[], int], areas: tuple[str, ...]) -> None:
@@ -76,7 +76,7 @@ def a_game_of_underworld(number: int) -> tuple[int, Options]:
 
 
 class Case(msgspec.Struct):
-    """A game, how its recorded games are set up, and what is stripped of it."""
+    """A game, its set-up, and what is stripped."""
 
     of: Callable[[int], tuple[int, Options]]
     strip: Strip[Any]
@@ -106,8 +106,7 @@ def test_many_tables_with_bare_piles_go_on(key: str) -> None:
 
 
 def _tables(key: str, number: int) -> int:
-    """Record a game of AI seats, strip it here and there, and have one AI seat play on with people who do
-    anything."""
+    """Record a game of AI seats, strip it here and there, and play on: one AI seat, people who do anything."""
     manifest, case = manifest_of(key), CASES[key]
     rules, novice = manifest.rules_here(), manifest.players_here()["novice"]
     seats, options = case.of(number)

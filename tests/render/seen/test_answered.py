@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.chat.choices import numbers
-from bot.chat.heights import HANDHELD
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import PHONE, held_of, order_of, renderer_of
 from render.kit.stacks import Strip, pocket_strips, table_of
 from tests.render.seen.test_laid import whole
+from tests.render.shown import shown_high
 from tests.tools.bench.people.sizes import NAMES, Position, positions
 
 SEEN = 300
@@ -40,7 +40,7 @@ def shown(game: str, moment: Position, language: str) -> list[tuple[bool, int]]:
     on_hand = not set(held_of(game, moment.view)).isdisjoint(marks)
     renderer, words = renderer_of(game), Words(language, game, NAMES)
     made = getattr(renderer, "compact_hand" if on_hand else "compact")(moment.view, words, marks).all
-    return [(each.numbered, HANDHELD.of_picture(each)) for each in made]
+    return [(each.numbered, shown_high(each, phone=True)) for each in made]
 
 
 def problems(game: str, moments: tuple[Position, ...], language: str) -> list[object]:

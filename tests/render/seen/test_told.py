@@ -106,18 +106,6 @@ def test_no_english_is_left_in_the_table_in_words(game: str, language: str) -> N
             assert not LATIN.search(without_people(line)), line
 
 
-def test_before_the_contests_of_a_turn_one_is_asked_for_none_of_them_yet() -> None:
-    said = [Words(language, "underworld")("underworld-priority-contests") for language in CHINESE]
-    assert said == [
-        phrase("underworld-priority-contests", "zh-TW"),
-        phrase("underworld-priority-contests", "zh-CN"),
-    ]
-    region = Name("card", next(code for code, card in CARDS.items() if card.type == "region"))
-    asked = Words("zh-TW", "underworld")("underworld-priority-contest", region=region)
-    assert asked.endswith("的對抗：行動還是讓過？")
-    assert asked.startswith("「")
-
-
 def test_what_comes_on_several_spaces_says_whether_on_each_or_in_all() -> None:
     words = Words("zh-TW", "berserk")
     each = words("berserk-do-spawns-each", places="D、E", count=2, model=Name("enemy", "troll"))

@@ -1,4 +1,4 @@
-"""AI seats: what they see, that they see what is there to be won, and how they fare against an old hand."""
+"""AI seats see only what they may, see what is to be won, and beat an old hand."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ NODES = 600
 
 
 def choice(person: Person, strength: str = "master") -> Picks:
-    """What an AI in a person's seat answers to the open question."""
     noise = QUIET[strength].noise
     return answered(Thinking(MIND, Strength(Budget(NODES), noise), "seed"), person.table.match, person.question)
 

@@ -1,5 +1,3 @@
-"""The printed figures, and the faults of content files."""
-
 from __future__ import annotations
 
 import tomllib

@@ -1,5 +1,3 @@
-"""The Infinity Gauntlet, the last round, and who wins."""
-
 from __future__ import annotations
 
 import pytest
@@ -11,7 +9,6 @@ from tests.splendor.scene import ALL_COLOURS, Holding, Table, has, kinds, rule, 
 
 
 def end_of(table: Table) -> str:
-    """What the log ends with."""
     assert table.match.outcome is not None
     return Words("en", "splendor", ("Ada", "Ben", "Cleo")).say(table.match.outcome.text)
 
@@ -21,7 +18,7 @@ FIFTEEN = ["Gamora", "Loki", "Luke Cage"]
 
 
 def ready() -> Holding:
-    """15 points, four colours, the green token, and what Vulture costs, who would complete the Gauntlet."""
+    """15 points, four colours, the green token, and the price of Vulture, who'd complete the Gauntlet."""
     return has("green 1, red 4", cards=FIFTEEN, bonuses="orange 1")
 
 
@@ -220,7 +217,7 @@ def test_still_tied_they_share_the_victory() -> None:
 THIRTEEN = ["Gamora", "Loki", "Wasp", "Falcon", "She-Hulk", "Squirrel Girl"]
 """12 points and four tags; every colour."""
 TAG_TAKER = has("blue 1, orange 3, purple 1", cards=["Valkyrie", "Hawkeye", "Kate Bishop", "Spider-Woman"])
-"""Four tags, and more than what Quake costs."""
+"""Four tags, and more than Quake costs."""
 
 
 @rule("end.lost-condition")
@@ -297,7 +294,7 @@ UNPAYABLE = [
     *("Spider-Woman", "Prowler", "Squirrel Girl", "Rocket"),
     *("Maria Hill", "Quicksilver", "Shuri", "Falcon"),
 ]
-"""What none of the three below can pay, with every token in somebody's hand."""
+"""None of the three below can pay for these, with every token in someone's hand."""
 
 
 @rule("turn.one-action", "end.finish-round")

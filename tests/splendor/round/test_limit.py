@@ -1,5 +1,3 @@
-"""Ten tokens at the end of a turn."""
-
 from __future__ import annotations
 
 import pytest

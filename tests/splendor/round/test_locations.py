@@ -1,5 +1,3 @@
-"""Locations: bonuses of the printed number and colours, at the end of the own turn."""
-
 from __future__ import annotations
 
 import pytest
@@ -85,9 +83,7 @@ def test_a_met_location_cannot_be_declined() -> None:
 @rule("location.choose", "location.one-per-turn", "location.gone")
 def test_of_several_one_is_chosen_and_another_waits_for_the_next_turn() -> None:
     table = scene(
-        3,
-        ada=has(bonuses="yellow 4, blue 4, orange 4"),
-        places=["avengers-tower", "hells-kitchen", "atlantis"],
+        3, ada=has(bonuses="yellow 4, blue 4, orange 4"), places=["avengers-tower", "hells-kitchen", "atlantis"]
     )
     table.ada.takes("red", "red")
     assert table.ada.offers == ["location:avengers-tower", "location:hells-kitchen"]

@@ -1,5 +1,3 @@
-"""Recruiting: what can be had, how it is paid, what it brings, and how the display is refilled."""
-
 from __future__ import annotations
 
 import pytest

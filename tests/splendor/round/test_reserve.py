@@ -1,5 +1,3 @@
-"""Reserving, from the display and unseen."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The table before the first turn."""
-
 from __future__ import annotations
 
 from collections import Counter

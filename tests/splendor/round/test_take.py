@@ -1,5 +1,3 @@
-"""Turns, and taking gems."""
-
 from __future__ import annotations
 
 import pytest
@@ -66,15 +64,7 @@ def test_three_different_gems_move_from_the_supply() -> None:
     assert sorted(table.ada.offered("take")) == sorted(THREES + PAIRS)
     events = table.ada.takes("blue", "red", "yellow")
     assert table.ada.gems == {"yellow": 1, "blue": 1, "red": 1}
-    assert table.supply == {
-        "yellow": 3,
-        "purple": 4,
-        "blue": 3,
-        "red": 3,
-        "orange": 4,
-        "green": 2,
-        "grey": 5,
-    }
+    assert table.supply == {"yellow": 3, "purple": 4, "blue": 3, "red": 3, "orange": 4, "green": 2, "grey": 5}
     assert kinds(events) == ["take"]
     assert told(events, "take") == {"seat": 0, "gems": {"yellow": 1, "blue": 1, "red": 1}}
 
@@ -179,7 +169,7 @@ STUCK = [
     *("Spider-Woman", "Grandmaster", "Prowler", "Squirrel Girl"),
     *("Maria Hill", "Quicksilver", "Ghost-Spider", "War Machine"),
 ]
-"""Characters that need a colour of both hands below."""
+"""They need a colour of both hands below."""
 WARM, COLD = "red 4, blue 4, orange 2", "yellow 4, purple 4, orange 2"
 
 

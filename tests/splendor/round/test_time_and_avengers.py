@@ -1,5 +1,3 @@
-"""The Time gem and the Avengers Assemble tile."""
-
 from __future__ import annotations
 
 from games.splendor.state.scoring import satisfies

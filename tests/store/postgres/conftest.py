@@ -12,13 +12,13 @@ from tests.databases import Server, running
 
 @pytest.fixture(scope="module")
 def mortal() -> Iterator[Server]:
-    """A server that keeps what it has acknowledged, also where it is killed; the scenes of a file share it."""
+    """It keeps what it has acknowledged, even killed; a file's scenes share it."""
     with running(hasty=False) as made:
         yield made
 
 
 @pytest.fixture
 async def empty(mortal: Server, request: pytest.FixtureRequest) -> ServerAddress:
-    """A new database on it, without anything in it."""
+    """A new database on it."""
     mortal.revive()
     return await mortal.add(f"scene_{abs(hash(request.node.nodeid))}")

@@ -1,4 +1,4 @@
-"""As much of a server as scenes need that say for themselves what it answers, and when it falls."""
+"""A stand-in for a server, in scenes that say what it answers and when it falls."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ NAMED = "postgresql://ada@db/parlor"
 
 
 def gone() -> ConnectionResetError:
-    """What the system says of a connection that is cut off."""
+    """A connection is cut off."""
     return ConnectionResetError(104, "Connection reset by peer")
 
 
 class Transaction:
-    """What `async with` holds; noted by the connection."""
+    """`async with` holds it; the connection notes it."""
 
     def __init__(self, connection: Wire) -> None:
         self._connection = connection
@@ -32,14 +32,14 @@ class Transaction:
 
 
 class Wire:
-    """A connection that notes what is asked, with the values, and answers by the words of the question."""
+    """Notes what is asked, with values, and answers by the words of the question."""
 
     def __init__(self, answers: dict[str, Any] | None = None, major: int = 15) -> None:
         self.answers = answers or {}
-        """The beginning of a statement to what it finds, or to what it raises; nothing for all others."""
+        """By a statement's beginning; an exception is raised, anything else finds nothing."""
         self.said: list[Any] = []
         self.given: dict[str, Any] = {}
-        """What was given by name with the last statement, or with the end."""
+        """Named arguments of the last statement, or of the end."""
         self.closed = self.let_go = self.within = False
         self.ending: BaseException | None = None
         self._major = major
@@ -89,14 +89,14 @@ class Wire:
 
 
 class Turn:
-    """One of several answers, each given once; the last one again and again."""
+    """Each given once; the last one again and again."""
 
     def __init__(self, answer: Any) -> None:
         self.answer = answer
 
 
 class Server:
-    """Gives connections in turn, or says why it does not; it takes as long as the scene says."""
+    """Gives connections in turn, or says why not; it takes as long as the scene says."""
 
     def __init__(self, now: float = 100.0) -> None:
         self.now = now
@@ -116,7 +116,7 @@ class Server:
         return answer
 
     def time(self) -> float:
-        """The loop's clock, which goes on while somebody waits and for nothing else."""
+        """Goes on only while someone waits."""
         return self.now
 
     async def sleep(self, seconds: float) -> None:
@@ -124,5 +124,5 @@ class Server:
         self.now += seconds
 
     def loop(self, lock: Callable[[], Any]) -> SimpleNamespace:
-        """What stands for `asyncio`."""
+        """Stands for `asyncio`."""
         return SimpleNamespace(get_running_loop=lambda: self, sleep=self.sleep, Lock=lock)

@@ -1,5 +1,4 @@
-"""A line to a server: work is done again where the connection is lost, at growing pauses, until patience is
-over."""
+"""Work is done again after a lost connection, at growing pauses, until patience is over."""
 
 from __future__ import annotations
 
@@ -16,18 +15,16 @@ from tests.store.postgres.standin import HERE, NAMED, Server, Wire, gone
 
 
 class Scene:
-    """A line, what greets on it, and what is done by it."""
-
     def __init__(self, server: Server) -> None:
         self.server = server
         self.greeted: list[Wire] = []
         self.greeting: list[Exception] = []
-        """What greeting raises, in turn."""
+        """Raised by greeting, in turn."""
         self.worked: list[Wire] = []
         self.line = Connection(HERE, "parlor one reads", self._greet)
 
     def gives(self, *answers: Wire | Exception) -> None:
-        """What the server does each time that somebody calls there."""
+        """Each time someone calls there."""
         self.server.answers += answers
 
     async def _greet(self, connection: Any) -> None:
@@ -36,7 +33,7 @@ class Scene:
             raise self.greeting.pop(0)
 
     async def work(self, session: ServerSession) -> int:
-        """Something that asks the server once."""
+        """Asks the server once."""
         self.worked.append(session.connection)
         await session.execute("SELECT 1")
         return len(self.worked)

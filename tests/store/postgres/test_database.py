@@ -1,4 +1,4 @@
-"""A database on a server as its one writer sees it: what is durable, what is done again, what is told."""
+"""A server's database as its one writer sees it: what is durable, done again, told."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Server:
 
 
 async def opened(server: Server, writes: Wire, reads: Wire) -> ServerDatabase:
-    """A database in use; what was said until then is forgotten."""
+    """What was said until then is forgotten."""
     server.answers += [writes, reads]
     made = await database.open_server(HERE)
     writes.said.clear()
@@ -68,14 +68,12 @@ async def opened(server: Server, writes: Wire, reads: Wire) -> ServerDatabase:
 
 
 async def refusal(step: Callable[[], Any]) -> str:
-    """Why something cannot be."""
     with pytest.raises(StoreUnusable) as refused:
         await step()
     return str(refused.value)
 
 
 async def one(session: Any) -> str:
-    """A change."""
     await session.execute("UPDATE settings SET value = ?", ("y",))
     return "done"
 
@@ -101,8 +99,6 @@ async def test_a_bot_connects_once_to_write_and_once_to_read(server: Server) -> 
 
 async def test_a_bot_that_cannot_be_opened_hangs_up(server: Server) -> None:
     class Kept(ServerDatabase):
-        """One of which the scene knows whether it was closed."""
-
         closed = 0
 
         async def close(self) -> None:
@@ -228,7 +224,7 @@ async def test_a_connection_that_is_lost_before_the_commit_leaves_no_doubt(serve
 async def test_a_doubt_that_was_cleared_up_is_none_any_more(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The first commit was not durable; the second attempt is lost before its own."""
+    """The first commit wasn't durable; the second attempt is lost before its own."""
     monkeypatch.setattr(line, "PATIENCE", 300.0)
     writes = kept(newest())
     second = Wire({OWNER: "parlor 1/8 writes", MARK: [["0/8"]], "UPDATE settings": gone()})
@@ -308,7 +304,7 @@ async def test_whoever_reads_alone_holds_the_lock(server: Server) -> None:
 
 
 async def look(source: Any) -> None:
-    """Read something, as you do with a database opened to read."""
+    """As with a database opened to read."""
     async with source as opened_:
         await opened_.read("SELECT 1")
 
@@ -334,12 +330,12 @@ async def test_what_cannot_be_read_is_said_with_its_remedy(server: Server) -> No
 
 
 def taken() -> dict[str, Any]:
-    """What a server answers on which another program has its tables."""
+    """Another program has its tables there."""
     return {**FIT, COLUMNS: [("mine", "id")]}
 
 
 def gone_twice() -> Wire:
-    """A connection that falls as soon as it is greeted."""
+    """Falls as soon as it's greeted."""
     return Wire({"": gone()})
 
 

@@ -1,5 +1,3 @@
-"""Statements in the words of a server."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,4 @@
-"""A server that falls, is stopped, or throws the bot out: what was acknowledged is there, once; play goes
+"""A server that falls, is stopped, or throws the bot out: what was acknowledged is there once, and play goes
 on."""
 
 from __future__ import annotations
@@ -37,18 +37,17 @@ COMMIT = ServerSession.commit
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A writer waits until the server is there again, however long the machine takes to start it."""
+    """A writer waits for the server, however long the machine takes to start it."""
     monkeypatch.setattr(line, "PATIENCE", 300.0)
 
 
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A writer is told at once."""
     monkeypatch.setattr(line, "PATIENCE", 0.0)
 
 
 def once(monkeypatch: pytest.MonkeyPatch, instead: Commit) -> None:
-    """The next commit goes otherwise; those after it as ever."""
+    """The next commit goes otherwise, later ones as ever."""
     left = [instead]
 
     async def commit(session: ServerSession) -> None:
@@ -58,7 +57,7 @@ def once(monkeypatch: pytest.MonkeyPatch, instead: Commit) -> None:
 
 
 def is_gone(session: ServerSession) -> None:
-    """The connection as it is when the server has fallen."""
+    """As after the server has fallen."""
     session.connection.terminate()
     raise line.Lost("the database server does not answer: it has fallen")
 
@@ -66,7 +65,7 @@ def is_gone(session: ServerSession) -> None:
 async def test_an_answer_whose_commit_was_not_heard_of_counts_once(
     empty: ServerAddress, mortal: Server, monkeypatch: pytest.MonkeyPatch, patient: None
 ) -> None:
-    """The server falls in the midst of a commit: it is done, or it is not, and the bot does not hear which."""
+    """The server falls in the midst of a commit: done or not, the bot doesn't hear."""
     store = await Store.open(empty)
     h = House(store)
     snapshot = await h.begun(ADA, BO)
@@ -234,7 +233,7 @@ async def test_an_ai_waits_for_a_server_that_is_away_and_then_moves(
 async def test_a_bot_whose_database_another_has_used_writes_no_more(
     empty: ServerAddress, patient: None
 ) -> None:
-    """What it remembers of its tables is old: it may not come back as if nothing had been."""
+    """What it remembers of its tables is old."""
     store = await Store.open(empty)
     await store.put_setting("whose", "the first one's")
     await said(empty, THROWN_OUT)
@@ -291,7 +290,7 @@ async def test_a_bot_that_is_killed_has_stored_what_it_said_and_another_goes_on_
 async def test_a_connection_that_the_server_does_not_know_to_be_lost_is_ended(
     empty: ServerAddress, mortal: Server, monkeypatch: pytest.MonkeyPatch, patient: None
 ) -> None:
-    """The network swallows it: the server holds the lock for somebody who is not there any more."""
+    """The network swallows it: the server holds the lock for someone who isn't there any more."""
     store = await Store.open(empty)
     await store.put_setting("x", "y")
     lost = store._database.writing._session.connection

@@ -1,4 +1,4 @@
-"""Hearing of the others: a lost connection is made again, at growing pauses while nobody answers."""
+"""Hearing of the others: a lost connection is made again, at growing pauses."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HERE = ServerAddress("postgresql://db/parlor")
 
 
 class Wire:
-    """A connection of which a scene says when it is lost."""
+    """A scene says when it's lost."""
 
     def __init__(self) -> None:
         self.take: Callable[..., None] = lambda *said: None
@@ -50,13 +50,12 @@ class Wire:
         self.closed = True
 
     def lose(self) -> None:
-        """The server hangs up."""
         self.closed = True
         self._lost(self)
 
 
 class Scene:
-    """An ear, what it hears, and what a server does each time that it calls there."""
+    """A listener, what it hears, and what a server does each time."""
 
     def __init__(self) -> None:
         self.answers: list[Wire | Exception] = []
@@ -84,7 +83,6 @@ class Scene:
         self.pauses.append(seconds)
 
     async def until(self, true: Callable[[], bool]) -> None:
-        """Wait until something is so."""
         async with asyncio.timeout(60):
             while not true():
                 await YIELD(0)

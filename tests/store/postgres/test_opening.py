@@ -1,4 +1,4 @@
-"""A database on a server: what is found wrong with it is said in one sentence with its remedy."""
+"""What is wrong with a server's database is said in one sentence with its remedy."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ pytestmark = needs_server
 
 
 async def said(address: ServerAddress, *statements: str) -> list[tuple[object, ...]]:
-    """What the last of these statements finds."""
     db = await asyncpg.connect(address.whole)
     try:
         for statement in statements:
@@ -33,7 +32,6 @@ async def said(address: ServerAddress, *statements: str) -> list[tuple[object, .
 
 
 async def refusal(address: ServerAddress) -> str:
-    """Why a bot does not start on it."""
     with pytest.raises(StoreUnusable) as refused:
         await Store.open(address)
     return str(refused.value)

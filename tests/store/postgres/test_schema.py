@@ -46,19 +46,18 @@ Step = Callable[[Any, Any], Awaitable[None]]
 
 
 def rows(version: int, **instead: set[str]) -> list[tuple[str, str]]:
-    """The columns of a database of this schema, but for some tables."""
+    """Of this schema, but for some tables."""
     tables = {**expected(version), "parlor": {"version"}, **instead}
     return [(table, column) for table, names in tables.items() for column in sorted(names)]
 
 
 def kept(version: int, **instead: set[str]) -> Wire:
-    """A server with tables of this schema."""
+    """With tables of this schema."""
     found = {COLUMNS: rows(version, **instead), "SELECT version FROM parlor": version}
     return Wire({**FIT, **found})
 
 
 async def refusal(step: Callable[[], Awaitable[object]]) -> str:
-    """Why something cannot be."""
     with pytest.raises(StoreUnusable) as refused:
         await step()
     return str(refused.value)
@@ -191,7 +190,7 @@ async def test_a_table_that_is_gone_altogether_is_missed() -> None:
 
 
 def steps(above: int = 0) -> list[str]:
-    """The statements of the migrations above a version, in a server's words."""
+    """Above a version, in a server's words."""
     scripts = [script for number, script in server_scripts() if number > above]
     said = [translated_step(statement) for script in scripts for statement in statements(script)]
     return [step for step in said if step is not None]

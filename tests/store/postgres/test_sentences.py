@@ -1,4 +1,4 @@
-"""What a host reads where a database on a server cannot be used: what is wrong, and what to do."""
+"""What a host reads if a server's database can't be used: what is wrong, and what to do."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_what_the_driver_raises_is_a_fault_of_the_store(
 
 
 class Connection:
-    """As much of a connection as faults look at."""
+    """As much as faults look at."""
 
     def __init__(self, *, closed: bool) -> None:
         self.closed = closed

@@ -1,4 +1,4 @@
-"""Backups that the bot makes by itself: before a migration, every night, a few of each, never to its harm."""
+"""The bot's own backups: before a migration, every night, a few of each, never to its harm."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.ops.nightly import DAY, SOON, NightlyJobs, wait
 from bot.store.sqlite import backups, files, schema
 from bot.store.sqlite.connections import reading
 from bot.store.store import Store
-from tests.tables.house import ADA, BO, HandClock, house
+from tests.tables.house import ADA, BO, HandClock, House, house
 
 SAMPLES = Path(__file__).parents[1] / "samples"
 NIGHT = 86_400.0 * 365
@@ -108,11 +108,7 @@ async def test_a_backup_is_whole_while_the_bot_runs_and_for_its_owner_alone(tmp_
         backups.back_up(h.store._database.path, NIGHT, 1)
         path = h.store._database.path
         [made] = files.backups_of(path)
-    assert (mode(made), mode(made.parent), mode(path)) == (
-        "-rw-------",
-        "drwx------",
-        "-rw-------",
-    )
+    assert (mode(made), mode(made.parent), mode(path)) == ("-rw-------", "drwx------", "-rw-------")
     assert files.journals_of(made) == [], "it stands for itself, on a disk that is read-only too"
     copy = await Store.open(str(made))
     [row] = await copy.rows("live")
@@ -223,22 +219,21 @@ async def test_the_night_comes_at_four_and_soon_where_one_was_missed(monkeypatch
 
 
 async def test_a_night_makes_a_backup_and_a_failed_step_keeps_none_of_the_others(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path) as h:
-        monkeypatch.setattr(h.store._database, "_backups_kept", 3)
-        begun = await h.begun(ADA, BO)
-        await h.answers(begun, ADA, interaction=55)
-        clock = HandClock()
-        clock.now = h.clock.now + 2 * DAY
-        await NightlyJobs(h.store, clock, nap).keep()
-        assert len(files.backups_of(h.store._database.path)) == 1
-        assert not await h.store.seen(55)
-        monkeypatch.setattr(backups, "ROOM", 2**62)
-        begun = await h.lobbies.close(begun.row.id, ADA)
-        await NightlyJobs(h.store, clock, nap).keep()
-        assert len(files.backups_of(h.store._database.path)) == 1
-        assert await h.store.to_put_away() == [], "the backup failed, and the rest was done all the same"
+    monkeypatch.setattr(h.store._database, "_backups_kept", 3)
+    begun = await h.begun(ADA, BO)
+    await h.answers(begun, ADA, interaction=55)
+    clock = HandClock()
+    clock.now = h.clock.now + 2 * DAY
+    await NightlyJobs(h.store, clock, nap).keep()
+    assert len(files.backups_of(h.store._database.path)) == 1
+    assert not await h.store.seen(55)
+    monkeypatch.setattr(backups, "ROOM", 2**62)
+    begun = await h.lobbies.close(begun.row.id, ADA)
+    await NightlyJobs(h.store, clock, nap).keep()
+    assert len(files.backups_of(h.store._database.path)) == 1
+    assert await h.store.to_put_away() == [], "the backup failed, and the rest was done all the same"
 
 
 async def test_a_backup_that_is_under_way_does_not_hold_the_end(
@@ -260,5 +255,4 @@ async def test_a_backup_that_is_under_way_does_not_hold_the_end(
         go_on.set()
 
 
-async def nap(seconds: float) -> None:
-    """No time passes."""
+async def nap(seconds: float) -> None: ...

@@ -1,4 +1,4 @@
-"""The file gets smaller: room that nobody needs goes back to the disk."""
+"""Room that nobody needs goes back to the disk."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ SAMPLES = Path(__file__).parents[1] / "samples"
 
 
 def pages(path: Path) -> tuple[int, int]:
-    """Pages of a file, and how many of them are free."""
+    """All, and free ones."""
     with closing(sqlite3.connect(path)) as db:
         return db.execute("PRAGMA page_count").fetchone()[0], db.execute("PRAGMA freelist_count").fetchone()[0]
 
 
 def made_before(path: Path) -> None:
-    """A file from when files were made such that they give nothing back."""
+    """From when files gave nothing back."""
     shutil.copy(SAMPLES / "schema-013-splendor.db", path)
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA auto_vacuum=0")

@@ -1,4 +1,4 @@
-"""A database that is not what it should be: one sentence with a remedy, and the file stays as it was."""
+"""A damaged database: one sentence with a remedy, and the file stays as it was."""
 
 from __future__ import annotations
 

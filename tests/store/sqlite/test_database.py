@@ -1,4 +1,4 @@
-"""A database file as its one writer sees it: how it is opened, what is stored, what is taken back."""
+"""A database file as its one writer sees it."""
 
 from __future__ import annotations
 
@@ -27,14 +27,12 @@ SAMPLES = Path(__file__).parents[1] / "samples"
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    """An empty one."""
     made = await Store.open(str(tmp_path / "x.sqlite3"))
     yield made
     await made.close()
 
 
 async def setting(db: Any, name: str) -> Any:
-    """What SQLite says that it is set to."""
     [[found]] = await db.execute_fetchall(f"PRAGMA {name}")
     return found
 
@@ -123,7 +121,6 @@ def test_a_database_that_lacks_what_marks_it_is_somebody_elses(tmp_path: Path) -
 
 
 async def refusal_to_read(path: Path) -> str:
-    """Why a file cannot be read."""
     with pytest.raises(StoreUnusable) as refused:
         async with open_to_read(path):
             pass
@@ -171,7 +168,7 @@ def test_a_table_that_lacks_a_column_is_damaged(tmp_path: Path) -> None:
 
 
 class Ill:
-    """A database in which SQLite finds something, in several lines."""
+    """SQLite finds something, in several lines."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []

@@ -1,4 +1,4 @@
-"""A database file: opening, migrating, going on with what older releases left."""
+"""Opening, migrating, going on with what older releases left."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ SAMPLES = sorted((Path(__file__).parents[1] / "samples").glob("schema-*.db"))
 
 
 def schema_and_game(sample: Path) -> tuple[int, str]:
-    """What a sample is named for."""
     _, number, game = sample.stem.split("-")
     return int(number), game
 
@@ -75,12 +74,7 @@ async def test_the_pragmas_that_keep_moves_are_set(tmp_path: Path) -> None:
     found = {}
     for name in ("journal_mode", "synchronous", "foreign_keys", "user_version"):
         [[found[name]]] = await store._database.db.execute_fetchall(f"PRAGMA {name}")
-    assert found == {
-        "journal_mode": "wal",
-        "synchronous": 2,
-        "foreign_keys": 1,
-        "user_version": newest(),
-    }
+    assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "user_version": newest()}
     await store.close()
 
 

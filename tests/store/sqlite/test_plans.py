@@ -1,4 +1,4 @@
-"""What an event or a keystroke asks is found by an index: no statement looks a whole table through."""
+"""What an event or a keystroke asks uses an index: no statement scans a whole table."""
 
 from __future__ import annotations
 
@@ -52,17 +52,13 @@ ASKED: dict[str, Callable[[StoreReader], Awaitable[Any]]] = {
     "games_counted": lambda store: store.games_counted(7),
     "figures": lambda store: store.figures(7, "splendor"),
 }
-LOOKED_THROUGH = {
-    "unshown_in": ["tables USING INDEX tables_unshown", "tables USING INDEX tables_behind", "d"],
-}
-"""Indices that hold nothing but what is asked for, and the direct messages, which go a week after the end of
-their tables."""
+LOOKED_THROUGH = {"unshown_in": ["tables USING INDEX tables_unshown", "tables USING INDEX tables_behind", "d"]}
+"""Indices with nothing else in them, and direct messages, which go a week after their tables' end."""
 MADE = re.compile(r"(\d+ )?CONSTANT ROWS?|asked|known|newest")
 """Rows of the statement's own."""
 
 
 async def plans(store: Store, asked: Callable[[StoreReader], Awaitable[Any]]) -> list[str]:
-    """How the database goes about what is asked."""
     with noted(store) as noting:
         await asked(store)
     assert noting.asked

@@ -1,4 +1,4 @@
-"""What a host reads where a database cannot be used, and what is read of one without changing it."""
+"""What a host reads if a database can't be used, and what is read of one without changing it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ RESTORE = "Restore a backup with `./parlor restore FILE`. The current file is ke
 
 
 def fault(name: str) -> sqlite3.Error:
-    """What SQLite raises with this name."""
     error = sqlite3.OperationalError("oh")
     error.sqlite_errorname = name
     return error
@@ -294,7 +293,7 @@ def test_a_backup_of_what_is_ill_names_the_database(tmp_path: Path, monkeypatch:
 
 def test_a_copy_in_which_something_is_missing_is_no_copy() -> None:
     class Ill:
-        """A database whose check finds something."""
+        """A check that finds something."""
 
         def execute(self, sql: str) -> Ill:
             assert sql == "PRAGMA integrity_check(1)"

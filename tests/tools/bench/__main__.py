@@ -45,10 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     known = (*PARTS, *ASKED, *keys())
     unknown = set(arguments.parts) - set(known)
     if unknown:
-        print(
-            f"No such part: {', '.join(sorted(unknown))}. There are {', '.join(known)}.",
-            file=sys.stderr,
-        )
+        print(f"No such part: {', '.join(sorted(unknown))}. There are {', '.join(known)}.", file=sys.stderr)
         return 1
     if (arguments.minutes is not None and arguments.minutes <= 0) or arguments.tables < 1:
         print("They take more than 0 minutes and at least one table.", file=sys.stderr)

@@ -233,12 +233,7 @@ class Runner(Watch):
         self._go_on(course, failed)
 
 
-def run(
-    tests: Sequence[str],
-    work: Work,
-    at_once: int = 2,
-    watched: Sequence[str] = (),
-) -> str:
+def run(tests: Sequence[str], work: Work, at_once: int = 2, watched: Sequence[str] = ()) -> str:
     """Collect tests (or what else pytest is to be told) and do the work with them; why nothing could be tried,
     or an empty word. `watched` are folders: which of their functions a test comes by is noted."""
     # pytest-timeout would set the one alarm that a process has, and so take away that of each test

@@ -1,4 +1,4 @@
-"""AI seats: what they know and what not, and that they make none of the moves that people laughed at."""
+"""AI seats: what they know, and that they make none of the moves that people laughed at."""
 
 from __future__ import annotations
 
@@ -26,13 +26,12 @@ HARMFUL = {"Cull the Weak": "black 2", "Urge to Destroy": "red 4", "Serenity": "
 
 
 def choice(person: Person, strength: str = "master") -> Picks:
-    """What an AI in a person's seat answers to the open question."""
     known = Strength(Budget(0 if strength == "novice" else NODES), QUIET[strength].noise)
     return answered(Thinking(MIND, known, "seed"), person.table.match, person.question)
 
 
 def chosen(person: Person, strength: str = "master") -> list[str]:
-    """The same, as scenes call it."""
+    """As scenes call it."""
     return [person.label(person.question.option(pick)) for pick in choice(person, strength)]
 
 
@@ -253,7 +252,7 @@ def test_fame_is_kept_where_an_order_needs_none() -> None:
 
 
 def deeds_of(person: Person, verb: str) -> set[Picks]:
-    """The answers to a person's question that do something of a kind."""
+    """Answers that do something of a kind."""
     return {(option.id,) for option in person.question.options if option.intent == verb}
 
 

@@ -1,4 +1,4 @@
-"""AI seats spend nothing on what comes to nothing: attachments, fame, sweeps, tolls, Barrier, plans, damage."""
+"""AI seats spend nothing on what comes to nothing."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tests.underworld.scene import Person, plays, scene, shoggoth
 
 
 def seen(person: Person, verb: str) -> bool:
-    """Whether a mind that looks ahead looks at a deed of a kind at all."""
+    """A mind that looks ahead looks at a deed of a kind."""
     return bool(MIND.first_sight(person.table.game, person.question).keys() & deeds_of(person, verb))
 
 
 def played(person: Person, strength: str) -> bool:
-    """Whether it plays a card now, rather than building it or sending it out."""
+    """Now, rather than building it or sending it out."""
     return bool({choice(person, strength)} & (deeds_of(person, "play") | deeds_of(person, "secret")))
 
 
@@ -27,8 +27,7 @@ def played(person: Person, strength: str) -> bool:
 def test_what_helps_is_laid_on_its_own_side(strength: str) -> None:
     """Phoenix would be the stronger carrier, but is Ben's."""
     table = scene(
-        ada=plays(hand="M16 Rifle", play="Navigator@Paris", assets="neutral 2"),
-        ben=plays(play="Phoenix@Paris"),
+        ada=plays(hand="M16 Rifle", play="Navigator@Paris", assets="neutral 2"), ben=plays(play="Phoenix@Paris")
     )
     table.ada.plays("M16 Rifle")
     assert sorted(table.ada.offers()) == ["Back", "Navigator", "Phoenix"]
@@ -104,10 +103,7 @@ def test_a_rampage_is_for_where_the_enemy_stands(strength: str) -> None:
 @pytest.mark.parametrize("strength", STRENGTHS)
 @pytest.mark.parametrize(
     ("ada", "ben"),
-    [
-        pytest.param("", "", id="nobody has any"),
-        pytest.param("Private Armoury", "", id="only its own burns"),
-    ],
+    [pytest.param("", "", id="nobody has any"), pytest.param("Private Armoury", "", id="only its own burns")],
 )
 def test_wildfire_waits_until_the_enemy_has_something_to_lose(ada: str, ben: str, strength: str) -> None:
     table = scene(ada=plays(hand="Wildfire", play=ada, assets="neutral 1"), ben=plays(play=ben))
@@ -127,9 +123,7 @@ def test_wildfire_burns_what_the_enemy_alone_has() -> None:
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_barrier_goes_to_somebody_who_has_none(strength: str) -> None:
     """Phoenix is the best of Ada's, until the first Beyond the Limit is on it."""
-    table = scene(
-        ada=plays(hand="Beyond the Limit*2", play="Phoenix@Paris, Navigator@Paris", assets="green 2"),
-    )
+    table = scene(ada=plays(hand="Beyond the Limit*2", play="Phoenix@Paris, Navigator@Paris", assets="green 2"))
     table.ada.plays("Beyond the Limit", "Phoenix").settles()
     table.ada.plays("Beyond the Limit")
     assert sorted(table.ada.offers()) == ["Back", "Navigator", "Phoenix"]
@@ -167,8 +161,7 @@ def test_damage_is_not_dealt_to_a_spirit_that_it_passes_by(strength: str) -> Non
 @pytest.mark.parametrize("strength", LOOKING)
 def test_damage_waits_where_it_would_pass_everybody_by(strength: str) -> None:
     table = scene(
-        ada=shoggoth("Barcelona", hand="Urge to Destroy", assets="red 4"),
-        ben=plays(play="Cecilia@Paris"),
+        ada=shoggoth("Barcelona", hand="Urge to Destroy", assets="red 4"), ben=plays(play="Cecilia@Paris")
     )
     assert table.ada.offers("play") == ["Urge to Destroy"]
     assert not seen(table.ada, "play")

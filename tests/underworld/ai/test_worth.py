@@ -1,4 +1,4 @@
-"""What a position is worth to an AI: missions count if you win by them, and are nothing to others."""
+"""What a position is worth to an AI: missions count only if you win by them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,3 @@
-"""Neutral cards: characters, events and equipment."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,4 @@
-"""The ten regions: what each gives to the player who wins it."""
+"""What each region gives to the player who wins it."""
 
 from __future__ import annotations
 
@@ -48,9 +48,7 @@ def test_los_angeles_lets_everybody_foresee_by_his_eyes() -> None:
 
 def test_melbourne_finds_everybody_an_event() -> None:
     table = won(
-        "Melbourne",
-        ada=plays(library="Keen Owl, Wildfire, Serenity"),
-        ben=plays(library="Keen Owl, Blood"),
+        "Melbourne", ada=plays(library="Keen Owl, Wildfire, Serenity"), ben=plays(library="Keen Owl, Blood")
     )
     assert table.ada.offers() == ["Serenity", "Wildfire"]
     table.ada.picks("Serenity")

@@ -15,7 +15,7 @@ CORE = {"core": "BQ043"}
 
 
 def shoggoth(**facts: object) -> object:
-    """A player of the Shoggoth society; her core character is Isenhard unless another is named."""
+    """Her core character is Isenhard unless another is named."""
     return plays("Shoggoth", **{**CORE, **facts})  # type: ignore[arg-type]
 
 

@@ -1,5 +1,3 @@
-"""What the five societies do beside restricting decks."""
-
 from __future__ import annotations
 
 import pytest
@@ -167,8 +165,7 @@ def test_scarab_pharmaceuticals_find_one_card_of_theirs_a_game() -> None:
 
 @rule("look.private")
 @pytest.mark.parametrize(
-    ("answer", "seen"),
-    [("Ben", "Feast"), ("Infiltrator", "Keen Owl"), ("Secret Plan", "Plan: Shoggoth")],
+    ("answer", "seen"), [("Ben", "Feast"), ("Infiltrator", "Keen Owl"), ("Secret Plan", "Plan: Shoggoth")]
 )
 def test_tianwen_manor_looks_at_what_is_hidden(answer: str, seen: str) -> None:
     table = scene(

@@ -1,4 +1,4 @@
-"""What lies on other cards: attachments, sealed cards; and what there can be only one of."""
+"""Attachments, sealed cards, and what there can be only one of."""
 
 from __future__ import annotations
 

@@ -1,5 +1,3 @@
-"""Deaths, keywords and single rules of cards in play."""
-
 from __future__ import annotations
 
 import pytest
@@ -49,8 +47,7 @@ def test_a_corpse_enters_and_falls() -> None:
 @rule("return.after-death")
 def test_who_returns_from_death_is_somebody_new() -> None:
     table = scene(
-        ada=plays(play="Aged Archaeologist@Barcelona, Phoenix@Paris"),
-        ben=plays(hand="Cull the Weak"),
+        ada=plays(play="Aged Archaeologist@Barcelona, Phoenix@Paris"), ben=plays(hand="Cull the Weak")
     )
     mark(table.game, table.card("Phoenix"), "lock")
     life = table.card("Phoenix").life
@@ -153,7 +150,7 @@ def test_foresee_puts_cards_under() -> None:
 @rule("kw.rumour.from-hand", "kw.rumour.from-library", "kw.rumour.owner-decides")
 def test_a_rumour_spreads_from_hand_and_library() -> None:
     table = scene(
-        ada=plays(hand="World-Ending Demon, Nameless Corpse", library="Young Behemoth", play="Keen Owl@Paris"),
+        ada=plays(hand="World-Ending Demon, Nameless Corpse", library="Young Behemoth", play="Keen Owl@Paris")
     )
     mill(table.game, 0, 1)
     discard(table.game, [table.card("World-Ending Demon")], by=1)

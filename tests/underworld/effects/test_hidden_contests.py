@@ -1,5 +1,3 @@
-"""Hidden contests, and drinking blood."""
-
 from __future__ import annotations
 
 from tests.phrases import phrase

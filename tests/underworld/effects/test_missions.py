@@ -1,4 +1,4 @@
-"""Missions: what each does when it is opened, when it is won, and from the score zone."""
+"""What each mission does when it's opened, when it's won, and from the score zone."""
 
 from __future__ import annotations
 

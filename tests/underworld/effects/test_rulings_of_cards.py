@@ -1,4 +1,4 @@
-"""What single cards do where their texts leave a question: the rulings, shown."""
+"""What single cards do where their texts leave a question."""
 
 from __future__ import annotations
 

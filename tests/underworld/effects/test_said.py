@@ -12,7 +12,7 @@ from tests.underworld.scene import WORDS, Scene, plays, rule, scene
 
 
 def told(table: Scene, *kinds: str) -> list[str]:
-    """The lines of the log of these kinds, all that stand there."""
+    """All lines of these kinds."""
     return [WORDS.say(event.text) for event in table.events if event.kind in kinds and event.text is not None]
 
 
@@ -74,8 +74,6 @@ def test_turn_and_step_name_everybody_of_a_team(seats: int) -> None:
 
 
 def test_a_headquarters_of_one_card_says_so() -> None:
-    table = scene(
-        ada=plays(hand="Scarab Group Headquarters", grave="Navigator", assets="black 6"),
-    )
+    table = scene(ada=plays(hand="Scarab Group Headquarters", grave="Navigator", assets="black 6"))
     table.ada.plays("Scarab Group Headquarters").runs()
     assert told(table, "headquarters") == [phrase("underworld-headquarters", seat="Ada", count=1)]

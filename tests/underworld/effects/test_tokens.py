@@ -1,4 +1,4 @@
-"""The tokens of the box, those among them that none of its cards creates as well."""
+"""The tokens of the box, also those that none of its cards creates."""
 
 from __future__ import annotations
 
@@ -116,7 +116,6 @@ def test_a_pendulum_priest_may_be_told_to_stand_still() -> None:
 
 
 def twilight() -> Scene:
-    """A region in the twilight."""
     return scene(ada=plays(play="Twilight Domain@Paris, Keen Owl@Paris", hand="Nameless Corpse"))
 
 

@@ -26,10 +26,7 @@ def test_the_informant_may_pick_the_bats() -> None:
 
 @rule("dual.character-attachment", "unless-pays")
 def test_gonzales_sees_an_attachment_played() -> None:
-    table = scene(
-        ada=plays(hand="Vampire Bat Swarm", assets="blue 1"),
-        ben=plays(play="Pete Gonzales@Paris"),
-    )
+    table = scene(ada=plays(hand="Vampire Bat Swarm", assets="blue 1"), ben=plays(play="Pete Gonzales@Paris"))
     table.ada.plays("Vampire Bat Swarm", "Paris")
     assert (table.asked.seat, table.asked.prompt.key) == (1, "underworld-use-trigger")
     table.ben.agrees().settles()
@@ -58,11 +55,7 @@ def test_they_may_be_sacrificed_where_an_attachment_is_asked_for() -> None:
 
 @rule("dual.character-attachment")
 def test_only_bats_on_a_character_strengthen_an_exosuit() -> None:
-    table = scene(
-        ada=plays(
-            play="Phoenix@Paris, Spinal Exosuit>Phoenix, Vampire Bat Swarm@Paris",
-        )
-    )
+    table = scene(ada=plays(play="Phoenix@Paris, Spinal Exosuit>Phoenix, Vampire Bat Swarm@Paris"))
     assert table.icons("Phoenix", "combat") == table.card("Phoenix").card.icons[1] + 1 + 0
     table.card("Vampire Bat Swarm").host = table.card("Phoenix").id
     table.card("Vampire Bat Swarm").attached = True

@@ -1,4 +1,4 @@
-"""Rules that are kept by what nobody does: cards that stay, damage that passes by, places without a limit."""
+"""Rules kept by what nobody does: cards that stay, damage that passes by, places without a limit."""
 
 from __future__ import annotations
 
@@ -216,11 +216,7 @@ def test_a_circled_number_is_paid_in_funds() -> None:
 @rule("stack.respondable-list")
 @pytest.mark.parametrize(
     ("act", "title", "answers"),
-    [
-        ("play", "Keen Owl", ["Paris"]),
-        ("reveal", "Navigator", []),
-        ("act", "Private Armoury", []),
-    ],
+    [("play", "Keen Owl", ["Paris"]), ("reveal", "Navigator", []), ("act", "Private Armoury", [])],
 )
 def test_cards_reveals_and_abilities_can_be_answered(act: str, title: str, answers: list[str]) -> None:
     table = scene(

@@ -6,7 +6,7 @@ from tests.underworld.scene import Scene, plays, rule, scene
 
 
 def belongs_to(table: Scene, title: str, seat: int) -> Scene:
-    """The same table where a card is another seat's, held anywhere."""
+    """A card is another seat's, held anywhere."""
     table.card(title).owner = seat
     return Scene(table.state)
 

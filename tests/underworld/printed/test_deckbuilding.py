@@ -1,4 +1,4 @@
-"""Building decks: what a deck may hold, and reading and writing lists."""
+"""What a deck may hold, and reading and writing lists."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 from games.underworld.printed.content import CARDS, READY, Deck
 from games.underworld.printed.deckbuilding import (
     DeckFault,
+    addable,
     as_json,
     as_list,
     changed,
@@ -176,7 +177,7 @@ PRINTED = {
 053老看守×2，054沙地特种兵×2，055研究员戴维斯×3，056便衣警探×2，057皮特·冈萨雷斯×2，058控制小组×2，060裂变×2，061钻研故纸堆×2，062信息灌注×1，063神话威严×3，064提取样本×2，065计划：修格斯×2，066接头线人×2，067拟态×2，042矛盾体×2，048位格压迫×3，049吞噬蔓延×2，050破坏欲×3，051大暴走×2，052伊波·纳契的疯狂辞典×2，109基础测试×2，112冰封古陵寝×1，113蝉屋×1，114冻原哨所×1，115水没镇区×1，116流浪者聚居地×1
 """,
 }
-"""The lists of the ready decks as the rulebook prints them, misprints and all."""
+"""The ready decks' lists as the rulebook prints them, misprints and all."""
 
 
 @rule("deck.preconstructed-four", "deck.preconstructed-use")
@@ -207,3 +208,31 @@ def test_a_name_that_no_card_has_is_called_by_its_line() -> None:
         read("獏组\n001没有这张牌×3")
     assert caught.value.reason.key == "underworld-deck-line"
     assert caught.value.reason.args["number"] == 2
+
+
+def test_every_line_that_is_no_card_is_told() -> None:
+    with pytest.raises(DeckFault) as caught:
+        read("獏组\n001没有这张牌×3\n2x Navigator\n也没有这张")
+    assert [reason.args["number"] for reason in caught.value.reasons] == [2, 4]
+    with pytest.raises(DeckFault) as caught:
+        changed(READY["baku"], "+2 Nobody; -1 Navigator; +1 Nothing")
+    assert [reason.args["number"] for reason in caught.value.reasons] == [1, 3]
+
+
+@pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN"])
+@pytest.mark.parametrize("key", list(READY))
+def test_a_list_goes_out_in_names_of_the_readers_language(key: str, language: str) -> None:
+    words = Words(language, "underworld")
+    assert read(as_list(READY[key], lambda code: words.name("card", code))) == READY[key]
+
+
+@rule("society.restricts-deck", "deck.three-copies", "kw.singleton", "kw.society-only")
+@pytest.mark.parametrize("key", list(READY))
+def test_what_may_still_be_added_breaks_no_rule(key: str) -> None:
+    deck = READY[key]
+    room = addable(deck)
+    for code, most in room.items():
+        assert deck.cards.get(code, 0) < most
+        assert faults(altered(key, **{code: deck.cards.get(code, 0) + 1})) == [], code
+    others = {code for code in CARDS if code not in room and CARDS[code].type == "character"}
+    assert any(faults(altered(key, **{code: deck.cards.get(code, 0) + 1})) for code in others)

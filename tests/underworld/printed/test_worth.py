@@ -1,4 +1,4 @@
-"""What AI seats think of cards stands in their print; an event without a figure is named here."""
+"""What AI seats think of cards is in their print; events without a figure are named here."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from games.underworld.printed.content import CARDS
 from games.underworld.rules import RULES
 
 KEPT = {"BQ009", "BQ015", "BQ019"}
-"""Events that an AI keeps for a response, or for assets."""
+"""Events kept for a response, or for assets."""
 
 
 def test_every_event_has_a_figure_or_is_kept() -> None:

@@ -1,4 +1,4 @@
-"""Abilities: targets, costs, when and where they work, triggers in their order."""
+"""Targets, costs, when and where abilities work, triggers in their order."""
 
 from __future__ import annotations
 
@@ -41,9 +41,7 @@ def test_a_card_that_has_lost_its_target_does_nothing() -> None:
 
 @rule("target.attachment-falls")
 def test_an_attachment_without_its_host_goes_to_the_graveyard() -> None:
-    table = scene(
-        ada=plays(hand="M16 Rifle", play="Blood Cattle@Paris, Phoenix@Paris", assets="neutral 2"),
-    )
+    table = scene(ada=plays(hand="M16 Rifle", play="Blood Cattle@Paris, Phoenix@Paris", assets="neutral 2"))
     table.ada.plays("M16 Rifle", "Blood Cattle")
     table.ada.uses("Blood Cattle", "Phoenix").settles()
     assert sorted(table.ada.grave) == ["Blood Cattle", "M16 Rifle"]

@@ -17,7 +17,7 @@ ANSWERS = 250
 
 
 def told(number: int) -> tuple[list[Event], str]:
-    """All that is told in a game of random answers, and how it stands at the end."""
+    """All that is told in a game of random answers, and how it ends."""
     seats, dice = (2, 4)[number % 2], Chance(f"checks/{number}", {})
     match, events = Match.new(RULES, seats, {}, f"checks/{number}")
     for _ in range(ANSWERS):

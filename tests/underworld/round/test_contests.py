@@ -1,4 +1,4 @@
-"""Contests: icons, margins, rewards, the privilege; damage; winning a region."""
+"""Icons, margins, rewards, the privilege; damage; winning a region."""
 
 from __future__ import annotations
 
@@ -72,8 +72,7 @@ def test_effects_count_temporary_icons_whoever_has_the_key() -> None:
 @rule("contest.investigation.meaning", "contest.investigation.one-draw", "contest.reward-forced")
 def test_more_eyes_see_more_and_draw_one() -> None:
     table = scene(
-        step="contest/next",
-        ada=plays(play="Phoenix@Barcelona", library="Navigator, Keen Owl, Cecilia"),
+        step="contest/next", ada=plays(play="Phoenix@Barcelona", library="Navigator, Keen Owl, Cecilia")
     )
     assert table.ada.offers() == ["Navigator", "Keen Owl"]
     assert table.ada.question.min_picks == 0
@@ -86,8 +85,7 @@ def test_more_eyes_see_more_and_draw_one() -> None:
 @rule("contest.investigation.arrange")
 def test_the_rest_is_ordered_too() -> None:
     table = scene(
-        step="contest/next",
-        ada=plays(play="Phoenix@Barcelona", library="Navigator, Keen Owl, Cecilia"),
+        step="contest/next", ada=plays(play="Phoenix@Barcelona", library="Navigator, Keen Owl, Cecilia")
     )
     table.ada.picks()
     table.ada.picks("Keen Owl", "Navigator")

@@ -1,4 +1,4 @@
-"""The worked examples of the game guide, with their numbers."""
+"""The game guide's worked examples, with their numbers."""
 
 from __future__ import annotations
 

@@ -1,5 +1,3 @@
-"""Infiltrators: dispatched, revealed, lurking."""
-
 from __future__ import annotations
 
 from games.underworld.effects.moving import leave

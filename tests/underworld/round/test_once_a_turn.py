@@ -1,4 +1,4 @@
-"""Once a turn, also where several moments wait together, and for the thing that it is now."""
+"""Once a turn, also if several moments wait together, and for the thing that it is now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing cards and building assets: loyalty, costs, choices, the stack."""
+"""Loyalty, costs, choices, the stack."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Where the book leaves a gap: wounds, a sacrifice that opens a sentence, core abilities and shields, two
-missions of a name, and what cannot do anything."""
+missions of a name, and what can't do anything."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 
 from games.underworld.effects.moving import leave
 from games.underworld.effects.rows import add_mission
+from games.underworld.state.table import name_of
 from render.kit.letters.words import Words
 from tests.phrases import phrase
 from tests.underworld.scene import NAMES, WORDS, Scene, plays, rule, scene
@@ -231,21 +232,35 @@ def test_whoever_is_put_face_down_beside_the_young_behemoth_lies_exhausted(behem
     assert table.happened("hired")[-1]["exhausted"] is behemoth
 
 
-# -- the first question of the contests ------------------------------------------------------------------
+# -- the questions of the contests -----------------------------------------------------------------------
 
 
-@rule("contest.window-phase-start")
+@rule("contest.window-phase-start", "contest.window-before", "contest.window-after")
 @pytest.mark.parametrize(
-    ("language", "asked"),
+    ("language", "first", "second"),
     [
-        ("en", phrase("underworld-priority-contests")),
-        ("zh-TW", phrase("underworld-priority-contests", "zh-TW")),
-        ("zh-CN", phrase("underworld-priority-contests", "zh-CN")),
+        ("en", "Next: Investigation in Barcelona. Act or pass?", "Next: Combat in Barcelona. Act or pass?"),
+        (
+            "zh-TW",
+            "接下來是「巴塞隆納」的調查對抗：行動還是讓過？",
+            "接下來是「巴塞隆納」的戰鬥對抗：行動還是讓過？",
+        ),
+        (
+            "zh-CN",
+            "接下来是“巴塞罗那”的调查对抗：行动还是让过？",
+            "接下来是“巴塞罗那”的战斗对抗：行动还是让过？",
+        ),
     ],
 )
-def test_the_window_before_the_contests_speaks_of_no_region(language: str, asked: str) -> None:
-    table = scene(step="contest/start")
-    assert Words(language, "underworld", NAMES).say(table.ada.question.prompt) == asked
+def test_each_window_of_the_contests_names_the_contest_that_comes_next(
+    language: str, first: str, second: str
+) -> None:
+    table, words = scene(step="contest/start"), Words(language, "underworld", NAMES)
+    assert words.say(table.ada.question.prompt) == first
     table.ada.passes()
     table.ben.passes()
-    assert WORDS.say(table.asked.prompt) == phrase("underworld-priority-contest", region="Barcelona")
+    assert words.say(table.ada.question.prompt) == second
+    table.until(lambda t: len(t.happened("contest") + t.happened("contest-skipped")) == 3)
+    assert table.ada.question.prompt.args["region"] == name_of(table.card("Paris")), "the next region"
+    table.until(lambda t: len(t.happened("contest") + t.happened("contest-skipped")) == 9)
+    assert words.say(table.ada.question.prompt) == phrase("underworld-priority-contests", language)

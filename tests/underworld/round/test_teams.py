@@ -1,5 +1,3 @@
-"""Two against two."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,4 @@
-"""The turn: phases, steps, priority, the key, victory and defeat."""
+"""Phases, steps, priority, the key, victory and defeat."""
 
 from __future__ import annotations
 
@@ -198,10 +198,7 @@ def test_hands_are_discarded_down_to_the_limit(shroud: int, exposure: int, exces
 
 @rule("end.recovery-no-window")
 def test_a_trigger_of_the_recovery_step_gets_its_window_and_the_step_is_repeated() -> None:
-    table = scene(
-        step="end/recovery",
-        ada=plays(hand="Nameless Corpse*8", play="Howling Ghoul@Paris"),
-    )
+    table = scene(step="end/recovery", ada=plays(hand="Nameless Corpse*8", play="Howling Ghoul@Paris"))
     table.give(table.asked, table.asked.fallback())
     assert table.asked.kind == "underworld.decide"
     table.ada.agrees()

@@ -1,4 +1,4 @@
-"""What the log says, in three languages: where things go and why, and nothing of what does nothing."""
+"""The log in three languages: where things go and why, and nothing of what does nothing."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ LANGUAGES = ("en", "zh-TW", "zh-CN")
 
 
 def lines(table: Scene, *kinds: str) -> list[str]:
-    """The English lines of some kinds of event, in their order."""
+    """In English, in their order."""
     words = Words("en", "underworld", NAMES)
     return [words.say(event.text) for event in table.events if event.kind in kinds]
 
 
 def thrice(table: Scene, kind: str, number: int = -1) -> list[str]:
-    """One event's line in all three languages."""
+    """In all three languages."""
     event = [event for event in table.events if event.kind == kind][number]
     return [Words(language, "underworld", NAMES).say(event.text) for language in LANGUAGES]
 

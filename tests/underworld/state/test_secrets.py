@@ -1,4 +1,4 @@
-"""Moments in which the net of secrecy once found that something became known without being told."""
+"""Moments in which something once became known without being told."""
 
 from __future__ import annotations
 
@@ -18,11 +18,7 @@ def test_nobody_sees_what_is_asked_about_a_card_before_it_is_announced() -> None
     while not table.happened("plays"):
         asked.append((table.asked.kind, table.asked.secret))
         table.give(table.asked, (table.asked.options[0].id,))
-    assert asked == [
-        ("underworld.decide", True),
-        ("underworld.decide", True),
-        ("underworld.target", True),
-    ]
+    assert asked == [("underworld.decide", True), ("underworld.decide", True), ("underworld.target", True)]
 
 
 def test_a_card_that_answers_its_own_discard_may_be_shown_although_another_lies_hidden() -> None:

@@ -1,4 +1,4 @@
-"""What was chosen is heard by the whole table before anybody has to answer: options, abilities, X, targets."""
+"""The whole table hears what was chosen before anyone has to answer: options, abilities, X, targets."""
 
 from __future__ import annotations
 
@@ -20,13 +20,12 @@ LANGUAGES = ("en", "zh-TW", "zh-CN")
 
 
 def said(table: Scene, kind: str, language: str = "en") -> str:
-    """The newest sentence of a kind."""
     words = Words(language, "underworld", NAMES)
     return words.say([event.text for event in table.events if event.kind == kind][-1])
 
 
 def stack_told(table: Scene, language: str = "en") -> list[str]:
-    """The lines of the text version about the stack, as Ben reads them; what resolves next comes first."""
+    """In the text version, as Ben reads it; what resolves next comes first."""
     lines = table_text(table.match.view(1), Words(language, "underworld", NAMES)).split("\n")
     return [line for line in lines if line[:2] in ("1.", "2.", "3.")]
 
@@ -58,7 +57,7 @@ def test_the_chosen_option_of_a_card_is_told_seen_and_written_on_the_stack() -> 
     assert stack_told(table) == [f"1. {line}"]
     assert f"Stack: {line}" in alt(table.match.view(1), WORDS).splitlines()
     table.ada.passes()
-    assert whole(table) == phrase("underworld-priority-respond-at", card=hit, targets=aim)
+    assert whole(table) == phrase("underworld-priority-respond-at", card=hit, targets=aim, below=0)
 
 
 @rule("play.step3-mode")
@@ -160,8 +159,7 @@ def test_a_secret_plan_on_the_stack_tells_nothing() -> None:
 @rule("target.illegal-fizzles")
 def test_a_target_that_is_gone_is_called_so() -> None:
     table = scene(
-        ada=plays(hand="Cull the Weak", assets="black 2"),
-        ben=plays(play="Keen Owl@Paris, Navigator@Paris"),
+        ada=plays(hand="Cull the Weak", assets="black 2"), ben=plays(play="Keen Owl@Paris, Navigator@Paris")
     )
     table.ada.plays("Cull the Weak", "Keen Owl")
     put(table.game, table.card("Keen Owl"), "hand:1")
@@ -210,7 +208,7 @@ def test_what_is_alike_in_everything_is_counted() -> None:
 
 
 def happened(kind: type[Happening], piece: int, code: str) -> Happening:
-    """Something of this kind that happened to a piece, whatever else it tells."""
+    """Of this kind, to a piece."""
     facts = {"piece": piece, "life": 1, "seat": 0, "item": 0, "origin": "play", "code": code}
     return kind(**{each: value for each, value in facts.items() if each in kind.__struct_fields__})
 

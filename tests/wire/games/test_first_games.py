@@ -188,3 +188,24 @@ async def at_other_table(box: Box) -> Newcomer:
     await ada.click(closing.original, phrase("ui-close-sure"))
     await box.until(lambda: phrase("ui-closed") in text_of(box.public()[-1].raw))
     return await begun(box, "splendor")
+
+
+async def test_a_lost_first_game_is_tried_again_from_its_beginning(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada",))
+        ada = scene.people[0]
+        await ada.slash("learn", game="champions")
+        scene.table = 1
+        await scene.shows(phrase("ui-play"))
+        row, match = await scene.truth()
+        begun = match.fingerprint()
+        while match.outcome is None:
+            decision = match.pending_for(0)[0]
+            await scene.by_slash(ada, decision, decision.fallback() or (decision.options[0].id,), row)
+            row, match = await scene.truth()
+        lost = await scene.shows(phrase("ui-learn-again"))
+        assert not has(lost, phrase("ui-again-harder"))
+        await ada.click(lost, phrase("ui-learn-again"))
+        scene.table = row.id + 1
+        await scene.shows(phrase("ui-play"))
+        assert (await scene.truth())[1].fingerprint() == begun

@@ -74,9 +74,9 @@ class Watch:
         """Judge what was shown, by what is hidden now: what was turned up meanwhile is no secret any more."""
         for user in self.box.sandbox.world.users:
             self._draw(row, match, user)
-        for shown in self.box.sandbox.world.shown[self.judged :]:
+        for shown in self.box.sandbox.world.recording[self.judged :]:
             self._judge(shown, row, match)
-        self.judged = len(self.box.sandbox.world.shown)
+        self.judged = len(self.box.sandbox.world.recording)
 
     def _view(self, row: TableRow, match: Match[SplendorState], user: int) -> SplendorView:
         seat = next((s.number for s in row.seats if s.user == user), None)

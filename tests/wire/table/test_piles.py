@@ -47,7 +47,7 @@ async def test_a_pile_is_chosen_in_the_form_and_its_cards_are_seen_large_by_one_
         shown = pile.followups[-1] if pile.followups else pile.original
         assert shown is not None
         assert shown.visible_to == ada.id
-        assert text_of(shown.raw).startswith(f"### {name}'s characters (1)\n1. ")
+        assert text_of(shown.raw).startswith(f"### {name}'s characters (1)\n- ")
         [menu] = controls_of(shown.raw)
         value = menu["options"][0]["value"]
         card = await box.answered(await box.sandbox.people.click(ada.id, shown, menu["custom_id"], [value]))

@@ -33,11 +33,7 @@ def futurist(use: Use) -> Script[None]:
     piles.deck_ran_out(game, seat)
 
 
-def _strain(use: Use) -> Script[int]:
-    return damage(use.game, use.piece, 2, use.piece)
-
-
-@action("01030", cost=Cost(exhaust=True, pay=_strain))
+@action("01030", cost=Cost(exhaust=True, pay=lambda use: damage(use.game, use.piece, 2, use.piece)))
 def war_machine(use: Use) -> Script[int]:
     # clause: play.source-leaves
     return each(use.game, use.game.enemies(), 1, use.piece, seat=use.seat)

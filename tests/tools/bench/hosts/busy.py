@@ -234,7 +234,7 @@ class Screens:
 async def _veterans(box: Box, count: int) -> None:
     """Tables of Champions that have begun, all of whose seats are veterans'."""
     store = await Store.open(str(box.folder / "parlor.sqlite3"))
-    tables, dee = Tables(store, features=features_of), Person(box.player("Dee").id, "Dee")
+    tables, dee = Tables(store, features=features_of), Person(box.user("Dee").id, "Dee")
     for number in range(count):
         channel = box.sandbox.world.add_channel(f"veterans-{number}").id
         opened = await tables.open("champions", box.sandbox.world.guild, channel, dee, language="en")

@@ -162,7 +162,7 @@ async def flooded(
 
 
 async def _all_of_it(box: Box, seconds: float, minutes: float) -> Flood:
-    ada, flood = box.player("Ada"), Flood()
+    ada, flood = box.user("Ada"), Flood()
     others = await _others(box)
     stage = await _stage(box, ada)
     crawl = Crawl(box, ada, stage[0])
@@ -240,7 +240,7 @@ async def _others(box: Box) -> Send:
 
 async def _stage(box: Box, ada: Player) -> list[Message]:
     """Tables that are on, one that is over and lobbies, all the person's own; their messages."""
-    dee = box.player("Dee")
+    dee = box.user("Dee")
     board, over = [await begin(box, ada, dee, _channel(box, name)) for name in ("on", "over")]
     asked = await ada.slash("close", channel=over.channel)
     assert asked.original is not None
@@ -339,7 +339,7 @@ class Crawl:
         people, custom_id = self._box.sandbox.people, control.raw["custom_id"]
         if control.raw["type"] == USER_SELECT:
             try:
-                dee = str(self._box.player("Dee").id)
+                dee = str(self._box.user("Dee").id)
                 return await people.click(self._player.id, control.message, custom_id, [dee])
             except NotPossible:
                 pass
@@ -421,12 +421,12 @@ async def _filled(box: Box, player: Player, channel: int, path: str, option: Jso
     """Something that fits an option: the first choice, or what the bot suggests first."""
     kind, choices = option["type"], option.get("choices") or []
     if option.get("autocomplete"):
-        choices = await player.autocomplete(path, focused=option["name"], channel=channel)
+        choices = await player.complete(path, option["name"], channel=channel)
     if choices:
         return choices[0]["value"]
     if kind == 11:
         return _record(box)
-    return {4: option.get("min_value", 1), 5: True, 6: box.player("Dee").id, 10: 1.0}.get(kind, "a")
+    return {4: option.get("min_value", 1), 5: True, 6: box.user("Dee").id, 10: 1.0}.get(kind, "a")
 
 
 def _record(box: Box) -> tuple[str, bytes]:

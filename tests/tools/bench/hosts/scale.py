@@ -91,7 +91,7 @@ async def _costs(folder: Path, server: Server, address: ServerAddress) -> Costs:
 
 async def _played(box: Box, bot: BotProcess, server: Server, address: ServerAddress) -> Costs:
     """Play, and see what it has cost."""
-    ada, bo = box.player("Ada"), box.player("Bo")
+    ada, bo = box.user("Ada"), box.user("Bo")
     channels = [box.sandbox.world.add_channel(f"table-{n}").id for n in range(AT_TABLES)]
     boards = [await begin(box, ada, bo, channel) for channel in channels]
     key = await asyncpg.connect(address.whole)

@@ -108,12 +108,7 @@ def figures(outcome: Outcome, tables: int) -> list[Figure]:
 
 
 async def soaked(
-    folder: Path,
-    minutes: float,
-    tables: int,
-    seed: int = 1,
-    slack: float = 1.0,
-    every: float = TROUBLE_EVERY,
+    folder: Path, minutes: float, tables: int, seed: int = 1, slack: float = 1.0, every: float = TROUBLE_EVERY
 ) -> Outcome:
     """One run in a folder, with a trouble `every` so many seconds. With `slack`, all may take so many times
     longer: the machine has other work."""
@@ -210,7 +205,7 @@ class Soak:
             kind = {"kind": THREAD, "parent": parent} if parent else {}
             channel = world.add_channel(f"table-{number}", **kind).id
             pair = (people[number].name, people[(number + 1) % len(people)].name)
-            guests = [Guest(self.box, self.box.player(name), channel, self.chance) for name in pair]
+            guests = [Guest(self.box, self.box.user(name), channel, self.chance) for name in pair]
             async with waiting:
                 await self._begin(
                     guests, games[number % len(games)], with_ai=number // len(games) % WITH_AI == 0

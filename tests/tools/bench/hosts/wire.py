@@ -28,7 +28,7 @@ def measure() -> list[Figure]:
 
 async def _measure(folder: Path) -> list[Figure]:
     async with playing(folder) as box:
-        ada, bo = box.player("Ada"), box.player("Bo")
+        ada, bo = box.user("Ada"), box.user("Bo")
         channels = [box.sandbox.world.add_channel(f"table-{n}").id for n in range(TABLES)]
         boards = [await begin(box, ada, bo, channel) for channel in channels]
         waits: list[float] = []

@@ -55,10 +55,10 @@ class Laid(NamedTuple):
 
 
 def is_forced(decision: Decision) -> bool:
-    """Whether there is one answer only, and not one in a duel's stack, which would tell what is held."""
+    """Whether there is one answer only; to a secret question that is nobody else's business."""
     count = len(decision.options)
     only = decision.min_picks == decision.max_picks == count and (count == 1 or not decision.ordered)
-    return only and all(option.limit == 1 for option in decision.options) and "priority" not in decision.kind
+    return only and all(option.limit == 1 for option in decision.options) and not decision.secret
 
 
 class Promptly(Painter):
@@ -77,7 +77,8 @@ class Looker:
         self._ruler, self._look = ruler, look
 
     async def look(self, snapshot: Snapshot, decision: Decision) -> Laid:
-        """The panel of a question."""
+        """The panel of a question. Who has one way to go first may also wait for the others."""
+        assert snapshot.match is not None
         wish = PanelRequest(decision=decision.id, look=self._look)
         builder = Panel(snapshot, decision.seat, Drafts(), wish).message(Promptly())
         pictures = {name: made for awaited in builder._awaited for name, made in awaited.drawn()}
@@ -94,7 +95,7 @@ class Looker:
             answers,
             view.total_children_count,
             view.content_length(),
-            is_forced(decision),
+            is_forced(decision) and not snapshot.match.open_order,
         )
 
 

@@ -134,7 +134,7 @@ async def _with_bot(folder: Path, count: int, moves: int) -> tuple[float, int]:
     """MiB of a bot at its highest with so many tables, and the answers that people gave at them."""
     sandbox = await Sandbox.start()
     box = Box(sandbox, folder)
-    people = [box.player(name) for name in ("Ada", "Bo")]
+    people = [box.user(name) for name in ("Ada", "Bo")]
     store = await Store.open(str(folder / "parlor.sqlite3"))
     channels = [sandbox.world.add_channel(f"table-{n}").id for n in range(count)]
     for number, channel in enumerate(channels):
@@ -155,7 +155,7 @@ async def _begun(store: Store, number: int, channel: int, box: Box, *, seen: boo
     """A table of two that has started: games and languages in turn. What is `seen` has nothing to be shown."""
     tables, ada, bo = (
         Tables(store, features=features_of),
-        *(Person(p.id, p.name) for p in (box.player("Ada"), box.player("Bo"))),
+        *(Person(p.id, p.name) for p in (box.user("Ada"), box.user("Bo"))),
     )
     game, language = keys()[number % len(keys())], LANGUAGES[number // len(keys()) % len(LANGUAGES)]
     table = (await tables.open(game, box.sandbox.world.guild, channel, ada, language=language)).row.id

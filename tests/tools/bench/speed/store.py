@@ -148,10 +148,7 @@ def bare_process() -> tuple[float, float]:
     code = "import discord, aiosqlite, PIL.Image, pydantic_settings; print(1, flush=True); input()"
     started = time.perf_counter()
     with subprocess.Popen(
-        [sys.executable, "-c", code],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
+        [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
     ) as child:
         assert child.stdout is not None
         child.stdout.readline()

@@ -1,5 +1,3 @@
-"""The Dreamwalkers: what each purple card does."""
-
 from __future__ import annotations
 
 import pytest
@@ -94,9 +92,7 @@ def test_dakha_rests_if_nothing_was_sealed() -> None:
 @rule("play.from-zone", "seal.not-in-play")
 @pytest.mark.parametrize("sealed", ["Da'kha", "Da'kha>Lobe Specialist", "Da'kha>Feast"])
 def test_dakha_is_played_while_it_is_sealed(sealed: str) -> None:
-    table = scene(
-        ada=plays(play="Lobe Specialist@Paris, Feast@Paris", sealed=sealed, assets="purple 4"),
-    )
+    table = scene(ada=plays(play="Lobe Specialist@Paris, Feast@Paris", sealed=sealed, assets="purple 4"))
     assert table.ada.offers("play") == ["Da'kha"]
     assert table.ada.offers("dispatch") == [], "it is not in the hand"
     table.ada.plays("Da'kha", "Hangzhou")

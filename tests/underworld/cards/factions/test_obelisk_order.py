@@ -1,5 +1,3 @@
-"""The Obelisk Order: what each black character does."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The Obelisk Order: what the black events and facilities do."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The Sages: what each white card does."""
-
 from __future__ import annotations
 
 import pytest
@@ -137,8 +135,7 @@ def test_merwyns_endless_library_takes_a_sealed_card_under_itself() -> None:
 def test_merwyns_endless_library_blinks_for_an_anchor() -> None:
     table = scene(
         ada=plays(
-            play="Merwyn's Endless Library@Paris!",
-            sealed="Mental Anchor, Blood>Merwyn's Endless Library",
+            play="Merwyn's Endless Library@Paris!", sealed="Mental Anchor, Blood>Merwyn's Endless Library"
         ),
         ben=plays(hand="Cull the Weak", assets="black 2"),
         step="action/second",
@@ -204,11 +201,8 @@ def test_dr_lucian_strengthens_white_and_black_cards(shown: str, values: list[in
 
 
 def lucian_at_the_end(library: str, won: int) -> Scene:
-    """The end step of a turn in which Ada has won so many hidden contests."""
-    table = scene(
-        ada=plays(play="Dr Lucian@Paris!", library=library, filler=0),
-        step="action/second",
-    )
+    """Of a turn in which Ada has won so many hidden contests."""
+    table = scene(ada=plays(play="Dr Lucian@Paris!", library=library, filler=0), step="action/second")
     table.game.side(0).hidden_won = won
     table = Scene(table.state)
     table.until(lambda t: t.asked.kind == "underworld.decide" or t.state.stage == "recovery")

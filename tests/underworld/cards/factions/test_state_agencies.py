@@ -1,5 +1,3 @@
-"""The State Agencies: what each grey character does."""
-
 from __future__ import annotations
 
 import pytest
@@ -278,10 +276,7 @@ def test_ir_class_battle_cluster_enters_shielded_and_lets_the_others_withdraw() 
 
 
 @rule("kw.withdraw", "region.win-clear")
-@pytest.mark.parametrize(
-    "order",
-    ["BQ059@Paris, Navigator@Paris", "Navigator@Paris, BQ059@Paris"],
-)
+@pytest.mark.parametrize("order", ["BQ059@Paris, Navigator@Paris", "Navigator@Paris, BQ059@Paris"])
 def test_ir_class_battle_cluster_lets_all_withdraw_that_leave_with_it(order: str) -> None:
     table = scene(
         influence={"Paris": (4, 0)},

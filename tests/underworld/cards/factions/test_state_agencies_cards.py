@@ -1,5 +1,3 @@
-"""The State Agencies: what the grey events and attachments do."""
-
 from __future__ import annotations
 
 import pytest

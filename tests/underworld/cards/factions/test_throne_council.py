@@ -1,5 +1,3 @@
-"""Throne Council: what each blue character does."""
-
 from __future__ import annotations
 
 import pytest

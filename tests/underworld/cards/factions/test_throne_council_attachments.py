@@ -1,5 +1,3 @@
-"""Throne Council: what the blue attachments do."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The Tolling Cult: what each red card does."""
-
 from __future__ import annotations
 
 import pytest
@@ -75,9 +73,7 @@ def test_isenhard_the_prosperous_finds_a_mission_for_the_top() -> None:
 )
 def test_isenhard_the_prosperous_lives_off_won_missions(won: str, place: str, fame: int, cards: int) -> None:
     table = scene(
-        regions="Barcelona, Paris, Hangzhou, Tundra Outpost",
-        ada=shoggoth(place=place),
-        influence={won: (4, 0)},
+        regions="Barcelona, Paris, Hangzhou, Tundra Outpost", ada=shoggoth(place=place), influence={won: (4, 0)}
     )
     table.until(lambda t: t.where(won) == "scored")
     table.runs()

@@ -1,5 +1,3 @@
-"""The Tolling Cult: what the red events and the lexicon do."""
-
 from __future__ import annotations
 
 import pytest

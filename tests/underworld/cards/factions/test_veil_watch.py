@@ -1,5 +1,3 @@
-"""Veil Watch: what each yellow card does."""
-
 from __future__ import annotations
 
 import pytest
@@ -38,10 +36,7 @@ def test_lobe_specialist_played_face_up_seals_nothing() -> None:
 def test_lobe_specialist_counts_anchors_in_hidden_contests() -> None:
     table = scene(
         ada=plays(
-            play="Lobe Specialist@Paris",
-            hand="Keen Owl",
-            sealed="Mental Anchor*2, Keen Owl",
-            assets="yellow 2",
+            play="Lobe Specialist@Paris", hand="Keen Owl", sealed="Mental Anchor*2, Keen Owl", assets="yellow 2"
         )
     )
     table.ada.uses("Keen Owl").settles()
@@ -123,8 +118,7 @@ def test_navigator_seals_the_top_card_for_each_spell() -> None:
 
 def test_navigator_heeds_neither_other_events_nor_enemy_spells() -> None:
     table = scene(
-        ada=plays(play="Navigator@Paris", hand="Wildfire", assets="neutral 1"),
-        ben=plays(hand="Mental Anchor"),
+        ada=plays(play="Navigator@Paris", hand="Wildfire", assets="neutral 1"), ben=plays(hand="Mental Anchor")
     )
     table.ada.plays("Wildfire")
     assert table.stack == ["Wildfire"]
@@ -198,9 +192,7 @@ def test_manifold_dream_maze_works_in_the_enemy_step_and_on_no_infiltrator() -> 
 
 @rule("seal.on-society")
 def test_manifold_dream_maze_readies_when_something_is_sealed() -> None:
-    table = scene(
-        ada=plays(play="Manifold Dream Maze@Paris!, Psychological Shadow@Paris", hand="Keen Owl"),
-    )
+    table = scene(ada=plays(play="Manifold Dream Maze@Paris!, Psychological Shadow@Paris", hand="Keen Owl"))
     assert table.ada.offers("act") == ["Psychological Shadow: seal a card from your hand"]
     table.ada.uses("Psychological Shadow")
     table.ada.agrees().settles()

@@ -1,5 +1,3 @@
-"""Veil Watch: what the yellow events do."""
-
 from __future__ import annotations
 
 import pytest
@@ -182,8 +180,7 @@ def test_vision_seals_the_library_and_cannot_be_answered() -> None:
 @rule("kw.rumour.from-hand", "kw.rumour.owner-decides", "kw.singleton")
 def test_vision_is_a_rumour() -> None:
     table = scene(
-        ada=plays(hand='Pathology Inquiry, "Vision"', assets="white 3"),
-        ben=plays(play="Navigator@Paris"),
+        ada=plays(hand='Pathology Inquiry, "Vision"', assets="white 3"), ben=plays(play="Navigator@Paris")
     )
     table.ada.plays("Pathology Inquiry").settles()
     table.ada.picks('"Vision"')

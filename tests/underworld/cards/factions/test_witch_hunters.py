@@ -1,5 +1,3 @@
-"""Witch Hunters: what each green card does."""
-
 from __future__ import annotations
 
 import pytest
@@ -186,7 +184,7 @@ def test_beyond_the_limit_is_no_help_against_the_own_side() -> None:
     table = scene(
         ada=plays(
             hand="Beyond the Limit, Cull the Weak", play="Lobe Specialist@Paris", assets="green 1, black 2"
-        ),
+        )
     )
     table.ada.plays("Beyond the Limit").settles()
     table.ada.plays("Cull the Weak").settles()
