@@ -8,9 +8,9 @@ from discord import Interaction
 
 from bot.app import App
 from bot.chat.choices import THEN, menus, picks_of, shape_of
-from bot.chat.controls import number_in, table_of, values_in
+from bot.chat.controls import Button, number_in, table_of, values_in
 from bot.chat.ids import ComponentId, digest_of
-from bot.chat.slots import BOARD, VIEWS, Item
+from bot.chat.slots import BOARD, LISTED_BUTTON, VIEWS, Item
 from bot.chat.words import private_words, words_for
 from bot.features.panel.answers import PAGE
 from bot.features.panel.controls import (
@@ -33,7 +33,7 @@ from bot.features.panel.controls import (
     TURN_PAGE,
 )
 from bot.features.panel.panels import PanelService
-from bot.features.preferences.handlers import LOOK
+from bot.features.preferences.handlers import LOOK, place_of
 from bot.features.preferences.state import LABELS, LOOKS, choose
 from bot.store.rows import TableRow
 from bot.tables.model import Snapshot, TableRefused, refuse
@@ -77,12 +77,14 @@ async def turn(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @LOOK.handled
 async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """From now on the look that was pressed in all the user's panels: pictures, words, or for a phone."""
+    """From now on the look that was pressed: pictures, words, or for a phone. Direct messages and panels have
+    each their own."""
     snapshot = await table_of(app, interaction, id_)
     seat, _, wanted = id_.extra.partition(".")
     chosen = next((look for look in LOOKS if look == wanted), LOOKS[0])
-    await choose(app.store, interaction.user.id, chosen)
-    notice = private_words(interaction, snapshot.row)(f"ui-look-{chosen}")
+    place = place_of(interaction)
+    await choose(app.store, interaction.user.id, chosen, place)
+    notice = private_words(interaction, snapshot.row)(f"ui-look-{chosen}", place=place)
     await app[PanelService].show(interaction, snapshot, notice, seat=number_in(seat))
 
 
@@ -236,6 +238,11 @@ def _views(row: TableRow, seat: int, words: Words) -> Iterator[Item]:
     yield PANEL.button(words, row.id, extra=str(seat))
     for look, label in LABELS.items():
         yield LOOK.button(words(label), row.id, extra=f"{seat}.{look}")
+
+
+@LISTED_BUTTON(10)
+def _from_afar(row: TableRow, words: Words) -> Iterator[Button]:
+    yield PLAY.button(words, row.id)
 
 
 @BOARD(20)
