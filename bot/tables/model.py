@@ -40,8 +40,6 @@ class MatchSnapshot:
         self.length = match.length
         """Entries in the log."""
         self.pending = match.pending
-        self.shared = match.shared
-        """Decision to the seats that are asked the same, so that the first answer settles it for all."""
         self.open_order = match.open_order
         """Whether it is left open who of those that are asked goes first."""
         self.outcome = match.outcome

@@ -69,7 +69,10 @@ def question(
         seat=seat,
         kind="tale.ask",
         prompt=text("tale-ask"),
-        options=tuple(Option(each, text(f"tale-{each}")) for each in (*options, "pass")),
+        options=(
+            *(Option(each, text(f"tale-{each}")) for each in options),
+            Option("pass", text("tale-pass"), manner="pass"),
+        ),
         default=(default,),
         topics=tuple(topics),
         lasting=lasting,

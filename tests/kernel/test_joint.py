@@ -7,7 +7,7 @@ import pytest
 from games.kernel.decision import Decision, Script, ask_all, ask_any
 from games.kernel.faults import NotYours, Stale
 from games.kernel.match import Match
-from tests.kernel.tale import Tale, TaleState, asked, question, reply, told
+from tests.kernel.tale import Chapter, Tale, TaleState, asked, question, reply, told
 
 
 def vote(game: Tale) -> Script[None]:
@@ -181,17 +181,6 @@ def test_a_standing_answer_says_the_suggestion_where_there_is_no_default() -> No
     assert heard(match) == ["yes"]
 
 
-def test_whoever_may_be_first_with_the_same_answers_shares_his_question() -> None:
-    """The screen asks them with one message. A seat that can do something else is asked alone."""
-
-    def dash(game: Tale) -> Script[None]:
-        asked = [question(0, "grab"), question(1, "grab"), question(2, "grab", "wait")]
-        yield from ask_any(asked)
-
-    match = told(dash, seats=3)
-    both, other = frozenset({0, 1}), frozenset({2})
-    assert match.shared == {"0.0.0": both, "0.0.1": both, "0.0.2": other}
-
-
-def test_a_vote_is_everybodys_own() -> None:
-    assert told(vote).shared == {}
+@pytest.mark.parametrize(("ask", "open_order"), [(vote, False), (race, True), (alone, False)])
+def test_only_where_somebody_is_first_it_is_open_who(ask: Chapter, open_order: bool) -> None:
+    assert told(ask).open_order is open_order
