@@ -201,6 +201,8 @@ class BerserkState(State, kw_only=True):
     tactics: list[str] = msgspec.field(default_factory=list)
     """The tactic deck, its top last."""
     acting: Acting | None = None
+    behind: list[int] = msgspec.field(default_factory=list)
+    """Seats that let the others go first, until somebody is activated."""
     throw: Throw | None = None
     walks: list[Walk] = msgspec.field(default_factory=list)
     """Moves since the Hero or Enemy phase began last, in their order: the enemies' are still to be seen while
