@@ -5,12 +5,13 @@ from __future__ import annotations
 from asyncio import Future
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import wraps
+from itertools import chain
 from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import msgspec
 
 from bot.store.rows import DirectRow, TableRow
-from games.kernel.decision import ChainedAnswer, Decision, Picks
+from games.kernel.decision import ALWAYS, ChainedAnswer, Decision, Picks
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.package.players import DecisionHistory
@@ -40,6 +41,10 @@ class MatchSnapshot:
         self.length = match.length
         """Entries in the log."""
         self.pending = match.pending
+        said = match.state.standing
+        self._standing = {seat: dict(said.get(seat, {})) for seat in seats}
+        topics = {*(topic for decision in match.pending for topic in decision.topics), *chain(*said.values())}
+        self._topics = {topic: match.rules.topic(topic.removeprefix(ALWAYS)) for topic in topics}
         self.open_order = match.open_order
         """Whether it is left open who of those that are asked goes first."""
         self.outcome = match.outcome
@@ -71,6 +76,14 @@ class MatchSnapshot:
     def pending_for(self, seat: int) -> tuple[Decision, ...]:
         """The decisions that wait for this seat."""
         return tuple(decision for decision in self.pending if decision.seat == seat)
+
+    def topic(self, topic: str) -> Text | None:
+        """What a topic that is asked about, or that somebody has a standing answer to, is called."""
+        return self._topics.get(topic)
+
+    def standing(self, seat: int) -> Mapping[str, str]:
+        """Topic to how long the seat's standing answer to it lasts."""
+        return self._standing.get(seat, {})
 
     def why_not(self, seat: int) -> tuple[tuple[str, Text], ...]:
         """What the seat cannot do now, by reference, each with a sentence that says why."""

@@ -52,6 +52,10 @@ class Option(msgspec.Struct, frozen=True):
     manner: Manner = ""
 
 
+ALWAYS = "always:"
+"""Before a topic: a standing answer that does something, and does not pass."""
+
+
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """A question to one seat. Never stored: a script asks it again when a table is loaded."""
 
@@ -88,6 +92,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """What it is called to pick nothing, where that may be; None leaves it to the screen."""
     topics: tuple[str, ...] = ()
     """A standing answer of the seat to any of these topics answers with the default, unasked."""
+    always: Picks = ()
+    """What a standing answer to such a topic with `ALWAYS` before it answers; empty where there is none."""
     lasting: str = ""
     """A span (`round 3`) in which it may be asked again and again while other seats act. As long as seat, kind,
     source and options but for a pass are the same it keeps its id, so that a click on a message a moment old

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from games.kernel import codec
-from games.kernel.decision import Decision, DecisionGroup, Join, Picks, Reply, Script
+from games.kernel.decision import ALWAYS, Decision, DecisionGroup, Join, Picks, Reply, Script
 from games.kernel.events import Event
 from games.kernel.faults import Illegal, NotYours, Refused, Stale, StepFailed
 from games.kernel.package.players import DecisionHistory
@@ -284,6 +284,8 @@ class Match(Generic[S]):
         if entry.lasts is None:
             topics.pop(entry.topic, None)
         else:
+            bare = entry.topic.removeprefix(ALWAYS)
+            topics.pop(bare if bare != entry.topic else f"{ALWAYS}{bare}", None)  # nobody says both
             topics[entry.topic] = entry.lasts
 
     def _reply(self) -> Reply | None:
@@ -309,6 +311,8 @@ class Match(Generic[S]):
 
     def _unasked(self, decision: Decision) -> Picks | None:
         topics = self.state.standing.get(decision.seat)
+        if topics and decision.always and any(f"{ALWAYS}{topic}" in topics for topic in decision.topics):
+            return decision.always
         if topics and not topics.keys().isdisjoint(decision.topics):
             return decision.fallback()
         picks = decision.forced() if self.state.spares else None

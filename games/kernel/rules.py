@@ -200,6 +200,10 @@ class Rules(ABC, Generic[S]):
         message with the hand need not be sent again. None where a game has no hidden hand."""
         return None
 
+    def topic(self, topic: str) -> Text | None:
+        """What a standing answer is about, to be set and withdrawn by that name; None leaves it unnamed."""
+        return None
+
     def why_not(self, state: S, seat: int) -> Iterable[tuple[str, Text]]:
         """What a seat could do at another time and not now, by reference (empty for no single thing),
         each with a sentence that names it and says why. Made from what the seat knows; nothing is changed."""

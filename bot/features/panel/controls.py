@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
 from bot.chat.builder import Style
 from bot.chat.choices import THEN, Entry, Menu
 from bot.chat.controls import Control
-from bot.chat.slots import PanelContext
-from games.kernel.decision import Picks
+from bot.chat.slots import Item, PanelContext
+from bot.tables.model import MatchSnapshot
+from games.kernel.decision import ALWAYS, Decision, Picks
 from render.kit.letters.words import Words
 
 PICK = Control("pick", panel=True)
@@ -24,6 +25,7 @@ AMOUNT = Control("amount", panel=True)
 NEXT = Control("next", panel=True)
 CLEAR = Control("clear", "ui-clear", panel=True)
 STAND = Control("stand", panel=True)
+WITHDRAW = Control("unstand")
 PLAY = Control("play", "ui-play", Style.primary, emoji="▶️", panel=True)
 HAND = Control("hand", "ui-hand", panel=True)
 PANEL = Control("panel", "ui-refresh", panel=True)
@@ -31,6 +33,33 @@ SEAT = Control("seat", panel=True)
 TURN_PAGE = Control("page", "ui-page-before", panel=True)
 ASK = Control("ask", panel=True)
 TURN = Control("turn", panel=True)
+
+
+WAYS: Final = {"0": ("", "round"), "n": ("", "game"), "a": (ALWAYS, "game")}
+"""What the id of `STAND` says to what comes before a topic, and how long the answer lasts."""
+
+
+def standing_words(key: str, topic: str, lasts: str, what: str, words: Words) -> str:
+    """A sentence about a standing answer: `ui-stand` on a button, `ui-stood` once it is set."""
+    how = "always" if topic.startswith(ALWAYS) else "never" if lasts == "game" else "round"
+    return words(f"{key}-{how}", what=what)
+
+
+def standing_buttons(
+    match: MatchSnapshot, decision: Decision, words: Words, about: Mapping[str, Any]
+) -> Iterator[Item]:
+    """How not to be asked this any more; what it is about is named where it has a name."""
+    if not decision.topics:
+        return
+    topic = decision.topics[0]
+    if (called := match.topic(topic)) is None:
+        yield STAND.button(words.own("ui-stand"), **about, extra="0")
+        return
+    what = words.plain.say(called)
+    for way in ("a", "0") if decision.always else ("0", "n"):
+        before, lasts = WAYS[way]
+        label = standing_words("ui-stand", f"{before}{topic}", lasts, what, words)
+        yield STAND.button(label, **about, extra=way)
 
 
 class Advice(Protocol):

@@ -45,11 +45,11 @@ from bot.features.panel.controls import (
     PART,
     PICK,
     SEAT,
-    STAND,
     SUGGESTED,
     TURN,
     TURN_PAGE,
     Advice,
+    standing_buttons,
     starred,
     starred_menu,
 )
@@ -352,8 +352,7 @@ class Panel:
             if self.advised == ():
                 none = self.words("ui-hinted", what=none)
             made.append(NONE.button(none, **self.about))
-        if decision.topics:
-            made.append(STAND.button(self.words.own("ui-stand"), **self.about, extra="0"))
+        made += standing_buttons(self.match, decision, self.words, self.about)
         return made[:ROW]
 
     def _suggested(self, decision: Decision, shape: Shape, apart: list[Entry]) -> str:

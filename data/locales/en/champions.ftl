@@ -91,6 +91,8 @@ champions-defend-prompt = { $card } attacks { $seat } for { $attack } or more. W
 champions-defend-hero = { $card } (DEF { $value })
 champions-defend-ally = { $card } ({ $value } HP left)
 champions-no-defence = Don't defend
+champions-topic-defend = Defending others
+champions-topic-keep-hand = Discarding from your hand
 champions-defends = { $card } defends.
 champions-strike = { $amount ->
     [0] { $card }'s attack does no damage to { $target }.

@@ -89,6 +89,8 @@ champions-defend-prompt = { $card } 攻击 { $seat }，至少 { $attack } 点。
 champions-defend-hero = { $card }（防御 { $value }）
 champions-defend-ally = { $card }（剩 { $value } 点生命值）
 champions-no-defence = 我方不防御
+champions-topic-defend = 为他人防御
+champions-topic-keep-hand = 回合结束时弃牌
 champions-defends = { $card } 防御。
 champions-strike = { $amount ->
     [0] { $card } 的攻击没有对 { $target } 造成伤害。

@@ -89,6 +89,8 @@ champions-defend-prompt = { $card } 攻擊 { $seat }，至少 { $attack } 點。
 champions-defend-hero = { $card }（防禦 { $value }）
 champions-defend-ally = { $card }（剩 { $value } 點生命值）
 champions-no-defence = 不防禦
+champions-topic-defend = 為他人防禦
+champions-topic-keep-hand = 回合結束時棄牌
 champions-defends = { $card } 防禦。
 champions-strike = { $amount ->
     [0] { $card } 的攻擊沒有對 { $target } 造成傷害。

@@ -239,6 +239,10 @@ MUST_DEFEND: Final = Register[bool](BOOK, "must defend")
 """Codes of enemies whose attacks the engaged player must defend with an ally, if able."""
 
 
+DEFENCE = "defend"
+"""Begins the topic of a player who is asked to defend others."""
+
+
 def _defence_question(game: Table, event: EnemyAttack, seat: int) -> Iterator[Decision]:
     """What a player is asked who has somebody to defend with."""
     ready = [piece for piece in game.characters(seat) if not piece.exhausted and piece.type != "alter-ego"]
@@ -247,7 +251,7 @@ def _defence_question(game: Table, event: EnemyAttack, seat: int) -> Iterator[De
     must = bool(allies) and attacked and event.enemy.code in MUST_DEFEND and not event.enemy.drone
     if must:
         ready = allies
-    topic = f"defend:{seat}"
+    topic = f"{DEFENCE}:{seat}"
     if not ready or (not attacked and topic in game.state.standing.get(seat, {})):
         return
     options = [_defence(game, event, piece) for piece in ready]
