@@ -21,14 +21,15 @@ from bot.base.shards import Shards
 from bot.chat.commands import FluentTranslator, drop_late_suggestions, rate_of
 from bot.chat.controls import Router
 from bot.chat.drafts import Drafts
+from bot.chat.ends import ChannelEnds
 from bot.chat.late import LatePictures
 from bot.chat.painter import Painter
 from bot.chat.rates import RateLimiter, Rates, too_long
-from bot.chat.replies import explained
+from bot.chat.replies import explained, shown_in
 from bot.cluster.budget import Budget, spending
 from bot.cluster.cluster import Cluster
 from bot.cluster.leases import SOLE_OWNER
-from bot.connection import GatewayAway, waits
+from bot.connection import GatewayAway, overhear, waits
 from bot.features import features_of, modules
 from bot.features.channel.publisher import Publisher
 from bot.features.channel.screen import DiscordScreen
@@ -142,7 +143,8 @@ class Parlor(commands.AutoShardedBot):
         KEEPER.bound = cache * MIB // (PICTURES if workers else 1)
         self.painter = Painter(self.pools.drawing)
         following = LatePictures()
-        drafts = Drafts()
+        drafts, self.ends = Drafts(), ChannelEnds()
+        overhear(self, self.ends.heard)
         idle_limits = IdleLimits(settings.rest_days * DAY, settings.idle_days * DAY)
         self.tables = Tables(store, self._changed, features=features_of, idle_limits=idle_limits)
         self.machines = AIService(self.tables, settings.ai_pause, self.pools.thinking, duties)
@@ -150,7 +152,7 @@ class Parlor(commands.AutoShardedBot):
         self.lobbies = LobbyService(self.tables)
         self.departures = Departures(self.tables, self.lobbies)
         self.nightly = NightlyJobs(store, tend=self._tend, due=lambda: duties.mine(0))
-        screen = DiscordScreen(self, self.painter, drafts, following=following, store=store)
+        screen = DiscordScreen(self, self.painter, drafts, following=following, store=store, ends=self.ends)
         self.publisher = Publisher(self.tables, store, screen, duties)
         self.spectators = WatchService(self.tables, SpectatorScreen(self, self.painter, screen).show)
         self.panels = PanelService(self.tables, store, self.painter, drafts, following=following)
@@ -158,7 +160,15 @@ class Parlor(commands.AutoShardedBot):
         a_minute = settings.actions_per_minute, settings.lookups_per_minute
         self.limiter = RateLimiter(Rates(*a_minute, settings.tables_per_person, settings.tables_per_server))
         self.app = App(self.tables, store, self.publisher)
-        for service in (self.painter, following, self.lobbies, self.seating, self.limiter, self.pools):
+        for service in (
+            self.painter,
+            following,
+            self.ends,
+            self.lobbies,
+            self.seating,
+            self.limiter,
+            self.pools,
+        ):
             self.app.add(service)
         self.app.add(JobQueues())
         self.app.add(self.panels, self.panels.stop)
@@ -345,6 +355,10 @@ class Parlor(commands.AutoShardedBot):
         """Clicks and forms; commands go to the tree by themselves."""
         if interaction.type in _BELLS and self.begun():
             await self.router.handle(interaction)
+
+    async def on_app_command_completion(self, interaction: discord.Interaction, command: object) -> None:
+        if (message := shown_in(interaction)) is not None:
+            self.ends.note(interaction.channel_id or 0, message, interaction.user.id)
 
     def begun(self) -> bool:
         """Note that this task answers somebody: the end waits for it. False where the bot ends already."""

@@ -173,6 +173,18 @@ class Backoff(discord.backoff.ExponentialBackoff[bool]):
         return min(float(super().delay()), LONGEST_WAIT)
 
 
+def overhear(bot: discord.Client, hear: Callable[[dict[str, Any]], None]) -> None:
+    """Have each interaction heard as Discord sends it, before the library makes of it what it keeps."""
+    parsers = bot._connection.parsers
+    parse = parsers["INTERACTION_CREATE"]
+
+    def heard(data: dict[str, Any]) -> None:
+        hear(data)
+        parse(data)
+
+    parsers["INTERACTION_CREATE"] = heard
+
+
 def mend_library() -> None:
     """Put these in the place of the library's own."""
     discord.gateway.KeepAliveHandler = Heartbeat  # type: ignore[misc]

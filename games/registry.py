@@ -20,6 +20,12 @@ def keys() -> tuple[str, ...]:
 
 
 @cache
+def easiest_first() -> tuple[str, ...]:
+    """The same in the order in which somebody may learn them."""
+    return tuple(sorted(keys(), key=lambda key: manifest_of(key).ease))
+
+
+@cache
 def left_out() -> tuple[Unread, ...]:
     """Games from outside that cannot be played, each with why."""
     return (*finding.unread(), *_lame())

@@ -15,6 +15,7 @@ from games.kernel.decision import Decision, Picks
 from games.kernel.guide import Lesson, guide_of
 from games.kernel.match import Match
 from games.kernel.saved import Answer
+from games.kernel.stops import EVERYWHERE, FOR_GOOD
 from games.registry import rules_of
 from render.kit.letters.words import Words
 
@@ -37,6 +38,8 @@ class FirstGame:
             rules_of(game), len(self.row.seats), self.row.options, self.row.seed
         )
         self.row.status = "live"
+        for seat in self.row.seats[1:]:
+            self.match.stand(seat.number, EVERYWHERE, FOR_GOOD)
         self.others = [
             player_of(game, seat.ai, f"{self.row.seed}/{seat.number}") if seat.ai else None
             for seat in self.row.seats

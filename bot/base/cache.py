@@ -1,5 +1,3 @@
-"""Memory with a bound."""
-
 from __future__ import annotations
 
 from collections import OrderedDict
@@ -10,7 +8,7 @@ V = TypeVar("V")
 
 
 class LRUCache(OrderedDict[K, V]):
-    """A dictionary of what was put in last, so many entries at most."""
+    """Keeps so many entries at most, those put in last."""
 
     def __init__(self, most: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Files that are whole or not there: written beside, flushed, then renamed; their owner alone reads them."""
+"""Files that are whole or not there: written beside, flushed, then renamed; only their owner reads them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ OWNER_FILE, OWNER_FOLDER = 0o600, 0o700
 
 
 class NotWritten(Exception):
-    """A file could not be written; the message says why and what to do. What stood there stands there still."""
+    """The message says why and what to do. What was there is still there."""
 
 
 def not_written(path: Path, why: str) -> NotWritten:
-    """A refusal to raise, with its remedy."""
     return NotWritten(
         f"{path} couldn't be written ({why}), so nothing changed. Free some space, or choose a folder that "
         "exists and is writable."
@@ -24,18 +23,16 @@ def not_written(path: Path, why: str) -> NotWritten:
 
 
 def write_whole(path: Path, data: bytes, *, new: bool = False) -> None:
-    """Write a file; raises `NotWritten`. With `new` nothing may stand there yet."""
+    """Raises `NotWritten`. With `new` nothing may be there yet."""
     with atomic_file(path, new=new) as draft:
         draft.write_bytes(data)
 
 
 @contextmanager
 def atomic_file(path: Path, *, new: bool = False) -> Iterator[Path]:
-    """An empty draft in the same folder, for its owner alone; takes the path's place when the body ends well.
-
-    Raises `NotWritten` where the system does not let it; then, or where the body raises, no draft remains. With
-    `new` nothing that stands at the path is replaced.
-    """
+    """An empty draft in the same folder, for its owner alone; it takes the path's place if the body ends well.
+    Raises `NotWritten` if the system doesn't let it; then, or if the body raises, no draft remains. `new`
+    replaces nothing."""
     draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
     try:
         try:
@@ -55,7 +52,7 @@ def atomic_file(path: Path, *, new: bool = False) -> Iterator[Path]:
 
 
 def own_folder(folder: Path) -> Path:
-    """A folder for its owner alone, made where it is missing; raises `NotWritten`."""
+    """For its owner alone, made if it's missing; raises `NotWritten`."""
     try:
         folder.mkdir(mode=OWNER_FOLDER, parents=True, exist_ok=True)
     except OSError as error:
@@ -64,7 +61,7 @@ def own_folder(folder: Path) -> Path:
 
 
 def keep_to_owner(path: Path) -> None:
-    """Take a file from everybody but its owner, where the system lets us."""
+    """As far as the system lets us."""
     with suppress(OSError):
         path.chmod(OWNER_FILE)
 
@@ -87,7 +84,7 @@ def _flush(file: Path) -> None:
 
 
 def _flush_folder(folder: Path) -> None:
-    """So that the name survives a loss of power; a system whose folders cannot be opened sees to it itself."""
+    """So that the name survives a loss of power. Systems whose folders can't be opened see to it themselves."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

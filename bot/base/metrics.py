@@ -9,7 +9,7 @@ import aiohttp
 from prometheus_client import Counter, Gauge, Histogram
 
 _BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60)
-"""Seconds: from what nobody notices to what everybody complains of."""
+"""Seconds: from what nobody notices to what everyone complains of."""
 ANSWERS = Counter("parlor_answers", "Interactions by what became of them", ["outcome"])
 REFUSALS = Counter(
     "parlor_refusals", "Interactions that were refused, by the sentence that people read", ["reason"]
@@ -64,14 +64,14 @@ _FROM_ZERO: tuple[tuple[Counter, tuple[tuple[str, ...], ...]], ...] = (
         ),
     ),
 )
-"""What is counted from a start on. A counter that comes with its first event has not increased by it."""
+"""Counters that start at 0: one that appears with its first event hasn't increased by it."""
 for _counter, _labels in _FROM_ZERO:
     for _each in product(*_labels):
         _counter.labels(*_each)
 
 
 def counting_requests() -> aiohttp.TraceConfig:
-    """Counts the requests of an HTTP client by the status of their answer, or `none` where there was none."""
+    """Counts requests by the status of the answer, `none` without one."""
 
     async def ended(
         session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams

@@ -1,4 +1,4 @@
-"""Which release this is: the number in pyproject.toml, which installing copies into the package's metadata."""
+"""This release's number: from pyproject.toml, which installing copies into the package's metadata."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
 @cache
 def release() -> str:
-    """The release's number, such as `1.0.0`. A checkout's own file comes first: its metadata may be old."""
+    """Such as `1.0.0`. A checkout's own file comes first: its metadata may be old."""
     if _PROJECT.is_file():
         return str(tomllib.loads(_PROJECT.read_text(encoding="utf-8"))["project"]["version"])
     try:

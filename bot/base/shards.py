@@ -6,25 +6,25 @@ import re
 from dataclasses import dataclass
 
 MOST = 4096
-"""Shards of one bot: for some ten million servers."""
+"""For some ten million servers."""
 _NAMED = re.compile(r"(\d+)(?:-(\d+))?/(\d+)")
 
 
 def shard_of(guild: int, count: int) -> int:
-    """The shard of a server among so many in all; direct messages (0) have the first."""
+    """Direct messages (0) have the first."""
     return (guild >> 22) % count
 
 
 @dataclass(frozen=True)
 class Shards:
-    """The shards of one process, of `count` in all."""
+    """One process's shards, of `count` in all."""
 
     own: tuple[int, ...]
     count: int
 
     @classmethod
     def named(cls, said: str) -> Shards:
-        """As `0-3/8`: the first, the last, and their number in all. Raises `ValueError` with a sentence."""
+        """From `0-3/8`: first, last, how many in all. Raises `ValueError` with a sentence."""
         found = _NAMED.fullmatch(said.replace(" ", ""))
         if found is None:
             raise ValueError(
@@ -45,9 +45,8 @@ class Shards:
         return f"{first}/{self.count}" if first == last else f"{first}-{last}/{self.count}"
 
     def of(self, guild: int) -> int:
-        """The shard of a server; direct messages (0) have the first."""
+        """Direct messages (0) have the first."""
         return shard_of(guild, self.count)
 
     def has(self, guild: int) -> bool:
-        """Whether this process hears of a server."""
         return self.of(guild) in self.own

@@ -1,5 +1,5 @@
-"""Something done once in a thread of its own. The loop's own pool is left to name resolution: what waits there
-for work waits for everybody's."""
+"""Work in a thread of its own. The loop's own pool is left to name resolution: what waits there waits for
+everything."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 async def in_thread(name: str, work: Callable[..., T], *args: Any) -> T:
-    """What work gives, from a thread of this name that ends with it. If the caller stops waiting, it ends by
+    """Its result, from a thread of this name that ends with it. If the caller stops waiting, it ends by
     itself."""
     pool = ThreadPoolExecutor(1, thread_name_prefix=name)
     try:

@@ -2,10 +2,9 @@
 late.
 
 `slots.py` has the slots of a message, `controls.py` what answers a click, and `components.py` draws buttons,
-menus and forms. `MessageBuilder` (`builder.py`) is the message itself. If a window wouldn't show pictures and
-choices together, the last menus of a question become one (`MessageBuilder.either`, `menu_rows.py`). A picture
-can have others below it (`Picture.below`), each in a gallery of its own: Discord would show them too small in
-one.
+menus and forms. `MessageBuilder` (`builder.py`) is the message itself. A picture can have others below it
+(`Picture.below`), each in a gallery of its own: Discord would show them too small in one. `ends.py` knows what
+was posted last in a channel.
 
 What is put in a place of a message stands for what was there before. The old pictures are given up, and what
 no one waits for isn't drawn (`late.py`, `painter.py`). Boards are drawn first, then what players see, then

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from io import BytesIO
-from typing import TypeGuard
 
 import discord
 from discord import ui
 
-from bot.chat.heights import DESKTOP, GAP, Window
 from bot.chat.limits import PARTS, ROW, TEXT, clip
 from bot.chat.painter import Drawing
 from render.kit.letters.words import Words
@@ -54,34 +52,12 @@ class _Awaited:
         return _named(self.name, self.drawing.picture) if self.drawing.picture is not None else []
 
 
-class _Ways:
-    """Parts that stand there in one of several ways, the widest first; each is made when it is tried."""
-
-    def __init__(self, ways: Iterator[MessageBuilder]) -> None:
-        self._left, self.made = ways, list[list[Item]]()
-        self.room = self._next()
-
-    def _next(self) -> int | None:
-        """Make one more; how much room for text it leaves."""
-        made = next(self._left, None)
-        if made is not None:
-            self.made.append([part for part in made._parts if _stands(part)])
-        return made._room if made is not None else None
-
-    def reaches(self, number: int) -> bool:
-        """Whether there is a way of this number, counted from 0."""
-        return number < len(self.made) or self._next() is not None
-
-    def way(self, number: int) -> list[Item]:
-        return self.made[min(number, len(self.made) - 1)] if self.made else []
-
-
 class MessageBuilder:
     """A message to be sent or edited: one container, and the files that it shows."""
 
-    def __init__(self, accent: int, window: Window = DESKTOP) -> None:
-        self._accent, self._window = accent, window
-        self._parts: list[Item | _Awaited | _Ways] = []
+    def __init__(self, accent: int) -> None:
+        self._accent = accent
+        self._parts: list[Item | _Awaited] = []
         self._room = TEXT
         self._files: list[tuple[str, bytes, str | None]] = []
         """Name, content, and what it says to who cannot see it."""
@@ -126,19 +102,11 @@ class MessageBuilder:
             self._parts.append(ui.ActionRow(*items[first : first + ROW]))
         return self
 
-    def beside(self) -> MessageBuilder:
-        """An empty message with the room of this one, to be one way of `either`."""
-        made = MessageBuilder(self._accent, self._window)
-        made._room = self._room
-        return made
-
-    def either(self, ways: Iterator[MessageBuilder]) -> MessageBuilder:
-        """Texts and rows in one of several ways, the first of which has the most text: the first in which a
-        window that shows the message's end shows the picture before them too, as soon as it is drawn, else the
-        last."""
-        either = _Ways(ways)
-        self._parts.append(either)
-        self._room = self._room if either.room is None else either.room
+    def section(self, said: str, control: ui.Button[ui.LayoutView]) -> MessageBuilder:
+        """A text with a button beside it."""
+        said = clip(said.strip(), self._room)
+        self._room -= len(said)
+        self._parts.append(ui.Section(said, accessory=control))
         return self
 
     def line(self) -> MessageBuilder:
@@ -168,13 +136,6 @@ class MessageBuilder:
         for awaited in self._awaited:
             awaited.drawing.give_up()
 
-    def _laid(self) -> list[Item | _Awaited]:
-        """Its parts, each in the first way that a window shows with the last picture."""
-        number, parts = 0, _in_way(self._parts, 0)
-        while _high(parts, self._window) > self._window.high and _reaches(self._parts, number := number + 1):
-            parts = _in_way(self._parts, number)
-        return parts
-
     # -- as Discord takes it ------------------------------------------------------------------------------
 
     def view(self, kept: Collection[discord.Attachment] = ()) -> ui.LayoutView:
@@ -182,7 +143,7 @@ class MessageBuilder:
 
         The view is stopped at once: clicks are routed by id, not by memory."""
         container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self._accent)
-        for item in _fitted(_items(self._laid(), kept)):
+        for item in _fitted(_items(self._parts, kept)):
             container.add_item(item)
         made = ui.LayoutView(timeout=None)
         made.add_item(container)
@@ -201,36 +162,16 @@ class MessageBuilder:
         return [*(each for former in waiting for each in former), *self.files()]
 
 
-def _stands(part: object) -> TypeGuard[Item]:
-    return not isinstance(part, (_Awaited, _Ways))
-
-
-def _reaches(parts: Iterable[object], number: int) -> bool:
-    return bool([part for part in parts if isinstance(part, _Ways) and part.reaches(number)])
-
-
-def _in_way(parts: Iterable[Item | _Awaited | _Ways], number: int) -> list[Item | _Awaited]:
-    made: list[Item | _Awaited] = []
-    for part in parts:
-        made += part.way(number) if isinstance(part, _Ways) else [part]
-    return made
-
-
-def _high(parts: Sequence[Item | _Awaited], window: Window) -> int:
-    """How high the message's end stands, up to the last picture; with it, where it bears numbers of options."""
-    high = window.around
-    for part in reversed(parts):
-        if not isinstance(part, _Awaited):
-            high += window.of_part(part) + GAP
-        elif drawn := part.drawn():
-            _, last = drawn[-1]
-            return high + (window.of_picture(last) if last.numbered else 0)
-    return high
-
-
 def count_of(items: Iterable[Item]) -> int:
     """Components of a message with one container of these, as Discord counts them: it and the rows too."""
-    return 1 + sum(1 + len(item.children) if isinstance(item, ui.ActionRow) else 1 for item in items)
+    return 1 + sum(1 + _within(item) for item in items)
+
+
+def _within(item: Item) -> int:
+    """Components in a row, or in a text with a button beside it."""
+    if isinstance(item, ui.ActionRow):
+        return len(item.children)
+    return len(item.children) + 1 if isinstance(item, ui.Section) else 0
 
 
 def _fitted(items: list[Item]) -> list[Item]:

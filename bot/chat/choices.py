@@ -10,6 +10,7 @@ import msgspec
 
 from bot.chat.limits import BETWEEN, MENU, OPTION, READABLE, ROW, brief, clip, readable, width
 from games.kernel.decision import ChainedAnswer, Decision, Manner, Option, Picks
+from render.kit.alt import CALLED
 from render.kit.letters.words import Words
 
 Shape: TypeAlias = Literal["buttons", "single", "several", "parts", "amounts", "ordered"]
@@ -29,6 +30,8 @@ POINTED = 2
 """What an option with numbers points at: what is done, and to what."""
 ALONE = ChainedAnswer((), whole=False)
 """After this option nothing is certain to be asked."""
+_WITHIN = ("", "aside")
+"""Manners of choices that are lines among others."""
 EXPLAINED = 3
 """Buttons of a row with something above them to read; more are a menu."""
 APART = 2
@@ -85,7 +88,8 @@ def groups(decision: Decision) -> list[str]:
 
 def numbers(decision: Decision | None, order: Sequence[str] = ()) -> dict[str, int]:
     """Reference to number, for options that point at one thing, or at a thing and its target: first what is
-    acted with, then the targets, each in the `order` in which the picture shows them."""
+    acted with, then the targets, each in the `order` in which the picture shows them. What pictures call by its
+    name has none: 0."""
     options = decision.options if decision is not None else ()
     pointing = [option.refs for option in options if 1 <= len(option.refs) <= POINTED]
     place = {ref: n for n, ref in enumerate(order)}
@@ -93,7 +97,9 @@ def numbers(decision: Decision | None, order: Sequence[str] = ()) -> dict[str, i
     for nth in range(POINTED):
         found = dict.fromkeys(each[nth] for each in pointing if len(each) > nth)
         for ref in sorted(found, key=lambda ref: place.get(ref, len(place))):
-            refs.setdefault(ref, len(refs) + 1)
+            if ref not in refs:
+                named = ref.partition(":")[0] in CALLED
+                refs[ref] = 0 if named else 1 + sum(map(bool, refs.values()))
     return refs
 
 
@@ -101,7 +107,7 @@ def mark_of(option: Option, marks: Mapping[str, int]) -> str:
     """The number of what an option points at, with that of its target; empty where it points at nothing."""
     if not 1 <= len(option.refs) <= POINTED:
         return ""
-    return "→".join(str(marks[ref]) for ref in option.refs if ref in marks)
+    return "→".join(str(marks[ref]) for ref in option.refs if marks.get(ref))
 
 
 def label_of(option: Option, marks: Mapping[str, int], words: Words) -> str:
@@ -149,7 +155,11 @@ def menus(
     shape, marks = shape_of(decision, words), numbers(decision) if marks is None else marks
     if shape == "amounts":
         return [_amounts(decision, index, words, marks) for index in range(len(decision.options))]
-    apart = {entry.value for entry in set_apart(decision, words, marks)} if shape == "single" else set()
+    apart = (
+        {entry.value for entry in set_apart(decision, words, marks)}
+        if shape in ("buttons", "single")
+        else set()
+    )
     differs = alike(decision, words, tell)
     made: list[Menu] = []
     for group in groups(decision):
@@ -159,8 +169,8 @@ def menus(
         if shape == "ordered":
             lines = [line for line in lines if _left(decision, line, chosen)]
         title = words(group) if group else _asked(decision, words)
-        lines.sort(key=lambda line: _mark(decision, line, marks) or 0)
-        if shape in ("single", "several"):
+        lines.sort(key=lambda line: (line.manner == "aside", _mark(decision, line, marks) or 0))
+        if shape in ("buttons", "single", "several"):
             lines = _joined(decision, lines, chained, marks, words)
         marked = [_mark(decision, line, marks) for line in lines]
         made.extend(_in_menus(title, lines, marked, words))
@@ -178,7 +188,7 @@ def set_apart(decision: Decision, words: Words, marks: Mapping[str, int]) -> lis
     up. They are buttons of their own."""
     if decision.max_picks != 1 or decision.min_picks != 1:
         return []
-    apart = [(index, option) for index, option in enumerate(decision.options) if option.manner]
+    apart = [(index, option) for index, option in enumerate(decision.options) if option.manner not in _WITHIN]
     if len(apart) > ROW:
         return []
     return [Entry(f"{index}.0", label_of(option, marks, words), "", option.manner) for index, option in apart]
@@ -218,7 +228,7 @@ def _entries(
         copies = 1 if decision.ordered else _copies(decision, option)
         for copy in range(copies):
             again = clip(words("ui-once-more", number=copy + 1, label=label), OPTION)
-            yield Entry(f"{index}.{copy}", label if copy == 0 else again, detail)
+            yield Entry(f"{index}.{copy}", label if copy == 0 else again, detail, option.manner)
 
 
 def _joined(
@@ -347,10 +357,11 @@ def as_buttons(
         return []
     differs = alike(decision, words, tell)
     own = [differs.get(option.id, "") for option in decision.options]
-    return [
+    made = [
         msgspec.structs.replace(entry, label=_distinct(entry.label, said, words))
         for entry, said in zip(entries, own, strict=True)
     ]
+    return sorted(made, key=lambda entry: entry.manner == "aside")
 
 
 def needs_words(entry: Entry) -> bool:
@@ -368,10 +379,15 @@ def is_lone(menu: Menu) -> bool:
     return menu.whole and len(menu.entries) == 1
 
 
+def may_pass(decision: Decision) -> bool:
+    """Whether a moment is let go by, or a turn ended, among others."""
+    return any(option.manner in ("pass", "end") for option in decision.options)
+
+
 def main_of(decision: Decision) -> set[str]:
-    """The menu values of the main choice: what is suggested, else the only thing that can be done."""
+    """The menu values of the main choice: what is suggested, else the only one where one has to be chosen."""
     if decision.suggested:
         return set(values_of(decision, decision.suggested))
     choices = [index for index, option in enumerate(decision.options) if not option.manner]
-    alone = len(choices) == 1 and decision.max_picks == 1
+    alone = len(choices) == 1 and decision.min_picks == decision.max_picks == 1
     return {f"{choices[0]}.0"} if alone else set()

@@ -17,12 +17,15 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
+from bot.chat.finding import found
+from bot.chat.limits import MENU, OPTION, clip
 from bot.chat.rates import Kind
 from bot.chat.replies import acknowledge, explained, show
 from bot.chat.words import own_language, own_words, server_in
 from bot.tables.model import Snapshot, refuse
+from games.registry import easiest_first
 from render.kit.letters.sentences import sentences
-from render.kit.letters.words import Words
+from render.kit.letters.words import LANGUAGES, Words
 
 _LOCALES = {discord.Locale.taiwan_chinese: "zh-TW", discord.Locale.chinese: "zh-CN"}
 
@@ -111,13 +114,18 @@ def rate_of(command: object) -> Kind:
     return rate
 
 
-def titles_of(games: Callable[[], Iterable[str]]) -> Complete:
-    """Completes the title of one of these games, in the user's language."""
+def titles_of(games: Callable[[], Iterable[str]], *, to_start: bool = False) -> Complete:
+    """Completes the title of one of these games, the easiest first, by what it's called in any language. Where
+    one is chosen `to_start` playing, it's said which is the easiest of all."""
 
     async def complete(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        words = own_words(interaction)
-        titles = [(words(f"{key}-title"), key) for key in games()]
-        return [app_commands.Choice(name=t, value=key) for t, key in titles if typed.lower() in t.lower()]
+        words, known = own_words(interaction), set(games())
+        there = [key for key in easiest_first() if key in known]
+        named = [(key, [Words(each)(f"{key}-title") for each in LANGUAGES]) for key in there]
+        titles = {key: words(f"{key}-title") for key in found(typed, named)[:MENU]}
+        if to_start and there[:1] and there[0] in titles:
+            titles[there[0]] = words("ui-start-here", game=titles[there[0]])
+        return [app_commands.Choice(name=clip(said, OPTION), value=key) for key, said in titles.items()]
 
     return complete
 

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.chat.choices import Entry
 from bot.chat.ids import ComponentId
-from bot.chat.limits import BETWEEN, FORM_LABEL, OPTION, brief, clip, readable
+from bot.chat.limits import BETWEEN, FORM_LABEL, OPTION, ROW, brief, clip, parted, readable, width
 
 Style = discord.ButtonStyle
 
@@ -40,6 +40,17 @@ def people(id_: ComponentId, title: str) -> ui.UserSelect[ui.LayoutView]:
     return ui.UserSelect(custom_id=str(id_), placeholder=readable(title))
 
 
+_LETTER, _PADDING, _GAP = 7.7, 32, 8
+"""Pixels of a letter on a button at its usual size, of what a button has beside its words, and between two."""
+
+
+def fit(buttons: Sequence[ui.Item[ui.LayoutView]], across: int) -> bool:
+    """Whether buttons stand in one line of so many pixels."""
+    labels = [readable(each.label or "") for each in buttons if isinstance(each, ui.Button)]
+    wide = sum(width(label) * _LETTER + _PADDING + _GAP for label in labels) - _GAP
+    return len(labels) <= ROW and wide <= across
+
+
 def menu(
     id_: ComponentId,
     title: str,
@@ -49,15 +60,18 @@ def menu(
     most: int = 1,
     chosen: Collection[str] = (),
 ) -> ui.Select[ui.LayoutView]:
-    """A select menu that means `id_`. What a client would cut of a line stands below it as its description."""
+    """A select menu that means `id_`. What a client would cut of a line goes on in its description."""
+    off = not entries
+    entries = entries or [Entry("-", title, "")]
     return ui.Select(
         custom_id=str(id_),
         placeholder=readable(title),
         min_values=least,
         max_values=most,
+        disabled=off,
         options=[
             discord.SelectOption(
-                label=readable(entry.label),
+                label=parted(entry.label)[0],
                 value=entry.value,
                 description=_detail(entry) or None,
                 default=entry.value in chosen,
@@ -68,7 +82,5 @@ def menu(
 
 
 def _detail(entry: Entry) -> str:
-    """What stands below a line: all of it where it is too wide, and what is said of it."""
-    if readable(entry.label) == entry.label:
-        return entry.detail
-    return brief(BETWEEN.join(part for part in (entry.label, entry.detail) if part), OPTION)
+    """What stands below a line: the rest of it where it is too wide, and what is said of it."""
+    return brief(BETWEEN.join(filter(None, (parted(entry.label)[1], entry.detail))), OPTION)

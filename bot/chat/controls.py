@@ -12,11 +12,12 @@ from discord import ui
 from bot.app import App
 from bot.chat.choices import Entry
 from bot.chat.components import Style, button, form, menu, people
+from bot.chat.ends import ChannelEnds
 from bot.chat.ids import ComponentId, parse
 from bot.chat.late import LatePictures
 from bot.chat.limits import MENU, OPTION
 from bot.chat.rates import Kind, RateLimiter
-from bot.chat.replies import acknowledge, explained, shown_in, whisper
+from bot.chat.replies import acknowledge, explained, move_down, shown_in, whisper
 from bot.chat.words import own_language, own_words, said
 from bot.tables.model import Snapshot, refuse
 from render.kit.letters.words import Words
@@ -173,6 +174,7 @@ class Router:
         await self._answer(interaction)
         if (message := shown_in(interaction)) is not None:
             self.app[LatePictures].forget(message)
+            self.app[ChannelEnds].note(interaction.channel_id or 0, message, interaction.user.id)
 
     async def _answer(self, interaction: discord.Interaction) -> None:
         data: Any = interaction.data or {}
@@ -187,12 +189,14 @@ class Router:
                 await control.run(self.app, interaction, id_)
                 return
             async with self._busy(interaction, id_.table):
-                in_place = control.public or (control.panel and _private(interaction))
+                in_place = control.public or (control.panel and is_private(interaction))
                 await acknowledge(interaction, in_place=in_place)
+                if in_place and self.app[ChannelEnds].buried(interaction):
+                    move_down(interaction)
                 await control.run(self.app, interaction, id_)
 
 
-def _private(interaction: discord.Interaction) -> bool:
+def is_private(interaction: discord.Interaction) -> bool:
     """Whether only the user sees the clicked message, so that it can become their panel."""
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)

@@ -20,6 +20,8 @@ PARTS = 40
 """Components of a message, those within others counted too."""
 ROW = 5
 """Buttons of one row."""
+DESKTOP, PHONE = 560, 308
+"""Pixels that a row of buttons has in a client."""
 MENU = 25
 """Options of one select menu, choices of one autocompletion."""
 
@@ -67,6 +69,19 @@ def readable(said: str, most: int = READABLE) -> str:
     if within_a_word and kept.rfind(" ") > len(kept) * 2 // 3:
         kept = kept[: kept.rfind(" ")]
     return kept.rstrip(" ,:;·，、：；「『“（(") + "…"
+
+
+def parted(said: str) -> tuple[str, str]:
+    """What clients show of a label, and what is left of it for the line below; empty where that is nothing.
+    Chinese is parted between two parts of a sentence where that leaves half of it."""
+    shown = readable(said)
+    if shown == said:
+        return said, ""
+    kept = shown[:-1]
+    place = max(kept.rfind(mark) for mark in "：、，")
+    if width(kept[: max(place, 0)]) >= READABLE // 2:
+        kept = kept[:place]
+    return kept + "…", "…" + said[len(kept) :].lstrip(" ,:;·，、：；")
 
 
 def first_lines(lines: list[str], most: int) -> str:

@@ -38,7 +38,7 @@ PATIENCE = 1.4
 """Seconds for the first try at a first answer: two of the library's attempts."""
 QUIET = discord.AllowedMentions.none()
 """This calls nobody, not even people a message names."""
-_DONE, _SHOWN = "acknowledged", "shown"
+_DONE, _SHOWN, _MOVES, _MOVED = "acknowledged", "shown", "moves", "moved"
 
 
 async def acknowledge(interaction: discord.Interaction, *, in_place: bool, private: bool = True) -> None:
@@ -53,6 +53,12 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool, priva
 
     await _first_answer(interaction, defer)
     ACKNOWLEDGED.observe(time.perf_counter() - started)
+
+
+def move_down(interaction: discord.Interaction) -> None:
+    """Have what's shown next in the place of the private message that was pressed stand in a new one at the
+    channel's end; the pressed one is deleted then."""
+    interaction.extras[_MOVES] = True
 
 
 async def show(interaction: discord.Interaction, builder: MessageBuilder) -> int:
@@ -76,9 +82,17 @@ def shown_in(interaction: discord.Interaction) -> int | None:
 
 async def put(
     interaction: discord.Interaction, builder: MessageBuilder, kept: Collection[discord.Attachment] = ()
-) -> discord.InteractionMessage:
+) -> discord.Message:
     """Put a message where the acknowledgement stands, as far as its pictures are drawn; `kept` are those it
     has until now."""
+    if interaction.extras.pop(_MOVES, False):
+        moved = await post(interaction, builder)
+        await _delete(interaction)
+        return moved
+    if (moved_to := moved_in(interaction)) is not None:
+        return await interaction.followup.edit_message(
+            moved_to, view=builder.view(kept), attachments=builder.attachments(kept), allowed_mentions=QUIET
+        )
 
     async def edit() -> discord.InteractionMessage:
         return await interaction.edit_original_response(
@@ -89,12 +103,39 @@ async def put(
 
 
 async def post(interaction: discord.Interaction, builder: MessageBuilder) -> discord.WebhookMessage:
-    """Show a message privately in a message of its own, where the one that was pressed is gone: a newer one has
-    taken its place meanwhile."""
-    log.info("pressed_message_gone")
-    return await interaction.followup.send(
+    """Show a message privately in a message of its own, where the one that was pressed is gone or out of sight;
+    from now on it is what `put` edits."""
+    posted = await interaction.followup.send(
         view=builder.view(), files=builder.files(), ephemeral=True, wait=True
     )
+    interaction.extras[_MOVED] = posted.id
+    return posted
+
+
+async def withdraw(interaction: discord.Interaction) -> None:
+    """Delete what was put where the acknowledgement stands."""
+    await _delete(interaction, moved_in(interaction))
+
+
+async def _delete(interaction: discord.Interaction, moved_to: int | None = None) -> None:
+    try:
+        if moved_to is None:
+            await interaction.delete_original_response()
+        else:
+            await interaction.followup.delete_message(moved_to)
+    except (discord.HTTPException, aiohttp.ClientError) as error:
+        log.info("message_not_taken_away", error=repr(error))
+
+
+def stays(interaction: discord.Interaction) -> bool:
+    """Whether what's shown stands where the acknowledgement does, and not in a new message."""
+    return not interaction.extras.get(_MOVES) and moved_in(interaction) is None
+
+
+def moved_in(interaction: discord.Interaction) -> int | None:
+    """The message into which it has moved; None: into none."""
+    found: int | None = interaction.extras.get(_MOVED)
+    return found
 
 
 async def whisper(interaction: discord.Interaction, builder: MessageBuilder) -> None:

@@ -84,7 +84,9 @@ class PanelContext(NamedTuple):
 
 
 LOBBY: Slot[[TableRow, Words], Item] = Slot()
-"""Buttons of a lobby besides those of its seats."""
+"""Buttons of a lobby for somebody who doesn't know the game."""
+LOBBY_MORE: Slot[[TableRow, Words], Item] = Slot()
+"""What is needed there less often: it stands among the options."""
 MORE: Slot[[TableRow, Person, Words], Item] = Slot()
 """What is needed less often."""
 OWN: Slot[[Snapshot, int, Words], Item] = Slot()
@@ -99,6 +101,8 @@ REPLAYS: Slot[[TableRow, Words], Item] = Slot()
 """Buttons below a position of a finished game."""
 BESIDE: Slot[[PanelContext], Item] = Slot()
 """Ways out of a question the user's own answer led to."""
+PASSING: Slot[[PanelContext], Item] = Slot()
+"""Beside what ends a turn or lets a moment go by."""
 ASKED: Slot[[TableRow, Words], Block] = Slot()
 """What is asked besides the game, under the board."""
 NOTE: Slot[[PanelContext], str] = Slot()

@@ -1,5 +1,5 @@
-"""The launcher's commands. Each is a module here or in `records` with `add(parser)` and `run(arguments)`; it is
-imported only when it is called, so that the bot starts without what tests or benches need."""
+"""The launcher's commands. Each is a module here or in `records` with `add(parser)` and `run(arguments)`,
+imported only when it's called."""
 
 from __future__ import annotations
 
@@ -31,12 +31,10 @@ COMMANDS = {
     "verify": "check an exported game against its seed",
 }
 RECORDS = frozenset(("backup", "restore", "export", "import", "forget", "recount", "move-database", "verify"))
-"""The commands about what is kept: their modules have a room of their own."""
 
 
 def main() -> None:
-    """Parse the command line and run one command. What a host can mend is said in one sentence, with 2 for a
-    wrong setting, else 1."""
+    """Run one command. What a host can mend is said in one sentence, with 2 for a wrong setting, else 1."""
     if _chosen() in ("run", "play"):
         end_at_once()
     from bot.base.files import NotWritten
@@ -74,7 +72,6 @@ def _parsed() -> argparse.Namespace:
 
 
 def _chosen() -> str | None:
-    """The command that is called, before anything is loaded that understands its arguments."""
     return next((word for word in sys.argv[1:] if word in COMMANDS), None)
 
 

@@ -1,5 +1,4 @@
-"""Measure, and print the numbers beside those to hold. What measures belongs to the tests, and runs there: the
-product does without them."""
+"""Measure, and print the numbers beside those to hold. What measures is in the tests and runs there."""
 
 from __future__ import annotations
 
@@ -17,14 +16,14 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a table; 1 where a number does not hold."""
+    """Print a table; 1 if a number doesn't hold."""
     given = {"--minutes": arguments.minutes, "--tables": arguments.tables}
     options = [word for name, value in given.items() if value is not None for word in (name, value)]
     return in_tests("tests.tools.bench", *arguments.parts, *options)
 
 
 def in_tests(module: str, *arguments: str) -> int:
-    """Run a program of the tests; its exit status. 1 where the tests are not here, which it says."""
+    """Run a program of the tests; its exit status. 1, which it says, if the tests aren't here."""
     if not (ROOT / "tests").is_dir():
         print("There are no tests here. Run this in a checkout of the project.", file=sys.stderr)
         return 1

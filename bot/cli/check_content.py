@@ -1,5 +1,4 @@
-"""Check content files: that they are read at all, that every game's load and name what the rules know, that
-cards do what they say, that no game lacks a part, and whatever a game's own checker looks at."""
+"""Check content files: that they load, name what the rules know, and that cards do what they say."""
 
 from __future__ import annotations
 
@@ -33,7 +32,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print what is wrong with file and line, and what only a language lacks; 1 where anything is wrong."""
+    """Print faults with file and line, and what a language lacks; 1 if anything is wrong."""
     games = [part for part in arguments.part if part in keys()] or keys()
     known = {*keys(), *(one.entry for one in left_out())}
     parts = [part for part in arguments.part if part not in known]
@@ -50,24 +49,21 @@ def run(arguments: argparse.Namespace) -> int:
 def content_faults(
     own: Path | None, parts: Sequence[str] = (), games: Sequence[str] = ()
 ) -> list[ContentFault]:
-    """Everything that is wrong with the content of this host, and what games' own checkers say of these parts.
-
-    What does not load keeps cards and adventures from being judged.
-    """
+    """All that is wrong with this host's content. If it doesn't load, cards and adventures can't be judged."""
     first = [*unread(own), *lost(own), *unloaded()]
     found = first or [*checked(games or keys(), parts)]
     return found or [*guides.faults(games)]  # what does not load cannot be set up for a first game
 
 
 def must_be_usable(own: Path | None) -> list[ContentFault]:
-    """Raise the first `ContentFault` that would come up in a game; returns what keeps nobody from playing."""
+    """Raise the first `ContentFault` that would come up in a game; returns those that wouldn't."""
     for fault in chain(unloaded(), lost(own)):
         raise fault
     return [] if own is None else [*unread(own), *checked(keys())]
 
 
 def unread(own: Path | None) -> Iterator[ContentFault]:
-    """Files of the host's own, and sentences in them, that nothing reads."""
+    """The host's own files, and sentences in them, that nothing reads."""
     known = _known()
     for path, name in _files(own):
         if path.suffix == ".ftl" and path.parent.name in LANGUAGES:
@@ -80,13 +76,13 @@ def unread(own: Path | None) -> Iterator[ContentFault]:
 
 
 def _is_free(name: str) -> bool:
-    """Whether nothing relies on what a file names, and a host may add more of its kind."""
+    """Nothing relies on what the file names, and a host may add more of its kind."""
     key, _, rest = name.partition("/")
     return key in keys() and any(re.fullmatch(kind, rest) for kind in manifest_of(key).free)
 
 
 def _unsaid(path: Path) -> Iterator[ContentFault]:
-    """What is no sentence, and sentences that nobody says because the project has none of that name."""
+    """Broken sentences, and those the project has no name for."""
     source, ours = source_of(path), map(source_of, locale_files(path.parent.name))
     known = {entry.id.name for each in ours for entry in _messages(each)}
     for entry in FluentParser().parse(source).body:
@@ -104,7 +100,7 @@ def _messages(source: str) -> Iterator[ast.Message]:
 
 
 def lost(own: Path | None) -> Iterator[ContentFault]:
-    """What the host's files no longer name although others rely on it, where they replace the project's."""
+    """What the host's files no longer name although others rely on it."""
     for path, name in _files(own):
         if path.suffix == ".toml" and name in _known() and not _is_free(name):
             yield from _lost(path, ours(name))
@@ -112,7 +108,6 @@ def lost(own: Path | None) -> Iterator[ContentFault]:
 
 @cache
 def _known() -> frozenset[str]:
-    """Every file that a host may change."""
     known = {path.relative_to(DATA).as_posix() for path in DATA.rglob("*.toml")}
     known |= {f"locales/{language}/{path.name}" for language in LANGUAGES for path in locale_files(language)}
     for key, game in finding.games().items():
@@ -122,7 +117,6 @@ def _known() -> frozenset[str]:
 
 
 def _files(own: Path | None) -> list[tuple[Path, str]]:
-    """The host's own files with their names, but not what is kept beside them."""
     if own is None:
         return []
     found = [(path, path.relative_to(own)) for path in sorted(own.rglob("*")) if path.is_file()]
@@ -130,12 +124,11 @@ def _files(own: Path | None) -> list[tuple[Path, str]]:
 
 
 def _aside(name: Path) -> bool:
-    """Notes and hidden files that are kept beside the content."""
     return name.suffix in (".md", ".txt") or any(part.startswith(".") for part in name.parts)
 
 
 def _lost(path: Path, ours: Path) -> Iterator[ContentFault]:
-    """What the project's file names and the host's does not: others ask for it by that name."""
+    """Names in the project's file that the host's lacks."""
     try:
         layer = Layer.of(path)
     except ContentFault as fault:
@@ -151,7 +144,6 @@ def _lost(path: Path, ours: Path) -> Iterator[ContentFault]:
 
 
 def _named(layer: Layer) -> set[str]:
-    """Everything that a file names, such as `card spider-man`."""
     found: set[str] = set()
     for kind, rows in layer.raw.items():
         if isinstance(rows, dict):
@@ -162,13 +154,13 @@ def _named(layer: Layer) -> set[str]:
 
 
 def _line_naming(source: str, name: str) -> int:
-    """The first line (from 1) with a name, 1 where there is none."""
+    """From 1; 1 if there's none."""
     lines = source.splitlines()
     return next((number for number, line in enumerate(lines, 1) if name in line), 1)
 
 
 def unloaded() -> Iterator[ContentFault]:
-    """What keeps any game's content, words or pictures from loading."""
+    """What keeps a game's content, words or pictures from loading."""
     yield from guides.unread()
     for key in keys():
         manifest = manifest_of(key)
@@ -188,7 +180,6 @@ def unloaded() -> Iterator[ContentFault]:
 
 
 def checked(games: Sequence[str], parts: Sequence[str] = ()) -> Iterator[ContentFault]:
-    """What the games' own checkers say, each with file and line."""
     for key in games:
         checker = manifest_of(key).checker_here()
         if checker is not None:

@@ -45,7 +45,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def _game(key: str) -> str:
-    """The key of a game that can be played here; of one that cannot, argparse says why."""
+    """Otherwise argparse says why it can't be played here."""
     if key not in keys():
         why = next((str(one) for one in left_out() if one.entry == key), f"there are {', '.join(keys())}")
         raise argparse.ArgumentTypeError(why)
@@ -53,7 +53,7 @@ def _game(key: str) -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play, and write what happened; prints the standings."""
+    """Prints the standings."""
     load()
     rules = rules_of(arguments.game)
     seats = arguments.seats or rules.seat_counts[0]
@@ -79,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class ExplainingPlayer:
-    """An AI seat that has written down why it answers as it does."""
+    """Notes why it answers as it does."""
 
     def __init__(self, player: Player, game_log: GameLog) -> None:
         self._player, self._game_log = player, game_log
@@ -88,7 +88,6 @@ class ExplainingPlayer:
         return self.choose_after(view, decision, DecisionHistory(view))
 
     def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks:
-        """An answer to any question, with the reasons for it."""
         if not isinstance(self._player, Advising):
             return self._player.choose(view, decision)
         advice = self._player.advise(view, decision, past)
@@ -98,15 +97,13 @@ class ExplainingPlayer:
 
 
 def _without_bare(lines: list[str]) -> list[str]:
-    """Lines without the headings of phases in which nothing was told."""
+    """Without headings of phases in which nothing was told."""
     after = [*lines[1:], "\n#"]
     pairs = zip(lines, after, strict=True)
     return [line for line, below in pairs if not (line.startswith("\n### ") and below.startswith("\n#"))]
 
 
 class GameLog:
-    """Writes a game down while it is played."""
-
     def __init__(self, folder: Path, words: Words) -> None:
         self.folder = folder
         self.words = words
@@ -117,7 +114,7 @@ class GameLog:
         own_folder(folder)
 
     def watch(self, match: Match[Any], events: list[Event]) -> None:
-        """One answer: its events, and a heading and a picture where a new round begins."""
+        """Events of one answer; a new round gets a heading and a picture."""
         told = seen_by(events, None)
         view = match.view(None)
         number = manifest_of(self.words.game).round(view)
@@ -135,12 +132,12 @@ class GameLog:
         self.lines += self._told(told[before:])
 
     def because(self, reasons: list[Text]) -> None:
-        """The reasons for this answer, before what comes of it."""
+        """Before what comes of the answer."""
         if reasons:
             self.lines.append(f"> 💡 {reduce(self.words.run_on, map(self.words.say, reasons))}")
 
     def _told(self, events: list[Event]) -> list[str]:
-        """Events as lines, phases as headings; a round has its heading already."""
+        """Phases as headings; a round already has its own."""
         said = [(self.words.say(event.text), event) for event in events if not event.round]
         return [f"\n### {line}\n" if event.heads else f"- {line}" for line, event in said]
 
@@ -150,7 +147,7 @@ class GameLog:
         self._picture(f"round-{number or 0:02d}", renderer_of(self.words.game).table(view, self.words, {}))
 
     def finish(self, match: Match[Any], record: Record) -> None:
-        """The end: standings in words and as a picture, the record, the log."""
+        """Standings in words and as a picture, the record, the log."""
         assert match.outcome is not None
         places = [f"{place}. {self.words.player(seat)}" for place, seat in match.outcome.ranking]
         self.ending = [self.words.say(match.outcome.text), *places]

@@ -30,11 +30,11 @@ CHECKS: Mapping[str, Check] = {
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """No arguments: settings come from the environment."""
+    """Settings come from the environment."""
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print one line for each check; 1 where something has to be mended."""
+    """Print a line for each check; 1 if something has to be mended."""
     settings, faults = load(), 0
     print(f"Parlor {release()}, database {settings.database}")
     for name, check in CHECKS.items():

@@ -21,7 +21,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Serve until told to end (0); 1 where the port is taken or the bot ends by itself."""
+    """0 when told to end; 1 if the port is taken or the bot ends by itself."""
     if not 0 <= arguments.port <= 65535:
         print(f"There's no port {arguments.port}. Try `./parlor play --port 0`.", file=sys.stderr)
         return 1
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _play(arguments: argparse.Namespace) -> int:
-    """The stand-in forgets its channels when it ends, and so the tables end with it."""
+    """The stand-in forgets its channels when it ends, so the tables end with it."""
     stop = StopSignal()
     with TemporaryDirectory(prefix="parlor-") as folder:
         box = await Sandbox.start(arguments.port)
@@ -60,8 +60,8 @@ async def _serve(box: Sandbox, database: Path, stop: StopSignal) -> int:
 
 
 KEPT = ("PARLOR_CONTENT", "PARLOR_CACHE_MIB", "PARLOR_AI_PAUSE")
-"""Settings of the host that hold for a game in the browser too: what is played, and how. Its port, shards,
-limits, times and logs are those of the bot that runs besides."""
+"""Settings of the host that also hold in the browser: what is played, and how. Port, shards, limits, times and
+logs are those of the bot that runs besides."""
 
 
 def environment(box: Sandbox, database: Path) -> dict[str, str]:
@@ -76,7 +76,7 @@ def environment(box: Sandbox, database: Path) -> dict[str, str]:
 
 
 async def _bot(box: Sandbox, database: Path) -> asyncio.subprocess.Process:
-    """The bot, in a group of its own: a Ctrl-C at the terminal is for the stand-in, which tells it."""
+    """In a group of its own: Ctrl-C at the terminal is for the stand-in, which tells it."""
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "run", "--with-parent"),
         env=environment(box, database),

@@ -14,9 +14,6 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print how many enforceable clauses a test names, how many it shows, and which are missing; 1 for any.
-
-    The measure belongs to the tests, so it runs there.
-    """
+    """Print how many enforceable clauses have a test, how many are shown, and which are missing; 1 for any."""
     measured = ["--measure"] if arguments.measure else []
     return in_tests("tests.tools.clauses", arguments.game, *measured)

@@ -29,10 +29,10 @@ log = structlog.get_logger("run")
 SAID = (StoreUnusable, NotWritten, CannotConnect, PortTaken)
 """Faults whose message tells a host what to do."""
 CLOSES_WITHIN = 1.5
-"""Seconds that an end waits for a database that does not answer."""
+"""Seconds an end waits for a database that doesn't answer."""
 
 SWITCH = 0.001
-"""Seconds after which a thread that draws or thinks lets the event loop have its turn."""
+"""Seconds until a drawing or thinking thread lets the event loop have its turn."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -45,7 +45,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run until told to end (0); 1 where it cannot start or go on, with the reason and what to do."""
+    """0 when told to end; 1 if it can't start or go on, with what to do."""
     settings = load()
     set_up(settings.log_level, settings.log_format, settings.secrets)
     if not settings.token.get_secret_value():
@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _run(settings: Settings, *, with_parent: bool) -> None:
-    """Never returns: the process is left with nothing open, and with its exit status."""
+    """Never returns: the process exits with nothing open."""
     stop = StopSignal()
     if with_parent:
         stop.with_input()
@@ -105,7 +105,7 @@ async def _serve(settings: Settings, stop: StopSignal) -> None:
 
 
 async def _closed(store: Store) -> None:
-    """Store what was handed in and say goodbye, as far as the database answers: what was confirmed is there."""
+    """Store what was handed in, as far as the database answers: what was confirmed is there."""
     try:
         async with asyncio.timeout(CLOSES_WITHIN):
             await store.close()
@@ -114,7 +114,7 @@ async def _closed(store: Store) -> None:
 
 
 def settle() -> None:
-    """Load every game, then leave modules and content out of all later collections."""
+    """Load every game, then freeze: later collections skip modules and content."""
     share_one_heap()
     sys.setswitchinterval(SWITCH)
     for key in keys():
@@ -123,7 +123,7 @@ def settle() -> None:
 
 
 async def warm() -> None:
-    """Load pictures and words of all games in a thread, while the bot connects: at their first use they would
-    hold up the event loop, and with it everybody."""
+    """Load all games' pictures and words in a thread while the bot connects: later they would hold up
+    the loop."""
     await in_thread("warming", load_pictures)
     gc.freeze()

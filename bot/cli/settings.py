@@ -1,4 +1,4 @@
-"""The page of settings, `docs/settings.md`, made from the settings themselves."""
+"""Makes `docs/settings.md` from the settings themselves."""
 
 from __future__ import annotations
 
@@ -26,8 +26,7 @@ This page is made by `./parlor settings > docs/settings.md`.
 """
 
 
-def add(parser: argparse.ArgumentParser) -> None:
-    """`settings` takes no arguments."""
+def add(parser: argparse.ArgumentParser) -> None: ...
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -36,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def page() -> str:
-    """Every setting that says what it does, in Markdown."""
+    """Settings that have a description, in Markdown."""
     fields = Settings.model_fields.items()
     return PAGE.format(rows="\n".join(_row(name, field) for name, field in fields if field.description))
 

@@ -1,4 +1,4 @@
-"""Ending a process when it is told to: in order at the first signal, at once at the second."""
+"""Ends a process when it's told to: in order at the first signal, at once at the second."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREA
 ENDS_WITHIN = 4.5
 """Seconds from the first signal until the process is cut off, whatever still holds it."""
 LETS_GO_WITHIN = 0.5
-"""Seconds for what is under way to notice that it is no longer wanted."""
+"""Seconds for running work to notice that it's no longer wanted."""
 
 
 class Stopped(Exception):
@@ -26,8 +26,8 @@ class Stopped(Exception):
 
 
 def leave(code: int) -> NoReturn:
-    """End the process now. A thread that thinks, draws or asks a name server is not waited for: whatever has to
-    last was stored and closed before."""
+    """End the process now. Threads that think, draw or ask a name server aren't waited for: what has to last
+    was stored before."""
     logging.shutdown()
     for stream in (sys.stdout, sys.stderr):
         stream.flush()
@@ -35,16 +35,14 @@ def leave(code: int) -> NoReturn:
 
 
 def end_at_once() -> None:
-    """Until there is a `StopSignal`, nothing is open: a signal simply ends the process."""
+    """Until there's a `StopSignal`, nothing is open."""
     for number in SIGNALS:
         signal.signal(number, lambda number, frame: os._exit(0))
 
 
 class StopSignal:
-    """Hears the signals from its making on; make it in the running loop, before anything that has to be closed.
-
-    The signals are heard by the interpreter, not by the loop: one that stands still holds nobody.
-    """
+    """Hears signals from its creation on; make it in the running loop, before anything that has to be closed.
+    The interpreter hears them, not the loop: a stuck one holds nobody."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -56,11 +54,10 @@ class StopSignal:
 
     @property
     def told(self) -> bool:
-        """Whether the process was told to end."""
         return self._rung.is_set()
 
     async def before(self, work: Coroutine[Any, Any, T]) -> T:
-        """What the work gives; raises `Stopped`, and gives the work up, where a signal comes first."""
+        """Its result; if a signal comes first, raises `Stopped` and cancels the work."""
         task = asyncio.ensure_future(work)
         told = asyncio.ensure_future(self._told.wait())
         try:
@@ -74,8 +71,6 @@ class StopSignal:
                 await asyncio.wait({task}, timeout=LETS_GO_WITHIN)
 
     def with_input(self) -> None:
-        """End as well when standard input ends."""
-
         def read() -> None:
             sys.stdin.buffer.read()
             self._loop.call_soon_threadsafe(self._tell)

@@ -1,4 +1,4 @@
-"""Style, types, import contracts and tests: what stands before a change is good."""
+"""Style, types, import contracts and tests: what a change has to pass."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ TOGETHER = ("--numprocesses=2", "--dist=worksteal", "--durations=10")
 """As many at a time as a small machine has cores."""
 QUICK = ("-m", "not slow", *TOGETHER)
 SLOW = ("-m", "slow", *TOGETHER, "--numprocesses=3", "--dist=load", "--maxschedchunk=1")
-"""What takes minutes and rarely fails comes last: one more at a time, because its scenes wait for a fourth of
-their time, and one after another as a worker is free, so that none waits behind a long one."""
+"""Slow tests that rarely fail come last: one more at a time, as their scenes wait a fourth of their time, and
+singly, so that none waits behind a long one."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -32,8 +32,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run every check, and the tests even where one before them failed; the worst result counts. Prints at the
-    end how long each took."""
+    """Every check runs, even after one failed; the worst result counts."""
     tests = [(*TOGETHER, *arguments.rest)] if arguments.rest else [QUICK, SLOW] if arguments.all else [QUICK]
     told, worst = [], 0
     with TemporaryDirectory(prefix="compiled-") as compiled:
@@ -50,15 +49,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _program(name: str, *arguments: str) -> list[str]:
-    """A program of this environment, whatever else is installed."""
+    """Of this environment, whatever else is installed."""
     if name == "pytest":
         return [sys.executable, "-m", name, *arguments]
     return [str(Path(sys.executable).with_name(name)), *arguments]
 
 
 def _environment(compiled: str) -> dict[str, str]:
-    """Where nothing that is compiled is to be kept, it is kept for this run, in a folder: scenes start hundreds
-    of bots, and each would compile all of its modules."""
+    """If bytecode isn't to be kept, keep it for this run: scenes start hundreds of bots, and each would compile
+    all modules."""
     given = dict(os.environ)
     if given.pop("PYTHONDONTWRITEBYTECODE", ""):
         given["PYTHONPYCACHEPREFIX"] = compiled

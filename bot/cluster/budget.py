@@ -1,4 +1,4 @@
-"""What a bot may ask of Discord in a second, alone or shared by its processes."""
+"""How many requests a bot may send to Discord in a second, alone or shared by its processes."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 GLOBAL = 50.0
-"""Requests a second that Discord allows a bot, all its processes together; answers to interactions are free."""
+"""Requests a second that Discord allows a bot, all processes together; answers to interactions are free."""
 AT_ONCE = 0.1
-"""The part of it that may be sent at once. The rest comes evenly: no second has more than all."""
+"""The part that may be sent at once. The rest comes evenly: no second has more than all."""
 LEAST = 1.0
 """Requests a second that every process has."""
 HALF_LIFE = 4.0
-"""Seconds after which a request counts half in what is asked now."""
+"""Seconds after which a request counts half."""
 _FREE = ("/interactions/", "/webhooks/")
 
 
 class Budget:
-    """Lets requests through at this process's share of the rate; what is too much waits its turn."""
+    """Lets requests through at this process's share of the rate; the rest wait their turn."""
 
     def __init__(
         self, clock: Callable[[], float], sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
@@ -30,7 +30,6 @@ class Budget:
         self._asked, self._asked_at = 0.0, clock()
 
     def shared(self, share: float) -> None:
-        """From now on this process has this share."""
         self._refill()
         self._rate = max(LEAST, GLOBAL * (1 - AT_ONCE) * share)
         self._saved = min(self._saved, self._most)
@@ -45,7 +44,7 @@ class Budget:
         return self._asked * float(0.5 ** ((self._clock() - self._asked_at) / HALF_LIFE)) * 0.693 / HALF_LIFE
 
     async def spend(self) -> None:
-        """Count a request; returns when it may be sent."""
+        """Returns when a request may be sent."""
         now = self._clock()
         self._asked = self._asked * 0.5 ** ((now - self._asked_at) / HALF_LIFE) + 1
         self._asked_at = now
@@ -61,12 +60,11 @@ class Budget:
 
 
 def counts(path: str) -> bool:
-    """Whether a request counts for the bot's rate: answers to interactions do not."""
+    """Answers to interactions don't count."""
     return not path.startswith(_FREE)
 
 
 def spending(http: Any, budget: Budget) -> None:
-    """Have the library's requests go through a budget."""
     request = http.request
 
     async def within(route: Any, **rest: Any) -> Any:

@@ -1,5 +1,4 @@
-"""One process among others on a database: it looks after its part of the tables, hears of what others store,
-and waits its turn where Discord lets only one at a time."""
+"""One process among others on a database."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ BETWEEN_GREETINGS = 5.5
 
 
 class Cluster:
-    """What a process does because there are others. It looks after tables as `ShardOwnership` says."""
+    """What a process does because there are others: it hears of changes and waits its turn to identify."""
 
     def __init__(
         self,
@@ -33,8 +32,7 @@ class Cluster:
         settled: Callable[[], Awaitable[None]],
         lapsed: Callable[[], Awaitable[None]],
     ) -> None:
-        """`heard` is told what others have stored, None where something may have been missed; the rest is as
-        `Leases` has it."""
+        """`heard`: what others stored, None where something may have been missed; for the rest see `Leases`."""
         self._coordinator, self._shards, self._told = coordinator, shards, heard
         self._budget = Budget(uptime)
         self._at_once = 1
@@ -47,12 +45,12 @@ class Cluster:
         return self.leases.mine(guild)
 
     def hears_of(self, guild: int) -> bool:
-        """Whether Discord tells this process what happens in a server."""
+        """Discord tells this process what happens in the server."""
         return self._shards.has(guild)
 
     async def start(self, http: Any, edition: int) -> None:
-        """Ask Discord how many may greet it at once, listen, and take what is to be looked after. `http` is the
-        library's; `edition` says how new this process's rules are. May be called again where it failed."""
+        """Ask Discord how many shards may identify at once, listen, and take leases. `edition`: how new this
+        process's rules are. May be called again if it failed."""
         self.leases.edition = edition
         _, _, limits = await http.get_bot_gateway()
         self._at_once = max(1, int(limits.get("max_concurrency", 1)))
@@ -68,8 +66,7 @@ class Cluster:
         await self.leases.stop()
 
     async def before_greeting(self, shard: int) -> None:
-        """Wait until a shard may identify: Discord lets one on each of its lines do so every five seconds, of
-        all processes together."""
+        """Wait until a shard may identify: of all processes together, one on each line every five seconds."""
         try:
             wait = await self._coordinator.greeting(shard % self._at_once, BETWEEN_GREETINGS)
         except StoreFault as fault:

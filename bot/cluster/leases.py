@@ -1,7 +1,7 @@
-"""Who looks after which tables: each process holds leases on shards, and says again and again that it is there.
+"""Who looks after which tables: each process holds leases on shards and keeps renewing them.
 
-A process that is held up for longer than its leases last finds by its own clock that they are over, whatever it
-was about to do; whatever it stores then all the same, the database refuses.
+A process held up for longer than its leases last finds by its own clock that they're over; what it stores after
+that, the database refuses.
 """
 
 from __future__ import annotations
@@ -23,23 +23,20 @@ EVERY = 4.0
 AGAIN = 1.0
 """Seconds until what failed is tried again."""
 LEAVES_WITHIN = 1.0
-"""Seconds that an end waits for them to be handed over."""
+"""Seconds an end waits to hand them over."""
 MARGIN = 2.0
-"""Seconds before the end of a lease from which on nothing is begun."""
+"""Seconds before a lease's end after which nothing is begun."""
 SWEEPS = 3
-"""Looks from one sweep for tables that nobody has shown to the next."""
+"""Looks between two sweeps for tables that nobody has shown."""
 
 
 class ShardOwnership(Protocol):
-    """Who shows a table, lets its time run and answers for its AI seats. Any process answers for people."""
+    """Who shows a table, runs its clock and answers for its AI seats. Any process answers for people."""
 
-    def mine(self, guild: int) -> bool:
-        """Whether this process looks after the tables of a server at this moment."""
+    def mine(self, guild: int) -> bool: ...
 
 
 class SoleOwner:
-    """The one process does it all."""
-
     def mine(self, guild: int) -> bool:
         return True
 
@@ -48,12 +45,12 @@ SOLE_OWNER = SoleOwner()
 
 
 def uptime() -> float:
-    """Seconds that also count while the process, or the whole machine, stands still."""
+    """Seconds, counted also while the process or the machine sleeps."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class Leases:
-    """The shards whose tables this process looks after; see `ShardOwnership`."""
+    """See `ShardOwnership`."""
 
     def __init__(
         self,
@@ -67,10 +64,9 @@ class Leases:
         shared: Callable[[float], None] = lambda share: None,
         clock: Callable[[], float] = uptime,
     ) -> None:
-        """`taken` sees to tables that came in, `swept` to what nobody has told of, `settled` waits until what
-        was begun is done, and `lapsed` sees to what was under way while the process was held up beyond its
-        leases. `spends` says what is asked of Discord in a second, and `shared` is told this process's share
-        of it."""
+        """`taken` sees to tables that came in, `swept` to untold ones; `settled` waits for what was begun;
+        `lapsed` sees to work during which the leases ran out. `spends`: requests a second; `shared` is told
+        this process's share."""
         self._coordinator, self._shards = coordinator, shards
         self._taken, self._swept, self._settled, self._lapsed = taken, swept, settled, lapsed
         self._spends, self._shared = spends, shared
@@ -79,15 +75,14 @@ class Leases:
         self._until = 0.0
         self._missing: frozenset[int] = frozenset()
         self.edition = 0
-        """Higher where this process has newer rules than another."""
+        """Higher for newer rules."""
         self.alone = False
-        """Whether no other process was there at the last look."""
+        """No other process was there at the last look."""
         self._stirred = asyncio.Event()
         self._looks = 0
-        """Since the last sweep."""
         self._task: asyncio.Task[None] | None = None
         self._due: list[Callable[[], Awaitable[None]]] = []
-        """What is to be seen to, beside the looks: it may take longer than a lease lasts."""
+        """Work beside the looks: it may take longer than a lease lasts."""
         self._seeing: asyncio.Task[None] | None = None
 
     def mine(self, guild: int) -> bool:
@@ -95,17 +90,15 @@ class Leases:
 
     @property
     def held(self) -> frozenset[int]:
-        """The shards that it holds at this moment."""
         return self._held if self._clock() < self._until else frozenset()
 
     def stir(self, *, missed: bool = False) -> None:
-        """Another process has come, or has given something back; or news may have been `missed`."""
+        """Another process has come or given something back; or news may have been `missed`."""
         self._looks += SWEEPS * missed
         self._stirred.set()
 
     async def start(self) -> None:
-        """Take what is to be had, and go on until it is stopped. Raises `StoreUnusable` where the processes do
-        not fit together."""
+        """Raises `StoreUnusable` if the processes don't fit together."""
         await self.look()
         self._task = asyncio.create_task(self._run(), name="leases")
 
@@ -123,7 +116,7 @@ class Leases:
             log.warning("not_handed_over", said=str(fault) or "the database does not answer")
 
     def fault(self) -> str | None:
-        """What is wrong with them, in a few words; None while they are renewed in time. Any thread may ask."""
+        """What is wrong, in a few words; None while they're renewed in time. Any thread may ask."""
         if self._task is None:
             return None
         if self._task.done():
@@ -132,12 +125,12 @@ class Leases:
         return f"lapsed {late:.0f} s ago" if late >= 0 else None
 
     async def seen_to(self) -> None:
-        """Wait until all is done that the looks so far have asked for."""
+        """Wait until all that the looks have asked for is done."""
         if self._seeing is not None:
             await asyncio.wait([self._seeing])
 
     async def look(self) -> None:
-        """Say that this process is there; take and give back what is due. Raises `StoreFault`."""
+        """Renew leases; take and give back what is due. Raises `StoreFault`."""
         asked, before = self._clock(), self.held
         if self._held - before:
             log.warning("leases_lapsed", shards=sorted(self._held))
@@ -154,14 +147,14 @@ class Leases:
             await self._hand_over(found.wanted)
 
     async def _hand_over(self, shards: Collection[int]) -> None:
-        """Their own process is there again, or one with newer rules has come."""
+        """Their own process is back, or one with newer rules has come."""
         self._held -= frozenset(shards)
         await self._settled()
         await self._coordinator.hand_back(shards)
         log.info("leases_handed_over", shards=sorted(shards))
 
     def _say_missing(self, missing: frozenset[int]) -> None:
-        """Nobody hears what is pressed in the servers of a shard that no process has."""
+        """Nobody hears clicks in the servers of such a shard."""
         if missing != self._missing and missing:
             log.warning("shards_without_process", shards=sorted(missing))
         self._missing = missing
@@ -187,7 +180,7 @@ class Leases:
                 await asyncio.sleep(AGAIN)
 
     def _see_to(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Have it done in its turn; once more where it is under way already."""
+        """Done in its turn; once more if it's under way already."""
         if work not in self._due:
             self._due.append(work)
         if self._seeing is None or self._seeing.done():

@@ -32,6 +32,7 @@ ROOMS = (
     "settings",
     "board",
     "panel",
+    "stops",
     "hints",
     "watch",
     "replay",

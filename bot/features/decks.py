@@ -1,5 +1,5 @@
 """Each game's own commands: `/<game> <what> <which>`, and where its players build decks
-`/<game> deck list | view | copy | edit | import | export | use | delete`.
+`/<game> deck list | view | pool | copy | edit | import | export | use | delete`.
 
 How a game's decks are built, its manifest says (`DeckRules`).
 """
@@ -7,15 +7,18 @@ How a game's decks are built, its manifest says (`DeckRules`).
 from __future__ import annotations
 
 import inspect
+from collections import Counter
 from typing import Any, cast
 
+import discord
 import structlog
 from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
 from bot.chat.commands import RATE, answered, described, table_here
-from bot.chat.limits import CHANGES, DECK, LIST, MENU, NEW_DECK, OPTION, TEXT, clip
+from bot.chat.finding import folded, found, meant
+from bot.chat.limits import CHANGES, DECK, LIST, MENU, NEW_DECK, OPTION, SOUGHT, TEXT, clip, first_lines
 from bot.chat.replies import show
 from bot.chat.words import own_words, person
 from bot.features.lobby.service import LobbyService
@@ -23,11 +26,11 @@ from bot.features.panel.cog import answer_command
 from bot.tables.model import TableRefused, refuse
 from games.kernel.package.manifest import Manifest
 from games.kernel.printed.content import FALLBACK
-from games.kernel.printed.decklists import DeckFault, DeckRules
+from games.kernel.printed.decklists import DIVIDED, LARGEST, DeckFault, DeckRules, counted, signed
 from games.kernel.text import Text
 from games.registry import keys, manifest_of
 from render.kit.letters.names import cleaned, quoted
-from render.kit.letters.words import Words
+from render.kit.letters.words import LANGUAGES, Words, names_of
 from render.kit.picture import renderer_of
 
 KEPT = 30
@@ -38,12 +41,19 @@ Deck = app_commands.Range[str, 1, DECK]
 NewName = app_commands.Range[str, 1, NEW_DECK]
 Changes = app_commands.Range[str, 1, CHANGES]
 Cards = app_commands.Range[str, 1, LIST]
+Sought = app_commands.Range[str, 1, SOUGHT]
 _ARGUMENTS = {
     "deck": "arg-deck",
     "name": "arg-new-deck",
     "cards": "arg-deck-list",
+    "file": "arg-deck-file",
     "changes": "arg-deck-changes",
+    "words": "arg-deck-words",
 }
+MANY = 9
+"""More copies than that are as many as one likes."""
+GUESSED = 5
+"""Lines of a list for which cards are named that they may mean."""
 log = structlog.get_logger("games")
 
 
@@ -59,18 +69,27 @@ class DeckCollection:
         """The key of a sentence of decks, of the game's own one where it calls them otherwise."""
         return Words(FALLBACK, self.game).own_key(key)
 
-    async def names(self, user: int) -> list[str]:
-        own = await self.app.tables.store.documents(user, self.kind)
-        return [*own, *self.rules.ready_decks()]
+    def called(self, key: str, words: Words) -> str:
+        """What a ready deck is called."""
+        name = self.rules.ready_name(key)
+        return words.name(name.kind, name.id)
+
+    def ready(self, name: str) -> str | None:
+        """The key of the ready deck that goes by this name in any language."""
+        wanted = folded(name)
+        for key in self.rules.ready_decks():
+            named = (self.called(key, Words(language, self.game)) for language in LANGUAGES)
+            if wanted in {folded(each) for each in (key, *named)}:
+                return key
+        return None
 
     async def deck(self, user: int, name: str) -> Any:
-        ready = self.rules.ready_decks()
-        if name in ready:
-            return ready[name]
         line = await self.app.tables.store.document(user, self.kind, name)
-        if line is None:
-            raise refuse(self.key("ui-deck-unknown"), name=quoted(name), game=self.game)
-        return self.rules.read(line)
+        if line is not None:
+            return self.rules.read(line)
+        if (key := self.ready(name)) is not None:
+            return self.rules.ready_decks()[key]
+        raise refuse(self.key("ui-deck-unknown"), name=quoted(name), game=self.game)
 
     async def keep(self, user: int, name: str, deck: Any) -> None:
         """Keep a deck under a name, legal or not: who builds wants to go on tomorrow."""
@@ -78,7 +97,7 @@ class DeckCollection:
         own = await store.documents(user, self.kind)
         new = name not in own
         fit = len(name) <= NEW_DECK and cleaned(name, NEW_DECK) == name and not UNFIT & set(name)
-        if new and (not fit or name in self.rules.ready_decks()):
+        if new and (not fit or self.ready(name) is not None):
             raise refuse(self.key("ui-deck-name"))
         if new and len(own) >= KEPT:
             raise refuse(self.key("ui-deck-full"), count=len(own))
@@ -93,10 +112,30 @@ class DeckCollection:
             builder.say(clip(part, TEXT // len(said)))
         return builder
 
+    def shown(self, deck: str, words: Words) -> str:
+        """What somebody's or a ready deck is called in a sentence."""
+        return self.called(deck, words) if deck in self.rules.ready_decks() else quoted(deck)
+
+    def names_of(self, code: str) -> tuple[str, ...]:
+        """What one of its cards is called, in all languages."""
+        return tuple(names_of(self.game)["card"].get(code, {}).values())
+
+    def wrong(self, fault: DeckFault, words: Words) -> str:
+        """Every line of a list that can't be read, the first with what may be meant."""
+        named = [(words.name("card", code), self.names_of(code)) for code in self.rules.pool()]
+        lines = [words.own("ui-deck-lines", count=len(fault.reasons))]
+        for number, reason in enumerate(fault.reasons):
+            said = words.say(_harmless(reason))
+            guessed = _is_line(reason) and number < GUESSED
+            near = meant(counted(str(reason.args["line"]))[0], named)[:3] if guessed else []
+            guess = words.own("ui-deck-meant", names=words.joined(near)) if near else ""
+            lines.append(f"- {said}{guess}")
+        return first_lines(lines, TEXT - 100)
+
     def report(self, deck: Any, words: Words) -> str:
         wrong = [f"- {words.say(fault)}" for fault in self.rules.faults(deck)]
         return (
-            "\n".join([words.own("ui-deck-illegal"), *wrong[:10]])
+            first_lines([words.own("ui-deck-illegal"), *wrong], TEXT // 3)
             if wrong
             else f"✅ {words.own('ui-deck-legal')}"
         )
@@ -115,8 +154,8 @@ def deck_group(app: App, game: str, rules: DeckRules) -> app_commands.Group:
         )
         for argument, parameter in command._params.items():
             parameter.description = described(_ARGUMENTS[argument])
-            if argument == "deck":
-                command.autocomplete("deck")(_completion(collection))
+            if argument in _SUGGESTED:
+                command.autocomplete(argument)(_SUGGESTED[argument](collection))
         group.add_command(command)
     return group
 
@@ -124,16 +163,16 @@ def deck_group(app: App, game: str, rules: DeckRules) -> app_commands.Group:
 def _bound(collection: DeckCollection, run: Any) -> Any:
     """A command's callback with the arguments of `run`, each of its failures one private sentence."""
 
-    async def callback(interaction: Interaction, **typed: str) -> None:
+    async def callback(interaction: Interaction, **typed: Any) -> None:
         async with answered(interaction):
+            given = {name: each.strip() if isinstance(each, str) else each for name, each in typed.items()}
             try:
-                builder = await run(
-                    collection, interaction, **{name: each.strip() for name, each in typed.items()}
-                )
+                builder = await run(collection, interaction, **given)
             except DeckFault as fault:
-                args = fault.reason.args
-                harmless = {key: quoted(each) if isinstance(each, str) else each for key, each in args.items()}
-                raise TableRefused(Text(fault.reason.key, harmless)) from fault
+                if len(fault.reasons) == 1 and not _is_line(fault.reason):
+                    raise TableRefused(_harmless(fault.reason)) from fault
+                words = collection.words(interaction)
+                builder = collection.message(interaction, collection.wrong(fault, words))
             await show(interaction, builder)
 
     asked, made = inspect.signature(run, eval_str=True), cast(Any, callback)
@@ -141,13 +180,51 @@ def _bound(collection: DeckCollection, run: Any) -> Any:
     return made
 
 
+def _is_line(reason: Text) -> bool:
+    return "line" in reason.args
+
+
+def _harmless(reason: Text) -> Text:
+    args = {key: quoted(each) if isinstance(each, str) else each for key, each in reason.args.items()}
+    return Text(reason.key, args)
+
+
 def _completion(collection: DeckCollection) -> Any:
     async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        names = await collection.names(interaction.user.id)
-        fits = [name for name in names if typed.lower() in name.lower()]
-        return [app_commands.Choice(name=clip(name, OPTION), value=clip(name, OPTION)) for name in fits[:MENU]]
+        words = collection.words(interaction)
+        own = await collection.app.tables.store.documents(interaction.user.id, collection.kind)
+        ready = {key: collection.called(key, words) for key in collection.rules.ready_decks()}
+        named = [*((name, (name,)) for name in own), *((key, (key, name)) for key, name in ready.items())]
+        return [
+            app_commands.Choice(name=clip(ready.get(each, each), OPTION), value=clip(each, OPTION))
+            for each in found(typed, named)[:MENU]
+        ]
 
     return complete
+
+
+def _changes(collection: DeckCollection) -> Any:
+    """Completes the last of several changes: with cards that may still be added, or with those of the deck."""
+
+    async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        try:
+            made = await collection.deck(interaction.user.id, str(interaction.namespace["deck"]).strip())
+            last = DIVIDED.split(typed)[-1]
+            sign, entry = signed(last)
+            name, count = counted(entry) if entry else ("", 1)
+        except (KeyError, ValueError, DeckFault, TableRefused):
+            return []
+        words, before = collection.words(interaction), typed.removesuffix(last)
+        codes = collection.rules.addable(made) if sign > 0 else made.cards
+        named = [(code, collection.names_of(code)) for code in codes]
+        said = {words.name("card", code): None for code in found(name, named)}
+        made_up = [f"{before.rstrip()} {'+' if sign > 0 else '-'}{count} {each}".strip() for each in said]
+        return [app_commands.Choice(name=each, value=each) for each in made_up if len(each) <= OPTION][:MENU]
+
+    return complete
+
+
+_SUGGESTED = {"deck": _completion, "changes": _changes}
 
 
 async def _list(collection: DeckCollection, interaction: Interaction) -> MessageBuilder:
@@ -155,9 +232,9 @@ async def _list(collection: DeckCollection, interaction: Interaction) -> Message
         collection.words(interaction),
         await collection.app.tables.store.documents(interaction.user.id, collection.kind),
     )
-    ready = collection.rules.ready_decks()
+    ready = [collection.called(key, words) for key in collection.rules.ready_decks()]
     if not own:
-        return collection.message(interaction, words.own("ui-deck-none", ready=words.joined(list(ready))))
+        return collection.message(interaction, words.own("ui-deck-none", ready=words.joined(ready)))
     mine = [f"- **{quoted(name)}** {_title(collection, line, words)}" for name, line in own.items()]
     lent = [f"- {name}" for name in ready]
     return collection.message(
@@ -176,10 +253,29 @@ def _title(collection: DeckCollection, line: str, words: Words) -> str:
 
 
 async def _view(collection: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
-    words, found = collection.words(interaction), await collection.deck(interaction.user.id, deck)
-    cards = [f"{count}× {words.name('card', code)}" for code, count in found.cards.items()]
-    title = f"### {quoted(deck)}\n{words.say(collection.rules.title_of(found))}"
-    return collection.message(interaction, title, "\n".join(cards), collection.report(found, words))
+    words, made = collection.words(interaction), await collection.deck(interaction.user.id, deck)
+    counts = Counter[str]()
+    for code, count in made.cards.items():
+        counts[words.name("card", code)] += count
+    cards = [f"{count}× {name}" for name, count in counts.items()]
+    title = f"### {collection.shown(deck, words)}\n{words.say(collection.rules.title_of(made))}"
+    return collection.message(interaction, title, "\n".join(cards), collection.report(made, words))
+
+
+async def _pool(
+    collection: DeckCollection, interaction: Interaction, deck: Deck, words: Sought | None = None
+) -> MessageBuilder:
+    """What may still be added to a deck, with how many of it; only what fits the words, where there are any."""
+    said, made = collection.words(interaction), await collection.deck(interaction.user.id, deck)
+    room = {code: most - made.cards.get(code, 0) for code, most in collection.rules.addable(made).items()}
+    named = [(code, collection.names_of(code)) for code in room]
+    lines = [
+        f"- {said.name('card', code)}" + (f" ×{room[code]}" if 1 < room[code] <= MANY else "")
+        for code in (found(words, named) if words else room)
+    ]
+    told = "ui-deck-room" if lines else "ui-deck-no-room"
+    heading = said.own(told, count=len(lines), name=collection.shown(deck, said))
+    return collection.message(interaction, f"{heading}\n{first_lines(lines, TEXT - 200)}")
 
 
 async def _copy(
@@ -201,9 +297,13 @@ async def _edit(
 
 
 async def _import(
-    collection: DeckCollection, interaction: Interaction, name: NewName, cards: Cards
+    collection: DeckCollection,
+    interaction: Interaction,
+    name: NewName,
+    cards: Cards | None = None,
+    file: discord.Attachment | None = None,
 ) -> MessageBuilder:
-    made = collection.rules.read(cards)
+    made = collection.rules.read(await _text_in(file) if file is not None else cards or "")
     await collection.keep(interaction.user.id, name, made)
     words = collection.words(interaction)
     return collection.message(
@@ -211,25 +311,37 @@ async def _import(
     )
 
 
+async def _text_in(file: discord.Attachment) -> str:
+    """What a file says; refused where it's too large for a deck, or no text."""
+    if file.size > LARGEST:
+        raise refuse("ui-deck-file-large", most=LARGEST >> 10)
+    data = await file.read()
+    try:
+        return data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise refuse("ui-deck-file-no-text") from error
+
+
 async def _export(collection: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
-    found = await collection.deck(interaction.user.id, deck)
-    plain, coded = collection.rules.as_list(found), collection.rules.as_json(found, deck.replace("`", "'"))
+    made, words = await collection.deck(interaction.user.id, deck), collection.words(interaction)
+    plain = collection.rules.as_list(made, lambda code: words.name("card", code))
+    coded = collection.rules.as_json(made, deck.replace("`", "'"))
     return collection.message(interaction, f"```\n{plain}\n```", f"```json\n{coded}\n```")
 
 
 async def _use(collection: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
-    found = await collection.deck(interaction.user.id, deck)
+    made = await collection.deck(interaction.user.id, deck)
     snapshot = await table_here(collection.app, interaction)
     words = collection.words(interaction)
     if snapshot.row.game != collection.game:
         raise refuse("ui-deck-other-game")
-    wrong = collection.rules.faults(found)
+    wrong = collection.rules.faults(made)
     if wrong:
-        return collection.message(interaction, collection.report(found, words))
+        return collection.message(interaction, collection.report(made, words))
     await collection.app[LobbyService].bring(
-        snapshot.row.id, person(interaction), collection.rules.packed(found)
+        snapshot.row.id, person(interaction), collection.rules.packed(made)
     )
-    return collection.message(interaction, words.own("ui-deck-used", name=quoted(deck)))
+    return collection.message(interaction, words.own("ui-deck-used", name=collection.shown(deck, words)))
 
 
 async def _delete(collection: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
@@ -239,7 +351,7 @@ async def _delete(collection: DeckCollection, interaction: Interaction, deck: De
     return collection.message(interaction, collection.words(interaction).own("ui-deck-gone", name=quoted(deck)))
 
 
-_COMMANDS = (_list, _view, _copy, _edit, _import, _export, _use, _delete)
+_COMMANDS = (_list, _view, _pool, _copy, _edit, _import, _export, _use, _delete)
 
 
 def group_of(app: App, manifest: Manifest) -> app_commands.Group | None:

@@ -1,7 +1,6 @@
 """/health and /metrics over HTTP, where a port is set.
 
-They are served by a thread of their own: when the event loop stands still, /health says so instead of keeping
-silent with it.
+A thread of its own serves them: when the event loop stands still, /health says so.
 """
 
 from __future__ import annotations
@@ -31,23 +30,23 @@ database_log, loop_log, gateway_log = map(structlog.get_logger, ("database", "pu
 EVERY, PATIENCE = 30.0, 10.0
 """Seconds between two looks, and until a write counts as failed."""
 ENDED_EVERY = 3600.0
-"""Seconds between two counts of the tables that have ended: there are more and more of those."""
+"""Seconds between two counts of ended tables: there are more and more."""
 PROBE = "probed-at"
 INTERVAL = 0.1
 """Seconds between two beats."""
 WORTH_A_LINE = 1.0
-"""Seconds of standing still that the log tells of."""
+"""Seconds of standing still that the log mentions."""
 
 GATEWAY_AWAY, LOOP_STILL = 300.0, 10.0
-"""Seconds after which a gateway that is away and a loop that stands still are worth a restart."""
+"""Seconds after which a lost gateway, and a stuck loop, are worth a restart."""
 
 Ask = Callable[[], str | None]
 LOOKS_EVERY = 0.1
-"""Seconds until the thread notices that it is no longer wanted."""
+"""Seconds until the thread notices that it's no longer wanted."""
 
 
 class DatabaseProbe:
-    """Looks until cancelled; `fault` says what is wrong with the database, in a few words."""
+    """Looks until cancelled; `fault` says in a few words what is wrong with the database."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store = store
@@ -62,7 +61,7 @@ class DatabaseProbe:
             await asyncio.sleep(EVERY)
 
     async def look(self) -> None:
-        """Write one line that is durable when it is written, and count."""
+        """Writes one durable line, and counts."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._store.put_setting(PROBE, f"{time.time():.0f}")
@@ -82,7 +81,7 @@ class DatabaseProbe:
         DATABASE.set(await self._store.size())
 
     def _found(self, fault: str | None) -> None:
-        """One line when it begins and one when it is over."""
+        """One line when it begins and one when it's over."""
         if fault is not None and self.fault is None:
             database_log.error("database_cannot_be_written", said=fault)
         if fault is None and self.fault is not None:
@@ -91,7 +90,7 @@ class DatabaseProbe:
 
 
 class LoopMonitor:
-    """Beats in the loop; another thread that checks `still_for` sees when it stands still."""
+    """Beats in the loop; another thread sees by `still_for` when it's stuck."""
 
     def __init__(
         self,
@@ -102,7 +101,7 @@ class LoopMonitor:
         self._clock = clock
         self._sleep = sleep
         self._counts = counts
-        """Whether anybody waits for the loop already: before the bot is connected it may take its time."""
+        """Whether anyone waits for the loop yet: before the bot is connected it may take its time."""
         self._due = clock()
 
     async def run(self) -> None:
@@ -122,7 +121,7 @@ class LoopMonitor:
 
 
 class GatewayStatus:
-    """Which of the bot's connections are away. `clock` counts seconds from any beginning."""
+    """Which connections are away. `clock` counts seconds from any beginning."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -131,14 +130,14 @@ class GatewayStatus:
         """Whether the gateway was ever there."""
 
     def away(self, shard: int) -> None:
-        """A connection is lost; every further attempt that fails tells it again."""
+        """Lost; told again by every attempt that fails."""
         if shard not in self._away:
             self._away[shard] = self._clock()
             gateway_log.warning("gateway_away", shard=shard)
         GATEWAY.set(0)
 
     def back(self, shard: int) -> None:
-        """A connection is there, for the first time or again."""
+        """There, for the first time or again."""
         since = self._away.pop(shard, None)
         if since is not None:
             RECONNECTS.inc()
@@ -147,17 +146,15 @@ class GatewayStatus:
         GATEWAY.set(0 if self._away else 1)
 
     def away_for(self) -> float:
-        """Seconds since the connection that is away for longest was lost; 0 while all are there."""
+        """Seconds since the longest lost connection went; 0 while all are there."""
         return self._clock() - min(self._away.values()) if self._away else 0.0
 
 
 class PortTaken(Exception):
-    """The port for /health and /metrics cannot be had; the message says what to do."""
+    """The port for /health and /metrics can't be had; the message says what to do."""
 
 
 class Health:
-    """What is well and what is not."""
-
     def __init__(
         self,
         gateway_status: GatewayStatus,
@@ -165,14 +162,14 @@ class Health:
         probe: DatabaseProbe,
         watched: Mapping[str, Ask] | None = None,
     ) -> None:
-        """`watched` are further parts by their names; each says what is wrong with it, or None."""
+        """`watched`: further parts; each says what is wrong with it, or None."""
         self._gateway_status = gateway_status
         self._loop_monitor = loop_monitor
         self._probe = probe
         self._watched = dict(watched or {})
 
     def report(self) -> tuple[bool, dict[str, str]]:
-        """Whether all is well, and a word for each part: `up`, or what is wrong."""
+        """Whether all is well, and for each part `up` or what is wrong."""
         parts = {"gateway": self._gateway(), "loop": self._loop(), "database": self._probe.fault or "up"}
         parts |= {name: fault() or "up" for name, fault in self._watched.items()}
         well = all(said == "up" or said.startswith("away for a moment") for said in parts.values())
@@ -195,7 +192,7 @@ class Health:
 async def serve_health(
     settings: Settings, store: Store, gateway_status: GatewayStatus, watched: Mapping[str, Ask] | None = None
 ) -> AsyncIterator[None]:
-    """Measure while the body runs, and tell it on the port where one is set. Raises `PortTaken`."""
+    """Measure while the body runs, and serve it on the port if one is set. Raises `PortTaken`."""
     loop_monitor = LoopMonitor(counts=lambda: gateway_status.greeted)
     probe = DatabaseProbe(store)
     server = _listen(
@@ -244,7 +241,7 @@ def _listen(
             self.wfile.write(body)
 
         def log_message(self, format: str, *args: Any) -> None:
-            """Who looks is nobody's business."""
+            """Requests aren't logged."""
 
     try:
         server = (_Six if ":" in host else _Server)((host, port), Handler)
@@ -266,7 +263,7 @@ class _Server(ThreadingHTTPServer):
     allow_reuse_address = True
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """The caller did not wait for the answer."""
+        """The caller didn't wait for the answer."""
 
 
 class _Six(_Server):

@@ -1,6 +1,5 @@
-"""Structured logs that never hold a secret: tokens are struck out wherever they stand, and nothing that a seat
-holds hidden is ever given to a logger. Of a failure only the places are written: its words could be a card's.
-"""
+"""Structured logs that never hold a secret: tokens are struck out, and hidden things never given to a logger.
+Of a failure only the places are written: its words could be a card's."""
 
 from __future__ import annotations
 
@@ -28,18 +27,18 @@ _SECRETS = (
 _HIDDEN_KEYS = frozenset(
     ("authorization", "deck", "hand", "match", "picks", "seed", "snapshot", "state", "token", "view")
 )
-"""What is never written under these names, whatever it is."""
+"""Never written under these names, whatever it is."""
 OURS = "parlor"
-"""Loggers of this project stand below this one. Libraries never say more than `info`: what they tell at `debug`
-is what they are given, seeds and whole tables with it."""
+"""This project's loggers. Libraries never log below `info`: at `debug` they tell what they're given, seeds and
+whole tables too."""
 _SPEAKING = (OSError, StoreFault, ClientError, DiscordException)
-"""Failures whose words come from a system or a service, and so hold nothing of a game."""
+"""Failures whose words come from a system or service, so hold nothing of a game."""
 _known: set[str] = set()
-"""The secrets of this process, word for word."""
+"""This process's secrets, word for word."""
 
 
 def strike_secrets(_logger: Any, _name: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Strike tokens out of every value of a log entry, and whatever could be a seat's secret."""
+    """Strike out tokens, and whatever could be a seat's secret."""
     return {key: HIDDEN if key.lower() in _HIDDEN_KEYS else _struck(value) for key, value in event.items()}
 
 
@@ -58,7 +57,7 @@ def _struck(value: Any) -> Any:
 
 
 def tell_places(_logger: Any, _name: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Put the places of a failure, and of what caused it, in place of the failure."""
+    """Replace a failure, and its causes, by its places."""
     failure = event.pop("exc_info", None)
     if failure is True:
         failure = sys.exc_info()
@@ -69,19 +68,19 @@ def tell_places(_logger: Any, _name: str, event: MutableMapping[str, Any]) -> Mu
 
 
 def _places(error: BaseException) -> list[str]:
-    """The first cause first: frames with their lines of code, then what was raised."""
+    """First cause first: frames with their lines of code, then what was raised."""
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     before = [*_places(cause), "and then:"] if cause is not None else []
     return [*before, *(line.rstrip() for line in traceback.format_tb(error.__traceback__)), in_short(error)]
 
 
 def in_short(error: BaseException) -> str:
-    """What failed, in words only where they cannot be a game's."""
+    """In words only if they can't be a game's."""
     return f"{type(error).__name__}: {error}" if isinstance(error, _SPEAKING) else type(error).__name__
 
 
 class _OneLine(logging.Filter):
-    """A lost connection is no failure of the bot: what the library says of it is a line without a traceback."""
+    """A lost connection is no failure of the bot: the library's record becomes a line without a traceback."""
 
     _LOST = ("Attempting a reconnect", "Failed to connect for shard_id")
 
@@ -95,7 +94,7 @@ class _OneLine(logging.Filter):
 
 
 def log_failures_of_tasks() -> None:
-    """In the running loop: a task that nobody waits for fails with its places, not with what it held."""
+    """In the running loop: a task nobody waits for fails with its places, not with what it held."""
 
     def told(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
@@ -107,10 +106,8 @@ def log_failures_of_tasks() -> None:
 
 
 def set_up(level: str = "info", form: str = "text", secrets: Iterable[str] = ()) -> None:
-    """Send this project's and the libraries' logs to standard error, for people or as JSON.
-
-    The `secrets` (the bot's own token) are struck out word for word, besides whatever looks like a token.
-    """
+    """Send the project's and the libraries' logs to standard error, for people or as JSON. `secrets` are struck
+    out word for word, besides whatever looks like a token."""
     _known.update(secret for secret in secrets if secret)
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,

@@ -1,4 +1,4 @@
-"""What the bot does for its database at night: a backup, then room for the next games, in small steps."""
+"""What the bot does for its database at night: a backup, then packing, in small steps."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from bot.store.store import Store
 
 log = structlog.get_logger("keeper")
 HOUR = 4
-"""Of the host's own clock: when the fewest play."""
+"""By the host's clock: when the fewest play."""
 DAY = 24 * 3600.0
 SOON = 600.0
-"""Seconds after a start at which a night that was missed is made up for."""
+"""Seconds after a start at which a missed night is made up for."""
 BREATH = 0.05
-"""Seconds between two steps, for the answers that wait."""
+"""Seconds between two steps, for answers that wait."""
 PAGES = 256
 SINCE, _LAST = "kept-since", "kept-at"
 _FAULTS = (StoreFault, OSError, msgspec.MsgspecError, NotWritten, StoreUnusable)
 
 
 class NightlyJobs:
-    """Keeps a store every night. Whatever fails is said in the log and tried again the next night."""
+    """Whatever fails is logged and tried again the next night."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class NightlyJobs:
         tend: Callable[[], Awaitable[None]] | None = None,
         due: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`tend` looks after what else is due once a night; of several processes it is `due` for one."""
+        """`tend` does what else is due once a night; of several processes it's `due` for one."""
         self._due = due
         self._store = store
         self._tend = tend
@@ -46,7 +46,7 @@ class NightlyJobs:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin to wait for the night; begun already, it stays as it is."""
+        """Does nothing if it has started."""
         if self._task is not None:
             return
         for key in (SINCE, _LAST):
@@ -54,8 +54,7 @@ class NightlyJobs:
         self._task = asyncio.create_task(self._nights(), name="keeper")
 
     async def stop(self) -> None:
-        """Stop. A change that was handed in is still carried out; a copy that is half made is let go of:
-        the next one clears it away."""
+        """A change that was handed in is still carried out; the next backup clears a half-made one away."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -123,7 +122,7 @@ class NightlyJobs:
 
 
 def wait(now: float, last: float) -> float:
-    """Seconds until the next night's work: at the hour, or soon where the last one was missed."""
+    """Seconds until the next night's work: at the hour, or soon if the last one was missed."""
     here = time.localtime(now)
     since_hour = ((here.tm_hour - HOUR) % 24) * 3600 + here.tm_min * 60 + here.tm_sec
     until = DAY - since_hour

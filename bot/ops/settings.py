@@ -17,7 +17,7 @@ from bot.store.address import SERVER_ONLY, UNKNOWN_KIND, Address, address_of, is
 
 ROOT = Path(__file__).parents[2]
 ENV_FILE = "PARLOR_ENV_FILE"
-"""Names another file than `.env`; empty for none, as tests and the sandbox want it."""
+"""Another file than `.env`; empty for none, as tests and the sandbox want it."""
 _TAKES = {
     "int_parsing": "a whole number",
     "int_from_float": "a whole number",
@@ -28,13 +28,13 @@ _TAKES = {
     "finite_number": "a number that is finite",
     "literal_error": "{expected}",
 }
-"""What a setting takes that has something else, by the kind of fault."""
+"""What a setting takes, by the kind of fault."""
 
 MOST_DAYS = 36_500
 
 
 class SettingsWrong(Exception):
-    """A setting has a value that it cannot have; the message names it."""
+    """A setting has an impossible value; the message names it."""
 
 
 class Settings(BaseSettings):
@@ -101,14 +101,13 @@ class Settings(BaseSettings):
 
     @property
     def database(self) -> Address:
-        """Where tables are kept; raises `SettingsWrong` where that is in doubt."""
+        """Raises `SettingsWrong` if that's in doubt."""
         where = address_of(self.database_named)
         return place_of(where, "PARLOR_DATABASE") if isinstance(where, Path) else where
 
     @property
     def shards(self) -> Shards | None:
-        """This process's shards, None for all of them; raises `SettingsWrong`, also where the database cannot
-        be shared."""
+        """None for all of them; raises `SettingsWrong`, also if the database can't be shared."""
         if self.shards_named is None:
             return None
         try:
@@ -121,21 +120,18 @@ class Settings(BaseSettings):
 
     @property
     def secrets(self) -> list[str]:
-        """What must stand in no log."""
         where = address_of(self.database_named)
         return [self.token.get_secret_value(), *([] if isinstance(where, Path) else where.secrets)]
 
     @property
     def content(self) -> Path | None:
-        """A folder whose content files stand for the project's own of the same name."""
+        """Its files replace the project's of the same name."""
         return None if self.content_named is None else place_of(self.content_named, "PARLOR_CONTENT")
 
 
 def load() -> Settings:
-    """Settings of this host: the environment before `.env` here before `.env` beside the launcher.
-
-    Raises `SettingsWrong`. The content folder is put into the environment, where the loader looks for it.
-    """
+    """The environment before `.env` here before `.env` beside the launcher. Raises `SettingsWrong`. Puts the
+    content folder into the environment, where the loader looks for it."""
     settings = _read(env_files())
     content, _ = settings.content, settings.shards
     if is_of_no_known_kind(settings.database_named):
@@ -166,7 +162,7 @@ def _read(files: tuple[Path, ...]) -> Settings:
 
 
 def env_files() -> tuple[Path, ...]:
-    """The files that settings are read from, the stronger last."""
+    """The stronger last."""
     named = os.environ.get(ENV_FILE)
     if named is not None:
         return (Path(named),) if named else ()
@@ -174,18 +170,17 @@ def env_files() -> tuple[Path, ...]:
 
 
 def known_names() -> frozenset[str]:
-    """Every name that a setting can have, and those that the launcher reads."""
+    """Every setting's name, and those that the launcher reads."""
     fields = Settings.model_fields.items()
     return frozenset({name_of(name, field) for name, field in fields} | {ENV_FILE, "PARLOR_PYTHON"})
 
 
 def name_of(name: str, field: FieldInfo) -> str:
-    """What a setting is called in the environment."""
     return str(field.validation_alias or f"PARLOR_{name.upper()}")
 
 
 def project_requirements() -> list[str]:
-    """What the project's own file says that it needs; nothing where it was installed as a package."""
+    """From the project's own file; empty if it was installed as a package."""
     project = ROOT / "pyproject.toml"
     if not project.is_file():
         return []
@@ -193,10 +188,10 @@ def project_requirements() -> list[str]:
 
 
 def place_of(named: Path, setting: str) -> Path:
-    """Where a file is that a setting names: a name without a folder counts from the house, wherever one stands.
+    """A plain name is in the house, wherever one stands.
 
-    Earlier releases counted from where one stood: what lies there is still found. Raises `SettingsWrong` where
-    something lies in both places, for one of them would seem to be lost.
+    Earlier releases used the working directory: what is there is still found. Raises `SettingsWrong` if both
+    have it, or one would seem lost.
     """
     named = named.expanduser()
     if named.is_absolute():
@@ -213,14 +208,14 @@ def place_of(named: Path, setting: str) -> Path:
 
 
 def house() -> Path:
-    """The folder for what is kept: the project's own, or `~/.parlor` where it was installed as a package."""
+    """The project's folder, or `~/.parlor` if it was installed as a package."""
     if (ROOT / "pyproject.toml").is_file():
         return ROOT
     return own_folder(Path.home() / ".parlor")
 
 
 def _sentence(fault: object) -> str:
-    """One fault of a setting, without its value: that could be a token."""
+    """Without the value: that could be a token."""
     assert isinstance(fault, dict)
     name = "_".join(str(part) for part in fault["loc"]).upper().removeprefix("PARLOR_")
     takes = _TAKES.get(fault["type"])

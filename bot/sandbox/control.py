@@ -1,4 +1,4 @@
-"""Switches for faults and short cuts, in process and as an HTTP API under `/control`."""
+"""Switches for faults and short cuts, in process and over HTTP under `/control`."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Control:
             return web.json_response({"error": str(error)}, status=400)
 
     async def _shown(self, request: web.Request) -> web.Response:
-        """Everything that a person, by name, was ever shown."""
+        """Everything a person, by name, was ever shown."""
         user = self.world.user_named(request.match_info["user"])
         shown = [
             {"kind": s.kind, "content": s.content, "files": s.hashes()}
@@ -83,16 +83,15 @@ class Control:
     # -- switches -----------------------------------------------------------------------------------------
 
     async def fault(self, method: str, path: str, kind: str, times: int = 1, seconds: float = 0.2) -> None:
-        """Let the next requests fail; see `Faults.plan`."""
+        """See `Faults.plan`."""
         self._faults.plan(method, path, kind, times, seconds)
 
     async def clear(self) -> None:
-        """No planned faults, no latency."""
         self._faults.clear()
         self._faults.latency = 0.0
 
     async def latency(self, seconds: float) -> None:
-        """Let every request take longer."""
+        """Every request takes longer."""
         self._faults.latency = float(seconds)
 
     async def gateway(self, kind: str) -> None:
@@ -110,17 +109,16 @@ class Control:
         await ways[kind]()
 
     async def advance(self, seconds: float) -> None:
-        """Put the world's clock forward: tokens run out, messages grow old."""
+        """Tokens run out, messages grow old."""
         self.world.skew += float(seconds)
         for thread in self.world.silent():
             await self._tell("THREAD_UPDATE", thread)
 
     async def age(self, channel: int | str, message: int | str, seconds: float = 7200) -> None:
-        """Make one message older."""
         self.world.message(int(channel), int(message)).born -= float(seconds)
 
     async def direct(self, user: int | str, takes: bool) -> None:
-        """Whether a person takes direct messages; without, the bot gets 403/50007."""
+        """Without, the bot gets 403/50007."""
         self.world.users[int(user)].takes_direct = takes
 
     async def deny(self, channel: int | str, permissions: int | str) -> None:
@@ -130,25 +128,25 @@ class Control:
         await self._tell("THREAD_UPDATE" if where.parent else "CHANNEL_UPDATE", where)
 
     async def grant(self, permissions: int | str) -> None:
-        """Give the bot these permissions (bits) in the whole server and no others, and tell it."""
+        """Give the bot these permissions (bits) and no others in the whole server, and tell it."""
         self.world.granted = int(permissions)
         gateway = self._gateway
         changed = {"guild_id": str(self.world.guild), "role": gateway.everyone_json()}
         await gateway.dispatch("GUILD_ROLE_UPDATE", changed)
 
     async def remove(self, channel: int | str, message: int | str) -> None:
-        """Delete a message, as a moderator does; the bot is told where its intents ask for that."""
+        """As a moderator does; the bot is told if its intents ask for that."""
         self.world.remove(self.world.message(int(channel), int(message)))
 
     async def thread(self, channel: int | str, archived: bool, locked: bool = False) -> None:
-        """Put a thread away or take it up again, locked or not, as a moderator does."""
+        """Archive or unarchive a thread, locked or not, as a moderator does."""
         where = self.world.channel(int(channel))
         where.archived, where.locked, where.active_at = archived, locked, self.world.clock()
         self.world.tell("channel", self.world.channel_json(where))
         await self._tell("THREAD_UPDATE", where)
 
     async def drop(self, channel: int | str) -> None:
-        """Delete a channel with its threads, or a conversation with the bot (of which it is not told)."""
+        """Delete a channel with its threads, or a conversation with the bot (of which it isn't told)."""
         where = self.world.channel(int(channel))
         for thread in [c for c in self.world.channels.values() if c.parent == where.id]:
             self.world.drop_channel(thread.id)
@@ -157,11 +155,10 @@ class Control:
             await self._tell("THREAD_DELETE" if where.parent else "CHANNEL_DELETE", where)
 
     async def member(self, user: int | str, here: bool) -> None:
-        """Let a person leave the server or come back. The bot is not told: it may not list members."""
+        """A person leaves or comes back. The bot isn't told: it may not list members."""
         self.world.users[int(user)].here = here
 
     async def guild(self, joined: bool) -> None:
-        """Remove the bot from the server, or add it again."""
         self.world.joined = joined
         gateway = self._gateway
         if joined:
@@ -175,11 +172,11 @@ class Control:
         await self._gateway.dispatch(event, self.world.channel_json(channel))
 
     async def rates(self, enforced: bool) -> None:
-        """Whether buckets that are used up refuse with 429."""
+        """Whether used-up buckets refuse with 429."""
         self._api.rates.enforced = enforced
 
     async def redeliver(self, interaction: int | str) -> None:
-        """Send an interaction to the bot once more, as a resume sometimes does."""
+        """Send an interaction once more, as a resume sometimes does."""
         await self._interactions.deliver(self._interaction(int(interaction)))
 
     async def forge(

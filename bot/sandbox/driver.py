@@ -61,29 +61,28 @@ __all__ = [
 ]
 Json = dict[str, Any]
 SETTLES_WITHIN, WORKS_WITHIN = 90.0, 90.0
-"""Seconds, to end a hang: for an interaction to be answered or given up, for a deferred answer to be filled."""
+"""Seconds, to end a hang: until an interaction is answered or given up, and a deferred answer filled."""
 UNHURRIED = 60.0
-"""Seconds for which the stand-in of a test waits for a first answer: how busy the machine is decides nothing.
-`patience=FIRST_ANSWER` is as short as Discord's own, for scenes about that."""
+"""Seconds a test's stand-in waits for a first answer: how busy the machine is decides nothing.
+`patience=FIRST_ANSWER` is as short as Discord's own."""
 
 
 # -- reading messages -------------------------------------------------------------------------------------
 
 
 def text_of(raw: Json) -> str:
-    """Everything that a message says, its components' texts too."""
+    """With its components' texts."""
     said = [raw.get("content") or ""]
     said += [c["content"] for _, c in walk(raw.get("components") or []) if c.get("type") == TEXT_DISPLAY]
     return "\n".join(part for part in said if part)
 
 
 def controls_of(raw: Json) -> list[Json]:
-    """Buttons and menus of a message, disabled ones too."""
+    """Disabled ones too."""
     return [c for _, c in walk(raw.get("components") or []) if c.get("custom_id")]
 
 
 def alts_of(raw: Json) -> list[str]:
-    """Alt texts of a message's pictures."""
     parts = [c for _, c in walk(raw.get("components") or [])]
     shown = [item for c in parts if c.get("type") == GALLERY for item in c["items"]]
     shown += [c for c in parts if c.get("type") == THUMBNAIL]
@@ -91,7 +90,6 @@ def alts_of(raw: Json) -> list[str]:
 
 
 def _title(control: Json) -> str:
-    """What is written on a control."""
     return control.get("label") or control.get("placeholder") or ""
 
 
@@ -99,8 +97,6 @@ def _title(control: Json) -> str:
 
 
 class Player:
-    """One person at the screen."""
-
     def __init__(self, box: Box, user: User) -> None:
         self.box = box
         self.user = user
@@ -113,7 +109,7 @@ class Player:
     async def slash(
         self, *where: str | int | Channel, channel: int | Channel | None = None, **options: Any
     ) -> Interaction:
-        """Send a command; returns once the bot has answered it in full.
+        """Returns once the bot has answered in full.
 
         `slash("splendor take", gems="r")` in the box's first channel, `slash(channel, "splendor take", ...)` or
         `slash("splendor take", channel=channel, ...)` in another.
@@ -130,7 +126,7 @@ class Player:
         channel: int | Channel | None = None,
         **options: Any,
     ) -> list[Json]:
-        """The choices (`name`, `value`) that the bot offers for an argument that is being typed."""
+        """The choices (`name`, `value`) for an argument that is being typed."""
         path, place = self._place(where, channel)
         wish = {**options, focused: typed}
         done = await self.box.sandbox.people.autocomplete(self.id, place, path, wish, focused)
@@ -140,21 +136,18 @@ class Player:
     async def complete(
         self, path: str, focused: str, typed: str = "", channel: int | None = None, **options: Any
     ) -> list[Json]:
-        """`autocomplete` with the argument by position."""
         return await self.autocomplete(path, focused=focused, typed=typed, channel=channel, **options)
 
     async def click(self, message: Message, label: str) -> Interaction:
-        """Press the button with this label or custom id."""
+        """By label or custom id."""
         button = self.control(message, label)
         return await self.box.answered(
             await self.box.sandbox.people.click(self.id, message, button["custom_id"])
         )
 
     async def select(self, message: Message, title: str, *labels: str | list[str] | Player) -> Interaction:
-        """Choose in the menu with this custom id, or with this in its placeholder.
-
-        Lines go by value or by the beginning of their label, singly or as a list; people by themselves.
-        """
+        """Choose in the menu with this custom id, or with this in its placeholder. Lines go by value or the
+        beginning of their label, singly or as a list; people by themselves."""
         menu = self._menu(message, title)
         flat = [one for given in labels for one in (given if isinstance(given, list) else [given])]
         values = [str(one.id) if isinstance(one, Player) else _value(menu, one) for one in flat]
@@ -163,10 +156,8 @@ class Player:
         )
 
     async def submit(self, origin: Interaction, values: Mapping[str, Any]) -> Interaction:
-        """Send in the form that an interaction was answered with; values by custom id or by label.
-
-        Text as `str`, menus as a list of values. What is left out keeps what the form was filled with.
-        """
+        """Send in a form; values by custom id or label. Text as `str`, menus as a list of values. What is left
+        out keeps what the form was filled with."""
         assert origin.modal is not None, "no form is open"
         ids = {field["custom_id"] for field in fields_of(origin.modal)}
         labels = {
@@ -178,19 +169,19 @@ class Player:
         return await self.box.answered(await self.box.sandbox.people.submit(self.id, origin, named))
 
     async def forge(self, message: Message, custom_id: str, values: list[str] | None = None) -> Interaction:
-        """Send what no client would: any id on any message, as a button or with values as a menu."""
+        """What no client would send: any id on any message, as a button or with values as a menu."""
         return await self.box.answered(await self.box.sandbox.people.forge(self.id, message, custom_id, values))
 
     async def forge_form(
         self, custom_id: str, fields: dict[str, str], message: Message | None = None
     ) -> Interaction:
-        """Send in a form that was never opened, or before the bot's restart."""
+        """A form that was never opened, or before the bot's restart."""
         channel = message.channel if message else self.box.channel
         made = await self.box.sandbox.people.forge_form(self.id, channel, custom_id, fields, message)
         return await self.box.answered(made)
 
     def control(self, message: Message, label: str) -> Json:
-        """The button or menu with this label, placeholder or custom id."""
+        """By label, placeholder or custom id."""
         found = controls_of(message.raw)
         for component in found:
             if label in (_title(component), component["custom_id"]):
@@ -198,12 +189,12 @@ class Player:
         raise AssertionError(f"no control {label!r} in: {[_title(c) for c in found]}")
 
     def private(self, channel: int | None = None) -> list[Message]:
-        """Messages that this person alone sees in a channel, oldest first."""
+        """What this person alone sees in a channel, oldest first."""
         held = self.box.sandbox.world.messages[channel or self.box.channel].values()
         return [m for m in held if m.visible_to == self.id]
 
     def direct(self) -> list[Message]:
-        """Messages in the conversation with the bot, oldest first."""
+        """The conversation with the bot, oldest first."""
         world = self.box.sandbox.world
         for channel in world.channels.values():
             if channel.kind == DIRECT and channel.recipient == self.id:
@@ -211,11 +202,9 @@ class Player:
         return []
 
     def shown(self) -> list[Shown]:
-        """Everything that this person was ever shown."""
         return self.box.recording.for_user(self.id)
 
     def _place(self, where: tuple[str | int | Channel, ...], channel: int | Channel | None) -> tuple[str, int]:
-        """A command's path, and the channel that it is sent in."""
         path = next(part for part in where if isinstance(part, str))
         named = [part for part in (*where, channel) if part is not None and not isinstance(part, str)]
         place = named[0] if named else self.box.channel
@@ -230,7 +219,7 @@ class Player:
 
 
 def _value(menu: Json, wanted: str) -> str:
-    """The value of a menu's line, by the value or by the beginning of its label."""
+    """By value or the beginning of its label."""
     if menu["type"] == USER_SELECT:
         return wanted
     options = menu.get("options") or []
@@ -245,15 +234,15 @@ def _value(menu: Json, wanted: str) -> str:
 
 
 class Box:
-    """A stand-in with its people and, where wanted, the bot as a process."""
+    """A stand-in with its people and, if wanted, the bot as a process."""
 
     def __init__(self, sandbox: Server, folder: Path) -> None:
         self.sandbox = sandbox
         self.folder = folder
         self.channel = next(iter(sandbox.world.channels))
-        """The first channel, #parlor."""
+        """#parlor."""
         self.control = sandbox.control
-        """Faults, ageing, forging: see `Control`."""
+        """Faults, ageing, forging."""
         self.bot: BotProcess | None = None
 
     @property
@@ -268,22 +257,20 @@ class Box:
 
     @property
     def recording(self) -> Recording:
-        """Everything that anybody was ever shown: `recording.for_user(user.id)`."""
         return self.sandbox.world.recording
 
     def public(self, channel: int | None = None) -> list[Message]:
-        """Messages of a channel that everybody sees, oldest first."""
+        """What everyone sees in a channel, oldest first."""
         held = self.sandbox.world.messages[channel or self.channel].values()
         return [m for m in held if m.visible_to is None]
 
     def messages(self, channel: int | Channel, viewer: Player) -> list[Message]:
-        """What one person sees in a channel, private messages too, oldest first."""
+        """With private messages, oldest first."""
         id_ = channel.id if isinstance(channel, Channel) else channel
         world = self.sandbox.world
         return [m for m in world.messages[id_].values() if viewer.id in world.audience(m)]
 
     def dms(self, user: Player) -> list[Message]:
-        """The conversation of a person with the bot, oldest first."""
         return user.direct()
 
     def threads(self, channel: int | None = None) -> list[Channel]:
@@ -291,8 +278,8 @@ class Box:
         return [c for c in held if c.parent == (channel or self.channel)]
 
     async def answered(self, interaction: Interaction) -> Interaction:
-        """Wait until an interaction has its final answer: not only an acknowledgement. A bot may also take the
-        acknowledgement away and say nothing."""
+        """Wait for the final answer, not only an acknowledgement. A bot may also take that away and say
+        nothing."""
         await asyncio.wait_for(interaction.settled.wait(), SETTLES_WITHIN)
         if interaction.answer == 5:
             await self.until(lambda: self._is_answered(interaction.original))
@@ -304,7 +291,7 @@ class Box:
         return not original.loading or original.id not in self.sandbox.world.messages[original.channel]
 
     async def until(self, true: Callable[[], Any], seconds: float = WORKS_WITHIN) -> Any:
-        """Wait until something is true of the world; returns what it gave, or raises `TimedOut`."""
+        """Wait until something is true; returns what it gave, or raises `TimedOut`."""
         changed = self.sandbox.world.changed
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds
@@ -320,20 +307,17 @@ class Box:
         return found
 
     async def wait_for(self, predicate: Callable[[], Any], timeout: float = WORKS_WITHIN) -> Any:  # noqa: ASYNC109
-        """`until` by another name."""
         return await self.until(predicate, timeout)
 
 
 class Sandbox:
-    """Starts a stand-in for a test: `async with Sandbox.start() as box`."""
-
     @staticmethod
     @asynccontextmanager
     async def start(
         folder: Path | None = None, port: int = 0, *, patience: float = UNHURRIED
     ) -> AsyncIterator[Box]:
-        """A box without a bot. `folder` takes the bot's log and data; without one, a passing one is made.
-        `patience`: seconds until an interaction without an answer has failed."""
+        """Without a bot. `folder` takes its log and data; by default a passing one. `patience`: seconds until
+        an unanswered interaction has failed."""
         with TemporaryDirectory(prefix="sandbox-") as passing:
             server = await Server.start(port)
             server.interactions.patience = patience
@@ -347,7 +331,7 @@ class Sandbox:
 async def playing(
     folder: Path, command: Sequence[str] = UNHURRIED_END, *, patience: float = UNHURRIED, **settings: str
 ) -> AsyncIterator[Box]:
-    """A stand-in with Parlor running against it, begun with a `command`."""
+    """With Parlor running against it, begun with a `command`."""
     async with Sandbox.start(folder, patience=patience) as box:
         box.bot = BotProcess(box, settings, command=command)
         try:

@@ -1,4 +1,4 @@
-"""The page's side of the server: a socket for each window, on which it sees what one person sees."""
+"""The page's side of the server: a socket for each window, which shows what one person sees."""
 
 from __future__ import annotations
 
@@ -21,12 +21,10 @@ PAGE = Path(__file__).parent / "page"
 POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'"
 """The page asks nothing of any other machine, whatever a message links to."""
 LOCALES = ("en-US", "en-GB", "zh-TW", "zh-CN", "de", "fr", "ja", "ko")
-"""Languages that a person may have chosen in a client; also such as the bot may not speak."""
+"""Languages a person may have chosen in a client, also some the bot doesn't speak."""
 
 
 class PageApi:
-    """Serves the page, its files and its sockets."""
-
     def __init__(self, world: World, people: People) -> None:
         self.world = world
         self.people = people
@@ -45,7 +43,7 @@ class PageApi:
         return web.FileResponse(PAGE / "index.html", headers={"Content-Security-Policy": POLICY})
 
     async def font(self, request: web.Request) -> web.StreamResponse:
-        """A font for Chinese, Japanese or Korean, which many machines have none for: TC, SC, JP or KR."""
+        """For Chinese, Japanese or Korean, which many machines lack: TC, SC, JP or KR."""
         region = request.match_info["region"]
         if region not in ("TC", "SC", "JP", "KR"):
             return web.Response(status=404)
@@ -91,7 +89,7 @@ class PageApi:
         return ws
 
     async def _answer(self, user: int, wish: Json, out: asyncio.Queue[str]) -> None:
-        """Do one thing, beside others: a slow answer of the bot holds up nothing else in the window."""
+        """Beside others: a slow answer of the bot holds up nothing else in the window."""
         out.put_nowait(json.dumps(await self._act(user, wish)))
 
     async def _send(self, ws: web.WebSocketResponse, out: asyncio.Queue[str]) -> None:
@@ -99,7 +97,6 @@ class PageApi:
             await ws.send_str(await out.get())
 
     def all_that(self, user: int) -> Json:
-        """All that a person sees when their window opens."""
         world = self.world
         channels = [c for c in world.channels.values() if c.recipient in (None, user)]
         messages = [
@@ -121,7 +118,7 @@ class PageApi:
         }
 
     async def _act(self, user: int, wish: Json) -> Json:
-        """Do what a window asks for; refusals come back as a sentence."""
+        """Refusals come back as a sentence."""
         answer: Json = {"kind": "done", "re": wish.get("re")}
         try:
             interaction = await self._carry_out(user, wish)
@@ -142,7 +139,7 @@ class PageApi:
         }
 
     def _speak(self, user: int, locale: str) -> None:
-        """A person sets their client's language; their other windows follow."""
+        """A person's other windows follow."""
         if locale not in LOCALES:
             raise NotPossible(f"no client speaks {locale!r}")
         self.world.users[user].locale = locale

@@ -17,28 +17,26 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 10,
 
 
 class People:
-    """Acts for the people of the world."""
-
     def __init__(self, world: World, interactions: Interactions) -> None:
         self.world = world
         self.interactions = interactions
 
     async def command(self, user: int, channel: int, path: str, options: dict[str, Any]) -> Interaction:
-        """Send a slash command such as `splendor take` with its arguments by name."""
+        """`path` such as `splendor take`; arguments by name."""
         data = self._command_data(path, options)
         return await self.interactions.begin(COMMAND, user, channel, data)
 
     async def autocomplete(
         self, user: int, channel: int, path: str, options: dict[str, Any], focused: str
     ) -> Interaction:
-        """Ask for choices for the argument that is being typed."""
+        """For the argument that is being typed."""
         data = self._command_data(path, options, focused)
         return await self.interactions.begin(AUTOCOMPLETE, user, channel, data)
 
     async def click(
         self, user: int, message: Message, custom_id: str, values: list[str] | None = None
     ) -> Interaction:
-        """Press a button, or choose values in a menu, that the message shows to this user."""
+        """Press a button, or choose in a menu, that the message shows to this user."""
         component = self._component(user, message, custom_id)
         data: Json = {"component_type": component["type"], "custom_id": custom_id, "id": component.get("id", 1)}
         if component["type"] in SELECTS:
@@ -58,7 +56,7 @@ class People:
         return await self.interactions.begin(COMPONENT, user, message.channel, data, message)
 
     async def submit(self, user: int, origin: Interaction, values: dict[str, Any]) -> Interaction:
-        """Send the form that an interaction was answered with; values by custom id."""
+        """Values by custom id."""
         if origin.modal is None:
             raise NotPossible("no form is open")
         data: Json = {"custom_id": origin.modal["custom_id"], "components": filled(origin.modal, values)}
@@ -71,7 +69,7 @@ class People:
     async def forge_form(
         self, user: int, channel: int, custom_id: str, fields: dict[str, str], message: Message | None = None
     ) -> Interaction:
-        """A form that was never opened, or long ago, sent in with these texts."""
+        """A form that was never opened, or long ago."""
         inputs = [
             {"type": TEXT_INPUT, "id": n, "custom_id": k, "value": v}
             for n, (k, v) in enumerate(fields.items(), 1)
@@ -81,7 +79,7 @@ class People:
         return await self.interactions.begin(FORM, user, channel, data, message)
 
     def say(self, user: int, channel: int, content: str) -> None:
-        """An ordinary message; the bot does not see it."""
+        """The bot doesn't see it."""
         create(self.world, channel, self.world.users[user], Upload({"content": content[:2000]}))
 
     # -- a client's own checks ----------------------------------------------------------------------------
@@ -130,7 +128,7 @@ class People:
         return data
 
     def _uploaded(self, fillings: list[Json]) -> Json:
-        """The files of arguments (each a name and bytes), uploaded; the arguments name them by number."""
+        """The arguments' files (name, bytes) are uploaded and replaced by numbers."""
         files: Json = {}
         for filling in fillings:
             name, data = filling["value"]
@@ -140,7 +138,7 @@ class People:
         return files
 
     def _resolved(self, users: list[str]) -> Json:
-        """People that an interaction names, as users and as members."""
+        """Named people, as users and as members."""
         known = {user: self.interactions.gateway.member_json(int(user)) for user in users}
         return {
             "users": {user: member.pop("user") for user, member in known.items()},
@@ -148,7 +146,7 @@ class People:
         }
 
     def _argument(self, argument: Json, value: Any, focused: bool) -> Json:
-        """One argument as a client sends it. What is still being typed is sent as it stands."""
+        """As a client sends it; what is still being typed, as it is."""
         name, kind = argument["name"], argument["type"]
         made = {"type": kind, "name": name, "value": value}
         if focused:

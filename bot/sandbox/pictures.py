@@ -1,4 +1,4 @@
-"""The size of a picture, read from the head of its file, as Discord tells it."""
+"""A picture's size, from the head of its file, as Discord tells it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import struct
 
 
 def size_of(data: bytes) -> tuple[int, int] | None:
-    """Width and height in pixels of a PNG, WebP or JPEG; None for anything else."""
+    """Pixels of a PNG, WebP or JPEG; None for anything else."""
     if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
         width, height = struct.unpack(">II", data[16:24])
         return width, height
@@ -32,7 +32,7 @@ def _webp(data: bytes) -> tuple[int, int] | None:
 
 
 def _jpeg(data: bytes) -> tuple[int, int] | None:
-    """The first frame says it; before it stand segments of any length."""
+    """In the first frame, after segments of any length."""
     at = 2
     while at + 9 <= len(data) and data[at] == 0xFF:
         kind, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4], "big")

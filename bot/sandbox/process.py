@@ -1,4 +1,4 @@
-"""A bot as its own process, that can be killed at any moment."""
+"""A bot as its own process, which can be killed at any moment."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ class Host(Protocol):
     @property
     def folder(self) -> Path: ...
 
-    async def until(self, true: Callable[[], Any]) -> Any:
-        """Wait for something."""
+    async def until(self, true: Callable[[], Any]) -> Any: ...
 
 
 STARTS_WITHIN, STOPS_WITHIN = 90.0, 60.0
@@ -34,31 +33,30 @@ LIMITS = (
     "PARLOR_TABLES_PER_PERSON",
     "PARLOR_TABLES_PER_SERVER",
 )
-"""What is not limited here: people on a stand-in may be quicker than people."""
+"""Not limited here: people on a stand-in may be quicker than people."""
 PARLOR = (sys.executable, "-m", "bot", "run")
 UNHURRIED_END = (
     *(sys.executable, "-c"),
     "from bot.cli import main, shutdown; shutdown.ENDS_WITHIN = 50.0; main()",
     "run",
 )
-"""The same with nearly as long to end as it is waited for: how busy the machine is decides nothing. `PARLOR` is
-for scenes about the end itself."""
+"""With nearly as long to end as it's waited for: how busy the machine is decides nothing. `PARLOR` is for
+scenes about the end itself."""
 
 
 class NotEnded(AssertionError):
-    """The bot had to be killed, or did not end well, when it was asked to stop."""
+    """It had to be killed, or didn't end well, when asked to stop."""
 
 
 class TimedOut(AssertionError):
-    """What was waited for did not happen."""
+    """What was waited for didn't happen."""
 
 
 class BotProcess:
-    """The bot on a stand-in. `env` and keyword settings are added to its environment; its words go to `log`.
+    """Parlor on a stand-in. `env` and keyword settings are added to its environment; its output goes to `log`.
 
-    `tree` is the folder whose code runs from the next start on; None: the code that is asked. `command` runs
-    another bot than Parlor: it finds the addresses in `PARLOR_TOKEN`, `PARLOR_API_BASE`, `PARLOR_GATEWAY_URL`
-    and `PARLOR_CDN_BASE`.
+    `tree` is the folder whose code runs from the next start on (None: this one). `command` runs another bot: it
+    finds the addresses in `PARLOR_TOKEN`, `PARLOR_API_BASE`, `PARLOR_GATEWAY_URL` and `PARLOR_CDN_BASE`.
     """
 
     def __init__(
@@ -76,12 +74,11 @@ class BotProcess:
         self.tree: Path | None = None
         self.log = box.folder / f"{name}.log"
         self.starts = 0
-        """How often it was started."""
         self._process: asyncio.subprocess.Process | None = None
 
     @property
     def shards(self) -> list[int] | None:
-        """The shards that it has as one of several processes; None: all."""
+        """If it's one of several processes; None: all."""
         said = self.settings.get("PARLOR_SHARDS")
         if said is None:
             return None
@@ -89,12 +86,10 @@ class BotProcess:
         return list(range(int(first), int(last or first) + 1))
 
     async def start(self) -> None:
-        """Start, and wait until it is connected."""
         await self.launch()
         await self.ready()
 
     async def launch(self) -> None:
-        """Start without waiting for anything."""
         self.starts += 1
         if self.shards is None:
             self.box.sandbox.gateway.connected.clear()
@@ -114,7 +109,7 @@ class BotProcess:
             )
 
     async def ready(self, seconds: float = STARTS_WITHIN) -> None:
-        """Wait until it is connected; `TimedOut` tells the end of its log otherwise."""
+        """Wait until it's connected; otherwise `TimedOut` has the end of its log."""
         assert self._process is not None
         connected = asyncio.create_task(self._connected())
         ended = asyncio.create_task(self._process.wait())
@@ -126,7 +121,7 @@ class BotProcess:
             raise TimedOut(self.words()[-2000:])
 
     async def _connected(self) -> None:
-        """Wait until all its shards are there."""
+        """Until all its shards are there."""
         gateway, shards = self.box.sandbox.gateway, self.shards
         if shards is None:
             await gateway.connected.wait()
@@ -134,7 +129,7 @@ class BotProcess:
             await self.box.until(lambda: set(shards) <= set(gateway.sockets))
 
     def words(self) -> str:
-        """Everything that it has logged, over all its starts."""
+        """Its log, over all starts."""
         return self.log.read_text(errors="replace") if self.log.exists() else ""
 
     @property
@@ -159,7 +154,7 @@ class BotProcess:
         await self.start()
 
     async def stop(self) -> None:
-        """Ask it to stop, as a host does. Raises `NotEnded` where it has to be killed or does not end well."""
+        """As a host does. Raises `NotEnded` if it has to be killed or doesn't end well."""
         if self._process is None or not self.running:
             return
         self.signal(signal.SIGTERM)
@@ -172,7 +167,7 @@ class BotProcess:
         self._process.send_signal(number)
 
     async def ended(self, seconds: float = STOPS_WITHIN) -> int:
-        """Wait until it has ended; its exit status. Raises `NotEnded` where it has to be killed."""
+        """Its exit status. Raises `NotEnded` if it has to be killed."""
         assert self._process is not None
         try:
             return await asyncio.wait_for(self._process.wait(), seconds)

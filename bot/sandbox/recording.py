@@ -1,4 +1,4 @@
-"""Everything that each person was ever shown, kept for tests that look for leaks."""
+"""Everything each person was ever shown, for tests that look for leaks."""
 
 from __future__ import annotations
 
@@ -12,11 +12,8 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Shown:
-    """One thing that a user was shown.
-
-    `kind` is `message`, `edit`, `modal` or `choices`; `content` is what the API says of it; `files` are its
-    attachments by name.
-    """
+    """`kind` is `message`, `edit`, `modal` or `choices`; `content` as the API says it; `files`: attachments by
+    name."""
 
     user: int
     kind: str
@@ -33,22 +30,21 @@ class Shown:
 
 
 class Recording(list[Shown]):
-    """Who was shown what, oldest first."""
+    """Oldest first."""
 
     def for_user(self, user: int) -> list[Shown]:
-        """Everything that one person was shown."""
         return [shown for shown in self if shown.user == user]
 
     def texts_for(self, user: int) -> set[str]:
-        """Every string that one person was shown, hidden ones such as custom ids too."""
+        """Hidden ones such as custom ids too."""
         return {text for shown in self.for_user(user) for text in shown.texts()}
 
     def saw(self, user: int, said: str) -> bool:
-        """Whether a person was shown a text, anywhere and at any time."""
+        """Anywhere and at any time."""
         return any(said in text for shown in self.for_user(user) for text in shown.texts())
 
     def add(self, users: Iterable[int], kind: str, content: Json, files: dict[str, bytes]) -> None:
-        """Keep one thing for all who see it. An edit makes new `content`, so this one stays as it was."""
+        """An edit makes new `content`, so this one stays as it was."""
         self.extend(Shown(user, kind, content, files) for user in users)
 
 

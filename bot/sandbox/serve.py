@@ -1,5 +1,3 @@
-"""Starting the stand-in on loopback."""
-
 from __future__ import annotations
 
 import asyncio
@@ -19,13 +17,13 @@ from bot.sandbox.service.interactions import Interactions
 from bot.sandbox.world import World
 
 HOST = "127.0.0.1"
-"""Loopback only: anybody may reach the page."""
+"""Loopback only: anyone may reach the page."""
 MAX_REQUEST = 26 * 1024 * 1024
 _HERE = {"127.0.0.1", "localhost"}
 
 
 class Sandbox:
-    """A running stand-in. Make one with `await Sandbox.start(port)`; end it with `stop`."""
+    """Make one with `await Sandbox.start(port)`; end it with `stop`."""
 
     def __init__(self, *, recording: bool = True) -> None:
         self.world = World(recording=recording)
@@ -40,7 +38,7 @@ class Sandbox:
 
     @classmethod
     async def start(cls, port: int = 0, *, recording: bool = True) -> Sandbox:
-        """Listen on a port of loopback (0: any that is free). `recording` keeps all that people are shown."""
+        """Listen on a port of loopback (0: any free one). `recording` keeps all that people are shown."""
         box = cls(recording=recording)
         guard = web.middleware(_loosely(box.api.middleware))
         app = web.Application(middlewares=[_only_here, guard], client_max_size=MAX_REQUEST)
@@ -61,11 +59,10 @@ class Sandbox:
 
     @property
     def url(self) -> str:
-        """The page's address."""
         return self.world.base
 
     def environment(self) -> dict[str, str]:
-        """Environment with which the bot talks to this stand-in."""
+        """With which the bot talks to this stand-in."""
         return {
             "PARLOR_TOKEN": self.api.token,
             "PARLOR_API_BASE": f"{self.url}/api/v10",
@@ -75,8 +72,8 @@ class Sandbox:
 
 
 def _loosely(handler: Any) -> Any:
-    """The same handler without a hold on its owner. The library remembers a thousand handlers that were called,
-    and with them every stand-in that has stopped, and all that was ever shown there."""
+    """Without a hold on its owner: the library remembers a thousand handlers it called, and with them every
+    stopped stand-in and all that was shown there."""
     method = WeakMethod(handler)
 
     async def handle(*asked: Any, **named: Any) -> web.StreamResponse:
@@ -90,7 +87,7 @@ def _loosely(handler: Any) -> Any:
 
 @web.middleware
 async def _only_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse what another site's page sends to this address: browsers say whose page it was."""
+    """Refuse what another site's page sends here: browsers say whose page it was."""
     hosts = [URL(f"http://{request.host}").host]
     if origin := request.headers.get("Origin"):
         hosts.append(URL(origin).host)
@@ -100,7 +97,7 @@ async def _only_here(request: web.Request, handler: Handler) -> web.StreamRespon
 
 
 async def serve(host: str = HOST, port: int = 8730, *, recording: bool = False, latency: float = 0.0) -> None:
-    """Serve until cancelled, and print the page's address. Only loopback will do as a host."""
+    """Until cancelled; prints the page's address. Only loopback will do as a host."""
     if host not in _HERE:
         raise ValueError(f"the sandbox lets anybody be anybody: it serves 127.0.0.1 only, not {host}")
     box = await Sandbox.start(port, recording=recording)

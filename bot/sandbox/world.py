@@ -1,4 +1,4 @@
-"""The state of the stand-in: people, channels, messages, and everything that anybody was ever shown."""
+"""The state of the stand-in: people, channels, messages, and everything anyone was ever shown."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ MANAGE_THREADS, OPEN_THREADS, SEND_IN_THREADS = 1 << 34, 1 << 35, 1 << 38
 ALL = (1 << 53) - 1
 """Permission bits, as far as a game bot meets them."""
 INVITED = VIEW | SEND | ATTACH | HISTORY | OPEN_THREADS | SEND_IN_THREADS
-"""What a bot has that was added with the few permissions that a game needs: it moderates nothing."""
+"""What a bot is added with: the few permissions a game needs. It moderates nothing."""
 
 
 @dataclass
 class User:
-    """A person, or the bot."""
+    """Or the bot."""
 
     id: int
     name: str
@@ -63,8 +63,8 @@ class User:
 
 @dataclass
 class Channel:
-    """A text channel, a thread, a conversation with the bot, or one between people to which one of them brings
-    it along."""
+    """A text channel, a thread, a conversation with the bot, or one between people to which one brings it
+    along."""
 
     id: int
     kind: int
@@ -73,26 +73,26 @@ class Channel:
     recipient: int | None = None
     last_message: int | None = None
     denied: int = 0
-    """Permissions that the bot lacks here."""
+    """Permissions the bot lacks here."""
     hidden_from: set[int] = field(default_factory=set)
-    """People of the server who do not see it."""
+    """People of the server who don't see it."""
     members: set[int] = field(default_factory=set)
     guild: int | None = None
-    """Another server than the one that has added the bot: somebody brings it along there."""
+    """Another server, which hasn't added the bot: someone brings it along there."""
     archived: bool = False
     archive_after: int = 1440
-    """Minutes of silence until a thread is put away."""
+    """Minutes of silence until a thread is archived."""
     active_at: float = 0.0
-    """Seconds on the world's clock: when something last happened in it."""
+    """Last activity, in seconds on the world's clock."""
     locked: bool = False
-    """A thread that moderators alone may write in and take up again."""
+    """Only moderators may write in the thread and unarchive it."""
     start: int | None = None
-    """The message that a thread hangs on."""
+    """The message a thread hangs on."""
 
 
 @dataclass
 class Message:
-    """A message with what the API shows of it, and who sees it (None: everybody in the channel)."""
+    """As the API shows it, and who sees it (None: everyone in the channel)."""
 
     raw: Json
     channel: int
@@ -116,62 +116,61 @@ class World:
     def __init__(self, base: str = "", *, recording: bool = True) -> None:
         self._counter = itertools.count()
         self.skew = 0.0
-        """Seconds by which the world's clock is ahead: waiting made short."""
+        """Seconds the world's clock is ahead: waiting made short."""
         self.base = base
         self.bot = User(self.snowflake(), "Parlor", bot=True)
         self.users = {user.id: user for user in (User(self.snowflake(), name) for name in PEOPLE)}
         self.owner = next(iter(self.users))
         self.guild = self.snowflake()
         self.community: str | None = None
-        """The language that the server has chosen. Only a community can; others speak English, says Discord."""
+        """The server's language. Only a community has one; others speak English, says Discord."""
         self.granted = INVITED
         """What the bot may do in the server, where no channel says otherwise."""
         self.joined = True
-        """Whether the bot is in the server."""
+        """The bot is in the server."""
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, dict[int, Message]] = {}
         self.files: dict[int, tuple[str, bytes]] = {}
         self.registered: dict[int | None, list[Json]] = {None: []}
-        """Commands by server; None: everywhere."""
+        """By server; None: everywhere."""
         self.recording = Recording()
         self.records = recording
-        """Whether what people were shown is kept. Without it, replaced pictures are forgotten too."""
+        """Keep what people were shown. Otherwise replaced pictures are forgotten too."""
         self.watchers: list[Callable[[str, Json, int | None], None]] = []
         self.listeners: list[Callable[[str, Message], None]] = []
         """Told of messages as `MESSAGE_CREATE`, `MESSAGE_UPDATE` or `MESSAGE_DELETE`."""
         self.changed = asyncio.Event()
         self.cut: set[str] = set()
-        """Labels that were longer than clients show."""
+        """Labels longer than clients show."""
         self.add_channel("parlor")
         self.add_channel("lounge")
 
     @property
     def about(self) -> Json:
-        """What Discord says of the server's features, and which language it has."""
+        """The server's features and language."""
         return {"features": ["COMMUNITY"] if self.community else [], "locale": self.community or "en-US"}
 
     def snowflake(self) -> int:
-        """A new id, in the order of time."""
+        """In the order of time."""
         return ((int(self.wall() * 1000) - EPOCH) << 22) | (next(self._counter) & 0x3FFFFF)
 
     def wall(self) -> float:
-        """The time of day in the world, in seconds since 1970: ids are made of it."""
+        """Seconds since 1970 in the world: ids are made of it."""
         return time.time() + self.skew
 
     def clock(self) -> float:
-        """Seconds on the world's clock, which tests may put forward."""
+        """Seconds, which tests may put forward."""
         return time.monotonic() + self.skew
 
     @property
     def commands(self) -> list[Json]:
-        """Commands that people see; a server's own hide those of the same name."""
+        """What people see; a server's own hide those of the same name."""
         own = self.registered.get(self.guild) or []
         hidden = {(c["type"], c["name"]) for c in own}
         return own + [c for c in self.registered[None] if (c["type"], c["name"]) not in hidden]
 
     @property
     def shown(self) -> Recording:
-        """Everything that anybody was shown, oldest first."""
         return self.recording
 
     def add_user(self, name: str) -> User:
@@ -195,7 +194,7 @@ class World:
         recipient: int | None = None,
         id_: int | None = None,
     ) -> Channel:
-        """A new channel; everybody who may see it is told."""
+        """Everyone who may see it is told."""
         channel = Channel(id_ or self.snowflake(), kind, name, parent, recipient, active_at=self.clock())
         self.channels[channel.id] = channel
         self.messages[channel.id] = {}
@@ -203,13 +202,13 @@ class World:
         return channel
 
     def add_group(self, name: str, *people: int) -> Channel:
-        """A conversation between people, to which one of them may bring the bot along."""
+        """Between people, one of whom may bring the bot along."""
         group = self.add_channel(name, GROUP)
         group.members = set(people)
         return group
 
     def add_elsewhere(self, name: str) -> Channel:
-        """A channel of another server, which has not added the bot."""
+        """In another server, which hasn't added the bot."""
         channel = self.add_channel(name)
         channel.guild = self.snowflake()
         return channel
@@ -220,25 +219,24 @@ class World:
         return self.channels[id_]
 
     def direct(self, user: int) -> Channel:
-        """The conversation of a user with the bot; begun if there is none."""
+        """Begun if there's none."""
         for channel in self.channels.values():
             if channel.kind == DIRECT and channel.recipient == user:
                 return channel
         return self.add_channel("", DIRECT, recipient=user)
 
     def drop_channel(self, id_: int) -> None:
-        """The channel is deleted with all that is in it."""
         channel = self.channels.pop(id_)
         self.messages.pop(id_)
         self.tell("channel", {"id": str(id_), "deleted": True}, channel.recipient)
 
     def permissions(self, channel: Channel) -> int:
-        """What the bot may do in a channel; a thread has what its channel has."""
+        """A thread has what its channel has."""
         parent = self.channels.get(channel.parent or 0)
         return self.granted * self.joined & ~channel.denied & ~(parent.denied if parent else 0)
 
     def require(self, channel: Channel, *needed: int) -> None:
-        """Refuse where the bot lacks a permission; without sight of the channel, all is refused."""
+        """Refuse if the bot lacks a permission; without sight of the channel, everything."""
         if self.brought(channel):
             raise NO_ACCESS
         held = ALL if channel.kind == DIRECT else self.permissions(channel)
@@ -248,18 +246,18 @@ class World:
             raise NO_PERMISSION
 
     def stands_open(self, channel: Channel) -> None:
-        """Refuse what cannot be done in a thread that is put away or locked."""
+        """Refuse what can't be done in an archived or locked thread."""
         if channel.kind == THREAD and channel.archived:
             raise THREAD_ARCHIVED
         self.not_locked(channel)
 
     def not_locked(self, channel: Channel) -> None:
-        """Refuse where a thread is locked, and the bot is no moderator of threads."""
+        """Refuse if a thread is locked and the bot doesn't moderate threads."""
         if channel.locked and not self.permissions(channel) & MANAGE_THREADS:
             raise THREAD_LOCKED
 
     def silent(self) -> list[Channel]:
-        """Threads in which nothing happened for so long that they are put away now."""
+        """Threads whose silence gets them archived now."""
         old = [
             channel
             for channel in self.channels.values()
@@ -304,13 +302,14 @@ class World:
     def post(self, channel: int, raw: Json, visible_to: int | None = None, *, loading: bool = False) -> Message:
         message = Message(raw, channel, visible_to, loading, self.clock())
         self.messages[channel][message.id] = message
-        self.channel(channel).last_message = message.id
+        if visible_to is None:
+            self.channel(channel).last_message = message.id
         self.channel(channel).active_at = self.clock()
         self.show(message, "message")
         return message
 
     def show(self, message: Message, kind: str) -> None:
-        """Record a revision for everybody who sees it, and tell the pages."""
+        """Record a revision for everyone who sees it, and tell the pages."""
         self.cut.update(cut_by_clients(message.raw.get("components") or []))
         if self.records:
             self.recording.add(self.audience(message), kind, message.raw, self.files_of(message.raw))
@@ -319,7 +318,7 @@ class World:
         self._announce("MESSAGE_CREATE" if kind == "message" else "MESSAGE_UPDATE", message)
 
     def remove(self, message: Message) -> None:
-        """Delete a message, or let its only reader dismiss it."""
+        """Or let its only reader dismiss it."""
         self.forget_files(message.raw["attachments"])
         del self.messages[message.channel][message.id]
         gone = {"id": str(message.id), "channel_id": str(message.channel), "deleted": True}
@@ -331,7 +330,6 @@ class World:
             listener(name, message)
 
     def audience(self, message: Message) -> list[int]:
-        """The people who see a message."""
         if message.visible_to is not None:
             return [message.visible_to]
         channel = self.channels[message.channel]
@@ -343,14 +341,14 @@ class World:
         return [user.id for user in self.users.values() if user.here and user.id not in channel.hidden_from]
 
     def brought(self, channel: Channel) -> bool:
-        """Whether the bot is there with a person alone, and not as a member."""
+        """The bot is there with a person alone, not as a member."""
         return channel.kind == GROUP or channel.guild is not None
 
     def message_json(self, message: Message) -> Json:
         return {**message.raw, "loading": message.loading, "visible_to": str(message.visible_to or "")}
 
     def store_file(self, channel: int, name: str, data: bytes, description: str | None) -> Json:
-        """Keep an upload; returns the attachment as the API shows it."""
+        """Returns the attachment as the API shows it."""
         id_ = self.snowflake()
         self.files[id_] = (name, data)
         url = f"{self.base}/attachments/{channel}/{id_}/{name}"
@@ -367,32 +365,31 @@ class World:
         }
 
     def files_of(self, raw: Json) -> dict[str, bytes]:
-        """Name to bytes of what a message has attached."""
+        """Attachments: name to bytes."""
         return {a["filename"]: self.files[int(a["id"])][1] for a in raw.get("attachments", [])}
 
     # -- telling ------------------------------------------------------------------------------------------
 
     def tell(self, kind: str, content: Json, *only: int | None) -> None:
-        """Tell the pages; `only` names users who alone may know (None: no restriction)."""
+        """`only`: users who alone may know (None: no restriction)."""
         user = next((u for u in only if u is not None), None)
         for watcher in list(self.watchers):
             watcher(kind, content, user)
         self.changed.set()
 
     def record(self, user: int, kind: str, content: Json) -> None:
-        """Record something else than a message that a user was shown."""
+        """Something else than a message that a user was shown."""
         if self.records:
             self.recording.add([user], kind, content, {})
         self.changed.set()
 
     def forget_files(self, attachments: list[Json]) -> None:
-        """Attachments that no message shows any more; kept where there is a recording."""
+        """Attachments that no message shows any more; kept if there's a recording."""
         for attachment in [] if self.records else attachments:
             self.files.pop(int(attachment["id"]), None)
 
 
 def content_type(name: str) -> str:
-    """What a file is, by its name."""
     kinds = {
         "webp": "image/webp",
         "jpg": "image/jpeg",

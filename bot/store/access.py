@@ -1,5 +1,4 @@
-"""Opening a database by its address: each kind by its own means. What a server needs is loaded where one is
-named."""
+"""Opens a database by its address. The driver of a server is loaded where one is named."""
 
 from __future__ import annotations
 
@@ -38,14 +37,14 @@ async def open_database(address: Address | str, backups_kept: int = 0, *, shared
 
 @asynccontextmanager
 async def open_to_read(address: Address | str) -> AsyncIterator[StoreReader]:
-    """A database to read and not to change; a bot may be running on it. Raises `StoreUnusable`."""
+    """To read and not to change; a bot may be running on it. Raises `StoreUnusable`."""
     async with _source(address_of(address), alone=False) as source:
         yield StoreReader(source)
 
 
 @asynccontextmanager
 async def source_alone(address: Address) -> AsyncIterator[Source]:
-    """A database to read, and no bot changes it meanwhile. Raises `StoreUnusable`."""
+    """To read while no bot changes it. Raises `StoreUnusable`."""
     with sole_owner(address):
         async with _source(address, alone=True) as source:
             yield source
@@ -65,9 +64,7 @@ async def _source(where: Address, *, alone: bool) -> AsyncIterator[Source]:
 
 
 async def fault_on(address: ServerAddress) -> str | None:
-    """What is wrong with a database on a server, or None; changes nothing, so that a bot may be running on it.
-
-    One that is empty, or an older release's, is right: a start makes it this release's."""
+    """What is wrong with a database on a server, or None; changes nothing. An empty or older one is right."""
     try:
         must_have_driver()
         from bot.store.postgres.database import fault_of_server
@@ -78,7 +75,7 @@ async def fault_on(address: ServerAddress) -> str | None:
 
 
 async def shards_on(address: ServerAddress) -> list[Shards]:
-    """Those of each process that is on a database now; changes nothing. Raises `StoreUnusable`."""
+    """Those of each process on a database now. Raises `StoreUnusable`."""
     must_have_driver()
     from bot.store.postgres.database import shards_at_work
 
@@ -100,13 +97,11 @@ def sole_owner(address: Address) -> Iterator[None]:
 
 
 def must_be_there(address: Address) -> None:
-    """Raise `StoreUnusable` where no such file is; a server says for itself what it has."""
     if isinstance(address, Path) and not address.exists():
         raise StoreUnusable(f"There's no database {address}. Set PARLOR_DATABASE to the bot's.")
 
 
 def must_have_driver() -> None:
-    """Raise `StoreUnusable` where no server can be talked to."""
     try:
         import asyncpg  # noqa: F401
     except ImportError as error:

@@ -20,7 +20,7 @@ _SCHEMES = ("postgresql://", "postgres://")
 
 @dataclass(frozen=True)
 class ServerAddress:
-    """A PostgreSQL database, as `postgresql://user:password@host:port/name`; said without its password."""
+    """Said without its password."""
 
     whole: str = field(repr=False)
 
@@ -32,8 +32,7 @@ class ServerAddress:
 
     @property
     def secrets(self) -> list[str]:
-        """What must stand in no log: the whole address, and its password as it is written there and as it
-        is."""
+        """What must stand in no log: the whole address, and the password as written and as it is."""
         written = [self._parts().password or "", *parse_qs(self._parts().query).get("password", [])]
         return [self.whole, *dict.fromkeys(said for one in written if one for said in (unquote(one), one))]
 
@@ -45,17 +44,14 @@ Address: TypeAlias = Path | ServerAddress
 
 
 def address_of(named: str | Address) -> Address:
-    """What somebody has named: an address begins with its scheme, all else is a file."""
     if isinstance(named, ServerAddress | Path):
         return named
     return ServerAddress(named) if is_server(named) else Path(named)
 
 
 def is_of_no_known_kind(named: str) -> bool:
-    """Whether this is an address, but of nothing that tables can be kept in."""
     return "://" in named and not is_server(named)
 
 
 def is_server(named: str) -> bool:
-    """Whether this is the address of a server."""
     return named.startswith(_SCHEMES)

@@ -1,7 +1,4 @@
-"""A database stays small: checkpoints one by one, and the whole story of a finished game at once.
-
-The lines of a game are much alike, so that together they take a tenth of what they take each for itself.
-"""
+"""Packs finished games: the lines of a game are much alike, and together take a tenth of their room."""
 
 from __future__ import annotations
 
@@ -35,7 +32,7 @@ ENDED = f"SELECT id FROM tables WHERE {_OVER} AND put_away_at IS NULL ORDER BY i
 
 
 class ArchivedEntry(msgspec.Struct, frozen=True, array_like=True):
-    """One entry of a finished table's log, with who gave it and when."""
+    """An entry of a finished table's log."""
 
     entry: msgspec.Raw
     user: int | None
@@ -48,7 +45,7 @@ def packed_state(state: bytes) -> bytes:
 
 
 def state_of(stored: bytes) -> bytes:
-    """A checkpoint's state as it was, packed or not; raises msgspec.DecodeError where it is damaged."""
+    """Unpacks if need be; raises msgspec.DecodeError if it's damaged."""
     if not stored.startswith(_ZLIB):
         return stored
     try:
@@ -58,7 +55,6 @@ def state_of(stored: bytes) -> bytes:
 
 
 def packed_answers(answers: Sequence[tuple[bytes, int | None, float]]) -> bytes:
-    """A log of (entry, user, given at)."""
     before, given = 0, []
     for entry, user, at in answers:
         given.append(ArchivedEntry(msgspec.Raw(entry), user, int(at) - before))
@@ -67,7 +63,6 @@ def packed_answers(answers: Sequence[tuple[bytes, int | None, float]]) -> bytes:
 
 
 def answers_of(stored: bytes) -> list[tuple[bytes, int | None, float]]:
-    """A log back; raises msgspec.MsgspecError where it is damaged."""
     now, answers = 0, []
     for given in codec.decode(_unpacked(stored), list[ArchivedEntry]):
         now += given.after
@@ -80,7 +75,6 @@ def packed_events(bodies: Sequence[bytes]) -> bytes:
 
 
 def events_of(stored: bytes) -> list[bytes]:
-    """Events back; raises msgspec.MsgspecError where they are damaged."""
     return [bytes(body) for body in codec.decode(_unpacked(stored), list[msgspec.Raw])]
 
 
@@ -92,7 +86,6 @@ def _unpacked(stored: bytes) -> bytes:
 
 
 def dropping_old(now: float) -> Change[None]:
-    """Interactions, direct messages of tables long ended, lobbies long closed."""
     long_over = f"{_OVER} AND put_away_at < ?"
 
     async def change(db: Session) -> None:
@@ -106,28 +99,23 @@ def dropping_old(now: float) -> Change[None]:
 
 
 class UnpackedGame(NamedTuple):
-    """What stands of a table that has ended, and is to be packed."""
-
     writes: int
     answers: list[tuple[bytes, int | None, float]]
     events: list[bytes]
     checkpoint: tuple[int, bytes] | None
     """The last one, from which the end is shown; those before it were for undo."""
     is_new: bool
-    """Something came since it was packed last."""
+    """Something came since it was last packed."""
 
 
 class PackedGame(NamedTuple):
-    """The same, packed."""
-
     writes: int
     archive: tuple[bytes, bytes] | None
     checkpoint: tuple[int, bytes] | None
 
 
 async def ended(read: Callable[[str, Sequence[Any]], Awaitable[list[Row]]], table: int) -> UnpackedGame | None:
-    """What is to be packed; None where the table has not ended. Raises msgspec.MsgspecError where what was
-    packed before is damaged."""
+    """None where the table hasn't ended. Raises msgspec.MsgspecError if what was packed before is damaged."""
     found = await read(f"SELECT writes FROM tables WHERE id = ? AND {_OVER}", (table,))
     if not found:
         return None
@@ -144,15 +132,13 @@ async def ended(read: Callable[[str, Sequence[Any]], Awaitable[list[Row]]], tabl
 
 
 def packed(found: UnpackedGame) -> PackedGame:
-    """Packs what was read; takes its time."""
     at, state = found.checkpoint or (0, b"")
     archive = (packed_answers(found.answers), packed_events(found.events)) if found.is_new else None
     return PackedGame(found.writes, archive, (at, packed_state(state_of(state))) if found.checkpoint else None)
 
 
 def putting_away(table: int, now: float, made: PackedGame) -> Change[bool]:
-    """Put what is packed in the place of what it was made of; False, and nothing is changed, where that has
-    changed meanwhile."""
+    """False, with nothing changed, where what was packed has changed meanwhile."""
 
     async def change(db: Session) -> bool:
         same = f"SELECT 1 FROM tables WHERE id = ? AND writes = ? AND {_OVER}"

@@ -1,8 +1,7 @@
-"""What the store asks of a database, whichever it is: reading, changes that are durable when they return,
-backups.
+"""What the store asks of a database, whichever it is.
 
-The statements of the store are written once, in the words that SQLite and PostgreSQL share, with `?` or `?1`
-where values go; what a server wants differently, `bot/store/postgres/dialect.py` says in its tongue.
+Statements are written once, in words that SQLite and PostgreSQL share, with `?` or `?1` for values.
+`bot/store/postgres/dialect.py` translates the rest.
 """
 
 from __future__ import annotations
@@ -19,73 +18,61 @@ Row: TypeAlias = Sequence[Any]
 
 
 class Session(Protocol):
-    """One connection; what it cannot do raises `StoreFault`, and `Conflict` where a constraint forbids it."""
+    """One connection. Raises `StoreFault`, and `Conflict` where a constraint forbids it."""
 
-    async def execute(self, sql: str, values: Sequence[Any] = ()) -> None:
-        """Carry one statement out."""
+    async def execute(self, sql: str, values: Sequence[Any] = ()) -> None: ...
 
-    async def executemany(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
-        """Carry it out for each of the rows."""
+    async def executemany(self, sql: str, rows: Iterable[Sequence[Any]]) -> None: ...
 
-    async def fetch(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
-        """What a statement finds, all of it as it is at one moment."""
+    async def fetch(self, sql: str, values: Sequence[Any] = ()) -> list[Row]: ...
 
     async def count(self, sql: str, values: Sequence[Any]) -> int:
-        """Carry one statement out; returns how many rows it changed."""
+        """Returns how many rows it changed."""
 
     async def add(self, sql: str, values: Sequence[Any]) -> int:
-        """Insert a row; returns the `id` that the database gave it."""
+        """Insert a row; returns its `id`."""
 
     async def tell(self, table: int, guild: int, writes: int) -> None:
-        """Have other processes hear, once it is durable, that a table was stored that often by now; table 0:
-        that whatever they remember may be old."""
+        """Tell other processes, once it's durable, how often a table was stored by now; table 0: whatever they
+        remember may be old."""
 
     async def must_look_after(self, guild: int) -> None:
-        """Raise `Overtaken` where another process looks after the tables of a server now."""
+        """Raise `Overtaken` if another process looks after a server's tables now."""
 
     @property
-    def in_transaction(self) -> bool:
-        """Whether the transaction that was begun still stands."""
+    def in_transaction(self) -> bool: ...
 
 
 Change: TypeAlias = Callable[[Session], Awaitable[T]]
-"""Executes the statements of one change in the session that it is given; begins and ends nothing. It may be
-carried out again from the beginning where the connection was lost before its end."""
+"""Executes one change's statements in the session; begins and ends nothing. May run again from the beginning if
+the connection was lost."""
 
 
 class Source(Protocol):
-    """A database to read; nothing is seen in it that is not durable."""
+    """Reads only what is durable."""
 
-    async def read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
-        """What one statement finds."""
+    async def read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]: ...
 
-    async def close(self) -> None:
-        """Let go of it."""
+    async def close(self) -> None: ...
 
 
 class Database(Source, Protocol):
-    """A database with its one writer."""
-
     coordinator: Coordinator | None
-    """How this process shares it with others; None where it has it for itself."""
+    """How this process shares it with others; None if it has it for itself."""
 
     async def write(self, change: Change[T]) -> T:
         """Returns once the change is durable; raises what it raised, and then nothing of it is stored."""
 
-    def unusable(self, fault: StoreFault) -> StoreUnusable:
-        """A fault with its remedy, for the host."""
+    def unusable(self, fault: StoreFault) -> StoreUnusable: ...
 
-    async def size(self) -> int:
-        """Bytes that it takes."""
+    async def size(self) -> int: ...
 
     async def back_up(self, now: float) -> Path | None:
-        """Make one of the bot's own backups while it is in use; None where none is wanted, or a server makes
-        them.
-
-        Raises `NotWritten` or `StoreUnusable`."""
+        """The bot's own backup, made while in use; None where none is wanted or a server makes them. Raises
+        `NotWritten` or `StoreUnusable`."""
 
     async def give_back(self, pages: int) -> bool:
-        """Give some free pages back to the disk; False once there is nothing to give."""
+        """Give free pages back to the disk; False once there are none."""
 
     async def make_compactable(self) -> bool:
-        """Make an older release's database such that `give_back` works; whether that was done now."""
+        """Make `give_back` work on an older release's database; whether that was done now."""

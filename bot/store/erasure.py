@@ -1,7 +1,4 @@
-"""Forgetting a person, one table at a time: their name and number in what is over, and who gave which answer.
-
-Each change is one short transaction. What is still to be done is what `traces` says, after a kill too.
-"""
+"""Forgets a person, one short transaction a table. `traces` says what is still to be done, after a kill too."""
 
 from __future__ import annotations
 
@@ -20,7 +17,7 @@ NAMELESS = (
     "SELECT r.table_id, r.user FROM traces r JOIN tables t ON t.id = r.table_id "
     "WHERE r.forgotten = 1 AND t.status IN ('over', 'closed') ORDER BY 1, 2"
 )
-"""Forgotten people whose numbers stand at tables that have ended since."""
+"""Forgotten people still named at tables that have since ended."""
 
 
 def forgetting_own(user: int) -> Change[None]:
@@ -32,8 +29,7 @@ def forgetting_own(user: int) -> Change[None]:
 
 
 def without(stored: bytes, user: int) -> bytes | None:
-    """A packed log that does not say which answers were theirs; None if none was. Raises msgspec.MsgspecError
-    where it is damaged."""
+    """None if no answer was theirs. Raises msgspec.MsgspecError if it's damaged."""
     given = answers_of(stored)
     if all(who != user for _, who, _ in given):
         return None
@@ -41,11 +37,10 @@ def without(stored: bytes, user: int) -> bytes | None:
 
 
 def forgetting_at(table: int, user: int, before: bytes | None, packed: bytes | None) -> Change[bool]:
-    """Forget a user at a table; False, and nothing is changed, where its packed log is not what it was `before`
-    it was `packed` again without them.
+    """False, with nothing changed, if the packed log isn't `before`, from which `packed` was made.
 
-    In a running table their number stays among those who held a seat before, so they can't sit down at another
-    side of it; it goes once the table has ended (`dropping_number`).
+    In a running table their number stays among former holders, so they can't sit down at another side of it;
+    `dropping_number` takes it once the table has ended.
     """
 
     async def change(db: Session) -> bool:
@@ -65,8 +60,6 @@ def forgetting_at(table: int, user: int, before: bytes | None, packed: bytes | N
 
 
 def dropping_number(table: int, user: int) -> Change[None]:
-    """Drop the number of a forgotten person from a table that has ended since."""
-
     async def change(db: Session) -> None:
         numbers = await db.fetch("SELECT number, former FROM seats WHERE table_id = ?", (table,))
         for number, former in numbers:
@@ -97,14 +90,13 @@ async def _forget_in_row(db: Session, table: int, user: int) -> None:
 
 
 async def _told(db: Session, table: int) -> None:
-    """What is remembered of the table is old."""
     await db.execute("UPDATE tables SET writes = writes + 1 WHERE id = ?", (table,))
     for guild, writes in await db.fetch("SELECT guild, writes FROM tables WHERE id = ?", (table,)):
         await db.tell(table, guild, writes)
 
 
 async def _forget_in_seats(db: Session, table: int, user: int, *, over: bool) -> bool:
-    """Return whether their number stays until the table has ended."""
+    """Whether their number stays until the table has ended."""
     knows = False
     found = await db.fetch("SELECT number, user, owner, former FROM seats WHERE table_id = ?", (table,))
     for number, holder, owner, former in found:
@@ -123,7 +115,7 @@ async def _forget_in_seats(db: Session, table: int, user: int, *, over: bool) ->
 
 
 def _without(stored: str, user: int) -> str:
-    """The parts of a table without somebody. What is damaged nobody can read: it is begun again."""
+    """The row's parts without them. Damaged ones no one can read: they start again."""
     try:
         parts = Parts(msgspec.json.decode(stored, type=dict[str, msgspec.Raw]))
     except msgspec.MsgspecError:
@@ -133,7 +125,7 @@ def _without(stored: str, user: int) -> str:
 
 
 def _read(former: str) -> list[list[Any]]:
-    """Those who held a seat before; nobody where that is damaged."""
+    """Nobody if it's damaged."""
     try:
         return msgspec.json.decode(former, type=list[list[Any]])
     except msgspec.MsgspecError:

@@ -1,8 +1,4 @@
-"""What is added up of a game's results in a server, and how it stays right: a change of the rows that it was
-added up from changes it in the same transaction.
-
-Somebody's games are changed in steps, each of which is a short transaction.
-"""
+"""Sums of a game's results in a server. A change of the rows changes them in the same transaction."""
 
 from __future__ import annotations
 
@@ -17,16 +13,15 @@ from bot.store.results import READ, UNCOUNTED, Result, results_of
 from games.kernel import codec
 
 Moment: TypeAlias = tuple[float, int]
-"""The end of a game, and its table: results are in this order."""
+"""When a game ended, and its table: the order of results."""
 FINE = 1000
-"""Parts of a pip in which dice are added up: whole numbers can be taken away again."""
+"""Parts of a pip, so that dice add up in whole numbers that can be taken away again."""
 
 GONE = 2**62
-"""More often than any table is stored: it is deleted."""
+"""More writes than any table has: it's deleted."""
 STEP = 50
-"""Tables whose results are changed at a time."""
+"""Tables whose results change at a time."""
 Place: TypeAlias = tuple[int, str]
-"""A server, and a game that is played there."""
 _COUNTED = (
     "SELECT DISTINCT table_id, guild, game FROM shares WHERE user = ? AND table_id > ? "
     "ORDER BY table_id LIMIT ?"
@@ -40,8 +35,7 @@ _HIS_ALONE = f"{READ} WHERE s.user = ? AND +r.guild = ? AND r.game = ? ORDER BY 
 
 
 class SkillEstimate(msgspec.Struct, array_like=True):
-    """What a rating knows of somebody: their likely strength, how far off that may be, and from how many
-    games."""
+    """What a rating knows of someone: likely strength, how far off it may be, from how many games."""
 
     mu: float = 25.0
     sigma: float = 25.0 / 3.0
@@ -49,18 +43,16 @@ class SkillEstimate(msgspec.Struct, array_like=True):
 
 
 class PlayerFigures(msgspec.Struct, array_like=True):
-    """What somebody did in one game."""
-
     games: int = 0
     won: int = 0
     seats_won: int = 0
     feats: dict[str, Moment] = {}
     """When each happened first."""
     first_won: tuple[float, int, int] | None = None
-    """When, at which table and seat they won first."""
+    """When, and at which table and seat."""
 
     def add(self, result: Result, user: int) -> None:
-        """Count a game where they held a seat, before or after others."""
+        """A game in which they held a seat, before or after others."""
         his, when = [share for share in result.shares if share.user == user], moment(result)
         won = [(*when, share.seat) for share in his if share.won]
         self.games, self.won, self.seats_won = self.games + 1, self.won + bool(won), self.seats_won + len(won)
@@ -70,15 +62,13 @@ class PlayerFigures(msgspec.Struct, array_like=True):
 
 
 class Figures(msgspec.Struct, array_like=True):
-    """A game's results in one server."""
-
     altered: int = 0
-    """The last change of a result that the strengths know otherwise; 0: none."""
+    """The last change of a result that `strengths` doesn't know yet; 0: none."""
     games: int = 0
     with_ai: int = 0
     together: int = 0
     won: int = 0
-    """Of those in which all were on one side."""
+    """Of those all played on one side."""
     people: dict[int, PlayerFigures] = {}
     strengths: dict[int, SkillEstimate] = {}
     """Of those who have played against people."""
@@ -87,19 +77,18 @@ class Figures(msgspec.Struct, array_like=True):
     decks: dict[str, tuple[int, int]] = {}
     got: int = 0
     hoped: int = 0
-    """What dice came to, and come to on average, in fine parts of a pip."""
+    """What dice came to, and come to on average, in parts of a pip (`FINE`)."""
     begun: Moment = (0.0, 0)
-    """The first."""
 
     def add(self, result: Result) -> None:
-        """Count one more; its strengths are not known yet."""
+        """Strengths aren't updated."""
         self.begun = min(self.begun, moment(result)) if self.games else moment(result)
         self._count(result, 1)
         for user in people_of(result):
             self.people.setdefault(user, PlayerFigures()).add(result, user)
 
     def take(self, result: Result) -> None:
-        """Count one less; which is the first now and what its people did is still to be seen."""
+        """`begun` and what its people did aren't updated."""
         self._count(result, -1)
 
     def forget(self, user: int) -> None:
@@ -128,17 +117,15 @@ class Figures(msgspec.Struct, array_like=True):
 
 
 def moment(result: Result) -> Moment:
-    """Where a result stands among others."""
     return result.ended_at, result.table
 
 
 def people_of(result: Result) -> set[int]:
-    """Who played in it and is known."""
     return {share.user for share in result.shares if share.user is not None}
 
 
 def figures_in(body: bytes | None) -> Figures | None:
-    """What was kept; None where that is nothing, or of a release that added up something else."""
+    """None if there's nothing, or another release's sums."""
     try:
         return None if body is None else codec.decode(body, Figures)
     except msgspec.MsgspecError:
@@ -153,15 +140,15 @@ def _count_in(counts: dict[str, tuple[int, int]], key: str, by: int, won: bool) 
 
 
 class Step(NamedTuple):
-    """What was changed of somebody's games: the next step goes on after the last table."""
+    """The next step goes on after this table."""
 
     places: set[Place]
     last: int
 
 
 def uncounting(user: int, after: int = 0, *, wished: bool = False) -> Change[Step | None]:
-    """Make a person nobody in some results, of tables after one; None once there is none left, or if they do
-    not wish it any more."""
+    """Make a person nobody in some results of tables after `after`; None once none is left, or if they no
+    longer wish it."""
 
     async def change(db: Session) -> Step | None:
         if wished and not await db.fetch(_WISH, (user, UNCOUNTED)):
@@ -172,7 +159,7 @@ def uncounting(user: int, after: int = 0, *, wished: bool = False) -> Change[Ste
 
 
 def counting_again(user: int, after: int = 0) -> Change[Step | None]:
-    """Count a person again in some games they ended in their seat, as `uncounting` does."""
+    """Undo `uncounting` for games they ended in their seat."""
 
     async def change(db: Session) -> Step | None:
         if await db.fetch(_WISH, (user, UNCOUNTED)):
@@ -183,7 +170,7 @@ def counting_again(user: int, after: int = 0) -> Change[Step | None]:
 
 
 async def leave(db: Session, user: int, place: Place, tables: Sequence[int]) -> None:
-    """Make a person nobody in the results of some tables, and in what is added up there."""
+    """Make a person nobody in some tables' results, and in the sums."""
 
     async def forget(figures: Figures, until: Moment) -> bool:
         known = user in figures.people
@@ -226,8 +213,6 @@ def deleting(table: int) -> Change[None]:
 
 
 def dropping_figures(guild: int) -> Change[None]:
-    """Drop what is added up in a server: nobody asks for it any more."""
-
     async def change(db: Session) -> None:
         left = "SELECT 1 FROM results r WHERE r.guild = figures.guild AND r.game = figures.game"
         await db.execute(f"DELETE FROM figures WHERE guild = ? AND NOT EXISTS ({left})", (guild,))
@@ -266,8 +251,7 @@ async def _take(db: Session, gone: Result, figures: Figures, until: Moment) -> b
 async def _change_figures(
     db: Session, place: Place, change: Callable[[Figures, Moment], Awaitable[bool]]
 ) -> None:
-    """Change what is added up somewhere, as far as a moment, where that says so. Where nothing is, it will be
-    from the rows."""
+    """Change a sum up to a moment if `change` says so. If there's none, it's made from the rows later."""
     await db.execute("UPDATE figures SET changes = changes + 1 WHERE guild = ? AND game = ?", place)
     kept = "SELECT changes, at, table_id, body FROM figures WHERE guild = ? AND game = ?"
     for changes, at, table, body in await db.fetch(kept, place):

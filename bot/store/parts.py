@@ -1,4 +1,4 @@
-"""What features keep of a table: each has its own part of the row, stored as it is and read when asked for."""
+"""What features keep of a table: each its own part of the row, read when asked for."""
 
 from __future__ import annotations
 
@@ -21,18 +21,17 @@ from typing import (
 import msgspec
 
 User: TypeAlias = Annotated[int, "user"]
-"""A user's number. A part says with it where it knows somebody, and so forgets them when they want it."""
+"""A user's number. With it a part says where it knows someone, and forgets them on request."""
 
 
 class PartState(msgspec.Struct, omit_defaults=True):
-    """What a feature keeps of a table; with nothing in it, it equals a new one."""
+    """What a feature keeps of a table. An empty one equals a new one."""
 
     def users(self) -> set[int]:
-        """Everybody whose number is in it."""
         return {user for name, hint in _hints(type(self)).items() for user in _users(getattr(self, name), hint)}
 
     def forget(self, user: int) -> None:
-        """Take a user's number out, with what is noted of them."""
+        """With what is noted of them."""
         for name, hint in _hints(type(self)).items():
             setattr(self, name, _without(getattr(self, name), hint, user))
 
@@ -41,14 +40,14 @@ K = TypeVar("K", bound=PartState)
 
 
 class Parts:
-    """The parts of one row. A part that no feature here reads stays as it is."""
+    """One row's parts. A part that no feature here reads stays as it is."""
 
     def __init__(self, stored: Mapping[str, msgspec.Raw] | None = None) -> None:
         self._stored = dict(stored or {})
         self._read: dict[str, PartState] = {}
 
     def get(self, key: str, kind: type[K]) -> K:
-        """A part, to be read and to be changed. Raises `msgspec.MsgspecError` where it is damaged."""
+        """To be read and changed. Raises `msgspec.MsgspecError` if it's damaged."""
         found = self._read.get(key)
         if not isinstance(found, kind):
             stored = self._stored.get(key)
@@ -59,7 +58,7 @@ class Parts:
         self._read[key] = part
 
     def stored(self) -> dict[str, msgspec.Raw]:
-        """All parts as they are stored; one that equals a new one isn't."""
+        """A part that equals a new one isn't stored."""
         made = {key: msgspec.json.encode(part) for key, part in self._read.items()}
         all_ = self._stored | {key: msgspec.Raw(said) for key, said in made.items()}
         return {key: all_[key] for key in sorted(all_) if bytes(all_[key]) != b"{}"}
@@ -82,11 +81,11 @@ class Parts:
         return {key: msgspec.json.decode(said) for key, said in self.stored().items()}
 
     def users(self) -> set[int]:
-        """Everybody in a part that a feature here can read."""
+        """Everyone in a part that a feature here can read."""
         return {user for part in self._known() for user in part.users()}
 
     def forget(self, user: int) -> None:
-        """Take somebody out of all parts. One that nobody here can read goes if the number stands in it."""
+        """A part that nobody here can read goes if the number is in it."""
         for part in self._known():
             part.forget(user)
         number = str(user).encode()
@@ -104,7 +103,7 @@ class Parts:
 
 
 def parts_in(stored: str) -> Parts:
-    """Parts as `Parts.text` says them. Raises `msgspec.MsgspecError` where they are damaged."""
+    """Read what `Parts.text` wrote. Raises `msgspec.MsgspecError` if it's damaged."""
     parts = Parts(msgspec.json.decode(stored, type=dict[str, msgspec.Raw]))
     for key, kind in _KINDS.items():  # what is damaged is found while the row is read
         parts.get(key, kind)
@@ -112,21 +111,16 @@ def parts_in(stored: str) -> Parts:
 
 
 class HasParts(Protocol):
-    """A row."""
-
     parts: Parts
 
 
 class Part(Generic[K]):
-    """Where a feature finds its own part of a row."""
-
     def __init__(self, key: str, kind: type[K]) -> None:
         """`key` is its name in the store, for good."""
         self.key, self.kind = key, kind
         _KINDS[key] = kind
 
     def of(self, row: HasParts) -> K:
-        """The part of a row; to change it is to change the row."""
         return row.parts.get(self.key, self.kind)
 
     def put(self, row: HasParts, part: K) -> None:
@@ -134,7 +128,6 @@ class Part(Generic[K]):
 
 
 _KINDS: dict[str, type[PartState]] = {}
-"""The parts that features of this process keep."""
 
 
 @cache
@@ -147,7 +140,6 @@ def _hints(kind: type[msgspec.Struct]) -> dict[str, Any]:
 
 
 def _users(value: Any, hint: Any) -> Iterable[int]:
-    """The users in a value of this type."""
     if value is None:
         return
     if hint == User:
@@ -167,7 +159,6 @@ def _users(value: Any, hint: Any) -> Iterable[int]:
 
 
 def _without(value: Any, hint: Any, user: int) -> Any:
-    """A value of this type without a user."""
     if get_origin(hint) is dict and get_args(hint)[0] == User:
         return {key: of_key for key, of_key in value.items() if key != user}
     if get_origin(hint) in (list, tuple) and get_args(hint)[0] == User:

@@ -1,4 +1,4 @@
-"""What stands in a database, by a connection that only reads."""
+"""Reads what is in a database."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _ENTRY = cast(type[Entry], Entry)
 _ALL = 2**62
 """More events than any table has."""
 _AT_ONCE = 500
-"""People that one statement asks for: a statement takes only so many values."""
+"""A statement takes only so many values."""
 
 
 _OPEN = "status IN ('lobby', 'live')"
@@ -59,13 +59,12 @@ WITH RECURSIVE known (guild) AS (
 
 
 def _within(guild: int | None, channel: int | None) -> tuple[str, tuple[int, ...]]:
-    """What a statement says of a place, and with which values."""
     said = [("guild = ? AND ", guild), ("channel = ? AND ", channel)]
     return "".join(part for part, at in said if at is not None), tuple(at for _, at in said if at is not None)
 
 
 class StoreReader:
-    """Reads; each call sees the database at one moment, and nothing that is not durable."""
+    """Each call sees the database at one moment, and only what is durable."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
@@ -74,7 +73,6 @@ class StoreReader:
         await self._source.close()
 
     async def _read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
-        """One statement: it sees the database at one moment."""
         return await self._source.read(sql, values)
 
     # -- tables -------------------------------------------------------------------------------------------
@@ -83,12 +81,12 @@ class StoreReader:
         return await self._rows(f"status IN ({', '.join('?' * len(statuses))})", statuses)
 
     async def rows_of(self, user: int, *statuses: str) -> list[TableRow]:
-        """The tables in these states at which a user has a seat, oldest first."""
+        """With their seat, oldest first."""
         seated = "id IN (SELECT table_id FROM seats WHERE user = ?)"
         return await self._rows(f"{seated} AND status IN ({', '.join('?' * len(statuses))})", (user, *statuses))
 
     async def rows_with(self, user: int, *statuses: str) -> list[TableRow]:
-        """The tables in these states with a user in a seat, or with one kept for them, oldest first."""
+        """With their seat, or one kept for them, oldest first."""
         his = "id IN (SELECT table_id FROM seats WHERE user = ? OR owner = ?)"
         return await self._rows(
             f"{his} AND status IN ({', '.join('?' * len(statuses))})", (user, user, *statuses)
@@ -98,22 +96,21 @@ class StoreReader:
         return await self._rows("guild = ? AND status = 'lobby'", (guild,))
 
     async def open_in(self, guild: int | None = None, channel: int | None = None) -> list[int]:
-        """The tables of a server or of a channel that are in their lobby or live; of both, those of all."""
+        """Tables in their lobby or live."""
         where, values = _within(guild, channel)
         found = await self._read(f"SELECT id FROM tables WHERE {where}{_OPEN} ORDER BY id", values)
         return [table for (table,) in found]
 
     async def in_trouble(self, guild: int | None = None, channel: int | None = None) -> list[int]:
-        """The tables that their channel doesn't take: all that are open, or of one place also those that are
-        over, until they're put away."""
+        """Tables their channel doesn't take: all open ones, or of one place also those that are over until
+        they're put away."""
         where, values = _within(guild, channel)
         open_ = "" if guild is not None or channel is not None else " AND status IN ('lobby', 'live')"
         found = await self._read(f"SELECT id FROM tables WHERE {where}{_TROUBLED}{open_} ORDER BY id", values)
         return [table for (table,) in found]
 
     async def finished(self, channel: int, user: int, most: int) -> list[TableRow]:
-        """Games that are over, of a channel and then of a user, each newest first; lobbies that never began are
-        none."""
+        """Games that are over, newest first: the channel's, then the user's. Not lobbies that never began."""
         here = await self._read(
             f"SELECT id FROM tables t WHERE channel = ? AND {_PLAYED} ORDER BY id DESC LIMIT ?", (channel, most)
         )
@@ -130,7 +127,7 @@ class StoreReader:
         return sorted(rows, key=lambda row: places[row.id])
 
     async def open_tables(self, opener: int, guild: int) -> tuple[int, int]:
-        """How many tables are in their lobby or live: of this opener, and in this server."""
+        """In their lobby or live: this opener's, and this server's."""
         found = await self._read(
             f"SELECT (SELECT count(*) FROM tables WHERE opener = ? AND {_OPEN}), "
             f"(SELECT count(*) FROM tables WHERE guild = ? AND {_OPEN})",
@@ -139,7 +136,7 @@ class StoreReader:
         return int(found[0][0]), int(found[0][1])
 
     async def kinds(self, *statuses: str) -> list[tuple[str, str, int]]:
-        """Games with the number of their tables in each of these states."""
+        """(game, version, tables)."""
         found = await self._read(
             f"SELECT game, status, count(*) FROM tables WHERE status IN ({', '.join('?' * len(statuses))}) "
             "GROUP BY game, status ORDER BY 1, 2",
@@ -148,13 +145,13 @@ class StoreReader:
         return [(game, status, number) for game, status, number in found]
 
     async def unshown(self) -> list[int]:
-        """Ids of tables whose newest revision is not on the channel message or on a seated user's direct
-        message, where one of them has not got any yet, where a person who lost their seat has not got their
-        last one, or whose channel has not been told of a round."""
+        """Tables whose newest revision isn't on the channel message or a seated user's direct message, or has
+        no such message yet; with a last message due to someone who lost a seat; or whose channel hasn't been
+        told of a round."""
         return [table for table, _, _ in await self.unshown_in()]
 
     async def unshown_in(self) -> list[tuple[int, int, int]]:
-        """The same tables, each with its server and how often it was stored."""
+        """The same as (table, server, writes)."""
         found = await self._read(_UNSHOWN)
         return [(table, guild, writes) for table, guild, writes in found]
 
@@ -163,20 +160,18 @@ class StoreReader:
         return found[0] if found else None
 
     async def writes(self, table: int) -> int:
-        """How often a table was stored; -1 where there is none with this id."""
+        """-1 if there's no such table."""
         found = await self._read("SELECT writes FROM tables WHERE id = ?", (table,))
         return int(found[0][0]) if found else -1
 
     async def row_in(self, channel: int) -> TableRow | None:
-        """The table of a channel: the one in its lobby or live, else the newest."""
+        """The channel's table in its lobby or live, else the newest."""
         found = await self._rows(f"id = coalesce({_OPEN_THERE}, {_NEWEST_THERE})", (channel,))
         return found[0] if found else None
 
     async def saved(self, row: TableRow) -> Saved | None:
-        """The match of a table as far back as undo reaches, or None before its start.
-
-        Raises msgspec.MsgspecError where what is stored of it is damaged.
-        """
+        """The match as far back as undo reaches, None before its start. Raises msgspec.MsgspecError if it's
+        damaged."""
         found = await self._read(
             "SELECT 0, at, step, state FROM checkpoints WHERE table_id = ?1 UNION ALL "
             "SELECT 1, number, 0, entry FROM answers WHERE table_id = ?1 AND number >= "
@@ -196,11 +191,10 @@ class StoreReader:
         return Saved(row.game, row.version, trail, entries)
 
     async def entries(self, table: int, start: int = 0) -> list[Entry]:
-        """The log of answers from a number on."""
         return [codec.decode(body, _ENTRY) for body, _, _ in (await self.answers(table))[start:]]
 
     async def answers(self, table: int) -> list[tuple[bytes, int | None, float]]:
-        """The whole log as (entry, user, given at in seconds since 1970)."""
+        """(entry, user, given at in seconds since 1970)."""
         found = await self._read(
             "SELECT 0, 0, answers, NULL, NULL FROM archives WHERE table_id = ?1 UNION ALL "
             "SELECT 1, number, entry, user, given_at FROM answers WHERE table_id = ?1 ORDER BY 1, 2",
@@ -210,7 +204,7 @@ class StoreReader:
         return archived + [(entry, user, at) for part, _, entry, user, at in found if part]
 
     async def events(self, table: int, limit: int = -1) -> list[Event]:
-        """The newest events of a table, oldest first. What is damaged of them is left out, and logged."""
+        """The newest, oldest first. Damaged ones are left out, and logged."""
         found = await self._read(
             "SELECT 0, 0, 0, events FROM archives WHERE table_id = ?1 UNION ALL SELECT * FROM ("
             "SELECT 1, number, place, body FROM events WHERE table_id = ?1 "
@@ -226,7 +220,7 @@ class StoreReader:
         return [event for event in events if event is not None]
 
     async def told_of(self, table: int, number: int) -> list[Event]:
-        """The events that came with an entry of a running table's log, counted from 1; 0: with its start."""
+        """The events of an entry of a running table's log, counted from 1; 0: of its start."""
         found = await self._read(
             "SELECT body FROM events WHERE table_id = ? AND number = ? ORDER BY place", (table, number)
         )
@@ -234,8 +228,7 @@ class StoreReader:
         return [event for event in events if event is not None]
 
     async def reach(self, table: int) -> tuple[int, dict[int, int]]:
-        """How many events a running table has, and by seat how many of them stood there when its person last
-        answered."""
+        """How many events there are, and by seat how many there were when its person last answered."""
         given = await self._read(
             "SELECT number, entry FROM answers WHERE table_id = ? AND user IS NOT NULL ORDER BY number DESC",
             (table,),
@@ -263,28 +256,27 @@ class StoreReader:
     # -- what is counted ----------------------------------------------------------------------------------
 
     async def results(self, guild: int, game: str | None = None) -> list[Result]:
-        """How the games of a server ended, oldest first; of one game only where it is named."""
+        """Oldest first."""
         where = "WHERE r.guild = ? AND r.game = coalesce(?, r.game) ORDER BY ended_at, table_id, seat"
         return results_of(await self._read(f"{READ} {where}", (guild, game)))
 
     async def results_with(self, user: int) -> list[Result]:
-        """How the games of a person ended, in all servers, oldest first."""
+        """Oldest first, in all servers."""
         where = "WHERE table_id IN (SELECT table_id FROM shares WHERE user = ?)"
         return results_of(await self._read(f"{READ} {where} ORDER BY ended_at, table_id, seat", (user,)))
 
     async def games_counted(self, guild: int) -> list[str]:
-        """The games of which something is counted in a server."""
         found = await self._read("SELECT game FROM figures WHERE guild = ? ORDER BY game", (guild,))
         return [game for (game,) in found]
 
     async def results_of(self, user: int, guild: int) -> list[Result]:
-        """How the games of a person ended in a server, oldest first."""
+        """Oldest first."""
         # The plus keeps SQLite from looking through all results of the server.
         his = "WHERE +r.guild = ? AND r.table_id IN (SELECT table_id FROM shares WHERE user = ?)"
         return results_of(await self._read(f"{READ} {his} ORDER BY ended_at, table_id, seat", (guild, user)))
 
     async def results_after(self, guild: int, game: str, at: float, table: int, most: int) -> list[Result]:
-        """How the games of a server ended that ended after that of a table, oldest first."""
+        """Games that ended after that of `table`, oldest first."""
         some = (
             "SELECT table_id FROM results WHERE guild = ? AND game = ? AND ended_at >= ? "
             "AND (ended_at, table_id) > (?, ?) ORDER BY ended_at, table_id LIMIT ?"
@@ -296,16 +288,14 @@ class StoreReader:
         return results_of(found)
 
     async def figures(self, guild: int, game: str) -> tuple[int, float, int, bytes | None]:
-        """What is added up of a game in a server: how often its results changed, up to the end of which table,
-        and what."""
+        """A sum: how often its results changed, up to the end of which table, and the body."""
         found = await self._read(
             "SELECT changes, at, table_id, body FROM figures WHERE guild = ? AND game = ?", (guild, game)
         )
         return (0, 0.0, 0, None) if not found else (found[0][0], found[0][1], found[0][2], found[0][3])
 
     async def middles(self, guild: int, game: str | None) -> list[float | None]:
-        """The medians of a server's results, of one game where it is named: how many seconds they lasted, how
-        many answers they took, and how many seconds were thought before one."""
+        """Medians: a game's seconds, its answers, seconds of thought before one."""
         where, values = ("guild = ?", [guild]) if game is None else ("guild = ? AND game = ?", [guild, game])
         parts = [
             ("(ended_at - begun_at)", f"results WHERE {where}"),
@@ -323,7 +313,7 @@ class StoreReader:
         return found
 
     async def names_of(self, users: Collection[int]) -> dict[int, str]:
-        """What these users were called at the newest of their tables."""
+        """At the newest of their tables."""
         names: dict[int, str] = {}
         asked = sorted(users)
         for start in range(0, len(asked), _AT_ONCE):
@@ -338,7 +328,7 @@ class StoreReader:
         return names
 
     async def imported(self) -> set[int]:
-        """The tables whose games came from a file."""
+        """Tables whose games came from a file."""
         return {table for (table,) in await self._read("SELECT id FROM tables WHERE imported_at IS NOT NULL")}
 
     async def uncounted(self, user: int) -> bool:
@@ -376,7 +366,7 @@ class StoreReader:
         return [(table, status) for table, status in found]
 
     async def settings_of(self, prefix: str) -> dict[str, str]:
-        """The bot's own values whose keys begin so."""
+        """Those whose keys begin so."""
         found = await self._read(
             "SELECT key, value FROM settings WHERE key >= ? AND key < ? ORDER BY key",
             (prefix, prefix + chr(0x10FFFF)),
@@ -390,7 +380,7 @@ class StoreReader:
     # -- parts --------------------------------------------------------------------------------------------
 
     async def _rows(self, where: str, values: Iterable[Any]) -> list[TableRow]:
-        """Tables with their seats, by id, in one statement. One that is damaged is left out, and logged."""
+        """With their seats, by id, in one statement. Damaged ones are left out, and logged."""
         found = await self._read(
             f"SELECT id, {', '.join(COLUMNS)}, {', '.join(f's.{name}' for name in SEAT)} FROM tables "
             f"LEFT JOIN seats s ON s.table_id = id WHERE {where} ORDER BY id, s.number",
@@ -408,7 +398,7 @@ class StoreReader:
 
 
 def _whole(table: int, what: str, read: Callable[[], T]) -> T | None:
-    """What is read, or None where it is damaged: one broken row keeps nobody from the others."""
+    """None if it's damaged: one broken row keeps nobody from the others."""
     try:
         return read()
     except (msgspec.MsgspecError, ValueError, TypeError) as error:

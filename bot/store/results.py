@@ -1,7 +1,4 @@
-"""How games between people ended: what is counted of each, as rows of their own.
-
-A result goes with its table; who is forgotten, or does not want to be counted, is nobody in it.
-"""
+"""How games between people ended, as rows. Who is forgotten or doesn't want to be counted is nobody in them."""
 
 from __future__ import annotations
 
@@ -15,56 +12,53 @@ from bot.store.database import Change, Session
 from bot.store.statements import inserting
 
 UNCOUNTED = "uncounted"
-"""The kind of the document of a person who does not want to be counted."""
+"""The kind of document that says a person doesn't want to be counted."""
 
 
 class Share(msgspec.Struct, frozen=True):
-    """A seat's part in a result."""
-
     seat: int
     user: int | None
-    """Who held it at the end; None for an AI, and for a person who is forgotten or not counted."""
+    """Who held it at the end; None for an AI, or someone forgotten or not counted."""
     ai: str | None
     side: int
-    """Who has the same one won and lost together."""
+    """Those with the same one won or lost together."""
     place: int
     """From 1; 0 for those who lost together."""
     won: bool
     thought: float | None
-    """Seconds before an answer of its people: the median. None where none was measured."""
+    """Median seconds before an answer of its people; None if none was measured."""
     deck: str = ""
-    """What it played with, as `kind/id`, several joined by `+`."""
+    """As `kind/id`, several joined by `+`."""
     got: float = 0.0
     hoped: float = 0.0
-    """What its dice came to, and what as many such dice come to on average."""
+    """What its dice came to, and what such dice come to on average."""
     feats: tuple[str, ...] = ()
-    """Keys of what was told of it for good."""
+    """Keys of achievements."""
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A game between people that was played to its end."""
+    """Between people, played to its end."""
 
     table: int
     guild: int
     game: str
     begun_at: float
-    """Of its first and its last answer, in seconds since 1970."""
+    """First and last answer, in seconds since 1970."""
     ended_at: float
     answers: int
     rounds: int
-    """0 in a game that counts none."""
+    """0 in a game without rounds."""
     people: int
     together: bool
     """All seats were on one side."""
     foe: str
-    """The opponent, as `kind/id`; empty where that is always the same."""
+    """As `kind/id`; empty where it's always the same."""
     level: str
-    """How hard it was, as the key of its words; empty where there is no choice."""
+    """Key of the difficulty's words; empty where there's no choice."""
     shares: tuple[Share, ...]
 
     @property
     def won(self) -> bool:
-        """Whether the one side that plays together has won."""
         return any(share.won for share in self.shares)
 
 
@@ -75,14 +69,14 @@ READ = (
     f"SELECT {', '.join(f'r.{name}' for name in _COLUMNS)}, {', '.join(_SHARE)} "
     "FROM results r JOIN shares s USING (table_id)"
 )
-"""Results with their shares, a row for each share; where and in which order is still to be said."""
+"""Results, a row for each share; WHERE and ORDER BY are still to be added."""
 
 
 _NEWER = """
 INSERT INTO figures (guild, game, changes) VALUES (?, ?, 1) ON CONFLICT (guild, game) DO UPDATE SET
 changes = figures.changes + 1, body = CASE WHEN figures.at > ? OR (figures.at = ? AND figures.table_id >= ?)
 THEN NULL ELSE figures.body END"""
-"""What is added up goes on with a result that is newer than all before; else it begins again."""
+"""A sum takes in a result newer than all before; otherwise it starts again."""
 
 
 _AGAIN = """
@@ -91,7 +85,7 @@ WHERE (guild, game) IN (SELECT guild, game FROM results WHERE table_id = ?)"""
 
 
 def putting(result: Result) -> Change[None]:
-    """Keep a result in place of an earlier one of its table; a person who opted out of counting is nobody."""
+    """In place of an earlier one of its table; a person who opted out is nobody."""
 
     async def change(db: Session) -> None:
         await dropping(result.table)(db)
@@ -111,7 +105,7 @@ def putting(result: Result) -> Change[None]:
 
 
 def dropping(table: int) -> Change[None]:
-    """Count a table no longer. What is added up begins again."""
+    """The sum starts again."""
 
     async def change(db: Session) -> None:
         await db.execute(_AGAIN, (table,))
@@ -121,7 +115,6 @@ def dropping(table: int) -> Change[None]:
 
 
 def results_of(rows: Iterable[Sequence[Any]]) -> list[Result]:
-    """Results with their shares, from rows of `READ`."""
     found: dict[int, dict[str, Any]] = {}
     for row in rows:
         head = dict(zip(_RESULT, row, strict=False))

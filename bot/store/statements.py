@@ -10,13 +10,12 @@ def inserting(table: str, columns: Sequence[str]) -> str:
 
 
 def putting(table: str, key: Sequence[str], rest: Sequence[str]) -> str:
-    """A row in its place, with all its columns."""
     said = ", ".join(f"{column} = excluded.{column}" for column in rest)
     return f"{inserting(table, (*key, *rest))} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {said}"
 
 
 def putting_once(table: str, columns: Sequence[str]) -> str:
-    """A row, where none has its key."""
+    """Unless one has its key."""
     return f"{inserting(table, columns)} ON CONFLICT DO NOTHING"
 
 

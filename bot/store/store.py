@@ -1,4 +1,4 @@
-"""Tables in a database. Every change is one transaction; a method returns when it is durable."""
+"""Tables in a database. Every change is one transaction; a method returns when it's durable."""
 
 from __future__ import annotations
 
@@ -53,10 +53,8 @@ _PUT_FIGURES = "UPDATE figures SET at = ?, table_id = ?, body = ? WHERE guild = 
 
 
 class Store(StoreReader):
-    """The one writer of a database. Open with `Store.open`, close with `close`.
-
-    Reads go through a connection of their own: they see what is durable and nothing else, and wait for no disk.
-    """
+    """The one writer of a database. Reads go through their own connection: they see what's durable, and wait
+    for no disk."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
@@ -65,29 +63,25 @@ class Store(StoreReader):
 
     @classmethod
     async def open(cls, address: Address | str, *, backups_kept: int = 0, shared: bool = False) -> Self:
-        """Open, check and migrate; raises `StoreUnusable` or `NotWritten` with a remedy. A database on a server
-        can be `shared` with other processes.
-
-        Of its own backups, before a migration and at night, the newest `backups_kept` remain; 0 makes none.
-        """
+        """Check and migrate; raises `StoreUnusable` or `NotWritten` with a remedy. A server can be `shared`
+        with other processes. The newest `backups_kept` backups remain; 0 makes none."""
         return cls(await open_database(address, backups_kept, shared=shared))
 
     async def close(self) -> None:
-        """Store what was handed in, then let go of the database."""
+        """Stores first what was handed in."""
         await super().close()
         self._packing.shutdown(wait=False, cancel_futures=True)
 
     @property
     def coordinator(self) -> Coordinator | None:
-        """How this process shares the database with others; None where it has it for itself."""
+        """None if this process has the database for itself."""
         return self._database.coordinator
 
     async def write(self, change: Change[T]) -> T:
         return await self._database.write(change)
 
     async def _write_row(self, row: TableRow, change: Change[None]) -> None:
-        """Carry out a change of a table, whose row counts it once it is durable. Raises `Overtaken` where
-        another process has stored the table since the row was read."""
+        """Raises `Overtaken` if another process has stored the table since the row was read."""
         await self.write(change)
         row.writes += 1
 
@@ -100,7 +94,7 @@ class Store(StoreReader):
     # -- tables -------------------------------------------------------------------------------------------
 
     async def add_table(self, row: TableRow) -> int:
-        """Store a new table; returns its id. Raises `Conflict` where the channel has one."""
+        """Returns its id. Raises `Conflict` if the channel has one."""
 
         async def change(db: Session) -> int:
             table = await db.add(INSERT, values_of(row))
@@ -111,7 +105,7 @@ class Store(StoreReader):
         return await self.write(change)
 
     async def save_row(self, row: TableRow) -> None:
-        """Store what changed of a table besides its match, and where it is shown."""
+        """What changed besides its match and where it's shown."""
 
         async def change(db: Session) -> None:
             await put_row(db, row)
@@ -120,8 +114,6 @@ class Store(StoreReader):
         await self._write_row(row, change)
 
     async def start(self, row: TableRow, saved: Saved, events: Sequence[Event]) -> None:
-        """Store a table that starts: its row, first checkpoint and opening events."""
-
         async def change(db: Session) -> None:
             await put_row(db, row)
             await put_seats(db, row.id, row.seats)
@@ -146,11 +138,12 @@ class Store(StoreReader):
         rules: int,
         result: Result | None = None,
     ) -> None:
-        """Store one answer: the log entry, new checkpoints, its events, the row and, with the last one, what is
-        counted of the game, all or nothing.
+        """One answer, all or nothing: the log entry, checkpoints, events, the row and with the last one the
+        result.
 
-        Checkpoints before `oldest` are forgotten: undo no longer reaches them. `rules` is the version of the
-        rules that carried the answer out."""
+        Checkpoints before `oldest` are forgotten: undo doesn't reach them. `rules` is the version that carried
+        the answer out.
+        """
 
         async def change(db: Session) -> None:
             await put_row(db, row)
@@ -177,7 +170,7 @@ class Store(StoreReader):
         played: Sequence[Played],
         now: float,
     ) -> int:
-        """Store a game that was played elsewhere and is over, with its last checkpoints; returns its id."""
+        """A game played elsewhere and over, with its last checkpoints; returns its id."""
 
         async def change(db: Session) -> int:
             table = await db.add(INSERT, values_of(row))
@@ -196,8 +189,8 @@ class Store(StoreReader):
     async def arrange(
         self, row: TableRow, number: int | None, told: Sequence[Event], lost: Iterable[int]
     ) -> None:
-        """Store who sits where now, what is told of it after the `number`th answer (None: after all that was
-        told before), and that the users who `lost` a seat get a last message."""
+        """Who sits where now, what is told after the `number`th answer (None: at the end), and that users who
+        `lost` a seat get a last message."""
 
         async def change(db: Session) -> None:
             await put_row(db, row)
@@ -211,7 +204,7 @@ class Store(StoreReader):
         await self._write_row(row, change)
 
     async def commit_undo(self, row: TableRow, length: int, trail: Sequence[Checkpoint], *told: Event) -> None:
-        """Store that the log was cut to `length` entries, and what is told of it."""
+        """The log was cut to `length` entries."""
 
         async def change(db: Session) -> None:
             await put_row(db, row)
@@ -226,7 +219,7 @@ class Store(StoreReader):
         await self._write_row(row, change)
 
     async def note(self, row: TableRow, told: Sequence[Event]) -> None:
-        """Store what changed of a table by itself, and what is told of it after its newest answer."""
+        """What changed by itself, told after the newest answer."""
 
         async def change(db: Session) -> None:
             await put_row(db, row)
@@ -239,13 +232,13 @@ class Store(StoreReader):
     # -- direct messages, documents, settings -------------------------------------------------------------
 
     async def save_direct(self, d: DirectRow) -> None:
-        """Store where a seat's direct message is and what it shows. Raises `Overtaken` where this process does
-        not show the table any more."""
+        """Where a direct message is and what it shows. Raises `Overtaken` if this process no longer shows the
+        table."""
         values = (d.table, d.user, d.channel, d.message, d.shown_revision, int(d.refused), d.content)
         await self._put_shown(d.table, PUT_DIRECT, *values)
 
     async def take_directs_again(self, table: int, user: int) -> bool:
-        """Have a user sent a direct message once more who took none; whether one was refused."""
+        """Send direct messages again to a user who took none; whether one was refused."""
 
         async def change(db: Session) -> bool:
             refused = "UPDATE directs SET refused = 0, content = '', shown_revision = -1"
@@ -255,8 +248,7 @@ class Store(StoreReader):
         return await self.write(change)
 
     async def note_hand(self, d: DirectRow, revision: int, content: str) -> None:
-        """Store that a direct message shows this revision as a whole, unless it is another by now or shows a
-        newer one."""
+        """Store that a direct message shows this revision, unless it's another by now or shows a newer one."""
         await self._put(
             "UPDATE directs SET shown_revision = ?, content = ? WHERE table_id = ? AND user = ? "
             "AND message = ? AND shown_revision < ?",
@@ -264,12 +256,12 @@ class Store(StoreReader):
         )
 
     async def drop_direct(self, table: int, user: int) -> None:
-        """Forget a direct message: its user has no seat any more. Raises `Overtaken` as `save_direct` does."""
+        """Its user has lost the seat. Raises `Overtaken` like `save_direct`."""
         await self._put_shown(table, "DELETE FROM directs WHERE table_id = ? AND user = ?", table, user)
 
     async def save_shown(self, row: TableRow, *, told: bool = False) -> None:
-        """Store which revision the channel message shows and where it is, and with `told` what was told above
-        it. Raises `Overtaken` where this process does not show the table any more."""
+        """Which revision the channel message shows and where it is; `told`: so was what stands above it. Raises
+        `Overtaken` if this process no longer shows the table."""
 
         async def change(db: Session) -> None:
             await db.execute(
@@ -301,7 +293,7 @@ class Store(StoreReader):
     async def change_document(
         self, user: int, kind: str, name: str, changed: Callable[[str | None], str]
     ) -> str:
-        """Keep what is made of a document (None: of none); of two changes at once none is lost."""
+        """Make a document from the present one (None: none); two changes at once are both kept."""
 
         async def change(db: Session) -> str:
             found = await db.fetch(
@@ -314,7 +306,7 @@ class Store(StoreReader):
         return await self.write(change)
 
     async def change_setting(self, key: str, changed: Callable[[str | None], str]) -> str:
-        """Keep what is made of a value of the bot itself (None: of none), as `change_document` does."""
+        """The same for a value of the bot itself."""
 
         async def change(db: Session) -> str:
             found = await db.fetch("SELECT value FROM settings WHERE key = ?", (key,))
@@ -333,9 +325,8 @@ class Store(StoreReader):
     async def forget_person(
         self, user: int, forgotten_at: Callable[[int], None] = lambda table: None
     ) -> set[Place]:
-        """Forget a user who sits at no running table any more, one table after the other, and tell
-        `forgotten_at` each. Begun again after a stop, it goes on with the rest. Returns where they were
-        counted."""
+        """Forget a user who sits at no running table, table by table. Goes on with the rest after a stop.
+        Returns where they were counted."""
         await self.write(erasure.forgetting_own(user))
         places = await self._in_steps(partial(figures.uncounting, user))
         known = "SELECT table_id FROM traces WHERE user = ? ORDER BY table_id"
@@ -346,7 +337,7 @@ class Store(StoreReader):
         return places
 
     async def _forgotten_at(self, table: int, user: int) -> bool:
-        """Pack the log again before the change, which then holds up nobody."""
+        """Packs the log before the change, which then holds up nobody."""
         found = await self._read("SELECT answers FROM archives WHERE table_id = ?", (table,))
         before = found[0][0] if found else None
         packed = None
@@ -358,18 +349,16 @@ class Store(StoreReader):
         return await self.write(erasure.forgetting_at(table, user, before, packed))
 
     async def put_result(self, result: Result) -> None:
-        """Keep what is counted of a game, in place of what was counted before."""
+        """In place of what was counted before."""
         await self.write(results.putting(result))
 
     async def drop_result(self, table: int) -> None:
-        """Count a table no longer."""
         await self.write(results.dropping(table))
 
     async def put_figures(
         self, guild: int, game: str, changes: int, at: float, table: int, body: bytes
     ) -> bool:
-        """Keep what is added up of a game in a server up to a table's end; False where its results have
-        changed since that was read."""
+        """Keep a sum up to a table's end; False if its results have changed since they were read."""
 
         async def change(db: Session) -> bool:
             return bool(await db.count(_PUT_FIGURES, (at, table, body, guild, game, changes)))
@@ -380,7 +369,7 @@ class Store(StoreReader):
         await self.write(figures.dropping_figures(guild))
 
     async def count_person(self, user: int, *, counted: bool) -> set[Place]:
-        """Count a person, or stop; both go back to the first game. Returns where they are or were counted."""
+        """Both go back to the first game. Returns where they are or were counted."""
         if counted:
             await self.drop_document(user, UNCOUNTED, "")
             return await self._in_steps(partial(figures.counting_again, user))
@@ -394,12 +383,11 @@ class Store(StoreReader):
         return places
 
     async def drop_numbers(self) -> None:
-        """Drop what is left of forgotten people in tables that have ended."""
+        """Of forgotten people, at tables that have since ended."""
         for table, user in await self._read(erasure.NAMELESS):
             await self.write(erasure.dropping_number(table, user))
 
     async def delete_table(self, table: int) -> None:
-        """Delete a table with everything of it."""
         await self.write(figures.deleting(table))
 
     async def put_setting(self, key: str, value: str) -> None:
@@ -411,15 +399,14 @@ class Store(StoreReader):
         return await self._database.back_up(now)
 
     async def forget_old(self, now: float) -> None:
-        """Forget what is no longer needed: see `archive.dropping_old`."""
         await self.write(archive.dropping_old(now))
 
     async def to_put_away(self) -> list[int]:
-        """Tables that have ended and still take the room of a running one."""
+        """Ended tables that still take the room of a running one."""
         return [table for (table,) in await self._read(archive.ENDED)]
 
     async def put_away(self, table: int, now: float) -> None:
-        """Pack the log and the events of a table that has ended, and keep only its last checkpoint."""
+        """Pack log and events of an ended table, and keep its last checkpoint."""
         while (found := await archive.ended(self._read, table)) is not None:
             made = await self._aside(archive.packed, found)
             if await self.write(archive.putting_away(table, now, made)):
@@ -434,8 +421,6 @@ class Store(StoreReader):
     # -- parts --------------------------------------------------------------------------------------------
 
     async def _put_shown(self, table: int, sql: str, *values: Any) -> None:
-        """A change of one statement when a table is shown."""
-
         async def change(db: Session) -> None:
             for (guild,) in await db.fetch("SELECT guild FROM tables WHERE id = ?", (table,)):
                 await db.must_look_after(guild)
@@ -444,12 +429,10 @@ class Store(StoreReader):
         await self.write(change)
 
     async def _aside(self, work: Callable[..., U], *values: Any) -> U:
-        """What takes its time, in a thread of the store's own."""
+        """Slow work, in a thread of the store's own."""
         return await asyncio.get_running_loop().run_in_executor(self._packing, work, *values)
 
     async def _put(self, sql: str, *values: Any) -> None:
-        """A change of one statement."""
-
         async def change(db: Session) -> None:
             await db.execute(sql, values)
 

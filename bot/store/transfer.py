@@ -1,4 +1,4 @@
-"""Copying a whole database into another place, of either kind: all of it, compared row by row, or nothing."""
+"""Copies a whole database to another place, of either kind: everything, compared row by row, or nothing."""
 
 from __future__ import annotations
 
@@ -18,20 +18,18 @@ from bot.store.statements import inserting
 from games.kernel import codec
 
 AT_ONCE = 500
-"""Rows that are in memory at a time."""
+"""Rows in memory at a time."""
 Fetch = Callable[[str, Sequence[Any]], Awaitable[list[Row]]]
 
 
 class TableDigest(NamedTuple):
-    """How much of a table was copied, and what it comes to."""
-
     rows: int
     print: str
-    """SHA-256 of all its rows in the order of their keys."""
+    """SHA-256 of all its rows by key."""
 
 
 class Counter(NamedTuple):
-    """How a kind of database remembers the highest number that a table ever had: none is given twice."""
+    """How a kind of database remembers the highest number a table ever had: none is given twice."""
 
     read: str
     write: str
@@ -48,11 +46,8 @@ _OF_SERVERS = Counter(
 
 
 async def move(source: Address, goal: Address) -> dict[str, TableDigest]:
-    """Copy everything; returns what there is now of each table. The source stays as it is.
-
-    Raises `StoreUnusable` or `NotWritten` in one sentence; then there is no copy, and a goal on a server is
-    empty.
-    """
+    """Copy everything; returns what each table has now. The source stays as it is. Raises `StoreUnusable` or
+    `NotWritten`; then there's no copy, and a goal on a server is empty."""
     must_be_there(source)
     async with AsyncExitStack() as held:
         read = await held.enter_async_context(source_alone(source))
@@ -67,7 +62,7 @@ async def move(source: Address, goal: Address) -> dict[str, TableDigest]:
 
 @asynccontextmanager
 async def _goal(address: Address) -> AsyncIterator[Database]:
-    """Where it goes: an empty database on a server, or a file that is put in its place when it is whole."""
+    """An empty database on a server, or a file put in its place when it's whole."""
     if isinstance(address, ServerAddress):
         database = await open_database(address)
         try:
@@ -135,7 +130,7 @@ async def _printed(fetch: Fetch, shape: TableSchema) -> TableDigest:
 
 
 async def _pages(fetch: Fetch, shape: TableSchema) -> AsyncIterator[list[Row]]:
-    """All rows of a table in the order of their keys, some at a time."""
+    """By key, some at a time."""
     keys, places = ", ".join(shape.key), [shape.columns.index(name) for name in shape.key]
     rows = f"SELECT {', '.join(shape.columns)} FROM {shape.table}"
     order = f"ORDER BY {keys} LIMIT {AT_ONCE}"
@@ -147,5 +142,5 @@ async def _pages(fetch: Fetch, shape: TableSchema) -> AsyncIterator[list[Row]]:
 
 
 def _bytes_of(rows: Sequence[Row]) -> bytes:
-    """The same for the same values, whichever database they come from."""
+    """The same for the same values, from either kind of database."""
     return b"".join(codec.encode(list(row)) for row in rows)

@@ -1,4 +1,4 @@
-"""Group commit: changes that wait at the same time share one transaction, and so one flush of the disk."""
+"""Group commit: changes that wait at the same time share one transaction, and one flush of the disk."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Any, TypeAlias
 from bot.store.database import Change, Session, T
 
 Transact: TypeAlias = Callable[[Sequence[Change[Any]]], Awaitable[list[Any]]]
-"""Stores changes in one transaction; returns when it is durable, for each what it returned, or the exception
-that it alone raised. Raises where nothing of them all is stored."""
+"""Stores changes in one transaction; returns when it's durable, for each its result or the exception it alone
+raised. Raises if nothing is stored."""
 
 
 class Writer:
-    """The only one who writes to a connection.
+    """The only writer on a connection.
 
-    While one transaction reaches the disk, further changes gather; the next transaction takes them all. Each is
-    all or nothing by itself: one that fails leaves the others of its transaction alone.
+    While one transaction reaches the disk, changes gather for the next. Each is all or nothing by itself: one
+    that fails leaves the others alone.
     """
 
     def __init__(self, transact: Transact) -> None:
@@ -25,13 +25,11 @@ class Writer:
         self._waiting: list[tuple[Change[Any], asyncio.Future[Any]]] = []
         self._running: asyncio.Task[None] | None = None
         self.alone = asyncio.Lock()
-        """Held during each transaction; other holders see the database between two of them."""
+        """Held during each transaction; other holders see the database between two."""
 
     async def write(self, change: Change[T]) -> T:
-        """Returns once the change is durable; raises what it raised, and then nothing of it is stored.
-
-        A change that was handed in is carried out even where its caller no longer waits for it.
-        """
+        """Returns once the change is durable; raises what it raised, and then nothing of it is stored. It's
+        carried out even if its caller no longer waits."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((change, future))
         if self._running is None:
@@ -39,7 +37,7 @@ class Writer:
         return await asyncio.shield(future)
 
     async def drained(self) -> None:
-        """Wait until everything that was handed in is stored."""
+        """Wait until everything handed in is stored."""
         while self._running is not None:
             await asyncio.shield(self._running)
 
@@ -62,8 +60,7 @@ class Writer:
 
 
 async def together(session: Session, changes: Sequence[Change[Any]]) -> list[Any]:
-    """Run changes within the transaction that has begun; of several that one which fails is taken back alone,
-    and what it raised stands for what it returned."""
+    """Run changes in the transaction; one that fails is taken back alone, and gives its exception."""
     return [await _apart(session, change, len(changes) > 1) for change in changes]
 
 

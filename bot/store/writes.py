@@ -1,4 +1,4 @@
-"""Statements of a change: what a table, its seats, its log and what is told of it look like in their rows."""
+"""A table, its seats, its log and its events as rows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from games.kernel.saved import Checkpoint
 INSERT = inserting("tables", COLUMNS)
 _PUT_SEAT = putting("seats", ("table_id", "number"), [name for name in SEAT if name != "number"])
 _SHOWN = ("shown_revision", "message", "message_at")
-"""What only showing a table changes: `save_shown`."""
+"""Columns that only `save_shown` changes."""
 _KEPT = [column for column in COLUMNS if column not in (*_SHOWN, "writes")]
 _NEXT = "writes = writes + 1 WHERE id = ? AND writes = ?"
 _UPDATE = f"UPDATE tables SET {', '.join(f'{c} = ?' for c in _KEPT)}, {_NEXT}"
@@ -31,13 +31,12 @@ _PUT_TRACE = putting_once("traces", ("table_id", "user"))
 
 
 def values_of(row: TableRow, columns: Sequence[str] = COLUMNS) -> list[Any]:
-    """What stands in these columns of a row."""
     changed = {"options": json.dumps(row.options), "parts": row.parts.text(), "behind": int(row.behind)}
     return [changed[c] if c in changed else getattr(row, c) for c in columns]
 
 
 async def put_row(db: Session, row: TableRow) -> None:
-    """Store a row; raises `Overtaken` where it was stored more often by now than when it was read."""
+    """Raises `Overtaken` if it was stored more often since it was read."""
     if not await db.count(_UPDATE, [*values_of(row, _KEPT), row.id, row.writes]):
         raise Overtaken(f"table {row.id} was stored by another process since it was read")
     await put_traces(db, row.id, row)
@@ -61,19 +60,17 @@ async def put_checkpoints(db: Session, table: int, checkpoints: Iterable[Checkpo
 
 
 async def put_played(db: Session, table: int, rules: int, number: int) -> None:
-    """Store with which release and rules it is played from here on, where that is new."""
+    """Release and rules it's played with from here on, if new."""
     await db.execute(PUT_PLAYED, (table, rules, release(), number))
 
 
 async def put_events(db: Session, table: int, number: int, events: Sequence[Event]) -> None:
-    """Store what an entry of the log did."""
     rows = [(table, number, place, codec.encode(event)) for place, event in enumerate(events)]
     await db.executemany(PUT_EVENT, rows)
 
 
 async def cut_events(db: Session, table: int, length: int) -> list[Event]:
-    """Forget what was told after the log's `length`th entry; returns what is to be told all the same, because
-    no answer did it: seats that changed hands, say."""
+    """Returns what must be told again because no answer did it, such as seats that changed hands."""
     found = await db.fetch(
         "SELECT body FROM events WHERE table_id = ? AND number > ? ORDER BY number, place", (table, length)
     )
@@ -83,21 +80,19 @@ async def cut_events(db: Session, table: int, length: int) -> list[Event]:
 
 
 async def newest_told(db: Session, table: int) -> int:
-    """The entry of the log after which something was told last."""
     newest = "SELECT coalesce(max(number), 0) FROM events WHERE table_id = ?"
     [[number]] = await db.fetch(newest, (table,))
     return int(number)
 
 
 async def add_event(db: Session, table: int, number: int, event: Event) -> None:
-    """Store one thing more that is told after an entry of the log."""
     next_place = "SELECT coalesce(max(place), -1) + 1 FROM events WHERE table_id = ? AND number = ?"
     [[place]] = await db.fetch(next_place, (table, number))
     await db.execute(PUT_EVENT, (table, number, place, codec.encode(event)))
 
 
 def people_of(row: TableRow) -> set[int]:
-    """Everybody whose number stands in a row, in its seats or in what is agreed at the table."""
+    """Everyone whose number is in a row: in its seats or its parts."""
     found: set[int | None] = {row.opener}
     for seat in row.seats:
         found |= {seat.user, seat.owner, *(holder.user for holder in seat.former)}

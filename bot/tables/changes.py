@@ -22,9 +22,10 @@ from games.kernel.match import Match
 from games.kernel.saved import Entry
 
 Kind: TypeAlias = Literal[
-    "started", "answered", "undone", "reseated", "paused", "woken", "renewed", "over", "closed"
+    "started", "answered", "attending", "undone", "reseated", "paused", "woken", "renewed", "over", "closed"
 ]
-"""What has happened. `renewed`: the bot was away, and nobody loses by it."""
+"""What has happened. `attending`: a seat has said where it wants to be asked, and answered nothing. `renewed`:
+the bot was away, and nobody loses by it."""
 How: TypeAlias = Literal["", "half", "free", "agreed", "lost"]
 """How entries were undone: half of a choice, freely, by consent, or because they no longer replay."""
 
@@ -70,8 +71,6 @@ class Opening(msgspec.Struct, frozen=True):
     """Where a table is opened."""
 
     server: Server
-    threaded: bool
-    """In a thread of its own."""
     like: TableRow | None = None
     """The table that it follows."""
 

@@ -11,7 +11,8 @@ from bot.tables.session import TableSession
 from games.kernel.decision import Decision
 from games.kernel.events import Event, changed_texts
 from games.kernel.match import Match
-from games.kernel.saved import Answer, Entry
+from games.kernel.saved import Answer, Entry, Standing
+from games.kernel.stops import EVERYWHERE, FOR_GOOD, is_stop
 from games.kernel.text import with_holders
 
 
@@ -59,10 +60,22 @@ def carried_out(match: Match[Any], entry: Entry) -> list[Event]:
     return match.stand(entry.seat, entry.topic, entry.lasts)
 
 
+def only_stops(entry: Entry) -> bool:
+    """Whether an entry answers nothing: a seat has said where it wants to be asked, which is its own affair."""
+    return isinstance(entry, Standing) and is_stop(entry.topic)
+
+
+def attended(match: Match[Any], seat: int, ai: bool) -> Standing | None:
+    """What an AI has to enter to be asked wherever it might act, and a person who took its seat not to be."""
+    if not match.rules.stops or (EVERYWHERE in match.state.standing.get(seat, {})) is ai:
+        return None
+    return Standing(seat, EVERYWHERE, FOR_GOOD if ai else None)
+
+
 def newest_of(match: Match[Any], people: set[int]) -> int | None:
     """The number of the newest answer that a person gave, as far back as is kept; None: of none."""
     entries = match.save().entries
-    found = [at for at, entry in enumerate(entries) if entry.seat in people]
+    found = [at for at, entry in enumerate(entries) if entry.seat in people and not only_stops(entry)]
     return match.length - len(entries) + found[-1] if found else None
 
 

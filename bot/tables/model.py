@@ -42,7 +42,6 @@ class MatchSnapshot:
         """Entries in the log."""
         self.pending = match.pending
         said = match.state.standing
-        self._standing = {seat: dict(said.get(seat, {})) for seat in seats}
         topics = {*(topic for decision in match.pending for topic in decision.topics), *chain(*said.values())}
         self._topics = {topic: match.rules.topic(topic.removeprefix(ALWAYS)) for topic in topics}
         self.open_order = match.open_order
@@ -53,6 +52,8 @@ class MatchSnapshot:
         asked = [d.seat for d in match.pending if d.kind in match.rules.explained]
         self._why = {seat: tuple(match.rules.why_not(match.state, seat)) for seat in asked}
         self._chained = {d.id: match.rules.chained(match.state, d) for d in match.pending}
+        self.stops = match.rules.stops
+        self._standing = {seat: dict(match.state.standing.get(seat, {})) for seat in seats}
         self._print, self._begun = match.fingerprint(), match.begun()
         self._views = {seat: match.view(seat) for seat in (None, *seats)}
         self._private = {seat: match.rules.private_part(match.state, seat) for seat in seats}
@@ -81,10 +82,6 @@ class MatchSnapshot:
         """What a topic that is asked about, or that somebody has a standing answer to, is called."""
         return self._topics.get(topic)
 
-    def standing(self, seat: int) -> Mapping[str, str]:
-        """Topic to how long the seat's standing answer to it lasts."""
-        return self._standing.get(seat, {})
-
     def why_not(self, seat: int) -> tuple[tuple[str, Text], ...]:
         """What the seat cannot do now, by reference, each with a sentence that says why."""
         return self._why.get(seat, ())
@@ -92,6 +89,10 @@ class MatchSnapshot:
     def chained(self, decision: Decision) -> Mapping[str, ChainedAnswer]:
         """Option to what is asked at once after it, where that can be answered with it."""
         return self._chained.get(decision.id, {})
+
+    def standing(self, seat: int) -> Mapping[str, str]:
+        """The seat's standing answers, which only it may know of: topic to how long they last."""
+        return self._standing.get(seat, {})
 
     def private_part(self, seat: int) -> object:
         """The part of the seat's view that only it sees; None where it has none."""

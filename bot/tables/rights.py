@@ -33,9 +33,13 @@ def must_be_lobby(row: TableRow) -> None:
         raise refuse("table-not-in-lobby")
 
 
+def may_settle(row: TableRow, person: Person) -> bool:
+    """Whether somebody may say how a table is played: those who sit there, its opener and server managers."""
+    return person.manager or person.id == row.opener or any(seat.user == person.id for seat in row.seats)
+
+
 def must_be_seated_or_opener(row: TableRow, person: Person) -> None:
-    seated = any(seat.user == person.id for seat in row.seats)
-    if not (seated or person.id == row.opener or person.manager):
+    if not may_settle(row, person):
         raise refuse("table-only-seated")
 
 

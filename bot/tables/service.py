@@ -21,7 +21,7 @@ from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables import turn
 from bot.tables.changes import Change, Feature, How, Kind, Opening, Press
-from bot.tables.matches import as_held, carried_out, decision_for, running
+from bot.tables.matches import as_held, attended, carried_out, decision_for, only_stops, running
 from bot.tables.model import AnswerResult, Command, LostRace, Person, Snapshot, TableRefused, once_more, refuse
 from bot.tables.pace import IdleLimits
 from bot.tables.seats import losers
@@ -211,6 +211,7 @@ class Tables:
             if await self._seen(command.interaction):
                 return AnswerResult(session.snapshot(), [], repeated=True)
             decision = decision_for(session, command)
+            await self._attend(session, decision.seat, ai=False)
             entry = Answer(decision.seat, decision.id, command.picks)
             done = await self.enter(session, entry, user=command.user, interaction=command.interaction)
             return await self._chained(session, done, decision.seat, command) if command.then else done
@@ -254,7 +255,13 @@ class Tables:
             running(session)
             if session.row.seats[seat].ai is None:
                 raise refuse("table-stale")
+            await self._attend(session, seat, ai=True)
             return await self.enter(session, Answer(seat, decision, picks))
+
+    async def _attend(self, session: TableSession, seat: int, *, ai: bool) -> None:
+        entry = attended(running(session), seat, ai)
+        if entry is not None:
+            await self.enter(session, entry)
 
     # -- the one pipeline ---------------------------------------------------------------------------------
 
@@ -331,9 +338,8 @@ class Tables:
     ) -> AnswerResult:
         """One entry of the log: carried out, stored, and only then part of the table."""
         match, row = running(session), session.copied_row()
-        change = Change(
-            "answered", row, session.row, self.clock(), match, match.pending, "", entry, user, misses
-        )
+        kind: Kind = "attending" if only_stops(entry) else "answered"
+        change = Change(kind, row, session.row, self.clock(), match, match.pending, "", entry, user, misses)
         for feature in self.features:
             feature.before_answer(change)
         events = [*told, *self._moved(session, lambda: carried_out(match, entry))]
@@ -407,7 +413,7 @@ class Tables:
             result=change.result,
         )
         await self._stored(session, writing)
-        answered = None if change.user is None else entry.seat
+        answered = entry.seat if change.user is not None and change.kind != "attending" else None
         session.settle(change.row, change.events, trail[-1].at, answered=answered)
 
     async def _seen(self, interaction: int) -> bool:

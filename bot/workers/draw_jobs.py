@@ -1,4 +1,4 @@
-"""What drawing is, for a worker or a thread: pictures of views, of single cards, of figures."""
+"""Drawing jobs, for a worker or a thread: pictures of views, cards, figures."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from render.kit.picture import Marks, Picture, renderer_of
 from render.kit.sheet import POCKET, WIDE, Sheet, drawn
 
 AIRING = 2
-"""Pictures after which the heap is given back: what drawing leaves free there comes to tens of megabytes."""
+"""Pictures after which the heap is given back: drawing leaves tens of megabytes free there."""
 _NUMBERS = count(1)
 
 
 def load_drawing(kept: int) -> None:
-    """Load pictures and words of all games; so many bytes of drawn pieces stay in this process at most."""
+    """`kept`: bytes of drawn pieces this process keeps at most."""
     KEEPER.bound = kept
     load_pictures()
 
 
 def load_pictures() -> None:
-    """Load pictures and words of all games, which are read at their first use otherwise."""
+    """Otherwise read at their first use."""
     for key in keys():
         renderer_of(key)
         names_of(key)
@@ -36,14 +36,14 @@ def load_pictures() -> None:
 
 
 def timed(draw: Callable[..., Picture], *args: Any) -> tuple[Picture, float]:
-    """A picture, and the seconds that drawing took, whatever it waited before."""
+    """With the seconds that drawing took, without waiting."""
     started = time.perf_counter()
     picture = draw(*args)
     return picture, time.perf_counter() - started
 
 
 def view_drawn(kind: str, view: Any, words: Words, marks: Marks) -> Picture:
-    """A picture of a view, by the name of what draws it: `table`, `compact`, `hand`, `lobby`, `end`."""
+    """`kind` is one of `table`, `compact`, `hand`, `lobby`, `end`."""
     renderer = renderer_of(words.game)
     picture: Picture = (
         renderer.end(view, words) if kind == "end" else getattr(renderer, kind)(view, words, marks)
@@ -52,12 +52,11 @@ def view_drawn(kind: str, view: Any, words: Words, marks: Marks) -> Picture:
 
 
 def card_drawn(kind: str, id_: str, words: Words) -> Picture:
-    """A single card. Raises KeyError for one that is not there."""
+    """Raises KeyError for one that isn't there."""
     return _aired(renderer_of(words.game).card(kind, id_, words))
 
 
 def sheet_drawn(sheet: Sheet, pocket: bool) -> Picture:
-    """Figures as a picture, or as pictures for a phone."""
     return _aired(drawn(sheet, POCKET if pocket else WIDE))
 
 

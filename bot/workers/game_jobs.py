@@ -1,7 +1,7 @@
-"""What needs rules and AI players, for a worker or a thread: a player looks at a view and answers a decision.
+"""Jobs that need rules and AI players, for a worker or a thread.
 
-A player goes there and comes back, with what it remembers and where its chance stands: no worker keeps anything
-of a table, so that another one can think the same thought again.
+A player goes there and comes back with what it remembers: no worker keeps anything of a table, so another can
+think the same thought again.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ def load_players() -> None:
 
 
 def chosen(player: Player, known: Known, decision: Decision) -> tuple[Picks, Player]:
-    """What a player picks, and the player as it is afterwards."""
+    """And the player as it is afterwards."""
     return answered(player, known, decision), player
 
 
 def advice_of(player: Player, known: Known, decision: Decision) -> tuple[Picks, Advice]:
-    """What a player would pick in somebody's place, and what tells for it."""
+    """What a player would pick in someone's place, and why."""
     advice = advised(player, known, decision)
     return advice.picks, advice
 
 
 def reason_of(game: str, view: Any, decision: Decision, picks: Picks) -> Text | None:
-    """Why these picks are good, as far as its seat may know; None where the game has nothing to say."""
+    """Why these picks are good, as far as its seat may know; None if the game has nothing to say."""
     reason = manifest_of(game).reason_here()
     return reason(view, decision, picks) if reason is not None else None
 
@@ -47,5 +47,5 @@ def load_rules() -> None:
 
 
 def has_revealed(saved: Saved, length: int) -> bool:
-    """Whether what was entered in a match since its log had this length has made anything known."""
+    """Whether anything became known since the log had this length."""
     return reveals_since(Match.load(rules_of(saved.game), saved), length)

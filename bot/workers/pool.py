@@ -1,4 +1,4 @@
-"""Who does the bot's work beside its loop: processes that are replaced where they fail, or threads.
+"""Does the bot's work beside its loop: processes that are replaced if they fail, or threads.
 
 picture = await pool.do(view_drawn, "table", view, words, marks)
 """
@@ -27,41 +27,37 @@ from bot.workers.worker import MIB, TOO_MUCH, Limits, Worker, WorkerLost, memory
 log = structlog.get_logger("workers")
 T = TypeVar("T")
 LOOK = 0.2
-"""Seconds between two looks at what workers are at."""
+"""Seconds between two looks at the workers."""
 
 
 class WorkerPool(Protocol):
-    """Workers beside the loop."""
-
     takes: int
-    """How many jobs it is given at once: as many as it does, and those that come next without waiting for the
-    loop."""
+    """Jobs it's given at once: those it does, and those that come next without waiting for the loop."""
     inside: bool
-    """Whether they are threads of this process, so that work may bring along what is no plain data."""
+    """Threads of this process: work may bring what isn't plain data."""
 
     async def start(self) -> None:
-        """Have everybody ready before there is work; returns when they are."""
+        """Returns when all workers are ready."""
 
     async def do(self, work: Callable[..., T], *args: Any, rank: int = 0) -> T:
-        """What a function of a module gives for these arguments; the lower its rank, the sooner its turn.
-
-        Raises what the function raises, and `WorkerLost` where it was begun twice and not done."""
+        """Its result; lower ranks come first. Raises what the function raises, and `WorkerLost` if it was begun
+        twice and not done."""
 
     def stop(self) -> None:
         """Begin nothing more, and wait for nothing."""
 
     def fault(self) -> str | None:
-        """What is wrong with it, in a few words; None while it answers. Any thread may ask."""
+        """What is wrong, in a few words; None while it answers. Any thread may ask."""
 
 
 HANGS = 300.0
-"""Seconds without an answer after which threads that have work count as stuck."""
+"""Seconds without an answer after which busy threads count as stuck."""
 LOSES = 3
-"""Jobs in a row that workers were lost at, from which on a pool counts as out of order."""
+"""Jobs lost in a row after which a pool counts as out of order."""
 
 
 class Progress:
-    """Whether work is answered: for how long a pool has had a job, and answered none."""
+    """For how long a pool has had jobs without answering one."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -69,11 +65,10 @@ class Progress:
         self._since: dict[int, float] = {}
         self._answered = clock()
         self._lost = 0
-        """Jobs in a row that were not done."""
+        """In a row."""
 
     @contextmanager
     def job(self) -> Iterator[None]:
-        """The body waits for a job."""
         number = next(self._numbers)
         self._since[number] = self._clock()
         try:
@@ -93,7 +88,7 @@ class Progress:
             self._answered = self._clock()
 
     def fault(self, patience: float) -> str | None:
-        """What is wrong, where the oldest job waits for longer than that or too many in a row were lost."""
+        """Set if the oldest job waits for longer than `patience` or too many in a row were lost."""
         if self._lost >= LOSES:
             return f"lost its last {self._lost} jobs"
         oldest = min(list(self._since.values()), default=None)
@@ -102,8 +97,7 @@ class Progress:
 
 
 class ThreadPool:
-    """Threads of this process. Python lets one at a time do most of the work: a second one makes nothing come
-    sooner."""
+    """Python lets one thread at a time do most of the work: a second makes nothing faster."""
 
     inside = True
     takes = 1
@@ -113,15 +107,15 @@ class ThreadPool:
         self._progress = Progress()
 
     async def start(self) -> None:
-        """They are there as soon as they are needed."""
+        """They start when they're needed."""
 
     async def do(self, work: Callable[..., T], *args: Any, rank: int = 0) -> T:
-        """In the order in which it is asked for."""
+        """In the order asked for."""
         with self._progress.job():
             return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
 
     def stop(self) -> None:
-        """What is under way goes on, and nobody hears of it."""
+        """What is under way goes on unheard."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def fault(self) -> str | None:
@@ -130,15 +124,13 @@ class ThreadPool:
 
 @dataclass(order=True)
 class _Task:
-    """Work that waits for its turn, or is under way."""
-
     rank: float
     number: int
     job: bytes = field(compare=False)
     result: asyncio.Future[Any] = field(compare=False)
 
     def settle(self, answer: Answer | None) -> None:
-        """Tell the waiter; without an answer it was given up."""
+        """None: it was given up."""
         if self.result.done():
             return
         if answer is None:
@@ -151,17 +143,15 @@ class _Task:
 
 
 class ProcessPool:
-    """Worker processes. One that ends, is too long at a job or grows too large is replaced, and its job is done
-    once more; a second time it is not.
+    """A worker that ends, takes too long or grows too large is replaced, and its job done once more, not twice.
 
-    A thread for each gives it jobs and takes its answers: the bot's loop, which is late when there is much to
-    do, hears of a picture when it is there as a whole, and meanwhile the worker is at the next one.
+    A thread for each worker hands it jobs and takes its answers, as the bot's loop is late when it's busy.
     """
 
     inside = False
 
     def __init__(self, name: str, size: int, ready: Job, limits: Limits, niceness: int = 0) -> None:
-        """`ready` is what each does first: it loads what it will need."""
+        """`ready` is each worker's first job: it loads what it will need."""
         self.name, self.size, self.takes = name, size, 2 * size
         self._ready = packed(ready)
         self._limits, self._niceness = limits, niceness
@@ -175,7 +165,7 @@ class ProcessPool:
         self._stopped = False
         self._progress = Progress()
         self._one_by_one = Lock()
-        """One starts after the other: the first is there sooner, and the bot has a core meanwhile."""
+        """They start one by one: the first is there sooner, and the bot keeps a core."""
         WORKERS_BYTES.labels(name).set_function(lambda: sum(map(memory_of, self.pids)))
 
     @property
@@ -183,7 +173,7 @@ class ProcessPool:
         return [worker.pid for worker in list(self._workers.values())]
 
     async def start(self) -> None:
-        """One after the other; the log says how long it took and how large they are."""
+        """One after the other; logs how long it took and how large they are."""
         since = time.monotonic()
         self._open(early=True)
         await asyncio.gather(*self._early)
@@ -191,7 +181,7 @@ class ProcessPool:
         log.info("workers_ready", crew=self.name, seconds=round(time.monotonic() - since, 1), mib=mib)
 
     async def do(self, work: Callable[..., T], *args: Any, rank: int = 0) -> T:
-        """By rank; what nobody waits for any more is not begun."""
+        """By rank; a job nobody waits for any more isn't begun."""
         self._open(early=False)
         result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         if self._stopped:
@@ -202,7 +192,6 @@ class ProcessPool:
             return await result
 
     def stop(self) -> None:
-        """All end at once."""
         self._stopped = True
         if self._watching is not None:
             self._watching.cancel()
@@ -222,7 +211,7 @@ class ProcessPool:
             await in_thread("waiting", thread.join)
 
     def fault(self) -> str | None:
-        """Its jobs are given up in time, so that one without an answer for longer than that was forgotten."""
+        """Its jobs time out, so one that is older was forgotten."""
         watching = self._watching
         if self._stopped or watching is None:
             return None
@@ -256,7 +245,7 @@ class ProcessPool:
                 log.exception("workers_not_watched", crew=self.name)
 
     def _tell(self, callback: Callable[..., Any], *args: Any) -> None:
-        """Have something done in the loop; not where that has ended."""
+        """Call something in the loop, if it still runs."""
         assert self._loop is not None
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(callback, *args)
@@ -264,7 +253,7 @@ class ProcessPool:
     # -- in the thread of a place -------------------------------------------------------------------------
 
     def _keep(self, place: int, early: bool) -> None:
-        """Give the worker of this place one job after the other."""
+        """Give this place's worker one job after the other."""
         if early:
             self._start_early(place)
         while not isinstance(task := self._queue.get(), _Stop):
@@ -304,7 +293,7 @@ class ProcessPool:
         return Answer(error=last)
 
     def _worker(self, place: int) -> Worker:
-        """The worker of a place; a new one where there is none, or none that can be given a job."""
+        """A new one if there's none that can be given a job."""
         worker = self._workers.get(place)
         if worker is not None and not worker.spent:
             return worker
@@ -326,7 +315,7 @@ class ProcessPool:
 
 @dataclass(order=True)
 class _Stop:
-    """Before everything that waits: there is nothing more to do."""
+    """Comes before everything that waits."""
 
     rank: float = -inf
     number: int = -1

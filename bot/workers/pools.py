@@ -1,4 +1,4 @@
-"""The bot's pools: so many processes that draw, and those that think at a low priority; or threads."""
+"""The bot's pools: processes that draw, and those that think at a low priority; or threads."""
 
 from __future__ import annotations
 
@@ -17,44 +17,42 @@ from render.kit.kept import BOUND
 
 log = structlog.get_logger("workers")
 DRAWS, THINKS = 0, 15
-"""How far each stands behind the bot's own loop where they want the same core (`nice`): people wait for
-pictures as they wait for answers, and thinking takes what is left."""
+"""`nice` behind the bot's loop: people wait for pictures as for answers, and thinking takes what is left."""
 DRAWER_MIB = 256
-"""Memory of a process that draws, besides the pieces that it keeps, before it is replaced: it takes 52 MiB when
-it has loaded everything, and what large pictures need while they are drawn."""
+"""MiB of a drawing process, besides the pieces it keeps, before it's replaced: 52 when loaded, and what large
+pictures need."""
 THINKER_MIB = 192
-"""Memory of a process that thinks before it is replaced: it takes 35 MiB when it has loaded everything."""
+"""MiB of a thinking process before it's replaced: 35 when loaded."""
 BOT_MIB, EACH_MIB = 448, 216
-"""What is left to the bot, one process that thinks and two that check and look back where the number of workers
-follows from the memory; and what each that draws is counted with besides the pieces that it keeps: the 180 MiB
-that it takes at most while a large picture is drawn, and half a process that thinks."""
+"""MiB for the bot, a thinker and two that check and look back; and for each drawer besides its pieces: 180
+while it draws a large picture, and half a thinker. From these follows the number of workers."""
 KEPT_LEAST, KEPT_MOST, KEPT_SHARE = BOUND // MIB, 192, 32
-"""MiB of pieces that each worker keeps where the host says nothing: this part of the memory, within bounds. An
-evening of 50 tables of Splendor needs some 110; with less than a game's tables need, each is redrawn."""
+"""MiB of pieces each worker keeps by default: this part of the memory, within bounds. An evening of 50 tables
+of Splendor needs some 110; with less than a game's tables need, each is redrawn."""
 THOUGHT = 120.0
 """Seconds for a thought."""
 CHECKER_MIB = 192
-"""Memory of a process that checks or looks back before it is replaced: it takes 40 MiB when it is ready."""
+"""MiB of a checking process before it's replaced: 40 when ready."""
 CHECK, GLANCE = 30.0, 10.0
-"""Seconds for going through a whole game, and for looking at one position."""
+"""Seconds for a whole game, and for one position."""
 
 
 class WorkerPools:
-    """Who draws, who thinks for AI seats, and who for people who ask for a hint; who goes through whole games
-    and files of them, and who looks at a position for somebody who waits at a table."""
+    """Who draws, thinks for AI seats and for hints, goes through whole games and files, and looks at
+    positions."""
 
     def __init__(self, workers: int, cache: int) -> None:
-        """`workers` processes that draw, half as many that think but one at least; 0 is threads. Each of those
-        that draw keeps `cache` MiB of pieces."""
+        """`workers` that draw, half as many that think, at least one; 0: threads. Each drawer keeps `cache` MiB
+        of pieces."""
         self.drawing: WorkerPool
         self.thinking: WorkerPool
         self.hints: WorkerPool
         self.checking: WorkerPool
         self.looking: WorkerPool
         self.starting: asyncio.Task[None] | None = None
-        """Done when those that draw are ready."""
+        """Done when the drawers are ready."""
         self.expecting: asyncio.Task[None] | None = None
-        """Done when those that look at positions are ready; None before anybody plays."""
+        """Done when those that look at positions are ready; None before anyone plays."""
         if not workers:
             self.drawing, self.thinking, self.hints = map(ThreadPool, ("painting", "thinking", "hints"))
             self.checking, self.looking = map(ThreadPool, ("checking", "looking"))
@@ -71,11 +69,11 @@ class WorkerPools:
         self.looking = ProcessPool("looking", 1, ready, Limits(CHECKER_MIB, job=GLANCE, again=False))
 
     def start(self) -> None:
-        """Have those ready that draw; all others are started by their first work, or where it is expected."""
+        """Start the drawers; the others start with their first work, or when it's expected."""
         self.starting = asyncio.create_task(self.drawing.start(), name="workers")
 
     def expect_looks(self) -> None:
-        """People play: the first to take an answer back shouldn't wait until a worker can look at it."""
+        """People play: the first undo shouldn't wait until a worker is there."""
         if self.expecting is None:
             self.expecting = asyncio.create_task(self.looking.start(), name="looking expected")
 
@@ -88,7 +86,7 @@ class WorkerPools:
 
     @property
     def all(self) -> dict[str, WorkerPool]:
-        """Each by its name; a pool that thinks for people too is there once."""
+        """By name; a pool that also thinks for people is there once."""
         pools = {"drawing": self.drawing, "thinking": self.thinking}
         if self.hints is not self.thinking:
             pools["hints"] = self.hints
@@ -96,14 +94,12 @@ class WorkerPools:
 
 
 def fitting(cache: int) -> int:
-    """How many workers this machine, or this container, has room for: a core each but for one, and memory; one
-    at least."""
+    """Workers that this machine or container has room for: a core each but one, and memory; at least one."""
     return max(1, min(cores() - 1, (memory() - BOT_MIB) // (EACH_MIB + cache)))
 
 
 def keeping(cache: int | None, workers: int | None) -> int:
-    """MiB of drawn pieces that are kept: what the host says, else what the memory allows; the least where the
-    bot itself draws, as it does on small machines."""
+    """MiB of drawn pieces: what the host says, else what memory allows; the least if the bot draws itself."""
     if cache is not None:
         return cache
     return KEPT_LEAST if workers == 0 else max(KEPT_LEAST, min(KEPT_MOST, memory() // KEPT_SHARE))
@@ -116,7 +112,7 @@ def cores() -> int:
 
 
 def memory() -> int:
-    """MiB of memory that this process and its workers may take, where the system tells; else a great deal."""
+    """MiB that this process and its workers may take, if the system says; else very much."""
     known = getattr(os, "sysconf_names", ())
     pages, size = (os.sysconf(name) if name in known else 0 for name in ("SC_PHYS_PAGES", "SC_PAGE_SIZE"))
     bounds = [pages * size, *(int(limit) for limit in _given("memory.max") if limit.isdigit())]
@@ -124,7 +120,7 @@ def memory() -> int:
 
 
 def _given(name: str) -> Iterator[str]:
-    """What a container or a service was given: by its control group and those around it, on Linux."""
+    """What the control group of a container or service, and those around it, allow. Linux only."""
     for line in _said("/proc/self/cgroup").splitlines():
         number, _, group = line.split(":", 2)
         if number == "0":
@@ -134,7 +130,7 @@ def _given(name: str) -> Iterator[str]:
 
 
 def _said(path: str) -> str:
-    """What the system says in a file; nothing where it has none."""
+    """Empty if there's no such file."""
     with suppress(OSError):
         return Path(path).read_text().strip()
     return ""

@@ -1,6 +1,5 @@
-"""A worker: `python -m bot.workers.process NICENESS MIB`. It does what comes through its standard input, one
-job after the other, and ends at once when that is closed: with the bot, however the bot ends.
-"""
+"""A worker: `python -m bot.workers.process NICENESS MIB`. It does the jobs from standard input one by one, and
+ends at once when that closes: with the bot, however the bot ends."""
 
 from __future__ import annotations
 
@@ -28,12 +27,12 @@ from bot.workers.frames import FULL, HEAD, ROOM, Answer, packed, received
 from games.kernel.testkit.trace import trace_of_error
 
 _DEAF = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name))
-"""What a terminal or a service manager sends to the whole group: the bot hears it, and ends its workers."""
+"""Signals to the whole group: the bot hears them and ends its workers."""
 Jobs = SimpleQueue[tuple[int, bytes]]
 
 
 def main() -> None:
-    """Work until the bot is gone. The first job is what makes it ready."""
+    """The first job makes it ready."""
     for number in _DEAF:
         signal.signal(number, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -48,13 +47,13 @@ def main() -> None:
 
 
 def _take_no_more_than(most: int) -> None:
-    """Whatever a job wants, it has no more memory than this; the bot looks at the bound below it."""
+    """A hard limit; the bot looks at a lower one."""
     if resource is not None and sys.platform.startswith("linux"):
         resource.setrlimit(resource.RLIMIT_DATA, (most, most))
 
 
 def _own_output() -> IO[bytes]:
-    """Where answers go; what anybody prints goes to the log instead."""
+    """Where answers go; anything printed goes to the log instead."""
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     if fcntl is not None and hasattr(fcntl, "F_SETPIPE_SZ"):
@@ -64,7 +63,7 @@ def _own_output() -> IO[bytes]:
 
 
 def _jobs(pipe: BufferedReader) -> Jobs:
-    """What is to be done. A thread reads it, so that the end is noticed in the middle of a job too."""
+    """A thread reads, so the end is noticed in the middle of a job too."""
     waiting: Jobs = SimpleQueue()
 
     def read() -> None:
@@ -91,7 +90,7 @@ def _reply(answers: IO[bytes], number: int, job: bytes) -> None:
 
 
 def _carried(error: Exception) -> Exception:
-    """An error as it can be sent: itself, or one that has its name."""
+    """Itself if it can be pickled, or one with its name."""
     try:
         same: Exception = pickle.loads(pickle.dumps(error))
     except Exception:

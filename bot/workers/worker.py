@@ -1,4 +1,4 @@
-"""One worker, as the bot sees it: it is given a job, and answers it or is lost."""
+"""One worker, as the bot sees it: it answers a job, or is lost."""
 
 from __future__ import annotations
 
@@ -21,16 +21,15 @@ MIB = 1 << 20
 SECRETS = ("PARLOR_TOKEN", "PARLOR_DATABASE")
 """Settings that no worker needs."""
 TOO_MUCH = ("deadline", "memory", "ended")
-"""Why a worker is lost where a job takes more than it may have: the system ends who goes beyond its memory."""
+"""Why a worker is lost over a job that takes too much: the system kills those beyond their memory."""
 WALL = 2
-"""Times its bound in memory that a worker can have at all: so much it takes between two looks at most."""
+"""Its hard limit in bounds of memory: it takes no more than this between two looks."""
 GOES_WITHIN = 2.0
-"""Seconds until a process that was ended is waited for no longer: a system may hold one back."""
+"""Seconds a killed process is waited for: a system may hold one back."""
 
 
 class WorkerLost(Exception):
-    """A worker is gone, and what it was at was not done. `why` is one of `ended`, `deadline`, `memory`,
-    `answer` and `unready`."""
+    """A worker is gone and its job not done. `why` is `ended`, `deadline`, `memory`, `answer` or `unready`."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -38,28 +37,25 @@ class WorkerLost(Exception):
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """What a worker may take."""
-
     mib: int
     """Memory of the process."""
     job: float = 30.0
     """Seconds for a job."""
     start: float = 60.0
-    """Seconds until it is ready."""
+    """Seconds until it's ready."""
     again: bool = True
-    """Whether a job that took more than it may have is begun once more: not where somebody may want it to."""
+    """Whether a job that took too much is tried again: not if someone may cause it on purpose."""
 
 
 class Worker:
-    """A process of its own. One thread gives it one job after the other and waits for what comes of it; `look`
-    and `end` may be called from any other."""
+    """One thread gives it jobs and waits for answers; any other may call `look` and `end`."""
 
     def __init__(self, limits: Limits, niceness: int) -> None:
-        """Starts it. Raises `WorkerLost` where the system starts no process."""
+        """Starts it. Raises `WorkerLost` if the system starts no process."""
         self._limits = limits
         self._count = 0
         self._due: float | None = None
-        """Until when it has to answer, while it is at a job."""
+        """Until when it has to answer its job."""
         self._why = "ended"
         try:
             self._process = subprocess.Popen(
@@ -79,7 +75,7 @@ class Worker:
 
     @property
     def spent(self) -> bool:
-        """Whether it is to be given no further job: it has ended, or is larger than it may be."""
+        """It has ended, or is too large: no further job."""
         return self._process.poll() is not None or self._too_large
 
     @property
@@ -91,18 +87,18 @@ class Worker:
         return self._due is not None
 
     def prepare(self, job: bytes) -> None:
-        """Have it do its first job, which makes it ready. Raises `WorkerLost`."""
+        """Do the first job, which makes it ready. Raises `WorkerLost`."""
         answer = self._exchange(job, self._limits.start)
         if answer.error is not None:
             self.end()
             raise WorkerLost("unready") from answer.error
 
     def do(self, job: bytes) -> Answer:
-        """What comes of a job. Raises `WorkerLost`."""
+        """Raises `WorkerLost`."""
         return self._exchange(job, self._limits.job)
 
     def look(self) -> None:
-        """End it where it is too long at its job, or has grown too large."""
+        """End it if its job takes too long or it has grown too large."""
         due = self._due
         if due is not None and time.monotonic() >= due:
             self.end("deadline")
@@ -110,13 +106,13 @@ class Worker:
             self.end("memory")
 
     def end(self, why: str = "ended") -> None:
-        """End it now, whatever it is at."""
+        """Whatever it's at."""
         self._why = why
         with suppress(ProcessLookupError):
             self._process.kill()
 
     def gone(self) -> None:
-        """End it, and wait until it is gone and its memory free."""
+        """End it, and wait until its memory is free."""
         self.end(self._why)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(GOES_WITHIN)
@@ -156,7 +152,7 @@ class Worker:
 
 
 def memory_of(pid: int) -> int:
-    """Bytes of memory that a process takes; 0 where the system does not tell, or it has ended."""
+    """Bytes; 0 if the system doesn't say, or it has ended."""
     try:
         said = Path(f"/proc/{pid}/statm").read_text()
     except OSError:
@@ -172,5 +168,5 @@ def _environment() -> dict[str, str]:
 
 
 def _priority(niceness: int) -> int:
-    """On Windows a process is niced as it is started."""
+    """On Windows a process is niced when it's started."""
     return getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0) if niceness else 0

@@ -26,5 +26,6 @@ MANIFEST = Manifest(
     free=(r"adventures/(0[1-9]|1\d|2[0-5])\.toml",),
     race="games.berserk.history:race",
     tally="games.berserk.history:tally",
+    headlines="games.berserk.state.telling:HEADLINES",
     intents="games.berserk.state.intents",
 )

@@ -16,7 +16,7 @@ from games.kernel.printed.layers import ours, read
 
 
 def faults(parts: Sequence[str]) -> Iterator[ContentFault]:
-    """What is wrong with what is printed, and with these adventures (all, if none is named)."""
+    """Of what is printed, and of these adventures (all, if none is named)."""
     yield from _printed()
     for number in parts or sorted(map(str, ADVENTURES)):
         if not number.isdecimal() or int(number) not in ADVENTURES:

@@ -6,12 +6,12 @@ from games.kernel.package.commands import Command, Fits, of_kind
 
 
 def _acts(*verbs: str) -> Fits:
-    """What one can do in an activation, by the word before the first dash."""
+    """By the word before the first dash."""
     return lambda decision, option: decision.kind == "berserk.act" and option.id.partition("-")[0] in verbs
 
 
 def _other(*named: str) -> Fits:
-    """All decisions but those with a command of their own."""
+    """Decisions without a command of their own."""
     return lambda decision, option: decision.kind not in named
 
 

@@ -13,14 +13,14 @@ MEAN = {
     colour: sum(die.face(n).successes for n in range(len(die.faces))) / len(die.faces)
     for colour, die in DICE.items()
 }
-"""Successes of a die on average."""
+"""Successes on average."""
 COLD = 8
-"""How many successes below average make an adventure's dice cold."""
+"""Successes below average that make an adventure's dice cold."""
 _WINNER = {"won": 0, "lost": 1}
 
 
 def race(view: BerserkView) -> Race:
-    """The share of health that the enemies have lost so far, against the share of what the heroes can bear."""
+    """The share of health the enemies have lost, against the heroes' share."""
     foes = [model for model in view.models if model.kind == "enemy"]
     whole = sum(model.health for model in foes)
     left = sum(model.left for model in foes if not model.gone)
@@ -31,7 +31,7 @@ def race(view: BerserkView) -> Race:
 
 
 def tally(view: BerserkView, events: Sequence[Event]) -> Tally:
-    """The adventure, the luck of everybody's dice, and what is told of a victory for good."""
+    """The adventure, everyone's luck, and achievements."""
     seats = range(max((hero.seat for hero in view.heroes), default=-1) + 1)
     luck = tuple(_luck(view, events, seat) for seat in seats)
     return Tally(
@@ -43,7 +43,7 @@ def tally(view: BerserkView, events: Sequence[Event]) -> Tally:
 
 
 def _luck(view: BerserkView, events: Sequence[Event], seat: int) -> tuple[float, float]:
-    """What a seat's heroes rolled, and what as many dice roll on average; rerolls count too."""
+    """What a seat's heroes rolled, and as many dice roll on average; rerolls too."""
     heroes = {hero.code for hero in view.heroes if hero.seat == seat}
     got = hoped = 0.0
     held: set[str] = set()
@@ -57,8 +57,7 @@ def _luck(view: BerserkView, events: Sequence[Event], seat: int) -> tuple[float,
 
 
 def _thrown(event: Event, held: set[str]) -> list[tuple[Colour, int]]:
-    """The dice that an event shows for the first time. Where some may be thrown again, all are shown before the
-    attack itself tells of them."""
+    """Dice shown for the first time. If some may be rerolled, all are shown before the attack tells of them."""
     model = event.data["model"]
     if event.kind == "rerolled":
         return [(event.data["colour"], event.data["new"])]

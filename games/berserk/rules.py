@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import games.berserk.adventure.events
 import games.berserk.cards
 from games.berserk import invariants
+from games.berserk.alarm import alarm
 from games.berserk.printed.book import BOOK
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.scenario import ADVENTURES
@@ -33,7 +34,7 @@ BOOK.close({"card": {*HEROES, *CARDS, *ENEMIES, *ALLIES, *_SPECIALS}})
 
 
 def known_of(state: BerserkState, seat: int | None) -> Veiled:
-    """The table without what is hidden; the same for every seat."""
+    """The same for every seat."""
     bare = codec.decode(codec.encode(state), BerserkState)
     bare.seed, bare.counters = "", {}
     deck, bare.tactics = bare.tactics, [""] * len(bare.tactics)
@@ -41,8 +42,6 @@ def known_of(state: BerserkState, seat: int | None) -> Veiled:
 
 
 class BerserkRules(Rules[BerserkState]):
-    """The game's entry in the register."""
-
     key = "berserk"
     seat_counts = range(1, 6)  # clause: game.players
     asks_whom_it_concerns = True
@@ -80,7 +79,7 @@ class BerserkRules(Rules[BerserkState]):
     game_type = Board
 
     def new(self, setup: Setup) -> BerserkState:
-        """The state before the first step. A campaign begins with adventure 1, whatever else is chosen."""
+        """A campaign begins with adventure 1, whatever is chosen."""
         # clause: campaign.order, campaign.single-play
         number = 1 if setup.options["mode"] == "campaign" else int(setup.options["adventure"])
         return BerserkState(seats=setup.seats, seed=setup.seed, options=setup.options, adventure=number)
@@ -111,17 +110,20 @@ class BerserkRules(Rules[BerserkState]):
     def why_not(self, state: BerserkState, seat: int) -> Iterator[tuple[str, Text]]:
         yield from unavailable(Board(state), seat)
 
+    def alarm(self, view: BerserkView) -> Text | None:
+        return alarm(view)
+
     def chained(self, state: BerserkState, decision: Decision) -> dict[str, ChainedAnswer]:
         return chained(state, decision)
 
     def private_part(self, state: BerserkState, seat: int) -> list[str]:
-        """The hands of the seat's heroes: open to all, but its own player sees them all the time."""
+        """Hands are open to all, but their own player sees them all the time."""
         # clause: planning.left-visible
         mine = [hero for hero in state.heroes.values() if hero.seat == seat % max(len(state.team), 1)]
         return [code for hero in mine for code in (*hero.hand, *hero.stack)]
 
     def scramble(self, state: BerserkState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
-        """Only the order of the tactic deck is hidden; event cards to come are fetched by their letters."""
+        """Only the order of the tactic deck is hidden; events to come are fetched by letter."""
         state.tactics[:] = dealt_anew(state.tactics, chance, held)
 
     def check_state(self, state: BerserkState) -> None:

@@ -1,5 +1,3 @@
-"""Building a view for one viewer, from nothing."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -39,7 +37,7 @@ _KINDS = {"hero": 0, "ally": 1, "enemy": 2}
 
 
 def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
-    """What this seat (None: the public) may know: all but the order of the tactic deck."""
+    """All but the order of the tactic deck."""
     game = Board(state)
     game.speaking = {}
     acting, throw = state.acting, state.throw
@@ -87,7 +85,6 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
 
 
 def _tally(state: BerserkState) -> dict[str, int] | None:
-    """What was counted, once it is over."""
     return dict(state.tally) if state.result and state.tally is not None else None
 
 
@@ -99,7 +96,7 @@ def _spaces(game: Board) -> tuple[SpaceView, ...]:
 
 @lru_cache(maxsize=64)
 def _drawn(ground: Ground, start: tuple[Hex, ...]) -> tuple[SpaceView, ...]:
-    """The spaces of a board: the same object as long as the board is the same."""
+    """The same object as long as the board is the same."""
     return tuple(
         SpaceView(
             at=cell,
@@ -167,7 +164,6 @@ def _hero(hero: Hero) -> HeroView:
 
 
 def _events(game: Board) -> tuple[EventView, ...]:
-    """Open event cards by letter."""
     state, made = game.state, []
     for event in sorted(state.events, key=lambda event: event.letter):
         card = ADVENTURES[state.adventure].card(event.letter)
@@ -190,14 +186,14 @@ def _events(game: Board) -> tuple[EventView, ...]:
 
 
 def _aims(game: Board) -> tuple[AimView, ...]:
-    """The goals of open cards and of their objectives that are not met yet, each once, in the cards' order."""
+    """Of open cards and their objectives not met yet, each once, in the cards' order."""
     if not game.state.events:
         return ()
     return tuple(dict.fromkeys(aim for goal in _goals(game) for aim in _split(_aim(game, goal))))
 
 
 def _split(aim: AimView) -> Iterator[AimView]:
-    """Tokens lie apart: each of them is something for the hero who is nearest to it."""
+    """One aim a token: each goes to the nearest hero."""
     if aim.kind != "use" or len(aim.cells) < 2:
         yield aim
         return

@@ -9,6 +9,7 @@ from games.kernel.printed.content import DATA
 
 MANIFEST = Manifest(
     key="champions",
+    ease=2,
     package="games.champions",
     data=DATA / "champions",
     locales=DATA / "locales",
@@ -26,5 +27,6 @@ MANIFEST = Manifest(
     words=("names.toml", "texts.toml"),
     race="games.champions.history:race",
     tally="games.champions.history:tally",
+    headlines="games.champions.state.telling:HEADLINES",
     intents="games.champions.state.intents",
 )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import games.champions.cards  # noqa: F401  (fills the book of abilities)
 from games.champions import invariants
+from games.champions.alarm import alarm
 from games.champions.effects.combat import DEFENCE
+from games.champions.effects.forecast import hidden_zones
 from games.champions.printed import deckbuilding
 from games.champions.printed.book import BOOK
 from games.champions.printed.content import CARDS, MODULAR, SCENARIOS
@@ -22,6 +24,7 @@ from games.champions.state.view import ChampionsView
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks, Script
+from games.kernel.events import Event
 from games.kernel.faces import Held, dealt_anew, no_face
 from games.kernel.rules import OptionSpec, OptionValue, Outcome, Rules, Setup
 from games.kernel.text import Name, Text, text
@@ -108,6 +111,9 @@ class ChampionsRules(Rules[ChampionsState]):
             return said("this", card=Name("card", code))
         return said(f"topic-{what}") if what in (DEFENCE, KEEP_HAND) else None
 
+    def shown_by(self, event: Event) -> int | None:
+        return event.data["seat"] if event.kind in ("play", "pay", "use") else None
+
     def earlier(self, plain: dict[str, Any]) -> dict[str, Any]:
         return plain | {"pieces": codec.renamed(plain.get("pieces"), Piece)}
 
@@ -118,9 +124,14 @@ class ChampionsRules(Rules[ChampionsState]):
         return step(game)
 
     def offered_before(self, decision: Decision, picks: Picks) -> bool:
-        """An ability without its target, which is asked for then."""
-        wanted = f"{picks[0]}:" if decision.kind == "champions.turn" and len(picks) == 1 else ""
-        return bool(wanted) and any(option.id.startswith(wanted) for option in decision.options)
+        """A copy of what is offered once now, or an ability without its target, which is asked for then."""
+        if len(picks) != 1:
+            return False
+        if decision.kind in ("champions.interrupt", "champions.response"):
+            return picks[0].isdecimal()
+        verb = picks[0].partition(":")[0] + ":"
+        asked = decision.kind in ("champions.turn", "champions.offer")
+        return asked and any(option.id.startswith(verb) for option in decision.options)
 
     def outcome(self, state: ChampionsState) -> Outcome | None:
         if not state.result:
@@ -138,6 +149,9 @@ class ChampionsRules(Rules[ChampionsState]):
     def why_not(self, state: ChampionsState, seat: int) -> Iterator[tuple[str, Text]]:
         yield from unavailable(Table(state), seat)
 
+    def alarm(self, view: ChampionsView) -> Text | None:
+        return alarm(view)
+
     def private_part(self, state: ChampionsState, seat: int) -> list[str]:
         return [state.pieces[id_].code for id_ in state.zones.pile(f"hand:{seat}")]
 
@@ -148,8 +162,7 @@ class ChampionsRules(Rules[ChampionsState]):
             )
             own = [p for p in _hidden(state, hidden) if p.owner == other]
             _swap(own + [p for p in state.pieces.values() if p.drone and p.owner == other], chance, held)
-        zones = ["deck:encounter", "boost", *(f"dealt:{n}" for n in range(state.seats))]
-        _swap(_hidden(state, zones), chance, held)
+        _swap(_hidden(state, hidden_zones(state)), chance, held)
 
     def check_state(self, state: ChampionsState) -> None:
         invariants.check(state)
@@ -158,7 +171,7 @@ class ChampionsRules(Rules[ChampionsState]):
         invariants.check_rest(state)
 
 
-def _hidden(state: ChampionsState, zones: list[str]) -> list[Piece]:
+def _hidden(state: ChampionsState, zones: Sequence[str]) -> list[Piece]:
     return [state.pieces[id_] for zone in zones for id_ in state.zones.pile(zone)]
 
 

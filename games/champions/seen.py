@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.champions.effects.forecast import hidden_zones, secret_sets
+from games.champions.round.setup import list_of
 from games.champions.state.model import ChampionsState, Piece
 from games.champions.state.stats import main_gains, target_threat, value
 from games.champions.state.table import Table
@@ -15,9 +17,7 @@ def view_of(state: ChampionsState, viewer: int | None) -> ChampionsView:
     game = Table(state)
     laid = bool(state.main)
     zones = state.zones
-    # clause: scenario.modular-blind
-    named = [state.options.get(key) for key in ("modular", "second_modular", "third_modular")]
-    blind = "random" in named and not state.result
+    blind = secret_sets(state)
     return ChampionsView(
         viewer=viewer,
         round=state.round,
@@ -42,6 +42,7 @@ def view_of(state: ChampionsState, viewer: int | None) -> ChampionsView:
         result=state.result,
         reason=state.reason,
         chosen=tuple(state.chosen),
+        aspects=tuple(list_of(state, seat, key).aspect for seat, key in enumerate(state.chosen)),
         seated=state.seats,
         tally=dict(state.tally) if state.result and state.tally is not None else None,
     )
@@ -56,7 +57,7 @@ def _hand(game: Table, viewer: int | None) -> tuple[HandCard, ...]:
 
 def _course(game: Table, viewer: int | None, blind: bool) -> CourseView:
     state = game.state
-    hidden = ("deck:encounter", "boost", *(f"dealt:{seat}" for seat in range(state.seats)))
+    hidden = hidden_zones(state)
     return CourseView(
         queue=tuple(state.queue),
         acted=tuple(game.piece(id_).handle for id_ in state.acted if game.in_play(game.piece(id_))),

@@ -1,14 +1,14 @@
-"""What the functions of cards are entered under: one book for each game. And what every game's abilities share.
+"""Registers of what cards do: one book for each game.
 
-A card's function stands in a *register* under the code of its card, and a register belongs to the game's
-`Book`. While the cards' modules are imported the book is open and notes the file and line of every entry. A
-word that is not among those that a register knows (a happening, a value) is refused at once. Then the book
-is closed: a code that no card has is refused, and so is everything that comes later. What the rules themselves
-answer to a happening stands in a register of the same book (`ByRule`), and is closed with it.
+A card's function is entered in a *register* of the game's `Book` under the card's code. While the cards'
+modules are imported the book is open and notes file and line of every entry; a word that a register doesn't
+know (a happening, a value) is refused at once. Then the book is closed: codes that no card has are refused, and
+so is everything later. What the rules themselves answer to a happening is in a register of the same book
+(`ByRule`).
 
-A game makes its `Use` and its `Ability` from the bases here, says in `Abilities` what else an ability is found
-by, and has a decorator for each kind of ability that its cards print.
-`games.kernel.printed.checking` holds the book against the texts of the cards.
+A game makes its `Use` and `Ability` from the bases here, says in `Abilities` how else an ability is looked up,
+and has a decorator for each kind its cards print. `games.kernel.printed.checking` compares the book with the
+cards' texts.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ U = TypeVar("U")
 
 
 class LateAbility(RuntimeError):
-    """An ability was entered, or a register was changed, after the game's cards were loaded."""
+    """Entered after the game's cards were loaded."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of the book: who is entered, in which register, and where that is written."""
+    """Who is entered, in which register, and where that is written."""
 
     register: str
     sort: str
-    """What `code` is a code of: `card`, or another word of the game."""
+    """What `code` names: `card`, or another word of the game."""
     code: str
     path: Path
     line: int
 
 
 class Frozen(dict[K, T]):
-    """A dictionary that everybody reads and only its register's `enter` writes."""
+    """Only its register's `enter` writes it."""
 
     def _refuse(self, *args: Any, **facts: Any) -> NoReturn:
         raise LateAbility("a register is changed by `enter` alone, while its book is open")
@@ -66,17 +66,17 @@ class Frozen(dict[K, T]):
 
 
 class Registry(Frozen[K, T]):
-    """A part of a book, with a name that faults say."""
+    """A part of a book, with its name for faults."""
 
     def __init__(self, book: Book, name: str, words: Collection[Any] = (), *, sort: str = "card") -> None:
-        """`words` is the closed list of what can stand first in an entry; without one the content says which
-        codes there are, of this `sort`."""
+        """`words`: all that can come first in an entry; without them the content says which codes of this
+        `sort` there are."""
         super().__init__()
         self._book, self._name, self._words, self._sort = book, name, words, sort
         book._add(self)
 
     def _note(self, word: Any, code: str, taken: Container[str]) -> None:
-        """Write an entry into the book; raises `ContentFault` where it cannot stand."""
+        """Raises `ContentFault` if it can't be entered."""
         place = self._book.note(self._name, self._sort, code)
         if self._words and word not in self._words:
             near = _near(_said(word), [_said(each) for each in self._words])
@@ -86,20 +86,18 @@ class Registry(Frozen[K, T]):
 
 
 class Register(Registry[str, T]):
-    """Code to what is said of it, in the order of entry."""
+    """One value for each code, in the order of entry."""
 
     def enter(self, code: str, value: T) -> None:
-        """Say something of a card; once."""
         self._note(code, code, self)
         self._keep(code, value)
 
     def enter_all(self, codes: Iterable[str], value: T) -> None:
-        """Say the same of several cards."""
         for code in codes:
             self.enter(code, value)
 
     def of(self, *codes: str) -> Callable[[T], T]:
-        """Decorate what is said of these cards."""
+        """Decorator for what is entered for these cards."""
 
         def add(value: T) -> T:
             self.enter_all(codes, value)
@@ -109,30 +107,27 @@ class Register(Registry[str, T]):
 
 
 class Lists(Registry[str, tuple[T, ...]]):
-    """Code to several things that are said of it, in the order of entry."""
+    """Several values for each code, in the order of entry."""
 
     def add(self, code: str, value: T) -> None:
-        """Say one thing more of a card."""
         self._note(code, code, ())
         self._keep(code, (*self.get(code, ()), value))
 
 
 class Groups(Registry[K, Mapping[str, T]]):
-    """A word of the game, such as a value or a happening, to code to what is said of it."""
+    """By a word of the game, such as a value or a happening, then by code."""
 
     def enter(self, word: K, code: str, value: T) -> None:
-        """Say something of a card under one of the words; once."""
         found = self.get(word, {})
         self._note(word, code, found)
         self._keep(word, Frozen({**found, code: value}))
 
     def enter_all(self, word: K, codes: Iterable[str], value: T) -> None:
-        """Say the same of several cards."""
         for code in codes:
             self.enter(word, code, value)
 
     def of(self, word: K, *codes: str) -> Callable[[T], T]:
-        """Decorate what is said of these cards under one of the words."""
+        """Decorator for what is entered for these cards under a word."""
 
         def add(value: T) -> T:
             self.enter_all(word, codes, value)
@@ -142,49 +137,47 @@ class Groups(Registry[K, Mapping[str, T]]):
 
 
 class ListGroups(Registry[K, Mapping[str, tuple[T, ...]]]):
-    """A word of the game to code to several things that are said of it."""
+    """By a word of the game, then by code: several values."""
 
     def add(self, word: K, code: str, value: T) -> None:
-        """Say one thing more of a card under one of the words."""
         self._note(word, code, ())
         found = self.get(word, {})
         self._keep(word, Frozen({**found, code: (*found.get(code, ()), value)}))
 
 
 class ByRule(Registry[K, tuple[T, ...]]):
-    """A word of the game, such as a happening, to what the rules themselves make of it, whatever card is about.
+    """A happening or other word to what the rules do, whatever card is about.
 
-    So a module below says what has happened without knowing the modules above that answer to it.
+    So a lower module can say what happened without knowing the modules above that answer to it.
     """
 
     def add(self, word: K, answer: T) -> None:
-        """One thing more that comes of it, after those that are entered already."""
+        """After those already entered."""
         self._note(word, _said(word), ())
         self._keep(word, (*self.get(word, ()), answer))
 
 
 @dataclass(slots=True)
 class BaseUse(Generic[G, P]):
-    """One use of an ability, as its effect sees it: G is a game's table, P its pieces."""
+    """One use of an ability, as its effect sees it; G: the game's table, P: its pieces."""
 
     game: G
     seat: int
-    """Who uses it: the 'you' of its text."""
+    """The 'you' of its text."""
     piece: P
-    """The card that it stands on."""
+    """The card it's on."""
 
 
 @dataclass(frozen=True)
 class BaseAbility(Generic[K]):
-    """One ability of one card; K is the kinds that a game has."""
+    """One ability of one card; K: the game's kinds."""
 
     code: str
     number: int
-    """Its place among the abilities of its card: 0, 1, ..."""
+    """Its place among the card's abilities: 0, 1, ..."""
     kind: K
     effect: Callable[[Any], Script[Any] | None]
     on: tuple[type[Any], ...] = ()
-    """What it answers to."""
     when: Callable[[Any], bool] | None = None
     forced: bool = False
 
@@ -197,15 +190,13 @@ A = TypeVar("A", bound=BaseAbility[Any])
 
 
 class Abilities(Lists[A]):
-    """Code to the abilities of a card."""
-
     def __init__(self, book: Book, make: Callable[..., A], index: Callable[[A], None]) -> None:
-        """`make` is the game's ability, `index` enters one wherever else it is looked up."""
+        """`make`: the game's ability; `index` enters it wherever else it's looked up."""
         super().__init__(book, "ability")
         self._make, self._index = make, index
 
     def of(self, codes: str | Sequence[str], kind: Any, **facts: Any) -> Callable[[F], F]:
-        """Decorate the effect of an ability of these cards, with what the game says of such a one."""
+        """Decorator for the effect of these cards' ability, with its facts."""
 
         def add(effect: F) -> F:
             for code in (codes,) if isinstance(codes, str) else codes:
@@ -218,17 +209,15 @@ class Abilities(Lists[A]):
 
 
 def run(effect: Callable[[U], Script[Any] | None], use: U) -> Script[Any]:
-    """Carry out an effect, whether it asks anything or not; returns what it returns."""
+    """Carry out an effect, whether it asks or not; returns what it returns."""
     script = effect(use)
     return None if script is None else (yield from script)
 
 
 class Book:
-    """All that a game's cards do."""
-
     def __init__(self, game: str, keepers: Sequence[str]) -> None:
-        """`keepers` are the modules and packages whose functions make entries for others: an entry is written
-        where one of them is called from."""
+        """`keepers`: modules and packages whose functions enter for others; an entry counts as written where
+        one of them is called."""
         self.game = game
         self.entries: list[Entry] = []
         self.closed = False
@@ -242,7 +231,7 @@ class Book:
         self._registers.append(register)
 
     def note(self, register: str, sort: str, code: str) -> tuple[Path, int]:
-        """Write down an entry; returns the file and line at which a card's module makes it."""
+        """Returns the file and line where a card's module makes it."""
         path, line = self._place()
         if self.closed:
             late = f"{register} of {code} comes after {self.game}'s cards were loaded"
@@ -251,21 +240,19 @@ class Book:
         return path, line
 
     def done_by_print(self, *codes: str) -> None:
-        """What these cards say stands in their print, and the rules do it: no function of theirs is missing."""
+        """Cards that the rules carry out from their print: no function is missing."""
         self._by_print |= {code: self.note("done by print", "card", code) for code in codes}
 
     def close(self, known: Mapping[str, Collection[str]]) -> None:
-        """All cards are loaded: from here on nothing changes. `known` are all codes of each sort.
-
-        Raises `ContentFault` for an entry under a code that is none, and for a function that is needless.
-        """
+        """From here on nothing changes. `known`: all codes by sort. Raises `ContentFault` for an unknown code
+        or a needless function."""
         self.closed = True
         for fault in (*self.strangers(known), *self.needless()):
             raise fault
 
     @contextmanager
     def scope(self) -> Iterator[None]:
-        """The book is open within this block, and afterwards as it was before: for a card of one test."""
+        """Open within this block, and afterwards as before: for a card of one test."""
         kept = [dict(register) for register in self._registers]
         entries, by_print, closed = [*self.entries], dict(self._by_print), self.closed
         self.closed = False
@@ -277,7 +264,7 @@ class Book:
             self.entries, self._by_print, self.closed = entries, by_print, closed
 
     def strangers(self, known: Mapping[str, Collection[str]]) -> Iterator[ContentFault]:
-        """Entries under a code that is none: `known` are all codes of each sort that the game has."""
+        """Entries under unknown codes; `known`: all codes by sort."""
         for entry in self.entries:
             codes = known.get(entry.sort)
             if codes is not None and entry.code not in codes:
@@ -289,7 +276,7 @@ class Book:
         return next((entry for entry in self.entries if entry.code == code and entry.sort == "card"), None)
 
     def needless(self) -> Iterator[ContentFault]:
-        """Cards that are said to need no function and have one."""
+        """Cards done by print that have a function all the same."""
         done = {entry.code for entry in self.entries if entry.register != "done by print"}
         for code, (path, line) in self._by_print.items():
             if code in done:

@@ -1,7 +1,7 @@
 """Named random streams that anyone can check.
 
-Each draw is a pure function of the seed, the stream's name and its counter through SHA-256, so a stream can be
-replayed from the exported seed alone, and one stream's use never moves another's.
+Each draw is SHA-256 of the seed, the stream's name and its counter: a stream can be replayed from the seed
+alone, and using one never moves another.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class Chance:
-    """Draws from the streams of one match; `counters` lives in the match's state."""
+    """One match's streams; `counters` is in its state."""
 
     __slots__ = ("counters", "seed")
 
@@ -23,7 +23,7 @@ class Chance:
         self.counters = counters
 
     def below(self, stream: str, bound: int) -> int:
-        """A uniform whole number from 0 to `bound` - 1; rejection keeps it free of bias."""
+        """Uniform from 0 to `bound` - 1; rejection keeps it free of bias."""
         if bound < 1:
             raise ValueError(f"nothing to draw from in stream {stream!r}")
         limit = (1 << 64) - (1 << 64) % bound
@@ -32,7 +32,7 @@ class Chance:
         return word % bound
 
     def roll(self, stream: str, sides: int) -> int:
-        """A die: 1 to `sides`."""
+        """1 to `sides`."""
         return self.below(stream, sides) + 1
 
     def pick(self, stream: str, items: Sequence[T]) -> T:
@@ -52,11 +52,11 @@ class Chance:
 
 
 def commitment(seed: str) -> str:
-    """The seed's SHA-256 as hex, shown when a table starts; the seed itself is shown when it ends."""
+    """The seed's SHA-256 as hex, shown when a table starts; the seed itself is shown at the end."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
 def apart(seed: str) -> str:
-    """A seed for what plays at a table beside its game, such as AI seats: secret like the table's own, which
-    doesn't follow from it."""
+    """A secret seed for what plays beside the game, such as AI seats; the table's own doesn't follow
+    from it."""
     return hashlib.sha256(f"apart/{seed}".encode()).hexdigest()

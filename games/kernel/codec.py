@@ -1,6 +1,6 @@
-"""State and logs as bytes, the same bytes for the same history in every process.
+"""State and logs as bytes, the same for the same history in every process.
 
-Mappings keep the order in which they were filled, so state must hold no sets: their order is not reproducible.
+Mappings keep their order of insertion. State holds no sets: their order isn't reproducible.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ T = TypeVar("T")
 
 
 class Plain(Protocol):
-    """What keeps more than it has to write down, and says what that is."""
+    """Has more in memory than what is written."""
 
     def plain(self) -> Any:
         """What is written."""
 
     @classmethod
     def of_plain(cls, plain: Any) -> Any:
-        """Back from what was written; raises msgspec.ValidationError where it is something else."""
+        """Raises msgspec.ValidationError for anything but what `plain` gave."""
 
 
 def _written(value: Plain) -> Any:
@@ -41,12 +41,11 @@ def _decoder(kind: Any) -> msgspec.msgpack.Decoder[Any]:
 
 
 def encode(value: object) -> bytes:
-    """Plain data as MessagePack."""
     return _encoder.encode(value)
 
 
 def decode(data: bytes, kind: type[T]) -> T:
-    """The value back from `encode`; raises msgspec.MsgspecError where it is not of this kind."""
+    """Raises msgspec.MsgspecError if it isn't of this kind."""
     try:
         return _decoder(kind).decode(data)  # type: ignore[no-any-return, arg-type]
     except UnicodeDecodeError as error:
@@ -54,13 +53,12 @@ def decode(data: bytes, kind: type[T]) -> T:
 
 
 def converted(plain: Any, kind: type[T]) -> T:
-    """The value that `decode` would give, from what was decoded as plain data."""
+    """What `decode` would give, from plain data."""
     return msgspec.convert(plain, kind, dec_hook=_read)
 
 
 def renamed(plain: Any, kind: type[msgspec.Struct]) -> Any:
-    """Structs of this kind by number that were written with full names of fields, as `kind` names them
-    when it is written now."""
+    """Structs by number that were written with full field names, in `kind`'s names of today."""
     names = {field.name: field.encode_name for field in msgspec.structs.fields(kind)}
     try:
         return {

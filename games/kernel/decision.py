@@ -21,9 +21,10 @@ from games.kernel.text import Text, text
 T = TypeVar("T")
 Picks: TypeAlias = tuple[str, ...]
 """Ids of picked options, in the order in which they were picked."""
-Manner: TypeAlias = Literal["", "pass", "end", "danger", "back"]
+Manner: TypeAlias = Literal["", "pass", "end", "danger", "back", "aside"]
 """What sort of choice an option is, so that screens show it alike in every game: to do nothing (`pass`), to end
-your turn or activation (`end`), to give up what cannot be had back (`danger`), to choose again (`back`)."""
+your turn or activation (`end`), to give up what cannot be had back (`danger`), to choose again (`back`). Last
+among the others and never the main one (`aside`) is what helps an enemy or only sets how one is asked."""
 Check: TypeAlias = Callable[[Picks], Text | None]
 """Judges several picks together: None if they are legal, else what is wrong with them."""
 

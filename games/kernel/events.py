@@ -11,39 +11,36 @@ from games.kernel.text import Text
 
 
 class Event(msgspec.Struct, frozen=True):
-    """One thing that happened at the table.
-
-    `data` holds plain values (numbers, strings, lists, mappings) from which an auditor can re-check the game.
-    """
+    """`data` holds plain values from which an auditor can re-check the game."""
 
     kind: str
     text: Text
     data: dict[str, Any] = {}
     seats: tuple[int, ...] | None = None
-    """Who may see it as it is; None is everybody."""
+    """Who may see it as it is; None: everyone."""
     twin: Event | None = None
-    """What all others see instead; None means that they see nothing."""
+    """What the others see instead; None: nothing."""
     reveals: bool = False
-    """It makes something known that was hidden before (a card turned up, a die rolled)."""
+    """It makes known what was hidden (a card turned up, a die rolled)."""
     chapter: bool = False
-    """A part of the game begins with it (a phase); its text is the heading of what follows."""
+    """Begins a part of the game (a phase); its text is the heading."""
     quiet: bool = False
-    """For the log alone: what stands beside it in the story says the same."""
+    """For the log alone: an event beside it in the story says the same."""
     joined: bool = False
-    """It goes on where the event before it ended (a walk and the blow after it): both are told in one line."""
+    """Told in one line with the event before (a walk and the blow after it)."""
     round: int = 0
-    """The round that begins with it, by its number, in a game that counts turns the turn; its text is the
-    heading. 0: none begins."""
+    """The number of the round (in some games the turn) that begins with it; its text is the heading. 0:
+    none."""
     whole: bool = False
-    """Those who answered within its chapter are told it from its beginning (the enemies' phase)."""
+    """Those who answered within its chapter are told it from the start (the enemies' phase)."""
 
     @property
     def heads(self) -> bool:
-        """Whether it is the heading of what follows, rather than a line."""
+        """A heading rather than a line."""
         return self.chapter or self.round > 0
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """The event as this seat may know it (None is the public), or None if it may not know of it."""
+        """As this seat may know it (None: the public), or None."""
         if self.seats is None or (seat is not None and seat in self.seats):
             return self
         return self.twin
@@ -55,5 +52,5 @@ def changed_texts(event: Event, change: Callable[[Text], Text]) -> Event:
 
 
 def seen_by(events: list[Event], seat: int | None) -> list[Event]:
-    """The part of a stream of events that a seat (None: the public) may know."""
+    """What a seat (None: the public) may know."""
     return [seen for event in events if (seen := event.seen_by(seat)) is not None]

@@ -1,4 +1,4 @@
-"""What hidden cards show, dealt again among their places: the same table as far as somebody can see."""
+"""Deals hidden faces again: the same table as far as someone can see."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import TypeAlias
 from games.kernel.chance import Chance
 
 Held: TypeAlias = Callable[[str], bool]
-"""Whether a face stays where it is although it is hidden."""
+"""Whether a face stays where it is although it's hidden."""
 
 
 def no_face(face: str) -> bool:
-    """Every hidden face may lie elsewhere."""
+    """Every hidden face may be elsewhere."""
     return False
 
 
 def dealt_anew(faces: Sequence[str], chance: Chance, held: Held) -> list[str]:
-    """The faces by place: shuffled among each other, save those that are held."""
+    """The faces by place: shuffled, except those held."""
     loose = [face for face in faces if not held(face)]
     chance.shuffle("scramble", loose)
     rest = iter(loose)

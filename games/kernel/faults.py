@@ -1,4 +1,4 @@
-"""Answers that a match refuses, each with a reason that can be shown to the player."""
+"""Answers that a match refuses, each with a reason for the player."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from games.kernel.text import Text
 
 
 class Refused(Exception):
-    """An answer that did not count; the match is unchanged. `reason` says why and what to do."""
+    """The answer didn't count and the match is unchanged. `reason` says why and what to do."""
 
     def __init__(self, reason: Text) -> None:
         super().__init__(reason.key, dict(reason.args))
@@ -18,18 +18,15 @@ class Stale(Refused):
 
 
 class NotYours(Refused):
-    """The decision belongs to another seat."""
+    """The decision is another seat's."""
 
 
 class Illegal(Refused):
-    """The picks are not a legal answer."""
+    """The picks aren't a legal answer."""
 
 
 class StepFailed(Exception):
-    """A script raised: the answer did not count and the match stands where it stood before it.
-
-    `trace` names the chain of generators at the place of the fault.
-    """
+    """A script raised: the match is as it was before the answer. `trace` names the chain of generators."""
 
     def __init__(self, trace: tuple[str, ...]) -> None:
         super().__init__(" > ".join(trace))

@@ -1,7 +1,7 @@
-"""A guided first game: a table that is always set up alike, and sentences that come with what is asked there.
+"""A guided first game: a table that is always set up alike, and sentences for the questions asked there.
 
-A guide is content (`<key>/guide.toml`) and knows no sentence: a lesson says by kind, intent, round and what the
-seat can see with which question it comes, and its words stand under `<key>-guide-<id>` in the game's messages.
+A guide is content (`<key>/guide.toml`): a lesson says by kind, intent, round and what the seat sees with which
+question it comes; its words are `<key>-guide-<id>` in the game's messages.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ FILE = "guide.toml"
 CLOSING = "end"
 """`<key>-guide-end` closes the guided part."""
 _MINE = "me"
-"""In a path into a view, the number of the seat that looks."""
+"""In a path into a view: the number of the looking seat."""
 Value: TypeAlias = int | str | bool
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a guide, refused where it says what nobody reads."""
+    """Unknown fields are refused."""
 
 
 class Bound(Part, frozen=True):
-    """What a value, or the length of a list, has to be."""
+    """What a value, or a list's length, has to be."""
 
     least: int | None = None
     most: int | None = None
@@ -42,13 +42,13 @@ class Bound(Part, frozen=True):
 
 
 class Which(Part, frozen=True):
-    """An option by what it is; what is left empty may be anything."""
+    """An option by what it is; an empty field may be anything."""
 
     intent: str | None = None
     about: str = ""
     id: str = ""
     data: dict[str, int] = {}
-    """Numbers that it has at least."""
+    """At least these."""
 
     def fits(self, option: Option) -> bool:
         return (
@@ -66,18 +66,18 @@ class When(Part, frozen=True):
     """A question by what it is and when it comes."""
 
     kinds: tuple[str, ...] = ()
-    """`Decision.kind`, one of these."""
+    """`Decision.kind` is one of these."""
     aim: str = ""
     """`Decision.intent`."""
     about: str = ""
     topic: str = ""
     """One of `Decision.topics`."""
     rounds: tuple[int, int] | None = None
-    """From this round to that one, both included."""
+    """First and last."""
     offers: tuple[Which, ...] = ()
-    """Each of them is offered."""
+    """All are offered."""
     lacks: tuple[Which, ...] = ()
-    """None of them is offered."""
+    """None is offered."""
     sees: dict[str, Bound] = {}
     """Path into the view, such as `seats.me.cards`, to what has to be there."""
 
@@ -102,36 +102,35 @@ class When(Part, frozen=True):
 
 
 class Lesson(Part, frozen=True):
-    """A sentence or two that come once, with the first question that they fit."""
+    """A sentence or two, once, with the first question they fit."""
 
     id: str
     at: When
     means: tuple[Which, ...] = ()
-    """The options that they name as `$option`, in the order of their picking; the lesson waits until all are
-    offered."""
+    """Options named as `$option`, in the order of picking; the lesson waits until all are offered."""
     names: dict[str, tuple[str, str]] = {}
-    """What else they name: argument to kind and id of a thing of the game."""
+    """Argument to kind and id of another thing it names."""
 
     def fits(self, decision: Decision, view: Any, round_: int | None, seat: int) -> bool:
         return self.meant(decision) is not None and self.at.fits(decision, view, round_, seat)
 
     def meant(self, decision: Decision) -> Picks | None:
-        """The options that it names; None where one of them is not offered."""
+        """None if one of its options isn't offered."""
         found = [which.among(decision.options) for which in self.means]
         return None if None in found else tuple(option.id for option in found if option)
 
 
 class Wrong(Part, frozen=True):
-    """An answer that costs something, explained in a sentence afterwards."""
+    """An answer that costs something, explained afterwards."""
 
     id: str
     at: When
     picked: tuple[Which, ...]
-    """Any of these; one that was picked is named as `$picked`."""
+    """Any of these; the picked one is named as `$picked`."""
     picks: Bound | None = None
     """How many picks it has."""
     instead: Which | None = None
-    """What would have been better, named as `$better`; where it was not offered, nothing was wrong."""
+    """What would have been better, as `$better`; if it wasn't offered, nothing was wrong."""
 
     def fits(self, decision: Decision, picks: Picks, view: Any, round_: int | None, seat: int) -> bool:
         return (
@@ -142,25 +141,25 @@ class Wrong(Part, frozen=True):
         )
 
     def taken(self, decision: Decision, picks: Picks) -> Option | None:
-        """The option that was picked and should not have been."""
+        """The option that shouldn't have been picked."""
         chosen = tuple(option for option in decision.options if option.id in picks)
         return next((option for option in chosen if any(which.fits(option) for which in self.picked)), None)
 
 
 class Guide(Part, frozen=True):
-    """The first game of somebody who has never seen the game; they sit on the first seat."""
+    """The first game of someone new, on the first seat."""
 
     seed: str
     seats: int
     until: When
-    """From this moment on they play alone."""
+    """From then on they play alone."""
     lesson: tuple[Lesson, ...]
     wrong: tuple[Wrong, ...] = ()
     ai: str = ""
-    """The strength of the other seats."""
+    """The other seats' strength."""
     options: dict[str, OptionValue] = {}
     decks: tuple[str, ...] = ()
-    """Names of ready decks, for the first seat and those after it."""
+    """Names of ready decks, from the first seat on."""
 
     def lesson_of(self, id_: str) -> Lesson | None:
         return next((lesson for lesson in self.lesson if lesson.id == id_), None)
@@ -168,18 +167,18 @@ class Guide(Part, frozen=True):
 
 @cache
 def guide_of(game: str) -> Guide | None:
-    """The guide of a game; None for a game without. Raises `ContentFault` with file and line."""
+    """None for a game without one. Raises `ContentFault` with file and line."""
     name = f"{game}/{FILE}"
     return load(name, Guide) if paths_of(name) else None
 
 
 def message_of(game: str, id_: str) -> str:
-    """The key of what a lesson, or the explanation of a wrong turn, says."""
+    """The key of a lesson's or wrong turn's words."""
     return f"{game}-guide-{id_}"
 
 
 def seen(view: Any, path: str, seat: int) -> Any:
-    """What a view has at a path of names and numbers with dots between; None where it has nothing."""
+    """What is at a dotted path of names and numbers; None if nothing is."""
     for step in path.split("."):
         step = str(seat) if step == _MINE else step
         if isinstance(view, dict):

@@ -1,5 +1,4 @@
-"""Whether entries of a log have made anything known: what nobody knew more of may be taken back and nobody is
-wronged."""
+"""Whether entries of a log made anything known. If not, taking them back wrongs no one."""
 
 from __future__ import annotations
 
@@ -7,15 +6,14 @@ from typing import Any
 
 from games.kernel.events import Event
 from games.kernel.match import Match
+from games.kernel.rules import Rules
 from games.kernel.saved import Saved
 
 
 def reveals_since(match: Match[Any], length: int) -> bool:
-    """Whether the entries from this number on drew, rolled, or showed anybody anything new; True also
-    where the match no longer reaches back that far.
-
-    Events and questions say of themselves that they reveal; `testkit.secrecy` holds games to it.
-    """
+    """Whether entries from this number on drew, rolled or showed anything new; True if the match no longer
+    reaches back. Where all are on one side, cards that a seat shows from its own hand (it plays or pays with
+    them) are nothing new. Events and questions say it of themselves; `testkit.secrecy` checks that."""
     saved = match.save()
     base = saved.trail[0].at
     trail = tuple(checkpoint for checkpoint in saved.trail if checkpoint.at <= length)
@@ -26,10 +24,17 @@ def reveals_since(match: Match[Any], length: int) -> bool:
         drawn, asked = dict(before.state.counters), {decision.id for decision in before.pending}
         events = before.repeat(entry)
         shown = any(decision.reveals for decision in before.pending if decision.id not in asked)
-        if shown or drawn != before.state.counters or any(_reveals(event) for event in events):
+        if (
+            shown
+            or drawn != before.state.counters
+            or any(_reveals(match.rules, event, entry.seat) for event in events)
+        ):
             return True
     return False
 
 
-def _reveals(event: Event) -> bool:
-    return event.reveals or (event.twin is not None and _reveals(event.twin))
+def _reveals(rules: Rules[Any], event: Event, seat: int) -> bool:
+    """Whether an event that came of a seat's entry made anything known."""
+    twin = event.twin is not None and _reveals(rules, event.twin, seat)
+    own = rules.cooperative and rules.shown_by(event) == seat
+    return twin or (event.reveals and not own)

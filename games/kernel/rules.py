@@ -1,4 +1,4 @@
-"""What a game has to say of itself, and what its scripts work with."""
+"""What a game says of itself, and what its scripts work with."""
 
 from __future__ import annotations
 
@@ -13,28 +13,29 @@ from games.kernel.chance import Chance
 from games.kernel.decision import ChainedAnswer, Decision, Picks, Script
 from games.kernel.events import Event
 from games.kernel.faces import Held, no_face
+from games.kernel.stops import Stop
 from games.kernel.text import Text
 
 OptionValue: TypeAlias = bool | int | str
 
 
 class OptionSpec(msgspec.Struct, frozen=True):
-    """A choice that the opener of a table makes before the game starts."""
+    """Chosen by the opener before the game starts."""
 
     key: str
     label: Text
     default: OptionValue
     choices: tuple[OptionValue, ...]
-    """Every value it can take; a yes-or-no option has (False, True)."""
+    """Every possible value; (False, True) for yes or no."""
     choice_labels: tuple[Text, ...] = ()
     sequel: Literal["", "next", "harder"] = ""
-    """Its next choice makes the `next` game of a row of them, or the same game `harder`; empty: neither."""
+    """Its next choice is the `next` game of a row, or the same game `harder`; empty: neither."""
     after: str = ""
-    """It can be chosen once this other option, or itself, is not what it is by default; empty: at once."""
+    """Can be chosen once this other option, or itself, isn't at its default; empty: at once."""
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """How a match was opened; together with the answers it determines everything."""
+    """How a match was opened; with the answers it determines everything."""
 
     seats: int
     options: dict[str, OptionValue]
@@ -42,29 +43,27 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, kw_only=True):
-    """What every game's state begins with: plain data, no live objects, ids instead of pointers."""
+    """The base of each game's state: plain data, ids instead of pointers."""
 
     seats: int
     seed: str
     options: dict[str, OptionValue] = {}
     counters: dict[str, int] = {}
-    """Random streams: how far each has been read."""
+    """How far each random stream has been read."""
     standing: dict[int, dict[str, str]] = {}
     """Seat to topic to how long its standing answer lasts (`game`, or a span that the game ends)."""
     tally: dict[str, int] | None = None
-    """What was counted of the events so far (`Game.counted`), for the picture of the end; None at a table that
-    was begun before this was counted, and at one that is only imagined."""
+    """Sums of events so far (`Game.counted`) for the end's picture; None at imagined tables, and at those from
+    before it was counted."""
     spares: bool = False
     """The match answers what has one answer only; not in a step that was begun when it asked that too."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended."""
-
     winners: tuple[int, ...]
-    """Seats that won; all of them in a co-operative victory, none in a defeat."""
+    """All in a co-operative victory, none in a defeat."""
     ranking: tuple[tuple[int, int], ...]
-    """(place, seat) from the first place on; shared places repeat the number; who lost together has none."""
+    """(place, seat), first place first; shared places repeat the number; those who lost together have none."""
     text: Text
 
 
@@ -72,15 +71,15 @@ S = TypeVar("S", bound=State)
 
 
 class Game(Generic[S]):
-    """A running match as its scripts see it: the state, chance, and a place to say what happened."""
+    """A running match for its scripts: state, chance, and where to say what happened."""
 
     __slots__ = ("chance", "events", "state")
     GOES_ON: ClassVar[Mapping[str, frozenset[str]]] = {}
-    """Kind of an event to the kinds right after which it is told in their line (the damage of an attack)."""
+    """Kind of an event to the kinds right after which it's told in their line (the damage of an attack)."""
     SAID_BY: ClassVar[Mapping[str, frozenset[str]]] = {}
-    """Kind of an event to the kinds right after which it says nothing new: then it is for the log alone."""
+    """Kind of an event to the kinds right after which it says nothing new, so is for the log alone."""
     UNSAID: ClassVar[frozenset[str]] = frozenset()
-    """Kinds that are for the log alone."""
+    """For the log alone."""
 
     def __init__(self, state: S) -> None:
         self.state = state
@@ -102,7 +101,7 @@ class Game(Generic[S]):
         round: int = 0,
         whole: bool = False,
     ) -> None:
-        """Say that something happened: to everybody, or to `seats` while all others get the `twin`."""
+        """Tell everyone, or `seats` while the others get the `twin`."""
         known_to = None if seats is None else tuple(seats)
         before = self.events[-1].kind if self.events else ""
         joined = joined or before in self.GOES_ON.get(kind, ())
@@ -116,65 +115,70 @@ class Game(Generic[S]):
                 self.state.tally[what] = self.state.tally.get(what, 0) + amount
 
     def counted(self, kind: str, data: Mapping[str, Any]) -> Iterable[tuple[str, int]]:
-        """What an event adds to the table's tally: `<who>.<what>` and how much. Only what everybody sees."""
+        """What an event adds to the tally: `<who>.<what>` and how much. Only what everyone sees."""
         return ()
 
     def end_standing(self, span: str) -> None:
-        """Forget the standing answers that last for this span (`round`, `step`, ...)."""
+        """Forget standing answers for this span (`round`, `step`, ...)."""
         for topics in self.state.standing.values():
             for topic in [topic for topic, lasts in topics.items() if lasts == span]:
                 del topics[topic]
 
 
 class Rules(ABC, Generic[S]):
-    """One game. Stateless: every method works on the state that it is given."""
+    """One game. Stateless: every method works on the state it's given."""
 
     key: ClassVar[str]
-    """The game's room number on every floor: `splendor`, `champions`, ..."""
+    """The game's name on every floor: `splendor`, `champions`, ..."""
     seat_counts: ClassVar[range]
     options: ClassVar[tuple[OptionSpec, ...]] = ()
     seat_option: ClassVar[str] = ""
-    """What a seat may bring along, such as its `deck`: the option `deck:0` is the first seat's."""
+    """What a seat may bring, such as its `deck`: `deck:0` is the first seat's."""
     asks_whom_it_concerns: ClassVar[bool] = False
-    """Only those are asked who could act, although that tells something of their hands. Right for a
-    co-operative game; in a duel the one with priority is asked, whatever they hold."""
+    """Only those who could act are asked, although that tells something of their hands. Right for co-operative
+    games; in a duel the one with priority is asked, whatever they hold."""
+    stops: ClassVar[tuple[Stop, ...]] = ()
+    """Moments at which a seat can say whether it wants to be asked."""
     laid_open: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of events that show all a card which may be hidden again at once, in a hand or a shuffled deck."""
+    """Events that show all a card that may be hidden again at once, in a hand or a shuffled deck."""
     explained: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of questions beside which a seat may ask why something is not offered; see `why_not`."""
+    """Questions beside which a seat may ask why something isn't offered; see `why_not`."""
     cooperative: ClassVar[bool] = False
     """All seats are on one side: who has seen one hand may see another, and one person may play several."""
     partners: ClassVar[dict[int, tuple[tuple[int, ...], ...]]] = {}
-    """Number of seats to those who play together; at other tables each plays alone, or all play together."""
+    """Number of seats to those who play together; at other tables each plays alone, or all together."""
     state_type: type[S]
     game_type: type[Game[S]] = Game
-    """The scripts' context; a game with many helpers brings its own subclass."""
+    """The scripts' context; a game with many helpers has its own."""
 
     @abstractmethod
     def new(self, setup: Setup) -> S:
-        """The state before the first step; set-up itself is the first step, so that it may ask."""
+        """Before the first step; set-up is the first step, so that it may ask."""
 
     @abstractmethod
     def step(self, game: Game[S]) -> Script[None]:
-        """The script of the next step, chosen from the state alone. Steps are small: one action, one card."""
+        """The next step, chosen from the state alone. Steps are small: one action, one card."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """The end of the match, or None while it goes on."""
+        """None while it goes on."""
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> msgspec.Struct:
-        """What this seat (None: the public) may know, built up from nothing."""
+        """What this seat (None: the public) may know, built from nothing."""
 
     def known(self, state: S, seat: int | None) -> Any:
-        """What a seat can know of a table, for its AI player to imagine tables from: its view, or `Veiled`
-        where a view shows less than people remember."""
+        """What a seat can know, for its AI player to imagine tables from: its view, or `Veiled` if people
+        remember more than a view shows."""
         return self.view(state, seat)
 
-    def read(self, data: bytes) -> S:
-        """The state of a checkpoint, of one that an earlier release wrote too.
+    def shown_by(self, event: Event) -> int | None:
+        """The seat that, with an event that reveals, shows nothing but cards of its own hand; None if there's
+        none. Where all are on one side, no one is wronged if such an answer is taken back."""
+        return None
 
-        Raises msgspec.MsgspecError where it is neither."""
+    def read(self, data: bytes) -> S:
+        """A checkpoint's state, also an earlier release's; raises msgspec.MsgspecError if it's neither."""
         try:
             return codec.decode(data, self.state_type)
         except msgspec.ValidationError:
@@ -182,22 +186,22 @@ class Rules(ABC, Generic[S]):
             return codec.converted(plain, self.state_type)
 
     def earlier(self, plain: dict[str, Any]) -> dict[str, Any]:
-        """A state as an earlier release wrote it, with what has another form by now in that form."""
+        """An earlier release's state, brought into today's form."""
         return plain
 
     def offered_before(self, decision: Decision, picks: Picks) -> bool:
-        """Whether an earlier release took these picks, no longer offered, and the scripts still know
-        what to do with them: tables that were begun then are replayed with it."""
+        """Whether an earlier release offered these picks and the scripts still know them: tables begun then are
+        replayed with it."""
         return False
 
     @abstractmethod
     def scramble(self, state: S, seat: int | None, chance: Chance, held: Held = no_face) -> None:
-        """Permute in place what this seat cannot see, save the faces that are held, for the conformance tests:
-        its view must not change."""
+        """Permute in place what this seat can't see, except held faces, for conformance tests: its view must
+        not change."""
 
     def private_part(self, state: S, seat: int) -> object:
-        """The part of a seat's view that only it sees (its hand), as plain data: while it stays the same, a
-        message with the hand need not be sent again. None where a game has no hidden hand."""
+        """What only this seat sees (its hand), as plain data: while it's the same, the hand needn't be sent
+        again. None in a game without hidden hands."""
         return None
 
     def topic(self, topic: str) -> Text | None:
@@ -205,27 +209,32 @@ class Rules(ABC, Generic[S]):
         return None
 
     def why_not(self, state: S, seat: int) -> Iterable[tuple[str, Text]]:
-        """What a seat could do at another time and not now, by reference (empty for no single thing),
-        each with a sentence that names it and says why. Made from what the seat knows; nothing is changed."""
+        """What a seat could do at another time, by reference (empty for no single thing), each with a sentence
+        that says why not now. From what the seat knows; nothing is changed."""
         return ()
 
+    def alarm(self, view: Any) -> Text | None:
+        """What the viewer of this view has to do something about now, for else it's lost: a panel says so above
+        the question. None while nothing is as certain as that."""
+        return None
+
     def chained(self, state: S, decision: Decision) -> Mapping[str, ChainedAnswer]:
-        """Option to what its seat will be asked at once after it, where that is certain: a panel offers both in
-        one line. Made from what the seat knows; nothing is changed."""
+        """Option to what its seat will certainly be asked next: a panel offers both in one line. From what the
+        seat knows; nothing is changed."""
         return {}
 
     def check_state(self, state: S) -> None:
-        """Raise AssertionError where the state breaks a law of the game, such as a card in two zones."""
+        """Raise AssertionError if the state breaks a law, such as a card in two zones."""
 
     def check_rest(self, state: S) -> None:
-        """Raise AssertionError where the state between two steps breaks a law that a running step may bend."""
+        """Likewise for laws that hold between steps, and that a running step may bend."""
 
     def check_seat_option(self, value: str) -> None:
-        """Raise ValueError where a seat may not bring this along."""
+        """Raise ValueError if a seat may not bring it."""
         raise ValueError(f"{self.key} has nothing to bring along")
 
     def complete_options(self, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-        """The given options and defaults for the rest; raises ValueError for an unknown key or value."""
+        """With defaults for the rest; raises ValueError for an unknown key or value."""
         known = {spec.key: spec for spec in self.options}
         brought: dict[str, OptionValue] = {}
         for key, value in given.items():
@@ -238,14 +247,14 @@ class Rules(ABC, Generic[S]):
         return {spec.key: given.get(spec.key, spec.default) for spec in self.options} | brought
 
     def clash(self, options: Mapping[str, OptionValue]) -> Text | None:
-        """Why these complete options do not go together, with what to do about it; None where they do."""
+        """Why complete options don't go together, and what to do; None if they do."""
         return None
 
     def return_game(
         self, options: dict[str, OptionValue], won: Collection[int], lost: Collection[int]
     ) -> dict[str, OptionValue]:
-        """The complete options of a game that follows another: which of its seats won and lost that one may
-        say who begins."""
+        """Complete options of a return game: which of its seats won and lost the last one may say who
+        begins."""
         return options
 
     def _of_a_seat(self, key: str) -> bool:

@@ -1,4 +1,4 @@
-"""A match at rest: checkpoints and the answers given since; and how a question came about."""
+"""A match at rest: checkpoints and the answers since; and how a question came about."""
 
 from __future__ import annotations
 
@@ -14,15 +14,13 @@ S = TypeVar("S", bound=State)
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
-    """A seat answered a decision."""
-
     seat: int
     decision: str
     picks: Picks
 
 
 class Standing(msgspec.Struct, frozen=True, tag="standing"):
-    """A seat set (or, with `lasts` None, withdrew) a standing answer to a topic."""
+    """Set, or with `lasts` None withdrawn."""
 
     seat: int
     topic: str
@@ -33,37 +31,34 @@ Entry: TypeAlias = Answer | Standing
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
-    """The state between two steps."""
-
     at: int
-    """Entries of the log that came before it."""
+    """Entries of the log before it."""
     step: int
     state: bytes
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """Everything from which a match continues. `trail` reaches back as far as undo does."""
+    """`trail` reaches back as far as undo does."""
 
     game: str
     version: int
     trail: tuple[Checkpoint, ...]
     """Oldest first, never empty; strictly increasing in `at`."""
     entries: tuple[Entry, ...]
-    """The log from `trail[0].at` on."""
+    """From `trail[0].at` on."""
 
 
 class Begun(Generic[S]):
-    """The beginning of the step in which it is asked, and what was answered since: fixed, whatever is answered
-    meanwhile."""
+    """The beginning of the step that asks, and the answers since: fixed, whatever is answered meanwhile."""
 
     def __init__(self, rules: Rules[S], start: Checkpoint, since: tuple[Entry, ...]) -> None:
         self._rules, self._start, self._since = rules, start, since
 
     def state(self) -> S:
-        """The truth as it was then; a copy."""
+        """A copy."""
         return self._rules.read(self._start.state)
 
     def past(self, seat: int) -> DecisionHistory:
-        """The same as this seat knows it: the table as it saw it then, and its own answers."""
+        """The table as the seat knew it then, and its own answers."""
         own = tuple(entry.picks for entry in self._since if isinstance(entry, Answer) and entry.seat == seat)
         return DecisionHistory(self._rules.known(self.state(), seat), own)

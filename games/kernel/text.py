@@ -1,4 +1,4 @@
-"""Words as data: a rule says *what* is to be said; the sentence itself lives in the locale files."""
+"""Words as data: a rule says *what* is said; the sentence is in the locale files."""
 
 from __future__ import annotations
 
@@ -9,29 +9,26 @@ import msgspec
 
 
 class Name(msgspec.Struct, frozen=True, tag="name"):
-    """The printed name of a thing of the game, for example `Name("card", "1-01")`.
-
-    Resolved in the reader's language from the game's content, at the moment of showing.
-    """
+    """A printed name, such as `Name("card", "1-01")`, in the reader's language when it's shown."""
 
     kind: str
     id: str
 
 
 class Player(msgspec.Struct, frozen=True, tag="player", omit_defaults=True):
-    """The name of the player in a seat, resolved by the table."""
+    """A seat's player, named by the table."""
 
     seat: int
     holder: int | None = None
-    """Which of the people who have sat there, counted from 0; None is who sits there at that moment. In
-    what has been told of a table, that is the first one: once a seat has changed hands, the table notes it."""
+    """Which of those who sat there, from 0; None: who sits there now. In what has been told, None is the first
+    one: once a seat changes hands, the table notes it."""
 
 
 class Text(msgspec.Struct, frozen=True, tag="text"):
     """A message of the locale files with its arguments.
 
-    `key` is a Fluent id; arguments are numbers, plain strings (never sentences), names, players, further
-    texts, or tuples of these, which are shown as a list.
+    `key` is a Fluent id; arguments are numbers, plain strings (never sentences), names, players, texts, or
+    tuples of these, shown as a list.
     """
 
     key: str
@@ -39,7 +36,7 @@ class Text(msgspec.Struct, frozen=True, tag="text"):
 
 
 def with_holders(said: Text, holders: Mapping[int, int]) -> Text:
-    """A text whose players are those who hold their seats now: seat to how many sat there before."""
+    """Its players become those who hold their seats now; `holders`: seat to how many sat there before."""
 
     def held(player: Player) -> Player:
         named = player.holder is not None or player.seat not in holders
@@ -50,7 +47,7 @@ def with_holders(said: Text, holders: Mapping[int, int]) -> Text:
 
 
 def without_holders(said: Text) -> Text:
-    """A text as the rules say it: of seats, not of who sat in them."""
+    """As the rules say it: of seats, not of who sat in them."""
     made: Text = _with_players(said, lambda player: Player(player.seat))
     return made
 
@@ -67,5 +64,5 @@ Arg: TypeAlias = "int | str | Name | Player | Text | tuple[int | str | Name | Pl
 
 
 def text(key: str, **args: Arg) -> Text:
-    """Short form: `text("splendor-took", seat=Player(0), count=2)`."""
+    """`text("splendor-took", seat=Player(0), count=2)`."""
     return Text(key, args)

@@ -1,4 +1,4 @@
-"""A table as one seat knows it, for games in which people remember more than a view shows."""
+"""A table as one seat knows it, for games where people remember more than a view shows."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import msgspec
 
 
 class Veiled(msgspec.Struct, frozen=True):
-    """A whole state without what is hidden from a seat: what lies somewhere unseen is listed without its
-    places, and chance is yet to be drawn. It is the same however the hidden things lie."""
+    """A whole state without what is hidden from a seat: unseen things are listed without places, and chance is
+    undrawn. It's the same however the hidden things lie."""
 
     state: bytes
-    """As a checkpoint has it, with empty faces, no seed and nothing drawn."""
+    """A checkpoint's, with empty faces, no seed and nothing drawn."""
     seat: int | None
-    """Who knows it; None for the public."""
+    """None for the public."""
     unseen: tuple[tuple[str, ...], ...] = ()
-    """What may lie where, as far as this seat can count it, in alphabetical order: a group for each owner."""
+    """What may be where, as far as the seat can count, alphabetically: a group for each owner."""

@@ -1,5 +1,3 @@
-"""Moments at which seats may act one after another until all have passed."""
-
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -8,16 +6,14 @@ from itertools import cycle
 from games.kernel.decision import Decision, Picks, Script, ask
 
 Offer = Callable[[int], Decision | None]
-"""Seat to its question, or None where the seat has nothing to be asked."""
+"""Seat to its question, or None."""
 Act = Callable[[int, Picks], "Script[bool]"]
-"""Carries out what a seat picked; returns False if the seat passed."""
+"""Carries out a seat's picks; returns False if it passed."""
 
 
 def until_all_pass(order: Sequence[int], offer: Offer, act: Act) -> Script[None]:
-    """Go round the seats until each in turn has passed since the last action.
-
-    After an action the next seat goes on. The script that `act` runs may itself open windows: they nest.
-    """
+    """Go round the seats until each has passed since the last action. After an action the next seat goes on;
+    windows may nest."""
     passes = 0
     for seat in cycle(order):
         question = offer(seat)

@@ -1,7 +1,4 @@
-"""Where every card is: each in exactly one zone, always.
-
-A card in play is an instance with a number of its own; what is printed on it stands in the content.
-"""
+"""Where every card is: each in exactly one zone. A card here is an instance with its own number."""
 
 from __future__ import annotations
 
@@ -12,46 +9,44 @@ import msgspec
 
 
 class Zones:
-    """Ordered piles of card instances by zone name, such as `hand:0` or `deck:encounter`.
-
-    The *top* of a pile is the end of its list, so that drawing is cheap.
-    """
+    """Ordered piles by zone name, such as `hand:0` or `deck:encounter`. A pile's *top* is the end of its list,
+    so that drawing is cheap."""
 
     __slots__ = ("homes", "piles")
 
     def __init__(self, piles: dict[str, list[int]] | None = None) -> None:
         self.piles: dict[str, list[int]] = piles or {}
         self.homes: dict[int, str] = {card: zone for zone, pile in self.piles.items() for card in pile}
-        """Card instance to the zone it is in: the same knowledge by card, and so not written down."""
+        """Card to zone: derived, so not written."""
 
     def plain(self) -> dict[str, Any]:
         return {"piles": self.piles}
 
     @classmethod
     def of_plain(cls, plain: Any) -> Zones:
-        """Read back; raises msgspec.ValidationError for what was never written."""
+        """Raises msgspec.ValidationError for what was never written."""
         return cls(msgspec.convert(plain, _Written).piles)
 
     def pile(self, zone: str) -> list[int]:
-        """The cards of a zone from bottom to top; read it, and move cards with `move`."""
+        """From bottom to top; read only."""
         return self.piles.get(zone) or []
 
     def add(self, card: int, zone: str) -> None:
-        """Bring a new card into the game, on top of a zone. Raises ValueError if it is there already."""
+        """A new card, on top. Raises ValueError if it's there already."""
         if card in self.homes:
             raise ValueError(f"card {card} is in {self.homes[card]} already")
         self.piles.setdefault(zone, []).append(card)
         self.homes[card] = zone
 
     def move(self, card: int, zone: str, *, bottom: bool = False) -> None:
-        """Move a card from wherever it is to the top (or the bottom) of a zone."""
+        """To the top, or the bottom, of a zone."""
         self.pile(self.homes[card]).remove(card)
         pile = self.piles.setdefault(zone, [])
         pile.insert(0 if bottom else len(pile), card)
         self.homes[card] = zone
 
     def top(self, zone: str, count: int = 1) -> list[int]:
-        """Up to `count` cards from the top, the topmost first."""
+        """Up to `count`, the topmost first."""
         return self.pile(zone)[: -count - 1 : -1] if count > 0 else []
 
     def check(self, cards: Iterable[int]) -> None:

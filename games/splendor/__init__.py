@@ -9,6 +9,7 @@ from games.kernel.printed.content import DATA
 
 MANIFEST = Manifest(
     key="splendor",
+    ease=1,
     package="games.splendor",
     data=DATA / "splendor",
     locales=DATA / "locales",
@@ -23,5 +24,6 @@ MANIFEST = Manifest(
     commands="games.splendor.commands:COMMANDS",
     race="games.splendor.history:race",
     tally="games.splendor.history:tally",
+    headlines="games.splendor.state.telling:HEADLINES",
     intents="games.splendor.state.intents",
 )

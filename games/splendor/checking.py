@@ -12,7 +12,7 @@ from games.splendor.rules import RULES
 
 
 def faults(parts: Sequence[str]) -> Iterator[ContentFault]:
-    """Everything that is wrong; its content has no parts that could be judged alone."""
+    """Its content has no parts that could be judged alone."""
     cards = Things("splendor/cards.toml", "card", CARDS, named="card")
     locations = Things("splendor/locations.toml", "location", LOCATIONS, named="location")
     yield from checking.faults(RULES.key, cards, locations)

@@ -10,13 +10,13 @@ from games.splendor.state.view import SplendorView
 
 
 def race(view: SplendorView) -> Race:
-    """Everybody's points; the winner, where one has won alone."""
+    """Everyone's points; a winner only if they won alone."""
     won = [standing.seat for standing in view.standings if standing.winner]
     return Race(tuple(float(seat.points) for seat in view.seats), won[0] if len(won) == 1 else None)
 
 
 def tally(view: SplendorView, events: Sequence[Event]) -> Tally:
-    """What is told of the winners for good."""
+    """Achievements of the winners."""
     won = {standing.seat for standing in view.standings if standing.winner}
     feats = tuple(tuple(_feats(view, seat.seat)) if seat.seat in won else () for seat in view.seats)
     return Tally(feats=feats)

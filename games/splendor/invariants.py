@@ -10,7 +10,7 @@ from games.splendor.state.model import RESERVE_LIMIT, Seat, SplendorState
 
 
 def check(state: SplendorState) -> None:
-    """Raise AssertionError where a law is broken; the message names it."""
+    """Raise AssertionError that names the broken law."""
     check_gems(state)
     check_cards(state)
     check_locations(state)
@@ -19,7 +19,6 @@ def check(state: SplendorState) -> None:
 
 
 def check_gems(state: SplendorState) -> None:
-    """Gems neither appear nor vanish."""
     stacks = [state.supply, *(player.tokens for player in state.players)]
     total: Counter[str] = Counter()
     for stack in stacks:
@@ -32,7 +31,7 @@ def check_gems(state: SplendorState) -> None:
 
 
 def check_cards(state: SplendorState) -> None:
-    """Every character is in exactly one place, and each level keeps to itself."""
+    """Each level keeps to itself."""
     cards: list[str] = []
     for level in LEVELS:
         deck, row = state.decks[level], state.rows[level]
@@ -48,14 +47,12 @@ def check_cards(state: SplendorState) -> None:
 
 
 def check_locations(state: SplendorState) -> None:
-    """As many locations as seats, no two of them on one tile."""
     places = [*state.locations, *(place for player in state.players for place in player.locations)]
     tiles = {LOCATIONS[place].tile for place in places}
     assert len(places) == len(tiles) == state.seats, f"impossible locations: {places}"
 
 
 def check_totals(player: Seat) -> None:
-    """The running totals follow from the cards and locations."""
     cards = [CARDS[card] for card in player.cards]
     bonuses = Counter(card.bonus for card in cards)
     assert player.bonuses == {colour: bonuses[colour] for colour in COLOURS}, "bonuses differ from the cards"

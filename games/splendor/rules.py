@@ -21,15 +21,13 @@ from games.splendor.state.view import SplendorView
 
 
 def opening(game: Table) -> Script[None]:
-    """The first step: the table is laid out, nobody is asked."""
+    """The first step; nobody is asked."""
     lay_out(game)
     begin_round(game, 1)
     yield from ()
 
 
 class SplendorRules(Rules[SplendorState]):
-    """The game's entry in the register."""
-
     key = "splendor"
     seat_counts = range(2, 5)
     explained = frozenset({"splendor.turn"})
@@ -89,7 +87,6 @@ class SplendorRules(Rules[SplendorState]):
 
 
 def _deal_anew(deck: list[str], hidden: list[Reserved], chance: Chance, held: Held) -> None:
-    """Shuffle a deck together with the blind reserves of its level."""
     cards = dealt_anew([*deck, *(reserved.card for reserved in hidden)], chance, held)
     deck[:] = cards[: len(deck)]
     for reserved, card in zip(hidden, cards[len(deck) :], strict=True):

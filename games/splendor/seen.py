@@ -1,5 +1,3 @@
-"""Building a view for one viewer, from nothing."""
-
 from __future__ import annotations
 
 from games.splendor.printed.content import CARDS, LEVELS
@@ -9,7 +7,7 @@ from games.splendor.state.view import ReservedView, SeatView, SplendorView
 
 
 def view_of(state: SplendorState, viewer: int | None) -> SplendorView:
-    """What this seat (None: the public) may know."""
+    """`viewer` None: the public."""
     over = state.winners is not None
     return SplendorView(
         viewer=viewer,

@@ -9,6 +9,7 @@ from games.kernel.printed.content import DATA
 
 MANIFEST = Manifest(
     key="underworld",
+    ease=4,
     package="games.underworld",
     data=DATA / "underworld",
     locales=DATA / "locales",
@@ -26,5 +27,6 @@ MANIFEST = Manifest(
     words=("names.toml", "texts.toml"),
     race="games.underworld.history:race",
     tally="games.underworld.history:tally",
+    headlines="games.underworld.state.telling:HEADLINES",
     intents="games.underworld.state.intents",
 )

@@ -21,6 +21,7 @@ from games.underworld.printed.content import CARDS
 from games.underworld.round.chained import regions_after
 from games.underworld.round.flow import step
 from games.underworld.round.setup import DECIDES
+from games.underworld.round.stops import STOPS
 from games.underworld.round.unavailable import unavailable
 from games.underworld.seen import view_of
 from games.underworld.state.model import Piece, UnderworldState
@@ -40,6 +41,7 @@ class UnderworldRules(Rules[UnderworldState]):
     partners: ClassVar[dict[int, tuple[tuple[int, ...], ...]]] = {4: ((0, 2), (1, 3))}
     explained = frozenset({"underworld.turn", "underworld.priority"})
     seat_option = "deck"
+    stops = STOPS
     laid_open = frozenset({"showed", "shown", "found", "discarded"})
     options = (
         OptionSpec(
@@ -59,7 +61,7 @@ class UnderworldRules(Rules[UnderworldState]):
     game_type = Table
 
     def new(self, setup: Setup) -> UnderworldState:
-        return UnderworldState(seats=setup.seats, seed=setup.seed, options=setup.options)
+        return UnderworldState(seats=setup.seats, seed=setup.seed, options=setup.options, stops=True)
 
     def earlier(self, plain: dict[str, Any]) -> dict[str, Any]:
         return plain | {"pieces": codec.renamed(plain.get("pieces"), Piece)}

@@ -24,6 +24,7 @@ class BerserkRenderer(Renderer):
     cards = KINDS
     hand_for = ("berserk.plan",)
     shows_chosen = ("berserk.team", "berserk.leads")
+    in_families = ("berserk.act",)
     theme = setup.THEME
     pages = setup.PAGES
     ladder = RICH

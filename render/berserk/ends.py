@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from games.berserk.printed.scenario import ADVENTURES
-from games.berserk.printed.scripted import End
+from games.berserk.printed.scripted import All, Condition, Either, End, Killed
 from games.berserk.state.view import BerserkView, HeroView
 from render.berserk.looks import HERO, emblem
 from render.berserk.parts import model_of
@@ -26,12 +28,11 @@ def is_over(view: BerserkView) -> bool:
 def ending(view: BerserkView, words: Words) -> Ending:
     won = view.result == "won"
     light, dark = tones_of(ADVENTURES[view.adventure])
-    said = words.say(view.why) if view.why else ""
     return Ending(
         title=words("berserk-pic-won" if won else "berserk-pic-lost"),
         won=won,
         game=f"{view.adventure} · {words.name('adventure', str(view.adventure))}",
-        reason=said[:1].upper() + said[1:],
+        reason=_reason(view, words),
         length=words.round(view.round),
         drawing=drawing_of(view.adventure),
         light=light,
@@ -39,6 +40,37 @@ def ending(view: BerserkView, words: Words) -> Ending:
         rows=tuple(_row(view, hero, words) for hero in view.heroes),
         aside=_aside(view, words),
     )
+
+
+def _reason(view: BerserkView, words: Words) -> str:
+    """Why it ended; of a defeat, how much health enemies had left that were to be killed."""
+    said = words.say(view.why) if view.why else ""
+    said = said[:1].upper() + said[1:]
+    foes = [_foe(view, kind, words) for kind in _wanted(view)] if view.result == "lost" else []
+    foes = [foe for foe in foes if foe]
+    return words("berserk-end-foes", why=said, foes=reduce(words.run_on, foes)) if said and foes else said
+
+
+def _foe(view: BerserkView, kind: str, words: Words) -> str:
+    left = [model.left for model in view.models if model.code == kind and not model.gone and model.cells]
+    name = words.name("enemy", kind)
+    return words("berserk-end-foe", foe=name, count=len(left), left=sum(left)) if left else ""
+
+
+def _wanted(view: BerserkView) -> list[str]:
+    """Kinds of enemies that open objectives ask to kill, each once."""
+    found: list[str] = []
+    for event in view.events:
+        card = ADVENTURES[view.adventure].card(event.id.rpartition("-")[2])
+        for place in event.open:
+            found += _killed_in(card.objective[place].when)
+    return list(dict.fromkeys(found))
+
+
+def _killed_in(when: Condition) -> list[str]:
+    if isinstance(when, All | Either):
+        return [kind for part in when.of for kind in _killed_in(part)]
+    return [when.kind] if isinstance(when, Killed) and when.kind else []
 
 
 def _missing(view: BerserkView, words: Words) -> list[str]:

@@ -149,7 +149,7 @@ def hero_board(
         _stack(made, hero, box, shape.text, words, marks)
         _below(made, hero, model, (x + PAD, y + shape.high - _BELOW), x + wide - PAD)
     found = marks.get(f"model:{hero.code}", marks.get(f"hero:{hero.code}"))
-    if found is not None:
+    if found:
         number(made, found, (x + PORTRAIT - 4, y + 34), 54)
 
 

@@ -14,6 +14,7 @@ from games.berserk.state.view import BerserkView, DieView, HeroView, ModelView
 from render.berserk.looks import DARK, DIE, DIE_SHAPE, FIELD, LIGHT, PENALTY, SIGN, STATE
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, write
+from render.kit.letters.record import drawn
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
@@ -155,7 +156,7 @@ def health_bar(left: int, most: int, width: int, height: int) -> Image.Image:
     lettering = face(SERIF, round(height * 0.94), True)
     write(
         ImageDraw.Draw(made),
-        (width / 2, height / 2),
+        (width / 2, height * 0.43),
         f"{left} / {most}",
         lettering,
         WHITE,
@@ -201,8 +202,8 @@ def fatigue_bar(
     small = min([height - bar - 3, *(max(15, round(gap)) for gap in gaps)])
     for at, penalty in thresholds:
         tone = mix(DANGER, WHITE, 0.2) if fatigue >= at else MIST
-        drawn = icon(SIGN[PENALTY[penalty]], small, tone, mix(tone, INK, 0.3))
-        made.alpha_composite(drawn, (max(0, min(round(place(at) - small / 2), width - small)), bar + 3))
+        sign_ = icon(SIGN[PENALTY[penalty]], small, tone, mix(tone, INK, 0.3))
+        made.alpha_composite(sign_, (max(0, min(round(place(at) - small / 2), width - small)), bar + 3))
     tone = DANGER if fatigue >= ko else IVORY
     made.alpha_composite(icon(SIGN["ko"], bar, tone, mix(tone, INK, 0.3)), (inner_wide + 5, 0))
     lettering = face(SERIF, round(bar * 0.82), True)
@@ -228,7 +229,7 @@ def field(width: int, height: int, line: Colour = BRASS_DARK, fill: Colour = FIE
     for x, left in ((0, 0), (width - r, 3 * r)):
         for y, top in ((0, 0), (height - r, 3 * r)):
             made.paste(small.crop((left, top, left + r, top + r)), (x, y))
-    return made
+    return drawn(made, "plate")
 
 
 def text_height(said: str, language: str, width: int, size: int) -> int:

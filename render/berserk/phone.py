@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -10,8 +11,9 @@ from PIL import Image, ImageDraw
 from games.berserk.printed.content import CARDS, ENEMIES
 from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import BerserkView, HeroView, ModelView
-from render.berserk.board.field import around, extent, lay_field
+from render.berserk.board.field import extent, is_numbered, lay_field, pointed
 from render.berserk.board.pieces import number, state_chip
+from render.berserk.board.window import SMALLEST, Window, window
 from render.berserk.faces import action_plan
 from render.berserk.hand import own_heroes, shown
 from render.berserk.head import STEPS
@@ -39,24 +41,22 @@ from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.textcard import Plan
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
-from render.kit.picture import PHONE, Marks
+from render.kit.picture import ANSWERED, Marks
 from render.kit.pieces.gauges import DANGER
 from render.kit.pocket import Held, pocket_hand
 from render.kit.shapes import put
 from render.kit.signs import SIGNS
-from render.kit.stacks import Strip, stacked_strips
+from render.kit.stacks import Strip, pocket_strips
 
 WIDTH, EDGE = 800, 16
 INNER = WIDTH - 2 * EDGE
-HEAD, MAP, ROW, KIND, THROWN = 92, 800, 132, 104, 214
-LARGEST, SMALLEST = 96.0, 58.0
-"""Sizes of hexes: as many as are needed for what matters, but no smaller than a thumb."""
+HEAD, MAP, ROW, KIND, THROWN = 92, ANSWERED - 24, 132, 104, 214
 _TEXT = 34
 
 
 def compact(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
-    shown = list(_strips(view, words, marks))
-    return stacked_strips(shown, lambda high: table_top(WIDTH, high), 0, 10, PHONE[1])
+    head = Strip(HEAD, lambda made, y: _header(made, view, words))
+    return pocket_strips(head, list(_strips(view, words, marks)), partial(table_top, WIDTH), 0, 10)
 
 
 def hand(view: BerserkView, words: Words, marks: Marks) -> Iterator[Image.Image]:
@@ -94,19 +94,12 @@ def _valued(code: str, words: Words) -> Plan:
 
 
 def _strips(view: BerserkView, words: Words, marks: Marks) -> Iterator[Strip]:
-    size = _size(view)
-    high = min(MAP, round(extent(view)[1] * size))
-
-    def ground_(made: Image.Image, y: int) -> None:
-        _header(made, view, words)
-        box = (EDGE, HEAD, WIDTH - EDGE, HEAD + high)
-        lay_field(made, view, around(view, _focus(view), box, size), words, marks)
-
-    yield Strip(HEAD + high + 14, ground_)
+    yield from _maps(view, words, marks)
     if view.throw is not None and view.throw.dice:
-        yield Strip(THROWN + 10, lambda made, y: _throw(made, view, words, marks, y))
+        numbered = any(f"die:{place}" in marks for place in range(len(view.throw.dice)))
+        yield Strip(THROWN + 10, lambda made, y: _throw(made, view, words, marks, y), numbered)
     for hero in view.heroes:
-        yield Strip(ROW + 8, lambda made, y, hero=hero: _hero(made, view, hero, y, words, marks))  # type: ignore[misc]
+        yield Strip(ROW + 8, partial(_hero, view=view, hero=hero, words=words, marks=marks))
     pieces = [(_kind(kind, words.language), 8) for kind in kinds(view) if kind.alive]
     told = [(event.id, "\n".join(event_lines(event, words, met=False))) for event in view.events]
     pieces += [(_event(id_, said, words.language), 10) for id_, said in told]
@@ -131,28 +124,37 @@ def _header(made: Image.Image, view: BerserkView, words: Words) -> None:
 # -- the part of the board -------------------------------------------------------------------------------
 
 
-def _concerned(view: BerserkView) -> list[ModelView]:
-    there = {model.id: model for model in view.models if model.cells and not model.gone}
+def _maps(view: BerserkView, words: Words, marks: Marks) -> Iterator[Strip]:
+    """The board around whoever acts, with all that options point at; all of it while nobody does, one half
+    below the other where it is wide."""
+    if not view.spaces:
+        return
+    focus = [*_acting(view), *pointed(view, marks)]
+    for cells in [focus] if focus else _halves(view):
+        shown = window(view, cells, (INNER, MAP))
+        paint = partial(_map, view=view, shown=shown, words=words, marks=marks)
+        yield Strip(shown.high + 14, paint, is_numbered(view, marks))
+
+
+def _map(made: Image.Image, y: int, *, view: BerserkView, shown: Window, words: Words, marks: Marks) -> None:
+    lay_field(made, view, shown.field(view, (EDGE, y), INNER), words, marks)
+
+
+def _halves(view: BerserkView) -> list[list[Hex]]:
+    cells = sorted(space.at for space in view.spaces)
+    if INNER / extent(view)[0] >= SMALLEST:
+        return [cells]
+    middle = (cells[0][0] + cells[-1][0] + 1) // 2
+    return [[cell for cell in cells if cell[0] < middle], [cell for cell in cells if cell[0] >= middle]]
+
+
+def _acting(view: BerserkView) -> list[Hex]:
+    """Who acts, and who fights in its attack."""
     ids = [view.acting.model] if view.acting else []
     if view.throw and (not view.acting or view.throw.model == view.acting.model):
         ids += [view.throw.model, *view.throw.against]
-    found = [there[id_] for id_ in dict.fromkeys(ids) if id_ in there]
-    return found or [model for model in there.values() if model.kind == "hero"] or list(there.values())
-
-
-def _focus(view: BerserkView) -> list[Hex]:
-    return [cell for model in _concerned(view) for cell in model.cells]
-
-
-def _size(view: BerserkView) -> float:
-    cells = _focus(view)
-    wide, high = extent(view)
-    if cells:
-        columns = max(q for q, _ in cells) - min(q for q, _ in cells)
-        downs = [r + q / 2 for q, r in cells]
-        wide = min(wide, columns * 1.5 + 7.5)
-        high = min(high, (max(downs) - min(downs)) * 1.74 + 8.0)
-    return float(round(max(SMALLEST, min(LARGEST, INNER / wide, MAP / high))))
+    there = {model.id: model.cells for model in view.models if not model.gone}
+    return [cell for id_ in dict.fromkeys(ids) for cell in there.get(id_, ())]
 
 
 # -- below the board -------------------------------------------------------------------------------------
@@ -181,12 +183,21 @@ def _throw(made: Image.Image, view: BerserkView, words: Words, marks: Marks, y: 
             number(made, marks[f"die:{place}"], (EDGE + 20 + place * (size + 12) + size / 2, y + 92), 48)
 
 
-def _hero(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: Words, marks: Marks) -> None:
+def _hero(made: Image.Image, y: int, *, view: BerserkView, hero: HeroView, words: Words, marks: Marks) -> None:
     model = model_of(view, hero.code)
     out = model is None or bool(model.gone)
     tone = HERO.get(hero.code, BRASS_DARK)
     acting = view.acting is not None and view.acting.model == hero.code
-    put(made, field(INNER, ROW, BRASS if acting else mix(tone, INK, 0.2), mix(FIELD, tone, 0.14)), (EDGE, y))
+    put(
+        made,
+        field(
+            INNER,
+            ROW,
+            BRASS if acting or f"model:{hero.code}" in marks else mix(tone, INK, 0.2),
+            mix(FIELD, tone, 0.14),
+        ),
+        (EDGE, y),
+    )
     put(made, disc(emblem("hero", hero.code), 108, mix(tone, INK, 0.6) if out else tone), (EDGE + 12, y + 12))
     right = WIDTH - EDGE - 16
     for name, drawn in _states(hero, model, acting):
@@ -197,9 +208,6 @@ def _hero(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: W
     room = right - EDGE - 150
     lettering, shown = fitted(SERIF, 46, said, room, least=30, bold=True, language=words.language)
     write(ImageDraw.Draw(made), (EDGE + 136, y + 38), shown, lettering, MIST if out else IVORY)
-    found = marks.get(f"model:{hero.code}", marks.get(f"hero:{hero.code}"))
-    if found is not None:
-        number(made, found, (EDGE + 108, y + 26), 60)
     if out or model is None:
         label = words("berserk-pic-ko")
         write(ImageDraw.Draw(made), (EDGE + 136, y + 98), label, face(SANS, 38, True, words.language), DANGER)
@@ -231,11 +239,11 @@ def _kind(kind: Kind, language: str) -> Image.Image:
     code, card, words = kind.code, ENEMIES[kind.code], Words(language, "berserk")
     made = field(INNER, KIND, mix(FOE, INK, 0.3), mix(FIELD, FOE, 0.12)).copy()
     put(made, disc(emblem("enemy", code), 84, FOE), (10, 10))
-    put(made, plate(f"{kind.alive}", 56), (50, 44))
+    put(made, plate(f"{kind.alive}", 56), (104, 24))
     x = 480
     name = words.name("enemy", code)
-    lettering, shown = fitted(SERIF, 42, name, x - 130, least=29, bold=True, language=language)
-    write(ImageDraw.Draw(made), (112, KIND / 2), shown, lettering, IVORY)
+    lettering, shown = fitted(SERIF, 42, name, x - 186, least=29, bold=True, language=language)
+    write(ImageDraw.Draw(made), (172, KIND / 2), shown, lettering, IVORY)
     x = value(made, "move", str(kind.movement), (x, 31), 42, changed(kind.movement, card.movement))
     x = value(made, "defend", str(kind.defence), (x - 8, 31), 42, changed(kind.defence, card.defence))
     pool_row(made, kind.pool, (x - 8, 28), 46, INNER - 12 - x)

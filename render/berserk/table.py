@@ -52,7 +52,7 @@ def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]
     first, rest = _first(view, words, marks)
     heroes = [_hero_row(view, row, words, marks) for row in rows_of(view, FULL)]
     strips = [*heroes, *_columns(rest, left_below(heroes, HIGH - EDGE) - GAP)]
-    return crowded([first, *stacked_strips(strips, partial(table_top, WIDTH), EDGE)], TABLES)
+    return crowded([first, *stacked_strips(strips, partial(table_top, WIDTH), EDGE)], TABLES - 1)
 
 
 def board(view: BerserkView, words: Words, marks: Marks) -> Image.Image:

@@ -16,6 +16,7 @@ from render.kit.scenes.renderer import Renderer
 class ChampionsRenderer(Renderer):
     accent = 0x8E4FC0
     cards = ("card",)
+    in_families = ("champions.turn",)
     theme = setup.THEME
     pages = 2
     tables = staticmethod(play.table)

@@ -156,19 +156,20 @@ def card_alt(code: str, words: Words) -> str:
 
 def line(view: ChampionsView, option: Option, words: Words) -> str:
     """What an option points at, beside its name: a card of the hand as printed, a piece as it is now with its
-    text; empty for all else."""
+    text, where the choice doesn't say what is done; empty for all else."""
     kind, _, handle = option.refs[-1].partition(":") if option.refs else ("", "", "")
     if kind == "card":
         return card_facts(handle, words) if handle in CARDS else ""
     if kind != "piece":
         return ""
     held = next((card.code for card in view.hand if card.handle == handle), "")
+    deed = option.intent == "event" or option.group == "champions-group-abilities"
     if held:
-        return card_facts(held, words)
+        return card_facts(held, words, text=not deed)
     piece = next((piece for piece in _pieces(view) if piece.handle == handle), None)
     if piece is None:
         return ""
-    return facts(*piece_facts(piece, words), does_line(piece.code, words).strip())
+    return facts(*piece_facts(piece, words), "" if deed else does_line(piece.code, words).strip())
 
 
 def _pieces(view: ChampionsView) -> Iterator[PieceView]:

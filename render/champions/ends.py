@@ -38,8 +38,8 @@ def _reason(view: ChampionsView, villain: str, words: Words) -> str:
         scheme = words("champions-end-scheme", threat=view.main.threat, target=view.main.target)
         return words.run_on(said, scheme)
     if view.result == "lost" and view.villain is not None:
-        left = words("champions-end-villain", villain=villain, left=view.villain.left or 0)
-        return words.run_on(said, left)
+        left, stages = view.villain.left or 0, view.stages_left
+        return words.run_on(said, words("champions-end-villain", villain=villain, left=left, stages=stages))
     return said
 
 

@@ -30,10 +30,10 @@ def card_line(code: str, words: Words) -> str:
     return words("champions-twin-card-does", card=said, does=does) if does else said
 
 
-def card_facts(code: str, words: Words) -> str:
+def card_facts(code: str, words: Words, *, text: bool = True) -> str:
     """A card beside its name: cost, what it does, values, resources, type; the first say the most."""
     card = CARDS[code]
-    does = without_signs(text_of(code, words.language), words)
+    does = without_signs(text_of(code, words.language), words) if text else ""
     return facts(_cost(card, words), does, printed_facts(code, words), kind_of(card, words))
 
 

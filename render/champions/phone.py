@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import chain
 
 from PIL import Image, ImageDraw
 
@@ -19,31 +20,32 @@ from render.champions.upper import told_card
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.namebox import name_box
+from render.kit.letters.record import drawn
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
-from render.kit.picture import PHONE, Marks
+from render.kit.picture import Marks
 from render.kit.pieces.gauges import dial, threat_bar
 from render.kit.pocket import Held, pocket_hand
 from render.kit.shapes import framed, panel, put, vertical, with_shadow
 from render.kit.signs import SIGNS, icons
-from render.kit.stacks import Strip, stacked_strips, table_of
+from render.kit.stacks import Strip, pocket_strips, table_of
 from render.kit.vectors import icon
 
 WIDTH, EDGE = 800, 20
 INNER = WIDTH - 2 * EDGE
 CELL, _FIELD, _GAP = 100, 84, 10
 """Height of a piece in play, and width of its emblem's field left of its name."""
-FEW, ROWS = 6, 7
-"""So many pieces lie two side by side, more of them three; and rows that stand below a seat's own lines: what
-is more has a field of its own."""
+FEW, ROWS, MORE = 6, 4, 6
+"""So many pieces lie two side by side, more of them three; rows that stand below a seat's own lines; and in a
+field of its own for what is more: each is seen together with the answers."""
 LETTERS = 29
 """The smallest text: 11 px where 308 of the 800 px are shown."""
 _SIDE, _SEAT, TOLD = 96, 204, 330
 
 
 def compact(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
-    strips = list(_strips(view, words, marks))
-    return stacked_strips(strips, table_of(WIDTH, (LIGHT, DARK)), 14, 10, PHONE[1])
+    head = Strip(78, lambda made, y: _header(made, y, view, words))
+    return pocket_strips(head, list(_strips(view, words, marks)), table_of(WIDTH, (LIGHT, DARK)), 14, 10)
 
 
 def hand(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
@@ -53,21 +55,29 @@ def hand(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
 
 
 def _strips(view: ChampionsView, words: Words, marks: Marks) -> Iterator[Strip]:
-    yield Strip(78, lambda made, y: _header(made, view, words))
     if view.villain is not None:
-        yield Strip(350, lambda made, y: _villain(made, view, words, marks, y))
+        numbered = _is_numbered([each for each in (view.villain, view.main) if each], marks)
+        yield Strip(350, lambda made, y: _villain(made, view, words, marks, y), numbered)
     if view.told:
         said = _told(view, words)
         yield Strip(TOLD + 10, lambda made, y: put(made, said, (EDGE, y)))
     hosts = (*(p for p in (view.villain, view.main) if p), *view.side_schemes, *view.environments)
     for piece in (*view.side_schemes, *(piece for host in hosts for piece in host.attached)):
-        yield Strip(_SIDE + 10, partial(_scheme, piece=piece, words=words, marks=marks))
+        paint = partial(_scheme, piece=piece, words=words, marks=marks)
+        yield Strip(_SIDE + 10, paint, _is_numbered([piece], marks))
     for seat in view.seats:
         first, *more = _shared(_pieces(seat))
         high = _SEAT + _rows_high(first)
-        yield Strip(high + 12, partial(_seat, view=view, seat=seat, shown=first, words=words, marks=marks))
+        paint = partial(_seat, view=view, seat=seat, shown=first, words=words, marks=marks)
+        numbered = f"seat:{seat.seat}" in marks or _is_numbered([seat.identity, *chain(*first)], marks)
+        yield Strip(high + 12, paint, numbered)
         for shown in more:
-            yield Strip(_rows_high(shown) + 24, partial(_more, shown=shown, words=words, marks=marks))
+            paint = partial(_more, shown=shown, words=words, marks=marks)
+            yield Strip(_rows_high(shown) + 24, paint, _is_numbered(chain(*shown), marks))
+
+
+def _is_numbered(pieces: Iterable[PieceView], marks: Marks) -> bool:
+    return any(f"piece:{piece.handle}" in marks for piece in pieces)
 
 
 def _told(view: ChampionsView, words: Words) -> Image.Image:
@@ -79,13 +89,13 @@ def _told(view: ChampionsView, words: Words) -> Image.Image:
     return made
 
 
-def _header(made: Image.Image, view: ChampionsView, words: Words) -> None:
-    draw = ImageDraw.Draw(made)
+def _header(made: Image.Image, y: int, view: ChampionsView, words: Words) -> None:
+    draw, y = ImageDraw.Draw(made), y + 32
     label = words.round(view.round)
-    used = write(draw, (EDGE + 6, 46), label, face(SERIF, 52, True, words.language), BRASS)
+    used = write(draw, (EDGE + 6, y), label, face(SERIF, 52, True, words.language), BRASS)
     said = words.player(view.turn) if view.turn is not None else words(f"champions-pic-{view.phase}")
     lettering, shown = fitted(SANS, 44, said, INNER - used - 40, least=30, bold=True, language=words.language)
-    write(draw, (WIDTH - EDGE - 6, 46), shown, lettering, IVORY, anchor="r")
+    write(draw, (WIDTH - EDGE - 6, y), shown, lettering, IVORY, anchor="r")
 
 
 def _villain(made: Image.Image, view: ChampionsView, words: Words, marks: Marks, y: int) -> None:
@@ -145,7 +155,8 @@ def _pieces(seat: HeroView) -> list[PieceView]:
 def _shared(pieces: list[PieceView]) -> list[list[list[PieceView]]]:
     across = 2 if len(pieces) <= FEW else 3
     rows = [pieces[n : n + across] for n in range(0, len(pieces), across)]
-    return [rows[n : n + ROWS] for n in range(0, len(rows), ROWS)] or [[]]
+    more = rows[ROWS:]
+    return [rows[:ROWS], *(more[n : n + MORE] for n in range(0, len(more), MORE))]
 
 
 def _rows_high(rows: list[list[PieceView]]) -> int:
@@ -289,10 +300,10 @@ def _cell(code: str, kind: str, exhausted: bool, wide: int, language: str) -> Im
     light, dark = tones(CARDS[code]) if code else (MIST, INK)
     made = panel(wide, CELL, RADIUS, mix(dark, INK, 0.6), INK, 255).copy()
     made.paste(_emblem(code, light, dark), (0, 0))
-    if code:
-        name = Words(language, "champions").name("card", code)
-        said = name_box(name, (wide - _FIELD - 24, CELL - 8), language, 34, LETTERS)
-        made.alpha_composite(said, (_FIELD + 12, 4))
+    words = Words(language, "champions")
+    name = words.name("card", code) if code else words.name("word", "drone")
+    said = name_box(name, (wide - _FIELD - 24, CELL - 8), language, 34, LETTERS)
+    made.alpha_composite(said, (_FIELD + 12, 4))
     if kind == "minion":
         made.alpha_composite(foe_sign(40), (4, CELL - 44))
     if exhausted:
@@ -305,6 +316,6 @@ def _emblem(code: str, light: Colour, dark: Colour) -> Image.Image:
     if not code:
         return back((_FIELD, CELL), "drone").convert("RGB")
     made = vertical(_FIELD, CELL, mix(dark, light, 0.6), mix(dark, light, 0.3), mix(dark, BLACK, 0.3))
-    drawn = icon(drawing(CARDS[code]), 72, mix(light, IVORY, 0.75), mix(light, INK, 0.35))
-    made.paste(drawn, ((_FIELD - 72) // 2, 8), drawn)
+    emblem = drawn(icon(drawing(CARDS[code]), 72, mix(light, IVORY, 0.75), mix(light, INK, 0.35)), "ground")
+    made.paste(emblem, ((_FIELD - 72) // 2, 8), emblem)
     return made.convert("RGB")

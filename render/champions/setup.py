@@ -30,14 +30,15 @@ def is_setup(view: ChampionsView) -> bool:
 def heroes(view: ChampionsView, words: Words) -> Offer:
     """All heroes, whose they are already, and who they will face."""
     taken = {hero: seat for seat, hero in enumerate(view.chosen)} | {s.hero: s.seat for s in view.seats}
-    cells = [_hero(key, taken.get(key), words) for key in HEROES]
+    aspects = dict(zip(view.chosen, view.aspects, strict=False)) | {s.hero: s.aspect for s in view.seats}
+    cells = [_hero(key, aspects.get(key, STARTERS[key].aspect), taken.get(key), words) for key in HEROES]
     cells.append(_villain(view.scenario, view.course.expert, view.seated, words, against=True))
     free = len(HEROES) - len(taken)
     note = words("champions-gallery-heroes-note", count=free, all=len(HEROES))
     return Offer(words("champions-gallery-heroes"), note, tuple(cells))
 
 
-def _hero(key: str, seat: int | None, words: Words) -> Choice:
+def _hero(key: str, aspect: str | None, seat: int | None, words: Words) -> Choice:
     hero, ego = CARDS[HEROES[key].hero], CARDS[HEROES[key].alter_ego]
     light, dark = tones(hero)
     values = [Figure(words("champions-stat-health"), str(hero.health), "health")]
@@ -46,7 +47,7 @@ def _hero(key: str, seat: int | None, words: Words) -> Choice:
     return Choice(
         ref=f"card:{hero.code}",
         title=words.name("hero", key),
-        kind=words.name("aspect", STARTERS[key].aspect or "basic"),
+        kind=words.name("aspect", aspect or "basic"),
         drawing=drawing(hero),
         light=light,
         dark=dark,

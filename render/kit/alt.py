@@ -14,6 +14,10 @@ SET_IN = "  "
 ALT = 1024
 """Characters that Discord takes of an alternative text."""
 NO_MARKS: Mapping[str, int] = {}
+CALLED = frozenset({"hex", "model", "token"})
+"""Kinds of references to what stands on a map, where pictures call it by its name: spaces by their coordinates,
+figures by what they are and which of them, tokens by what they are for. Options that point there need no
+number."""
 
 
 class Part(NamedTuple):
@@ -79,7 +83,7 @@ def headed(head: str, said: str, words: Words) -> str:
 
 def marked(said: str, ref: str, marks: Mapping[str, int], words: Words) -> str:
     """A name with the number of the option that points at it, where one does."""
-    return words("twin-marked", what=said, number=marks[ref]) if ref in marks else said
+    return words("twin-marked", what=said, number=marks[ref]) if marks.get(ref) else said
 
 
 def listed(said: Iterable[str], words: Words) -> str:

@@ -31,9 +31,13 @@ TABLES, HANDS = 6, 4
 """Pictures in which a table and a hand come at most: a message takes ten files."""
 PHONE = (800, 1066)
 """Width of a picture for a phone, and its height at most: one narrower than 3:4 is shown smaller."""
+ANSWERED = 779
+"""Height at most of the picture for a phone that the answers below it are on: 300 px where 308 of its 800 are
+shown, so that both are seen at once."""
 Marks = Mapping[str, int]
 """Reference of a thing that can be chosen to the number that its option carries."""
 _CHOSEN = "chosen:"
+_COMPACT = {"table": "compact", "hand": "compact_hand", "turned": "compact_turned"}
 
 
 def with_chosen(marks: Marks, refs: Iterable[str]) -> dict[str, int]:
@@ -138,6 +142,12 @@ def shows_chosen(game: str, kind: str) -> bool:
     return kind in getattr(renderer_of(game), "shows_chosen", ())
 
 
+def in_families(game: str, kind: str) -> bool:
+    """Whether the options of this kind of question come in families, some of which may be empty: they always
+    stand in as many menus. By the renderer's `in_families`, where it has one."""
+    return kind in getattr(renderer_of(game), "in_families", ())
+
+
 def behind_it(game: str, view: Any, ref: str) -> tuple[str, str] | None:
     """Kind and id of the card that says what a thing without a card is (a space, a token), by the renderer's
     `behind`; None where there is none, or it says nothing of it."""
@@ -160,9 +170,16 @@ def order_of(game: str, view: Any) -> tuple[str, ...]:
     return tuple(order(view)) if order is not None else ()
 
 
+def held_of(game: str, view: Any) -> tuple[str, ...]:
+    """References to what the picture of the hand shows; a renderer that says nothing of it shows its `order`
+    there."""
+    held = getattr(renderer_of(game), "held", None)
+    return tuple(held(view)) if held is not None else order_of(game, view)
+
+
 def kind_for(game: str, kind: str, *, phone: bool) -> str:
     """What a renderer is asked for: on a phone the compact picture of the same, where it has one."""
-    compact = {"table": "compact", "hand": "compact_hand"}.get(kind, kind) if phone else kind
+    compact = _COMPACT.get(kind, kind) if phone else kind
     return compact if hasattr(renderer_of(game), compact) else kind
 
 

@@ -14,7 +14,7 @@ from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix
 from render.kit.picture import PHONE, Marks
 from render.kit.shapes import TAB_MARGIN, framed, panel, put, tab, veil, vertical
 from render.kit.signs import Icons
-from render.kit.stacks import Strip, crowded, stacked_strips, table_of
+from render.kit.stacks import Strip, crowded, pocket_strips, table_of
 from render.kit.vectors import icon
 
 EDGE, GAP = 12, 10
@@ -46,11 +46,12 @@ def pocket_hand(
 ) -> list[Image.Image]:
     """The hand under a title on a table in two tones; what cannot be chosen steps back, while anything can."""
     choosing = any(each.reference in marks for each in held)
-    strips = [_title(title, language)]
+    strips = []
     for each in held:
         dim = choosing and each.reference not in marks
         strips.append(_strip(each, language, signs, marks.get(each.reference), dim))
-    return crowded(stacked_strips(strips, table_of(PHONE[0], tones), GAP, 2, PHONE[1]), most)
+    head = _title(title, language)
+    return crowded(pocket_strips(head, strips, table_of(PHONE[0], tones), GAP, 2), most)
 
 
 def _title(said: str, language: str) -> Strip:
@@ -75,7 +76,7 @@ def _strip(held: Held, language: str, signs: Icons, number: int | None, dim: boo
             piece = tab(number, 62)
             put(made, piece, (EDGE + WIDE - piece.width + TAB_MARGIN - 8, y + 7), TAB_MARGIN)
 
-    return Strip(high + GAP, paint)
+    return Strip(high + GAP, paint, number is not None)
 
 
 def _card(plan: Plan, high: int, low: int, language: str, signs: Icons) -> Image.Image:

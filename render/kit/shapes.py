@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, write
+from render.kit.letters.record import drawn
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, TABLE_DARK, TABLE_LIGHT, WHITE, Colour, mix
 from render.kit.stamps import digest
 from render.kit.tabletop import Tabletop
@@ -166,7 +167,7 @@ def framed(body: Image.Image, radius: int, *, bright: Colour = BRASS, dim: Colou
     made = body.convert("RGBA")
     made.putalpha(rounded_mask(*body.size, radius))
     made.alpha_composite(drawn_out(*body.size, radius + EDGE, small))
-    return made
+    return drawn(made, "plate")
 
 
 def facets(
@@ -216,7 +217,7 @@ def badge(number: int, size: int = 52) -> Image.Image:
         anchor="m",
         role="key",
     )
-    return as_number(with_shadow(made, size // 2, 12))
+    return as_number(with_shadow(drawn(made, "number"), size // 2, 12))
 
 
 @kept
@@ -227,7 +228,7 @@ def tab(number: int, high: int) -> Image.Image:
     wide = max(high, round(lettering.width(said)) + high // 3)
     made = panel(wide, high, high // 4, BRASS, INK, 255).copy()
     write(ImageDraw.Draw(made), (wide / 2, high * 0.49), said, lettering, INK, anchor="m", role="key")
-    return as_number(with_shadow(made, high // 4, TAB_MARGIN))
+    return as_number(with_shadow(drawn(made, "number"), high // 4, TAB_MARGIN))
 
 
 def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int = 0) -> None:
@@ -264,4 +265,4 @@ def panel(width: int, height: int, radius: int, fill: Colour, line: Colour, alph
 
         return smooth(wide, high, paint)
 
-    return drawn_out(width, height, radius + EDGE, small)
+    return drawn(drawn_out(width, height, radius + EDGE, small), "plate")

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.kit.letters.record import shrunk
 from render.kit.palette import Colour
-from render.kit.picture import HIGH
+from render.kit.picture import ANSWERED, HIGH, PHONE
 from render.kit.shapes import NUMBERED, as_number, ground
 
 
@@ -19,6 +19,11 @@ class Strip(NamedTuple):
     high: int
     paint: Callable[[Image.Image, int], None]
     """Draws it on a table, its upper edge there."""
+    numbered: bool = False
+    """Whether it bears the number of an option."""
+
+
+NO_HEAD = Strip(0, lambda made, y: None)
 
 
 def stacked_strips(
@@ -39,6 +44,34 @@ def stacked_strips(
             y += strips[n].high
         made.append(shown)
     return made
+
+
+def pocket_strips(
+    head: Strip, strips: Sequence[Strip], table: Callable[[int], Image.Image], above: int = 0, below: int = 0
+) -> list[Image.Image]:
+    """The same for a phone, with a `head` on top: one picture, if it is seen together with the answers to what
+    is asked. Else several, those first that bear no number, and on the last one only as many of the numbered
+    strips as are seen together with the answers."""
+    free = ANSWERED - above - below
+    if head.high + sum(strip.high for strip in strips) <= free:
+        return stacked_strips([head, *strips], table, above, below, ANSWERED)
+    first, *others = sorted(strips, key=lambda strip: strip.numbered)
+    left = [_under(head, first), *others]
+    last: list[Strip] = []
+    while left and left[-1].numbered and (not last or sum(each.high for each in (left[-1], *last)) <= free):
+        last.insert(0, left.pop())
+    return [
+        *stacked_strips(left, table, above, below, PHONE[1]),
+        *stacked_strips(last, table, above, below, ANSWERED),
+    ]
+
+
+def _under(head: Strip, strip: Strip) -> Strip:
+    def paint(made: Image.Image, y: int) -> None:
+        head.paint(made, y)
+        strip.paint(made, y + head.high)
+
+    return Strip(head.high + strip.high, paint, strip.numbered)
 
 
 def table_of(wide: int, tones: tuple[Colour, Colour]) -> Callable[[int], Image.Image]:

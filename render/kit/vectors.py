@@ -20,6 +20,7 @@ import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.kit.kept import kept
+from render.kit.letters.record import drawn
 from render.kit.palette import BLACK, WHITE, Colour, mix
 
 Point = tuple[float, float]
@@ -172,7 +173,7 @@ def icon(drawing: str, size: int, bright: Colour, shade: Colour) -> Image.Image:
     """The drawing in two flat tones, for small sizes and for lines of text; `size` px square, transparent."""
     shape, light = masks(drawing, size)
     body = Image.composite(Image.new("RGB", (size, size), bright), Image.new("RGB", (size, size), shade), light)
-    return Image.merge("RGBA", (*body.split(), shape))
+    return drawn(Image.merge("RGBA", (*body.split(), shape)), "sign")
 
 
 def _column(size: int, *stops: Colour) -> Image.Image:

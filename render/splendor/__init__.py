@@ -18,6 +18,7 @@ from render.splendor.gems import chip
 class SplendorRenderer(Renderer):
     accent = 0x5B6FD8
     cards = ("card", "location", "gem")
+    in_families = ("splendor.turn",)
     theme = setup.THEME
     aside = (60, 60)
     hand_alt = staticmethod(alt.hand_alt)
@@ -32,16 +33,19 @@ class SplendorRenderer(Renderer):
         return [market(view, words, marks), seats(view, words, marks)]
 
     def small_tables(self, view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
-        return [phone.market(view, words, marks), phone.seats(view, words, marks)]
+        return phone.pictures(view, words, marks)
 
     def hands(self, view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
         return [hand.hand(view, words, marks)]
 
     def small_hands(self, view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
-        return [hand.compact(view, words, marks)]
+        return hand.compact(view, words, marks)
 
     def table_alts(self, view: SplendorView, words: Words) -> tuple[str, str]:
         return alt.alt(view, words), alt.seats_alt(view, words)
+
+    def small_alts(self, view: SplendorView, words: Words) -> tuple[str]:
+        return (alt.alt(view, words),)
 
     def piece(self, kind: str, id_: str, words: Words) -> tuple[Image.Image, int]:
         if kind == "card":
@@ -65,6 +69,9 @@ class SplendorRenderer(Renderer):
         reserve = [f"reserved:{place}" for place in range(3)]
         shown = [f"card:{card}" for row in reversed(view.rows) for card in row if card]
         return (*reserve, *shown)
+
+    def held(self, view: SplendorView) -> tuple[str, ...]:
+        return tuple(f"reserved:{place}" for place in range(3))
 
     def knows(self, view: SplendorView | None, kind: str, id_: str) -> bool:
         return True

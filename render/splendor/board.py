@@ -18,7 +18,7 @@ from render.splendor.faces import CARD, MARGIN, TILE, card_face, deck_back, loca
 from render.splendor.gems import chip, tick
 from render.splendor.numerals import numeral
 from render.splendor.paying import payable
-from render.splendor.seats import SEAT, lay_seat
+from render.splendor.seats import LEGEND, SEAT, lay_legend, lay_seat
 
 WIDTH = 1600
 EDGE = 24
@@ -49,9 +49,10 @@ def market(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
 
 def seats(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
     rows = (len(view.seats) + 1) // 2
-    made = ground(WIDTH, 32 + rows * (SEAT[1] + GAP) - GAP, LIGHT, DARK)
+    made = ground(WIDTH, LEGEND + 16 + rows * (SEAT[1] + GAP) - GAP, LIGHT, DARK)
+    lay_legend(made, words, (EDGE, 0), WIDTH - 2 * EDGE)
     for number, seat in enumerate(view.seats):
-        at = (EDGE + number % 2 * (SEAT[0] + BETWEEN), 16 + number // 2 * (SEAT[1] + GAP))
+        at = (EDGE + number % 2 * (SEAT[0] + BETWEEN), LEGEND + number // 2 * (SEAT[1] + GAP))
         lay_seat(made, view, seat, words, marks, at)
     return made
 

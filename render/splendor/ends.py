@@ -40,9 +40,23 @@ def _reason(view: SplendorView, winners: list[Standing], words: Words) -> str:
     stones = all(seat.bonuses[colour] for colour in COLOURS) and seat.tokens["green"] == 1
     gauntlet = stones and seat.points >= GAUNTLET_POINTS
     said = words("splendor-end-gauntlet" if gauntlet else "splendor-end-deadlock", points=winners[0].points)
-    if view.decided == "most":
-        return said
-    return words.run_on(said, words(f"splendor-decided-{view.decided}"))
+    if view.decided != "most":
+        said = words.run_on(said, words(f"splendor-decided-{view.decided}"))
+    behind = _behind(view, words) if gauntlet else ""
+    return words.run_on(said, behind) if behind else said
+
+
+def _behind(view: SplendorView, words: Words) -> str:
+    """What the best of the others still lacked; empty where they had it all too."""
+    others = [standing for standing in view.standings if not standing.winner]
+    if not others:
+        return ""
+    seat = view.seats[others[0].seat]
+    points, bonuses = GAUNTLET_POINTS - seat.points, sum(not seat.bonuses[colour] for colour in COLOURS)
+    lacking = {"points": points, "bonuses": bonuses, "stone": 1 - min(seat.tokens["green"], 1)}
+    told = [words(f"splendor-end-lacks-{what}", count=count) for what, count in lacking.items() if count > 0]
+    player = words.player(seat.seat)
+    return words("splendor-end-behind", player=player, what=words.joined(told)) if told else ""
 
 
 def _row(seat: SeatView, standing: Standing, words: Words) -> Row:

@@ -7,6 +7,7 @@ from PIL import Image, ImageDraw
 from games.splendor.printed.content import CARDS, LOCATIONS, Card
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.record import drawn
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import framed, polygon, smooth, star, vertical, with_shadow
@@ -90,7 +91,7 @@ def tag(size: int) -> Image.Image:
     made = smooth(size, size, paint)
     letter = face(SERIF, round(size * 0.66), True)
     write(ImageDraw.Draw(made), (size / 2, size * 0.48), "A", letter, IVORY, anchor="m", role="aside")
-    return made
+    return drawn(made, "sign")
 
 
 @kept

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from render.kit.kept import kept
+from render.kit.letters.record import drawn
 from render.kit.palette import BLACK, INK, WHITE, Colour, mix, rgb
 from render.kit.shapes import Point, facets, panel, polygon, smooth, with_shadow
 from render.kit.vectors import icon
@@ -78,7 +79,7 @@ def gem(colour: str, size: int) -> Image.Image:
         centre = (size * s / 2, size * s / 2)
         facets(draw, outline(colour, centre, size * s * 0.48), centre, light, dark)
 
-    return smooth(size, size, paint)
+    return drawn(smooth(size, size, paint), "sign")
 
 
 @kept

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PIL import Image, ImageDraw
 
 from games.splendor.state.view import ReservedView, SeatView, SplendorView
@@ -11,6 +13,7 @@ from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import BOX, PHONE, Marks
 from render.kit.pieces.whys import lay_why
 from render.kit.shapes import TAB_MARGIN, ground, panel, put, tab
+from render.kit.stacks import Strip, pocket_strips, table_of
 from render.kit.vectors import icon
 from render.splendor.board import DARK, LIGHT
 from render.splendor.faces import CARD, MARGIN, large_face, reserved_back
@@ -19,7 +22,7 @@ from render.splendor.numerals import plate
 from render.splendor.paying import Due, due
 from render.splendor.seats import SEAT, lay_seat
 
-SCALE, PHONE_SCALE = 1.5, 0.96
+SCALE, PHONE_SCALE = 1.5, 0.92
 WIDTH, HEIGHT = round(CARD[0] * SCALE), round(CARD[1] * SCALE)
 BILL = 150
 TOP = 88
@@ -47,28 +50,28 @@ def hand(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
     return made
 
 
-def compact(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
+def compact(view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
     """The same for a phone: one card below the other, its bill beside it."""
     assert view.viewer is not None
     seat = view.seats[view.viewer]
     held = [each for each in seat.reserved if each.card is not None]
-    step = round(CARD[1] * PHONE_SCALE) + 14
-    below = 76 + (len(held) * step or 60)
-    made = ground(PHONE[0], below + SEAT[1] + 16, LIGHT, DARK)
-    draw = ImageDraw.Draw(made)
-    write(draw, (24, 38), words("splendor-hand-title"), face(SERIF, 44, True, words.language), BRASS)
-    if not held:
-        write(draw, (24, 96), words("splendor-hand-empty"), face(SANS, 34, False, words.language), MIST)
-    for place, each in enumerate(held):
-        _line(made, seat, each, words, marks, (16, 76 + place * step))
-    lay_seat(made, view, seat, words, {}, (16, below))
-    return made
+
+    def head(made: Image.Image, y: int) -> None:
+        draw = ImageDraw.Draw(made)
+        write(draw, (24, y + 30), words("splendor-hand-title"), face(SERIF, 44, True, words.language), BRASS)
+        if not held:
+            write(draw, (24, y + 88), words("splendor-hand-empty"), face(SANS, 34, False, words.language), MIST)
+
+    strips = [Strip(SEAT[1] + 8, lambda made, y: lay_seat(made, view, seat, words, {}, (16, y)))]
+    for each in held:
+        paint = partial(_line, seat=seat, held=each, words=words, marks=marks)
+        strips.append(Strip(round(CARD[1] * PHONE_SCALE) + 10, paint, f"reserved:{each.position}" in marks))
+    return pocket_strips(Strip(66 if held else 124, head), strips, table_of(PHONE[0], (LIGHT, DARK)), 8, 4)
 
 
-def _line(
-    made: Image.Image, seat: SeatView, held: ReservedView, words: Words, marks: Marks, at: tuple[int, int]
-) -> None:
+def _line(made: Image.Image, y: int, *, seat: SeatView, held: ReservedView, words: Words, marks: Marks) -> None:
     assert held.card is not None
+    at = (16, y)
     wide = round(CARD[0] * PHONE_SCALE)
     put(made, large_face(held.card, words.language, PHONE_SCALE), at, round(MARGIN * PHONE_SCALE))
     if held.blind:

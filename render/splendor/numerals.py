@@ -6,15 +6,14 @@ from PIL import Image, ImageDraw
 
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, write
-from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix
-from render.kit.shapes import as_number, panel, smooth, with_shadow
+from render.kit.letters.record import drawn
+from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix
+from render.kit.shapes import smooth
 from render.splendor.gems import TONES, outline
 
 NUMERAL = 60
 """Size of the smallest numeral: 20 px where 550 of the 1600 px of a table are shown. Its digits are 40 px high,
 13 px where 264 of a phone's 800 px are shown."""
-MARK = 62
-"""Height of the number of a choosable thing."""
 PRICE = 76
 """Height of a price."""
 
@@ -30,16 +29,6 @@ def numeral(
 ) -> float:
     """Write a number with its dark rim. Returns its width."""
     return write(draw, at, str(count), face(SERIF, size, True), tone, anchor=anchor, stroke=INK, role="key")
-
-
-@kept
-def mark(number: int) -> Image.Image:
-    """The number of a choosable thing: round for one digit, long for two; its shadow 12 px around."""
-    made_face = face(SERIF, NUMERAL if number < 10 else 52, True)
-    width = max(MARK, round(made_face.width(str(number))) + 18)
-    made = panel(width, MARK, MARK // 2, BRASS, INK, 255).copy()
-    write(ImageDraw.Draw(made), (width / 2, MARK / 2), str(number), made_face, INK, anchor="m", role="key")
-    return as_number(with_shadow(made, MARK // 2, 12))
 
 
 @kept
@@ -60,7 +49,7 @@ def plate(colour: str, count: int, width: int, radius: int = 9) -> Image.Image:
     if count:
         middle, lettering = (width / 2, PRICE - 24), face(SERIF, NUMERAL, True)
         write(ImageDraw.Draw(made), middle, str(count), lettering, WHITE, anchor="m", stroke=INK, role="key")
-    return made
+    return drawn(made, "plate")
 
 
 @kept

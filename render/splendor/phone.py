@@ -1,6 +1,9 @@
-"""The table for a phone, which shows some 300 px of the 800: in two pictures, neither narrower than 3:4."""
+"""The table for a phone, which shows some 300 px of the 800: what lies in the middle, and who has what."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
 
 from PIL import Image, ImageDraw
 
@@ -12,51 +15,58 @@ from render.kit.letters.namebox import name_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import framed, ground, panel, polygon, put, smooth, veil, vertical, with_shadow
+from render.kit.shapes import TAB_MARGIN, framed, panel, polygon, put, smooth, tab, veil, vertical, with_shadow
+from render.kit.stacks import Strip, pocket_strips, table_of
 from render.splendor.board import DARK, LIGHT
 from render.splendor.emblems import sign
 from render.splendor.faces import LEVEL_TONES, tag
 from render.splendor.gems import TONES, chip, gem, tick
-from render.splendor.numerals import mark, numeral, price
+from render.splendor.numerals import numeral, price
 from render.splendor.paying import payable
-from render.splendor.seats import SEAT, lay_seat
+from render.splendor.seats import LEGEND, SEAT, lay_legend, lay_seat
 
 WIDTH = 800
 EDGE = 16
-CARD = (164, 228)
+CARD = (164, 206)
+ABOVE, ROW = 42, 250
+"""Room above a card for its number, and height of a row with it: three are seen together with the answers."""
+MARK = 48
+"""Height of the number of a choosable thing."""
+_BAND, _NAMED = 50, 76
+"""Height of a card's upper edge, and of its name below that."""
 _DECK = 78
 _GAP = 8
 _TILE = (186, 92)
 _TOP = 86
 _GOAL = 47
 """Height of a goal's line with the gap below it."""
-HIGH = 1064
+_SUPPLY = 112
 
 
-def market(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
-    """Display, locations, goals and supply, one below the other; all but the choosable dimmed."""
-    tiles = _TOP + 3 * (CARD[1] + 10)
-    made = ground(WIDTH, HIGH, LIGHT, DARK)
-    _header(made, view, words)
-    for place, level in enumerate((3, 2, 1)):
-        _row(made, view, words, marks, level, _TOP + place * (CARD[1] + 10))
-    _locations(made, view, words, marks, tiles)
-    _goals(made, view, words, tiles + _TILE[1] + 6)
-    y = tiles + _TILE[1] + 6 + 2 * _GOAL + 4
-    step = (WIDTH - 2 * EDGE) / len(GEMS)
-    for place, colour in enumerate(GEMS):
-        x = round(EDGE + place * step) + 4
-        put(made, chip(colour, 60), (x, y + 4), 14)
-        count = view.supply[colour]
-        numeral(ImageDraw.Draw(made), (x + 82, y + 34), count, tone=IVORY if count else MIST, anchor="m")
-    return made
+def pictures(view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
+    """Display, locations, goals, supply and seats, one below the other; all but the choosable dimmed."""
+    head = Strip(_TOP, lambda made, y: _header(made, view, words))
+    return pocket_strips(head, list(_strips(view, words, marks)), table_of(WIDTH, (LIGHT, DARK)), 8, 10)
 
 
-def seats(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
-    made = ground(WIDTH, len(view.seats) * (SEAT[1] + 8) + EDGE + 8, LIGHT, DARK)
-    for number, seat in enumerate(view.seats):
-        lay_seat(made, view, seat, words, marks, (EDGE, EDGE + number * (SEAT[1] + 8)))
-    return made
+def _strips(view: SplendorView, words: Words, marks: Marks) -> Iterator[Strip]:
+    for level in (3, 2, 1):
+        refs = [f"deck:{level}", *(f"card:{card}" for card in view.rows[level - 1])]
+        paint = partial(_row, view=view, words=words, marks=marks, level=level)
+        yield Strip(ROW, paint, not marks.keys().isdisjoint(refs))
+    refs = [f"location:{location}" for location in view.locations]
+    places = partial(_locations, view=view, words=words, marks=marks)
+    yield (
+        Strip(ABOVE + _TILE[1] + 8, places, True)
+        if not marks.keys().isdisjoint(refs)
+        else Strip(_TILE[1] + 12, partial(places, above=4))
+    )
+    yield Strip(2 * _GOAL + 4, lambda made, y: _goals(made, view, words, y))
+    yield Strip(_SUPPLY, lambda made, y: _supply(made, view, words, y))
+    yield Strip(LEGEND, lambda made, y: lay_legend(made, words, (EDGE, y), SEAT[0]))
+    for seat in view.seats:
+        # numbers of a reserve stand in the picture of the hand
+        yield Strip(SEAT[1] + 8, lambda made, y, seat=seat: lay_seat(made, view, seat, words, {}, (EDGE, y)))  # type: ignore[misc]
 
 
 def _header(made: Image.Image, view: SplendorView, words: Words) -> None:
@@ -71,29 +81,30 @@ def _header(made: Image.Image, view: SplendorView, words: Words) -> None:
     draw.line([(EDGE, 78), (WIDTH - EDGE, 78)], fill=BRASS_DARK, width=2)
 
 
-def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, level: int, y: int) -> None:
-    put(made, _deck(level, view.decks[level - 1]), (EDGE, y))
+def _row(made: Image.Image, y: int, *, view: SplendorView, words: Words, marks: Marks, level: int) -> None:
+    top, ready = y + ABOVE, payable(view)
+    put(made, _deck(level, view.decks[level - 1]), (EDGE, top))
     _mark(made, marks, f"deck:{level}", (EDGE + _DECK // 2, y))
-    ready = payable(view)
     for column, card in enumerate(view.rows[level - 1]):
         x = EDGE + _DECK + _GAP + column * (CARD[0] + _GAP)
         if card is None:
-            put(made, panel(*CARD, 12, INK, BRASS_DARK, 90), (x, y))
+            put(made, panel(*CARD, 12, INK, BRASS_DARK, 90), (x, top))
             continue
         if view.last is not None and view.last.slot == f"row:{level}:{column}":
-            put(made, panel(CARD[0] + 10, CARD[1] + 10, 16, BRASS, BRASS, 255), (x - 5, y - 5))
-        put(made, phone_card(card, words.language), (x, y), 12)
+            put(made, panel(CARD[0] + 10, CARD[1] + 10, 16, BRASS, BRASS, 255), (x - 5, top - 5))
+        put(made, phone_card(card, words.language), (x, top), 12)
         if marks and f"card:{card}" not in marks:
-            made.paste(INK, (x, y), veil(*CARD, 12, 120))
+            made.paste(INK, (x, top), veil(*CARD, 12, 120))
         _mark(made, marks, f"card:{card}", (x + CARD[0] // 2, y))
         if card in ready:
-            put(made, tick(40), (x + CARD[0] - 46, y + 112), 8)
+            put(made, tick(38), (x + CARD[0] - 42, y + 2), 8)
 
 
 def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) -> None:
+    """A number above a thing, its middle and upper edge there."""
     if reference in marks:
-        made_badge = mark(marks[reference])
-        put(made, made_badge, (at[0] - made_badge.width // 2, at[1] - 10 - 12))
+        piece = tab(marks[reference], MARK)
+        put(made, piece, (at[0] - piece.width // 2 + TAB_MARGIN, at[1] - 2), TAB_MARGIN)
 
 
 @kept
@@ -107,38 +118,42 @@ def _deck(level: int, count: int) -> Image.Image:
             draw.polygon(polygon(4, 11 * s, dot), fill=BRASS)
 
     made.alpha_composite(smooth(_DECK, CARD[1], paint))
-    numeral(ImageDraw.Draw(made), (_DECK / 2, CARD[1] - 34), count, anchor="m")
+    numeral(ImageDraw.Draw(made), (_DECK / 2, CARD[1] - 38), count, anchor="m")
     return framed(made, 12)
 
 
 @kept
 def phone_card(id_: str, language: str) -> Image.Image:
-    """A card with large numerals, its shadow 12 px around it: points, bonus, tags, emblem, name, price."""
+    """A card with large numerals, its shadow 12 px around it: points, tags, bonus, emblem, name, price."""
     card = CARDS[id_]
     light, dark = TONES[card.bonus]
     made = vertical(*CARD, mix(dark, light, 0.6), mix(dark, light, 0.2), mix(dark, BLACK, 0.3)).convert("RGBA")
-    draw = ImageDraw.Draw(made)
-    made.alpha_composite(Image.new("RGBA", (CARD[0], CARD[1] - 62), (*mix(dark, INK, 0.84), 235)), (0, 62))
+    draw, low = ImageDraw.Draw(made), CARD[1] - _BAND
+    made.alpha_composite(Image.new("RGBA", (CARD[0], low), (*mix(dark, INK, 0.84), 235)), (0, _BAND))
     emblem = sign(id_, 84)
     emblem.putalpha(emblem.getchannel("A").point(lambda v: v * 70 // 255))
-    made.alpha_composite(emblem, ((CARD[0] - emblem.width) // 2, 62))
+    made.alpha_composite(emblem, ((CARD[0] - emblem.width) // 2, _BAND))
+    left = 14.0
     if card.points:
-        numeral(draw, (14, 35), card.points, size=64)
-    made.alpha_composite(gem(card.bonus, 50), (CARD[0] - 60, 9))
-    for n in range(card.tags):
-        made.alpha_composite(tag(30), (50 + 27 * n, 6 + 22 * n))
-    if card.time:
-        made.alpha_composite(gem("green", 28), (50, 33) if card.tags < 2 else (80, 4))
+        left += numeral(draw, (14, 28), card.points, size=54) + 4
+    made.alpha_composite(gem(card.bonus, 40), (CARD[0] - 50, 7))
+    size = 28 if card.tags + card.time < 3 else 21
+    signs = [tag(size)] * card.tags + [gem("green", size)] * card.time
+    for place, each in enumerate(signs):
+        across, down = (place, 0) if size == 28 else (place % 2, place // 2)
+        made.alpha_composite(each, (round(left) + across * (size + 1), 15 if size == 28 else 9 + down * 21))
     name = Words(language, "splendor").name("card", id_)
-    made.alpha_composite(name_box(name, (CARD[0] - 12, 88), language, 32, 29), (6, 59))
-    made.alpha_composite(price(card.cost, CARD[0] - 16), (8, CARD[1] - 84))
+    made.alpha_composite(name_box(name, (CARD[0] - 12, _NAMED), language, 32, 29), (6, _BAND - 1))
+    made.alpha_composite(price(card.cost, CARD[0] - 16), (8, CARD[1] - 88))
     return with_shadow(framed(made, 12), 12, 12)
 
 
-def _locations(made: Image.Image, view: SplendorView, words: Words, marks: Marks, y: int) -> None:
+def _locations(
+    made: Image.Image, y: int, *, view: SplendorView, words: Words, marks: Marks, above: int = ABOVE
+) -> None:
     taken = [(place, seat.seat) for seat in view.seats for place in seat.locations]
     for place, (location, holder) in enumerate([*((p, None) for p in view.locations), *taken]):
-        at = (EDGE + place * (_TILE[0] + _GAP), y)
+        at = (EDGE + place * (_TILE[0] + _GAP), y + above)
         put(made, _tile(location), at)
         if holder is not None:
             made.paste(INK, at, veil(*_TILE, 12, 215))
@@ -147,7 +162,7 @@ def _locations(made: Image.Image, view: SplendorView, words: Words, marks: Marks
             )
             middle = (at[0] + _TILE[0] / 2, at[1] + _TILE[1] / 2)
             write(ImageDraw.Draw(made), middle, shown, name, BRASS, anchor="m")
-        _mark(made, marks, f"location:{location}", (at[0] + _TILE[0] // 2, y - 12))
+        _mark(made, marks, f"location:{location}", (at[0] + _TILE[0] // 2, y))
 
 
 @kept
@@ -185,3 +200,19 @@ def _goal(
     put(made, piece[0], (x + 12, y + 5), piece[1])
     made_face, shown = fitted(SANS, 36, said, width - 72, least=30, bold=True, language=words.language)
     write(ImageDraw.Draw(made), (x + 60, y + 22), shown, made_face, tone)
+
+
+def _supply(made: Image.Image, view: SplendorView, words: Words, y: int) -> None:
+    """Each gem's token with how many there are, its name below."""
+    lettering = face(SANS, 29, True, words.language)
+    names = [words.name("gem", colour) for colour in GEMS]
+    wides = [max(100, round(lettering.width(name))) for name in names]
+    gap = (WIDTH - 2 * EDGE - sum(wides)) / (len(GEMS) - 1)
+    draw, x = ImageDraw.Draw(made), float(EDGE)
+    for colour, name, wide in zip(GEMS, names, wides, strict=True):
+        middle, count = x + wide / 2, view.supply[colour]
+        tone = IVORY if count else MIST
+        put(made, chip(colour, 56), (round(middle) - 48, y + 8), 14)
+        numeral(draw, (middle + 30, y + 36), count, tone=tone, anchor="m")
+        write(draw, (middle, y + 88), name, lettering, tone, anchor="m")
+        x += wide + gap

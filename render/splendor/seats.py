@@ -12,23 +12,35 @@ from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import panel, plaque, polygon, put, rounded_mask
+from render.kit.shapes import TAB_MARGIN, panel, plaque, polygon, put, rounded_mask, tab
 from render.kit.tabletop import late
 from render.kit.vectors import icon
 from render.splendor.emblems import sign
 from render.splendor.faces import reserved_back, tag
 from render.splendor.gems import TONES, gem
-from render.splendor.numerals import mark, numeral, plate
+from render.splendor.numerals import numeral, plate
 
-SEAT = (768, 164)
+SEAT = (768, 172)
+LEGEND = 48
+"""Height of the line above the seats."""
 _CELL, _CARD = 56, 46
 """Width of a colour's tokens, and of its bonuses."""
-_MINI = (48, 60)
+_MINI = (48, 52)
 _GATE = (
     "half p 10,10 90,10 90,92 10,92; fill p 14,20 34,20 34,88 14,88; fill p 66,20 86,20 86,88 66,88; "
     "fill p 34,40 66,40 66,88 34,88; cut s 42,88! 42,66 50,56 58,66 58,88!; cut p 21,20 27,20 27,28 21,28; "
     "cut p 73,20 79,20 79,28 73,28"
 )
+
+
+def lay_legend(made: Image.Image, words: Words, at: tuple[int, int], wide: int) -> None:
+    """What the round and the square places of every seat are."""
+    draw, lettering = ImageDraw.Draw(made), face(SANS, 32, True, words.language)
+    x, middle = at[0] + 4, at[1] + LEGEND // 2
+    for radius, key in ((14, "splendor-gems-title"), (5, "splendor-bonuses-title")):
+        put(made, panel(28, 34, radius, INK, BRASS, 255), (x, middle - 17))
+        x += 50 + round(write(draw, (x + 38, middle), words(key), lettering, MIST)) + 22
+    draw.line([(x, middle), (at[0] + wide - 4, middle)], fill=BRASS_DARK, width=2)
 
 
 def lay_seat(
@@ -41,18 +53,18 @@ def lay_seat(
     draw = ImageDraw.Draw(field)
     if acting:  # whose turn it is can be seen from afar
         draw.rounded_rectangle((0, 0, SEAT[0] - 1, SEAT[1] - 1), 14, outline=BRASS, width=5)
-    numeral(draw, (SEAT[0] - 16, 38), seat.points, size=66, tone=BRASS, anchor="r")
+    numeral(draw, (SEAT[0] - 16, 36), seat.points, size=66, tone=BRASS, anchor="r")
     left = _honours(field, seat, _reserve(field, seat, marks if is_marked(view, seat) else {}) - 12)
     _name(draw, view, seat, words, left - 16)
     for place, colour in enumerate(GEMS):
         x = 14 + place * 107 - max(0, place - 5) * 47
-        put(field, _held(colour, seat.tokens[colour], _CELL, _CELL // 2), (x, 80))
+        put(field, _held(colour, seat.tokens[colour], _CELL, _CELL // 2), (x, 92))
         if colour in COLOURS:
-            put(field, _held(colour, seat.bonuses[colour], _CARD, 6), (x + _CELL + 2, 80))
+            put(field, _held(colour, seat.bonuses[colour], _CARD, 6), (x + _CELL + 2, 92))
         _gained(field, view, seat, colour, x)
     held = sum(seat.tokens.values())
     said, tone = f"{held}/{HAND_LIMIT}", BRASS if held >= HAND_LIMIT else MIST
-    write(draw, (SEAT[0] - 12, 120), said, face(SANS, 32, True), tone, anchor="r")
+    write(draw, (SEAT[0] - 12, 131), said, face(SANS, 32, True), tone, anchor="r")
     made.paste(field, at, rounded_mask(*SEAT, 14))
 
 
@@ -64,12 +76,12 @@ def is_marked(view: SplendorView, seat: SeatView) -> bool:
 def _name(draw: ImageDraw.ImageDraw, view: SplendorView, seat: SeatView, words: Words, right: float) -> None:
     x = 18.0
     if view.start_seat == seat.seat:
-        draw.polygon(polygon(4, 10, (x + 8, 36)), fill=BRASS)
+        draw.polygon(polygon(4, 10, (x + 8, 34)), fill=BRASS)
         x += 28
     made_face, shown = fitted(
         SANS, 40, words.player(seat.seat), right - x, least=32, bold=True, language=words.language
     )
-    write(draw, (x, 38), shown, made_face, IVORY)
+    write(draw, (x, 34), shown, made_face, IVORY)
 
 
 def _honours(field: Image.Image, seat: SeatView, right: float) -> float:
@@ -77,14 +89,14 @@ def _honours(field: Image.Image, seat: SeatView, right: float) -> float:
     draw = ImageDraw.Draw(field)
     if seat.holds_tile:
         right -= 84
-        draw.rounded_rectangle((right, 14, right + 84, 62), 8, fill=BRASS)
-        put(field, tag(34), (round(right) + 4, 21))
-        write(draw, (right + 42, 38), "+3", face(SANS, 32, True), INK)
+        draw.rounded_rectangle((right, 10, right + 84, 58), 8, fill=BRASS)
+        put(field, tag(34), (round(right) + 4, 17))
+        write(draw, (right + 42, 34), "+3", face(SANS, 32, True), INK)
         right -= 12
     for count, piece in ((len(seat.locations), place_mark(40)), (seat.tags, tag(40))):
         if count:
-            put(field, piece, (round(right) - 40, 16))
-            right -= 46 + numeral(draw, (right - 44, 36), count, anchor="r") + 12
+            put(field, piece, (round(right) - 40, 14))
+            right -= 46 + numeral(draw, (right - 44, 33), count, anchor="r") + 12
     return right
 
 
@@ -99,11 +111,11 @@ def _reserve(field: Image.Image, seat: SeatView, marks: Marks) -> int:
     for held in reversed(seat.reserved):
         number = marks.get(f"reserved:{held.position}")
         if number is not None:
-            made = mark(number)
-            left -= made.width - 24 + 2
-            put(field, made, (left, 6), 12)
+            made = tab(number, 56)
+            left -= made.width - 2 * TAB_MARGIN + 2
+            put(field, made, (left, 4), TAB_MARGIN)
         left -= _MINI[0] if number is not None else _MINI[0] + 8
-        put(field, reserved_back(held.level, *_MINI) if held.card is None else _mini_face(held.card), (left, 8))
+        put(field, reserved_back(held.level, *_MINI) if held.card is None else _mini_face(held.card), (left, 6))
     return left
 
 
@@ -111,8 +123,8 @@ def _reserve(field: Image.Image, seat: SeatView, marks: Marks) -> int:
 def _mini_face(card: str) -> Image.Image:
     light, dark = TONES[CARDS[card].bonus]
     made = panel(*_MINI, 6, mix(dark, BLACK, 0.35), mix(light, IVORY, 0.25), 255).copy()
-    made.alpha_composite(sign(card, 38), (_MINI[0] // 2 - 19, 20))
-    made.alpha_composite(gem(CARDS[card].bonus, 20), (_MINI[0] - 23, 3))
+    made.alpha_composite(sign(card, 32), (_MINI[0] // 2 - 16, 19))
+    made.alpha_composite(gem(CARDS[card].bonus, 18), (_MINI[0] - 22, 2))
     if CARDS[card].points:
         write(
             ImageDraw.Draw(made), (4, 13), str(CARDS[card].points), face(SERIF, 24, True), IVORY, role="aside"
@@ -126,7 +138,7 @@ def _gained(field: Image.Image, view: SplendorView, seat: SeatView, colour: str,
         said = f"+{last.gems[colour]}"
         write(
             ImageDraw.Draw(field),
-            (x + _CELL / 2, 72),
+            (x + _CELL / 2, 75),
             said,
             face(SANS, 32, True),
             BRASS,

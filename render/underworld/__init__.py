@@ -18,6 +18,7 @@ from render.underworld.faces import MARGIN, large, plan
 class UnderworldRenderer(Renderer):
     accent = 0x2E5E8C
     cards = ("card",)
+    in_families = ("underworld.turn", "underworld.priority")
     theme = setup.THEME
     pages = 2
     tables = staticmethod(board.pictures)
@@ -55,6 +56,9 @@ class UnderworldRenderer(Renderer):
         """The hand from left to right, then the regions of the row."""
         handles = [card.handle for card in view.hand] + [region.handle for region in view.regions]
         return tuple(f"piece:{handle}" for handle in handles)
+
+    def held(self, view: UnderworldView) -> tuple[str, ...]:
+        return hand.refs(view)
 
     def knows(self, view: UnderworldView | None, kind: str, id_: str) -> bool:
         """Whatever is a card; a zone of the table has a name and a text, and no picture of its own."""

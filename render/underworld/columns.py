@@ -24,7 +24,7 @@ from render.underworld.tiles import LETTERS, TAG, lay_tags, lay_tile, numbered, 
 
 GAP, NARROW, LEAST = 14, 280, 322
 """Between things; and the least width of a card's bar and of a region."""
-KEY, _INFLUENCE, _TOTALS, _EMBLEM, _EMBLEMED = 60, 70, 56, 52, 360
+KEY, _INFLUENCE, _TOTALS, _EMBLEM, _EMBLEMED = 60, 70, 62, 52, 360
 Rows = list[list[CardView]]
 
 
@@ -156,10 +156,12 @@ def _plate(
     put(made, _title(words.name("card", region.code), room, words.language), (x + left, y + 8))
     _points(made, region, (x + wide - 14, y + 34))
     _influence(made, region, (x + 14, y + name), wide - 28)
-    for number in range(len(CONTESTS)):
-        at = (round(x + 14 + (wide - 24) / 3 * number), y + name + _INFLUENCE)
-        lit = region.contested and CONTESTS[number] == contest
-        _total(made, region, number, at, near, lit)
+    step = (wide - 24) / len(CONTESTS)
+    for number, kind in enumerate(CONTESTS):
+        at = (round(x + 14 + step * number), y + name + _INFLUENCE + 6)
+        if region.contested and kind == contest:
+            put(made, _lamp(min(112, round(step) - 2)), (at[0] - 4, at[1] - 14))
+        _total(made, region, number, at, near)
     below = y + name + _INFLUENCE + _TOTALS
     if column.texted and text_of(region.code, words.language):
         put(
@@ -225,21 +227,17 @@ def _influence(made: Image.Image, region: RegionView, at: tuple[int, int], wide:
         put(made, owner(team, size) if team is not None and number < taken else nobody(size), there)
 
 
-def _total(
-    made: Image.Image, region: RegionView, number: int, at: tuple[int, int], near: int, lit: bool
-) -> None:
+def _total(made: Image.Image, region: RegionView, number: int, at: tuple[int, int], near: int) -> None:
     own, theirs = region.totals[near][number], region.totals[1 - near][number]
     leads = None if own == theirs else near if own > theirs else 1 - near
     x, y = at
     lettering = face(SERIF, 38, True)
-    if lit:
-        put(made, _lamp(), (x - 8, y - 2))
-    put(made, icon(SIGN[CONTESTS[number]], 34, BRASS, BRASS_DARK), (x, y + 6))
-    used = write(ImageDraw.Draw(made), (x + 38, y + 23), f"{own}:{theirs}", lettering, ink(leads))
+    put(made, icon(SIGN[CONTESTS[number]], 30, BRASS, BRASS_DARK), (x, y + 8))
+    used = write(ImageDraw.Draw(made), (x + 33, y + 23), f"{own}:{theirs}", lettering, ink(leads))
     if leads is not None:
-        put(made, owner(leads, 20), (round(x + 38 + used / 2 - 10), y - 11))
+        put(made, owner(leads, 20), (round(x + 33 + used / 2 - 10), y - 11))
 
 
 @kept
-def _lamp() -> Image.Image:
-    return panel(112, 50, 10, mix(BRASS, INK, 0.7), BRASS, 255)
+def _lamp(wide: int) -> Image.Image:
+    return panel(wide, 62, 10, mix(BRASS, INK, 0.7), BRASS, 255)

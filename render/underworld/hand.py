@@ -37,13 +37,21 @@ def shown(view: UnderworldView, marks: Marks) -> list[Shown]:
     """The cards: those that are searched for; or the hand, what one looks at, and what lies face down, those of
     them first among which one chooses."""
     sought = [(ref, ref.partition(":")[2], "") for ref in marks if ref.startswith("code:")]
-    kinds: list[list[Shown]] = [
+    kinds = _kinds(view)
+    kinds.sort(key=lambda cards: not any(ref in marks for ref, _, _ in cards))
+    return sought or [card for cards in kinds for card in cards]
+
+
+def refs(view: UnderworldView) -> tuple[str, ...]:
+    return tuple(ref for cards in _kinds(view) for ref, _, _ in cards)
+
+
+def _kinds(view: UnderworldView) -> list[list[Shown]]:
+    return [
         [(f"piece:{card.handle}", card.code, "") for card in view.hand],
         [(f"code:{code}", code, "looking") for code in view.looking],
         [(ref, code, "infiltrator") for ref, code in _veiled(view)],
     ]
-    kinds.sort(key=lambda cards: not any(ref in marks for ref, _, _ in cards))
-    return sought or [card for cards in kinds for card in cards]
 
 
 def pictures(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from render.kit.kept import kept
+from render.kit.letters.record import drawn
 from render.kit.palette import INK, MIST, Colour, mix, rgb
 from render.kit.shapes import smooth
 
@@ -27,7 +28,7 @@ def owner(team: int, size: int) -> Image.Image:
         if not team:
             draw.polygon(scaled(_HOLE), fill=INK)
 
-    return smooth(size, size, paint)
+    return drawn(smooth(size, size, paint), "sign")
 
 
 @kept

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain, zip_longest
+from typing import TypeAlias
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -16,11 +18,11 @@ from render.kit.letters.namebox import name_box, name_fits
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
-from render.kit.picture import PHONE, Marks
+from render.kit.picture import Marks
 from render.kit.pocket import MOST, Held, pocket_hand
 from render.kit.shapes import panel, put
 from render.kit.signs import icons
-from render.kit.stacks import Strip, stacked_strips, table_of
+from render.kit.stacks import Strip, pocket_strips, table_of
 from render.kit.vectors import icon
 from render.underworld.board import near_team
 from render.underworld.faces import SIGN, drawing, plan, signs, tones
@@ -40,13 +42,16 @@ NAME, NAMED = 130, 340
 """Room that a name wants on a chip, long numbers shrink for it; and that it takes at most."""
 MARK, TALL = 54, 122
 """Height of the number of an option; and of a chip whose numbers stand below its name."""
+RANKS, MORE = 5, 60
+"""Cards one below another under a region's plate, and under its name where there are more."""
+Rank: TypeAlias = tuple[CardView | None, ...]
 _BEFORE = 6
 """Pictures of the decks to choose from, beside which no table stands."""
 
 
 def compact(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
-    strips = list(_strips(view, words, marks))
-    return stacked_strips(strips, table_of(WIDTH, (LIGHT, DARK)), 0, 10, PHONE[1])
+    head = Strip(HEAD, lambda made, y: _header(made, view, words))
+    return pocket_strips(head, list(_strips(view, words, marks)), table_of(WIDTH, (LIGHT, DARK)), 0, 10)
 
 
 def hand(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
@@ -63,19 +68,43 @@ def hand(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
 
 def _strips(view: UnderworldView, words: Words, marks: Marks) -> Iterator[Strip]:
     near = near_team(view)
-    yield Strip(HEAD, lambda made, y: _header(made, view, words))
     for number, item in enumerate(list(reversed(view.stack))[:3]):
-        high = _item_height(view, item, words) + 8
-        yield Strip(high, partial(_waiting, view=view, number=number, item=item, words=words, marks=marks))
+        paint = partial(_waiting, view=view, number=number, item=item, words=words, marks=marks)
+        yield Strip(_item_height(view, item, words) + 8, paint, f"item:{item.id}" in marks)
     sides = sorted(view.sides, key=lambda side: side.team == near)
-    lay = [partial(_side, view=view, side=side, words=words, marks=marks) for side in sides]
+    lay = [_side_strip(view, side, words, marks) for side in sides]
     far = sum(side.team != near for side in sides)
-    yield from (Strip(SIDE, one) for one in lay[:far])
+    yield from lay[:far]
     for region in view.regions:
-        left = sum(card.seat % 2 == 0 for card in region.cards)
-        high = PLATE + 10 + (max(left, len(region.cards) - left) * _chip_high(region, words, marks))
-        yield Strip(high, partial(_region, region=region, words=words, marks=marks, near=near))
-    yield from (Strip(SIDE, one) for one in lay[far:])
+        yield from _region_strips(region, words, marks, near)
+    yield from lay[far:]
+
+
+def _side_strip(view: UnderworldView, side: SideView, words: Words, marks: Marks) -> Strip:
+    paint = partial(_side, view=view, side=side, words=words, marks=marks)
+    return Strip(SIDE, paint, side.society is not None and f"piece:{side.society.handle}" in marks)
+
+
+def _region_strips(region: RegionView, words: Words, marks: Marks, near: int) -> Iterator[Strip]:
+    """A region's plate with its cards, both sides' beside one another; what is more stands under its name."""
+    high, ranks = _chip_high(region, words, marks), _ranks(region)
+    for first in range(0, max(len(ranks), 1), RANKS):
+        shown = ranks[first : first + RANKS]
+        above = MORE if first else PLATE + 10
+        handles = [each.handle for each in chain(*shown) if each] + ([] if first else [region.handle])
+        paint = partial(
+            _region, region=region, first=first, shown=shown, size=high, words=words, marks=marks, near=near
+        )
+        numbered = any(f"piece:{handle}" in marks for handle in handles)
+        yield Strip(above + len(shown) * high, paint, numbered)
+
+
+def _ranks(region: RegionView) -> list[Rank]:
+    """A region's cards rank by rank: two beside one another, or one alone where all are of one side."""
+    sides = [[card for card in region.cards if card.seat % 2 == team] for team in (1, 0)]
+    if _is_alone(region):
+        return [(card,) for card in chain(*sides)]
+    return list(zip_longest(*sides))
 
 
 def _waiting(
@@ -150,7 +179,35 @@ def _item(made: Image.Image, view: UnderworldView, number: int, item: ItemView, 
 # -- regions ---------------------------------------------------------------------------------------------
 
 
-def _region(made: Image.Image, y: int, *, region: RegionView, words: Words, marks: Marks, near: int) -> None:
+def _region(
+    made: Image.Image,
+    y: int,
+    *,
+    region: RegionView,
+    first: int,
+    shown: list[Rank],
+    size: int,
+    words: Words,
+    marks: Marks,
+    near: int,
+) -> None:
+    """The plate with its first ranks of cards, or its name with those after them."""
+    if first:
+        name = words.name("card", region.code)
+        lettering, said = fitted(SERIF, 40, name, INNER - 20, least=LEAST, bold=True, language=words.language)
+        write(ImageDraw.Draw(made), (EDGE + 12, y + MORE / 2), said, lettering, MIST)
+    else:
+        _plate(made, y, region, words, marks, near)
+    y += MORE if first else PLATE + 6
+    wide = INNER if _is_alone(region) else INNER // 2 - 4
+    for rank, cards in enumerate(shown):
+        for place, card in enumerate(cards):
+            if card is not None:
+                at = (EDGE + place * (INNER // 2 + 4), y + rank * size)
+                _chip(made, card, at, words, marks, (wide, size))
+
+
+def _plate(made: Image.Image, y: int, region: RegionView, words: Words, marks: Marks, near: int) -> None:
     card = CARDS[region.code]
     light, dark = tones(card)
     edge = IVORY if region.contested else BRASS_DARK
@@ -174,13 +231,6 @@ def _region(made: Image.Image, y: int, *, region: RegionView, words: Words, mark
         ink = MIST if one == other else TEAM[near] if one > other else TEAM[1 - near]
         write(draw, (x + 54, y + 103), f"{one}:{other}", face(SERIF, 50, True), ink)
     tabbed(made, marks, f"piece:{region.handle}", (WIDTH - 44, y + 98), MARK)
-    alone, high = _is_alone(region), _chip_high(region, words, marks)
-    bottoms = [y + PLATE + 6, y + PLATE + 6]
-    for each in region.cards:
-        team = each.seat % 2
-        at = (EDGE + (0 if team or alone else INNER // 2 + 4), bottoms[team])
-        _chip(made, each, at, words, marks, (INNER if alone else INNER // 2 - 4, high))
-        bottoms[team] += high
 
 
 def _chip(
@@ -234,8 +284,8 @@ def _chip_field(code: str, exhausted: bool, kind: str, team: int, size: tuple[in
     fill = mix(mix(dark, INK, 0.3), INK, 0.6 if exhausted else 0.0)
     made = panel(size[0], size[1] - 8, 10, fill, mix(TEAM[team], INK, 0.5 if exhausted else 0.0), 250).copy()
     sign = SIGN["infiltrator"] if kind == "infiltrator" else drawing(CARDS[code])
-    made.alpha_composite(icon(sign, 48, mix(light, IVORY, 0.4), light), (8, CHIP // 2 - 28))
-    made.alpha_composite(owner(team, 26), (2, 2))
+    made.alpha_composite(icon(sign, 44, mix(light, IVORY, 0.4), light), (10, 30))
+    made.alpha_composite(owner(team, 24), (4, 4))
     return made
 
 
@@ -269,8 +319,9 @@ def _side(
         x += 52 + round(write(draw, (x + 50, y + 39), str(count), numeral, IVORY)) + 20
     step = min(70, 470 // max(len(side.assets), 1))
     for number, each in enumerate(side.assets):
-        tile = asset(CARDS[each.code].colour, each.exhausted, 66)
-        put(made, tile, (EDGE + 16 + number * step + (66 - tile.width) // 2, y + 82 + (66 - tile.height) // 2))
+        tile, size = asset(CARDS[each.code].colour, each.exhausted, step - 4), step - 4
+        left, top = EDGE + 16 + number * step + (size - tile.width) // 2, y + 82 + (66 - tile.height) // 2
+        put(made, tile, (left, top))
     x = EDGE + 500
     for name, count in side.markers[:4]:
         put(made, icon(SIGN.get(name, SIGN["time"]), 44, IVORY, MIST), (x, y + 94))

@@ -77,7 +77,7 @@ def _society(
     emblem = panel(across, across, 16, mix(dark, light, 0.3), TEAM[side.team], 255).copy()
     emblem.alpha_composite(icon(drawing(card), 58, mix(light, IVORY, 0.6), mix(light, INK, 0.2)), (9, 9))
     put(made, emblem, (x, y))
-    put(made, faction(card.colour, 36), (x + across - 24, y + across - 26))
+    put(made, faction(card.colour, 36), (x + across + 6, y + across - 36))
     if side.society.exhausted:
         put(made, icon(SIGN["exhaust"], 34, IVORY, MIST), (x - 6, y - 4))
     wide = 250
@@ -86,7 +86,7 @@ def _society(
         lettering, shown = fitted(SANS, 34, name, wide, least=LETTERS, bold=True, language=words.language)
         write(ImageDraw.Draw(made), (x, y + 106), shown, lettering, mix(light, IVORY, 0.6))
     numbered(made, marks, f"piece:{side.society.handle}", (x + across + 44, y - 4))
-    return x + (wide + 14 if not narrow else across + 30)
+    return x + (wide + 14 if not narrow else across + 50)
 
 
 def _score(made: Image.Image, side: SideView, right: tuple[int, int]) -> None:

@@ -145,8 +145,8 @@ async def press(person: Player, message: Message, wanted: str) -> Message | None
 async def opened(scene: Scene) -> Message:
     """Ada opens a table, and chooses its language."""
     ada, lobby = scene.people[0], await scene.open()
-    of_languages = next(c["custom_id"] for c in controls_of(lobby.raw) if c["custom_id"].endswith(":language"))
-    await ada.box.sandbox.people.click(ada.id, lobby, of_languages, [scene.language])
+    of_languages = f"p1:opt:{scene.table}:0:::language"
+    await ada.forge(lobby, of_languages, [scene.language])
     await scene.box.until(lambda: Words(scene.language)("ui-start") in str(lobby.raw))
     return lobby
 

@@ -25,6 +25,7 @@ from games.champions.state.table import Table
 from games.kernel.decision import Decision, Option
 from games.kernel.events import Event
 from games.kernel.match import Match
+from games.kernel.text import Text
 from tests.scenes import table as scenes
 from tests.scenes.table import listed
 
@@ -270,10 +271,14 @@ class Scene(scenes.Table[ChampionsState]):
 
     def words(self, option: Option) -> list[str]:
         """What an option can be called: its key without the game, and the titles of what it points at."""
-        names = [self._title(ref) for ref in option.refs]
-        key = option.label.key.removeprefix("champions-").removesuffix("-on").removesuffix("-for")
-        if key == "event":
-            key = "play" if option.id.startswith("event") else "use"
+        names, label = [self._title(ref) for ref in option.refs], option.label
+        while isinstance(what := label.args.get("what"), Text) and "defen" not in label.key:
+            label = what
+        key = label.key.removeprefix("champions-")
+        for more in ("-on", "-tries", "-takes", "-unused"):
+            key = key.removesuffix(more)
+        if option.group == "champions-group-abilities":
+            key = "use"
         said = [key, " on ".join(names)]
         return [*said, f"{said[0]} {said[1]}".strip(), *names[:1]]
 

@@ -1,16 +1,14 @@
-"""Menus of one question in fewer rows, step by step."""
+"""Menus of one question in few rows."""
 
 from __future__ import annotations
 
 from bot.chat.choices import Entry, Menu
 from bot.chat.limits import MENU
-from bot.chat.menu_rows import LINES, foldings
-from games.kernel.decision import Manner
+from bot.chat.menu_rows import folded
 
 
-def menu(title: str, count: int, first: int, manner: Manner = "", *, whole: bool = True) -> Menu:
-    lines = range(first, first + count)
-    return Menu(title, tuple(Entry(f"{n}.0", f"line {n}", "", manner) for n in lines), whole)
+def menu(title: str, count: int, first: int = 0) -> Menu:
+    return Menu(title, tuple(Entry(f"{n}.0", f"line {n}", "") for n in range(first, first + count)))
 
 
 def said(menus: list[Menu]) -> list[tuple[str, int]]:
@@ -26,52 +24,36 @@ TURN = [
 ]
 
 
-def test_the_last_two_become_one_until_two_are_left() -> None:
-    assert [said(way) for way in foldings(TURN)] == [
-        [
-            ("Play a card", 3),
-            ("Your hero", 1),
-            ("Your allies", 2),
-            ("Use an ability", 2),
-            ("Form and payment", 2),
-        ],
-        [("Play a card", 3), ("Your hero", 1), ("Your allies", 2), ("Use an ability · Form and payment", 4)],
-        [("Play a card", 3), ("Your hero", 1), ("Your allies · …", 6)],
-        [("Play a card", 3), ("Your hero · Your allies · …", 7)],
+def test_the_last_two_become_one_until_there_are_no_more_than_wanted() -> None:
+    assert said(folded(TURN, 4)) == [
+        ("Play a card", 3),
+        ("Your hero", 1),
+        ("Your allies", 2),
+        ("Use an ability · Form and payment", 4),
     ]
+    assert said(folded(TURN, 3)) == [("Play a card", 3), ("Your hero", 1), ("Your allies · …", 6)]
+    assert said(folded(TURN, 2)) == [("Play a card", 3), ("Your hero · Your allies · …", 7)]
 
 
 def test_no_line_is_lost_and_each_keeps_its_place() -> None:
-    for way in foldings(TURN):
-        assert [entry.value for each in way for entry in each.entries] == [f"{n}.0" for n in range(10)]
+    for rows in range(1, 6):
+        assert [entry.value for each in folded(TURN, rows) for entry in each.entries] == [
+            f"{n}.0" for n in range(10)
+        ]
 
 
-def test_what_ends_and_what_is_suggested_stay_buttons() -> None:
-    ending = [menu("Move", 5, 0), menu("Attack", 2, 5), menu("End the activation", 1, 7, "end")]
-    assert [said(way) for way in foldings(ending)] == [said(ending)]
-    alone = [menu("Move", 5, 0), menu("Attack", 1, 5), menu("Tokens", 2, 6)]
-    assert [said(way) for way in foldings(alone, {"5.0"})] == [said(alone)]
-    assert said(list(foldings(alone))[-1]) == [("Move", 5), ("Attack · Tokens", 3)]
+def test_the_first_ones_become_one_where_the_last_have_no_room() -> None:
+    long = [menu("Pass", 5), menu("Play", 11), menu("Send", 12), menu("Build", 4), menu("Use", 2)]
+    assert said(folded(long, 2)) == [("Pass · Play", 16), ("Send · Build · Use", 18)]
 
 
-def test_a_menu_that_goes_on_in_another_and_a_long_one_stay() -> None:
-    spread = [menu("Play", 2, 0), menu("Move 1-25", 8, 2, whole=False), menu("Move 26-30", 5, 10, whole=False)]
-    assert [said(way) for way in foldings(spread)] == [said(spread)]
-    long = [menu("Play", 2, 0), menu("Attack", 9, 2), menu("Use", MENU - 8, 11)]
-    assert [said(way) for way in foldings(long)] == [said(long)]
-    fitting = [menu("Play", 2, 0), menu("Attack", 9, 2), menu("Use", LINES - 9, 11)]
-    assert said(list(foldings(fitting))[-1]) == [("Play", 2), ("Attack · Use", LINES)]
+def test_what_no_two_menus_take_stays_in_three() -> None:
+    full = [menu("Move 1–25", MENU), menu("Move 26–50", MENU), menu("Attack", 3)]
+    assert folded(full, 2) == full
 
 
-def test_menus_become_longer_than_is_read_at_a_glance_only_after_all_others() -> None:
-    made = [menu("Pass", 2, 0), menu("Play", 5, 2), menu("Send", LINES - 8, 7), menu("Build", 7, LINES - 1)]
-    assert [said(way) for way in foldings(made)] == [
-        said(made),
-        [("Pass", 2), ("Play", 5), ("Send · Build", LINES - 1)],
-        [("Pass", 2), ("Play · Send · Build", LINES + 4)],
+def test_families_of_one_name_are_said_once() -> None:
+    assert said(folded([menu("Form and payment", 1), menu("Form and payment", 1, 1)], 1)) == [
+        ("Form and payment", 2)
     ]
-
-
-def test_a_question_of_one_menu_or_none_has_one_way() -> None:
-    assert list(foldings([])) == [[]]
-    assert list(foldings(TURN[:1])) == [TURN[:1]]
+    assert folded([], 2) == []

@@ -59,8 +59,9 @@ def uses(game: str, decision: Decision, option: Option) -> bool:
 
 
 def effect_of(option: Option, words: Words) -> str:
-    """What a label says that an ability does; empty where it says nothing."""
-    does = option.label.args.get("does") or option.label.args.get("what")
+    """What a label says that an ability does, or the line below it; empty where they say nothing."""
+    label, detail = option.label.args, option.detail.args if option.detail else {}
+    does = label.get("does") or detail.get("text") or label.get("what")
     if isinstance(does, Name):
         return words.name(does.kind, does.id)
     return words.say(does) if isinstance(does, Text) else ""
@@ -120,7 +121,9 @@ def test_every_ability_of_underworld_that_is_used_or_left_has_its_words(language
 def test_she_hulk_says_what_she_does(language: str, said: str) -> None:
     rules_of("champions")
     (ability,) = CHAMPIONS["01019a"]
-    label = Text("champions-use", {"card": Name("card", "01019a"), "does": deed_of(ability)})
+    label = text(
+        "champions-does", what=text("champions-use", card=Name("card", "01019a")), does=deed_of(ability)
+    )
     assert Words(language, "champions").say(label) == said
 
 

@@ -14,7 +14,7 @@ from bot.chat.choices import Entry, menus, set_apart, shape_of
 from bot.chat.components import menu
 from bot.chat.drafts import Drafts
 from bot.chat.ids import ComponentId, parse
-from bot.chat.limits import MENU, READABLE, clip, first_lines, readable, width
+from bot.chat.limits import MENU, READABLE, clip, first_lines, parted, readable, width
 from bot.chat.painter import Drawing
 from bot.chat.words import words_for
 from bot.features.board.screens import board_message
@@ -84,7 +84,7 @@ async def test_every_option_of_every_decision_stands_in_exactly_one_control(game
         for decision in match.pending:
             shape = shape_of(decision, words)
             lines = [entry for menu in menus(decision, words) for entry in menu.entries]
-            lines += set_apart(decision, words, {}) if shape == "single" else []
+            lines += set_apart(decision, words, {}) if shape in ("buttons", "single") else []
             shown = [entry.value.partition(".")[0] for entry in lines]
             if shape in ("buttons", "single"):
                 assert sorted(shown, key=int) == [str(index) for index in range(len(decision.options))]
@@ -195,9 +195,28 @@ def test_what_clients_would_cut_of_a_label_ends_between_words() -> None:
     assert all(width(readable(said)) <= READABLE for said in (WIDE, "牌" * 99, "x 牌" * 99))
 
 
-def test_a_line_that_is_too_wide_stands_below_its_label() -> None:
+@pytest.mark.parametrize(
+    ("said", "parts"),
+    [
+        ("x" * 38, ("x" * 38, "")),
+        (
+            "3 · Play Avengers Mansion: pay Inspired and Energy",
+            ("3 · Play Avengers Mansion: pay…", "…Inspired and Energy"),
+        ),
+        (
+            "3 · 打出「復仇者大宅」：支付「士氣高昂」、「領袖之力」",
+            ("3 · 打出「復仇者大宅」…", "…支付「士氣高昂」、「領袖之力」"),
+        ),
+        ("1 · 打出" + "長" * 20, ("1 · 打出" + "長" * 14 + "…", "…" + "長" * 6)),
+    ],
+)
+def test_a_label_goes_on_where_clients_cut_it(said: str, parts: tuple[str, str]) -> None:
+    assert parted(said) == parts
+
+
+def test_a_line_that_is_too_wide_goes_on_below_its_label() -> None:
     made = menu(ComponentId("pick", 1), "牌" * 50, [Entry("0.0", WIDE, "for 2"), Entry("1.0", "short", "x")])
     [one, other] = made.options
-    assert (one.label, one.description) == ("7 · Scarab Pharmaceuticals: seal a…", f"{WIDE} · for 2")
+    assert (one.label, one.description) == ("7 · Scarab Pharmaceuticals: seal a…", "…Nameless Corpse · for 2")
     assert (other.label, other.description) == ("short", "x")
     assert made.placeholder == "牌" * 18 + "…"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from games.kernel.chance import Chance
-from games.kernel.decision import Decision, Option, Script
+from games.kernel.decision import Decision, Manner, Option, Script
 from games.kernel.match import Match
 from games.kernel.rules import Game, OptionSpec, Outcome, Rules, Setup, State
 from games.kernel.text import text
@@ -62,7 +62,12 @@ class TaleRules(Rules[TaleState]):
 
 
 def question(
-    seat: int, *options: str, default: str = "pass", topics: Sequence[str] = (), lasting: str = ""
+    seat: int,
+    *options: str,
+    default: str = "pass",
+    topics: Sequence[str] = (),
+    lasting: str = "",
+    manner: Manner = "",
 ) -> Decision:
     """What a seat is asked: these options, and to pass."""
     return Decision(
@@ -71,7 +76,7 @@ def question(
         prompt=text("tale-ask"),
         options=(
             *(Option(each, text(f"tale-{each}")) for each in options),
-            Option("pass", text("tale-pass"), manner="pass"),
+            Option("pass", text("tale-pass"), manner=manner),
         ),
         default=(default,),
         topics=tuple(topics),

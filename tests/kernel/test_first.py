@@ -15,7 +15,7 @@ from tests.kernel.tale import Tale, TaleState, asked, question, reply, told
 def guard(game: Tale) -> Script[None]:
     """One of all may stand guard; who does says how."""
     found = yield from ask_first(
-        [question(seat, "guard", topics=(f"guard:{seat}",)) for seat in range(game.state.seats)]
+        [question(seat, "guard", topics=(f"guard:{seat}",), manner="pass") for seat in range(game.state.seats)]
     )
     if found is None:
         game.state.heard.append("nobody")

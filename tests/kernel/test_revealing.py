@@ -11,7 +11,7 @@ from games.kernel.events import Event
 from games.kernel.match import TRAIL, Match
 from games.kernel.revealing import reveals_since
 from games.kernel.text import text
-from tests.kernel.tale import Tale, TaleState, question, reply, told
+from tests.kernel.tale import Tale, TaleRules, TaleState, question, reply, told
 
 
 def plain(game: Tale) -> Script[None]:
@@ -48,6 +48,36 @@ def lets_look(game: Tale) -> Script[None]:
 
 def _fields(decision: Decision) -> dict[str, Any]:
     return {name: getattr(decision, name) for name in decision.__struct_fields__}
+
+
+def plays(game: Tale) -> Script[None]:
+    """A choice to show a card of the seat's own hand, or one of a deck."""
+    where = yield from ask_one(question(0, "hand", "deck"))
+    game.emit("plays", text("tale-shown"), {"seat": 0, "from": where}, reveals=True)
+
+
+class OneSide(TaleRules):
+    """A tale in which all are on one side."""
+
+    cooperative = True
+
+    def shown_by(self, event: Event) -> int | None:
+        return event.data["seat"] if event.data.get("from") == "hand" else None
+
+
+class Duel(OneSide):
+    cooperative = False
+
+
+@pytest.mark.parametrize(
+    ("rules", "picks", "known"), [(OneSide, "hand", False), (OneSide, "deck", True), (Duel, "hand", True)]
+)
+def test_on_one_side_a_card_from_ones_own_hand_teaches_no_one_anything(
+    rules: Any, picks: str, known: bool
+) -> None:
+    match, _ = Match.new(rules(plays, plain), 2, {}, "tale")
+    reply(match, 0, picks)
+    assert reveals_since(match, 0) is known
 
 
 def begun(*chapters: Any) -> Match[TaleState]:

@@ -20,9 +20,10 @@ from games.registry import rules_of
 from render.berserk import RENDER
 from render.berserk.alt import card_alt
 from render.berserk.board import ground
-from render.berserk.board.field import hex_ref
+from render.berserk.board.field import hex_ref, pointed
 from render.berserk.board.ground import area_of, label_tone, lay_ground
 from render.berserk.board.pieces import figure, figure_of, terrain
+from render.berserk.board.window import window
 from render.berserk.hand import own_heroes
 from render.berserk.hand import pictures as hands
 from render.berserk.heroes import rows_of
@@ -141,32 +142,47 @@ def view_name(view: BerserkView, model: ModelView) -> str:
     return next(space.name for space in view.spaces if space.at == model.cells[0])
 
 
-def test_every_option_of_an_activation_has_its_number_in_the_picture() -> None:
+def test_every_option_of_an_activation_is_marked_in_the_picture() -> None:
+    """By a bright rim: spaces, figures and tokens have names by which options call them."""
     view, decision = moment()
     marks = numbers(decision)
+    assert set(marks.values()) == {0}
     spaces = [ref for ref in marks if ref.startswith("hex:")]
     assert len(spaces) > 3
     plain = board(view, WORDS, {})
     for ref in [*spaces[:3], *(ref for ref in marks if ref.startswith("model:"))]:
-        spot = changed(plain, board(view, WORDS, {ref: 7}))
+        spot = changed(plain, board(view, WORDS, {ref: 0}))
         assert spot is not None, ref
         assert max(spot[2] - spot[0], spot[3] - spot[1]) < 200
 
 
-def test_numbers_stand_above_letters_tokens_and_models() -> None:
+def test_letters_tokens_and_figures_leave_the_rim_of_their_space_to_be_seen() -> None:
     view = busy()
     letter, cell = view.spawns[0]
     assert letter
     token = view.tokens[0]
     for ref in (hex_ref(cell), hex_ref(token.at), f"token:{token.id}", "model:ogre", "model:kelpie"):
-        assert changed(board(view, WORDS, {ref: 7}), board(view, WORDS, {ref: 8})) is not None, ref
+        assert changed(board(view, WORDS, {}), board(view, WORDS, {ref: 0})) is not None, ref
 
 
-def test_the_phone_shows_the_part_of_the_board_around_whoever_acts() -> None:
+def test_the_phone_shows_the_part_of_the_board_around_whoever_acts_with_all_that_can_be_chosen() -> None:
     view, decision = moment()
+    assert view.acting is not None
     marks = numbers(decision)
-    near = next(ref for ref in marks if ref.startswith("hex:"))
-    assert changed(compact(view, WORDS, {}), compact(view, WORDS, {near: 3})) is not None
+    acting = next(model for model in view.models if model.id == view.acting.model)
+    shown = window(view, [*acting.cells, *pointed(view, marks)], (768, 755))
+    corners = [Layout(1.0).centre(cell) for cell in (*acting.cells, *pointed(view, marks))]
+    assert all(shown.left < x < shown.right and shown.top < y < shown.bottom for x, y in corners)
+    assert [picture.numbered for picture in RENDER.compact(view, WORDS, marks).all][-1]
+
+
+def test_while_nobody_acts_the_phone_shows_every_figure() -> None:
+    view = moment("berserk.plan")[0]
+    cells = sorted(space.at for space in view.spaces)
+    shown = window(view, cells, (768, 755))
+    spots = [Layout(1.0).centre(cell) for cell in cells]
+    assert all(shown.left < x < shown.right and shown.top < y < shown.bottom for x, y in spots)
+    assert shown.high <= 755
 
 
 @pytest.fixture
@@ -252,7 +268,8 @@ def test_dice_that_can_be_thrown_again_carry_their_numbers() -> None:
     view = busy()
     for paint in (board, compact):
         for place in range(3):
-            spot = changed(paint(view, WORDS, {}), paint(view, WORDS, {f"die:{place}": place + 1}))
+            one, other = (paint(view, WORDS, {f"die:{place}": number}) for number in (4, 8))
+            spot = changed(one, other)
             assert spot is not None
             assert spot[2] - spot[0] < 100
 
@@ -376,19 +393,17 @@ def test_a_hero_who_is_knocked_out_leaves_his_room_to_the_others() -> None:
     assert [wide for _, _, wide in left] == [674, 200, 674]
 
 
-def test_a_number_leaves_the_flames_of_its_space_to_be_seen() -> None:
+def test_a_figure_leaves_the_flames_of_its_space_to_be_seen() -> None:
     view = moment()[0]
     cell = next(space.at for space in view.spaces if space.name == "G7")
     fire = TokenView(id="f1", kind="fire", at=cell, terrain=True)
     plain = change(view, tokens=())
     burning = change(view, tokens=(fire,))
-    marks = {hex_ref(cell): 27}
-    spot = changed(board(plain, WORDS, marks), board(burning, WORDS, marks))
-    assert spot is not None
+    assert changed(board(plain, WORDS, {}), board(burning, WORDS, {})) is not None
     flames = terrain("fire", 57.0, True)
     bright = [x for x in range(flames.width) if _yellow(flames.getpixel((x, flames.height // 2 + 6)))]
-    tab_left, tab_right = (flames.width - 82) // 2, (flames.width + 82) // 2
-    assert min(bright) < tab_left + 8 < tab_right - 8 < max(bright), "one at either side of two digits"
+    left, right = (flames.width - 73) // 2, (flames.width + 73) // 2
+    assert min(bright) < left + 8 < right - 8 < max(bright), "one at either side of the figure"
 
 
 def _yellow(pixel: object) -> bool:
@@ -413,8 +428,7 @@ def test_before_an_adventure_the_heroes_are_numbered_to_be_chosen() -> None:
     assert set(marks) == {f"hero:{code}" for code in HEROES}
     for paint in (RENDER.table, RENDER.compact):
         for ref in marks:
-            bare, numbered = (paint(view, WORDS, shown).all for shown in ({}, {ref: 4}))
-            assert sum(one.data != other.data for one, other in zip(bare, numbered, strict=True)) == 1
+            assert [each.numbered for each in paint(view, WORDS, {ref: 4}).all].count(True) == 1
     assert [paint(view, WORDS, marks).width for paint in (RENDER.table, RENDER.compact)] == [1600, 800]
     assert RENDER.hand(view, WORDS, marks).alt
     assert RENDER.text(view, WORDS)

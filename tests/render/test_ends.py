@@ -10,13 +10,14 @@ import msgspec
 import pytest
 
 from games.berserk.ai.companion import Companion
-from games.berserk.state.view import BerserkView
+from games.berserk.state.view import BerserkView, EventView
 from games.champions.ai import companion
 from games.champions.state.view import ChampionsView
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.package.players import Player
+from games.kernel.text import text
 from games.registry import keys, rules_of
 from games.splendor.state.view import SplendorView
 from games.underworld.state.view import UnderworldView
@@ -100,9 +101,32 @@ def test_points_in_splendor_are_told_by_where_they_come_from(seed: str, why: str
         assert row.total == str(standing.points)
         assert row.winner == standing.winner
     best = next(standing for standing in view.standings if standing.winner)
-    assert ended.reason == (
+    assert ended.reason.startswith(
         f"The Gauntlet is complete: {best.points} points, a bonus of every color and the Time Stone. {why}"
     )
+
+
+def test_in_splendor_the_best_of_the_others_is_told_what_they_still_needed() -> None:
+    match, _ = played("splendor", 2)
+    view = match.view(None)
+    assert isinstance(view, SplendorView)
+    loser = next(standing.seat for standing in view.standings if not standing.winner)
+
+    def told(points: int, green: int, missing: int, language: str = "en") -> str:
+        seat = view.seats[loser]
+        bonuses = {colour: int(n >= missing) for n, colour in enumerate(seat.bonuses)}
+        changed = msgspec.structs.replace(
+            seat, points=points, bonuses=bonuses, tokens=seat.tokens | {"green": green}
+        )
+        seats = tuple(changed if each.seat == loser else each for each in view.seats)
+        words = Words(language, "splendor", NAMES)
+        return splendor.ending(msgspec.structs.replace(view, seats=seats), words).reason
+
+    name = NAMES[loser]
+    assert told(13, 0, 0).endswith(f"{name} still needed 3 points and the Time Stone.")
+    assert told(16, 1, 1).endswith(f"{name} still needed a bonus of 1 color.")
+    assert told(15, 0, 2, "zh-TW").endswith(f"{name} 還缺：1 分、2 種顏色的獎勵、時間寶石。")
+    assert "still needed" not in told(17, 1, 0)
 
 
 def test_in_champions_every_hero_has_his_damage_and_his_threat() -> None:
@@ -140,13 +164,55 @@ def test_a_lost_game_of_champions_says_how_far_the_villain_was() -> None:
     words = Words("en", "champions", NAMES)
     lost = msgspec.structs.replace(view, result="lost", reason="scheme")
     assert (
-        phrase("champions-end-villain", villain="Rhino", left=view.villain.left)
+        phrase("champions-end-villain", villain="Rhino", left=view.villain.left, stages=view.stages_left)
         in champions.ending(lost, words).reason
     )
     assert CHAMPIONS.end(lost, words).alt.startswith(f"Defeat\nRhino · Standard · Round {view.round}\n")
     won = msgspec.structs.replace(view, result="won", reason="villain")
     assert CHAMPIONS.end(won, words).alt.startswith("Victory\n")
     assert all(row.winner for row in champions.ending(won, words).rows)
+
+
+@pytest.mark.parametrize(
+    ("stages", "told"),
+    [(0, "Rhino had 9 hit points left."), (1, "Rhino had 9 hit points left, and another stage to come.")],
+)
+def test_a_villain_that_has_a_stage_left_is_not_nearly_beaten(stages: int, told: str) -> None:
+    match, _ = played("champions", 3)
+    view = match.view(None)
+    assert isinstance(view, ChampionsView)
+    assert view.villain is not None
+    villain = msgspec.structs.replace(view.villain, left=9)
+    lost = msgspec.structs.replace(view, result="lost", reason="scheme", villain=villain, stages_left=stages)
+    ended = champions.ending(lost, Words("en", "champions", NAMES))
+    assert ended.reason == f"{phrase('champions-ended-lost-scheme')} {told}"
+
+
+def test_a_lost_adventure_says_how_much_health_its_foe_had_left() -> None:
+    match, _ = played("berserk", 2)
+    view = match.view(None)
+    assert isinstance(view, BerserkView)
+    at_f = EventView(id="1-F", round=4, open=(0,), done=(), counts=((),))
+    ogre = msgspec.structs.replace(
+        next(model for model in view.models if model.kind == "enemy"),
+        id="ogre-1",
+        code="ogre",
+        left=13,
+        gone="",
+        cells=((1, 1),),
+    )
+    lost = msgspec.structs.replace(
+        view, result="lost", events=(at_f,), models=(ogre,), why=text("berserk-why-time", round=5)
+    )
+    told = {
+        "en": "Time ran out in round 5. Ogre had 13 health left.",
+        "zh-TW": "第 5 回合結束，時間到了。食人魔還剩 13 點生命值。",
+        "zh-CN": "第 5 回合结束，时间到了。食人魔还剩 13 点生命值。",
+    }
+    for language, reason in told.items():
+        assert berserk.ending(lost, Words(language, "berserk", NAMES)).reason == reason
+    gone = msgspec.structs.replace(lost, models=(msgspec.structs.replace(ogre, gone="killed"),))
+    assert berserk.ending(gone, Words("en", "berserk", NAMES)).reason == "Time ran out in round 5"
 
 
 def test_in_underworld_every_region_won_stands_with_its_points() -> None:

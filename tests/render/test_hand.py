@@ -145,14 +145,11 @@ def test_the_number_of_a_reserved_card_stands_on_the_viewers_cards_alone() -> No
     holders = [s.seat for s in view.seats if s.reserved]
     assert holders == [0, 1, 3]
     words = Words("en", "splendor", NAMES)
-    for kind, boxes in (
-        ("table", [(24, 16, 792, 180), (808, 16, 1576, 180), (808, 192, 1576, 356)]),
-        ("compact", [(16, 16, 784, 180), (16, 188, 784, 352), (16, 532, 784, 696)]),
-    ):
-        draw = getattr(RENDER, kind)
-        plain, marked = (
-            Image.open(BytesIO(draw(view, words, marks).below[0].data)).convert("L")
-            for marks in ({"card:0": 9}, {"card:0": 9, "reserved:0": 1})
-        )
-        differ = [plain.crop(box).tobytes() != marked.crop(box).tobytes() for box in boxes]
-        assert differ == [True, False, False], kind
+    plain, marked = (
+        Image.open(BytesIO(RENDER.table(view, words, marks).below[0].data)).convert("L")
+        for marks in ({"card:0": 9}, {"card:0": 9, "reserved:0": 1})
+    )
+    boxes = [(24, 48, 792, 220), (808, 48, 1576, 220), (808, 232, 1576, 404)]
+    assert [plain.crop(box).tobytes() != marked.crop(box).tobytes() for box in boxes] == [True, False, False]
+    answered = RENDER.compact_hand(view, words, {"reserved:0": 1}).all
+    assert [each.numbered for each in answered] == [True], "on a phone the hand alone has it"

@@ -35,7 +35,7 @@ def test_every_picture_keeps_its_size_and_budget(seats: int, language: str) -> N
     view, said = seen(match, None), words(language)
     rows = {2: 1, 3: 2, 4: 2}[seats]
     drawn = RENDER.table(view, said, {}).all
-    assert [(picture.width, picture.height) for picture in drawn] == [(1600, 1018), (1600, 20 + rows * 176)]
+    assert [(picture.width, picture.height) for picture in drawn] == [(1600, 1018), (1600, 52 + rows * 184)]
     for picture in (*drawn, *RENDER.compact(view, said, {}).all):
         assert len(picture.data) <= LIMIT
         assert 1 <= len(picture.alt) <= 1024

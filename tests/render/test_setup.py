@@ -10,6 +10,8 @@ from PIL import Image, ImageFilter
 
 from bot.chat.choices import numbers
 from games.berserk.printed.scenario import found
+from games.champions.printed.content import CARDS, STARTERS, Deck
+from games.champions.printed.deckbuilding import addable, own_cards, packed
 from games.champions.state.view import ChampionsView
 from games.kernel.match import Match
 from games.registry import keys, rules_of
@@ -115,6 +117,22 @@ def test_the_heroes_stand_with_their_figures_and_what_playing_them_is_like() -> 
     assert f"• **You face Rhino** · {phrase('ui-difficulty-1')} · HP 58 · stages 2 · threat 14\n" in told
     words = Words("en", "champions", NAMES)
     assert words.say(decision.options[2].detail) == f"Aggression: {plays}"
+
+
+def test_a_hero_whose_deck_was_brought_shows_that_decks_aspect() -> None:
+    """Spider-Man's ready deck is Justice; Ada brings him with Aggression."""
+    words = Words("en", "champions", NAMES)
+    ready, own = STARTERS["spider_man"], own_cards("spider_man")
+    free = {code: n for code, n in ready.cards.items() if code in own or CARDS[code].aspect == "basic"}
+    room = addable(Deck("spider_man", "aggression", free))
+    angry = {code: count for code, count in room.items() if CARDS[code].aspect == "aggression"}
+    brought = Deck("spider_man", "aggression", free | angry)
+    view, _, _ = asked("champions", 2, **{"deck:0": packed(brought)})
+    assert (view.chosen, view.aspects) == (("spider_man",), ("aggression",))
+    told = renderer_of("champions").text(view, words)
+    assert "• **Spider-Man** · Aggression · " in told
+    plain, _, _ = asked("champions", 2)
+    assert "• **Spider-Man** · Justice · " in renderer_of("champions").text(plain, words)
 
 
 def test_a_hero_that_is_taken_bears_the_name_of_whoever_has_him() -> None:

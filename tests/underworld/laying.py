@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from games.kernel.stops import EVERYWHERE
 from games.underworld.effects.rows import new_place
 from games.underworld.printed.content import CARDS, CORES, READY, REGIONS, Deck
 from games.underworld.printed.deckbuilding import packed
-from games.underworld.round.priority import ASKS_OWN
 from games.underworld.rules import RULES
 from games.underworld.state.model import SOCIETY, Piece, Side, UnderworldState
 from games.underworld.state.table import Table
@@ -101,7 +101,7 @@ def lay_out(
     """The table that a scene begins at; see `scene`."""
     players = {name: people.get(name, Plays()) for name in PEOPLE[: 4 if len(people) > 2 else 2]}
     assert set(people) <= set(players), "name the people ada, ben, cleo, dan"
-    state = UnderworldState(seats=len(players), seed=seed, options=RULES.complete_options({}))
+    state = UnderworldState(seats=len(players), seed=seed, options=RULES.complete_options({}), stops=True)
     state.first, state.turn = first, turn
     game = Table(state)
     for _ in players:
@@ -117,7 +117,7 @@ def lay_out(
         _region(game, title).influence = list(markers)
         _region(game, title).placer = 0 if markers[0] else 1
     if every_moment:
-        state.standing = {seat: {ASKS_OWN: "game"} for seat in range(len(players))}
+        state.standing = {seat: {EVERYWHERE: "game", "ask-own": "game"} for seat in range(len(players))}
     state.phase, state.stage = step.split("/")  # type: ignore[assignment]
     if state.phase == "contest" and state.stage == "next":
         state.acting = -1

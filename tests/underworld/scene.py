@@ -46,8 +46,8 @@ def scene(
     **people: Plays,
 ) -> Scene:
     """Lay out a table; `step` is a phase and stage of `flow.STEPS`; `first` the team with the key; `world` the
-    top of the world deck; `influence` markers of both teams by region. Seats are asked about their own items on
-    the stack too, unless `every_moment` is False."""
+    top of the world deck; `influence` markers of both teams by region. Seats are asked at every moment, about
+    their own items on the stack too; where `every_moment` is False, by the stops of a new table."""
     state = lay_out(
         people,
         regions=regions,

@@ -10,6 +10,7 @@ from itertools import product
 
 import pytest
 
+from games.kernel.stops import EVERYWHERE
 from games.kernel.testkit.conformance import play_and_check
 from games.underworld.printed.content import CARDS, READY, TIANWEN, Deck
 from games.underworld.printed.deckbuilding import packed
@@ -17,6 +18,7 @@ from games.underworld.rules import RULES
 from tests.underworld.laying import deck_for
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "1"))
+ALL_STOPS = (EVERYWHERE, "ask-own")
 PAIRS = list(product(READY, READY))
 
 
@@ -25,14 +27,16 @@ def test_duels_of_all_decks_hold_every_law(first: str, second: str) -> None:
     for number in range(GAMES):
         options = {"deck:0": deck_for(first, number), "deck:1": deck_for(second, number + 2)}
         seed = f"underworld/{first}/{second}/{number}"
-        play_and_check(RULES, 2, options, seed, deep_every=11, limit=5_000)
+        topics = ALL_STOPS if first <= second else ()
+        play_and_check(RULES, 2, options, seed, deep_every=11, limit=5_000, topics=topics)
 
 
 @pytest.mark.parametrize("number", range(4 * GAMES))
 def test_two_against_two_holds_every_law(number: int) -> None:
     keys = [list(READY)[(number + seat) % 4] for seat in range(4)]
     options = {f"deck:{seat}": deck_for(key, number + seat) for seat, key in enumerate(keys)}
-    play_and_check(RULES, 4, options, f"underworld/teams/{number}", deep_every=17, limit=8_000)
+    topics, seed = ALL_STOPS if number % 2 else (), f"underworld/teams/{number}"
+    play_and_check(RULES, 4, options, seed, deep_every=17, limit=8_000, topics=topics)
 
 
 def test_a_society_of_no_ready_deck_holds_every_law() -> None:

@@ -31,6 +31,9 @@ class Line(NamedTuple):
 
     @property
     def said(self) -> str:
+        """The label as it goes on below, and what stands there."""
+        if self.label.endswith("…") and self.described.startswith("…"):
+            return f"{self.label[:-1]} {self.described[1:]}"
         return f"{self.label} · {self.described}"
 
 

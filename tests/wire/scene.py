@@ -111,6 +111,17 @@ class Scene:
         self.table += 1
         return self.message
 
+    async def options(self, person: Player, page: str = "", language: str = "en") -> Message:
+        """A person opens the options of the lobby, and turns to the page with this label."""
+        done = await person.click(self.message, phrase("ui-options", language))
+        shown: Message = await self.box.until(
+            lambda: done.original if done.original and controls_of(done.original.raw) else None
+        )
+        if page:
+            await person.click(shown, page)
+            await self.box.until(lambda: person.control(shown, page).get("disabled"))
+        return shown
+
     async def start(self) -> Message:
         """Open, everybody joins, start; returns the table's message."""
         message = await self.open()
@@ -298,6 +309,11 @@ async def said_to(scene: Scene, person: Player, done: Interaction) -> str:
         return text_of(answer.raw) if private and answer is not None else ""
 
     return str(await scene.box.until(told))
+
+
+async def beside(scene: Scene, done: Interaction) -> str:
+    """What stands beside the options after a press in them that was refused."""
+    return text_of((await scene.box.until(lambda: done.followups))[-1].raw)
 
 
 def has(message: Message, label: str) -> bool:

@@ -19,11 +19,10 @@ from render.kit.letters.words import Words, names_of
 
 AGAIN = "Delete .venv and start ./parlor again"
 SEVERAL = 3
-"""So many faults are named; `check-content` names them all."""
+"""Faults named; `check-content` names them all."""
 
 
 def fonts(settings: Settings) -> str | None:
-    """Latin and both Chinese scripts can be drawn."""
     from render.kit.letters.fonts import SANS, SERIF, Face
 
     try:
@@ -36,7 +35,6 @@ def fonts(settings: Settings) -> str | None:
 
 
 def content(settings: Settings) -> str | None:
-    """The content files are as `check-content` wants them."""
     found = content_faults(settings.content)
     if not found:
         return None
@@ -45,7 +43,7 @@ def content(settings: Settings) -> str | None:
 
 
 def languages(settings: Settings) -> str | None:
-    """Every sentence and every name of the project is there in all languages; a host's own need not be."""
+    """The project's sentences and names are there in all languages; a host's own need not be."""
     missing = [*_unsaid(), *(_unnamed() if settings.content is None else ())]
     if not missing:
         return None
@@ -54,7 +52,6 @@ def languages(settings: Settings) -> str | None:
 
 
 def _unsaid() -> Iterator[str]:
-    """Messages that a language lacks."""
     said = {language: _messages(language) for language in LANGUAGES}
     for language, messages in said.items():
         for key in sorted(set().union(*said.values()) - messages):
@@ -72,7 +69,6 @@ def _messages(language: str) -> set[str]:
 
 
 def _unnamed() -> Iterator[str]:
-    """Names that a language lacks."""
     for game in (key for key in keys() if not _package(key)):
         for kind, rows in names_of(game).items():
             for key, row in rows.items():
@@ -82,8 +78,8 @@ def _unnamed() -> Iterator[str]:
 
 
 def games(settings: Settings) -> str | None:
-    """Each game has all that its manifest names; it is begun, one question is answered, and the table is drawn
-    in every language."""
+    """Each game has all that its manifest names; one question is answered, and the table drawn in each
+    language."""
     if wrong := list(manifests.faults()):
         more = f" ./parlor check-content lists all {len(wrong)}." if len(wrong) > SEVERAL else ""
         return f"{'; '.join(wrong[:SEVERAL])}.{more}"
@@ -98,7 +94,7 @@ def games(settings: Settings) -> str | None:
 
 
 def _package(key: str) -> str:
-    """The package from outside that brings a game; empty for one of the project."""
+    """The outside package that brings a game; empty for the project's own."""
     return finding.games()[key].package
 
 

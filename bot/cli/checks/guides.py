@@ -1,5 +1,4 @@
-"""What `check-content` looks at in a guided first game: its table can be set up, its lessons have their words
-in every language, and it names nothing that the game does not have."""
+"""What `check-content` looks at in guided first games: set-up, words in every language, names of things."""
 
 from __future__ import annotations
 
@@ -17,7 +16,6 @@ from render.kit.letters.words import names_of
 
 
 def unread(games: Iterable[str] = ()) -> Iterator[ContentFault]:
-    """Guides that do not load."""
     for key in games or keys():
         try:
             guide_of(key)
@@ -26,7 +24,7 @@ def unread(games: Iterable[str] = ()) -> Iterator[ContentFault]:
 
 
 def faults(games: Iterable[str] = ()) -> Iterator[ContentFault]:
-    """Everything that is wrong with the guides of these games (all, if none is named), with file and line."""
+    """Faults of these games' guides (all, if none is named), with file and line."""
     for key in games or keys():
         guide = guide_of(key)
         if guide is not None:
@@ -64,7 +62,7 @@ def _word_faults(key: str, guide: Guide, sheet: Sheet) -> Iterator[ContentFault]
 
 
 def _ids(guide: Guide) -> dict[str, list[str]]:
-    """The table of the file to the ids of what has words."""
+    """Table of the file to ids of what has words."""
     return {
         "lesson": [one.id for one in guide.lesson],
         "wrong": [one.id for one in guide.wrong],
@@ -73,7 +71,7 @@ def _ids(guide: Guide) -> dict[str, list[str]]:
 
 
 def _naming_faults(key: str, guide: Guide, sheet: Sheet) -> Iterator[ContentFault]:
-    """Words for programs and names of things that the game does not have."""
+    """Words for programs, and names, that the game doesn't have."""
     aims, intents = _words_of(manifest_of(key))
     names = names_of(key)
     for table, rows in (("lesson", guide.lesson), ("wrong", guide.wrong)):
@@ -89,14 +87,13 @@ def _naming_faults(key: str, guide: Guide, sheet: Sheet) -> Iterator[ContentFaul
 
 
 def _options_in(row: Any) -> Iterator[Which]:
-    """Every option that a lesson or a wrong turn speaks of."""
     better = getattr(row, "instead", None)
     yield from (better,) if better else ()
     yield from (*row.at.offers, *row.at.lacks, *getattr(row, "means", ()), *getattr(row, "picked", ()))
 
 
 def _words_of(manifest: Manifest) -> tuple[Any, Any]:
-    """The aims and intents of a game; None where it does not say which it has."""
+    """Its aims and intents; None if it doesn't say."""
     if not manifest.intents:
         return None, None
     try:

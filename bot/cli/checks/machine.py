@@ -23,12 +23,11 @@ from bot.ops.settings import Settings, env_files, known_names, project_requireme
 PYTHON = (3, 11)
 DISCORD = "https://discord.com/api/v10"
 OFF = 30.0
-"""Seconds that the clock may be off: Discord gives an answer three, and clocks count in minutes."""
+"""Seconds the clock may be off: Discord gives an answer three, and clocks count in minutes."""
 AGAIN = "Delete .venv and start ./parlor again"
 
 
 def python(settings: Settings) -> str | None:
-    """It is new enough."""
     if sys.version_info < PYTHON:
         here = sys.version.split()[0]
         return f"this is {here}, but it has to be 3.11 or newer. Install one, or name one in PARLOR_PYTHON."
@@ -36,7 +35,6 @@ def python(settings: Settings) -> str | None:
 
 
 def packages(settings: Settings) -> str | None:
-    """Everything that the project names is installed."""
     wanted = project_requirements() or requires("parlor") or []
     names = [re.split(r"[<>=!~\[; ]", one, maxsplit=1)[0] for one in wanted if "extra ==" not in one]
     missing = [name for name in names if not _installed(name)]
@@ -51,7 +49,7 @@ def _installed(package: str) -> bool:
 
 
 def settings_named(settings: Settings) -> str | None:
-    """No setting is misspelt: one that nobody knows does nothing."""
+    """No setting is misspelt: an unknown one does nothing."""
     given = {name.upper() for name in os.environ if name.upper().startswith("PARLOR_")}
     for file in env_files():
         given |= set(_named_in(file))
@@ -71,7 +69,6 @@ def _named_in(file: Path) -> list[str]:
 
 
 def token(settings: Settings) -> str | None:
-    """The token has the shape of one."""
     said = settings.token.get_secret_value()
     if not said:
         return "there is none yet. Put PARLOR_TOKEN=... into the environment or .env."
@@ -81,7 +78,7 @@ def token(settings: Settings) -> str | None:
 
 
 def port(settings: Settings) -> str | None:
-    """The port for health and metrics is free, or it is this bot that has it."""
+    """The port for health and metrics is free, or this bot has it."""
     number, host = settings.metrics_port, settings.metrics_host
     if number is None:
         return None
@@ -103,7 +100,7 @@ def port(settings: Settings) -> str | None:
 
 
 def _is_a_bot(number: int) -> bool:
-    """Whether what answers there is a bot's health."""
+    """What answers there is a bot's health."""
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{number}/health", timeout=3) as answer:
             return "gateway" in json.load(answer)
@@ -114,7 +111,7 @@ def _is_a_bot(number: int) -> bool:
 
 
 def clock(settings: Settings) -> str | None:
-    """The clock is not behind the files that lie here."""
+    """The clock isn't behind the files here."""
     newest = Path(__file__).stat().st_mtime
     if time.time() < newest - OFF:
         return (
@@ -151,7 +148,6 @@ async def _reach(settings: Settings) -> str | None:
 
 
 def _off(date: str, now: float) -> str | None:
-    """What is said where this clock and the other's differ."""
     if not date:
         return None
     off = now - parsedate_to_datetime(date).timestamp()

@@ -19,11 +19,11 @@ from games.registry import keys, left_out, manifest_of
 from render.kit.letters.sentences import sentences
 
 MOST = 12
-"""Messages that are named in one sentence."""
+"""Messages named in one sentence."""
 
 
 def faults(named: Iterable[str] = ()) -> Iterator[str]:
-    """Everything that is wrong with these games (all, if none is named), each in a sentence."""
+    """Faults of these games (all, if none is named), each in a sentence."""
     for one in left_out():
         yield str(one)
     for key in named or keys():
@@ -33,7 +33,7 @@ def faults(named: Iterable[str] = ()) -> Iterator[str]:
 
 
 def _faults_of_house() -> Iterator[str]:
-    """Commands that cannot be loaded, and messages that the house says and a language lacks."""
+    """Commands that don't load, and messages of the house that a language lacks."""
     try:
         list(import_module("bot.features").modules("cog"))
     except Exception as error:
@@ -66,19 +66,18 @@ def _faults_of(manifest: Manifest) -> Iterator[str]:
 
 
 def _untold(manifest: Manifest, language: str) -> list[str]:
-    """The messages that every game has, and those that English has, which this language lacks."""
+    """Messages every game has, and those English has, that this language lacks."""
     there = set(messages(manifest, language))
     own = [key for key in messages(manifest, FALLBACK) if key.startswith(f"{manifest.key}-")]
     return [key for key in dict.fromkeys([*unsaid(manifest, language), *own]) if key not in there]
 
 
 def _unknown(manifest: Manifest) -> list[str]:
-    """What the sources write down as a message, and English has not: it would fail when it is to be said."""
+    """Messages in the sources that English lacks: they would fail when said."""
     return sorted(_said_in(manifest.sources(), manifest.key) - set(messages(manifest, FALLBACK)))
 
 
 def _said_in(folder: Path, first: str) -> set[str]:
-    """What sources write down as a message whose key begins so."""
     like = re.compile(rf"{first}-(?:[\w-]*\w)")
     paths = sorted(folder.rglob("*.py"))
     nodes = (node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))

@@ -24,7 +24,7 @@ OLD = 2 * 24 * 3600.0
 
 
 def database(settings: Settings) -> str | None:
-    """It is whole, of this release or an older one, and this account may write it; or it can be made."""
+    """It's whole, of this release or an older one, and this account may write it; or it can be made."""
     if isinstance(settings.database, ServerAddress):
         return asyncio.run(fault_on(settings.database))
     path = settings.database.absolute()
@@ -40,8 +40,8 @@ def database(settings: Settings) -> str | None:
 
 
 def shards(settings: Settings) -> str | None:
-    """Where several processes share the database, they count the same shards, and each has one: nobody hears
-    of the servers of another."""
+    """Processes that share the database count the same shards, and each shard has one: nobody hears of the
+    others."""
     own, where = settings.shards, settings.database
     if own is None or not isinstance(where, ServerAddress):
         return None
@@ -68,7 +68,6 @@ def _ours(file: Path) -> bool:
 
 
 def disk(settings: Settings) -> str | None:
-    """There is room for a year of games and the backups of them."""
     if isinstance(settings.database, ServerAddress):
         return None  # the server's own
     folder = settings.database.absolute().parent
@@ -86,7 +85,6 @@ def disk(settings: Settings) -> str | None:
 
 
 def backups(settings: Settings) -> str | None:
-    """The bot's own backups are made, where the host wants them."""
     if isinstance(settings.database, ServerAddress):
         return None  # the server's own tools make them
     path = settings.database.absolute()
@@ -108,7 +106,7 @@ def backups(settings: Settings) -> str | None:
 
 
 def _kept_since(path: Path) -> float:
-    """When a bot first began to keep the database, in seconds since 1970; never, where none has yet."""
+    """When a bot first kept the database, in seconds since 1970; infinite if none has."""
     try:
         with reading(path) as db:
             found = db.execute("SELECT value FROM settings WHERE key = ?", (SINCE,)).fetchone()

@@ -21,7 +21,6 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Copy, check the copy, and say how many tables are in it."""
     source = file_at(load().database, f"copy it with {DUMP}.")
     if not source.exists():
         print(f"There's no database {source}. Set PARLOR_DATABASE to the one to copy.", file=sys.stderr)
@@ -36,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def file_at(address: Address, instead: str) -> Path:
-    """The database's file; raises `StoreUnusable` for one on a server, with what to do `instead`."""
+    """Raises `StoreUnusable` for one on a server, with what to do `instead`."""
     if isinstance(address, Path):
         return address
     raise StoreUnusable(f"The database {address} is on a server: {instead} See docs/hosting.md.")

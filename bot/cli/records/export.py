@@ -22,7 +22,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the file; before the game's end only what everybody saw is in it."""
+    """Before the game's end, only what everyone saw is in it."""
     database = load().database
     must_be_there(database)
     if arguments.file.exists():
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _export(database: Address, table: int) -> Export | None:
-    """The game of a table, or of the newest in a channel."""
+    """A table's game, or of the newest in a channel."""
     if not 0 <= table < 2**63:
         return None
     async with open_to_read(database) as store:

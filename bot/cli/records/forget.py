@@ -22,7 +22,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Forget a person; say at how many tables they sat or are known. Their running games go on."""
+    """Their running games go on."""
     settings = load()
     must_be_there(settings.database)
     if not 0 < arguments.user < 2**63:
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _forgotten(database: Address, backups: int, user: int) -> tuple[int, int]:
-    """Tables they sat at, and how many of them ran."""
+    """Tables they sat at, and how many of them were running."""
     store = await Store.open(database, backups_kept=backups)
     try:
         running = len(await store.rows_with(user, "lobby", "live"))

@@ -28,7 +28,6 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check the game, and put it there."""
     settings = load()
     must_be_there(settings.database)
     try:

@@ -19,7 +19,6 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Copy, compare, and say how much there is now."""
     source, goal = address_of(arguments.source), address_of(arguments.goal)
     copied = asyncio.run(move(source, goal))
     rows = sum(part.rows for part in copied.values())

@@ -12,12 +12,10 @@ from bot.store.address import Address
 from bot.store.store import Store
 
 
-def add(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `recount`: none."""
+def add(parser: argparse.ArgumentParser) -> None: ...
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Count, and say how many games are counted now."""
     settings = load()
     must_be_there(settings.database)
     with sole_owner(settings.database):

@@ -20,7 +20,7 @@ from bot.store.sqlite.connections import reading
 from bot.store.sqlite.schema import checked
 
 HANDED_IN = "-"
-"""In place of a file's name: it comes through standard input."""
+"""Instead of a file's name: standard input."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -32,7 +32,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Copy the backup beside the database, check it, and only then exchange them. The bot must be stopped."""
+    """Copy the backup beside the database, check it, and only then exchange them."""
     goal = file_at(load().database, f"put a copy of pg_dump in its place with {RESTORE}.")
     if str(arguments.file) != HANDED_IN:
         return _restored(goal, arguments.file)
@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _taken_in(file: Path) -> None:
-    """What comes through standard input, as a file of this account's own."""
+    """Standard input, as a file of this account's own."""
     try:
         with file.open("xb") as taken:
             shutil.copyfileobj(sys.stdin.buffer, taken)
@@ -87,7 +87,7 @@ def _must_be_readable(file: Path) -> None:
 
 
 def _copied(file: Path, draft: Path) -> int:
-    """A checked copy of the backup, whole on the disk; returns its number of tables."""
+    """Checked and flushed to disk; returns its number of tables."""
     try:
         with reading(file) as backup:
             checked(backup, file, thorough=True)
@@ -97,7 +97,7 @@ def _copied(file: Path, draft: Path) -> int:
 
 
 def _exchange(goal: Path, draft: Path) -> Path | None:
-    """Set aside what is there under a name of its own, journals too, and put the draft in its place."""
+    """Set aside what is there, journals too, and put the draft in its place."""
     aside = files.aside_name(goal, time.time())
     moved: list[tuple[Path, Path]] = []
     try:

@@ -13,7 +13,18 @@ from bot.chat.controls import number_in, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.painter import Painter
 from bot.chat.replies import show
-from bot.chat.slots import BOARD, LOBBY, LOOKS, MORE, OWN, STANDING, VIEWS, Item, PanelContext, in_rows
+from bot.chat.slots import (
+    BOARD,
+    LOBBY_MORE,
+    LOOKS,
+    MORE,
+    OWN,
+    STANDING,
+    VIEWS,
+    Item,
+    PanelContext,
+    in_rows,
+)
 from bot.chat.words import accent_of, person, private_words, said, server_in
 from bot.features.board.screens import (
     AS_TEXT,
@@ -29,6 +40,7 @@ from bot.features.lobby.screens import lobby_of
 from bot.store.rows import TableRow
 from bot.tables.model import Person
 from bot.tables.seats import plays, seat_in_play
+from games.kernel.chance import commitment
 from games.registry import keys
 from render.kit.letters.words import Words
 from render.kit.picture import lobby_pages
@@ -65,7 +77,7 @@ async def more(app: App, interaction: Interaction, id_: ComponentId) -> None:
     for number in [each.number for each in row.seats if each.user == interaction.user.id]:
         in_rows(builder, OWN.made(snapshot, number, words))
     in_rows(builder, MORE.made(row, person(interaction), words))
-    await show(interaction, builder)
+    await show(interaction, builder.say(f"-# {words('table-commitment', hash=commitment(row.seed))}"))
 
 
 @MORE(10)
@@ -76,8 +88,8 @@ def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
         yield PHONE.button(words, row.id)
 
 
-@LOBBY(35)
-def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
+@LOBBY_MORE(10)
+def _in_options(row: TableRow, words: Words) -> Iterator[Item]:
     """The pictures of a lobby in words, where it has any."""
     if lobby_pages(row.game, lobby_of(row)):
         yield AS_TEXT.button(words, row.id)

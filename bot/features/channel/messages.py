@@ -12,6 +12,7 @@ import structlog
 from discord import ui
 
 from bot.chat.builder import MessageBuilder
+from bot.chat.ends import ChannelEnds
 from bot.chat.late import GRACE, Attachments, LatePictures, Send
 from bot.chat.replies import QUIET, UNKNOWN_MESSAGE
 
@@ -32,8 +33,8 @@ class SentMessage(NamedTuple):
 class MessageSender:
     """Posts and edits messages. A `place` is what a message is for: a newer one there stands for an older."""
 
-    def __init__(self, following: LatePictures) -> None:
-        self._following = following
+    def __init__(self, following: LatePictures, ends: ChannelEnds) -> None:
+        self._following, self._ends = following, ends
 
     async def post(
         self,
@@ -73,6 +74,7 @@ class MessageSender:
         posted, follows = await self._following.put(
             place, builder, send, later=lambda posted: _editing(channel, posted.id), grace=grace
         )
+        self._ends.note(channel.id, posted.id)
         return SentMessage(posted.id, follows)
 
     async def edit(

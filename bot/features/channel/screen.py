@@ -14,6 +14,7 @@ import structlog
 
 from bot.chat.builder import MessageBuilder
 from bot.chat.drafts import Drafts
+from bot.chat.ends import ChannelEnds
 from bot.chat.late import LatePictures
 from bot.chat.painter import Painter
 from bot.chat.replies import QUIET, UNKNOWN_MESSAGE
@@ -108,6 +109,7 @@ class DiscordScreen:
         clock: Callable[[], float] = time.time,
         following: LatePictures | None = None,
         store: Store | None = None,
+        ends: ChannelEnds | None = None,
     ) -> None:
         """Without a store nobody has chosen to see tables otherwise than in pictures."""
         self._client = client
@@ -115,7 +117,7 @@ class DiscordScreen:
         self._painter = painter
         self._drafts = drafts
         self._clock = clock
-        self._messages = MessageSender(following or LatePictures())
+        self._messages = MessageSender(following or LatePictures(), ends or ChannelEnds())
 
     async def show_table(
         self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
@@ -155,7 +157,8 @@ class DiscordScreen:
     async def _tell(self, row: TableRow, tale: RoundRecap) -> None:
         await self._must_be_unlocked(row.channel)
         channel = self._client.get_partial_messageable(row.channel)
-        await self._messages.post(("round", row.id), channel, tale_message(row, tale), QUIET, tale.serial)
+        place = ("round", row.id)
+        await self._messages.post(place, channel, tale_message(row, tale), QUIET, tale.serial, silent=True)
 
     async def has_told(self, row: TableRow, tale: RoundRecap) -> bool:
         """Whether a tale stands in the channel: its message has a button with its mark. Where the bot may not

@@ -40,6 +40,7 @@ def _write(row: TableRow, late: str) -> None:
 LATE = TableOption(
     "late",
     text("ui-late"),
+    text("ui-late-about"),
     lambda row: (DEFAULT, *strengths(row.game)),
     lambda row, late: (
         text("ui-late-default") if late == DEFAULT else text("ui-late-ai", ai=text(f"{row.game}-ai-{late}"))

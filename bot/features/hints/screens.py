@@ -9,12 +9,14 @@ from functools import reduce
 from bot.chat.choices import label_of
 from bot.chat.controls import Control
 from bot.chat.limits import clip
-from bot.chat.slots import LOBBY, MORE, STANDING, Item, PanelContext
+from bot.chat.slots import MORE, STANDING, Item, PanelContext
 from bot.features.hints.service import HINTS, Hint
+from bot.features.lobby.state import TableOption
 from bot.store.rows import TableRow
 from bot.tables.model import Person
 from bot.tables.seats import plays
 from games.kernel.decision import Decision, Picks
+from games.kernel.text import text
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
 
@@ -71,17 +73,24 @@ def _standing(seen: PanelContext) -> Iterator[Item]:
         yield HINT.button(seen.words, **seen.about)
 
 
-@LOBBY(50)
-def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
-    yield _switch(row, words, SWITCH_HINTS)
-
-
 @MORE(41)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if plays(row, person.id):
-        yield _switch(row, words, SWITCH_HINTS_NOW)
+        on = HINTS.of(row).on
+        label = words("ui-hints-on" if on else "ui-hints-off")
+        yield SWITCH_HINTS_NOW.button(label, row.id, extra=str(int(not on)))
 
 
-def _switch(row: TableRow, words: Words, control: Control) -> Item:
-    on = HINTS.of(row).on
-    return control.button(words("ui-hints-on" if on else "ui-hints-off"), row.id, extra=str(int(not on)))
+def _give(row: TableRow, choice: str) -> None:
+    HINTS.of(row).on = choice == "on"
+
+
+GIVEN = TableOption(
+    "hints",
+    None,
+    text("ui-hints-about"),
+    lambda row: ("on", "off"),
+    lambda row, choice: text("ui-hints-on" if choice == "on" else "ui-hints-off"),
+    read=lambda row: "on" if HINTS.of(row).on else "off",
+    write=_give,
+)

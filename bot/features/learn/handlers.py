@@ -13,12 +13,14 @@ from bot.chat.ids import ComponentId
 from bot.chat.limits import GAME, MENU, clip
 from bot.chat.replies import show
 from bot.chat.words import person, private_words, said
-from bot.features.learn.screens import GO_ALONE, LEARN_HERE, LEARN_IN_THREAD
+from bot.features.learn.screens import GO_ALONE, LEARN_AGAIN, LEARN_HERE, LEARN_IN_THREAD
 from bot.features.learn.state import go_alone as end_guidance
 from bot.features.learn.state import is_alone, set_up, taught
 from bot.features.lobby.opening import offer_thread, open_here, open_in_thread
 from bot.features.lobby.service import LobbyService
+from bot.features.lobby.state import is_lost
 from bot.features.panel.panels import PanelService
+from bot.tables.guided import LEARN
 from bot.tables.model import refuse
 from render.kit.letters.words import Words
 
@@ -39,6 +41,15 @@ async def learn(app: App, interaction: Interaction, id_: ComponentId) -> None:
 @LEARN_IN_THREAD.handled
 async def learn_in_thread(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await show(interaction, said(await open_in_thread(app, interaction, id_.extra, begin=set_up)))
+
+
+@LEARN_AGAIN.handled
+async def learn_again(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    """The same guided game from its beginning, after it was lost."""
+    row = (await table_of(app, interaction, id_)).row
+    if not (LEARN.of(row).on and is_lost(row) and row.game in taught()):
+        raise refuse("ui-unknown-control")
+    await show(interaction, said(await open_here(app, interaction, row.game, begin=set_up)))
 
 
 @GO_ALONE.handled
@@ -65,7 +76,7 @@ class LearnCog(Cog):
             return _in_thread(interaction, game, words("table-channel-taken"), words)
         return said(await open_here(self.app, interaction, game, begin=set_up))
 
-    learn.autocomplete("game")(titles_of(taught))
+    learn.autocomplete("game")(titles_of(taught, to_start=True))
 
 
 setup = LearnCog.setup

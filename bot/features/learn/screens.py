@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from bot.chat.builder import Style
 from bot.chat.choices import say_picks
 from bot.chat.controls import Control
-from bot.chat.slots import LOBBY, MORE, NOTE, Item, PanelContext
+from bot.chat.slots import BOARD, LOBBY, MORE, NOTE, Item, PanelContext
 from bot.features.learn.state import learner, taught
+from bot.features.lobby.state import is_lost
 from bot.store.rows import TableRow
 from bot.tables.guided import LEARN
 from bot.tables.model import Person
@@ -18,9 +19,16 @@ from games.kernel.text import Name
 from render.kit.letters.names import escaped
 from render.kit.letters.words import Words
 
-LEARN_HERE = Control("learn", "ui-learn", Style.primary)
+LEARN_HERE = Control("learn", "ui-learn")
 LEARN_IN_THREAD = Control("learnin", "ui-learn-thread", Style.primary, panel=True)
+LEARN_AGAIN = Control("learnagain", "ui-learn-again", Style.primary)
 GO_ALONE = Control("alone", "ui-guide-alone", panel=True)
+
+
+@BOARD(5)
+def _again(row: TableRow, words: Words) -> Iterator[Item]:
+    if LEARN.of(row).on and is_lost(row) and row.game in taught():
+        yield LEARN_AGAIN.button(words, row.id)
 
 
 def lesson_said(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 
 from discord import Interaction, app_commands
 
@@ -10,13 +11,18 @@ from bot.app import App
 from bot.chat.builder import MessageBuilder, Style
 from bot.chat.commands import Cog, command, described, titles_of
 from bot.chat.components import button
-from bot.chat.controls import table_of, values_in
+from bot.chat.controls import is_private, table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.limits import GAME, MENU, clip
+from bot.chat.painter import Painter
 from bot.chat.replies import show, whisper
 from bot.chat.slots import BOARD, Item
 from bot.chat.words import may_see, own_words, person, private_words, said, server_in, title_of
+from bot.features.lobby.listing import tables_message
 from bot.features.lobby.opening import look_for, offer_thread, open_here, open_in_thread
+from bot.features.lobby.options import GAME as GAME_PAGE
+from bot.features.lobby.options import TABLE as TABLE_PAGE
+from bot.features.lobby.options import option_value, options_message, page_of
 from bot.features.lobby.screens import (
     ADD_AI,
     CALL_ALL,
@@ -26,20 +32,23 @@ from bot.features.lobby.screens import (
     JOIN,
     JOIN_MORE,
     LEAVE,
+    OPEN_OPTIONS,
     OPEN_THREAD,
+    OPTIONS_PAGE,
     PAIR,
     PLAY_AGAIN,
     REMOVE_AI,
     START,
     SWITCH,
     TRADE,
-    option_value,
-    tables_message,
 )
 from bot.features.lobby.service import LobbyService, awake_lookers, change_looking, sequels
+from bot.features.lobby.state import is_lost
 from bot.store.rows import TableRow
 from bot.tables.ai import known
-from bot.tables.model import refuse
+from bot.tables.model import TableRefused, refuse
+from bot.tables.rights import must_be_lobby
+from games.kernel.text import text
 from games.registry import keys
 from render.kit.letters.words import Words
 
@@ -62,20 +71,6 @@ async def leave(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await app[LobbyService].leave(id_.table, person(interaction))
 
 
-@PAIR.handled
-async def pair(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Other partners, as long as the lobby is as it was seen."""
-    await table_of(app, interaction, id_)
-    await app[LobbyService].pair_anew(id_.table, person(interaction), id_.revision)
-
-
-@TRADE.handled
-async def trade(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A team's seats the other way round, as long as the lobby is as it was seen."""
-    await table_of(app, interaction, id_)
-    await app[LobbyService].trade_seats(id_.table, person(interaction), id_.revision)
-
-
 @ADD_AI.handled
 async def add_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
@@ -85,18 +80,58 @@ async def add_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await app[LobbyService].add_ai(id_.table, person(interaction), strength)
 
 
-@REMOVE_AI.handled
-async def remove_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
+@START.handled
+async def start(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    await app[LobbyService].remove_ai(id_.table, person(interaction))
+    await app[LobbyService].start(id_.table, person(interaction))
+
+
+@OPEN_OPTIONS.handled
+async def options(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    """What can be settled before the start, or how it is settled for somebody who only looks."""
+    await _show_options(app, interaction, (await table_of(app, interaction, id_)).row, GAME_PAGE)
+
+
+@OPTIONS_PAGE.handled
+async def options_page(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    await _show_options(app, interaction, (await table_of(app, interaction, id_)).row, id_.extra)
+
+
+async def _show_options(app: App, interaction: Interaction, row: TableRow, page: str) -> None:
+    must_be_lobby(row)
+    words = private_words(interaction, row)
+    await show(interaction, options_message(row, person(interaction), words, app[Painter], page))
+
+
+@asynccontextmanager
+async def _renewed(app: App, interaction: Interaction, table: int, page: str) -> AsyncIterator[None]:
+    """Options in which something was pressed show how the table stands then, whatever came of it. Old messages
+    of lobbies have these controls too: the publisher brings those up to date."""
+    if not is_private(interaction):
+        yield
+        return
+    refused: TableRefused | None = None
+    try:
+        yield
+    except TableRefused as error:
+        refused = error
+    row = (await app.tables.snapshot(table)).row
+    if row.status == "lobby":
+        await _show_options(app, interaction, row, page)
+        if refused is not None:
+            raise refused
+        return
+    why = refused.reason if refused is not None else text("ui-closed")
+    await show(interaction, said(private_words(interaction, row).say(why)))
 
 
 @CHOOSE_OPTION.handled
 async def option(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
-    for value in values_in(interaction)[:1]:
-        meant = option_value(row, id_.extra, value)
-        await app[LobbyService].set_option(id_.table, person(interaction), id_.extra, meant)
+    async with _renewed(app, interaction, row.id, page_of(id_.extra)):
+        for value in values_in(interaction)[:1]:
+            meant = option_value(row, id_.extra, value)
+            await app[LobbyService].set_option(id_.table, person(interaction), id_.extra, meant)
 
 
 @SWITCH.handled
@@ -104,13 +139,31 @@ async def switch(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """An option of two choices is as the button says; pressed twice at once, it still is."""
     row = (await table_of(app, interaction, id_)).row
     key, _, value = id_.extra.partition(".")
-    await app[LobbyService].set_option(id_.table, person(interaction), key, option_value(row, key, value))
+    async with _renewed(app, interaction, row.id, page_of(key)):
+        await app[LobbyService].set_option(id_.table, person(interaction), key, option_value(row, key, value))
 
 
-@START.handled
-async def start(app: App, interaction: Interaction, id_: ComponentId) -> None:
+@REMOVE_AI.handled
+async def remove_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    await app[LobbyService].start(id_.table, person(interaction))
+    async with _renewed(app, interaction, id_.table, TABLE_PAGE):
+        await app[LobbyService].remove_ai(id_.table, person(interaction))
+
+
+@PAIR.handled
+async def pair(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    """Other partners, as long as the lobby is as it was seen."""
+    await table_of(app, interaction, id_)
+    async with _renewed(app, interaction, id_.table, TABLE_PAGE):
+        await app[LobbyService].pair_anew(id_.table, person(interaction), id_.revision)
+
+
+@TRADE.handled
+async def trade(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    """A team's seats the other way round, as long as the lobby is as it was seen."""
+    await table_of(app, interaction, id_)
+    async with _renewed(app, interaction, id_.table, TABLE_PAGE):
+        await app[LobbyService].trade_seats(id_.table, person(interaction), id_.revision)
 
 
 @CANCEL.handled
@@ -119,7 +172,8 @@ async def cancel(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     if snapshot.row.status == "live":
         raise refuse("ui-close-with-command")
-    await app[LobbyService].close(id_.table, person(interaction))
+    async with _renewed(app, interaction, id_.table, TABLE_PAGE):
+        await app[LobbyService].close(id_.table, person(interaction))
 
 
 @PLAY_AGAIN.handled
@@ -137,10 +191,11 @@ async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
     if interaction.guild_id is None:
         raise refuse("ui-unknown-control")
-    users = await awake_lookers(app.store, row, app.tables.clock())
-    if not users:
-        raise refuse("ui-nobody-looks")
-    await app[LobbyService].invite(id_.table, person(interaction), users)
+    async with _renewed(app, interaction, row.id, TABLE_PAGE):
+        users = await awake_lookers(app.store, row, app.tables.clock())
+        if not users:
+            raise refuse("ui-nobody-looks")
+        await app[LobbyService].invite(id_.table, person(interaction), users)
 
 
 @CALL_ME.handled
@@ -167,7 +222,7 @@ def _once_more(row: TableRow, words: Words) -> Iterator[Item]:
 
 @BOARD(70)
 def _sequels(row: TableRow, words: Words) -> Iterator[Item]:
-    if row.status != "live" and row.game in keys():
+    if row.status != "live" and row.game in keys() and not is_lost(row):
         for kind in sequels(row):
             yield PLAY_AGAIN.button(words(f"ui-again-{kind}"), row.id, extra=kind, style=Style.secondary)
 
@@ -190,7 +245,7 @@ class LobbyCog(Cog):
                 return offer_thread(interaction, told or words("table-channel-taken"), thread)
         return said(await open_here(self.app, interaction, game))
 
-    play.autocomplete("game")(titles_of(keys))
+    play.autocomplete("game")(titles_of(keys, to_start=True))
 
     @command("tables", "act")
     async def tables(self, interaction: Interaction) -> MessageBuilder:

@@ -111,9 +111,7 @@ async def open_here(
     _must_have(interaction, "view_channel", _writing(threaded), "attach_files")
     channel = like.channel if like else interaction.channel_id or 0
     async with app[RateLimiter].opening(app.store, interaction.user.id, guild, TABLES.of(server)) as stored:
-        return await _opened(
-            app, interaction, game, channel, stored, like, sequel=sequel, begin=begin, threaded=threaded
-        )
+        return await _opened(app, interaction, game, channel, stored, like, sequel=sequel, begin=begin)
 
 
 async def open_in_thread(app: App, interaction: Interaction, game: str, *, begin: Begin | None = None) -> str:
@@ -148,7 +146,7 @@ async def _in_new_thread(app: App, interaction: Interaction, game: str, begin: B
             name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
         )
         try:
-            await _opened(app, interaction, game, made.id, stored, begin=begin, threaded=True)
+            await _opened(app, interaction, game, made.id, stored, begin=begin)
         except BaseException:
             await _put_away(made)
             raise
@@ -163,7 +161,6 @@ async def _opened(
     stored: Callable[[], None],
     like: TableRow | None = None,
     *,
-    threaded: bool,
     sequel: str = "",
     begin: Begin | None = None,
 ) -> str:
@@ -184,7 +181,7 @@ async def _opened(
             person(interaction),
             language=like.language if like else theirs,
             pace=like.pace if like else PACE.of(server),
-            opening=Opening(server, threaded, like),
+            opening=Opening(server, like),
             prepare=prepare,
         )
     stored()

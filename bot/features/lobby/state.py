@@ -25,7 +25,8 @@ class TableOption:
     def __init__(
         self,
         key: str,
-        title: Text,
+        title: Text | None,
+        about: Text,
         choices: Callable[[TableRow], Sequence[str]],
         label: Callable[[TableRow, str], Text],
         *,
@@ -34,17 +35,19 @@ class TableOption:
         shown: Callable[[TableRow], bool] = lambda row: True,
         fits: Callable[[TableRow, str], bool] | None = None,
     ) -> None:
-        """The title stands before each choice too; the menu is `shown` where it's of use. A choice `fits`
-        if it's in the menu, or was in that of an earlier release. Raises ValueError where the key is taken."""
+        """The title stands before each choice too, if it has one; what it's for, `about` says. The menu is
+        `shown` where it's of use. A choice `fits` if it's in the menu, or was in that of an earlier release.
+        Raises ValueError where the key is taken."""
         if OPTIONS.setdefault(key, self) is not self:
             raise ValueError(f"two options of tables have the key {key}")
-        self.key, self.title = key, title
+        self.key, self.title, self.about = key, title, about
         self.choices, self.read, self.write, self.shown = choices, read, write, shown
         self.fits = fits or (lambda row, choice: choice in choices(row))
         self._label = label
 
     def said(self, row: TableRow, choice: str) -> Text:
-        return text("mark-label", label=self.title, said=self._label(row, choice))
+        label = self._label(row, choice)
+        return label if self.title is None else text("mark-label", label=self.title, said=label)
 
 
 def _speak(row: TableRow, code: str) -> None:
@@ -58,6 +61,7 @@ def _play(row: TableRow, pace: str) -> None:
 LANGUAGE = TableOption(
     "language",
     text("ui-language"),
+    text("ui-language-about"),
     lambda row: LANGUAGES,
     lambda row, code: text(f"ui-lang-{code}"),
     read=lambda row: row.language,
@@ -66,6 +70,7 @@ LANGUAGE = TableOption(
 PACE = TableOption(
     "pace",
     text("ui-pace"),
+    text("ui-pace-about"),
     lambda row: tuple(PACES),
     lambda row, pace: text(f"ui-pace-{pace}"),
     read=lambda row: row.pace,
@@ -93,6 +98,11 @@ class LobbyState(PartState):
 
 
 AGAIN = Part("again", LobbyState)
+
+
+def is_lost(row: TableRow) -> bool:
+    """Whether all of its people lost: they want the same again, and nothing harder."""
+    return row.status == "over" and not any(AGAIN.of(row).won.values())
 
 
 def join(row: TableRow, person: Person) -> None:

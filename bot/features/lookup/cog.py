@@ -10,19 +10,18 @@ from discord import Interaction, app_commands
 from bot.base.release import release
 from bot.chat.builder import MessageBuilder
 from bot.chat.commands import Cog, command, described, table_here
+from bot.chat.finding import found
 from bot.chat.limits import MENU, OPTION, SOUGHT, clip
 from bot.chat.painter import Painter
 from bot.chat.words import own_words, said
-from bot.features.lookup.handlers import FOUND, no_such_rule, rules_message
+from bot.features.lookup.handlers import FOUND, near_rules, no_such_rule, rules_message
 from bot.features.lookup.screens import (
     HOW,
-    UNLIKE,
     NamedCard,
     all_games_message,
     card_message,
     drawn,
     how_message,
-    nearness,
     told_apart,
 )
 from bot.tables.model import TableRefused, refuse
@@ -74,16 +73,15 @@ class LookupCog(Cog):
 
     @card.autocomplete("name")
     async def _cards(self, interaction: Interaction, typed: str) -> Choices:
-        language, wanted = own_words(interaction).language, typed.lower()
+        language = own_words(interaction).language
         here, view = await self._place(interaction)
-        found: list[tuple[int, NamedCard]] = []
-        for game in (here, *(key for key in keys() if key != here)):
-            for kind, things in drawn(game, view if game == here else None).items():
-                for id_, row in things.items():
-                    rank = min(nearness(name.lower(), wanted) for name in row.values())
-                    found.append((rank, NamedCard(game, kind, id_, said_in(row, language))))
-        found.sort(key=lambda one: one[0])
-        named = told_apart([each for rank, each in found if rank < UNLIKE], own_words(interaction), MENU)
+        there = [
+            (NamedCard(game, kind, id_, said_in(row, language)), tuple(row.values()))
+            for game in (here, *(key for key in keys() if key != here))
+            for kind, things in drawn(game, view if game == here else None).items()
+            for id_, row in things.items()
+        ]
+        named = told_apart(found(typed, there), own_words(interaction), MENU)
         return [app_commands.Choice(name=label, value=value) for label, value in named]
 
     @command("rules", "look")
@@ -96,24 +94,21 @@ class LookupCog(Cog):
             return how
         assert topic is not None
         for place in games:
-            game, found = _clauses(place, topic, language)
-            if found:
-                return rules_message(game, found[:FOUND], own_words(interaction))
+            game, clauses = _clauses(place, topic, language)
+            if clauses:
+                return rules_message(game, clauses[:FOUND], own_words(interaction))
         raise no_such_rule(games, topic, language)
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, typed: str) -> Choices:
         language = own_words(interaction).language
         games = await self._games(interaction)
-        found = [
-            (game, clause)
-            for place in games
-            for game, some in [_clauses(place, typed, language)]
-            for clause in some
+        said = [
+            (at, clause) for game in games for at, some in [_clauses(game, typed, language)] for clause in some
         ]
         words = own_words(interaction)
         pages = [] if typed else [_page(game, words) for game in games]
-        return [*pages, *_titled(found, words)][:MENU]
+        return [*pages, *_titled(said or near_rules(games, typed), words)][:MENU]
 
     @command("about", "look")
     async def about(self, interaction: Interaction) -> MessageBuilder:

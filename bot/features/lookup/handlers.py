@@ -11,6 +11,7 @@ from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry, numbers, shown_first
 from bot.chat.components import form
 from bot.chat.controls import chosen_in, number_in, table_of, typed_in, values_in
+from bot.chat.finding import meant
 from bot.chat.ids import ComponentId
 from bot.chat.limits import MENU, OPTION, SOUGHT, TEXT, clip, first_lines
 from bot.chat.painter import Painter
@@ -39,7 +40,7 @@ from bot.features.lookup.screens import (
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
 from bot.tables.seats import seat_in_play
-from games.kernel.printed.digest import NEAR, Clause, clauses_that_say, digest, titles_near
+from games.kernel.printed.digest import Clause, clauses_that_say, digest
 from games.registry import keys
 from render.kit.letters.names import quoted
 from render.kit.letters.words import Words
@@ -47,6 +48,8 @@ from render.kit.picture import order_of, renderer_of
 
 FOUND = 8
 """Clauses that are shown for what somebody looks up."""
+NEAR = 4
+"""Titles that are named where nothing says what was typed."""
 WORDS = SOUGHT
 """Letters that can be typed into a search."""
 
@@ -149,10 +152,18 @@ async def find_rule(app: App, interaction: Interaction, id_: ComponentId) -> Non
 
 def no_such_rule(games: Sequence[str], typed: str, language: str) -> TableRefused:
     """Nothing in these games' rules says what was typed; what is written much like it is named."""
-    near = [title for game in games for title in titles_near(game, typed, language)]
+    near = list(dict.fromkeys(clause.title_in(language) for _, clause in near_rules(games, typed)))
     if not near:
         return refuse("ui-no-such-rule", typed=quoted(typed))
     return refuse("ui-no-such-rule-near", typed=quoted(typed), near=" · ".join(near[:NEAR]))
+
+
+def near_rules(games: Sequence[str], typed: str) -> list[tuple[str, Clause]]:
+    """The clauses whose titles or topics are written much like what was typed, each with its game."""
+    named = [
+        ((game, clause), (*clause.title.values(), *clause.topics)) for game in games for clause in digest(game)
+    ]
+    return meant(typed, named)
 
 
 def rules_message(game: str, found: list[Clause], words: Words) -> MessageBuilder:

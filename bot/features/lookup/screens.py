@@ -11,6 +11,7 @@ import msgspec
 from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry
 from bot.chat.controls import Control
+from bot.chat.finding import found
 from bot.chat.limits import MENU, OPTION, TEXT, brief, clip
 from bot.chat.painter import Painter
 from games.kernel.package.manifest import HOW_PARTS
@@ -32,8 +33,6 @@ ASK_RULE = Control("askrule", "ui-search-rules", form=True)
 FIND_RULE = Control("find", rate="look")
 
 
-UNLIKE = 3
-"""How near a name is that does not fit at all."""
 _CALLED, _CODE = ("handle", "id"), "code"
 """By which fields a thing in a view goes by its reference, and which says what it is."""
 _SAME = 4
@@ -55,13 +54,6 @@ def drawn(game: str, view: Any) -> Drawn:
         for kind, things in names_of(game).items()
         if kind in render.cards
     }
-
-
-def nearness(name: str, wanted: str) -> int:
-    """How well a name fits what was typed: 0 is the name itself, 3 does not fit."""
-    if name == wanted:
-        return 0
-    return 1 if name.startswith(wanted) else 2 if wanted in name else UNLIKE
 
 
 class NamedCard(NamedTuple):
@@ -89,13 +81,9 @@ def told_apart(found: Sequence[NamedCard], words: Words, most: int) -> list[tupl
 
 def named(game: str, view: Any, typed: str) -> tuple[str, str] | None:
     """Kind and id of what is called most like this, in any language; None where nothing is."""
-    best, found = UNLIKE, None
-    for kind, things in drawn(game, view).items():
-        for id_, row in things.items():
-            near = min(nearness(name.lower(), typed.lower()) for name in row.values())
-            if near < best:
-                best, found = near, (kind, id_)
-    return found
+    there = drawn(game, view).items()
+    things = [((kind, id_), tuple(row.values())) for kind, things in there for id_, row in things.items()]
+    return next(iter(found(typed, things)), None)
 
 
 def shown_at(game: str, view: Any, reference: str) -> tuple[str, str] | None:

@@ -3,9 +3,7 @@ autocompletion, one pipeline behind every command."""
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
-from itertools import islice
 from typing import Any
 
 from discord import Interaction, app_commands
@@ -13,6 +11,8 @@ from discord import Interaction, app_commands
 from bot.app import App
 from bot.chat.choices import label_of, mark_of, numbers
 from bot.chat.commands import RATE, Cog, answered, command, described, own_snapshot
+from bot.chat.finding import fitting, meant
+from bot.chat.finding import folded as plain
 from bot.chat.limits import CHOICE, MENU, OPTION, clip
 from bot.chat.words import private_words
 from bot.features.panel.panels import PanelService
@@ -26,7 +26,6 @@ from render.kit.letters.words import LANGUAGES, Words
 AT = "@"
 """Stands between an option and what asks, where several decisions offer the same."""
 _COMMAS = str.maketrans(dict.fromkeys("，、；", ","))
-_BRACKETS = str.maketrans(dict.fromkeys("「」『』“”\"'‘’"))
 
 
 def decisions_of(snapshot: Snapshot, user: int) -> list[Decision]:
@@ -59,24 +58,27 @@ def _choices(
     if not set(picked) <= {option.id for option in decision.options}:
         return []
     head = f"{before}," if before else ""
-    for language in (words.language, *(other for other in LANGUAGES if other != words.language)):
-        called = _called(decision, last, words.in_language(language))
-        fitting = ((option, said) for option, said in called if fits(decision, option))
-        if first := list(islice(fitting, MENU)):
-            marks, same = numbers(decision), language == words.language
-            labelled = ((each, said if same else label_of(each, marks, words)) for each, said in first)
-            made = (_choice(head, *each, decision, decisions, words) for each in labelled)
-            return [choice for choice in made if choice is not None]
+    marks = numbers(decision)
+    made = (
+        _choice(head, option, label_of(option, marks, words), decision, decisions, words)
+        for option in _called(decision, last, fits, words)[:MENU]
+    )
+    return [choice for choice in made if choice is not None]
+
+
+def _called(decision: Decision, typed: str, fits: Fits, words: Words) -> list[Option]:
+    """The options whose labels or ids fit what was typed, in the user's language or else in another."""
+    options = [option for option in decision.options if fits(decision, option)]
+    if not typed:
+        return options
+    marks = numbers(decision)
+    for find in (fitting, meant):
+        for language in (words.language, *(other for other in LANGUAGES if other != words.language)):
+            spoken = words.in_language(language)
+            named = [(option, (label_of(option, marks, spoken), option.id)) for option in options]
+            if called := find(typed, named):
+                return called
     return []
-
-
-def _called(decision: Decision, typed: str, words: Words) -> Iterator[tuple[Option, str]]:
-    """The options whose labels in a language, or whose ids, hold what was typed, each with that label."""
-    wanted, marks = folded(typed), numbers(decision)
-    for option in decision.options:
-        label = label_of(option, marks, words)
-        if wanted in folded(label) or wanted in option.id.lower():
-            yield option, label
 
 
 def _choice(
@@ -203,9 +205,8 @@ setup = PanelCog.setup
 
 
 def folded(said: str) -> str:
-    """A label or what was typed, so that the same is equal: width, case, brackets of names and spaces apart."""
-    plain = unicodedata.normalize("NFKC", said.translate(_COMMAS)).casefold().translate(_BRACKETS)
-    return " ".join(plain.split())
+    """A label or what was typed, so that the same is equal, Chinese commas too."""
+    return plain(said.translate(_COMMAS))
 
 
 def parts_of(typed: str) -> list[str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Iterator, Sequence
+from typing import Final, Protocol
 
 from msgspec.structs import replace
 
@@ -11,8 +11,7 @@ from bot.chat.builder import Style
 from bot.chat.choices import THEN, Entry, Menu
 from bot.chat.controls import Control
 from bot.chat.slots import Item, PanelContext
-from bot.tables.model import MatchSnapshot
-from games.kernel.decision import ALWAYS, Decision, Picks
+from games.kernel.decision import ALWAYS, Picks
 from render.kit.letters.words import Words
 
 PICK = Control("pick", panel=True)
@@ -40,26 +39,26 @@ WAYS: Final = {"0": ("", "round"), "n": ("", "game"), "a": (ALWAYS, "game")}
 
 
 def standing_words(key: str, topic: str, lasts: str, what: str, words: Words) -> str:
-    """A sentence about a standing answer: `ui-stand` on a button, `ui-stood` once it is set."""
+    """A sentence about a standing answer: `ui-stand` on a button, `ui-standing` once it is set."""
     how = "always" if topic.startswith(ALWAYS) else "never" if lasts == "game" else "round"
     return words(f"{key}-{how}", what=what)
 
 
-def standing_buttons(
-    match: MatchSnapshot, decision: Decision, words: Words, about: Mapping[str, Any]
-) -> Iterator[Item]:
+def standing_buttons(seen: PanelContext) -> Iterator[Item]:
     """How not to be asked this any more; what it is about is named where it has a name."""
-    if not decision.topics:
+    decision, match, words = seen.decision, seen.snapshot.match, seen.words
+    if match is None or decision is None or not decision.topics:
         return
     topic = decision.topics[0]
     if (called := match.topic(topic)) is None:
-        yield STAND.button(words.own("ui-stand"), **about, extra="0")
+        said = words("ui-stand-brief") if seen.phone else words.own("ui-stand")
+        yield STAND.button(said, **seen.about, extra="0")
         return
     what = words.plain.say(called)
     for way in ("a", "0") if decision.always else ("0", "n"):
         before, lasts = WAYS[way]
         label = standing_words("ui-stand", f"{before}{topic}", lasts, what, words)
-        yield STAND.button(label, **about, extra=way)
+        yield STAND.button(label, **seen.about, extra=way)
 
 
 class Advice(Protocol):

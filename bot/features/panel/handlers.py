@@ -13,6 +13,7 @@ from bot.chat.ids import ComponentId, digest_of
 from bot.chat.limits import MENU, OPTION, clip
 from bot.chat.slots import BOARD, OWN, VIEWS, Item
 from bot.chat.words import private_words, words_for
+from bot.features.panel.answers import PAGE
 from bot.features.panel.controls import (
     AMOUNT,
     ASK,
@@ -35,7 +36,6 @@ from bot.features.panel.controls import (
     WITHDRAW,
     standing_words,
 )
-from bot.features.panel.panel import PAGE
 from bot.features.panel.panels import PanelService
 from bot.features.preferences.handlers import LOOK
 from bot.features.preferences.state import LABELS, LOOKS, choose
@@ -166,7 +166,7 @@ async def stand(app: App, interaction: Interaction, id_: ComponentId) -> None:
     after = await app.tables.stand(id_.table, user, topic, lasts, interaction.id, decision.seat)
     words, called = private_words(interaction, after.snapshot.row), snapshot.match.topic(decision.topics[0])
     what = "" if called is None else words.say(called)
-    notice = standing_words("ui-stood", topic, lasts, what, words) if what else words.own("ui-standing")
+    notice = standing_words("ui-standing", topic, lasts, what, words) if what else words.own("ui-standing")
     await app[PanelService].show(interaction, after.snapshot, notice)
 
 

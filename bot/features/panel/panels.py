@@ -23,7 +23,7 @@ from bot.chat.builder import MessageBuilder
 from bot.chat.drafts import Drafts
 from bot.chat.late import Attachments, LatePictures, Send, Superseded
 from bot.chat.painter import Painter
-from bot.chat.replies import UNKNOWN_MESSAGE, post, put
+from bot.chat.replies import UNKNOWN_MESSAGE, post, put, stays, withdraw
 from bot.chat.slots import BELOW, PanelContext
 from bot.chat.words import (
     direct_title,
@@ -200,7 +200,7 @@ class PanelService:
             await self._let_go(interaction, builder, first)
             return None
         self._asked[place] = interaction.id
-        pressed = interaction.message if _in_place(interaction) else None
+        pressed = interaction.message if _in_place(interaction) and stays(interaction) else None
         opened = self._open.get(key)
         edited = pressed.id if pressed is not None else None
         if opened is not None and opened.interaction is interaction:
@@ -253,7 +253,7 @@ class PanelService:
         that was shown may have been pressed just now; `_keep` takes it away if not."""
         builder.give_up()
         if first and not _in_place(interaction):
-            await _withdraw(interaction)
+            await withdraw(interaction)
 
     def _trouble(self, row: TableRow, user: int, language: str) -> str:
         """Why the channel does not show the table, said to each person once; empty where it does."""
@@ -326,8 +326,9 @@ class PanelService:
         self._open[key] = opened
         if len(self._open) > MOST:
             del self._open[next(iter(self._open))]
-        if former is not None and former.message != opened.message:
-            task = asyncio.create_task(_withdraw(former.interaction), name=f"panel {key} taken away")
+        pressed = interaction.message.id if interaction.message is not None else None
+        if former is not None and former.message not in (opened.message, pressed):
+            task = asyncio.create_task(withdraw(former.interaction), name=f"panel {key} taken away")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
@@ -340,13 +341,6 @@ def _is_direct(interaction: discord.Interaction) -> bool:
     """Whether the answer stands in the one direct message of its user's seat, which was pressed."""
     pressed = interaction.message if _in_place(interaction) else None
     return pressed is not None and not pressed.flags.ephemeral
-
-
-async def _withdraw(interaction: discord.Interaction) -> None:
-    try:
-        await interaction.delete_original_response()
-    except (discord.HTTPException, aiohttp.ClientError) as error:
-        log.info("panel_not_taken_away", error=repr(error))
 
 
 def _content(snapshot: Snapshot, user: int) -> bytes:

@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.app import App
 from bot.chat.builder import MessageBuilder
 from bot.chat.commands import command, described
+from bot.chat.finding import found
 from bot.chat.limits import HOURS, MENU, ZONE
 from bot.chat.words import own_words, said
 from bot.features.preferences.handlers import preferences_message, quiet
@@ -46,10 +47,11 @@ def _zones() -> tuple[str, ...]:
 
 
 def zones_like(typed: str) -> list[str]:
-    """Time zones whose name has what was typed: those of cities first."""
-    wanted = typed.strip().lower().replace(" ", "_")
-    found = [zone for zone in _zones() if wanted in zone.lower()]
-    return sorted(found, key=lambda zone: not zone.lower().rpartition("/")[2].startswith(wanted))[:MENU]
+    """Time zones that fit what was typed: those whose city does first."""
+    named = [
+        (zone, (zone.rpartition("/")[2].replace("_", " "), zone, zone.replace("_", " "))) for zone in _zones()
+    ]
+    return found(typed, named)[:MENU]
 
 
 def group_of(app: App) -> app_commands.Group:

@@ -10,11 +10,12 @@ from discord import Interaction
 from bot.app import App
 from bot.chat.builder import MessageBuilder
 from bot.chat.commands import Cog, command, table_here
-from bot.chat.controls import Control, table_of
+from bot.chat.controls import table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
-from bot.chat.slots import LOBBY, LOOKS, MORE, Item
+from bot.chat.slots import LOOKS, MORE, Item
 from bot.chat.words import accent_of, person, private_words, said
+from bot.features.lobby.state import TableOption
 from bot.features.story.lines import LogLine, rows_of, since
 from bot.features.story.screens import (
     LEAF,
@@ -29,10 +30,12 @@ from bot.features.story.screens import (
     paged_message,
 )
 from bot.features.story.service import tell_rounds
-from bot.features.story.state import STORY
+from bot.features.story.state import STORY, switch
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, refuse
 from bot.tables.seats import plays
+from games.kernel.printed.content import FALLBACK
+from games.kernel.text import Text, text
 from render.kit.letters.words import Words
 
 WHOLE, NEWEST = "l", "s"
@@ -137,25 +140,37 @@ async def rounds(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await tell_rounds(app.tables, id_.table, person(interaction), on=id_.extra == "1")
 
 
-def _rounds_button(row: TableRow, words: Words, control: Control) -> Item:
-    on = STORY.of(row).on
-    return control.button(words.own("ui-rounds-on" if on else "ui-rounds-off"), row.id, extra=str(int(not on)))
-
-
 @LOOKS(40)
 def _as_log(row: TableRow, words: Words, alone: bool) -> Iterator[Item]:
     yield LOG.button(words, row.id)
 
 
-@LOBBY(40)
-def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
-    yield _rounds_button(row, words, SWITCH_ROUNDS)
-
-
 @MORE(40)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if plays(row, person.id):
-        yield _rounds_button(row, words, SWITCH_ROUNDS_NOW)
+        on = STORY.of(row).on
+        label = words.own("ui-rounds-on" if on else "ui-rounds-off")
+        yield SWITCH_ROUNDS_NOW.button(label, row.id, extra=str(int(not on)))
+
+
+def _said_of(row: TableRow, key: str) -> Text:
+    """A sentence about rounds, of the game's own where it counts something else."""
+    return text(Words(FALLBACK, row.game).own_key(key))
+
+
+def _tell(row: TableRow, choice: str) -> None:
+    switch(row, choice == "on", 0)
+
+
+TOLD = TableOption(
+    "rounds",
+    None,
+    text("ui-rounds-about"),
+    lambda row: ("on", "off"),
+    lambda row, choice: _said_of(row, "ui-rounds-on" if choice == "on" else "ui-rounds-off"),
+    read=lambda row: "on" if STORY.of(row).on else "off",
+    write=_tell,
+)
 
 
 class StoryCog(Cog):

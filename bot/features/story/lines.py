@@ -11,8 +11,10 @@ from bot.chat.limits import clip
 from bot.tables.model import Snapshot
 from bot.tables.record import of_table
 from games.kernel.events import Event
+from games.kernel.package.news import HEADLINE, NEWS, Headline, Headlines, NewsLine, news_of
 from games.registry import keys, manifest_of
 from render.kit.letters.words import Words
+from render.kit.scenes.turned import TurnedCard
 
 LINES = 8
 """Newest lines under the board, unless a chapter that is told as a whole has more."""
@@ -20,10 +22,10 @@ ROOM = 2800
 """Characters for them: with heading and buttons a message stays under what Discord takes."""
 MOST = 40
 """Lines of them at most."""
-NEWS, NEWS_LINES = 1600, 30
-"""Characters and lines of what came since somebody last answered, above their panel; pages hold it all."""
-FOLDED = 12
-"""Newest lines of it, unless a chapter told as a whole has more: hand and choices stay on one screen."""
+NEWS_LINES, NEWS_LINE = 4, 220
+"""Lines of what came since somebody last answered, above their panel, and characters of one; pages have all."""
+RECAP_LINES = 6
+"""Lines of a round that a channel is told of."""
 CHAPTER = 4
 """Lines that may have come after a chapter while it is still told as a whole under the board."""
 LINE = 400
@@ -134,6 +136,53 @@ def since(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[LogLine], b
     chapter = snapshot.recent[heads[-1] : start] if heads and snapshot.recent[heads[-1]].whole else []
     told = [event for event in chapter if not of_table(event)]
     return rows_of([*told, *snapshot.recent[start:]], [seat], words), at < 0
+
+
+def told_first(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[str], bool]:
+    """What a seat wants to know first of what came since its person last answered; whether there's more."""
+    at = snapshot.since.get(seat, 0)
+    lines, more = headlines(snapshot.recent[max(at, 0) :], [seat], words, NEWS_LINES)
+    return lines, bool(lines) and (more or at < 0)
+
+
+def turned_up(snapshot: Snapshot, seat: int, words: Words, most: int) -> tuple[TurnedCard, ...]:
+    """So many cards that were turned up since a seat's person last answered, those first that weigh most."""
+    table = _headlines_of(words)
+    since = snapshot.recent[max(snapshot.since.get(seat, 0), 0) :]
+    known = [event for event in (known_to(event, [seat]) for event in since) if event is not None]
+    found = [(table[event.kind], n, event) for n, event in enumerate(known) if event.kind in table]
+    shown = [(how.weight, n, event, how.card) for how, n, event in found if event.data.get(how.card[1])]
+    first = sorted(sorted(shown, key=lambda one: (-one[0], -one[1]))[:most], key=lambda one: one[1])
+    say = words.plain.past.say
+    return tuple(TurnedCard(kind, event.data[id_], say(event.text)) for _, _, event, (kind, id_) in first)
+
+
+def _headlines_of(words: Words) -> Headlines:
+    return manifest_of(words.game).headlines_here() if words.game in keys() else {}
+
+
+def headlines(
+    events: Sequence[Event], seats: Collection[int], words: Words, most: int
+) -> tuple[list[str], bool]:
+    """What these seats (none: everybody) want to know first: so many lines, headlines in normal weight before
+    what is small; and whether there's more. What the table itself tells is a headline."""
+    table = _headlines_of(words)
+
+    def told(event: Event) -> Headline:
+        if of_table(event):
+            return Headline(HEADLINE)
+        return table.get(event.kind, Headline()) if table else Headline(NEWS)
+
+    known = [event for event in (known_to(event, seats) for event in events) if event is not None]
+    news, left = news_of(known, told)
+    first = sorted(sorted(news, key=lambda line: (-line.weight, -line.place))[:most], key=_in_order)
+    said = [(line.weight, reduce(words.past.run_on, map(words.past.say, line.said))) for line in first]
+    lines = [f"{'' if weight >= HEADLINE else '-# '}• {clip(line, NEWS_LINE)}" for weight, line in said]
+    return lines, left > 0 or len(news) > len(first)
+
+
+def _in_order(line: NewsLine) -> tuple[bool, int]:
+    return line.weight < HEADLINE, line.place
 
 
 def _headed(rows: Sequence[LogLine], start: int) -> list[LogLine]:

@@ -3,29 +3,22 @@ panel, and told to a channel when a round is over."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from discord import ui
 
 from bot.chat.builder import MessageBuilder
 from bot.chat.components import button
 from bot.chat.controls import Control
-from bot.chat.limits import TEXT
+from bot.chat.painter import Painter
 from bot.chat.words import accent_of, title_of, words_for
-from bot.features.story.lines import (
-    FOLDED,
-    NEWS,
-    NEWS_LINES,
-    LogLine,
-    fitted,
-    joined_heads,
-    newest,
-    rows_of,
-    since,
-)
+from bot.features.story.lines import RECAP_LINES, LogLine, headlines, told_first, turned_up
 from bot.store.rows import TableRow
 from bot.tables.model import RoundRecap, Snapshot
 from render.kit.letters.words import Words
+from render.kit.picture import kind_for, renderer_of
+from render.kit.scenes.turned import FEW, MOST, Turned, TurnedCard
 
 SWITCH_ROUNDS = Control("rounds", public=True)
 ROUND = Control("round", rate="look")
@@ -38,30 +31,37 @@ PAGE, PAGE_LINES = 3400, 50
 """Characters and lines of a page at most: with its title it stays under what a message takes."""
 FULL = 2
 """A page with fewer than one in so many of its lines goes on with the next round, though that breaks off."""
-ROOM = TEXT - 300
 
 
 class SeatNews:
     """What a seat is told when its panel opens; empty where nothing happened."""
 
     def __init__(self, snapshot: Snapshot, seat: int, words: Words) -> None:
-        rows, earlier = since(snapshot, seat, words)
-        kept = newest(rows, FOLDED, NEWS_LINES)
-        said, left = fitted(joined_heads(kept), NEWS, NEWS_LINES, words, _lines(rows) - _lines(kept))
-        self._row, self._seat, self._words = snapshot.row, seat, words
-        lines = f"**{words('ui-since')}**\n{said}".splitlines() if rows else []
-        self.said = "\n".join(f"-# {line}" for line in lines if line.strip())
-        self.cut = bool(left) or earlier
-        """Not all of it stands there."""
+        lines, self.cut = told_first(snapshot, seat, words)
+        """`cut`: not all of it stands there."""
+        self._snapshot, self._row, self._seat, self._words = snapshot, snapshot.row, seat, words
+        self.said = "\n".join(lines)
+
+    def show_turned(self, builder: MessageBuilder, painter: Painter, *, phone: bool) -> None:
+        """The cards that were turned up, large."""
+        row, seat = self._row, self._seat
+        if cards := self._turned(FEW if phone else MOST):
+            kind, place = kind_for(row.game, "turned", phone=phone), ("turned", row.id, seat)
+            drawn = painter.begin(kind, Turned(cards), self._words, place=place)
+            builder.follow(f"turned-{row.id}-{seat + 1}-{row.revision}", drawn, self._words)
+
+    def turned_said(self) -> str:
+        """What is printed on them, for those who have words in the place of pictures."""
+        line, words = renderer_of(self._row.game).card_line, self._words.plain
+        return "\n".join(f"-# {line(card.kind, card.id, words)}" for card in self._turned(MOST))
+
+    def _turned(self, most: int) -> tuple[TurnedCard, ...]:
+        return turned_up(self._snapshot, self._seat, self._words, most)
 
     def button(self) -> list[ui.Button[ui.LayoutView]]:
         if not self.cut:
             return []
         return [SINCE.button(self._words, self._row.id, extra=str(self._seat))]
-
-
-def _lines(rows: list[LogLine]) -> int:
-    return sum(not row.level for row in rows)
 
 
 def pages(rows: Sequence[LogLine], words: Words) -> list[str]:
@@ -144,26 +144,19 @@ def mark_of(row: TableRow, tale: RoundRecap) -> str:
 
 
 def tale_message(row: TableRow, tale: RoundRecap) -> MessageBuilder:
-    """All that everybody may know of these rounds, as a file too where a message does not hold it; or that
-    something of them was taken back."""
+    """The headlines of these rounds, for everybody; or that something of them was taken back."""
     words, builder = words_for(row), MessageBuilder(accent_of(row.game))
     if tale.back:
         builder.say(f"↩️ {words('ui-rounds-back', round=words.round(tale.first))}")
     else:
-        _tell(builder, row, tale, words)
+        builder.say("\n".join(_recap(tale, words)) or words.round(tale.last))
     id_ = ROUND.id(row.id, extra=f"{tale.first}.{tale.serial}")
     return builder.row(button(id_, words("ui-log")))
 
 
-def _tell(builder: MessageBuilder, row: TableRow, tale: RoundRecap, words: Words) -> None:
-    rows = rows_of(tale.events, (), words)
-    lines = [each.headed for each in rows]
-    kept = len(lines)
-    while sum(map(len, lines[:kept])) + kept > ROOM:
-        kept -= 1
-    builder.say("\n".join(lines[:kept]) or words.round(tale.last))
-    if kept < len(lines):
-        builder.say(f"-# {words('ui-story-further', count=len(lines) - kept)}")
-        rounds = f"{tale.first}" if tale.first == tale.last else f"{tale.first}-{tale.last}"
-        plain = rows_of(tale.events, (), words_for(row).plain)
-        builder.attach(f"round-{rounds}.txt", as_file(row, plain, words))
+def _recap(tale: RoundRecap, words: Words) -> Iterator[str]:
+    """Round by round its heading and its headlines."""
+    begins = [number for number, event in enumerate(tale.events) if event.round]
+    for start, end in pairwise([*begins, len(tale.events)]):
+        yield f"### {words.past.say(tale.events[start].text)}"
+        yield from headlines(tale.events[start:end], (), words, RECAP_LINES)[0]

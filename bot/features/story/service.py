@@ -12,10 +12,7 @@ from bot.tables.service import Tables
 from bot.tables.settings import Setting
 from games.kernel.text import text
 
-TOLD = Setting[bool | None](
-    "stories", None, order=70, label=lambda on: text("ui-rounds-on" if on else "ui-rounds-off")
-)
-"""None: in threads."""
+TOLD = Setting("stories", False, order=70, label=lambda on: text("ui-rounds-on" if on else "ui-rounds-off"))
 
 
 class RoundRecaps:
@@ -66,8 +63,7 @@ class StoryFeature(Feature):
     """Knows which rounds are over, and which no longer are."""
 
     def opened(self, row: TableRow, opening: Opening) -> None:
-        settled = TOLD.of(opening.server)
-        told = opening.threaded if settled is None else settled
+        told = TOLD.of(opening.server)
         STORY.of(row).on = STORY.of(opening.like).on if opening.like is not None else told
 
     def behind(self, row: TableRow) -> bool:

@@ -18,7 +18,7 @@ from bot.features.undo.state import (
 )
 from bot.store.rows import TableRow
 from bot.tables.changes import Change, Feature, How
-from bot.tables.matches import newest_of, people_of, running, undone
+from bot.tables.matches import newest_of, only_stops, people_of, running, undone
 from bot.tables.model import Snapshot, once_more, refuse
 from bot.tables.pace import is_live
 from bot.tables.record import of_table
@@ -121,9 +121,10 @@ class UndoService:
         found: list[UndoableAnswer] = []
         first = saved.trail[0].at
         for number in range(len(saved.entries) - 1, -1, -1):
-            if saved.entries[number].seat in people and len(found) < NAMED:
+            entry = saved.entries[number]
+            if entry.seat in people and not only_stops(entry) and len(found) < NAMED:
                 at = first + number
-                found.append(UndoableAnswer(at, saved.entries[number].seat, await self._what(table, at)))
+                found.append(UndoableAnswer(at, entry.seat, await self._what(table, at)))
         return found
 
     async def _what(self, table: int, number: int) -> Text | None:
@@ -135,7 +136,7 @@ class UndoService:
         """Whether all since then is the user's own and told nobody anything new."""
         saved = match.save()
         since = saved.entries[goal - saved.trail[0].at :]
-        if any(entry.seat not in mine for entry in since):
+        if any(entry.seat not in mine and not only_stops(entry) for entry in since):
             return False
         try:
             return not await self._pool.do(has_revealed, saved, goal, rank=FIRST)

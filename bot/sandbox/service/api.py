@@ -1,4 +1,4 @@
-"""Discord's HTTP API v10, as much of it as a game bot uses."""
+"""Discord's HTTP API v10, as far as a game bot uses it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from bot.sandbox.world import TEXT, World
 _MAJOR = re.compile(r"/(?:channels|guilds|webhooks)/\d+(?:/[\w-]{60,})?")
 _FREE = re.compile(r"/interactions/|/gateway")
 WIDE, NARROW = (50, 1.0), (5, 5.0)
-"""Requests and seconds: what a lone bot hardly notices, and about what messages of one channel are allowed."""
+"""Requests and seconds: what a lone bot hardly notices, and about what one channel's messages are allowed."""
 
 Json = dict[str, Any]
 PREFIX = "/api/v10"
@@ -41,11 +41,11 @@ _OPEN = ("/interactions/", "/webhooks/", "/gateway")
 
 
 class Rates:
-    """Buckets by route and channel. Discord publishes no numbers; these are of the usual size."""
+    """By route and channel. Discord publishes no numbers; these are of the usual size."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.enforced = False
-        """Whether a bucket that is used up refuses, and messages have Discord's narrow limit."""
+        """Used-up buckets refuse, and messages have Discord's narrow limit."""
         self._clock = clock
         self._taken: dict[str, deque[float]] = {}
 
@@ -77,8 +77,6 @@ class Rates:
 
 
 class RateLimited(ApiError):
-    """429 of a bucket, with its headers."""
-
     def __init__(self, wait: float, headers: dict[str, str]) -> None:
         super().__init__(429, 0, "You are being rate limited.", retry_after=round(wait, 3))
         self.body["global"] = False
@@ -87,15 +85,13 @@ class RateLimited(ApiError):
 
 @dataclass(frozen=True)
 class Refused:
-    """A request of the bot that was refused."""
-
     method: str
     path: str
     error: ApiError
 
 
 class Api:
-    """The routes; see Discord's documentation for each."""
+    """See Discord's documentation for each route."""
 
     def __init__(self, world: World, gateway: Gateway, interactions: Interactions, faults: Faults) -> None:
         self.world = world
@@ -106,9 +102,8 @@ class Api:
         self.rates = Rates(world.clock)
         self.token = gateway.token
         self.requests: deque[tuple[str, str]] = deque(maxlen=REMEMBERED)
-        """Method and path of the last requests, for tests."""
         self.refused: deque[Refused] = deque(maxlen=REMEMBERED)
-        """What was refused lately, planned faults too."""
+        """Planned faults too."""
 
     def routes(self) -> list[web.RouteDef]:
         hook = f"{PREFIX}/webhooks/{{app}}/{{token}}"
@@ -138,7 +133,7 @@ class Api:
 
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Authorisation, rates, planned faults, and refusals as Discord words them."""
+        """Authorisation, rates, planned faults, and refusals in Discord's words."""
         if not request.path.startswith(PREFIX):
             return await handler(request)
         self.requests.append((request.method, request.path))
@@ -159,7 +154,7 @@ class Api:
         return answer
 
     def _refuse(self, request: web.Request, error: ApiError, headers: dict[str, str]) -> web.Response:
-        """An answer that refuses; kept for tests, and with the interaction that it belongs to."""
+        """Kept for tests, and with its interaction."""
         self.refused.append(Refused(request.method, request.path, error))
         interaction = self.interactions.by_token.get(request.match_info.get("token", ""))
         if interaction is not None:
@@ -229,7 +224,7 @@ class Api:
         return reply(self.world.registered.get(self._where(request)) or [])
 
     def _where(self, request: web.Request) -> int | None:
-        """The server of the address; None: everywhere."""
+        """None: everywhere."""
         return self._guild(request) if "guild" in request.match_info else None
 
     async def emojis(self, request: web.Request) -> web.Response:
@@ -295,5 +290,5 @@ class Api:
 
 
 def _as_refusal(error: web.HTTPException) -> ApiError:
-    """A route that is not there, a method that it does not take, or a body that is too large."""
+    """No such route or method, or too large a body."""
     return TOO_LARGE if error.status == 413 else ApiError(error.status, 0, f"{error.status}: {error.reason}")

@@ -46,9 +46,9 @@ from bot.sandbox.world import (
 Json = dict[str, Any]
 HOUR = 3600.0
 OLD_EDITS, OLD_WINDOW = 3, 6.0
-"""Edits of old messages that a channel allows, in so many seconds."""
+"""Edits of old messages a channel allows, in so many seconds."""
 SAME_NONCE = 300.0
-"""Seconds for which a message with a nonce is not made twice."""
+"""Seconds for which a message with a nonce isn't made twice."""
 _PUT_AWAY = (60, 1440, 4320, 10080)
 
 
@@ -61,7 +61,7 @@ class Channels:
         self.age_limit = HOUR
         """Seconds after which edits of a message are held back."""
         self.old_edits = OLD_EDITS
-        """Edits of old messages that are let through in six seconds."""
+        """Edits of old messages let through in six seconds."""
         self._edited: dict[int, deque[float]] = {}
 
     def routes(self, prefix: str) -> list[web.RouteDef]:
@@ -86,13 +86,13 @@ class Channels:
         ]
 
     def _channel(self, request: web.Request, *needed: int) -> Channel:
-        """The channel of the address, where the bot may do what it wants there."""
+        """If the bot may do there what it wants."""
         channel = self.world.channel(number(request, "channel"))
         self.world.require(channel, *needed)
         return channel
 
     async def _told(self, channel: Channel) -> Json:
-        """A channel as it is now; the pages and the bot are told."""
+        """The pages and the bot are told."""
         made = self.world.channel_json(channel)
         self.world.tell("channel", made)
         event = "THREAD_UPDATE" if channel.kind == THREAD else "CHANNEL_UPDATE"
@@ -100,7 +100,7 @@ class Channels:
         return made
 
     def _message(self, request: web.Request) -> Message:
-        """The message of the address; what one person alone sees is not to be had this way."""
+        """Not one that only one person sees."""
         message = self.world.message(self._channel(request).id, number(request, "message"))
         if message.visible_to is not None:
             raise UNKNOWN_MESSAGE
@@ -132,7 +132,7 @@ class Channels:
         return reply(await self._told(channel))
 
     def _may_change(self, thread: Channel, body: Json) -> None:
-        """A thread that is put away has to be taken up again first; one that is locked, by a moderator."""
+        """An archived thread has to be unarchived first; a locked one, by a moderator."""
         if thread.archived and body.get("archived") is not False:
             raise THREAD_ARCHIVED
         locked = thread.locked or "locked" in body
@@ -157,7 +157,7 @@ class Channels:
     # -- threads ------------------------------------------------------------------------------------------
 
     async def open_thread(self, request: web.Request) -> web.Response:
-        """A public thread, by itself or on a message; its id is then the message's."""
+        """By itself or on a message; its id is then the message's."""
         parent = self._channel(request, OPEN_THREADS)
         body = await body_of(request)
         start = self._message(request).id if "message" in request.match_info else None
@@ -216,7 +216,7 @@ class Channels:
         return reply(create(self.world, channel.id, self.world.bot, upload, more=more).raw)
 
     async def _writable(self, request: web.Request, upload: Upload) -> Channel:
-        """The channel, where the bot may say this in it. A thread that was put away is taken up again by it."""
+        """If the bot may say this there. Unarchives a thread."""
         channel = self._channel(request)
         if channel.kind == DIRECT:
             self._reaches(self.world.users[channel.recipient or 0])
@@ -230,14 +230,14 @@ class Channels:
         return channel
 
     def _reaches(self, user: User) -> None:
-        """Refuse where somebody takes no direct messages, or shares no server with the bot."""
+        """Refuse if someone takes no direct messages, or shares no server with the bot."""
         if not (user.here and self.world.joined):
             raise STRANGER
         if not user.takes_direct:
             raise NO_DIRECT
 
     def _same(self, channel: Channel, payload: Json) -> Message | None:
-        """The message that this one repeats, by its nonce."""
+        """The message this one repeats, by its nonce."""
         if payload.get("nonce") is None or not payload.get("enforce_nonce"):
             return None
         recent = (
@@ -279,7 +279,7 @@ class Channels:
         return reply(edit(self.world, message, await upload_of(request)).raw)
 
     def _hold_back(self, message: Message) -> None:
-        """Old messages may be edited a few times in several seconds only."""
+        """Old messages may be edited only a few times in several seconds."""
         now = self.world.clock()
         if now - message.born <= self.age_limit:
             return

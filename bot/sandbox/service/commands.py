@@ -12,12 +12,12 @@ _NAME = re.compile(r"^[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}$")
 SUBCOMMAND, GROUP = 1, 2
 _COMPLETED = (3, 4, 10)
 _MOST = {1: 100, 2: 15, 3: 15}
-"""Commands by kind: slash, on a user, on a message."""
+"""By kind: slash, on a user, on a message."""
 MAX_SIZE = 8000
 
 
 def check_commands(commands: list[Json]) -> None:
-    """A bulk registration of global commands, or of one server's."""
+    """Global commands, or one server's."""
     for kind, most in _MOST.items():
         alike = [command["name"] for command in commands if command.get("type", 1) == kind]
         if len(alike) > most:
@@ -36,7 +36,7 @@ def check_commands(commands: list[Json]) -> None:
 
 
 def _check_menu(path: str, command: Json) -> None:
-    """A command of the context menu: a name in any case, and nothing else."""
+    """In the context menu: a name in any case, and nothing else."""
     if not 1 <= len(command["name"]) <= 32:
         raise length(f"{path}.name", 32)
     if command.get("description") or command.get("options"):
@@ -112,7 +112,7 @@ def _size(part: Json) -> int:
 
 
 def find(commands: list[Json], path: str) -> tuple[Json, list[Json]]:
-    """The registered command of a path such as `splendor take`, and the parts below the command on the way."""
+    """The command of a path such as `splendor take`, and the parts on the way."""
     first, *rest = path.split()
     command = next((c for c in commands if c["name"] == first and c.get("type", 1) == 1), None)
     if command is None:

@@ -6,7 +6,7 @@ from typing import Any
 
 
 class ApiError(Exception):
-    """An HTTP answer that refuses: status, Discord's code, a message, and the faults by field."""
+    """Status, Discord's code, a message, and the faults by field."""
 
     def __init__(
         self, status: int, code: int, message: str, errors: dict[str, Any] | None = None, **more: Any
@@ -19,7 +19,7 @@ class ApiError(Exception):
 
 
 def invalid(path: str, code: str, message: str) -> ApiError:
-    """400/50035 with one fault at a dotted path, as Discord words form faults."""
+    """400/50035 with one fault at a dotted path."""
     errors: dict[str, Any] = {"_errors": [{"code": code, "message": message}]}
     for step in reversed(path.split(".")):
         errors = {step: errors}
@@ -27,17 +27,14 @@ def invalid(path: str, code: str, message: str) -> ApiError:
 
 
 def length(path: str, most: int, least: int = 1) -> ApiError:
-    """A text that is too long or too short."""
     return invalid(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
 
 def missing(path: str) -> ApiError:
-    """A field that has to be there."""
     return invalid(path, "BASE_TYPE_REQUIRED", "This field is required")
 
 
 def choice(path: str, *allowed: object) -> ApiError:
-    """A value outside of those that are allowed."""
     return invalid(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
 
 

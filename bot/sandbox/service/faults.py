@@ -1,4 +1,4 @@
-"""Faults on purpose: what a network and a busy service do to a bot."""
+"""Planned faults: what a network and a busy service do to a bot."""
 
 from __future__ import annotations
 
@@ -24,23 +24,21 @@ class Fault:
     method: str
     path: str
     kind: str
-    """A status such as `500` or `429`, `lost` (done, but the answer never arrives), `cut` (not done, no answer)
-    or `late`."""
+    """A status such as `500` or `429`, `lost` (done, but the answer never arrives), `cut` (not done) or
+    `late`."""
     times: int = 1
     seconds: float = 0.2
     """How late, or what a 429 asks to wait."""
 
 
 class Faults:
-    """What is to fail next."""
-
     def __init__(self) -> None:
         self.planned: list[Fault] = []
         self.latency = 0.0
-        """Seconds that every request takes longer, as on a real network."""
+        """Seconds every request takes longer."""
 
     def plan(self, method: str, path: str, kind: str, times: int = 1, seconds: float = 0.2) -> None:
-        """Let requests fail; `method` may be `*`, `path` is a regular expression searched in the address."""
+        """`method` may be `*`; `path` is a regular expression searched in the address."""
         if kind not in KINDS and not (kind.isdecimal() and 400 <= int(kind) <= 599):
             raise ValueError(f"a fault is a status or one of {KINDS}, not {kind!r}")
         self.planned.append(Fault(method, path, kind, times, seconds))
@@ -49,7 +47,6 @@ class Faults:
         self.planned.clear()
 
     def take(self, request: web.Request) -> Fault | None:
-        """The fault that befalls this request."""
         for fault in self.planned:
             if fault.times and fault.method in ("*", request.method) and re.search(fault.path, request.path):
                 fault.times -= 1
@@ -57,7 +54,6 @@ class Faults:
         return None
 
     async def suffer(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Handle a request, with the fault that is planned for it."""
         fault = self.take(request)
         if self.latency:
             await asyncio.sleep(self.latency)

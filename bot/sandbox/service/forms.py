@@ -23,11 +23,11 @@ MAX_CHOICES, MAX_PARTS, MAX_INPUT = 25, 5, 4000
 
 
 class NotPossible(Exception):
-    """Something that a person cannot do with what is on the screen."""
+    """A person can't do that with what is on the screen."""
 
 
 def check_modal(data: Json) -> None:
-    """A form: title, id, one to five parts."""
+    """Title, id, one to five parts."""
     for key, most in (("title", 45), ("custom_id", 100)):
         if not 1 <= len(data.get(key) or "") <= most:
             raise length(f"data.{key}", most)
@@ -86,7 +86,7 @@ def _check_input(path: str, field: Json) -> None:
 
 
 def check_choices(choices: list[Json]) -> None:
-    """Autocompletion: at most 25, names and values at most 100."""
+    """At most 25, names and values at most 100."""
     if len(choices) > MAX_CHOICES:
         raise invalid("data.choices", "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_CHOICES} or fewer in length.")
     for index, offered in enumerate(choices):
@@ -100,12 +100,11 @@ def check_choices(choices: list[Json]) -> None:
 
 
 def fields_of(modal: Json) -> list[Json]:
-    """The fields of a form that can be filled in."""
     return [c for _, c in walk(modal["components"]) if c.get("type") in _IN_LABEL]
 
 
 def filled(modal: Json, values: dict[str, Any]) -> list[Json]:
-    """A form's parts with values by custom id, as a client sends them, or `NotPossible`."""
+    """As a client sends them, by custom id; or `NotPossible`."""
     unknown = set(values) - {field["custom_id"] for field in fields_of(modal)}
     if unknown:
         raise NotPossible(f"the form has no field {sorted(unknown)}")
@@ -121,7 +120,7 @@ def filled(modal: Json, values: dict[str, Any]) -> list[Json]:
 
 
 def _answer(field: Json, values: dict[str, Any]) -> Json:
-    """One field with its value, or with what it was filled with."""
+    """With its value, or what it was filled with."""
     made = {"type": field["type"], "custom_id": field["custom_id"], "id": field.get("id", 0)}
     given = values.get(field["custom_id"])
     if field["type"] == TEXT_INPUT:
@@ -148,7 +147,7 @@ def _preset(field: Json) -> list[str]:
 
 
 def _chosen(field: Json, values: list[str]) -> list[str]:
-    """Values of a select, as many as it wants and none that it does not offer."""
+    """As many as it wants and none that it doesn't offer."""
     least, most = field.get("min_values", 1), field.get("max_values", 1)
     if not values and not field.get("required", True):
         return values

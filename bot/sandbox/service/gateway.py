@@ -17,7 +17,6 @@ Json = dict[str, Any]
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 INTERVAL_MS = 41250
 GREETS_EVERY = 5.0
-"""Seconds."""
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 9, 1 << 12, 1 << 15
 """Intents: what a bot asks to be told of."""
 
@@ -37,7 +36,7 @@ class Session:
 
 
 class Socket:
-    """One connection; compresses where the bot asked for it."""
+    """Compresses if the bot asked for it."""
 
     def __init__(self, ws: web.WebSocketResponse, compress: bool) -> None:
         self.ws = ws
@@ -45,7 +44,7 @@ class Socket:
         self.session: Session | None = None
 
     async def send(self, payload: Json) -> None:
-        """Send one payload; a closed connection loses it (the session keeps it for a resume)."""
+        """A closed connection loses it; the session keeps it for a resume."""
         if self.ws.closed:
             return
         body = json.dumps(payload)
@@ -59,26 +58,25 @@ class Socket:
 
 
 class Gateway:
-    """All connections of the bot: one at a time for each shard."""
+    """The bot's connections: one at a time for each shard."""
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.sessions: dict[str, Session] = {}
         self.sockets: dict[int, Socket] = {}
-        """The connection of each shard that is there."""
+        """By shard."""
         self.at_once = 1
-        """Shards that may identify at the same time: each on a line of its own."""
+        """Each on a line of its own."""
         self.starts_left = 1000
         """How often the bot may identify today."""
         self._greeted: dict[int, float] = {}
-        """When somebody identified last on each line."""
+        """When someone last identified on each line."""
         self.token = "sandbox"
         self.away = False
-        """Whether connections are refused."""
+        """Connections are refused."""
         self.silent = False
-        """Whether connections are taken and then left without a word."""
+        """Connections are taken and then left without a word."""
         self.visits = 0
-        """Connections that were taken."""
         self.refusal: int | None = None
         """The code that turns away a client that identifies."""
         self.connected = asyncio.Event()
@@ -174,8 +172,7 @@ class Gateway:
         self.connected.set()
 
     async def dispatch(self, name: str, data: Json) -> None:
-        """Send an event to the bot, on the shard of its server or, without one, on the first; kept for a resume
-        where it is away for a moment."""
+        """On the shard of its server or, without one, the first; kept for a resume."""
         if (session := self._session_for(name, data)) is not None:
             await self._tell(session, name, data)
 
@@ -189,13 +186,13 @@ class Gateway:
             await socket.send(event)
 
     def _session_for(self, name: str, data: Json) -> Session | None:
-        """The newest session that hears of this."""
+        """The newest that hears of this."""
         guild = int(data.get("guild_id") or (data["id"] if name.startswith("GUILD_") else 0))
         known = reversed(self.sessions.values())
         return next((one for one in known if _shard_of(guild, one.count) == one.shard), None)
 
     def _may_greet(self, shard: int, count: int) -> bool:
-        """Whether a shard may identify now, where there are several: one on a line every five seconds."""
+        """Of several shards, one on a line every five seconds."""
         line, now = shard % self.at_once, self.world.clock()
         if count > 1 and now - self._greeted.get(line, -GREETS_EVERY) < GREETS_EVERY:
             return False
@@ -204,7 +201,7 @@ class Gateway:
         return True
 
     def _message_event(self, name: str, message: Message) -> None:
-        """Tell the bot of a message where its intents ask for that; without a third one it reads no text."""
+        """If the bot's intents ask for it; without a third one it reads no text."""
         direct = self.world.channel(message.channel).kind == DIRECT
         where = {} if direct else {"guild_id": str(self.world.guild)}
         session = self._session_for(name, where)
@@ -219,7 +216,7 @@ class Gateway:
         _later(self.dispatch(name, data))
 
     async def drop(self, *, resumable: bool = True) -> None:
-        """Cut the connections, as a network does."""
+        """As a network does."""
         for socket in list(self.sockets.values()):
             if socket.session is not None:
                 socket.session.resumable = resumable
@@ -227,24 +224,24 @@ class Gateway:
             await socket.ws.close(code=1011 if resumable else 4009)
 
     async def leave(self, away: bool) -> None:
-        """Cut the connection and refuse every other until it is back."""
+        """Cut the connection and refuse all others until it's back."""
         self.away = away
         if away:
             await self.drop()
 
     def forget(self, shards: Collection[int] | None = None) -> None:
-        """The bot's process is gone, and its connections with it: of these shards, else of all."""
+        """The bot's process is gone with its connections: of these shards, else all."""
         for shard, socket in list(self.sockets.items()):
             if shards is None or shard in shards:
                 self._gone(socket)
 
     async def reconnect(self) -> None:
-        """Ask the bot to reconnect and resume (op 7), as Discord does when it moves a session."""
+        """Op 7: reconnect and resume, as when Discord moves a session."""
         for socket in list(self.sockets.values()):
             await socket.send({"op": RECONNECT, "d": None, "s": None, "t": None})
 
     async def invalidate(self) -> None:
-        """Tell the bot that its session is gone (op 9): it has to identify again."""
+        """Op 9: the session is gone, identify again."""
         for socket in list(self.sockets.values()):
             if socket.session is not None:
                 socket.session.resumable = False
@@ -256,7 +253,6 @@ class Gateway:
         return self.world.base.replace("http://", "ws://") + "/gateway"
 
     def guild_json(self) -> Json:
-        """The server, complete."""
         world = self.world
         channels = [c for c in world.channels.values() if c.kind == 0 and not world.brought(c)]
         threads = [c for c in world.channels.values() if c.kind == THREAD and not c.archived]
@@ -330,7 +326,7 @@ _running: set[asyncio.Task[None]] = set()
 
 
 def _later(work: Coroutine[Any, Any, None]) -> None:
-    """Do something soon; held here until it is done, so that it is not collected."""
+    """Held here until it's done, so that it isn't collected."""
     task = asyncio.get_running_loop().create_task(work)
     _running.add(task)
     task.add_done_callback(_running.discard)

@@ -27,14 +27,14 @@ from bot.sandbox.world import ALL, DIRECT, GROUP, Message, World, now
 Json = dict[str, Any]
 COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5
 FIRST_ANSWER, TOKEN_LIFE, REMEMBERED = 3.0, 900.0, 3600.0
-"""Seconds: until the first answer, for as long as the token is good, and until it is forgotten."""
+"""Seconds: until the first answer, for as long as the token is good, and until it's forgotten."""
 MEMBER = 0x8000104800
 """Permissions of people other than the owner."""
 
 
 @dataclass
 class Interaction:
-    """One thing that a person did, and what came of it."""
+    """What a person did, and what came of it."""
 
     id: int
     token: str
@@ -46,7 +46,7 @@ class Interaction:
     born: float = 0.0
     """Seconds on the world's clock."""
     answer: int | None = None
-    """Callback type that the bot answered with."""
+    """Callback type the bot answered with."""
     acknowledged_after: float | None = None
     """Seconds until that answer."""
     original: Message | None = None
@@ -57,13 +57,13 @@ class Interaction:
     """Set when the first answer has come, or can no longer come."""
 
     told: list[Json] = field(default_factory=list)
-    """What messages said after each edit that came with this interaction's token, oldest first."""
+    """What messages said after each edit with this token, oldest first."""
     refusals: list[ApiError] = field(default_factory=list)
     """What the bot sent in answer and Discord refused."""
 
     @property
     def failed(self) -> bool:
-        """No answer came in time: the client shows "This application did not respond"."""
+        """No answer in time: the client shows "This application did not respond"."""
         return self.answer is None and self.settled.is_set()
 
     @property
@@ -73,40 +73,38 @@ class Interaction:
 
     @property
     def ack_ms(self) -> float | None:
-        """Milliseconds until the first answer."""
         return None if self.acknowledged_after is None else self.acknowledged_after * 1000
 
     @property
     def response(self) -> Message | None:
-        """The message that was made in answer; None where the answer changed the one that was clicked."""
+        """None if the answer changed the clicked message."""
         return self.original if self.original is not self.message else None
 
     @property
     def ephemeral(self) -> Message | None:
-        """The answer where it is for this person alone: the response, or the first such follow-up."""
+        """The private answer: the response, or the first such follow-up."""
         made = [m for m in (self.response, *self.followups) if m is not None]
         return next((m for m in made if m.visible_to is not None), None)
 
     @property
     def updated(self) -> Message | None:
-        """The clicked message, where the answer was to change it."""
+        """The clicked message, if the answer was to change it."""
         return self.message if self.answer in (6, 7) else None
 
 
 class Interactions:
-    """All interactions of the last minutes by token."""
+    """Of the last minutes, by token."""
 
     def __init__(self, world: World, gateway: Gateway) -> None:
         self.world = world
         self.gateway = gateway
         self.by_token: dict[str, Interaction] = {}
         self.patience = FIRST_ANSWER
-        """Seconds until somebody without an answer is told that none comes."""
+        """Seconds until a client gives up."""
 
     async def begin(
         self, kind: int, user: int, channel: int, data: Json, message: Message | None = None
     ) -> Interaction:
-        """Tell the bot what somebody did."""
         id_ = self.world.snowflake()
         secret = f"interaction:{id_}:{secrets.token_hex(48)}"
         token = base64.b64encode(secret.encode()).decode().rstrip("=")
@@ -125,13 +123,13 @@ class Interactions:
         self.world.changed.set()
 
     def _forget(self) -> None:
-        """Drop old ones; they are answered as if they had never been."""
+        """Old ones are answered as if they had never been."""
         horizon = self.world.clock() - REMEMBERED
         while self.by_token and (first := next(iter(self.by_token.values()))).born < horizon:
             del self.by_token[first.token]
 
     async def deliver(self, interaction: Interaction) -> None:
-        """Send it over the gateway (again, for a redelivery)."""
+        """Again, for a redelivery."""
         await self.gateway.dispatch("INTERACTION_CREATE", interaction.payload)
 
     def _payload(self, interaction: Interaction, data: Json) -> Json:
@@ -172,7 +170,7 @@ class Interactions:
     # -- answers ------------------------------------------------------------------------------------------
 
     def respond(self, id_: int, token: str, body: Json, upload: Upload) -> Json:
-        """The first answer. Raises what Discord would refuse."""
+        """Raises what Discord would refuse."""
         interaction = self.by_token.get(token)
         if interaction is None or interaction.id != id_:
             raise UNKNOWN_INTERACTION
@@ -276,7 +274,7 @@ class Interactions:
         return made
 
     def webhook(self, token: str) -> Interaction:
-        """The interaction behind a token that is still good."""
+        """If the token is still good."""
         interaction = self.by_token.get(token)
         if interaction is None:
             raise UNKNOWN_WEBHOOK
@@ -287,7 +285,7 @@ class Interactions:
         return interaction
 
     def followup(self, token: str, upload: Upload) -> Message:
-        """A further message; the first after a deferral takes its place."""
+        """The first one after a deferral takes its place."""
         interaction = self.webhook(token)
         if interaction.original is not None and interaction.original.loading:
             return edit(self.world, interaction.original, upload)
@@ -296,7 +294,7 @@ class Interactions:
         return message
 
     def message_of(self, token: str, which: str) -> Message:
-        """`@original` or one of the follow-ups."""
+        """`@original` or a follow-up."""
         interaction = self.webhook(token)
         if which == "@original":
             found = interaction.original
@@ -312,7 +310,6 @@ class Interactions:
 
 
 def _path(data: Json) -> str:
-    """A command with its subcommands, as people typed it."""
     below = [option for option in data.get("options") or [] if option["type"] <= 2]
     return " ".join([data["name"], *(_path(option) for option in below)])
 

@@ -1,4 +1,4 @@
-"""Making and editing messages from what the bot sends."""
+"""Makes and edits messages from what the bot sends."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ KEPT_FLAGS = EPHEMERAL | V2 | SUPPRESS | SILENT
 
 
 class Upload:
-    """A request's body: its JSON, and its files by index."""
+    """A request's JSON, and its files by index."""
 
     def __init__(self, payload: Json, files: dict[str, tuple[str, bytes]] | None = None) -> None:
         self.payload = payload
         self.files = files or {}
 
     def fresh(self) -> list[str]:
-        """Names of the new files, as the payload wants them called."""
+        """As the payload wants them called."""
         listed = {str(a.get("id")): a.get("filename") for a in self.payload.get("attachments") or []}
         return [listed.get(index) or name for index, (name, _) in self.files.items()]
 
@@ -42,7 +42,7 @@ def create(
     visible_to: int | None = None,
     more: Json | None = None,
 ) -> Message:
-    """Post a message; raises `ApiError` where Discord would refuse it."""
+    """Raises `ApiError` if Discord would refuse it."""
     payload = upload.payload
     flags = int(payload.get("flags") or 0) & KEPT_FLAGS
     check_files(upload.sizes())
@@ -73,7 +73,7 @@ def create(
 
 
 def edit(world: World, message: Message, upload: Upload) -> Message:
-    """Change a message; what the payload does not name stays."""
+    """What the payload doesn't name stays."""
     payload, raw = upload.payload, dict(message.raw)
     flags = int(raw["flags"]) & ~LOADING
     if payload.get("flags") is not None:
@@ -103,7 +103,7 @@ def edit(world: World, message: Message, upload: Upload) -> Message:
 
 
 def _kept(raw: Json, payload: Json) -> list[Json]:
-    """Attachments that stay: those that the edit lists, or all where it lists none."""
+    """Attachments that stay: those the edit lists, or all if it lists none."""
     if "attachments" not in payload:
         return list(raw["attachments"])
     listed = {str(a["id"]): a for a in payload["attachments"] or []}
@@ -123,7 +123,7 @@ def _store(world: World, channel: int, upload: Upload) -> list[Json]:
 
 
 def _resolved(components: list[Json], attachments: list[Json]) -> list[Json]:
-    """Components with their ids, and attachment:// addresses made real."""
+    """With ids, and attachment:// addresses made real."""
     made = copy.deepcopy(components)
     known = {f"attachment://{a['filename']}": a for a in attachments}
     taken = {component.get("id") for _, component in walk(made)}
@@ -144,13 +144,13 @@ def _said(payload: Json) -> str:
 
 
 def _everyone(payload: Json) -> bool:
-    """Whether the message rings for the whole server."""
+    """Whether it pings the whole server."""
     parse = (payload.get("allowed_mentions") or {"parse": ["everyone"]}).get("parse") or []
     return "everyone" in parse and any(word in _said(payload) for word in ("@everyone", "@here"))
 
 
 def _mentions(world: World, payload: Json) -> list[Json]:
-    """People who are pinged: named in the text, and allowed."""
+    """Named in the text, and allowed."""
     allowed = payload.get("allowed_mentions") or {"parse": ["users"]}
     said = _said(payload)
     ids = [user for user in world.users.values() if f"<@{user.id}>" in said]

@@ -22,12 +22,10 @@ def reply(body: Any, status: int = 200, headers: dict[str, str] | None = None) -
 
 
 def nothing() -> web.Response:
-    """Done, and nothing to say about it."""
     return web.Response(status=204)
 
 
 def number(request: web.Request, name: str) -> int:
-    """An id in the address."""
     said = request.match_info[name]
     if not said.isdecimal():
         raise invalid(name, "NUMBER_TYPE_COERCE", f'Value "{said}" is not snowflake.')
@@ -35,7 +33,7 @@ def number(request: web.Request, name: str) -> int:
 
 
 async def body_of(request: web.Request) -> Any:
-    """A request's JSON; an empty object where it has none."""
+    """Empty if there's none."""
     try:
         return await request.json() if request.can_read_body else {}
     except ValueError:
@@ -43,7 +41,7 @@ async def body_of(request: web.Request) -> Any:
 
 
 async def upload_of(request: web.Request) -> Upload:
-    """A request's JSON and files, whether it came as a form or plain."""
+    """As a form or plain."""
     if not request.content_type.startswith("multipart/"):
         return Upload(await body_of(request))
     payload: Json = {}

@@ -1,4 +1,4 @@
-"""What Discord refuses in messages and their components (numbers: Discord's API documentation)."""
+"""What Discord refuses in messages and their components (numbers from its API documentation)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MAX_COMPONENTS, MAX_TEXT, MAX_ATTACHMENTS = 40, 4000, 10
 SHOWN = 38
 """Columns of a label that clients show."""
 MAX_FILE, MAX_REQUEST = 10 * 1024 * 1024, 25 * 1024 * 1024
-"""Bytes of one upload, and of all uploads of a request."""
+"""Bytes of one upload, and of a request's uploads."""
 _SCHEMES = ("attachment://", "http://", "https://")
 MAX_CONTENT, MAX_EMBEDS, MAX_EMBED_TEXT, MAX_FIELDS, MAX_MENTIONS = 2000, 10, 6000, 25, 100
 _PARTS = (("title", 256), ("description", 4096))
@@ -29,7 +29,7 @@ _INNER = (("footer", "text", 2048), ("author", "name", 256))
 
 
 def walk(components: list[Json], path: str = "components") -> Iterator[tuple[str, Json]]:
-    """Every component with its path, parents before children."""
+    """Parents before children."""
     for index, component in enumerate(components):
         here = f"{path}.{index}"
         yield here, component
@@ -40,7 +40,7 @@ def walk(components: list[Json], path: str = "components") -> Iterator[tuple[str
 
 
 def check_message(payload: Json, files: Iterable[str], flags: int) -> None:
-    """Refuse a message as Discord would; `files` are all attachment names that the message has afterwards."""
+    """`files`: all attachment names the message has afterwards."""
     components = payload.get("components") or []
     names = set(files)
     check_mentions(payload.get("allowed_mentions"))
@@ -88,7 +88,7 @@ def _check_v2(payload: Json, components: list[Json], files: set[str]) -> None:
 
 
 def media_of(component: Json) -> list[tuple[str, Json]]:
-    """Pictures and files that a component shows: the path of each below it, and its media."""
+    """Pictures and files of a component, with paths below it."""
     kind = component.get("type")
     if kind == GALLERY:
         return [
@@ -117,7 +117,7 @@ def _check_media(path: str, component: Json, files: set[str]) -> None:
 
 
 def check_custom_ids(components: list[Json], path: str = "components") -> None:
-    """Custom ids of 1 to 100 characters, each once; the same for numeric ids."""
+    """1 to 100 characters, each once; the same for numeric ids."""
     seen: set[str | int] = set()
     for here, component in walk(components, path):
         custom_id = component.get("custom_id")
@@ -132,7 +132,7 @@ def check_custom_ids(components: list[Json], path: str = "components") -> None:
 
 
 def check_components(components: list[Json]) -> None:
-    """Rows, buttons, menus and containers, wherever they stand."""
+    """Rows, buttons, menus and containers, anywhere."""
     check_custom_ids(components)
     for path, component in walk(components):
         kind = component.get("type")
@@ -212,7 +212,7 @@ def _check_button(path: str, button: Json) -> None:
 
 
 def check_select(path: str, select: Json) -> None:
-    """A menu: an id, 1 to 25 lines with their own values, and bounds that can be met."""
+    """An id, 1 to 25 lines with their own values, and bounds that can be met."""
     options = select.get("options") or []
     if not select.get("custom_id"):
         raise missing(f"{path}.custom_id")
@@ -244,8 +244,8 @@ def _check_bounds(path: str, select: Json, options: list[Json]) -> None:
 
 
 def cut_by_clients(components: list[Json]) -> list[str]:
-    """Labels that Discord takes and clients cut: of buttons, of menus and of their lines. A Chinese character
-    is as wide as two letters."""
+    """Labels Discord takes and clients cut: of buttons, menus and lines. A Chinese character is two letters
+    wide."""
     labels: list[str] = []
     for _, component in walk(components):
         labels += [component.get("label") or "", component.get("placeholder") or ""]
@@ -254,7 +254,7 @@ def cut_by_clients(components: list[Json]) -> list[str]:
 
 
 def check_files(sizes: Sequence[int], kept: int = 0) -> None:
-    """Number and size of uploads, with those that stay on the message."""
+    """Number and size, with attachments that stay."""
     if len(sizes) + kept > MAX_ATTACHMENTS:
         raise invalid("attachments", "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_ATTACHMENTS} or fewer in length.")
     if any(size > MAX_FILE for size in sizes) or sum(sizes) > MAX_REQUEST:
@@ -276,13 +276,13 @@ _CHECKS: dict[Any, Callable[[str, Json], None]] = {
 
 
 def check_content(content: str) -> None:
-    """Plain text of a bot: 2000 characters."""
+    """2000 characters."""
     if len(content) > MAX_CONTENT:
         raise length("content", MAX_CONTENT, 0)
 
 
 def check_embeds(embeds: list[Json]) -> None:
-    """At most ten, each with its parts in bounds, 6000 characters together."""
+    """At most ten, each part in bounds, 6000 characters together."""
     if len(embeds) > MAX_EMBEDS:
         raise invalid("embeds", "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_EMBEDS} or fewer in length.")
     for index, embed in enumerate(embeds):
@@ -310,14 +310,14 @@ def _check_embed(path: str, embed: Json) -> None:
 
 
 def _size(embed: Json) -> int:
-    """Characters of an embed that count."""
+    """Characters that count."""
     total = sum(len(embed.get(key) or "") for key, _ in _PARTS)
     total += sum(len((embed.get(part) or {}).get(key) or "") for part, key, _ in _INNER)
     return total + sum(len(f.get("name") or "") + len(f.get("value") or "") for f in embed.get("fields") or [])
 
 
 def check_mentions(allowed: Json | None) -> None:
-    """Who may be pinged: kinds, or people by id, but not both for the same kind."""
+    """By kind or by id, but not both for the same kind."""
     if not allowed:
         return
     parse = allowed.get("parse") or []

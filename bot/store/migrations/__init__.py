@@ -1,5 +1,4 @@
-"""The numbered steps of the schema: one list for both kinds of database, with a second script where they
-differ."""
+"""The numbered steps of the schema, for both kinds of database."""
 
 from __future__ import annotations
 
@@ -9,28 +8,27 @@ from pathlib import Path
 
 MIGRATIONS = Path(__file__).parent
 OF_SERVERS = MIGRATIONS / "postgres"
-"""Scripts of servers alone, and those that stand for others of the same number there."""
+"""Scripts for servers alone, and those that replace one of the same number there."""
 
 
 @cache
 def scripts() -> tuple[tuple[int, str], ...]:
-    """(version, script) of every migration, in order."""
+    """(version, script), in order."""
     return _scripts(MIGRATIONS)
 
 
 @cache
 def server_scripts() -> tuple[tuple[int, str], ...]:
-    """(version, script) of every migration as a server needs it, still in the words of SQLite."""
+    """(version, script) for a server, still in the words of SQLite."""
     return tuple(sorted({**dict(scripts()), **dict(_scripts(OF_SERVERS))}.items()))
 
 
 def oldest() -> int:
-    """The schema of the oldest database that this release brings up."""
+    """The oldest schema that this release brings up."""
     return scripts()[0][0]
 
 
 def newest() -> int:
-    """The schema of this release."""
     return scripts()[-1][0]
 
 

@@ -1,4 +1,4 @@
-"""A connection to a server, made again where it is lost."""
+"""A connection to a server, made again when it's lost."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from bot.store.postgres.faults import RAISED, Lost, as_faults, refused
 log = structlog.get_logger("database")
 Driver: TypeAlias = asyncpg.Connection
 PATIENCE = 5.0
-"""Seconds for which a read or write waits for a server that is away; from then on it fails at once."""
+"""Seconds a read or write waits for a server that's away; after that it fails at once."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 0.5
 """Seconds between two attempts to connect."""
 SLOW = 0.25
 """Seconds after which a failing attempt holds others up."""
 CONNECTS_WITHIN, ANSWERS_WITHIN = 3.0, 10.0
-"""Seconds after which a connection, and a statement, counts as lost."""
+"""Seconds after which a connection, or a statement, counts as lost."""
 _SETTLED = {
     "jit": "off",
     "tcp_keepalives_idle": "15",
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
 }
-"""The server learns within half a minute that a machine is gone, and lets another bot in."""
+"""The server notices within half a minute that a machine is gone, and lets another bot in."""
 
 
 class ServerSession:
-    """A connection as changes see it."""
+    """As changes see it."""
 
     def __init__(self, connection: Driver) -> None:
         self.connection = connection
@@ -63,17 +63,17 @@ class ServerSession:
         return int(number)
 
     async def commit(self) -> None:
-        """End the transaction; raises `StoreFault` where the server had given it up before."""
+        """Raises `StoreFault` if the server had already given the transaction up."""
         with as_faults(self.connection):
             said = await self.connection.execute("COMMIT")
         if said != "COMMIT":
             raise StoreFault("the transaction had failed before")
 
     async def tell(self, table: int, guild: int, writes: int) -> None:
-        """This process has the database for itself."""
+        """No other process listens."""
 
     async def must_look_after(self, guild: int) -> None:
-        """Nothing to check: it looks after all."""
+        """It looks after all."""
 
     @property
     def in_transaction(self) -> bool:
@@ -82,23 +82,21 @@ class ServerSession:
 
 @dataclass
 class Outage:
-    """Since when a server does not answer, and when it is tried again, by the loop's clock."""
+    """Since when a server doesn't answer, and when it's tried again, by the loop's clock."""
 
     since: float
     next_try: float
     pause: float
     why: Lost
     slow: bool = False
-    """It doesn't even refuse: tell those who ask before the next try at once, so that they don't wait in
-    turn."""
+    """It doesn't even refuse: those who ask before the next try are told at once instead of waiting in turn."""
 
     def holds_up(self) -> bool:
-        """Whether nobody tries now."""
         return self.slow and asyncio.get_running_loop().time() < self.next_try
 
 
 class Connection:
-    """One connection, for one at a time. Where it is lost, work is done again on a new one."""
+    """For one at a time. If it's lost, work is done again on a new one."""
 
     def __init__(
         self,
@@ -118,9 +116,8 @@ class Connection:
         self._one = asyncio.Lock()
 
     async def do(self, work: Callable[[ServerSession], Awaitable[T]]) -> T:
-        """Work that may be begun again where the connection is lost; raises `Lost` once patience is over.
-
-        What is found wrong on the first connection raises `StoreUnusable`, later `StoreFault`."""
+        """Do work that may be done again; raises `Lost` once patience is over, `StoreUnusable` for what is
+        wrong on the first connection, later `StoreFault`."""
         async with self._one:
             while True:
                 try:
@@ -167,7 +164,7 @@ class Connection:
                 self._away.slow = asyncio.get_running_loop().time() - began > SLOW
 
     async def _pause(self, lost: Lost) -> None:
-        """Wait until the next attempt, or raise what was lost."""
+        """Wait for the next attempt, or raise what was lost."""
         now = asyncio.get_running_loop().time()
         if self._away is None:  # a connection may be lost of itself: the next one is tried at once
             log.warning("database_lost", line=self._name.split()[-1], said=str(lost))
@@ -189,7 +186,7 @@ class Connection:
 
 
 async def connect(address: ServerAddress, name: str) -> Driver:
-    """A new connection; raises `Lost`, or `StoreUnusable` for what trying again does not mend."""
+    """Raises `Lost`, or `StoreUnusable` for what trying again doesn't mend."""
     try:
         with as_faults():
             return await asyncpg.connect(

@@ -1,5 +1,5 @@
-"""A database on a server that several processes share: each writes for itself, hears of the others' changes,
-and holds leases on the shards whose tables it looks after. All times are the server's."""
+"""Several processes on one server: each writes, hears of others' changes, and holds leases on shards. All times
+are the server's."""
 
 from __future__ import annotations
 
@@ -23,23 +23,22 @@ from bot.store.postgres.faults import as_faults, counted_otherwise, migrated
 
 log = structlog.get_logger("database")
 CHANNEL = "'parlor ' || md5(current_schema())"
-"""Where processes that share a schema hear of one another, for the server to work out: a database may hold
-other bots in other schemas, and a channel's name is short."""
+"""The channel of processes that share a schema, for the server to work out: names are short, and other schemas
+may hold other bots."""
 EVERY = 10.0
-"""Seconds between two looks whether the connection still stands: a network may lose it without a word."""
+"""Seconds between checks that the connection still stands: a network may lose it without a word."""
 
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 _STIR = "-"
-"""What is said in place of a table: that a lease or a process has changed."""
+"""In place of a table: a lease or a process has changed."""
 _TANGLES = 3
-"""How often a change is tried again that the server gave up because two processes waited for each other."""
+"""How often a change is tried again that the server gave up over a deadlock."""
 _FORGOTTEN = 24 * 3600.0
 """Seconds after which a process that ended without a word is forgotten."""
 
 
 class Listener:
-    """Listens until it is stopped. Where it could not listen for a while, it says that something may have been
-    missed."""
+    """Listens until stopped. After a gap it says that something may have been missed."""
 
     def __init__(
         self, address: ServerAddress, name: str, process: str, heard: Heard, stirred: Callable[[], None]
@@ -70,7 +69,6 @@ class Listener:
             await asyncio.sleep(pause)
 
     async def _listen(self, connection: Driver) -> None:
-        """Listen until the connection is lost."""
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
         try:
@@ -97,8 +95,6 @@ class Listener:
 
 
 class SharedSession(ServerSession):
-    """A connection whose changes the other processes hear of."""
-
     def __init__(self, connection: Driver, process: str, count: Callable[[], int]) -> None:
         super().__init__(connection)
         self._process, self._count = process, count
@@ -107,7 +103,6 @@ class SharedSession(ServerSession):
         await self.say(f"{table} {guild} {writes}")
 
     async def say(self, what: str) -> None:
-        """Have the others hear something once it is durable."""
         await self.fetch(f"SELECT pg_notify({CHANNEL}, ?)", (f"{self._process} {what}",))
 
     async def must_look_after(self, guild: int) -> None:
@@ -220,7 +215,7 @@ class SharedDatabase(ServerDatabase):
         self._listener.start()
 
     async def _be_there(self, db: Session, shards: Shards, spends: float, edition: int) -> None:
-        """Say that this process is there; the others hear of it the first time."""
+        """Others hear of it the first time."""
         known = await db.fetch("SELECT shards FROM processes WHERE name = ? AND seen_at > 0", (self._process,))
         await db.execute(
             "INSERT INTO processes (name, shards, count, seen_at, spends, edition) "
@@ -240,7 +235,7 @@ class SharedDatabase(ServerDatabase):
             await _said(db).say(_STIR)
 
     async def _others(self, db: Session, shards: Shards) -> list[_Other] | StoreUnusable:
-        """The other processes that are there; what is wrong where they count other shards."""
+        """`StoreUnusable` if they count other shards."""
         found = await db.fetch(
             "SELECT shards, count, spends, edition FROM processes "
             f"WHERE name <> ? AND seen_at > {_NOW} - ? ORDER BY name",
@@ -256,7 +251,7 @@ class SharedDatabase(ServerDatabase):
         ]
 
     async def _held(self, db: Session, shards: Shards, wanted: Collection[int]) -> frozenset[int]:
-        """Keep what is held, and take of what is `wanted` what nobody holds."""
+        """Keep what is held, and take what nobody holds of `wanted`."""
         for shard in sorted(wanted):
             await db.execute(
                 f"INSERT INTO leases (shard, holder, until) VALUES (?1, ?2, {_NOW} + ?3) ON CONFLICT (shard) "
@@ -275,16 +270,14 @@ class SharedDatabase(ServerDatabase):
 
 
 class _Other(NamedTuple):
-    """Another process that is there."""
-
     shards: frozenset[int]
     spends: float
-    """What it asks of Discord in a second."""
+    """Requests to Discord a second."""
     edition: int
 
 
 def _due(shards: Shards, theirs: Collection[int]) -> set[int]:
-    """What a process takes where nobody holds it: its own, and what belongs to nobody who could."""
+    """What it takes if nobody holds it: its own, and shards of processes that aren't there."""
     return {shard for shard in range(shards.count) if shard in shards.own or shard not in theirs}
 
 

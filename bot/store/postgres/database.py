@@ -22,7 +22,7 @@ from bot.store.writer import Writer, together
 
 
 class ServerSource:
-    """A database that is read and not changed; `alone`, without a bot on it."""
+    """Only read; `alone`: without a bot on it."""
 
     def __init__(self, address: ServerAddress, name: str, *, alone: bool = False) -> None:
         self.address = address
@@ -30,8 +30,7 @@ class ServerSource:
         self._reading = Connection(address, self._name, self._hold_to_read if alone else _only_read)
 
     async def version(self) -> int:
-        """The schema of its tables, 0 where there are none; raises `StoreUnusable` where they cannot be
-        used."""
+        """0 where there are no tables; raises `StoreUnusable` if they can't be used."""
 
         async def look(session: ServerSession) -> int:
             with as_faults(session.connection):
@@ -53,23 +52,21 @@ class ServerSource:
 
 @dataclass
 class Attempt:
-    """Changes on their way into the database."""
-
     changes: Sequence[Change[Any]]
     done: list[Any] = field(default_factory=list)
     mark: str = field(default_factory=lambda: secrets.token_hex(8))
-    """What its transaction leaves in the table `parlor`. Its number would not do: after a fall the server may
+    """What its transaction leaves in the table `parlor`. Its number wouldn't do: after a crash the server may
     give that to another."""
     doubtful: bool = False
-    """It may be durable, whatever was heard of it."""
+    """It may be durable, whatever was heard."""
 
 
 class ServerDatabase(ServerSource):
-    """The one writer of a database; see `Database`.
+    """The one writer; see `Database`.
 
-    What was begun when the connection was lost is done again on the next one, unless the server says that it
-    was committed. The lock goes with the connection: the writer holds it, and finds in the table `parlor`
-    whether another bot has held it since.
+    What was begun when the connection was lost is done again, unless the server says it was committed. The lock
+    goes with the connection: the writer holds it, and finds in the table `parlor` whether another bot has held
+    it since.
     """
 
     def __init__(self, address: ServerAddress) -> None:
@@ -156,12 +153,10 @@ class ServerDatabase(ServerSource):
         return attempt.done
 
     async def _mark(self, session: ServerSession, attempt: Attempt) -> None:
-        """Leave a mark in its transaction."""
         await session.execute("UPDATE parlor SET mark = ?", (attempt.mark,))
 
     async def _newest_mark(self, session: ServerSession) -> str:
-        """The mark of the newest transaction that is durable. The connection that may have been lost in it has
-        ended, for this one holds what it held."""
+        """The newest durable one. The lost connection has ended: this one holds its lock."""
         [[newest_mark]] = await session.fetch("SELECT mark FROM parlor")
         return str(newest_mark)
 
@@ -181,7 +176,7 @@ async def _roll_back(session: ServerSession) -> None:
 async def open_server(
     address: ServerAddress, kind: Callable[[ServerAddress], ServerDatabase] = ServerDatabase
 ) -> ServerDatabase:
-    """Open, check and migrate; raises `StoreUnusable` with a remedy."""
+    """Check and migrate; raises `StoreUnusable` with a remedy."""
     database = kind(address)
     try:
         await database.open()
@@ -193,8 +188,7 @@ async def open_server(
 
 @asynccontextmanager
 async def server_to_read(address: ServerAddress, *, alone: bool = False) -> AsyncIterator[ServerSource]:
-    """A database to read and not to change; a bot may be running on it, unless it is read `alone`. Raises
-    `StoreUnusable`."""
+    """A bot may be running on it, unless it's read `alone`. Raises `StoreUnusable`."""
     source = ServerSource(address, f"parlor {secrets.token_hex(8)}", alone=alone)
     try:
         version = await source.version()
@@ -208,7 +202,7 @@ async def server_to_read(address: ServerAddress, *, alone: bool = False) -> Asyn
 
 
 async def shards_at_work(address: ServerAddress) -> list[Shards]:
-    """Those of each process that is on a database now; raises `StoreUnusable`."""
+    """Of each process on it now; raises `StoreUnusable`."""
     source = ServerSource(address, "parlor looks")
     try:
         if await source.version() < newest():
@@ -226,8 +220,7 @@ async def shards_at_work(address: ServerAddress) -> list[Shards]:
 
 
 async def fault_of_server(address: ServerAddress) -> str | None:
-    """What is wrong with a database, or None: that it loses what it has acknowledged when its machine falls,
-    too."""
+    """What is wrong, or None; also if it loses acknowledged changes when its machine crashes."""
     source = ServerSource(address, "parlor looks")
     try:
         await source.version()

@@ -22,12 +22,12 @@ _TYPES = (
     (re.compile(r"\bTEXT\b"), 'TEXT COLLATE "C"'),
     (re.compile(r"\) WITHOUT ROWID"), ")"),
 )
-"""Text is ordered by its code points, as in a file, whatever language the server speaks."""
+"""Text is ordered by code points, as in a file, whatever the server's language."""
 
 
 @cache
 def translated(sql: str) -> str:
-    """A statement: values are numbered, `user` is a column and not who is connected."""
+    """Values are numbered, and `user` is a column rather than who's connected."""
     count = 0
 
     def put(found: re.Match[str]) -> str:
@@ -43,7 +43,7 @@ def translated(sql: str) -> str:
 
 
 def translated_step(statement: str) -> str | None:
-    """A statement of a migration; None for a setting of a file, which a server has no use for."""
+    """None for a setting of a file, of no use to a server."""
     if statement.lstrip().startswith("PRAGMA"):
         return None
     for kind, word in _TYPES:

@@ -1,4 +1,4 @@
-"""What can be wrong with a database on a server, each in one sentence with its remedy."""
+"""What can be wrong with a database on a server, each in a sentence with its remedy."""
 
 from __future__ import annotations
 
@@ -20,9 +20,8 @@ _GONE = (
     asyncpg.TooManyConnectionsError,
     asyncpg.InternalClientError,
 )
-"""The last one is what a connection says that was cut off in the middle: it can be used no more."""
+"""The last is what a connection says that was cut off in the middle."""
 RAISED = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
-"""All that the driver raises."""
 _REFUSED = (
     asyncpg.InvalidAuthorizationSpecificationError,
     asyncpg.InvalidCatalogNameError,
@@ -32,12 +31,12 @@ _REFUSED = (
 
 
 class Lost(StoreFault):
-    """The server does not answer, or the connection to it has ended. It may be there again in a moment."""
+    """The server doesn't answer, or the connection ended. It may be back in a moment."""
 
 
 @contextmanager
 def as_faults(connection: asyncpg.Connection | None = None) -> Iterator[None]:
-    """What the driver raises, as the store's callers know it; a connection that is lost is let go of."""
+    """Raises the driver's errors as the store's; terminates a lost connection."""
     try:
         yield
     except RAISED as error:
@@ -54,8 +53,7 @@ def as_faults(connection: asyncpg.Connection | None = None) -> Iterator[None]:
 
 
 def in_words(error: BaseException) -> str:
-    """What the server or the system says, without the values that it was given: they may be a game's
-    secrets."""
+    """Without the values it was given: they may be a game's secrets."""
     if isinstance(error, asyncpg.PostgresError):
         return str(error.args[0]) if error.args else type(error).__name__
     if isinstance(error, OSError) and error.strerror:
@@ -64,7 +62,7 @@ def in_words(error: BaseException) -> str:
 
 
 def refused(address: ServerAddress, error: Exception) -> StoreUnusable | None:
-    """What trying again does not mend: a wrong name or password, say; None for all else."""
+    """What trying again doesn't mend, such as a wrong password; None for the rest."""
     if not isinstance(error, (*_REFUSED, ValueError)):
         return None
     if isinstance(error, asyncpg.ClientConfigurationError):
@@ -105,7 +103,7 @@ def held_by_older(address: ServerAddress, version: int, known: int) -> StoreUnus
 
 
 def migrated(address: ServerAddress) -> StoreFault:
-    """A newer release has changed the schema while this process's connection was lost."""
+    """A newer release changed the schema while this connection was lost."""
     return StoreFault(
         f"a newer release has changed the database {address}. Stop this process and start that release"
     )
@@ -119,7 +117,7 @@ def counted_otherwise(address: ServerAddress, here: str, there: str) -> StoreUnu
 
 
 def taken_over(address: ServerAddress) -> StoreFault:
-    """Another bot used it while this bot's connection was lost: what this bot remembers is old."""
+    """Another bot used it while this connection was lost: what this bot remembers is old."""
     return StoreFault(
         f"another bot has used the database {address} in the meantime. Stop this one and start it again"
     )

@@ -1,4 +1,4 @@
-"""The tables on a server: one bot at a time, and numbered migrations, all of them or none."""
+"""The tables on a server: one bot at a time, and migrations all or nothing."""
 
 from __future__ import annotations
 
@@ -15,23 +15,22 @@ from bot.store.sqlite.schema import expected
 
 log = structlog.get_logger("database")
 LOCK = 0x50524C52
-"""What a bot holds on the server as long as it is connected; with it the schema, where a database has
-several."""
+"""Held as long as a bot is connected, with the schema where a database has several."""
 OWN = 0x50524C53
-"""What each of several processes holds beside, by its name."""
+"""What each of several processes holds too, by its name."""
 WAITS_FOR_LOCK = "2s"
-"""For the connection of a bot that was killed: the server needs a moment to notice."""
+"""For a killed bot's connection: the server needs a moment to notice."""
 HOLDS_UP = "5s"
-"""For a process that stands still in the midst of a change: others want what it holds."""
+"""For a process stuck in the midst of a change: others want what it holds."""
 OLDEST_SERVER = 13
 _MIGRATES_WITHIN = 600.0
 """Seconds."""
 
 
 async def hold(db: asyncpg.Connection, address: ServerAddress, name: str) -> None:
-    """Be the one bot on a database as long as this connection lasts; raises `StoreUnusable` where another is.
+    """Be the one bot on a database for as long as this connection lasts; raises `StoreUnusable` if another is.
 
-    A former connection of this bot's own, by its `name`, is ended: the server may not know yet that it is lost.
+    A former connection of this `name` is ended: the server may not know yet that it's lost.
     """
     await _end_former(db, name)
     if not await _locked(db, "SELECT pg_advisory_lock($1, hashtext(current_schema()))", LOCK):
@@ -40,10 +39,10 @@ async def hold(db: asyncpg.Connection, address: ServerAddress, name: str) -> Non
 
 
 async def share(db: asyncpg.Connection, address: ServerAddress, name: str) -> None:
-    """Be one of several processes on a database as long as this connection lasts; raises `StoreUnusable` where
-    one has it for itself.
+    """Be one of several processes on a database while this connection lasts; raises `StoreUnusable` if one has
+    it for itself.
 
-    A former connection of this process has ended when this returns: it held what only one can hold.
+    A former connection of this process has ended when this returns: it held what only one can.
     """
     await _end_former(db, name)
     if not await _locked(db, "SELECT pg_advisory_lock($1, hashtext($2))", OWN, name):
@@ -55,8 +54,7 @@ async def share(db: asyncpg.Connection, address: ServerAddress, name: str) -> No
 
 
 async def prepare_shared(db: asyncpg.Connection, address: ServerAddress) -> None:
-    """As `prepare`, where others may be at the same: one of them makes the tables, and nobody else is on the
-    database meanwhile. Raises `StoreUnusable` where processes of an older release are."""
+    """Like `prepare`, one process at a time. Raises `StoreUnusable` where processes of an older release are."""
     await must_be_fit(db, address)
     version = await checked(db, address)
     if version == newest():
@@ -74,7 +72,6 @@ async def prepare_shared(db: asyncpg.Connection, address: ServerAddress) -> None
 
 
 async def _end_former(db: asyncpg.Connection, name: str) -> None:
-    """End a former connection of the same name: the server may not know yet that it is lost."""
     await db.execute(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
         "WHERE application_name = $1 AND datname = current_database() AND pid <> pg_backend_pid()",
@@ -83,7 +80,6 @@ async def _end_former(db: asyncpg.Connection, name: str) -> None:
 
 
 async def _locked(db: asyncpg.Connection, sql: str, *values: object) -> bool:
-    """Whether a lock could be had in time."""
     await db.execute(f"SET lock_timeout = '{WAITS_FOR_LOCK}'")
     try:
         await db.execute(sql, *values)
@@ -94,16 +90,14 @@ async def _locked(db: asyncpg.Connection, sql: str, *values: object) -> bool:
 
 
 async def _settle(db: asyncpg.Connection) -> None:
-    """What was acknowledged is durable."""
+    """What was acknowledged must be durable."""
     if await db.fetchval("SHOW synchronous_commit") == "off":
         await db.execute("SET synchronous_commit = on")
 
 
 async def prepare(db: asyncpg.Connection, address: ServerAddress) -> None:
-    """Make the tables where there are none; else check them and bring them to this release's schema.
-
-    Raises `StoreUnusable` with a remedy; then nothing was changed.
-    """
+    """Make the tables, or check and migrate them; raises `StoreUnusable` with a remedy, and nothing was
+    changed."""
     await must_be_fit(db, address)
     version = await checked(db, address)
     if version == newest():
@@ -122,7 +116,7 @@ async def prepare(db: asyncpg.Connection, address: ServerAddress) -> None:
 
 
 async def must_be_fit(db: asyncpg.Connection, address: ServerAddress) -> None:
-    """Raise `StoreUnusable` where tables cannot be kept there."""
+    """Raise `StoreUnusable` if tables can't be kept there."""
     if db.get_server_version().major < OLDEST_SERVER:
         raise unfit(address, f"Parlor needs PostgreSQL {OLDEST_SERVER} or newer")
     if await db.fetchval("SHOW server_encoding") != "UTF8":
@@ -134,7 +128,7 @@ async def must_be_fit(db: asyncpg.Connection, address: ServerAddress) -> None:
 
 
 async def checked(db: asyncpg.Connection, address: ServerAddress) -> int:
-    """The schema of Parlor's tables, 0 where there is nothing; raises `StoreUnusable` for anything else."""
+    """0 where there's nothing; raises `StoreUnusable` for anything but Parlor's tables."""
     present = await columns(db)
     if not present:
         return 0
@@ -165,7 +159,7 @@ async def columns(db: asyncpg.Connection) -> dict[str, frozenset[str]]:
 
 
 async def migrate(db: asyncpg.Connection, version: int) -> None:
-    """Bring the tables from a version to this release's, within the transaction that has begun."""
+    """Within the transaction that has begun."""
     if not version:
         await db.execute(
             "CREATE TABLE parlor (version BIGINT NOT NULL, owner TEXT NOT NULL, mark TEXT NOT NULL)"

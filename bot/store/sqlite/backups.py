@@ -1,4 +1,4 @@
-"""Copies of a database: consistent while it is in use, checked, and a few kept of each kind."""
+"""Consistent, checked copies of a database in use; a few are kept of each kind."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bot.store.sqlite.faults import explained
 
 log = structlog.get_logger("backups")
 ROOM = 64 * 1024 * 1024
-"""Bytes of disk that a backup by the bot itself leaves free: the tables that are played need them more."""
+"""Bytes of disk a backup leaves free: tables that are played need them more."""
 
 
 def copy(source: sqlite3.Connection, path: Path, goal: Path, *, new: bool = True) -> int:
-    """Copy a whole database into a file of its own, without journals; returns its number of tables.
+    """Copy a whole database into a file without journals; returns its number of tables.
 
-    `path` names the source in what is raised: `StoreUnusable` where it or the copy is damaged, `NotWritten`
-    where the goal cannot be written. Then there is no copy.
+    Raises `StoreUnusable` (it names `path`) if the source or the copy is damaged, `NotWritten` if the goal
+    can't be written; then there's no copy.
     """
     with atomic_file(goal, new=new) as draft:
         try:
@@ -46,10 +46,8 @@ def _count(db: sqlite3.Connection) -> int:
 
 
 def back_up(path: Path, now: float, keep: int, schema: int | None = None) -> Path | None:
-    """Make one of the database's own backups and drop the oldest beyond `keep`; None where that is 0.
-
-    Raises `NotWritten` or `StoreUnusable`; nothing is dropped then.
-    """
+    """Make one of the bot's own backups and drop the oldest beyond `keep`; None where that is 0. Raises
+    `NotWritten` or `StoreUnusable`, and nothing is dropped."""
     if keep == 0:
         return None
     goal = files.backup_name(path, now, schema)
@@ -66,7 +64,7 @@ def back_up(path: Path, now: float, keep: int, schema: int | None = None) -> Pat
 
 
 def before_migration(path: Path, version: int, now: float, keep: int) -> None:
-    """The backup before a migration. A migration is all or nothing, so it goes on without one where it must."""
+    """A migration is all or nothing, so it goes on without a backup if it must."""
     if keep:
         log.info("backing_up", before_migrating_from=version)
     try:
@@ -79,7 +77,7 @@ def before_migration(path: Path, version: int, now: float, keep: int) -> None:
 
 
 def _clear_drafts(folder: Path) -> None:
-    """Take away what was left of a backup in whose midst the bot was killed."""
+    """Left by a bot that was killed in the middle."""
     for draft in folder.glob(".*.part*"):
         with suppress(OSError):
             draft.unlink()
@@ -93,7 +91,7 @@ def _must_fit(path: Path, goal: Path) -> None:
 
 
 def _rotate(path: Path, keep: int, *, of_schemas: bool) -> None:
-    """Nightly ones do not drive out those from before a migration, nor the other way round."""
+    """Nightly backups don't drive out those from before a migration, nor the other way round."""
     kind = [one for one in files.backups_of(path) if ("-schema-" in one.name) == of_schemas]
     for old in kind[:-keep]:
         with suppress(OSError):

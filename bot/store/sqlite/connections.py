@@ -1,4 +1,4 @@
-"""Connections to a database: one that changes nothing, and the settings that all share."""
+"""Connections to a database file."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.store.sqlite import files
 from bot.store.sqlite.faults import explained, remedy
 
 _SHUT = ("SQLITE_CANTOPEN", "SQLITE_READONLY")
-"""What SQLite says where it may not put its files beside a database that was left with a journal."""
+"""SQLite can't put its files beside a database that was left with a journal."""
 
 
 def connected(path: Path | str, *, uri: bool = False) -> sqlite3.Connection:
-    """A connection that begins no transaction by itself."""
+    """Begins no transaction by itself."""
     db = sqlite3.connect(path, isolation_level=None, uri=uri)
     db.text_factory = lenient
     db.execute("PRAGMA busy_timeout=5000").fetchall()
@@ -26,12 +26,12 @@ def connected(path: Path | str, *, uri: bool = False) -> sqlite3.Connection:
 
 
 def lenient(text: bytes) -> str:
-    """Text of a damaged row is shown with gaps rather than keeping its table from being read."""
+    """Damaged text is shown with gaps, and its table can still be read."""
     return text.decode("utf-8", "replace")
 
 
 def must_be_file(path: Path) -> None:
-    """Raise `StoreUnusable` for what cannot be a database, before SQLite looks at it."""
+    """Raise `StoreUnusable` for what can't be a database, before SQLite looks at it."""
     left = [journal for journal in files.journals_of(path) if not path.exists()]
     if left:
         raise StoreUnusable(
@@ -48,10 +48,8 @@ def must_be_file(path: Path) -> None:
 
 @contextmanager
 def reading(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection that changes nothing, not even where a bot that was killed has left a journal.
-
-    Raises `StoreUnusable` with a remedy, also for what the body finds damaged.
-    """
+    """A connection that changes nothing, even if a killed bot left a journal. Raises `StoreUnusable` with a
+    remedy, also for what the body finds damaged."""
     with readable(path) as address:
         try:
             with closing(connected(address, uri=True)) as db:
@@ -62,8 +60,8 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
 
 @contextmanager
 def readable(path: Path) -> Iterator[str]:
-    """The address under which a database can be read and not changed: where it lies, or a passing copy where
-    its journal cannot be read in that place (a disk that is read-only). Raises `StoreUnusable`."""
+    """An address to read a database without changing it: where it is, or a passing copy if its journal can't be
+    read there (a read-only disk). Raises `StoreUnusable`."""
     must_be_file(path)
     address = _address(path)
     try:
@@ -91,6 +89,6 @@ def _copied(path: Path, folder: Path) -> Path:
 
 
 def _address(path: Path) -> str:
-    """With no journal beside it nobody writes, and it is read just as it lies."""
+    """Without a journal nobody writes, and it can be read as it is."""
     as_it_lies = "" if files.journals_of(path) else "&immutable=1"
     return f"{path.absolute().as_uri()}?mode=ro{as_it_lies}"

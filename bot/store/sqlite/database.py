@@ -30,15 +30,15 @@ _SETTLED = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_tim
 _READING = ("query_only=ON", "busy_timeout=5000")
 
 SPARE = 256
-"""Free pages that stay in the file for the next games."""
+"""Free pages kept in the file for the next games."""
 MOST_COPIED = 512 * 1024 * 1024
-"""Bytes in use up to which an old file is copied within itself: some seconds during which answers wait."""
+"""Bytes in use up to which an old file is copied within itself; answers wait some seconds."""
 LOOKS_EVERY = 1000
-"""Steps of SQLite's between two looks whether a copy is still waited for."""
+"""SQLite's steps between two checks that a copy is still waited for."""
 
 
 class FileSession:
-    """A connection as changes see it."""
+    """As changes see it."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
@@ -69,7 +69,7 @@ class FileSession:
         """A file has one process."""
 
     async def must_look_after(self, guild: int) -> None:
-        """It is this one."""
+        """A file has one process."""
 
     @property
     def in_transaction(self) -> bool:
@@ -77,8 +77,6 @@ class FileSession:
 
 
 class FileSource:
-    """A file that is read and not changed."""
-
     def __init__(self, reader: aiosqlite.Connection) -> None:
         self._reader = reader
         self._reading = FileSession(reader)
@@ -91,7 +89,7 @@ class FileSource:
 
 
 class FileDatabase(FileSource):
-    """The one writer of a file; see `Database`."""
+    """The one writer; see `Database`."""
 
     coordinator: Coordinator | None = None
 
@@ -126,7 +124,7 @@ class FileDatabase(FileSource):
                 return await give_back(self.db, pages)
 
     async def make_compactable(self) -> bool:
-        """Copy an older release's file within itself once, so that `give_back` works from then on."""
+        """Copy an older file within itself once, so that `give_back` works."""
         async with self.writer.alone:
             with as_faults():
                 return await make_compactable(self.db, self.path)
@@ -150,7 +148,7 @@ class FileDatabase(FileSource):
 
 
 async def open_file(path: Path, backups_kept: int) -> FileDatabase:
-    """Open, check and migrate; raises `StoreUnusable` or `NotWritten` with a remedy."""
+    """Check and migrate; raises `StoreUnusable` or `NotWritten` with a remedy."""
     await in_thread("opening", prepare, path, backups_kept)
     try:
         db = await _opened(str(path), _SETTLED)
@@ -160,7 +158,7 @@ async def open_file(path: Path, backups_kept: int) -> FileDatabase:
 
 
 async def _opened(address: str, settled: Sequence[str]) -> aiosqlite.Connection:
-    """A connection with these settings, which begins no transaction by itself."""
+    """Begins no transaction by itself."""
     db = await aiosqlite.connect(address, isolation_level=None, uri=address.startswith("file:"))
     db.text_factory = lenient
     for pragma in settled:
@@ -170,10 +168,8 @@ async def _opened(address: str, settled: Sequence[str]) -> aiosqlite.Connection:
 
 @asynccontextmanager
 async def file_to_read(path: Path) -> AsyncIterator[FileSource]:
-    """A file to read and not to change, whatever its schema; a bot may be running on it.
-
-    One of an older release is read as a copy that is brought to this release's schema. Raises `StoreUnusable`.
-    """
+    """To read, whatever its schema; a bot may be running on it. An older one is read as a migrated copy. Raises
+    `StoreUnusable`."""
     with readable(path) as address, TemporaryDirectory(prefix="parlor-") as folder:
         source = FileSource(await _opened(_of_this_schema(path, address, Path(folder)), _READING))
         try:
@@ -193,7 +189,7 @@ def _of_this_schema(path: Path, address: str, folder: Path) -> str:
 
 
 async def give_back(db: aiosqlite.Connection, pages: int) -> bool:
-    """Take free pages off the end of the file, in a transaction of its own; False where there are none."""
+    """Take free pages off the end of the file, in its own transaction; False if there are none."""
     free = await _pragma(db, "freelist_count")
     kind = await _pragma(db, "auto_vacuum")
     if free <= SPARE or kind != 2:
@@ -204,7 +200,7 @@ async def give_back(db: aiosqlite.Connection, pages: int) -> bool:
 
 
 async def make_compactable(db: aiosqlite.Connection, path: Path) -> bool:
-    """Make a file that cannot be made smaller in steps such that it can; whether that was done now."""
+    """Whether it was done now."""
     kind = await _pragma(db, "auto_vacuum")
     size = await _pragma(db, "page_size")
     pages = await _pragma(db, "page_count")
@@ -219,8 +215,8 @@ async def make_compactable(db: aiosqlite.Connection, path: Path) -> bool:
 
 
 async def _copied_within(db: aiosqlite.Connection) -> None:
-    """Copy a file within itself, and give that up where nobody waits for it any more: until it is done, the
-    connection does nothing else, not even close. What is given up leaves the file as it was."""
+    """Given up if nobody waits any more: until it's done the connection does nothing else, not even close. What
+    is given up leaves the file as it was."""
     given_up = threading.Event()
     await db.set_progress_handler(given_up.is_set, LOOKS_EVERY)
     copying = asyncio.ensure_future(db.execute("VACUUM"))

@@ -1,4 +1,4 @@
-"""What can be wrong with a database file, each in one sentence with its remedy."""
+"""What can be wrong with a database file, each in a sentence with its remedy."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _DAMAGE = (
 
 @contextmanager
 def as_faults() -> Iterator[None]:
-    """What SQLite raises, as the store's callers know it."""
+    """Raises SQLite's errors as the store's."""
     try:
         yield
     except sqlite3.IntegrityError as error:
@@ -32,7 +32,7 @@ def as_faults() -> Iterator[None]:
 
 
 def explained(path: Path, error: sqlite3.Error | UnicodeDecodeError) -> StoreUnusable:
-    """What SQLite found, for the host. Of a description in ruins it cannot even tell the name."""
+    """For the host. If the schema is in ruins, SQLite can't even tell the name."""
     if isinstance(error, UnicodeDecodeError):
         return damaged(path, "its description isn't text")
     name = getattr(error, "sqlite_errorname", "")
@@ -65,7 +65,6 @@ def damaged(path: Path, what: str) -> StoreUnusable:
 
 
 def remedy(path: Path) -> str:
-    """Which backup to go back to."""
     newest = files.newest_backup(path)
     file = f"'{newest}'" if newest else "FILE"
     return f"Restore a backup with `./parlor restore {file}`. The current file is kept beside it."
@@ -86,6 +85,6 @@ def too_new(path: Path, version: int, known: int) -> StoreUnusable:
 
 
 def unusable(path: Path, fault: StoreFault) -> StoreUnusable:
-    """What kept something from being read or stored, with its remedy."""
+    """With its remedy."""
     cause = fault.__cause__
     return explained(path, cause) if isinstance(cause, sqlite3.Error) else StoreUnusable(str(fault))

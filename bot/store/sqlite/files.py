@@ -1,4 +1,4 @@
-"""The files of a database: its lock, its journals, its backups, and what a restore has set aside."""
+"""A database's files: its lock, journals and backups, and what a restore has set aside."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _BACKUP = re.compile(r"-\d{4}-\d\d-\d\dT\d{6}Z(-\d+)?(-schema-\d+)?\.sqlite3")
 
 
 def journals_of(database: Path) -> list[Path]:
-    """The files beside a database that belong to it, where they exist."""
+    """Those that exist."""
     beside = [database.with_name(database.name + suffix) for suffix in JOURNALS]
     return [path for path in beside if path.exists()]
 
@@ -29,7 +29,7 @@ def backup_folder(database: Path) -> Path:
 
 
 def backups_of(database: Path) -> list[Path]:
-    """The database's own backups, oldest first."""
+    """Oldest first."""
     found = backup_folder(database).glob(f"{database.stem}-*.sqlite3")
     mine = [path for path in found if _BACKUP.fullmatch(path.name.removeprefix(database.stem))]
     return sorted(mine)
@@ -41,16 +41,13 @@ def newest_backup(database: Path) -> Path | None:
 
 
 def backup_name(database: Path, now: float, schema: int | None = None) -> Path:
-    """A name for a backup made `now` (seconds since 1970) that nothing has yet; in UTC, so that names sort.
-
-    `schema` names the one that a migration is about to leave.
-    """
+    """Not used yet; in UTC, so that names sort. `schema` is the one a migration is about to leave."""
     end = f"-schema-{schema:03d}" if schema is not None else ""
     return _unique(backup_folder(database), f"{database.stem}-{_stamp(now)}", f"{end}.sqlite3")
 
 
 def aside_name(database: Path, now: float) -> Path:
-    """A name beside the database for what a restore replaces."""
+    """For what a restore replaces."""
     return _unique(database.parent, f"{database.name}.{_stamp(now)}", "")
 
 
@@ -69,10 +66,8 @@ def _unique(folder: Path, begin: str, end: str) -> Path:
 
 @contextmanager
 def sole_owner_of_file(database: Path) -> Iterator[None]:
-    """Hold the database's lock file; the system lets go of it however the process ends.
-
-    Raises `StoreUnusable` where another process holds it.
-    """
+    """Hold the lock file; the system lets go of it however the process ends. Raises `StoreUnusable` if another
+    process holds it."""
     if not database.absolute().parent.is_dir():
         raise StoreUnusable(
             f"{database} can't be used: its folder doesn't exist. Create it, or set PARLOR_DATABASE."

@@ -1,4 +1,4 @@
-"""Opening a database: its kind, its health, and numbered migrations, each after a backup."""
+"""Opens a database: its kind, its health, and numbered migrations, each after a backup."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from bot.store.sqlite.connections import connected, must_be_file, reading
 from bot.store.sqlite.faults import damaged, explained, foreign, too_new
 
 APPLICATION = 0x50524C52
-"""What tells Parlor's databases from others, in SQLite's header."""
+"""Parlor's application id in SQLite's header."""
 _OF_A_STEP = ("SQLITE_ERROR", "SQLITE_CONSTRAINT")
-"""What SQLite says of a step that does not fit, or begins with: it goes on with which constraint it is."""
+"""What SQLite says of a step that doesn't fit; the name may go on with the constraint."""
 
 
 def prepare(path: Path, keep: int = 0) -> None:
-    """Make the database where there is none; else check it and bring it to this release's schema.
+    """Make the database, or check it and migrate it.
 
-    Before a migration a backup is made, of which the newest `keep` remain. Raises `StoreUnusable` with a
-    remedy; then nothing was changed.
+    A backup comes first, of which the newest `keep` remain. Raises `StoreUnusable` with a remedy; then nothing
+    was changed.
     """
     must_be_file(path)
     try:
@@ -49,7 +49,7 @@ def prepare(path: Path, keep: int = 0) -> None:
 
 
 def fault_in(path: Path) -> str | None:
-    """What is wrong with a database, or None; changes nothing, so that a bot may be running on it."""
+    """What is wrong with a database, or None; changes nothing, so a bot may be running on it."""
     try:
         must_be_file(path)
         if path.exists():
@@ -61,7 +61,7 @@ def fault_in(path: Path) -> str | None:
 
 
 def checked(db: sqlite3.Connection, path: Path, *, thorough: bool = False) -> int:
-    """The schema of a healthy database of Parlor; raises `StoreUnusable` for any other, or sqlite3.Error."""
+    """The schema of a healthy database of Parlor; else raises `StoreUnusable` or sqlite3.Error."""
     [version] = db.execute("PRAGMA user_version").fetchone()
     [health] = db.execute(f"PRAGMA {'integrity_check' if thorough else 'quick_check'}(1)").fetchone()
     if health != "ok":
@@ -106,7 +106,7 @@ def expected(version: int) -> dict[str, frozenset[str]]:
 
 
 class TableSchema(NamedTuple):
-    """A table of this release's schema, with its columns in their order and those that are its key."""
+    """Columns in order, and those that are the key."""
 
     table: str
     columns: tuple[str, ...]
@@ -115,7 +115,7 @@ class TableSchema(NamedTuple):
 
 @cache
 def shapes() -> tuple[TableSchema, ...]:
-    """All tables, each after those that its rows belong to."""
+    """Each after those that its rows belong to."""
     with closing(connected(":memory:")) as db:
         migrate(db)
         names = db.execute(
@@ -131,7 +131,7 @@ def _shape(db: sqlite3.Connection, table: str) -> TableSchema:
 
 
 def _create(path: Path) -> None:
-    """A new database, whole or not at all."""
+    """Whole or not at all."""
     with atomic_file(path, new=True) as draft, closing(connected(draft)) as db:
         db.execute("PRAGMA auto_vacuum=INCREMENTAL")
         migrate(db)
@@ -150,8 +150,7 @@ def _bring_up(db: sqlite3.Connection, path: Path) -> None:
 
 
 def migrate(db: sqlite3.Connection, goal: int | None = None) -> None:
-    """Bring the schema to a version (this release's without one), each migration in one transaction with its
-    number."""
+    """Each migration in one transaction with its number; `goal` None: this release's."""
     [version] = db.execute("PRAGMA user_version").fetchone()
     for number, script in migrations.scripts():
         if version < number <= (newest() if goal is None else goal):

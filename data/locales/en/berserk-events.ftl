@@ -9,6 +9,7 @@ berserk-event-memory = The campaign remembers that { $note }.
 berserk-chosen = Chosen: “{ $option }”
 berserk-why = { $when }
 berserk-why-all-down = every hero is knocked out
+berserk-why-time = time ran out in round { $round }
 berserk-count-killed = { $kind } killed
 berserk-count-hurt = wounds on { $model }
 berserk-count-down = { $model } knocked out

@@ -9,6 +9,10 @@ berserk-option-adventure = Adventure
 berserk-adventure = { $number } · { $name }
 berserk-option-heroes = Heroes
 berserk-option-leads = Who plays which hero
+berserk-about-mode = A campaign plays all adventures in a row, and your heroes grow on the way.
+berserk-about-adventure = The map you play, its enemies, and how you win. The first is the gentlest.
+berserk-about-heroes = How many heroes fight, shared among the players. Three is quickest.
+berserk-about-leads = Deal the heroes out, or choose yours before the first round.
 berserk-leads-dealt = In turn
 berserk-leads-chosen = You choose
 berserk-ai-random = Random
@@ -39,6 +43,7 @@ berserk-attack = Attack { $model }
 berserk-shoot = Attack { $model } with { $card }: { $does }
 berserk-charge = Go to { $space } and attack { $model }
 berserk-rush = Go to { $space } and attack { $model } with { $card }: { $does }
+berserk-expects = rolls about { $mean }, { $needs } would kill
 berserk-use-token = { $kind ->
     [villager] Rescue the villagers
     [bell] Ring the bell
@@ -103,6 +108,7 @@ berserk-first-prompt = Several enemies are equally near. Which one activates fir
 berserk-target-prompt = { $model } could attack any of these. Who does it attack?
 berserk-no-target = { $model } has no one in range.
 berserk-weakest-prompt = { $model } loses one of these equally weak dice. Which one?
+berserk-alarm-deadline = ⏳ At the end of this round: { $effects }. Still open: { $others }.
 berserk-die = { $colour } { $result }
 berserk-die-blue = blue
 berserk-die-black = black

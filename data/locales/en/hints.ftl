@@ -4,6 +4,7 @@ ui-hint-because = I'd choose { $choice }: { $reason }
 ui-hint-late = The table moved on while I was thinking, so my hint no longer fits. Ask again if you like.
 ui-hints-on = Hints: on
 ui-hints-off = Hints: off
+ui-hints-about = Players can ask an AI what it would do in their place.
 cmd-hint = Ask an AI what it would do in your place
 table-no-hints = Hints are off at this table. Anyone playing can turn them on under **More**.
 table-no-hint = I don't have a hint for this one, sorry.

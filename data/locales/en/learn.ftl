@@ -1,5 +1,6 @@
 cmd-learn = Learn a game by playing a guided first one
 ui-learn = Guided first game
+ui-learn-again = Try again
 ui-learn-thread = Start it in a thread
 ui-no-such-lesson = I don't have a guided first game by that name. Pick one from the list.
 ui-guide-alone = Turn off tips

@@ -6,12 +6,22 @@ ui-close = Cancel game
 ui-add-ai = Add an AI
 ui-remove-ai = Remove AI
 ui-nobody = No one yet. Press Join!
+ui-lobby-needs = { $count ->
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
+ } Press **Join**, or add an AI.
 ui-partners = { $first } play against { $second }.
 ui-pair-anew = Shuffle teams
 ui-trade-seats = Swap with partner
 ui-no-table-of = This game takes { $counts } players. It can't start with { $seats }.
 ui-language = Language
 ui-pace = Pace
+ui-language-about = What everyone at the table reads. Private messages follow each player's own language.
+ui-pace-about = How long each player has before the table moves on without them.
+ui-options = Options
+ui-options-game = The game
+ui-options-table = The table
+ui-options-look = Only people at this table can change these. To change them too, press **Join**.
 ui-again = Play again
 ui-opened = Your table is open, and the first seat is yours. Others can join in the message below. Then press **Start**.
 ui-opened-later = Your table is open, but Discord isn't showing its message yet. It'll pop up here on its own, and then people can join.
@@ -30,7 +40,7 @@ ui-call-players = Find players
 ui-call-me = Ping me for this game
 ui-looking = I'll ping you when { $game } needs players on this server. Press again to stop.
 ui-not-looking = I won't ping you anymore when { $game } needs players here.
-ui-nobody-looks = I pinged no one: no one else here has signed up for this game, or they're in quiet hours. To be pinged next time, press **Ping me for this game**.
+ui-nobody-looks = I pinged no one: no one else here has signed up for this game, or they're in quiet hours. To be pinged next time, press **Options**, then **Ping me for this game**.
 cmd-tables = See your tables, and lobbies here that you can join
 ui-tables-mine = Your tables
 ui-tables-none = You're not at any table.

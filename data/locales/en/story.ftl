@@ -11,12 +11,9 @@ ui-since-all = What did I miss?
 ui-log-file = Full log (file)
 ui-log-whole = The whole log, minus anything hidden from you:
 ui-rounds-back = Some moves were undone, so { $round } isn't over. Ignore what it says above about how it ended, and anything after that.
-ui-story-further = { $count ->
-    [one] ⋯ 1 more line in the file
-   *[other] ⋯ { $count } more lines in the file
- }
 ui-rounds-on = Round recaps: on
 ui-rounds-off = Round recaps: off
+ui-rounds-about = I post what happened in this channel each time a round ends.
 ui-rounds-on-now = From now on I'll post a recap here after each round. Press again to stop.
 ui-rounds-off-now = I won't post round recaps here anymore. The log still has everything.
 cmd-log = See what happened recently

@@ -1,4 +1,5 @@
 ui-seats = Seats { $taken } ({ $least }–{ $most } players)
+ui-start-here = { $game } (start here)
 ui-cover-machine = AI player
 ui-cover-needed = Waiting for a player
 ui-cover-free = Free seat
@@ -30,6 +31,7 @@ ui-why-target = No valid target (ring)
 ui-why-loyalty = Not enough loyalty (flag)
 ui-why-rule = Not allowed by a rule (lock)
 ui-choose-here = Choose here
+ui-nothing-else = Nothing else to choose
 ui-refresh = Refresh
 ui-none = None of these
 ui-at-once = Shortcut: hero and first action

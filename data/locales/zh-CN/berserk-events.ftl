@@ -9,6 +9,7 @@ berserk-event-memory = 战役记下“{ $note }”。
 berserk-chosen = 已选择：“{ $option }”
 berserk-why = { $when }
 berserk-why-all-down = 所有英雄都被击倒
+berserk-why-time = 第 { $round } 回合结束，时间到了
 berserk-count-killed = 已击杀 { $kind }
 berserk-count-hurt = { $model } 的创伤
 berserk-count-down = 被击倒的 { $model }

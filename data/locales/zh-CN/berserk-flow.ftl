@@ -9,6 +9,10 @@ berserk-option-adventure = 冒险
 berserk-adventure = { $number } · { $name }
 berserk-option-heroes = 英雄数
 berserk-option-leads = 英雄分配
+berserk-about-mode = 战役会接连进行所有冒险，英雄一路成长。
+berserk-about-adventure = 要玩的地图、敌人和获胜条件。第一个最容易。
+berserk-about-heroes = 有几位英雄上场，由玩家分着操作。三位最快。
+berserk-about-leads = 依次分到英雄，或在第一轮前自己选。
 berserk-leads-dealt = 依次分配
 berserk-leads-chosen = 自选
 berserk-ai-random = 随机
@@ -36,6 +40,7 @@ berserk-attack = 攻击 { $model }
 berserk-shoot = 以 { $card } 攻击 { $model }：{ $does }
 berserk-charge = 走到 { $space } 攻击 { $model }
 berserk-rush = 走到 { $space }，以 { $card } 攻击 { $model }：{ $does }
+berserk-expects = 约掷出 { $mean }，需 { $needs } 才能击杀
 berserk-use-token = { $kind ->
     [villager] 救出村民
     [bell] 敲响大钟
@@ -100,6 +105,7 @@ berserk-first-prompt = 有几个敌人一样近，先启动哪一个？
 berserk-target-prompt = { $model } 可攻击其中任何一个，攻击谁？
 berserk-no-target = { $model } 范围内没有目标。
 berserk-weakest-prompt = { $model } 要失去一颗最弱的骰子。这些同样弱，失去哪一颗？
+berserk-alarm-deadline = ⏳ 本回合结束时：{ LIST($effects, between: "；") }。尚未完成：{ LIST($others, between: "；") }。
 berserk-die = { $colour }骰 { $result }
 berserk-die-blue = 蓝
 berserk-die-black = 黑

@@ -4,6 +4,7 @@ ui-hint-because = 我会选：{ $choice }。理由：{ $reason }
 ui-hint-late = 思考期间牌桌已有变动，这个提示不再适用。需要的话请再问一次。
 ui-hints-on = 提示：开
 ui-hints-off = 提示：关
+ui-hints-about = 玩家可以问电脑：换成它会怎么做。
 cmd-hint = 问问电脑在你的位置上会怎么选
 table-no-hints = 这一桌不提供提示。入座玩家可以在“更多”中开启。
 table-no-hint = 这一步我没有建议。

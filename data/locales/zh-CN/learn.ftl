@@ -1,5 +1,6 @@
 cmd-learn = 第一局教学：边玩边学
 ui-learn = 第一局教学
+ui-learn-again = 再试一次
 ui-learn-thread = 在子区中开始
 ui-no-such-lesson = 没有这个名称的第一局教学。请从列表中选择。
 ui-guide-alone = 我自己玩下去

@@ -1,4 +1,5 @@
 ui-seats = 座位 { $taken }（{ $least }–{ $most } 人）
+ui-start-here = { $game }（从这里开始）
 ui-cover-machine = 电脑玩家
 ui-cover-needed = 等待玩家
 ui-cover-free = 空位
@@ -27,6 +28,7 @@ ui-why-target = 没有目标（以圆环标示）
 ui-why-loyalty = 忠诚不足（以旗帜标示）
 ui-why-rule = 规则不允许（以锁标示）
 ui-choose-here = 在此选择
+ui-nothing-else = 没有其他可选的
 ui-refresh = 刷新
 ui-none = 都不选
 ui-at-once = 快捷：直接选英雄和第一个动作

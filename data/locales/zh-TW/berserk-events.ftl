@@ -9,6 +9,7 @@ berserk-event-memory = 戰役記下「{ $note }」。
 berserk-chosen = 已選擇：「{ $option }」
 berserk-why = { $when }
 berserk-why-all-down = 所有英雄都被擊倒
+berserk-why-time = 第 { $round } 回合結束，時間到了
 berserk-count-killed = 已擊殺 { $kind }
 berserk-count-hurt = { $model } 的創傷
 berserk-count-down = 被擊倒的 { $model }

@@ -9,6 +9,10 @@ berserk-option-adventure = 冒險
 berserk-adventure = { $number } · { $name }
 berserk-option-heroes = 英雄數
 berserk-option-leads = 英雄分配
+berserk-about-mode = 戰役會接連進行所有冒險，英雄一路成長。
+berserk-about-adventure = 要玩的地圖、敵人和獲勝條件。第一個最容易。
+berserk-about-heroes = 有幾位英雄上場，由玩家分著操作。三位最快。
+berserk-about-leads = 依序分到英雄，或在第一輪前自己選。
 berserk-leads-dealt = 依序分配
 berserk-leads-chosen = 自選
 berserk-ai-random = 隨機
@@ -36,6 +40,7 @@ berserk-attack = 攻擊 { $model }
 berserk-shoot = 以 { $card } 攻擊 { $model }：{ $does }
 berserk-charge = 走到 { $space } 攻擊 { $model }
 berserk-rush = 走到 { $space }，以 { $card } 攻擊 { $model }：{ $does }
+berserk-expects = 約擲出 { $mean }，需 { $needs } 才能擊殺
 berserk-use-token = { $kind ->
     [villager] 救出村民
     [bell] 敲響大鐘
@@ -100,6 +105,7 @@ berserk-first-prompt = 有幾個敵人一樣近，先啟動哪一個？
 berserk-target-prompt = { $model } 可以攻擊其中任何一個，要攻擊誰？
 berserk-no-target = { $model } 範圍內沒有目標。
 berserk-weakest-prompt = { $model } 要失去一顆最弱的骰子。這些同樣弱，失去哪一顆？
+berserk-alarm-deadline = ⏳ 本回合結束時：{ LIST($effects, between: "；") }。尚未完成：{ LIST($others, between: "；") }。
 berserk-die = { $colour }骰 { $result }
 berserk-die-blue = 藍
 berserk-die-black = 黑

@@ -1,4 +1,5 @@
 ui-late = 時間用完時
+ui-late-about = 玩家時間用完時怎麼辦。
 ui-late-default = 由系統代選預設選項
 ui-late-ai = 由{ $ai }代打，直到玩家回來
 table-timeout = { $seat } 時間到，系統已代選預設選項。

@@ -4,6 +4,7 @@ ui-hint-because = 我會選：{ $choice }。理由：{ $reason }
 ui-hint-late = 思考期間牌桌已有變動，這個提示不再適用。需要的話請再問一次。
 ui-hints-on = 提示：開
 ui-hints-off = 提示：關
+ui-hints-about = 玩家可以問電腦：換成它會怎麼做。
 cmd-hint = 問問電腦換作是它會怎麼選
 table-no-hints = 這一桌不提供提示。入座玩家可以在「更多」中開啟。
 table-no-hint = 這一步我沒有建議。

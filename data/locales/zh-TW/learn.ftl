@@ -1,5 +1,6 @@
 cmd-learn = 第一局教學：邊玩邊學
 ui-learn = 第一局教學
+ui-learn-again = 再試一次
 ui-learn-thread = 在討論串中開始
 ui-no-such-lesson = 沒有這個名稱的第一局教學。請從清單中選擇。
 ui-guide-alone = 我自己玩下去

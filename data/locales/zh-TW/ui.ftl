@@ -1,4 +1,5 @@
 ui-seats = 座位 { $taken }（{ $least }–{ $most } 人）
+ui-start-here = { $game }（從這裡開始）
 ui-cover-machine = 電腦玩家
 ui-cover-needed = 等待玩家
 ui-cover-free = 空位
@@ -27,6 +28,7 @@ ui-why-target = 沒有目標（以圓環標示）
 ui-why-loyalty = 忠誠不足（以旗幟標示）
 ui-why-rule = 規則不允許（以鎖標示）
 ui-choose-here = 在此選擇
+ui-nothing-else = 沒有其他可選的
 ui-refresh = 重新整理
 ui-none = 都不選
 ui-at-once = 快捷：直接選英雄和第一個動作

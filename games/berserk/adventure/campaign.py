@@ -1,4 +1,4 @@
-"""What lies around the adventures: the choice of the team, and how a campaign goes from one to the next."""
+"""Around adventures: the choice of the team, and how a campaign goes on."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ LAST = 11  # clause: campaign.length
 
 
 def before(game: Board) -> Script[None]:
-    """Before an adventure: the team is chosen, then the set-up begins."""
     # clause: setup.choose-team, campaign.order
     state = game.state
     if state.options["mode"] == "campaign" and state.campaign is None:
@@ -37,8 +36,7 @@ def before(game: Board) -> Script[None]:
 
 
 def team_sizes(state: BerserkState) -> tuple[int, int]:
-    """How few and how many heroes the team may have. A demanded hero may be added while there is room for one
-    more."""
+    """Least and most heroes. A demanded hero may be added while there's room."""
     # clause: adventure.team-size, campaign.team-change, setup.required-hero-add
     size = int(state.options["heroes"])
     if state.campaign is not None:
@@ -74,7 +72,7 @@ def _ask_team(game: Board, least: int, most: int) -> Script[Picks]:
 
 
 def _with(required: str) -> Callable[[Picks], Text | None]:
-    """A demanded hero has to be in the team: in place of another or, where there is room, beside the others."""
+    """A demanded hero has to be in the team: in place of another or, if there's room, added."""
 
     # clause: setup.required-hero-must, setup.required-hero-swap, setup.required-hero-add
     def check(picks: Picks) -> Text | None:
@@ -86,7 +84,7 @@ def _with(required: str) -> Callable[[Picks], Text | None]:
 
 
 def suggested_team(state: BerserkState, required: str) -> Picks:
-    """The team of the last adventure, or the first heroes; the demanded one in place of the last."""
+    """The last adventure's team, or the first heroes; a demanded one in place of the last."""
     # clause: setup.required-hero-swap
     team = list(state.team) or list(HEROES)[: int(state.options["heroes"])]
     if required and required not in team:
@@ -95,7 +93,7 @@ def suggested_team(state: BerserkState, required: str) -> Picks:
 
 
 def after(game: Board) -> Script[None]:
-    """The adventure is over: alone it ends the match; a campaign goes on, or tries again."""
+    """Alone it ends the match; a campaign goes on, or tries again."""
     # clause: campaign.single-play, campaign.advance-on-win, campaign.replay-on-loss
     state = game.state
     assert state.campaign is not None
@@ -124,7 +122,7 @@ def adventure_over(game: Board) -> None:
 
 
 def tell_missing(game: Board) -> None:
-    """How far the objectives have come that were not met, but for those that would have lost it."""
+    """Objectives that weren't met, but for those that would have lost it."""
     state = game.state
     for event in state.events:
         card = ADVENTURES[state.adventure].card(event.letter)
@@ -146,8 +144,8 @@ def finish(game: Board) -> None:
 
 
 def epilogue(state: BerserkState) -> tuple[str, ...]:
-    """What came of the choices of a campaign that is over, adventure by adventure as far as it was won: the
-    notes that were left, and `<note>-not` for those that were not."""
+    """What came of a finished campaign's choices, as far as it was won: notes that were left, and `<note>-not`
+    for the others."""
     if state.campaign is None or state.phase != "over":
         return ()
     won = {result.partition(":")[0] for result in state.campaign.results if result.endswith(":won")}
@@ -156,13 +154,13 @@ def epilogue(state: BerserkState) -> tuple[str, ...]:
 
 
 def notes_of(number: int) -> tuple[str, ...]:
-    """What an adventure may leave for later ones, in the order of its cards."""
+    """In the order of its cards."""
     found = [effect.name for effect in every_effect(ADVENTURES[number]) if isinstance(effect, Remember)]
     return tuple(dict.fromkeys(found))
 
 
 def _try_again(game: Board) -> Script[bool]:
-    """After a loss the same adventure is played again, unless the players end the campaign here."""
+    """The same adventure again, unless the players end the campaign here."""
     # clause: campaign.replay-on-loss
     prompt = said("again-prompt", adventure=Name("adventure", str(game.state.adventure)))
     asked = [
@@ -180,7 +178,7 @@ def _try_again(game: Board) -> Script[bool]:
 
 
 def clear(state: BerserkState) -> None:
-    """Sweep the table; what carries over stands in `Campaign`."""
+    """What carries over is in `Campaign`."""
     # clause: hero-ko.returns, tactic.like-action
     fresh = BerserkState(seats=state.seats, seed=state.seed)
     for name in (

@@ -1,5 +1,5 @@
-"""Judges adventures before anybody plays them: spaces that do not exist or cannot be reached, letters that
-nobody reveals, objectives that cannot be met, models that the box does not hold, words that are missing."""
+"""Judges adventures before anyone plays: missing or unreachable spaces, unrevealed letters, objectives that
+can't be met, models the box doesn't hold, missing words."""
 
 from __future__ import annotations
 
@@ -33,22 +33,19 @@ _SIDES: Final = ("heroes", "allies", "enemies", "actor")
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """Something wrong with an adventure."""
-
     where: str
-    """Path in the file, such as `.event[2]`, from which its line is found."""
+    """Path in the file, such as `.event[2]`, for its line."""
     what: str
 
 
 def faults(adventure: Adventure) -> list[Fault]:
-    """Everything that is wrong; nothing for an adventure that can be played."""
     if unlaid := list(_layout(adventure)):
         return unlaid
     return [fault for check in _CHECKS for fault in check(adventure)]
 
 
 def _layout(adventure: Adventure) -> Iterator[Fault]:
-    """Tiles exist, none lies on another, and all hang together."""
+    """Tiles exist, don't overlap, and hang together."""
     # clause: board.tiles, board.tile-edges
     at = [placement.at for placement in adventure.layout]
     for number, placement in enumerate(adventure.layout):
@@ -67,7 +64,7 @@ def _layout(adventure: Adventure) -> Iterator[Fault]:
 
 
 def _named_spaces(adventure: Adventure) -> Iterator[tuple[str, str]]:
-    """(path, space) for all spaces that the adventure names outside its events."""
+    """(path, space) outside its events."""
     yield from ((".start", name) for name in adventure.start)
     yield from ((".places", name) for name in adventure.places.values())
     yield from ((f".spawn.{letter}", name) for letter, name in adventure.spawn.items())
@@ -82,7 +79,7 @@ def _named_spaces(adventure: Adventure) -> Iterator[tuple[str, str]]:
 
 
 def _spaces(adventure: Adventure) -> Iterator[Fault]:
-    """Every space is on the board, free of scenery, and heroes can walk to it."""
+    """On the board, free of scenery, and heroes can walk there."""
     ground = ground_of(adventure.layout)
     known = _reached(ground, cell_of(adventure.start[0])) if adventure.start else set()
     for where, name in _named_spaces(adventure):
@@ -96,7 +93,6 @@ def _spaces(adventure: Adventure) -> Iterator[Fault]:
 
 
 def _reached(ground: Ground, start: Hex) -> set[Hex]:
-    """Spaces to which a hero can walk."""
     seen, edge = {start}, [start]
     while edge:
         beside = [near for near in ground.around.get(edge.pop(), ()) if near not in seen]
@@ -107,7 +103,7 @@ def _reached(ground: Ground, start: Hex) -> set[Hex]:
 
 
 def _start(adventure: Adventure) -> Iterator[Fault]:
-    """There is room for five heroes, in one area, free of others."""
+    """Room for five heroes, in one area, free of others."""
     # clause: setup.place-heroes, area.definition
     cells = set(adventure.start_area)
     if len(cells) < max(SIZES):
@@ -122,7 +118,7 @@ def _start(adventure: Adventure) -> Iterator[Fault]:
 
 
 def _models(adventure: Adventure) -> Iterator[Fault]:
-    """Models exist, fit where they stand, and the box holds as many."""
+    """They exist, fit where they are, and the box holds as many."""
     ground = ground_of(adventure.layout)
     for number, group in enumerate(adventure.enemy):
         printed = ENEMIES.get(group.kind)
@@ -154,7 +150,7 @@ def _placed(adventure: Adventure, size: int) -> Counter[str]:
 
 
 def _letters(adventure: Adventure) -> Iterator[Fault]:
-    """Card A exists, every letter is there once, and something reveals it."""
+    """Card A exists, each letter is there once, and something reveals it."""
     # clause: setup.event-deck, game.event-driven
     letters = [event.letter for event in adventure.event]
     if "A" not in letters:
@@ -172,7 +168,7 @@ def _letters(adventure: Adventure) -> Iterator[Fault]:
 
 
 def _revealed(adventure: Adventure) -> set[str]:
-    """Letters that can come up, from A on; tokens count as soon as their card can."""
+    """From A on; tokens count as soon as their card can."""
     known, grown = {"A"}, True
     while grown:
         new = {e.letter for e in _possible(adventure, known) if isinstance(e, words.Reveal)} - known
@@ -182,7 +178,7 @@ def _revealed(adventure: Adventure) -> set[str]:
 
 
 def _possible(adventure: Adventure, letters: set[str]) -> Iterator[Effect]:
-    """Effects that can happen with these cards up."""
+    """With these cards up."""
     for event in adventure.event:
         if event.letter in letters:
             yield from effects_of(event)
@@ -192,7 +188,7 @@ def _possible(adventure: Adventure, letters: set[str]) -> Iterator[Effect]:
 
 
 def _endings(adventure: Adventure) -> Iterator[Fault]:
-    """It can be won and lost, and cannot go on for ever: rounds alone lead to an end."""
+    """It can be won and lost, and rounds alone lead to an end."""
     # clause: adventure.end-from-events
     results = {e.result for e in every_effect(adventure) if isinstance(e, words.End)}
     for wanted in ("won", "lost"):
@@ -203,7 +199,7 @@ def _endings(adventure: Adventure) -> Iterator[Fault]:
 
 
 def _ends_by_itself(adventure: Adventure) -> bool:
-    """Whether cards that come up by rounds alone end the adventure, whatever is discarded."""
+    """By cards that rounds alone reveal, whatever is discarded."""
     by_letter = {event.letter: event for event in adventure.event}
     gone = {
         letter: event.letter
@@ -218,8 +214,7 @@ def _ends_by_itself(adventure: Adventure) -> bool:
 def _ends_from(
     letter: str, by_letter: dict[str, EventPrint], gone: dict[str, str], seen: frozenset[str]
 ) -> bool:
-    """Whether rounds alone lead from a card to an end. One that another card discards does so only if that
-    other card leads there too."""
+    """A card that another one discards counts only if that one leads to an end too."""
     if letter in seen or letter not in by_letter:
         return False
     seen |= {letter}
@@ -240,7 +235,7 @@ def _by_time(event: EventPrint) -> Iterator[Effect]:
 
 
 def _certain(effects: tuple[Effect, ...]) -> Iterator[Effect]:
-    """Effects that come about, with both branches of those that depend on something."""
+    """With both branches of conditional ones."""
     for effect in effects:
         yield effect
         if isinstance(effect, words.If) and effect.otherwise:
@@ -252,7 +247,7 @@ def _certain(effects: tuple[Effect, ...]) -> Iterator[Effect]:
 
 
 def _meanings(adventure: Adventure) -> Iterator[Fault]:
-    """Every condition can come true, and every effect has something to work on."""
+    """Conditions can come true, and effects have something to work on."""
     for number, event in enumerate(adventure.event):
         part = msgspec.structs.replace(adventure, event=(event,), interaction=(), terrain=())
         for what in _each(adventure, part):
@@ -312,7 +307,7 @@ def _notes(adventure: Adventure) -> set[str]:
 
 
 def _short(adventure: Adventure, kind: str, count: Scaled, size: int) -> bool:
-    """Whether fewer of a kind can ever come than shall be killed."""
+    """Fewer of a kind can ever come than shall be killed."""
     known = _placed(adventure, size)
     many = sum(known.values()) if not kind else known[kind]
     recurring = [effect for event in adventure.event for effect in effects_within(event.each)]
@@ -395,7 +390,7 @@ def _where(adventure: Adventure, where: str) -> Iterator[str]:
 
 
 def cells_named(adventure: Adventure, where: str) -> tuple[Hex, ...]:
-    """The spaces of a place as they are at the start; raises ValueError for what is none."""
+    """At the start; raises ValueError for no place."""
     kind, _, name = where.partition(":")
     if kind == "tile":
         return tuple(c for c, space in ground_of(adventure.layout).spaces.items() if space.tile == name)
@@ -416,7 +411,7 @@ def _words(file: str) -> Words:
 
 
 def _worded(adventure: Adventure) -> Iterator[Fault]:
-    """Names and stories are there, in some language."""
+    """In some language."""
     for where, file, kind, code in _wanted(adventure):
         said = _words(file).get(kind, {}).get(code, {})
         if not any(said.values()):

@@ -16,21 +16,18 @@ from games.berserk.state.table import Board
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What a condition is tested against."""
-
     game: Board
     moment: Moment | None = None
-    """What happens just now; None where nothing does (a card that was revealed meanwhile)."""
+    """What happens just now; None if nothing (a card was revealed meanwhile)."""
     card: OpenEvent | None = None
-    """The event card that asks."""
+    """The card that asks."""
 
     def many(self, number: Scaled) -> int:
-        """A number for this team."""
+        """For this team."""
         return scaled(number, self.game.state.size)
 
 
 def met(facts: Facts, condition: Condition) -> bool:
-    """Whether the condition holds now."""
     test = _TESTS.get(type(condition))
     if test is not None:
         return test(facts, condition)
@@ -39,7 +36,7 @@ def met(facts: Facts, condition: Condition) -> bool:
 
 
 def in_event_phase(facts: Facts) -> bool:
-    """Whether objectives are being checked in the Event phase; 'the end of a round' is there too."""
+    """Objectives are checked in the Event phase; 'the end of a round' is there too."""
     # clause: event.round-objective
     return isinstance(facts.moment, EventPhase)
 
@@ -123,7 +120,6 @@ def _stands(facts: Facts, asked: words.Stands) -> bool:
 
 
 def standing_in(game: Board, asked: words.Stands) -> list[Model]:
-    """The models that are in the place that is named."""
     cells = cells_at(game, asked.where)
     return [model for model in models(game, asked.who) if stands_in(game, model, cells)]
 
@@ -181,4 +177,4 @@ COUNTS: Final[dict[type, Callable[[Facts, Any], tuple[int, int]]]] = {
     words.Used: _used,
     words.Noted: _noted,
 }
-"""Conditions that are met when there are as many as asked: how many there are, and how many are asked."""
+"""Met when there are as many as asked: (there, asked)."""

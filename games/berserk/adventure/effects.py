@@ -1,4 +1,4 @@
-"""Carrying out what event cards and tokens say, and what that does to the adventure itself."""
+"""Carries out what event cards and tokens say, and what that does to the adventure."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def carry(game: Board, effects: Iterable[Effect], cause: Cause) -> Script[None]:
 
 
 def reveal(game: Board, letter: str, cause: Cause | None = None) -> Script[None]:
-    """Turn an event card up and carry out what it says. A card that was turned up before stays as it is."""
+    """A card that was turned up before stays as it is."""
     # clause: event.on-reveal, event.once, adventure.no-peeking
     state = game.state
     if _turned_up(game, letter):
@@ -53,12 +53,12 @@ def _turned_up(game: Board, letter: str) -> bool:
 
 
 def leads_on(game: Board, effects: Iterable[Effect]) -> bool:
-    """Whether effects do anything but reveal what was revealed before."""
+    """They do anything but reveal what is known."""
     return any(not (isinstance(each, words.Reveal) and _turned_up(game, each.letter)) for each in effects)
 
 
 def remember(game: Board) -> Script[None]:
-    """What the campaign remembers changes the adventure that has just been laid out."""
+    """The campaign's notes change the adventure just laid out."""
     # clause: campaign.advance-on-win, event.may-change-all
     state = game.state
     known = state.campaign.notes if state.campaign else {}
@@ -71,7 +71,7 @@ def remember(game: Board) -> Script[None]:
 
 
 def recurs(game: Board, letter: str, cause: Cause) -> bool:
-    """Whether a card lies open and has recurring effects that do not rest."""
+    """It's open, with recurring effects that don't rest."""
     # clause: event.recurring
     opened = next((each for each in game.state.events if each.letter == letter), None)
     card = adventure_of(game).card(letter)
@@ -121,7 +121,7 @@ def _rule(game: Board, effect: words.Rule, cause: Cause) -> Script[None]:
 
 
 def _choose(game: Board, effect: words.Choose, cause: Cause) -> Script[None]:
-    """The heroes decide; what each choice brings stands beside it."""
+    """What each choice brings stands beside it."""
     number = game.state.adventure
     facts = Facts(game, cause.moment)
     open_to = [choice for choice in effect.option if choice.when is None or met(facts, choice.when)]

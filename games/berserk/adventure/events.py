@@ -1,5 +1,4 @@
-"""Event cards: checking their objectives in the order of the letters, and what recurs; tokens that they and the
-special rules give a meaning."""
+"""Event cards: checking objectives by letter, recurring effects, and what tokens mean."""
 
 from __future__ import annotations
 
@@ -26,7 +25,7 @@ __all__ = ["check", "interact", "reveal", "usable"]
 
 @occasions.hear("events")
 def _heard(game: Board, moment: Moment) -> Script[None] | None:
-    """Anything may meet an objective; most moments meet none and cost no script."""
+    """Most moments meet no objective and cost no script."""
     # clause: event.outside-phase
     if isinstance(moment, EventPhase) or _on_terrain(game, moment) or _first_met(game, moment):
         return _act_on(game, moment)
@@ -43,9 +42,8 @@ def _act_on(game: Board, moment: Moment) -> Script[None]:
 
 
 def check(game: Board, moment: Moment) -> Script[None]:
-    """Check all open cards in the order of their letters until nothing new is met. A card that is revealed
-    meanwhile takes part; but what happened before it was revealed does not count for it, save that this is an
-    Event phase."""
+    """By letter, until nothing new is met. A card revealed meanwhile takes part, but what happened before
+    doesn't count for it, except the Event phase."""
     # clause: event.check-order, event.several, event.resolve-at-once, event.phase-start, event.resume
     known = {card.letter for card in game.state.events}
     found = True
@@ -65,7 +63,7 @@ def _next_card(game: Board, after: str) -> OpenEvent | None:
 
 
 def _recur(game: Board, card: OpenEvent, moment: Moment) -> Script[None]:
-    """Effects of each Event phase, once in every round while the card lies open."""
+    """Once a round while the card is open."""
     # clause: event.recurring
     state = game.state
     if card.resolved >= state.round:
@@ -79,7 +77,7 @@ def _recur(game: Board, card: OpenEvent, moment: Moment) -> Script[None]:
 
 
 def _check_card(game: Board, card: OpenEvent, moment: Moment | None) -> Script[bool]:
-    """Resolve what is met on one card, each objective once; says whether there was any."""
+    """Each objective once; whether any was met."""
     # clause: event.once, event.resolve-at-once
     found = False
     while card in game.state.events and (place := _open_met(game, card, moment)) is not None:
@@ -102,7 +100,7 @@ def _objectives(game: Board, card: OpenEvent) -> tuple[Objective, ...]:
 
 
 def _open_met(game: Board, card: OpenEvent, moment: Moment | None) -> int | None:
-    """The first objective of a card that is met and was not before."""
+    """Met now and not before."""
     facts = Facts(game, moment, card)
     for place, objective in enumerate(_objectives(game, card)):
         if place not in card.done and met(facts, objective.when):
@@ -114,15 +112,14 @@ def _open_met(game: Board, card: OpenEvent, moment: Moment | None) -> int | None
 
 
 def _meaning(game: Board, token: Token) -> Interaction | None:
-    """What an interaction token does at present."""
+    """At present."""
     # clause: interact.result
     found = adventure_of(game).interaction_of(token.kind)
     return found if found and in_force(game, found.text) else None
 
 
 def usable(game: Board, token: Token) -> bool:
-    """Whether the hero who acts can try an interaction token: each once in a round. Tactic tokens are not among
-    them."""
+    """Each once a round. Tactic tokens aren't among them."""
     # clause: interact.result, interact.once-a-round
     if token.terrain or token.used or _meaning(game, token) is None:
         return False
@@ -132,7 +129,6 @@ def usable(game: Board, token: Token) -> bool:
 
 
 def interact(game: Board, hero: Model, token: Token) -> Script[None]:
-    """A hero triggers an interaction token."""
     # clause: interact.result, interact.by-dice
     meaning = _meaning(game, token)
     if meaning is None:
@@ -156,7 +152,7 @@ def interact(game: Board, hero: Model, token: Token) -> Script[None]:
 
 
 def _roll_enough(game: Board, hero: Model, meaning: Interaction) -> Script[bool]:
-    """Throw the dice that the token asks for; rerolls may be spent on them."""
+    """Rerolls may be spent."""
     # clause: interact.by-dice, dice.success-count
     attack = Attack(hero, [])
     attack.dice = throw(game, colours(meaning.dice))
@@ -170,7 +166,7 @@ def _roll_enough(game: Board, hero: Model, meaning: Interaction) -> Script[bool]
 
 
 def _terrains(game: Board) -> list[tuple[Token, Terrain]]:
-    """Terrain tokens on the board with what they do at present; without a text they do nothing."""
+    """At present; terrain without a text does nothing."""
     # clause: terrain.effect
     adventure = adventure_of(game)
     if not adventure.terrain:
@@ -186,7 +182,7 @@ def _on_terrain(game: Board, moment: Moment) -> bool:
 
 
 def _terrain(game: Board, moment: Moment) -> Script[None]:
-    """Terrain acts on who walks onto it, and in the Event phase on who stands there."""
+    """On who walks onto it, and in the Event phase on who is there."""
     # clause: terrain.effect
     if not isinstance(moment, Entered | EventPhase):
         return

@@ -1,4 +1,4 @@
-"""How heroes grow over a campaign: new action cards, one of two each time, and stronger sides of boards."""
+"""How heroes grow over a campaign: new action cards, and stronger sides of boards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.kernel.text import Name, Text
 
 
 def offered(held: list[str], hero: str, effect: Upgrade) -> list[ActionPrint]:
-    """The cards from which a hero may choose: the first two that the hero lacks."""
+    """The first two that the hero lacks."""
     # clause: campaign.upgrades-only-in-order, game.growth
     own = {card.number: card for card in CARDS.values() if card.hero == hero}
     cards = [own[number] for number in effect.numbers if number in own]
@@ -24,14 +24,13 @@ def offered(held: list[str], hero: str, effect: Upgrade) -> list[ActionPrint]:
 
 
 def with_card(held: list[str], new: ActionPrint) -> list[str]:
-    """A set of cards with a new one, which may take the place of an old one."""
+    """The new one may replace an old one."""
     swapped = [new.code if code == new.replaces else code for code in held]
     return swapped if new.code in swapped else [*swapped, new.code]
 
 
 def upgrade(game: Board, effect: Upgrade) -> Script[None]:
-    """Every hero takes a new card for the adventures to come. Who is in the team chooses one of two; the others
-    take the first."""
+    """For adventures to come. Heroes in the team choose one of two; others take the first."""
     # clause: campaign.upgrades-only-in-order, game.growth
     campaign = game.state.campaign
     if campaign is None:
@@ -71,7 +70,7 @@ def _tell(game: Board, hero: str, card: ActionPrint) -> None:
 
 
 def turn_boards(campaign: Campaign, side: int) -> None:
-    """Turn every hero's board to a side, or to its last where it has no such side."""
+    """Or to the last, if there's no such side."""
     # clause: campaign.upgrades-only-in-order
     for hero, board in HEROES.items():
         campaign.sides[hero] = min(side, len(board.boards) - 1)
@@ -79,8 +78,7 @@ def turn_boards(campaign: Campaign, side: int) -> None:
 
 @cache
 def usual(adventure: int) -> Campaign:
-    """What heroes have before an adventure that is played on its own: as much as a campaign would have given
-    them by then, the first of the two cards each time."""
+    """Before an adventure on its own: as much as a campaign would have given, always the first of two cards."""
     # clause: campaign.single-play
     grown = Campaign()
     for number in sorted(each for each in ADVENTURES if 0 < each < adventure):

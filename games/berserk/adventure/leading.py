@@ -1,4 +1,4 @@
-"""Who leads which hero: a team's heroes are dealt to the seats in turn, or the seats choose."""
+"""Who leads which hero: dealt in turn, or chosen by the seats."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from games.kernel.text import Name, Player
 
 
 def leads(state: BerserkState) -> dict[str, int]:
-    """Hero to seat for a team: as the seats chose, else in turn."""
+    """Hero to seat: as chosen, else in turn."""
     # clause: adventure.control-split
     return {code: state.leads.get(code, place % state.seats) for place, code in enumerate(state.team)}
 
 
 def choose_leads(game: Board) -> Script[None]:
-    """All seats are asked at once; the first to answer has the first choice, and the last leads who is left.
-    How many heroes a seat leads is what it would be dealt."""
+    """All are asked at once; the first to answer has the first choice, the last leads who is left. Each leads
+    as many as it would be dealt."""
     # clause: adventure.control-split
     state = game.state
     waiting = [seat for seat in range(state.seats) if _share(state, seat)]
@@ -34,7 +34,7 @@ def _share(state: BerserkState, seat: int) -> int:
 
 
 def _free(state: BerserkState) -> list[str]:
-    """Heroes of the team that nobody leads yet."""
+    """Led by nobody yet."""
     return [code for code in state.team if code not in state.leads]
 
 
@@ -52,7 +52,7 @@ def _decision(state: BerserkState, seat: int) -> Decision:
 
 
 def _suggested(state: BerserkState, seat: int) -> Picks:
-    """Those it led in the adventure before, then those it would be dealt, then any that are free."""
+    """Those it led before, then those it would be dealt, then free ones."""
     free, share = _free(state), _share(state, seat)
     led = [code for code in free if state.led.get(code) == seat]
     dealt = [code for code in state.team[seat :: state.seats] if code in free]

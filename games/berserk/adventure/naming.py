@@ -1,4 +1,4 @@
-"""What the words of an adventure name: places as spaces, and models by code or side."""
+"""What an adventure's words name: spaces, and models."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def adventure_of(game: Board) -> Adventure:
 
 
 def cells_at(game: Board, where: Where, moment: Moment | None = None) -> tuple[Hex, ...]:
-    """The spaces of a place, in the order in which it names them."""
+    """In the order in which the place names them."""
     # clause: spawn.where, area.uses
     kind, _, name = where.partition(":")
     if kind == "tile":
@@ -36,14 +36,12 @@ def cells_at(game: Board, where: Where, moment: Moment | None = None) -> tuple[H
 
 
 def _around(game: Board, found: list[Model]) -> tuple[Hex, ...]:
-    """Spaces beside models."""
     under = [cell for model in found for cell in game.cells(model)]
     beside = dict.fromkeys(near for cell in under for near in neighbours(cell))
     return tuple(cell for cell in beside if cell not in under and cell in game.ground.spaces)
 
 
 def models(game: Board, who: Who, moment: Moment | None = None) -> list[Model]:
-    """The models on the board that are meant."""
     if who == "actor":
         actor = game.state.models.get(moment.actor) if moment else None
         return [actor] if actor is not None and not actor.gone else []
@@ -54,15 +52,15 @@ def models(game: Board, who: Who, moment: Moment | None = None) -> list[Model]:
 
 
 def is_one(model: Model, who: Who) -> bool:
-    """Whether a model is among those that are meant, on the board or gone."""
+    """On the board or gone."""
     return model.kind == _KINDS[who] if who in _KINDS else who in (model.code, model.id)
 
 
 def stands_in(game: Board, model: Model, cells: tuple[Hex, ...]) -> bool:
-    """Whether any part of a model's base is on one of these spaces."""
+    """With any part of the base."""
     return any(cell in cells for cell in game.cells(model))
 
 
 def apart(game: Board, model: Model, cells: tuple[Hex, ...]) -> int:
-    """Spaces between a model and the nearest of these spaces, over the bare grid."""
+    """Over the bare grid."""
     return range_of(game.cells(model), cells)

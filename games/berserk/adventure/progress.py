@@ -1,4 +1,4 @@
-"""How far the objectives of open event cards have come, and what was chosen on them."""
+"""How far open objectives have come, and what was chosen on them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.kernel.text import Text
 
 
 def counts(game: Board, condition: Condition) -> Iterator[CountView]:
-    """Everything that a condition counts, in its order."""
+    """In the condition's order."""
     if isinstance(condition, words.All | words.Either):
         for part in condition.of:
             yield from counts(game, part)
@@ -46,6 +46,5 @@ _COUNTS: Final[dict[type, Callable[[Facts, Any], tuple[int, int]]]] = {
 
 
 def chosen(state: BerserkState, card: OpenEvent) -> tuple[Text, ...]:
-    """What the heroes chose on a card."""
     told = teller(state.adventure, state.size)
     return tuple(said("chosen", option=told.option(choice, option)) for choice, option in card.chosen.items())

@@ -1,4 +1,4 @@
-"""Tokens on the board: laying them, and drawing what a tactic token gives."""
+"""Lays tokens, and draws what a tactic token gives."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def lay(game: Board, kind: str, at: Hex) -> Token:
 
 
 def draw_tactic(game: Board, hero: Model) -> bool:
-    """A hero draws a tactic card into the hand; False where the deck is empty."""
+    """False if the deck is empty."""
     # clause: tactic.draw
     state = game.state
     if not state.tactics:

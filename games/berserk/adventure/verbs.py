@@ -1,4 +1,4 @@
-"""What events do to models, tokens and the board; what they do to the adventure itself stands in effects.py."""
+"""What events do to models, tokens and the board; effects.py has what they do to the adventure."""
 
 from __future__ import annotations
 
@@ -29,12 +29,10 @@ from games.kernel.text import Name
 
 @dataclass(frozen=True)
 class Cause:
-    """Why effects are carried out."""
-
     source: str
     """`4-C` for an event card, `special:fire` for a rule."""
     moment: Moment | None = None
-    """What just happened, which tells the actor and the attacker."""
+    """What just happened; tells the actor and the attacker."""
 
 
 def _many(game: Board, number: Scaled) -> int:
@@ -60,7 +58,7 @@ def bring(game: Board, effect: words.Spawn, cause: Cause) -> Script[None]:
 
 
 def _space(game: Board, model: Model, where: Where) -> Script[Hex | None]:
-    """The space of a place on which a model is put: in an area the heroes choose an empty one."""
+    """In an area the heroes choose an empty space."""
     cells = [cell for cell in cells_at(game, where) if fits(game, model, (cell, 0), crowded=True)]
     taken = game.occupied()
     free = [cell for cell in cells if cell not in taken]
@@ -94,7 +92,7 @@ def leave(game: Board, effect: words.Leave, cause: Cause) -> Script[None]:
 
 
 def flee(game: Board, effect: words.Flee, cause: Cause) -> Script[None]:
-    """A model runs from who wounded it, step by step; from nobody, in a random direction."""
+    """From who wounded it, step by step; from nobody, in a random direction."""
     for model in _those(game, effect.model, cause):
         steps = _steps(game, effect, model)
         attacker = game.state.models.get(cause.moment.by) if isinstance(cause.moment, Suffers) else None
@@ -120,7 +118,7 @@ def _steps(game: Board, effect: words.Flee, model: Model) -> int:
 
 
 def _farther(game: Board, model: Model, foe: Model) -> list[Hex]:
-    """Spaces next to a fleeing model that are farther from its attacker than where it stands."""
+    """Next to it, and farther from its attacker."""
     if model.at is None or foe.at is None:
         return []
     here, other = range_between(game, model, foe), game.cells(foe)
@@ -136,7 +134,7 @@ def _straight(game: Board, model: Model, way: int, steps: int) -> Script[None]:
 
 
 def drift(game: Board, effect: words.Drift, cause: Cause) -> Script[None]:
-    """Everything that is meant slides the same way; nobody enters anything by it."""
+    """All slide the same way; that enters nothing."""
     way = direction(game)
     moved = [m for m in _those(game, effect.who, cause) if _slide(game, m, way, _many(game, effect.spaces))]
     told = said("event-drift", models=names(moved), way=said(f"way-{way}"))
@@ -181,7 +179,7 @@ def hurt(game: Board, effect: words.Wound, cause: Cause) -> Script[None]:
 
 
 def strike(game: Board, effect: words.Strike, cause: Cause) -> Script[None]:
-    """One roll against everybody that is meant."""
+    """One roll against all."""
     targets = _those(game, effect.who, cause, effect.at)
     if not targets:
         return

@@ -1,4 +1,4 @@
-"""Companions who command heroes: they see what their seat sees, and weigh what they may do."""
+"""Companions who command heroes: they weigh what they may do by what their seat sees."""
 
 from __future__ import annotations
 
@@ -17,13 +17,10 @@ from games.kernel.package.players import RandomPlayer
 RANK: Final = {"first": 100, "": 0, "late": -100}
 """Who acts before others, by the top card."""
 TASTE: Final = ("berserk.choice", "berserk.upgrade")
-"""What has no right answer: companions differ."""
+"""No right answer: companions differ."""
 
 
 class Companion:
-    """Plans two or three cards by need and fatigue, makes for what the events ask for, attacks what it can
-    kill, and keeps the weak out of reach."""
-
     def __init__(self, seed: str) -> None:
         self.fallback = RandomPlayer(seed)
         self.chart = Chart(())
@@ -38,19 +35,19 @@ class Companion:
         return picks if decision.fault(picks) is None else decision.fallback()
 
     def outlook(self, view: BerserkView) -> Outlook:
-        """The table, with the way between its spaces worked out once for each board."""
+        """Ways are worked out once for each board."""
         if self.chart.spaces is not view.spaces:
             self.chart = Chart(view.spaces)
         return Outlook(view, self.chart)
 
 
 def looks(decision: Decision) -> bool:
-    """Whether a companion looks at the table before it answers this."""
+    """It looks at the table before answering."""
     return decision.kind not in TASTE and _asked(decision) is not None
 
 
 def _asked(decision: Decision) -> Callable[[Outlook, Decision], Picks] | None:
-    """How to weigh a question; None where the suggestion does."""
+    """None if the suggestion does."""
     if len(decision.options) == 1:
         return None
     return _QUESTIONS.get(decision.kind.removeprefix("berserk."))
@@ -61,7 +58,7 @@ def _best(decision: Decision, worth: Callable[[Option], float]) -> Picks:
 
 
 def _start(outlook: Outlook, decision: Decision) -> Picks:
-    """As near to the goals as possible, but not into the arms of the enemy."""
+    """Near the goals, but not into the arms of the enemy."""
     hero = outlook.subject(decision)
     close = HEROES[hero.id].worth.close
     fields = [outlook.chart.field(aim.cells) for aim in outlook.view.aims if aim.cells and aim.kind != "avoid"]
@@ -82,7 +79,7 @@ def _plan(outlook: Outlook, decision: Decision) -> Picks:
 
 
 def _next(outlook: Outlook, decision: Decision) -> Picks:
-    """Helpers first, then fighters by how near the enemy is; those who need others first come last."""
+    """Helpers first, then fighters by how near the enemy is; those who need others last."""
 
     def worth(option: Option) -> float:
         code = option.about
@@ -105,7 +102,7 @@ def _act(outlook: Outlook, decision: Decision) -> Picks:
 
 
 def _whom(outlook: Outlook, decision: Decision) -> Picks:
-    """Who has to bear something bears it best with much health and defence."""
+    """Who bears it best, with much health and defence."""
     if decision.intent != "bear":
         return decision.fallback()
     return _target(outlook, decision)

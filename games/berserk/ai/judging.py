@@ -1,4 +1,4 @@
-"""How a companion acts in an activation: one action at a time, whichever is worth most now."""
+"""How a companion acts: one action at a time, whichever is worth most now."""
 
 from __future__ import annotations
 
@@ -6,24 +6,22 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Final
 
-from games.berserk.ai.odds import wounds
 from games.berserk.ai.outlook import FAR, Outlook, apart
+from games.berserk.effects.odds import wounds
 from games.berserk.printed.content import CARDS, HEROES, Colour, Worth
 from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import HeroView, ModelView
 from games.kernel.decision import Decision, Option
 
 STEADY: Final = 0.35
-"""What a move has to gain to be worth making."""
+"""What a move has to gain."""
 PACE: Final = 0.16
-"""What a step nearer to a goal is worth for each point of its pull."""
+"""A step nearer to a goal, for each point of its pull."""
 PLAIN: Final = Worth()
-"""For a hero with no top card."""
+"""Without a top card."""
 
 
 class Judge:
-    """One model in its activation."""
-
     def __init__(self, outlook: Outlook, model: ModelView, decision: Decision) -> None:
         self.outlook, self.model, self.decision = outlook, model, decision
         self.hero: HeroView | None = outlook.heroes.get(model.id)
@@ -43,7 +41,7 @@ class Judge:
         return tuple(pool[: max(len(pool) - off, 0)])
 
     def _reach(self) -> int:
-        """How far this model can strike in its best form."""
+        """In its best form."""
         if self.hero and self.hero.stack:
             return max(CARDS[self.hero.stack[-1].code].range, self.model.range)
         return self.model.range
@@ -60,7 +58,7 @@ class Judge:
         return strike or self.by_verb["end"][0].id
 
     def _token(self) -> str:
-        """Whatever lies here is picked up."""
+        """Whatever is here."""
         return self.by_verb["token"][0].id if "token" in self.by_verb else ""
 
     # -- effects ------------------------------------------------------------------------------------------
@@ -73,12 +71,12 @@ class Judge:
         return ""
 
     def _best_use(self, source: str) -> str:
-        """Of several people an effect could help, the one who needs it most."""
+        """Of several it could help, the one who needs it most."""
         options = [option for option in self.by_verb["use"] if option.about == source]
         return max(options, key=lambda option: self._need(option, source)).id
 
     def subject(self, option: Option) -> ModelView | None:
-        """Who an effect is used on; None where it names nobody on the board."""
+        """None if it names nobody on the board."""
         found = (ref.removeprefix("model:") for ref in option.refs if ref.startswith("model:"))
         return self.outlook.models.get(next(found, ""))
 
@@ -98,7 +96,6 @@ class Judge:
     # -- attack -------------------------------------------------------------------------------------------
 
     def _strike(self) -> tuple[str, float]:
-        """The best attack from here and its worth."""
         best, most = "", 0.0
         for option in (*self.by_verb.get("shoot", ()), *self.by_verb.get("attack", ())):
             foe = self.outlook.models[option.refs[0].removeprefix("model:")]
@@ -110,8 +107,7 @@ class Judge:
         return best, most
 
     def _splash(self, target: ModelView) -> float:
-        """What the top card's effect does to those around its target, or around the hero; friends count against
-        it."""
+        """Around its target or the hero; friends count against it."""
         top = CARDS[self.hero.stack[-1].code].worth if self.hero and self.hero.stack else PLAIN
         centre = target if top.splash else self.model
         reach = top.splash or top.sweep
@@ -126,21 +122,20 @@ class Judge:
         return worth
 
     def blow(self, cell: Hex) -> float:
-        """The worth of the best attack from another space."""
+        """The best attack from another space."""
         if not self.attacks or not self.pool:
             return 0.0
         return max([worth for cells, worth in self._foes if apart((cell,), cells) <= self.reach], default=0.0)
 
     @cached_property
     def _foes(self) -> list[tuple[tuple[Hex, ...], float]]:
-        """Where every enemy stands, and the worth of an attack on it."""
+        """Where it is, and the worth of an attack on it."""
         return [(foe.cells, self.outlook.strike(self.pool, foe)) for foe in self.outlook.foes]
 
     # -- way ----------------------------------------------------------------------------------------------
 
     def _move(self, strike: float) -> tuple[str, float]:
-        """The best move and what it gains over acting from here. A model that can strike here and wouldn't
-        strike better elsewhere strikes first."""
+        """And its gain over acting from here. A model that strikes no better elsewhere strikes first."""
         options = self.by_verb.get("move", ())
         if not options:
             return "", 0.0
@@ -157,7 +152,6 @@ class Judge:
         return best, gain
 
     def place(self, cell: Hex) -> float:
-        """What it is worth to stand on a space."""
         worth = -self.mind * self.outlook.danger(cell, self.model)
         if cell in self.outlook.shunned:
             worth -= 4.0
@@ -172,7 +166,6 @@ class Judge:
 
 
 def cell_in(option: Option) -> Hex:
-    """The space that an option points at."""
     q, r = option.refs[0].removeprefix("hex:").split(",")
     return int(q), int(r)
 
@@ -181,7 +174,7 @@ def cell_in(option: Option) -> Hex:
 
 
 def _heal(judge: Judge, option: Option) -> bool:
-    """Somebody in reach has lost enough."""
+    """Someone in reach has lost enough."""
     return any(judge.outlook.hurt(model) >= 2 for model in _subjects(judge, option))
 
 
@@ -192,7 +185,7 @@ def _subjects(judge: Judge, option: Option) -> Iterator[ModelView]:
 
 
 def _formation(judge: Judge, option: Option) -> bool:
-    """In place of an attack that could not be made anyhow, with somebody near who needs cover."""
+    """Instead of an impossible attack, with someone near who needs cover."""
     if judge._strike()[0] or any(judge.blow(cell_in(move)) for move in judge.by_verb.get("move", ())):
         return False
     near = [m for m in judge.outlook.people if m.kind == "hero" and apart(m.cells, judge.model.cells) <= 3]
@@ -200,7 +193,7 @@ def _formation(judge: Judge, option: Option) -> bool:
 
 
 def _armour(judge: Judge, option: Option) -> bool:
-    """Only to strike at once, and with health to spare."""
+    """Only to strike at once, with health to spare."""
     return judge.model.left > 4 and bool(judge._strike()[0])
 
 

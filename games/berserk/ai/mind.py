@@ -26,7 +26,7 @@ from games.kernel.rules import Game
 from games.kernel.veiled import Veiled
 
 EYE: Final = 0.01
-"""What it is worth in chance to win that a companion would choose it."""
+"""A companion's choice, in chance to win."""
 KINDS: Final = ("act", "plan", "next", "start", "target", "whom", "choice")
 """Questions that are looked into."""
 PLANS: Final = 6
@@ -34,11 +34,11 @@ PLANS: Final = 6
 WAYS: Final = 3
 """Moves likewise."""
 WALKS: Final = ("move", "charge", "rush")
-"""What begins with a walk: of these the moves that look best; a blow after one is looked into from there."""
+"""Beginning with a walk: the best moves; a blow after one is looked into from there."""
 
 
 def _sights(companion: Companion, view: BerserkView, decision: Decision) -> Iterable[Picks]:
-    """The answers that look best, in their order."""
+    """Best first."""
     kind = decision.kind.removeprefix("berserk.")
     if kind == "plan":
         return _plans(companion.outlook(view), decision)
@@ -70,13 +70,13 @@ def _acts(outlook: Outlook, decision: Decision) -> Iterable[Picks]:
 
 
 def _stand(judge: Judge, option: Option) -> float:
-    """What a space is worth, with the blow that can be struck from there."""
+    """With the blow from there."""
     cell = cell_in(option)
     return judge.place(cell) + judge.blow(cell)
 
 
 class BerserkMind(Mind[BerserkState]):
-    """Has companions play on to the beginning of the next round, with other dice at every table."""
+    """Companions play on to the next round, with other dice at every table."""
 
     trust = 1.0
     spread = 0.3
@@ -100,7 +100,7 @@ class BerserkMind(Mind[BerserkState]):
         return step(game)
 
     def table(self, state: BerserkState) -> Board:
-        """Rules look at what was told last, so that even a table at which nobody listens keeps it."""
+        """Rules look at what was told last, so events are kept."""
         return Board(state)
 
     def over(self, state: BerserkState) -> bool:
@@ -120,7 +120,7 @@ class BerserkMind(Mind[BerserkState]):
         return asked and len(decision.options) > 1 and not view.result
 
     def sights(self, view: BerserkView, decision: Decision, chance: Chance) -> Mapping[Picks, float]:
-        """What a companion would choose, and what looks nearly as good; tastes in any order."""
+        """A companion's choice, and what looks nearly as good; tastes in any order."""
         if decision.kind in TASTE:
             first = random_picks(decision, chance)
             rest = [(option.id,) for option in decision.options]

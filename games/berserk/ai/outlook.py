@@ -1,12 +1,12 @@
-"""What a companion makes of the table that it sees: who stands where, what threatens, what is asked for."""
+"""What a companion makes of the table: who is where, what threatens, what is asked for."""
 
 from __future__ import annotations
 
 from functools import cached_property
 from typing import Final
 
-from games.berserk.ai.odds import wounds
 from games.berserk.effects.dice import MEANS
+from games.berserk.effects.odds import wounds
 from games.berserk.printed.content import Colour
 from games.berserk.printed.hexes import Hex, distance, neighbours
 from games.berserk.state.view import AimView, BerserkView, HeroView, ModelView, SpaceView
@@ -14,11 +14,11 @@ from games.kernel.decision import Decision
 
 FAR: Final = 40
 PULL: Final = {"use": 7.0, "reach": 8.0, "gather": 6.0, "kill": 5.0, "protect": 3.0}
-"""How much a companion wants what an event card asks for."""
+"""How much it wants what an event asks for."""
 
 
 class Chart:
-    """The walkable spaces of a board, and how far each of them is from some places."""
+    """Walkable spaces, and how far each is from some places."""
 
     def __init__(self, spaces: tuple[SpaceView, ...]) -> None:
         self.spaces = spaces
@@ -27,7 +27,7 @@ class Chart:
         self._fields: dict[tuple[Hex, ...], dict[Hex, int]] = {}
 
     def field(self, cells: tuple[Hex, ...]) -> dict[Hex, int]:
-        """Steps from every space to the nearest of these, past anyone between."""
+        """Steps to the nearest of these, past anyone between."""
         known = self._fields.get(cells)
         if known is None:
             if len(self._fields) > 2000:
@@ -50,8 +50,6 @@ class Chart:
 
 
 class Outlook:
-    """The table from the side of the heroes."""
-
     def __init__(self, view: BerserkView, chart: Chart) -> None:
         self.view, self.chart = view, chart
         self.models = {model.id: model for model in view.models}
@@ -64,7 +62,7 @@ class Outlook:
 
     @cached_property
     def wanted(self) -> dict[str, float]:
-        """Extra worth of killing an enemy because a card asks for it, by model."""
+        """Extra worth of killing, by model."""
         found: dict[str, float] = {}
         for aim in self.view.aims:
             if aim.kind == "kill":
@@ -75,7 +73,7 @@ class Outlook:
         return found
 
     def _besieging(self, aim: AimView) -> dict[str, float]:
-        """Enemies near somebody who has to live."""
+        """Near someone who has to live."""
         kept = [self.models[model] for model in aim.models if self.models[model].cells]
         return {
             foe.id: 3.0
@@ -84,16 +82,14 @@ class Outlook:
         }
 
     def subject(self, decision: Decision) -> ModelView:
-        """The model that a question is about."""
         return self.models[decision.source.removeprefix("model:")]
 
     def threat(self, foe: ModelView) -> float:
-        """Damage that an enemy deals on average."""
+        """Average damage."""
         return sum(MEANS[colour] for colour in foe.pool)
 
     def danger(self, cell: Hex, model: ModelView) -> float:
-        """Wounds that the model has to expect in the next Enemy phase if it stands here; enemies that are
-        farther away count less."""
+        """Wounds to expect in the next Enemy phase; farther enemies count less."""
         expected = 0.0
         for foe, through in self._blows(model.defence):
             gap = apart((cell,), foe.cells)
@@ -102,7 +98,7 @@ class Outlook:
         return expected
 
     def _blows(self, defence: int) -> list[tuple[ModelView, float]]:
-        """Every enemy that can act, and the wounds that it deals on average to such a defence."""
+        """Enemies that can act, and their average wounds to this defence."""
         known = self._through.get(defence)
         if known is None:
             acting = [foe for foe in self.foes if not foe.stun or "monster" in foe.keywords]
@@ -122,7 +118,7 @@ class Outlook:
     # -- what is asked for --------------------------------------------------------------------------------
 
     def goals(self, model: ModelView) -> list[tuple[float, dict[Hex, int]]]:
-        """Fields of steps to what this model should make for, each with its pull, the strongest first."""
+        """Fields of steps to goals, with their pull, strongest first."""
         if not model.cells:
             return []
         found = []
@@ -144,12 +140,12 @@ class Outlook:
         return tuple(cell for model in aim.models for cell in self.models[model].cells)
 
     def _free(self, cells: tuple[Hex, ...], model: ModelView) -> tuple[Hex, ...]:
-        """The spaces of a place on which nobody else stands; all where it is full."""
+        """Without others on it; all if it's full."""
         taken = {cell for other in self.people if other.id != model.id for cell in other.cells}
         return tuple(cell for cell in cells if cell not in taken) or cells
 
     def _concerns(self, aim: AimView, model: ModelView, cells: tuple[Hex, ...]) -> bool:
-        """Whether this model is among those who should see to it: the nearest, as many as it takes."""
+        """It's among the nearest, as many as it takes."""
         if aim.kind == "avoid" or (model.kind == "ally" and aim.who != model.code):
             return False
         if aim.who not in ("", "heroes", model.code):
@@ -175,7 +171,7 @@ class Outlook:
         return frozenset(cells + [cell for aim in self.view.aims if aim.kind == "avoid" for cell in aim.cells])
 
     def hurt(self, model: ModelView) -> int:
-        """Health that is missing, and what bleeding will take."""
+        """Missing health, and what bleeding will take."""
         return model.health - model.left + model.bleeding
 
     def penalty(self, hero: HeroView, kind: str) -> int:
@@ -183,7 +179,7 @@ class Outlook:
 
 
 def apart(one: tuple[Hex, ...], other: tuple[Hex, ...]) -> int:
-    """Spaces between two areas over the bare grid."""
+    """Over the bare grid."""
     if len(one) == 1 and len(other) == 1:
         return distance(one[0], other[0])
     return min([distance(a, b) for a in one for b in other], default=FAR)

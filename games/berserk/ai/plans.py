@@ -1,4 +1,4 @@
-"""How a companion plans: every stack of one to three cards, weighed by what it could do in this round."""
+"""Plans a round: every stack of one to three cards, weighed by what it could do."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from typing import Final
 import msgspec
 
 from games.berserk.ai.judging import PACE
-from games.berserk.ai.odds import wounds
 from games.berserk.ai.outlook import FAR, Outlook, apart
 from games.berserk.effects.dice import colours, strongest_first
+from games.berserk.effects.odds import wounds
 from games.berserk.printed.content import CARDS, HEROES, ActionPrint, Colour
 from games.berserk.state.model import FATIGUE
 from games.berserk.state.view import HeroView, ModelView
 from games.kernel.decision import Picks
 
 TIRED: Final = 0.42
-"""Worth of a point of fatigue, in wounds dealt."""
+"""A point of fatigue, in wounds dealt."""
 THRESHOLD: Final = 1.3
 INSTANT: Final = 1.0
 PLAIN: Final = 0.2
-"""What the effect of a top card adds of which its print says nothing else, in wounds."""
+"""A top card's effect beyond its print, in wounds."""
 STRIDE: Final = 5
-"""Spaces that somebody else is taken to walk in a round before a blow."""
+"""Spaces that others are taken to walk in a round before a blow."""
 LAST: Final = 0.2
-"""The least chance that an enemy is left for the one who comes last."""
+"""The least chance that an enemy is left for the last one."""
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -37,13 +37,13 @@ class Stack(msgspec.Struct, frozen=True):
 
 
 def best_plan(outlook: Outlook, code: str) -> Picks:
-    """The cards to lay, the top card last."""
+    """The top card last."""
     found = plans(outlook, code)
     return max(found, key=found.__getitem__, default=())
 
 
 def plans(outlook: Outlook, code: str) -> dict[Picks, float]:
-    """Every plan, the top card last, and what it is worth."""
+    """Top card last."""
     planner = Planner(outlook, outlook.heroes[code], outlook.models[code])
     hero = planner.hero
     hand = [CARDS[card.code] for card in (*hero.hand, *hero.stack)]
@@ -71,8 +71,6 @@ def _stacks(planner: Planner, hand: list[ActionPrint]) -> Iterator[Stack]:
 
 
 class Planner:
-    """What a hero's round looks like before the cards are laid."""
-
     def __init__(self, outlook: Outlook, hero: HeroView, model: ModelView) -> None:
         self.outlook, self.hero, self.model = outlook, hero, model
         self.off = outlook.penalty(hero, "attack") + model.stun
@@ -93,7 +91,7 @@ class Planner:
         self.share = min(1.0, 1.6 / max(len(outlook.people), 1))
 
     def common(self, stack: Stack) -> float:
-        """What the sums are worth whichever card is on top."""
+        """Whichever card is on top."""
         return self._way(stack) + self._cover(stack) - self._price(stack)
 
     def _way(self, stack: Stack) -> float:
@@ -120,7 +118,7 @@ class Planner:
         return price + INSTANT * sum(card.instant for card in stack.cards)
 
     def top(self, stack: Stack, top: ActionPrint) -> float:
-        """The best attack that this top card allows, and what else its effect does."""
+        """With the best attack, and what else its effect does."""
         reach = max(top.range, 1)
         far = stack.movement + reach
         key = stack.pool, far, reach
@@ -138,8 +136,8 @@ class Planner:
         return worth
 
     def _before(self) -> dict[str, float]:
-        """How many of us are likely to strike each enemy before this hero: anyone nearer goes first,
-        and chooses among those in reach."""
+        """How many of us strike each enemy first: anyone nearer goes first, and chooses among those in
+        reach."""
         found = dict.fromkeys((foe.id for foe, _ in self.gaps), 0.0)
         mine = {foe.id: gap for foe, gap in self.gaps}
         nearest = min(mine.values(), default=FAR)
@@ -155,14 +153,13 @@ class Planner:
         return found
 
     def _blow(self, stack: Stack, foe: ModelView, reach: int) -> float:
-        """A blow at an enemy, as far as it still stands when this hero's turn comes, less what it is worth to
-        hold this hero's place."""
+        """As far as it still stands then, less what holding this place is worth."""
         mean = wounds(stack.pool, foe.defence, foe.left)[0]
         stands = max(1.0 - self.before[foe.id] * mean / max(foe.left, 1), LAST)
         return max(self.outlook.strike(stack.pool, foe) * stands - self._leaving(foe, reach), 0.0)
 
     def _leaving(self, foe: ModelView, reach: int) -> float:
-        """What it costs to leave a goal on which the hero stands, so as to come at an enemy."""
+        """Of a goal the hero stands on."""
         cost = 0.0
         for pull, here, steps in self.goals:
             if not here:
@@ -178,5 +175,4 @@ class Planner:
 
 
 def apart_of(cell: tuple[int, int], model: ModelView) -> int:
-    """Spaces from a space to a model."""
     return apart((cell,), model.cells)

@@ -10,4 +10,3 @@ from games.kernel.mind.players import LADDER, Strength, players
 
 # The adventures are as hard as they are for companions who do not look ahead.
 PLAYERS: Final = players(MIND, {**LADDER, "adept": Strength(Budget(0))})
-"""Strength to a maker of players, the weakest first."""

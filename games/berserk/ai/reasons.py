@@ -1,4 +1,4 @@
-"""Why an answer is good, in one sentence of facts: what its seat sees, and what the print says."""
+"""Why an answer is good, in one sentence of facts that its seat can see."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.kernel.text import Arg, Name, Text, text
 
 
 def reason(view: BerserkView, decision: Decision, picks: Picks) -> Text | None:
-    """One sentence, or None where there is nothing to say."""
+    """None if there's nothing to say."""
     say = _QUESTIONS.get(decision.kind.removeprefix("berserk."))
     if say is None or not picks:
         return None
@@ -49,7 +49,7 @@ def _act(outlook: Outlook, decision: Decision, options: list[Option]) -> Text | 
 
 
 def _struck(foe: ModelView) -> Text:
-    """Which enemy is struck, and whether before its own blow."""
+    """And whether before its own blow."""
     key = "strike" if foe.activated or foe.stun else "strike-first"
     return _said(key, foe=_name(foe), left=foe.left, defence=foe.defence)
 
@@ -70,7 +70,7 @@ def _moved(outlook: Outlook, model: ModelView, cell: Hex) -> Text | None:
 
 
 def _nearer(outlook: Outlook, model: ModelView, cell: Hex) -> Text | None:
-    """The nearest enemy, where the move leads towards it."""
+    """If the move leads towards it."""
     if not outlook.foes:
         return None
     foe = min(outlook.foes, key=lambda foe: apart((cell,), foe.cells))
@@ -85,7 +85,7 @@ def _reach(outlook: Outlook, model: ModelView) -> int:
 
 
 def threats(outlook: Outlook, cell: Hex) -> int:
-    """Enemies so near to a space that they could walk and strike there."""
+    """They could walk and strike there."""
     return sum(apart((cell,), foe.cells) <= foe.range + foe.movement for foe in outlook.foes)
 
 
@@ -97,7 +97,6 @@ def _stands(outlook: Outlook, model: ModelView) -> Text:
 
 
 def _plan(outlook: Outlook, decision: Decision, options: list[Option]) -> Text | None:
-    """What the cards add up to, and what they cost."""
     codes = [option.id for option in options]
     if not all(code in CARDS for code in codes):
         return None

@@ -1,5 +1,4 @@
-"""What a position is worth: the chance to win the adventure, from how the heroes fare and how far they have
-come."""
+"""What a position is worth: the chance to win the adventure."""
 
 from __future__ import annotations
 
@@ -30,7 +29,6 @@ STANDING: Final = (
     "to-kill",
     "kept",
 )
-"""What is looked at in every adventure."""
 HEROES: Final = (3, 4, 5)
 EVENTS: Final = tuple(
     f"{number}-{event.letter}" for number in sorted(ADVENTURES) for event in ADVENTURES[number].event
@@ -40,11 +38,11 @@ FEATURES: Final = (
     *(f"at-{number}-{heroes}" for number in sorted(ADVENTURES) for heroes in HEROES),
     *(f"{when}-{event}" for when in ("open", "past") for event in EVENTS),
 )
-"""And how hard an adventure is with so many heroes, and what an open or a past card of it means."""
+"""And how hard the adventure is with so many heroes, and its open and past cards."""
 
 
 def features(outlook: Outlook) -> dict[str, float]:
-    """The features that are not nought, by name."""
+    """Those that aren't 0, by name."""
     view = outlook.view
     found = {"rounds": view.round / 10, **_heroes(outlook), **_foes(outlook), **_aims(outlook)}
     found[f"at-{view.adventure}-{min(max(len(view.heroes), HEROES[0]), HEROES[-1])}"] = 1.0
@@ -56,7 +54,7 @@ def features(outlook: Outlook) -> dict[str, float]:
 
 
 def _heroes(outlook: Outlook) -> dict[str, float]:
-    """How those fare who act for us; sums are by the number of heroes the adventure began with."""
+    """Sums are by the number of heroes at the start."""
     heroes = [model for model in outlook.models.values() if model.kind == "hero"]
     up = [model for model in heroes if model.cells]
     boards = [outlook.heroes[model.id] for model in up if model.id in outlook.heroes]
@@ -82,7 +80,7 @@ def _foes(outlook: Outlook) -> dict[str, float]:
 
 
 def _progress(event: EventView) -> Iterator[float]:
-    """How far each open objective has come, 0 to 1."""
+    """Open objectives, 0 to 1."""
     for place in event.open:
         counts = event.counts[place] if place < len(event.counts) else ()
         if counts:
@@ -90,7 +88,7 @@ def _progress(event: EventView) -> Iterator[float]:
 
 
 def _aims(outlook: Outlook) -> dict[str, float]:
-    """How far it is to what the open cards ask for, and how much of it is left."""
+    """How far it is to what open cards ask for, and how much is left."""
     found = dict.fromkeys(("to-use", "to-reach", "to-gather", "to-kill", "kept"), 0.0)
     for aim in outlook.view.aims:
         if aim.kind in ("use", "reach", "gather"):
@@ -104,7 +102,7 @@ def _aims(outlook: Outlook) -> dict[str, float]:
 
 
 def _way(outlook: Outlook, aim: AimView) -> float:
-    """Steps on average of as many of us as are wanted, the nearest; none where there is nowhere to go."""
+    """Average steps of the nearest as many as wanted; 0 if there's nowhere to go."""
     cells = aim.cells or tuple(cell for m in aim.models for cell in outlook.models[m].cells)
     us = [model for model in outlook.people if aim.who in ("", "heroes", model.code) and model.kind != "enemy"]
     if not cells or not us:

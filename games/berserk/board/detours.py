@@ -1,4 +1,4 @@
-"""Ways around what hurts: where the points reach, a walk of several steps keeps off fire."""
+"""Ways around what hurts: if the points suffice, a walk keeps off fire."""
 
 from __future__ import annotations
 
@@ -14,28 +14,26 @@ from games.berserk.state.table import Board, base_of
 
 @dataclass(frozen=True)
 class Course:
-    """A way to a space."""
-
     steps: int
-    """Movement points that it takes."""
+    """Movement points."""
     hurts: tuple[str, ...]
-    """Ids of the terrain tokens that hurt on it, in their order."""
+    """Ids of hurting terrain tokens on it, in order."""
     way: tuple[Place, ...]
-    """Its places, that of the beginning left out."""
+    """Without the first place."""
 
 
 @dataclass(frozen=True)
 class _Label:
-    """How a place was come to: with so many tokens that hurt, from which place."""
+    """How a place was reached."""
 
     harm: int
     former: int
-    """Number of the place before; -1 where it is the first."""
+    """Number of the place before; -1 for the first."""
 
 
 def safest(game: Board, model: Model, points: int) -> dict[Hex, Course]:
-    """For every space in reach of a model with a base of one space: the way past the least that hurts, and of
-    these the shortest. Empty where nothing on the board hurts."""
+    """For every space in reach of a one-space base: the way past the least that hurts, and of these the
+    shortest. Empty if nothing hurts."""
     fire = hurting(game)
     if not fire:
         return {}
@@ -57,7 +55,7 @@ def safest(game: Board, model: Model, points: int) -> dict[Hex, Course]:
 def _spread(
     game: Board, model: Model, graph: Graph, points: int, fire: dict[Hex, str]
 ) -> list[dict[int, _Label]]:
-    """Places by the number of steps to them; a place comes again where more steps hurt less."""
+    """By number of steps; a place comes again if more steps hurt less."""
     # clause: hero-move.step, hero-move.repeat, space.no-through
     start = place_of(model)
     shut = {number for cell in barriers(game, model) for number in graph.over.get(cell, ())}
@@ -83,7 +81,6 @@ def _spread(
 def _course(
     graph: Graph, layers: list[dict[int, _Label]], number: int, steps: int, fire: dict[Hex, str]
 ) -> Course:
-    """The way back from a place, layer by layer."""
     way: list[Place] = []
     for layer in reversed(layers[:steps]):
         way.append(graph.places[number])

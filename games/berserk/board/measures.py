@@ -12,25 +12,25 @@ from games.berserk.state.model import Model
 from games.berserk.state.table import Board
 
 Thing: TypeAlias = Model | Hex
-"""A model with the area under its base, or a space with whatever lies on it."""
+"""A model's area, or a space."""
 FAR = 999
-"""Range of what is not on the board."""
+"""Range of what isn't on the board."""
 
 
 def area(game: Board, thing: Thing) -> tuple[Hex, ...]:
-    """The spaces of a thing; none for a model off the board."""
+    """None for a model off the board."""
     # clause: los.target-kinds
     return game.cells(thing) if isinstance(thing, Model) else (thing,)
 
 
 def range_between(game: Board, one: Thing, other: Thing) -> int:
-    """Spaces from one to the other, whatever stands between: the least over the spaces that they cover."""
+    """The least over the spaces they cover, whatever is between."""
     # clause: range.meaning, space.unit
     return range_of(area(game, one), area(game, other))
 
 
 def range_of(one: tuple[Hex, ...], other: tuple[Hex, ...]) -> int:
-    """The same for areas. Asked more often than anything else: single spaces, nearly always, go no further."""
+    """Asked more than anything else: single spaces, nearly always, go no further."""
     if len(one) == 1 and len(other) == 1:
         (here,), (there,) = one, other
         q, r = here[0] - there[0], here[1] - there[1]
@@ -49,7 +49,7 @@ def adjacent(game: Board, one: Thing, other: Thing) -> bool:
 
 
 def within(game: Board, centre: Thing, reach: int) -> Iterator[Model]:
-    """Other models on the board that are at most so far away."""
+    """Others on the board."""
     here = area(game, centre)
     for model in game.standing():
         if model is not centre and range_of(here, game.cells(model)) <= reach:
@@ -62,7 +62,7 @@ def visible(game: Board, one: Thing, other: Thing) -> bool:
 
 
 def visible_from(game: Board, start: tuple[Hex, ...], target: Thing, viewer: Thing | None = None) -> bool:
-    """Whether a viewer would see the target if it stood on these spaces."""
+    """Whether a viewer on these spaces would see the target."""
     # clause: los.block-monster, los.not-block, keyword.monster-los
     barring: list[Hex] = []
     for model in game.enemies():
@@ -72,6 +72,6 @@ def visible_from(game: Board, start: tuple[Hex, ...], target: Thing, viewer: Thi
 
 
 def in_reach(game: Board, attacker: Thing, target: Thing, reach: int, sight: bool = False) -> bool:
-    """Whether an attack or effect of this range can be aimed at the target, visible where `sight` says so."""
+    """In range, and visible if `sight`."""
     # clause: range.meaning, los.when
     return range_between(game, attacker, target) <= reach and (not sight or visible(game, attacker, target))

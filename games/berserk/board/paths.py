@@ -27,15 +27,15 @@ Rank: TypeAlias = tuple[int, int]
 NOWHERE: Final[Rank] = (3, 0)
 T = TypeVar("T", Model, Hex)
 Ways: TypeAlias = dict[frozenset[str], list[Place]]
-"""What a way passes that makes a difference, and the way."""
+"""Differing things a way passes, and the way."""
 UNKNOWN: Final = -1
 SHUT: Final = -2
 MANY: Final = 8
-"""Ways of equal length that are told apart at most."""
+"""Ways of equal length told apart at most."""
 
 
 class Graph:
-    """Places at which a base can be, by number, and to which places one movement point takes it from each."""
+    """Numbered places of a base, and from each where one movement point takes it."""
 
     __slots__ = ("after", "before", "number", "over", "places", "rests", "stops")
 
@@ -59,18 +59,18 @@ class Graph:
         self.before = [tuple(found) for found in before]
         self.over = {cell: tuple(found) for cell, found in over.items()}
         self.rests = [ground.carries(footprint(base, *place), STOPS[gait]) for place in self.places]
-        """Whether it can stop there, by number."""
+        """Where it can stop, by number."""
         self.stops = frozenset(place for place, rest in zip(self.places, self.rests, strict=True) if rest)
 
     def known(self, places: Iterable[Place]) -> tuple[int, ...]:
-        """Numbers of those places at which the base can be."""
+        """Numbers of places the base can be at."""
         number = self.number
         return tuple(number[place] for place in places if place in number)
 
     def spread(
         self, edge: Iterable[int], first: int, ways: list[tuple[int, ...]], barred: frozenset[Hex]
     ) -> Costs:
-        """Points to places, from places that cost `first` on, along these ways and off barred spaces."""
+        """From places that cost `first`, along these ways and off barred spaces."""
         # clause: space.no-through
         cost = [UNKNOWN] * len(self.places)
         for cell in barred:
@@ -80,18 +80,17 @@ class Graph:
 
 
 class Costs:
-    """Movement points by the number of the place, worked out as far as somebody has asked; negative where a
-    place is out of reach or has not been come to."""
+    """Movement points by place number, worked out as far as asked; negative: out of reach or not come to."""
 
     __slots__ = ("_edge", "_points", "_ways", "known", "layers")
 
     def __init__(self, known: list[int], edge: Iterable[int], first: int, ways: list[tuple[int, ...]]) -> None:
         self.known = known
         self.layers: dict[int, list[int]] = {}
-        """Points to the places that cost so many."""
+        """Places by cost."""
         self._edge: Iterable[int] = edge
         self._points = first
-        """What the places on the edge cost."""
+        """Cost of the places on the edge."""
         self._ways = ways
 
     def _widen(self) -> None:
@@ -107,7 +106,7 @@ class Costs:
         self._points, self._edge = points + 1, following
 
     def within(self, points: int) -> Iterator[tuple[int, list[int]]]:
-        """From 1 to so many points, each with the places that cost so many."""
+        """From 1 to `points`, with the places of that cost."""
         while self._edge and self._points <= points:
             self._widen()
         for cost in range(1, points + 1):
@@ -115,13 +114,12 @@ class Costs:
                 yield cost, self.layers[cost]
 
     def everywhere(self) -> list[int]:
-        """Known for every place."""
         while self._edge:
             self._widen()
         return self.known
 
     def least(self, places: Sequence[int]) -> int | None:
-        """The least of some places; None where none of them can be reached."""
+        """None if none can be reached."""
         known = self.known
         while True:
             found = [known[number] for number in places if known[number] >= 0]
@@ -135,7 +133,7 @@ def _places_at(base: Base, cell: Hex) -> tuple[Place, ...]:
 
 
 def moves(base: Base, place: Place) -> tuple[Place, ...]:
-    """Places to which one movement point takes a base, whatever lies there."""
+    """By one movement point, whatever is there."""
     # clause: hero-move.step, ally-move.step, enemy-move.step
     at, facing = place
     if base != "large":
@@ -147,13 +145,12 @@ def moves(base: Base, place: Place) -> tuple[Place, ...]:
 
 @lru_cache(maxsize=256)
 def graph_of(ground: Ground, base: Base, gait: Gait) -> Graph:
-    """The places of a base on a ground."""
     return Graph(ground, base, gait)
 
 
 @lru_cache(maxsize=1024)
 def _steps_from(ground: Ground, base: Base, gait: Gait, start: Place, barred: frozenset[Hex]) -> Costs:
-    """Movement points to every place. A base that was put where it could not walk still finds its way off."""
+    """A base that was put where it couldn't walk still finds its way off."""
     graph = graph_of(ground, base, gait)
     barred = barred.difference(footprint(base, *start))
     if start in graph.number:
@@ -163,14 +160,14 @@ def _steps_from(ground: Ground, base: Base, gait: Gait, start: Place, barred: fr
 
 @lru_cache(maxsize=512)
 def _steps_to(ground: Ground, base: Base, gait: Gait, goal: tuple[Hex, ...], barred: frozenset[Hex]) -> Costs:
-    """Movement points from every place into the goal, as if the goal were free."""
+    """As if the goal were free."""
     graph = graph_of(ground, base, gait)
     return graph.spread(_beside(ground, base, gait, goal), 1, graph.before, barred)
 
 
 @lru_cache(maxsize=4096)
 def _beside(ground: Ground, base: Base, gait: Gait, goal: tuple[Hex, ...]) -> tuple[int, ...]:
-    """Places that stand beside an area and not on it."""
+    """Beside an area and not on it."""
     over = graph_of(ground, base, gait).over
     ring = dict.fromkeys(near for cell in goal for near in neighbours(cell) if near not in goal)
     covering = {number for cell in goal for number in over.get(cell, ())}
@@ -182,7 +179,7 @@ def _beside(ground: Ground, base: Base, gait: Gait, goal: tuple[Hex, ...]) -> tu
 
 
 def barriers(game: Board, model: Model) -> frozenset[Hex]:
-    """Spaces that the model cannot enter because of what stands or lies there, scenery left out."""
+    """What stands or lies in the model's way, without scenery."""
     # clause: space.no-through, space.one-model, hero-move.blocked, ally-move.blocked, enemy-move.blocked
     # clause: keyword.monster-push, keyword.monster-vs-monster, space.tokens-pass
     pushes = game.has(model, "monster")
@@ -194,13 +191,13 @@ def barriers(game: Board, model: Model) -> frozenset[Hex]:
 
 
 def walls(game: Board) -> set[Hex]:
-    """Spaces on which terrain lies that nothing walks through."""
+    """Terrain that nothing walks through."""
     # clause: terrain.effect
     return {token.at for token, terrain in _terrain(game) if terrain.blocks}
 
 
 def hurting(game: Board) -> dict[Hex, str]:
-    """Spaces with terrain that one would rather walk around, and the token's id."""
+    """Terrain one would rather walk around, with the token's id."""
     return {token.at: token.id for token, terrain in _terrain(game) if terrain.hurts}
 
 
@@ -217,7 +214,7 @@ def _terrain(game: Board) -> Iterable[tuple[Token, Terrain]]:
 
 
 def in_force(game: Board, source: str) -> bool:
-    """Whether the card that says what a token does lies open: `special:<id>` or an event's letter."""
+    """The card that says what a token does is open: `special:<id>` or an event's letter."""
     # clause: terrain.effect, setup.special-rules-duration
     kind, _, name = source.rpartition(":")
     if kind == "special":
@@ -229,20 +226,20 @@ def in_force(game: Board, source: str) -> bool:
 
 
 def place_of(model: Model) -> Place:
-    """Where a model stands; raises ValueError off the board."""
+    """Raises ValueError off the board."""
     if model.at is None:
         raise ValueError(f"{model.id} is not on the board")
     return model.at, model.facing if base_of(model) == "large" else 0
 
 
 def costs(game: Board, model: Model) -> Costs:
-    """Movement points to every place that the model can come to, those among them at which it may not stop."""
+    """To every place it can come to, also those where it can't stop."""
     base, gait = base_of(model), gait_of(game, model)
     return _steps_from(game.ground, base, gait, place_of(model), barriers(game, model))
 
 
 def stopping(game: Board, model: Model, points: int) -> dict[Place, int]:
-    """Places at which the model can end a move of so many points, with their costs, nearest first."""
+    """Where it can end a move, with costs, nearest first."""
     # clause: scenery.bases, keyword.flying-high, keyword.flying-low, hero-move.none-left, hero-move.partial
     graph = graph_of(game.ground, base_of(model), gait_of(game, model))
     places, rests, here = graph.places, graph.rests, graph.number.get(place_of(model))
@@ -255,8 +252,7 @@ def stopping(game: Board, model: Model, points: int) -> dict[Place, int]:
 
 
 def reach(game: Board, model: Model, points: int) -> dict[Hex, int]:
-    """Spaces on which the model can end a move of so many points, with their costs, nearest first. A large base
-    goes by the space of its front."""
+    """The same by space; a large base goes by its front."""
     base = base_of(model)
     found: dict[Hex, int] = {}
     for place, cost in stopping(game, model, points).items():
@@ -265,15 +261,14 @@ def reach(game: Board, model: Model, points: int) -> dict[Hex, int]:
 
 
 def path(game: Board, model: Model, goal: Hex | Place) -> list[Place]:
-    """A shortest way to a place (or to a space as `reach` names it), without the place where it begins; empty
-    where there is none. Of equally short ones it is the one past the fewest models and hurting spaces."""
+    """A shortest way to a place or a space of `reach`, without its start; empty if there's none. Of equal ones,
+    past the fewest models and hurting spaces."""
     ways = courses(game, model, goal)
     return ways[0] if ways else []
 
 
 def courses(game: Board, model: Model, goal: Hex | Place) -> list[list[Place]]:
-    """Shortest ways to a goal, one for each set of terrain that hurts and models pushed on the way; the least
-    of them first."""
+    """Shortest ways, one for each set of hurting terrain and pushed models; the least of them first."""
     base = base_of(model)
     graph = graph_of(game.ground, base, gait_of(game, model))
     cost = costs(game, model).everywhere()
@@ -291,7 +286,7 @@ def courses(game: Board, model: Model, goal: Hex | Place) -> list[list[Place]]:
 
 
 def _goal(base: Base, graph: Graph, cost: list[int], goal: Hex | Place) -> int | None:
-    """The number of the place that is meant: of several with the same front, the nearest."""
+    """Of several with the same front, the nearest."""
     if isinstance(goal[0], tuple):
         ends = graph.known([goal])
     else:
@@ -300,7 +295,7 @@ def _goal(base: Base, graph: Graph, cost: list[int], goal: Hex | Place) -> int |
 
 
 def _backwards(graph: Graph, cost: list[int], end: int) -> list[Place]:
-    """The shortest way to an end where none differs from another: of the places before each the first."""
+    """If no way differs from another: the first place before each."""
     way = [graph.places[end]]
     for points in range(cost[end] - 1, 0, -1):
         end = min(former for former in graph.before[end] if cost[former] == points)
@@ -310,7 +305,7 @@ def _backwards(graph: Graph, cost: list[int], end: int) -> list[Place]:
 
 
 def _towards(graph: Graph, cost: list[int], end: int) -> list[list[Place]]:
-    """Places on shortest ways to an end, by their costs from 1."""
+    """On shortest ways, by cost from 1."""
     layer = [end]
     layers = [layer]
     for points in range(cost[end] - 1, 0, -1):
@@ -321,12 +316,12 @@ def _towards(graph: Graph, cost: list[int], end: int) -> list[list[Place]]:
 
 
 def unmarked(game: Board, model: Model) -> bool:
-    """Whether all ways of a length are alike to a model: nothing hurts, and it pushes nobody aside."""
+    """All ways of a length are alike: nothing hurts, and nobody is pushed aside."""
     return not _marks(game, model)
 
 
 def _marks(game: Board, model: Model) -> dict[Hex, str]:
-    """What makes ways of equal length different: terrain that hurts, models in the way of a Monster."""
+    """Hurting terrain, and models in a Monster's way."""
     marks = hurting(game)
     if game.has(model, "monster"):
         marks.update({cell: other.id for cell, other in game.occupied().items() if other is not model})
@@ -334,7 +329,7 @@ def _marks(game: Board, model: Model) -> dict[Hex, str]:
 
 
 def _joined(base: Base, place: Place, former: dict[Place, Ways], marks: dict[Hex, str]) -> Ways:
-    """Ways to a place from those to the places one point before it, one way for each set of marks."""
+    """From ways to the places one point before, one for each set of marks."""
     here = footprint(base, *place)
     found: Ways = {}
     for before, known in former.items():
@@ -352,13 +347,11 @@ def _joined(base: Base, place: Place, former: dict[Place, Ways], marks: dict[Hex
 
 
 def measure(game: Board, model: Model, other: Model | Hex) -> Rank:
-    """How far something is for a model: the movement points that it would take to enter its space if that were
-    free. 0 for the space on which it stands."""
+    """Movement points to enter its space if that were free; 0 for the model's own."""
     return measures(game, model, (other,))[0]
 
 
 def measures(game: Board, model: Model, others: Sequence[Model | Hex]) -> list[Rank]:
-    """How far several things are for a model."""
     # clause: distance.movement, distance.nearest, distance.farthest
     if model.at is None:
         return [NOWHERE] * len(others)
@@ -367,7 +360,7 @@ def measures(game: Board, model: Model, others: Sequence[Model | Hex]) -> list[R
 
 
 def closest(game: Board, model: Model, others: Sequence[Model | Hex]) -> list[Rank]:
-    """The same, but `NOWHERE` for those that another one is nearer than over the bare grid already."""
+    """But `NOWHERE` for those that another is nearer than over the bare grid."""
     if model.at is None:
         return [NOWHERE] * len(others)
     goals = [game.cells(other) if isinstance(other, Model) else (other,) for other in others]
@@ -375,7 +368,7 @@ def closest(game: Board, model: Model, others: Sequence[Model | Hex]) -> list[Ra
 
 
 def measures_from(game: Board, model: Model, cell: Hex, others: Sequence[Model]) -> list[Rank]:
-    """The same for a base of one space that walks like the model and stands on a space."""
+    """For a one-space base at `cell` that walks like the model."""
     return _measured(game, model, "standard", (cell, 0), [game.cells(other) for other in others])
 
 
@@ -408,7 +401,7 @@ def _measured(
 def _rank(
     game: Board, model: Model, base: Base, start: Place, goal: tuple[Hex, ...], steps: Costs
 ) -> Rank | None:
-    """How far a goal is by these steps, or by those past models; None where there is no way."""
+    """By these steps, or past models; None if there's no way."""
     ground, gait = game.ground, gait_of(game, model)
     beside = _beside(ground, base, gait, goal)
     points = steps.least(beside)
@@ -419,7 +412,7 @@ def _rank(
 
 
 def left_over(game: Board, model: Model, target: Model, places: Sequence[Place]) -> list[Rank]:
-    """How far the target would be for the model from each of several places."""
+    """From each of several places."""
     base, gait, goal = base_of(model), gait_of(game, model), game.cells(target)
     number = graph_of(game.ground, base, gait).number
     tiers = [
@@ -435,7 +428,7 @@ def left_over(game: Board, model: Model, target: Model, places: Sequence[Place])
 
 
 def nearest(game: Board, model: Model, others: Sequence[T]) -> list[T]:
-    """Those of some models or spaces that are nearest to a model: several where they are equally near."""
+    """Several if they're equally near."""
     # clause: distance.uses, distance.nearest
     ranks = closest(game, model, others)
     least = min(ranks, default=NOWHERE)
@@ -443,8 +436,7 @@ def nearest(game: Board, model: Model, others: Sequence[T]) -> list[T]:
 
 
 def foremost(game: Board, models: Sequence[Model], others: Sequence[Model]) -> list[Model]:
-    """Those of some models that are nearest to any of the others, in their order: several where they are
-    equally near."""
+    """Those nearest to any of the others, in order."""
     # clause: distance.uses, distance.nearest
     goals = [game.cells(other) for other in others]
     gaps = {model.id: min([range_of(game.cells(model), goal) for goal in goals], default=0) for model in models}
@@ -458,7 +450,6 @@ def foremost(game: Board, models: Sequence[Model], others: Sequence[Model]) -> l
 
 
 def farthest(game: Board, model: Model, others: Sequence[T]) -> list[T]:
-    """Those of some models or spaces that are farthest from a model."""
     # clause: distance.uses, distance.farthest
     ranks = measures(game, model, others)
     return [other for other, rank in zip(others, ranks, strict=True) if rank == max(ranks)]

@@ -26,8 +26,7 @@ Point: TypeAlias = tuple[int, int]
 
 
 def sees(ground: Ground, barring: Iterable[Hex], start: Iterable[Hex], end: Iterable[Hex]) -> bool:
-    """Whether any space of `start` has line of sight to any of `end`. High scenery blocks, and so do the spaces
-    `barring`, the areas of Monsters; the spaces of both ends never do."""
+    """From any space to any; high scenery and `barring`, the areas of Monsters, block, except at both ends."""
     # clause: los.line, los.block-high, los.block-monster, los.not-block, scenery.low-los, scenery.high-los
     return _sees(ground, frozenset(barring), tuple(start), tuple(end))
 
@@ -39,7 +38,6 @@ def _sees(ground: Ground, barring: frozenset[Hex], starts: tuple[Hex, ...], ends
 
 
 def _open(start: Hex, end: Hex, blockers: frozenset[Hex]) -> bool:
-    """Whether one space sees another past these blockers."""
     away = distance(start, end)
     if away <= 1 or not blockers:
         return True
@@ -55,7 +53,7 @@ def _open(start: Hex, end: Hex, blockers: frozenset[Hex]) -> bool:
 
 
 def _turns(q: int, r: int, away: int) -> int:
-    """Sixths of a turn, clockwise, after which a displacement points to the right."""
+    """Sixths, clockwise, after which a displacement points to the right."""
     for turns in range(6):
         if _turned(q, r, turns)[0] == away:
             return turns
@@ -74,7 +72,7 @@ def _on_lattice(cell: Hex) -> Point:
 
 @lru_cache(maxsize=1 << 14)
 def _passes(end: Point, blockers: tuple[Point, ...]) -> bool:
-    """Whether a line from the hex around the origin to that around `end` misses all blockers."""
+    """From the hex around the origin to that around `end`."""
     # Most that see each other at all do so along the line of centres.
     if _gap(end, blockers, end[1], end[0]):
         return True
@@ -84,7 +82,7 @@ def _passes(end: Point, blockers: tuple[Point, ...]) -> bool:
 
 
 def _slopes(end: Point, blockers: tuple[Point, ...]) -> list[Point]:
-    """Slopes as (numerator, positive denominator), in order, between which nothing changes."""
+    """(numerator, positive denominator), in order, between which nothing changes."""
     centres = ((0, 0), end, *blockers)
     found = {(-1, 1), (0, 1), (1, 1)}
     for index, (x, y) in enumerate(centres):
@@ -99,7 +97,7 @@ def _slopes(end: Point, blockers: tuple[Point, ...]) -> list[Point]:
 
 
 def _lowest(rise: int, run: int, sign: int) -> Point:
-    """A slope in lowest terms with a positive denominator, or 0 if it is not of this sign and less than 1."""
+    """Positive denominator; 0 unless it has this sign and is less than 1."""
     if run < 0:
         rise, run = -rise, -run
     if not 0 < rise * sign < run:
@@ -109,7 +107,7 @@ def _lowest(rise: int, run: int, sign: int) -> Point:
 
 
 def _gap(end: Point, blockers: tuple[Point, ...], rise: int, run: int) -> bool:
-    """Whether a line of the slope rise / run crosses both hexes and no blocker between them."""
+    """A line of slope rise / run crosses both hexes and no blocker between."""
     # clause: los.edge, los.corner-ends
     half = run + abs(rise)
     goal = end[1] * run - end[0] * rise
@@ -126,7 +124,7 @@ def _gap(end: Point, blockers: tuple[Point, ...], rise: int, run: int) -> bool:
 
 
 def _taken(end: Point, blockers: tuple[Point, ...], rise: int, run: int) -> list[int]:
-    """Where the blockers that lie between the two hexes at this slope cross the axis."""
+    """Where blockers between the hexes cross the axis at this slope."""
     taken = []
     for x, y in blockers:
         # In the column of an end, what lies before it or behind it as the line runs is not between.

@@ -1,4 +1,4 @@
-"""What cards, heroes, allies and enemies do: each module fills the book as it is loaded."""
+"""What cards, heroes, allies and enemies do; importing these modules fills the book."""
 
 from games.berserk.cards import (
     allies,

@@ -1,4 +1,4 @@
-"""Cards that need no function: what they say stands in their print, and the rules do it."""
+"""Cards that the rules carry out from their print."""
 
 from __future__ import annotations
 

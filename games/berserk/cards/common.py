@@ -1,4 +1,4 @@
-"""What several cards do: rerolls, ripostes, lasting bonuses, healing, and who is near."""
+"""What several cards do."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def hero_of(game: Board, model: Model) -> Hero:
 
 
 def ability_of(game: Board, model: Model) -> AbilityPrint:
-    """What the hero's ability takes from the side of the board that lies up."""
+    """Of the board's upper side."""
     # clause: ability.text-rules
     return stats.board_of(hero_of(game, model)).ability
 
 
 def indomitable(game: Board, guts: Model) -> Colour | None:
-    """The die that Guts' health gives him: one or the other, never both."""
+    """The die from Guts' health: one or the other."""
     left = stats.left(game, guts)
     ability = ability_of(game, guts)
     if left <= ability.low:
@@ -40,19 +40,18 @@ def indomitable(game: Board, guts: Model) -> Colour | None:
 
 
 def near(game: Board, owner: Model, models: Iterable[Model], reach: int) -> list[Model]:
-    """Those of the models, the owner left out, that stand on the board within reach of the owner."""
+    """On the board within reach of the owner, without the owner."""
     if owner.at is None:
         return []
     return [m for m in models if m is not owner and m.at is not None and range_between(game, owner, m) <= reach]
 
 
 def people(game: Board) -> list[Model]:
-    """Heroes and allies on the board."""
     return [model for model in game.standing() if model.kind != "enemy"]
 
 
 def partner(game: Board, owner: Model, code: str, reach: int) -> Model | None:
-    """Another hero who has been activated in this round and is within reach."""
+    """Another hero, activated in this round and within reach."""
     # clause: game.teamwork-effects
     other = game.state.models.get(code)
     if other is None or not awake(game, other):
@@ -64,12 +63,12 @@ def partner(game: Board, owner: Model, code: str, reach: int) -> Model | None:
 
 
 def attacks(owner: Model, attack: Attack) -> bool:
-    """The owner is the attacker (a pool that is rolled without attacking has no targets)."""
+    """A pool rolled without attacking has no targets."""
     return attack.attacker is owner and bool(attack.targets)
 
 
 def shoots(owner: Model, attack: Attack, code: str) -> bool:
-    """The owner attacks in the way that this card's effect gives."""
+    """The owner attacks in the way this card gives."""
     return attack.attacker is owner and attack.form.source == code
 
 
@@ -84,13 +83,12 @@ def beside_target(game: Board, attack: Attack, models: Iterable[Model]) -> list[
 
 
 def seen(game: Board, owner: Model, models: Iterable[Model], reach: int) -> list[Model]:
-    """Those of the models that are visible within reach."""
+    """Visible within reach."""
     return [model for model in near(game, owner, models, reach) if visible(game, owner, model)]
 
 
 def add_own_die(game: Board, attack: Attack, colour: Colour) -> Script[None]:
-    """Add the die of a hero's ability. The player may leave it out, which can only be of use where the attack
-    hits their own side."""
+    """The player may leave it out, useful only if the attack hits their own side."""
     # clause: ability.optional, effect.optional
     friends = [target for target in attack.targets if target.kind != "enemy"]
     if friends:
@@ -106,12 +104,11 @@ def add_own_die(game: Board, attack: Attack, colour: Colour) -> Script[None]:
 
 
 def begins(owner: Model, moment: Activation) -> bool:
-    """The owner's own activation begins."""
     return moment.model == owner.id
 
 
 def gain_rerolls(game: Board, model: Model, number: int) -> None:
-    """The model may throw so many more dice again in this round."""
+    """In this round."""
     # clause: reroll.source
     model.rerolls += number
     told = said("gains-rerolls", model=name_of(model), count=number)
@@ -126,7 +123,7 @@ def gain_ripostes(game: Board, model: Model, number: int) -> None:
 
 
 def quicken(game: Board, model: Model, number: int, source: str) -> None:
-    """More movement in the model's activation: this one, or the one that comes."""
+    """In the present or next activation."""
     # clause: hero-move.points, effect.can-do
     model.bonuses.append(Bonus("movement", number, "activation", source))
     told = said("gains-movement", model=name_of(model), count=number)
@@ -134,7 +131,7 @@ def quicken(game: Board, model: Model, number: int, source: str) -> None:
 
 
 def harden(game: Board, models: list[Model], number: int, source: str, until: Until = "enemy-phase") -> None:
-    """More (or less) defence for several models."""
+    """May be negative."""
     for model in models:
         model.bonuses.append(Bonus("defence", number, until, source))
     key = "gain-defence" if number >= 0 else "lose-defence"
@@ -143,7 +140,7 @@ def harden(game: Board, models: list[Model], number: int, source: str, until: Un
 
 
 def gain_cubes(game: Board, hero: Hero, number: int, most: int | None = None) -> None:
-    """Ability markers, up to the most that the board holds."""
+    """Up to the most the board holds."""
     # clause: setup.ability-markers
     got = number if most is None else min(number, max(most - hero.markers, 0))
     if got > 0:
@@ -164,8 +161,8 @@ def spend_cubes(game: Board, hero: Hero, number: int) -> None:
 def ask_cubes(
     game: Board, model: Model, what: str, source: str, *, spend: bool = True, enough: int | None = None
 ) -> Script[int]:
-    """How many cubes an Astral effect shall cost; `spend` suggests all, or as many as are `enough`, else
-    none. What comes up again in a round can be let be for the rest of it."""
+    """Cubes for an Astral effect; `spend` suggests all, or as many as are `enough`, else none. What comes up
+    again can be skipped for the rest of the round."""
     hero = hero_of(game, model)
     numbers = list(range(hero.markers + 1))
     prompt = said(f"cubes-{what}", model=name_of(model), card=Name("card", source), left=hero.markers)
@@ -187,7 +184,7 @@ def ask_cubes(
 
 
 def patients(game: Board, owner: Model, code: str) -> list[str]:
-    """Who the healing card helps: who may get health back, and whose bleeding may be stopped."""
+    """Who may get health back, or have bleeding stopped."""
     # clause: bleeding.heal-target, bleeding.heal-range, keyword.hero
     card = CARDS[code]
     around = [owner, *near(game, owner, people(game), max(card.reach, 1))]
@@ -199,8 +196,7 @@ def _restores(owner: Model, target: Model, code: str) -> bool:
 
 
 def heal(game: Board, owner: Model, target_id: str, code: str) -> Script[None]:
-    """Restore a model's health; each point may take a bleeding token away instead, from its base or from that
-    of anybody else in reach."""
+    """Each point may instead take a bleeding token from the model or anyone in reach."""
     # clause: bleeding.heal-swap, bleeding.heal-many, bleeding.heal-target, health.hero-max, effect.can-do
     target, left = game.model(target_id), CARDS[code].heals
     health = target.wounds if _restores(owner, target, code) else 0
@@ -220,7 +216,6 @@ def heal(game: Board, owner: Model, target_id: str, code: str) -> Script[None]:
 def _stanched(
     game: Board, owner: Model, model: Model, code: str, numbers: range, left: int, likely: int
 ) -> Script[int]:
-    """How many bleeding tokens come off a model in place of health."""
     prompt = said("heal-prompt", model=name_of(model), count=left, bleeding=model.bleeding)
     tokens = yield from choose_number(
         game, "heal", prompt, numbers, owner, suggested=likely, source=f"card:{code}"

@@ -24,7 +24,7 @@ def _has_attack(game: Board, farnese: Model) -> list[str]:
 
 
 def _formation(game: Board, farnese: Model) -> Script[int]:
-    """Roll the attack pool without attacking: penalties and rerolls count, stun does not and stays."""
+    """Roll the attack pool without attacking: penalties and rerolls count, stun doesn't and stays."""
     # clause: penalty.attack, hero-act.one-attack
     acting = game.state.acting
     assert acting is not None

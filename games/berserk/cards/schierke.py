@@ -26,14 +26,15 @@ def _with_cubes(game: Board, schierke: Model) -> int:
     return PER_CUBE * hero_of(game, schierke).markers
 
 
-def _pay_for_range(game: Board, schierke: Model, attack: Attack) -> None:
-    """The range decides how many cubes the shot costs: more would be wasted."""
+def _pay_for_range(game: Board, schierke: Model, attack: Attack) -> Script[None]:
+    """As many as the range needs: more would be wasted."""
     # clause: range.meaning
     code = attack.form.source
     if attack.attacker is schierke and code in ARROWS:
         free = attack.form.range - LONGER[code](game, schierke)
         beyond = max(range_between(game, schierke, attack.targets[0]) - free, 0)
         spend_cubes(game, hero_of(game, schierke), -(-beyond // PER_CUBE))
+    yield from ()
 
 
 for _code in ARROWS:
@@ -50,7 +51,7 @@ def ring_of_destruction(game: Board, schierke: Model, attack: Attack) -> Script[
 
 
 def _enough(game: Board, attack: Attack) -> int:
-    """Cubes with which the dice should fell every target."""
+    """Cubes that should fell every target."""
     needed = max(stats.left(game, foe) + stats.defence_against(game, attack, foe) for foe in attack.targets)
     missing = needed - sum(MEANS[colour] for colour in attack.pool)
     return max(ceil(missing / MEANS[PURPLE]), 0)

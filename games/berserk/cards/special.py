@@ -1,5 +1,5 @@
-"""The special rule cards that adventures lay out. What terrain tokens do stands in the adventures themselves;
-a card here is in force while its id is among `state.special`."""
+"""Special rule cards of adventures, in force while their id is in `state.special`. Terrain tokens are in the
+adventures."""
 
 from __future__ import annotations
 

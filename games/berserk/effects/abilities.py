@@ -258,6 +258,14 @@ def add_dice(game: Board, attack: Attack) -> Script[None]:
             yield from script
 
 
+def add_certain_dice(game: Board, attack: Attack) -> None:
+    """The same before an attack is made: what costs nothing and asks nobody; a script has a cost or asks."""
+    for code, owner in list(speaking(game, DICE)):
+        script = DICE[code](game, owner, attack)
+        if script is not None:
+            script.close()
+
+
 def change_damage(game: Board, attack: Attack) -> None:
     for code, owner in list(speaking(game, DAMAGE)):
         DAMAGE[code](game, owner, attack)

@@ -14,12 +14,13 @@ from games.berserk.effects.blow import Attack, Form
 from games.berserk.effects.choices import heroes_choose
 from games.berserk.effects.dice import count, strongest_first, successes, throw, weakest
 from games.berserk.effects.moments import Attacked
+from games.berserk.effects.odds import expected
 from games.berserk.effects.wounds import bleed, clear_stun, stun, wound
 from games.berserk.printed.content import STRENGTH, Colour
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Option, Script
-from games.kernel.text import Name
+from games.kernel.text import Name, Text
 
 
 def plain(game: Board, model: Model) -> Form:
@@ -78,6 +79,18 @@ def build_pool(game: Board, attack: Attack, *, stunned: bool = True) -> Script[N
     if model.kind == "hero":
         off += stats.penalty(game.state.heroes[model.id], "attack")
     yield from lose_dice(game, attack, off)
+
+
+def expectation(game: Board, model: Model, target: Model, form: Form) -> Text:
+    """What an attack throws on average, and how much would fell its target: rerolls and what is still to be
+    chosen left aside."""
+    attack = Attack(model, [target], form, pool=stats.pool(game, model))
+    abilities.add_certain_dice(game, attack)
+    off = model.stun + (stats.penalty(game.state.heroes[model.id], "attack") if model.kind == "hero" else 0)
+    pool = strongest_first(attack.pool)
+    mean = round(expected(tuple(pool[: max(len(pool) - off, 0)])))
+    needs = stats.defence_against(game, attack, target) + stats.left(game, target)
+    return said("expects", mean=mean, needs=needs)
 
 
 def outlook(game: Board, enemy: Model, target: Model) -> Attack:

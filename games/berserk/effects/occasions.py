@@ -13,6 +13,7 @@ from typing import Final, Literal, TypeAlias, get_args
 from games.berserk.effects.moments import Entered, Fallen, Moment, Wounded
 from games.berserk.printed.book import BOOK
 from games.berserk.printed.hexes import Hex
+from games.berserk.printed.scripted import All, Condition, Later, Round
 from games.berserk.printed.telling import teller
 from games.berserk.state.model import BerserkState, Model
 from games.berserk.state.table import Board, Over, said
@@ -100,4 +101,12 @@ def why(state: BerserkState) -> Text | None:
     if not letter:
         return None
     told = teller(state.adventure, state.size)
-    return said("why", when=told.when(told.adventure.card(letter).objective[int(place)].when))
+    when = told.adventure.card(letter).objective[int(place)].when
+    if state.result == "lost" and _is_time(when):
+        return said("why-time", round=state.round)
+    return said("why", when=told.when(when))
+
+
+def _is_time(when: Condition) -> bool:
+    """Whether an objective asks for a certain round."""
+    return isinstance(when, Round | Later) or (isinstance(when, All) and any(map(_is_time, when.of)))

@@ -1,4 +1,4 @@
-"""What is printed on dice, heroes, cards, enemies, allies and tiles, from `data/berserk`."""
+"""What is printed, from `data/berserk`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ Stat: TypeAlias = Literal["movement", "defence", "range", "dice"]
 Until: TypeAlias = Literal["attack", "activation", "hero-phase", "enemy-phase", "round", "adventure"]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 Pool: TypeAlias = dict[Colour, Count]
-"""Dice by colour."""
 # clause: dice.order, dice.equal
 STRENGTH: Final[dict[Colour, int]] = {
     "blue": 4,
@@ -35,36 +34,33 @@ STRENGTH: Final[dict[Colour, int]] = {
     "yellow": 1,
 }
 TILE_COLUMNS: Final = 6
-"""Columns from a tile's left edge to its right edge, which are cut in half: five are whole."""
+"""From a tile's left edge to its right, which are cut in half: five are whole."""
 TILE_ROWS: Final = 5
 
 
 class Face(msgspec.Struct, frozen=True):
-    """One side of a die."""
-
     successes: int
     state: DieState = ""
 
 
 class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Six faces, each a number of successes; a `*` behind it is the colour's state."""
+    """Six faces, each a number of successes; `*` is the colour's state."""
 
     faces: tuple[Annotated[str, msgspec.Meta(pattern=r"^[0-6]\*?$")], ...]
     state: DieState = ""
 
     def face(self, index: int) -> Face:
-        """The face at a place from 0."""
         printed = self.faces[index]
         return Face(int(printed[0]), self.state if printed.endswith("*") else "")
 
     @property
     def mean(self) -> float:
-        """Successes that a throw gives on average."""
+        """Average successes."""
         return sum(int(face[0]) for face in self.faces) / len(self.faces)
 
 
 class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A place on the fatigue track that carries a penalty."""
+    """Carries a penalty."""
 
     # clause: penalty.threshold
     at: Count
@@ -72,10 +68,10 @@ class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AbilityPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Numbers and dice that a hero's ability takes from one side of the board, as far as it speaks of them."""
+    """What the ability takes from one side of the board."""
 
     at: Count = msgspec.field(default=0, name="from")
-    """Health from which on downwards it works; `low` likewise in its second degree."""
+    """Health from which on downwards it works; `low`: its second degree."""
     low: Count = 0
     die: Colour = "yellow"
     low_die: Colour = "yellow"
@@ -88,14 +84,12 @@ class AbilityPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HeroBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One side of a hero's board."""
-
     health: int
     ko: int
     """Fatigue at which the hero is knocked out."""
     thresholds: tuple[Threshold, ...]
     markers: int = 0
-    """Ability markers that the hero starts with."""
+    """At the start."""
     ability: AbilityPrint = AbilityPrint()
 
 
@@ -103,33 +97,33 @@ class HeroWorth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How AI seats lead a hero, from experience."""
 
     caution: float = 1.0
-    """How much the hero minds the wounds that a place threatens."""
+    """How much threatening wounds count."""
     close: bool = False
-    """A close fighter, who may begin among the enemies."""
+    """May begin among the enemies."""
     rests: bool = False
-    """The ability takes fatigue away: it goes to the most tired one."""
+    """The ability takes fatigue away: for the most tired one."""
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an action or tactic card does as AI seats reckon, from experience."""
+    """What a card is worth to AI seats, from experience."""
 
     top: float | None = None
-    """What its effect adds as a top card beside range and healing, in wounds; None where nobody has said, or it
-    is used whenever it can be."""
+    """What its effect adds as a top card besides range and healing, in wounds; None if unknown or
+    always used."""
     splash: Count = 0
-    """How near to its target its attack hits others."""
+    """How near to its target it hits others."""
     sweep: Count = 0
-    """How near to the hero it does."""
+    """How near to the hero."""
     reckless: bool = False
-    """It does not tell friend from foe."""
+    """It doesn't tell friend from foe."""
     turn: Literal["", "first", "late"] = ""
-    """When a hero with it on top acts: before those it helps, or after those it needs."""
+    """With it on top: before those it helps, or after those it needs."""
     use: Literal["", "armour", "cover", "feint", "heal"] = ""
-    """When its effect is used (`ai/judging.py`); always, where it says nothing."""
+    """When its effect is used (`ai/judging.py`); empty: always."""
 
 
 class HeroPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A hero. The board's first side is that of adventure 1; the others come in the campaign."""
+    """The board's first side is that of adventure 1."""
 
     code: str
     boards: tuple[HeroBoard, ...]
@@ -138,7 +132,7 @@ class HeroPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ActionPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An action card, or a tactic card when it has no hero."""
+    """A tactic card has no hero."""
 
     code: str
     number: Count
@@ -147,23 +141,23 @@ class ActionPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     movement: Count = 0
     defence: Count = 0
     range: Count = 0
-    """Range that its effect gives the hero's attack; 0 where it gives none."""
+    """Of the attack it gives; 0: none."""
     visible: bool = False
-    """That attack needs line of sight."""
+    """The attack needs line of sight."""
     instant: bool = False
     replaces: str = ""
-    """The card that leaves the hero's set when this one comes into it."""
+    """The card it replaces in the hero's set."""
     heals: Count = 0
-    """Health that its effect restores, or bleeding that it takes away instead."""
+    """Health restored, or bleeding taken away instead."""
     reach: Count = 0
-    """How far from the hero its effect works, where it is not an attack; 0 where it says nothing of it."""
+    """How far an effect other than an attack works; 0 if it doesn't say."""
     phases: tuple[Literal["hero", "enemy"], ...] = ("hero",)
-    """Phases in which its effect works."""
+    """When its effect works."""
     worth: Worth = Worth()
 
 
 class EnemyPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of enemy. Its ability is registered under its code."""
+    """The ability is registered under the code."""
 
     code: str
     health: tuple[int, int, int]
@@ -181,7 +175,7 @@ class EnemyPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AllyPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An ally. Its ability is registered under its code."""
+    """The ability is registered under the code."""
 
     code: str
     health: int
@@ -197,8 +191,8 @@ class AllyPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Connected spaces of a tile that block. Spaces are named within the tile: columns A to G, rows 1 to 5;
-    A and G are cut in half, and so are the last spaces of B, D and F (B5) and those above their first (B0)."""
+    """Connected blocking spaces. Named within the tile: columns A to G, rows 1 to 5; A and G are cut in half,
+    and so are the last spaces of B, D and F (B5) and those above their first (B0)."""
 
     # clause: scenery.marking, scenery.low-mark, scenery.high-mark
     kind: Height
@@ -207,9 +201,8 @@ class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TilePrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A tile of the board: a rectangle of six columns and five rows whose edges cut hexes in half. Laid side by
-    side, the halves become whole spaces that belong to neither tile. Edges are 1 above, 2 right, 3 below,
-    4 left."""
+    """A rectangle of six columns and five rows that cuts hexes in half. Side by side, the halves become whole
+    spaces of neither tile. Edges are 1 above, 2 right, 3 below, 4 left."""
 
     # clause: board.tile-letter, board.tile-edges
     id: str
@@ -218,7 +211,7 @@ class TilePrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A tile on the table: how many tiles to the right and down, and whether it is turned by half."""
+    """How many tiles to the right and down, and turned by half."""
 
     tile: str
     at: tuple[int, int]
@@ -228,7 +221,7 @@ class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     die: dict[Colour, Die]
     directions: dict[str, int]
-    """Result of a blue die to a direction 0 to 5, clockwise from straight up."""
+    """Result of a blue die to direction 0 to 5, clockwise from straight up."""
 
 
 class _Heroes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -256,7 +249,7 @@ DICE: Final[dict[Colour, Die]] = _DICE.die
 DIRECTION_CARD: Final[dict[int, int]] = {int(result): way for result, way in _DICE.directions.items()}
 HEROES: Final = {hero.code: hero for hero in layers.load("berserk/heroes.toml", _Heroes).hero}
 CARDS: Final = {card.code: card for card in layers.load("berserk/cards.toml", _Cards).card}
-"""Action and tactic cards by code (`guts-1`, `tactic-3`)."""
+"""Action and tactic cards (`guts-1`, `tactic-3`)."""
 ENEMIES: Final = {enemy.code: enemy for enemy in layers.load("berserk/enemies.toml", _Enemies).enemy}
 ALLIES: Final = {ally.code: ally for ally in layers.load("berserk/allies.toml", _Allies).ally}
 TILES: Final = {tile.id: tile for tile in layers.load("berserk/tiles.toml", _Tiles).tile}
@@ -264,6 +257,6 @@ TACTICS: Final = tuple(card.code for card in CARDS.values() if not card.hero)
 
 
 def starting_cards(hero: str) -> list[str]:
-    """Cards 1 to 6 of a hero."""
+    """Cards 1 to 6."""
     # clause: setup.action-cards-1-6, game.own-deck
     return [card.code for card in CARDS.values() if card.hero == hero and 1 <= card.number <= 6]

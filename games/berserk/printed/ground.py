@@ -1,4 +1,4 @@
-"""The board that tiles make: its spaces, what bars them, and which of them touch."""
+"""The board that tiles make: spaces, what bars them, which of them touch."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ _HEIGHT: Final = {"": 0, "low": 1, "high": 2}
 
 
 class Space(msgspec.Struct, frozen=True):
-    """One hex of the board."""
+    """A hex."""
 
     tile: str
-    """Its tile; empty for a space joined of two halves."""
+    """Empty for a space joined of two halves."""
     ground: Floor
     scenery: Height | Literal[""] = ""
     look: Look | Literal[""] = ""
-    """What the scenery is, for its drawing; nothing else depends on it."""
+    """For the drawing; nothing else depends on it."""
     # clause: space.art
 
 
 class Ground:
-    """The spaces of a layout. One object for each layout, so that answers can be cached by it."""
+    """A layout's spaces. One object for each layout, so that answers can be cached by it."""
 
     __slots__ = ("around", "high", "low", "spaces")
 
@@ -49,13 +49,13 @@ class Ground:
         self.around = {cell: tuple(n for n in neighbours(cell) if n in spaces) for cell in spaces}
 
     def carries(self, cells: Iterable[Hex], allowed: Container[str]) -> bool:
-        """Whether all spaces are on the board with scenery that is allowed."""
+        """All are on the board with allowed scenery."""
         # clause: scenery.bases
         spaces = self.spaces
         return all(cell in spaces and spaces[cell].scenery in allowed for cell in cells)
 
     def connected(self, cells: Iterable[Hex]) -> bool:
-        """Whether spaces make up an area: at least one, each joined to the others by edges."""
+        """At least one, each joined to the others by edges."""
         # clause: area.definition
         left = set(cells)
         if not left or not left <= self.spaces.keys():
@@ -70,10 +70,8 @@ class Ground:
 
 @cache
 def ground_of(layout: tuple[Placement, ...]) -> Ground:
-    """The board of a layout; raises KeyError for a tile that does not exist.
-
-    Where two tiles meet, two halves make one space of neither tile; a half at the outer border is none.
-    """
+    """Raises KeyError for an unknown tile. Two halves where tiles meet make a space of neither; a half at the
+    outer border is none."""
     # clause: board.tiles, board.tile-letter, setup.tiles, space.joined-half, space.joined-no-tile
     whole: dict[Hex, Space] = {}
     halves: dict[Hex, list[Space]] = {}
@@ -92,11 +90,11 @@ def ground_of(layout: tuple[Placement, ...]) -> Ground:
 
 
 BARE: Final[tuple[Literal[""], Literal[""]]] = ("", "")
-"""What blocks on a space without scenery, and how it looks."""
+"""Block and look of a space without scenery."""
 
 
 def _spaces_of(placement: Placement) -> list[tuple[Hex, Space, bool]]:
-    """Spaces of a placed tile with whether they are only halves there."""
+    """With whether they're only halves."""
     tile = TILES[placement.tile]
     marked = _scenery_of(tile)
     across, down = placement.at[0] * TILE_COLUMNS, placement.at[1] * TILE_ROWS
@@ -111,7 +109,7 @@ def _spaces_of(placement: Placement) -> list[tuple[Hex, Space, bool]]:
 
 @cache
 def _shape() -> tuple[tuple[int, int, bool], ...]:
-    """(column, row, whether it is a half) of a tile, both from 0; the halves on top have the row -1."""
+    """(column, row, half), from 0; the halves on top have row -1."""
     found = []
     for column in range(TILE_COLUMNS + 1):
         odd = column % 2
@@ -122,13 +120,12 @@ def _shape() -> tuple[tuple[int, int, bool], ...]:
 
 
 def _turned(column: int, row: int) -> tuple[int, int]:
-    """Where a tile's space lies after half a turn."""
+    """After half a turn."""
     return TILE_COLUMNS - column, TILE_ROWS - 1 - column % 2 - row
 
 
 def place_on_tile(name: str) -> tuple[int, int]:
-    """Column and row from 0 of a space named within a tile (`C4`; `B0` is the half on top of column B);
-    raises ValueError for a name that a tile does not have."""
+    """From 0, of a space named within a tile (`C4`; `B0` is the half on top of column B); raises ValueError."""
     column, row = to_offset(cell_of(name))
     if not any(found[:2] == (column, row) for found in _shape()):
         raise ValueError(f"a tile has no space {name!r}: columns A to G, rows 1 to 5, and B0, D0, F0")
@@ -136,7 +133,7 @@ def place_on_tile(name: str) -> tuple[int, int]:
 
 
 def _scenery_of(tile: TilePrint) -> dict[tuple[int, int], tuple[Height, Look]]:
-    """Column and row of the barred spaces of a tile with what bars them."""
+    """By column and row."""
     # clause: scenery.marking, scenery.low-mark, scenery.high-mark
     return {
         place_on_tile(name): (scenery.kind, scenery.look) for scenery in tile.scenery for name in scenery.spaces
@@ -148,8 +145,7 @@ _BESIDE: Final = {1: (0, -1), 2: (1, 0), 3: (0, 1), 4: (-1, 0)}
 
 @cache
 def footprint(base: Base, at: Hex, facing: int = 0) -> tuple[Hex, ...]:
-    """The spaces under a base: the rear and then the front of a large one, the centre first of an
-    extra-large one."""
+    """Rear, then front of a large base; centre first of an extra-large one."""
     # clause: base.standard, base.large, base.extra-large
     if base == "standard":
         return (at,)

@@ -17,45 +17,45 @@ DIRECTIONS: Final[tuple[Hex, ...]] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1),
 
 
 def step(cell: Hex, direction: int) -> Hex:
-    """The neighbour in a direction 0 to 5, clockwise from straight up."""
+    """Directions 0 to 5, clockwise from straight up."""
     q, r = DIRECTIONS[direction % 6]
     return cell[0] + q, cell[1] + r
 
 
 @cache
 def neighbours(cell: Hex) -> tuple[Hex, ...]:
-    """The six hexes that share an edge with it, clockwise from straight up."""
+    """Clockwise from straight up."""
     # clause: space.adjacent
     return tuple((cell[0] + q, cell[1] + r) for q, r in DIRECTIONS)
 
 
 def distance(one: Hex, other: Hex) -> int:
-    """Spaces between two hexes over the bare grid; 1 for neighbours."""
+    """Over the bare grid; 1 for neighbours."""
     # clause: space.unit
     q, r = one[0] - other[0], one[1] - other[1]
     return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
 def within(cell: Hex, reach: int) -> Iterator[Hex]:
-    """All hexes at most `reach` away, the hex itself among them, column by column."""
+    """With the hex itself, column by column."""
     for q in range(-reach, reach + 1):
         for r in range(max(-reach, -q - reach), min(reach, -q + reach) + 1):
             yield cell[0] + q, cell[1] + r
 
 
 def from_offset(column: int, row: int) -> Hex:
-    """The hex in a column and a row, both from 0."""
+    """From 0."""
     return column, row - (column - (column & 1)) // 2
 
 
 def to_offset(cell: Hex) -> tuple[int, int]:
-    """Column and row of a hex, both from 0."""
+    """Column and row from 0."""
     return cell[0], cell[1] + (cell[0] - (cell[0] & 1)) // 2
 
 
 @cache
 def name_of(cell: Hex) -> str:
-    """What players call it: `C4`. Columns after Z are AA, AB and so on."""
+    """`C4`. After Z come AA, AB and so on."""
     column, row = to_offset(cell)
     letters = ""
     column += 1
@@ -67,7 +67,7 @@ def name_of(cell: Hex) -> str:
 
 @cache
 def cell_of(name: str) -> Hex:
-    """The hex with a name; raises ValueError for what is none."""
+    """Raises ValueError if it's none."""
     letters = name.rstrip("0123456789")
     number = name[len(letters) :]
     if not letters.isalpha() or not letters.isupper() or not number:

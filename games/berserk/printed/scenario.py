@@ -25,13 +25,13 @@ from games.kernel.printed import layers
 
 FOLDER: Final = "berserk/adventures"
 MOST: Final = 25
-"""The highest number of an adventure: Discord offers no more choices for an option."""
+"""Discord offers no more choices for an option."""
 SpaceName: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]{1,2}[0-9]{1,2}$")]
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Enemies of one kind that stand on the board at the start: as many of the spaces, from the first, as the
-    number of heroes calls for. An empty list only lays the card out."""
+    """Enemies at the start: as many of the spaces, from the first, as the number of heroes calls for. An empty
+    list only lays the card out."""
 
     # clause: setup.enemy-cards, setup.enemy-placement
     kind: str
@@ -39,13 +39,13 @@ class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     count: Scaled | None = None
 
     def spaces(self, size: int) -> tuple[Hex, ...]:
-        """Where they stand with so many heroes."""
+        """With so many heroes."""
         number = len(self.at) if self.count is None else scaled(self.count, size)
         return tuple(cell_of(name) for name in self.at[:number])
 
 
 class AllyStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An ally. Without a space it waits beside the board, or has no model."""
+    """Without a space it waits beside the board, or has no model."""
 
     # clause: setup.ally-cards, setup.ally-no-model
     code: str
@@ -53,7 +53,7 @@ class AllyStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TokenStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Tokens of a kind at the start; `tactic` for tactic tokens."""
+    """`tactic` for tactic tokens."""
 
     # clause: setup.interaction-tokens, interact.placed
     kind: str
@@ -64,11 +64,10 @@ class Interaction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     # clause: interact.result, interact.by-dice
     kind: str
     text: str
-    """The special rule card or event card that says so: `special:altar`, or an event's letter. Only while that
-    is in force can the token be activated."""
+    """Special rule or event card that says so: `special:altar`, or a letter. It must be in force."""
     dice: Pool = {}
     needs: Scaled = 0
-    """Successes that the roll must show; 0 activates without a roll."""
+    """Successes of the roll; 0: no roll."""
     do: tuple[Effect, ...] = ()
     stays: bool = False
     """It can be activated again and again."""
@@ -84,29 +83,29 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     enters: tuple[Effect, ...] = ()
     """To the `actor` that walks onto it."""
     each: tuple[Effect, ...] = ()
-    """To the `actor` that stands there in the Event phase."""
+    """To the `actor` that is there in the Event phase."""
     hurts: bool = False
-    """Models walk around it where they can."""
+    """Models walk around it if they can."""
 
 
 GoalKind: TypeAlias = Literal["reach", "gather", "kill", "protect", "use", "avoid"]
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What to strive for, for companions that cannot read."""
+    """For companions, which can't read."""
 
     kind: GoalKind
-    """Go to a place; stand near a model; kill enemies of a kind (all, if empty); keep a model alive; activate
-    tokens of a kind; keep out of a place."""
+    """Go to a place; be near a model; kill enemies of a kind (all, if empty); keep a model alive; activate
+    tokens; keep out of a place."""
     target: str = ""
     count: Scaled = 1
-    """How many heroes, kills or tokens; 0 is all."""
+    """Heroes, kills or tokens; 0: all."""
     who: str = "heroes"
     """Who has to reach, gather or keep out: the heroes or an ally."""
 
 
 class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of an event card: when this is met, that happens, once."""
+    """When this is met, that happens, once."""
 
     when: Condition
     do: tuple[Effect, ...]
@@ -114,24 +113,22 @@ class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an earlier adventure of the campaign changes in this one, when it is laid out. Its words stand in
-    story.toml under `[memory."<adventure>-<note>"]`."""
+    """What an earlier adventure changes in this one. Words: story.toml, `[memory."<adventure>-<note>"]`."""
 
     note: str
-    """What has to be remembered."""
     do: tuple[Effect, ...] = ()
 
 
 class EventPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An event card. Name and story stand in names.toml and story.toml under `<adventure>-<letter>`."""
+    """Words: names.toml and story.toml, `<adventure>-<letter>`."""
 
     letter: Letter
     do: tuple[Effect, ...] = ()
-    """Resolved once, when it is revealed."""
+    """Once, when it's revealed."""
     each: tuple[Effect, ...] = ()
-    """Resolved in each Event phase, that of the reveal included."""
+    """In each Event phase, also that of the reveal."""
     until: Condition | None = None
-    """From when on the recurring effects rest."""
+    """When the recurring effects rest."""
     objective: tuple[Objective, ...] = ()
     goals: tuple[Goal, ...] = ()
 
@@ -141,34 +138,33 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: Annotated[int, msgspec.Meta(ge=1, le=MOST)]
     layout: tuple[Placement, ...]
     start: tuple[SpaceName, ...]
-    """The start area."""
     event: tuple[EventPrint, ...]
     places: dict[str, SpaceName] = {}
-    """Heroes that start on a space of their own instead."""
+    """Heroes with a start space of their own."""
     requires: str = ""
     """The hero it can't be played without."""
     difficulty: Literal[1, 2, 3] = 2
-    """What is said of it before the game: 1 is won by most new groups, 3 by fewer than three in five."""
+    """1: most new groups win; 3: fewer than three in five."""
     enemy: tuple[Group, ...] = ()
     ally: tuple[AllyStart, ...] = ()
     spawn: dict[Letter, SpaceName] = {}
     area: dict[str, tuple[SpaceName, ...]] = {}
     token: tuple[TokenStart, ...] = ()
     special: tuple[str, ...] = ()
-    """Special rule cards in force from the start."""
+    """In force from the start."""
     interaction: tuple[Interaction, ...] = ()
     terrain: tuple[Terrain, ...] = ()
     memory: tuple[Memory, ...] = ()
 
     @property
     def start_area(self) -> tuple[Hex, ...]:
-        """The spaces on which heroes may be set up."""
+        """Where heroes may be set up."""
         # clause: setup.place-heroes
         return tuple(cell_of(name) for name in self.start)
 
     @property
     def tactic_tokens(self) -> bool:
-        """Whether the tactic deck is needed: it starts with tactic tokens or events can lay some."""
+        """It starts with tactic tokens, or events can lay some."""
         # clause: setup.skip-unused
         return any(token.kind == "tactic" for token in self.token) or any(
             getattr(effect, "kind", "") == "tactic" or type(effect).__name__ == "Tactic"
@@ -176,7 +172,6 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def card(self, letter: str) -> EventPrint:
-        """The event card with a letter; cards are always fetched by letter."""
         # clause: setup.event-deck
         for event in self.event:
             if event.letter == letter:
@@ -184,7 +179,6 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         raise KeyError(f"adventure {self.number} has no event {letter}")
 
     def is_terrain(self, kind: str) -> bool:
-        """Whether tokens of this kind are terrain."""
         return any(terrain.kind == kind for terrain in self.terrain)
 
     def terrain_of(self, kind: str) -> Terrain | None:
@@ -195,7 +189,6 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def conditions_within(condition: Condition) -> Iterator[Condition]:
-    """A condition and all in it."""
     yield condition
     inner: tuple[Condition, ...] = ()
     if isinstance(condition, All | Either):
@@ -207,7 +200,7 @@ def conditions_within(condition: Condition) -> Iterator[Condition]:
 
 
 def effects_within(effects: tuple[Effect, ...]) -> Iterator[Effect]:
-    """Effects and all in them: what can be chosen, what depends on a condition."""
+    """With what can be chosen or depends on a condition."""
     for effect in effects:
         yield effect
         if isinstance(effect, Choose):
@@ -219,7 +212,6 @@ def effects_within(effects: tuple[Effect, ...]) -> Iterator[Effect]:
 
 
 def effects_of(event: EventPrint) -> Iterator[Effect]:
-    """Everything that an event card can bring about."""
     yield from effects_within(event.do)
     yield from effects_within(event.each)
     for objective in event.objective:
@@ -227,7 +219,6 @@ def effects_of(event: EventPrint) -> Iterator[Effect]:
 
 
 def every_effect(adventure: Adventure) -> Iterator[Effect]:
-    """Everything that an adventure's cards and tokens can bring about."""
     for event in adventure.event:
         yield from effects_of(event)
     for token in adventure.interaction:
@@ -240,7 +231,6 @@ def every_effect(adventure: Adventure) -> Iterator[Effect]:
 
 
 def every_condition(adventure: Adventure) -> Iterator[Condition]:
-    """Every condition that an adventure asks for."""
     for event in adventure.event:
         if event.until:
             yield from conditions_within(event.until)
@@ -256,12 +246,11 @@ def every_condition(adventure: Adventure) -> Iterator[Condition]:
 
 
 def file_of(number: int) -> str:
-    """Relative name of an adventure's file."""
     return f"{FOLDER}/{number:02}.toml"
 
 
 def read(number: int) -> Adventure:
-    """Load one adventure; raises `ContentFault` with file and line."""
+    """Raises `ContentFault` with file and line."""
     sheet = layers.read(file_of(number))
     adventure = layers.converted(sheet, Adventure)
     if adventure.number != number:
@@ -270,7 +259,7 @@ def read(number: int) -> Adventure:
 
 
 def found() -> list[int]:
-    """The numbers of all adventures that have a file, the project's and the host's."""
+    """Those with a file, the project's and the host's."""
     here = set(layers.names_in(FOLDER))
     return [number for number in range(1, MOST + 1) if file_of(number) in here]
 

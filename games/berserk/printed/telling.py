@@ -1,4 +1,4 @@
-"""What event cards ask and do, in words made from the data itself, so that they cannot differ from it."""
+"""What event cards ask and do, in words made from the data itself."""
 
 from __future__ import annotations
 
@@ -19,17 +19,15 @@ _SIDES: Final = ("heroes", "allies", "enemies", "actor")
 
 @dataclass(frozen=True)
 class Teller:
-    """Says the words of one adventure."""
-
     adventure: Adventure
     size: int = 0
-    """Heroes at the start; 0 says all three numbers where they differ."""
+    """Heroes at the start; 0 says all three numbers if they differ."""
     actor: str = "actor"
-    """Who is meant by the `actor`: who brought an event about, `actor-token` who activates a token,
-    `actor-enters` who walks onto terrain, `actor-terrain` who stands there."""
+    """Who `actor` means: who brought an event about, `actor-token` activates a token, `actor-enters` walks onto
+    terrain, `actor-terrain` is there."""
 
     def number(self, number: Scaled) -> int | str:
-        """A number, or three of them."""
+        """Or three."""
         if isinstance(number, int):
             return number
         if self.size:
@@ -37,21 +35,20 @@ class Teller:
         return "/".join(map(str, number)) if len(set(number)) > 1 else number[0]
 
     def who(self, who: Who) -> Text | Name:
-        """Models that are meant."""
         if who in _SIDES:
             return said(f"who-{self.actor if who == 'actor' else who}")
         return Name("hero" if who in HEROES else "enemy" if who in ENEMIES else "ally", who)
 
     def each(self, who: Who) -> Text | Name:
-        """Models of which each suffers or gains something."""
+        """Each suffers or gains something."""
         return said(f"each-{who}") if who in _SIDES[:3] else self.who(who)
 
     def some(self, who: Who, count: Scaled = 0) -> Text | Name:
-        """So many models of a side, without their number."""
+        """Without their number."""
         return said(f"some-{who}", count=self.number(count)) if who in _SIDES[:3] else self.who(who)
 
     def kind(self, kind: str) -> Text | Name:
-        """A kind of enemy, or any."""
+        """Or any."""
         return Name("enemy", kind) if kind else said("who-any-enemy")
 
     def where(self, where: Where) -> Text | Name | str:
@@ -67,12 +64,11 @@ class Teller:
         return where
 
     def spot(self, spot: Who | Where) -> Text | Name | str:
-        """A model or a place."""
         model = spot in _SIDES or spot in HEROES or spot in ENEMIES or spot in ALLIES
         return self.who(spot) if model else self.where(spot)
 
     def event(self, letter: str) -> Text:
-        """An event card by its letter; its title is told only when it is revealed."""
+        """Its title is told only when it's revealed."""
         # clause: adventure.no-peeking
         return said("event-code", code=f"{self.adventure.number}-{letter}")
 
@@ -80,8 +76,8 @@ class Teller:
         return _WHEN[type(condition)](self, condition)
 
     def do(self, effects: Iterable[Effect]) -> tuple[Text, ...]:
-        """Effects, each on its own. If one depends on a condition or a choice, they are one text in clear
-        parts, so that nobody thinks the others depend on it too."""
+        """Each on its own; one with a condition or choice in clear parts, so that nobody thinks the others
+        depend on it."""
         every = tuple(effects)
         told = tuple(_DO[type(effect)](self, effect) for effect in every)
         told = tuple(text for text in told if text != said("do-nothing")) or told[:1]
@@ -93,36 +89,34 @@ class Teller:
         return _COUNTED[type(condition)](self, condition)
 
     def option(self, choice: str, option: str) -> Name:
-        """An answer to a question of the adventure."""
         return Name("choice", f"{self.adventure.number}-{choice}-{option}")
 
     def dice(self, pool: Pool) -> tuple[Text, ...]:
         return tuple(said("dice", count=many, colour=Name("colour", colour)) for colour, many in pool.items())
 
     def counts(self, name: str) -> bool:
-        """Whether a note counts something; others are there or not."""
+        """Others are there or not."""
         asked = [each for each in every_condition(self.adventure) if isinstance(each, words.Noted)]
         return any(each.name == name and each.least != 1 for each in asked)
 
     def note(self, name: str) -> Name:
-        """What a counter of the adventure stands for."""
+        """Its meaning in the adventure."""
         return Name("note", f"{self.adventure.number}-{name}")
 
 
 def teller(number: int, size: int = 0) -> Teller:
-    """Who tells an adventure."""
     return Teller(ADVENTURES[number], size)
 
 
 def effects_text(number: int, effects: Iterable[Effect], size: int = 0) -> Text | None:
-    """Effects as one sentence; None where there are none to tell."""
+    """One sentence; None if there's none to tell."""
     told = teller(number, size).do(effects)
     return said("event-effects", effects=told) if told else None
 
 
 @cache
 def objective_lines(number: int, letter: str, size: int = 0) -> tuple[Text, ...]:
-    """One line for each objective of a card."""
+    """One for each objective."""
     told = teller(number, size)
     return tuple(
         said("event-objective", when=told.when(each.when), effects=told.do(each.do))
@@ -131,8 +125,7 @@ def objective_lines(number: int, letter: str, size: int = 0) -> tuple[Text, ...]
 
 
 def settled(adventure: Adventure, effects: Iterable[Effect], memories: tuple[str, ...]) -> tuple[Effect, ...]:
-    """Effects without those that depend on notes of the campaign: a note that is there says what it does, and
-    nobody reads about the rest."""
+    """Without those that depend on notes: a note that is there says what it does."""
     set_by = {
         effect.name: memory.note in memories
         for memory in adventure.memory
@@ -153,8 +146,7 @@ def settled(adventure: Adventure, effects: Iterable[Effect], memories: tuple[str
 
 @cache
 def card_lines(number: int, letter: str, size: int = 0, memories: tuple[str, ...] = ()) -> tuple[Text, ...]:
-    """What a card does when it is revealed, and what it does in each Event phase; `memories` are the notes of
-    the campaign that changed the adventure."""
+    """When it's revealed, and in each Event phase; `memories`: notes that changed the adventure."""
     told = teller(number, size)
     card = told.adventure.card(letter)
     lines = [effects_text(number, settled(told.adventure, card.do, memories), size)]
@@ -167,7 +159,7 @@ def card_lines(number: int, letter: str, size: int = 0, memories: tuple[str, ...
 
 @cache
 def token_lines(number: int, size: int = 0) -> tuple[tuple[str, Text], ...]:
-    """(kind, what it does) for the tokens that have a meaning in an adventure."""
+    """(kind, what it does)."""
     told = replace(teller(number, size), actor="actor-token")
     found: list[tuple[str, Text]] = []
     for token in told.adventure.interaction:
@@ -218,7 +210,6 @@ def _used(told: Teller, asked: words.Used) -> Text:
 
 
 def _deed(asked: words.Used) -> Text:
-    """What is done with a kind of token."""
     return said("deed", token=Name("token", asked.token), kind=asked.token)
 
 
@@ -291,7 +282,7 @@ def _spawn(told: Teller, effect: words.Spawn) -> Text:
 
 
 def _spawned(name: Name, count: int, places: tuple[Arg, ...]) -> Text:
-    """So many of a kind at each of some places."""
+    """At each of some places."""
     key = "do-spawn" if count == 1 else "do-spawns"
     return said(key if len(places) == 1 else f"{key}-each", model=name, places=places, count=count)  # type: ignore[arg-type]
 
@@ -332,7 +323,7 @@ def _boost(told: Teller, effect: words.Boost) -> Text:
 
 
 def boosted(told: Teller, effect: words.Boost, who: Arg) -> Text:
-    """What changes for some models, and for how long."""
+    """And for how long."""
     until = said(f"until-{effect.until}")
     many = (effect.amount,) * 3 if isinstance(effect.amount, int) else effect.amount
     amount = told.number((abs(many[0]), abs(many[1]), abs(many[2])))

@@ -13,7 +13,7 @@ from games.berserk.board.detours import Course, safest
 from games.berserk.board.measures import range_of, visible_from
 from games.berserk.board.paths import path, reach
 from games.berserk.effects import abilities, occasions
-from games.berserk.effects.attack import plain, special, strike, targets_in_reach
+from games.berserk.effects.attack import expectation, plain, special, strike, targets_in_reach
 from games.berserk.effects.blow import Form
 from games.berserk.effects.choices import hex_ref
 from games.berserk.effects.moments import TokenUsed
@@ -85,14 +85,17 @@ def _option(verb: Verb, what: str, label: Text, refs: tuple[str, ...], about: st
 
 def _attacks(game: Board, model: Model) -> Iterator[Option]:
     """Plain attacks, and attacks in the form that the top card's effect gives."""
-    for foe in targets_in_reach(game, model, plain(game, model)):
-        yield _option("attack", foe.id, said("attack", model=name_of(foe)), (f"model:{foe.id}",))
+    normal = plain(game, model)
+    for foe in targets_in_reach(game, model, normal):
+        option = _option("attack", foe.id, said("attack", model=name_of(foe)), (f"model:{foe.id}",))
+        yield msgspec.structs.replace(option, detail=expectation(game, model, foe, normal))
     form = special(game, model)
     if form is not None:
         card = Name("card", form.source)
         for foe in targets_in_reach(game, model, form):
             label = said("shoot", model=name_of(foe), card=card, does=does_of(form.source))
-            yield _option("shoot", foe.id, label, (f"model:{foe.id}",))
+            option = _option("shoot", foe.id, label, (f"model:{foe.id}",))
+            yield msgspec.structs.replace(option, detail=expectation(game, model, foe, form))
 
 
 def _charges(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, Course]) -> Iterator[Option]:
@@ -104,7 +107,8 @@ def _charges(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, 
             spaces = _spaces_around(game, model, foe, form.range, form.visible, ways) if foe not in near else ()
             found = _stand(game, model, spaces, ways, around) if spaces else None
             if found:
-                yield _charge(verb, foe, form, *found)
+                told = expectation(game, model, foe, form)
+                yield msgspec.structs.replace(_charge(verb, foe, form, *found), detail=told)
 
 
 def _spaces_around(

@@ -1,4 +1,4 @@
-"""What questions and options are for, in words for programs: AI seats go by them, and by no sentence."""
+"""What questions and options are for, in words for programs."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ Aim: TypeAlias = Literal[
     "",
     "bear",  # it is chosen who an enemy goes for
 ]
-"""What an answer is for."""
 Verb: TypeAlias = Literal["", "move", "attack", "shoot", "charge", "rush", "token", "use", "end"]
-"""What an option of an activation does: `shoot` attacks by the top card's effect, `use` is any other effect;
-`charge` walks to the nearest space for an attack and makes it, `rush` the same for a card's."""
+"""`shoot` attacks by the top card's effect, `use` is any other effect; `charge` walks to the nearest space for
+an attack and makes it, `rush` likewise for a card's."""
 AIMS: Final = frozenset(get_args(Aim))
 INTENTS: Final = frozenset(get_args(Verb))
-"""Every word that an option can carry."""

@@ -1,4 +1,4 @@
-"""A running game of Berserk as its rules see it: finding models, heroes and the ground under them."""
+"""A running game for its rules: models, heroes and the ground."""
 
 from __future__ import annotations
 
@@ -31,16 +31,14 @@ _NOWHERE: Final[tuple[Placement, ...]] = ()
 _WIDE: Final = frozenset(
     code for prints in (ENEMIES, ALLIES) for code, each in prints.items() if each.base != "standard"
 )
-"""Codes of all that covers more than one space; cells are asked for more than anything else."""
+"""Codes that cover more than one space; cells are asked for more than anything else."""
 
 
 class Over(Exception):
-    """The adventure has ended; raised through whatever is under way and caught by the step."""
+    """The adventure has ended; raised through whatever is under way, caught by the step."""
 
 
 class Board(Game[BerserkState]):
-    """State with the questions that every rule asks."""
-
     __slots__ = ("_ground", "_layout", "speaking")
     GOES_ON, SAID_BY, UNSAID = telling.GOES_ON, telling.SAID_BY, telling.UNSAID
 
@@ -49,10 +47,10 @@ class Board(Game[BerserkState]):
         self._layout = _NOWHERE
         self._ground = ground_of(_NOWHERE)
         self.speaking: dict[Stat, list[tuple[str, Model | None]]] | None = None
-        """What adds to each value just now, while nothing changes (a view is made); else None."""
+        """What adds to each value, while nothing changes (a view is made); else None."""
 
     def counted(self, kind: str, data: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
-        """What a model has done to enemies and with tokens, and which objectives all have met together."""
+        """What a model did to enemies and with tokens, and objectives of all."""
         if kind == "adventure-begins" and self.state.tally is not None:
             self.state.tally.clear()  # each adventure of a campaign counts from zero
         if kind == "wounded" and data["by"] and self.state.models[data["model"]].kind == "enemy":
@@ -75,51 +73,51 @@ class Board(Game[BerserkState]):
         return self._ground
 
     def tile_at(self, cell: Hex) -> str:
-        """The tile of a space; empty for a space joined of two halves and off the board."""
+        """Empty for a space joined of two halves and off the board."""
         # clause: space.joined-no-tile
         space = self.ground.spaces.get(cell)
         return space.tile if space else ""
 
     def tokens_at(self, cell: Hex) -> list[Token]:
-        """Tokens that lie on a space and have not been used up."""
+        """Not used up."""
         return [token for token in self.state.tokens.values() if token.at == cell and not token.used]
 
     # -- models -------------------------------------------------------------------------------------------
 
     def model(self, id_: str) -> Model:
-        """The model with an id, also one that is gone; raises KeyError where there never was one."""
+        """Also one that is gone; raises KeyError."""
         return self.state.models[id_]
 
     def hero(self, which: str | Model) -> Hero:
         return self.state.heroes[which if isinstance(which, str) else which.id]
 
     def in_play(self, kind: str) -> list[Model]:
-        """Models of a kind that are in the game, an ally without a model among them."""
+        """Also an ally without a model."""
         return [model for model in self.state.models.values() if model.kind == kind and not model.gone]
 
     def heroes(self) -> list[Model]:
-        """Heroes that are not knocked out, in the team's order."""
+        """Not knocked out, in the team's order."""
         models = self.state.models
         return [models[code] for code in self.state.team if code in models and not models[code].gone]
 
     def allies(self) -> list[Model]:
-        """Allies in play, those without a model too, in the order of their coming."""
+        """Also those without a model, in order of coming."""
         return self.in_play("ally")
 
     def enemies(self) -> list[Model]:
-        """Enemies on the board in the order of their coming."""
+        """On the board, in order of coming."""
         return self.in_play("enemy")
 
     def standing(self) -> list[Model]:
         return [model for model in self.state.models.values() if model.at is not None and not model.gone]
 
     def friends(self, model: Model) -> list[Model]:
-        """Other models on the board that are on its side."""
+        """Others on the board on its side."""
         side = model.kind == "enemy"
         return [m for m in self.standing() if (m.kind == "enemy") == side and m is not model]
 
     def foes(self, model: Model) -> list[Model]:
-        """Models on the board that are on the other side."""
+        """On the board."""
         side = model.kind == "enemy"
         return [m for m in self.standing() if (m.kind == "enemy") != side]
 
@@ -127,12 +125,12 @@ class Board(Game[BerserkState]):
         return next((model for model in self.standing() if cell in self.cells(model)), None)
 
     def occupied(self) -> dict[Hex, Model]:
-        """Every covered space and the model on it."""
+        """By space."""
         # clause: space.holds, space.one-model
         return {cell: model for model in self.standing() for cell in self.cells(model)}
 
     def cells(self, model: Model) -> tuple[Hex, ...]:
-        """The spaces under a base, the rear or the centre first; none for a model off the board."""
+        """Rear or centre first; none off the board."""
         # clause: area.uses
         at = model.at
         if at is None:
@@ -156,12 +154,12 @@ class Board(Game[BerserkState]):
     # -- seats --------------------------------------------------------------------------------------------
 
     def seat_of(self, model: Model) -> int | None:
-        """Who commands a hero; None for all others."""
+        """None for other models."""
         hero = self.state.heroes.get(model.id)
         return hero.seat if hero and model.kind == "hero" else None
 
     def commanders(self, model: Model | None) -> tuple[int, ...]:
-        """Seats that decide for a model: those that share its hero, every seat for anything else."""
+        """Seats that share its hero; for anything else, all."""
         # clause: adventure.control-split, ally.no-owner
         seat, seats = self.seat_of(model) if model else None, self.state.seats
         return tuple(range(seats) if seat is None else range(seat, seats, len(self.state.team)))
@@ -174,7 +172,6 @@ def print_of(model: Model) -> Print:
 
 
 def base_of(model: Model) -> Base:
-    """How large the base is; heroes stand on standard ones."""
     return _base(model.kind, model.code)
 
 
@@ -185,16 +182,16 @@ def _base(kind: Kind, code: str) -> Base:
 
 
 def name_of(model: Model) -> Name | Text:
-    """What a model is called: `Guts`, `Troll 2`."""
+    """`Guts`, `Troll 2`."""
     name = Name(model.kind, model.code)
     return said("numbered", name=name, number=model.number) if model.number else name
 
 
 def names(models: list[Model]) -> tuple[Name | Text, ...]:
-    """Several models as a list in a sentence."""
+    """As a list in a sentence."""
     return tuple(name_of(model) for model in models)
 
 
 def spot(cell: Hex) -> str:
-    """What players call a space: `C4`."""
+    """`C4`."""
     return hexes.name_of(cell)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from games.kernel.package.news import ASIDE, HEADLINE, NEWS, TURN, Headline
+
 GOES_ON: Mapping[str, frozenset[str]] = {
     "spawned": frozenset(("spawned",)),
     "placed": frozenset(("placed",)),
@@ -17,8 +19,41 @@ GOES_ON: Mapping[str, frozenset[str]] = {
     "token": frozenset(("rolled-token",)),
     "stunned": frozenset(("stunned",)),
 }
-"""Kind of an event to the kinds right after which it is told in their line."""
+"""Kind of an event to the kinds right after which it's told in their line."""
 SAID_BY: Mapping[str, frozenset[str]] = {}
-"""Kind of an event to the kinds that have said it already."""
+"""Kind of an event to the kinds that have said it."""
 UNSAID: frozenset[str] = frozenset(("ready", "idle"))
-"""Kinds that are for the log alone."""
+"""For the log alone."""
+
+HEADLINES: Mapping[str, Headline] = {
+    "end": Headline(TURN),
+    "adventure-won": Headline(TURN),
+    "adventure-lost": Headline(TURN),
+    "adventure-begins": Headline(HEADLINE),
+    "objective": Headline(TURN, leads=frozenset(("event",))),
+    "event": Headline(TURN, card=("event", "event")),
+    "missing": Headline(HEADLINE),
+    "chosen": Headline(HEADLINE),
+    "ko": Headline(TURN),
+    "killed": Headline(HEADLINE, line="deaths"),
+    "rolled": Headline(NEWS, leads=frozenset(("defended", "wounded", "killed", "ko", "stunned", "bleeding"))),
+    "defended": Headline(),
+    "wounded": Headline(NEWS),
+    "healed": Headline(NEWS, alike=("model",), adds="count"),
+    "token": Headline(NEWS),
+    "rolled-token": Headline(NEWS),
+    "spawned": Headline(NEWS, line="arrivals"),
+    "flees": Headline(NEWS),
+    "laid": Headline(NEWS),
+    "lifted": Headline(NEWS),
+    "note": Headline(NEWS),
+    "stunned": Headline(ASIDE, alike=("model",)),
+    "bleeding": Headline(ASIDE, alike=("model",)),
+    "stun-cleared": Headline(ASIDE),
+    "rolled-first": Headline(ASIDE),
+    "rerolled": Headline(ASIDE),
+    "tactic": Headline(ASIDE),
+    "planned": Headline(ASIDE),
+    "displaced": Headline(ASIDE),
+}
+"""What one wants to know first: event cards, who fell, and attacks with what they did."""

@@ -1,7 +1,4 @@
-"""What one viewer may know of a table of Berserk, as plain frozen structs.
-
-Nearly all is open: only the order of the tactic deck and the events to come are not.
-"""
+"""What one viewer may know: all but the order of the tactic deck and events to come."""
 
 from __future__ import annotations
 
@@ -26,32 +23,30 @@ class SpaceView(msgspec.Struct, frozen=True, kw_only=True):
     ground: Floor
     scenery: Height | Literal[""] = ""
     look: Look | Literal[""] = ""
-    """What the scenery is."""
     start: bool = False
-    """Part of the start area."""
 
 
 class ModelView(msgspec.Struct, frozen=True, kw_only=True):
-    """A model on the board, or beside it when `cells` is empty."""
+    """Beside the board if `cells` is empty."""
 
     id: str
     kind: Kind
     code: str
     number: int
     cells: tuple[Hex, ...]
-    """The spaces under its base: the rear first for a large base, the centre for an extra-large one."""
+    """Rear first for a large base, centre for an extra-large one."""
     base: Base
     facing: int
     keywords: tuple[Keyword, ...]
     left: int
-    """Health left, and its maximum."""
+    """Health left, and the most."""
     health: int
     bleeding: int
     stun: int
     activated: bool
     gone: Gone
     pool: tuple[Colour, ...]
-    """Dice of the next attack as far as they are known, the strongest first."""
+    """Of the next attack as far as known, the strongest first."""
     movement: int
     defence: int
     range: int
@@ -62,11 +57,11 @@ class ModelView(msgspec.Struct, frozen=True, kw_only=True):
 class CardView(msgspec.Struct, frozen=True):
     code: str
     usable: bool = True
-    """False for a laid card under the top one: its effect does not work."""
+    """False for a card under the top one."""
 
 
 class HeroView(msgspec.Struct, frozen=True, kw_only=True):
-    """A hero's board. The model of the same code stands in `models`."""
+    """The model of the same code is in `models`."""
 
     code: str
     seat: int
@@ -77,11 +72,11 @@ class HeroView(msgspec.Struct, frozen=True, kw_only=True):
     thresholds: tuple[tuple[int, str], ...]
     """(fatigue, `defence` | `movement` | `attack`)"""
     penalties: tuple[str, ...]
-    """Those in force."""
+    """In force."""
     markers: int
     hand: tuple[CardView, ...]
     stack: tuple[CardView, ...]
-    """Laid cards, the top card last."""
+    """Top card last."""
     discard: tuple[CardView, ...]
     ready: bool
 
@@ -94,7 +89,7 @@ class TokenView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CountView(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that an objective counts."""
+    """What an objective counts."""
 
     what: Text | Name
     have: int
@@ -102,37 +97,37 @@ class CountView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EventView(msgspec.Struct, frozen=True, kw_only=True):
-    """An event card that lies open; its words are `Name("event", "<adventure>-<letter>")` and its text."""
+    """Open; its words are `Name("event", "<adventure>-<letter>")` and its text."""
 
     id: str
     """`4-A`"""
     round: int
     open: tuple[int, ...]
-    """Places of its objectives that have not been met yet."""
+    """Objectives not met yet, by place."""
     done: tuple[int, ...]
     does: tuple[Text, ...] = ()
-    """What it did when it was revealed, and what it does in each Event phase."""
+    """When revealed, and in each Event phase."""
     asks: tuple[Text, ...] = ()
-    """Its objectives with what follows, by place."""
+    """Objectives with what follows, by place."""
     counts: tuple[tuple[CountView, ...], ...] = ()
-    """How far each of its objectives has come, by place; empty for what counts nothing."""
+    """Of each objective, by place; empty for what counts nothing."""
     chosen: tuple[Text, ...] = ()
-    """What the heroes chose on it."""
+    """By the heroes."""
 
 
 class AimView(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that open event cards ask for, as data."""
+    """What open event cards ask for, as data."""
 
     kind: GoalKind
     target: str
     who: str
-    """`heroes`, or the code of an ally."""
+    """`heroes`, or an ally's code."""
     count: int
-    """How many heroes, kills or tokens; 0 is all."""
+    """Heroes, kills or tokens; 0: all."""
     cells: tuple[Hex, ...]
-    """Where to go, or where the tokens lie."""
+    """Where to go, or where the tokens are."""
     models: tuple[str, ...]
-    """Who to kill, to stand by or to keep alive."""
+    """To kill, be near, or keep alive."""
 
 
 class DieView(msgspec.Struct, frozen=True):
@@ -160,33 +155,32 @@ class ActingView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BerserkView(msgspec.Struct, frozen=True, kw_only=True):
-    """The whole table for one viewer (`viewer` is None for the public)."""
+    """`viewer` None: the public."""
 
     viewer: int | None
     adventure: int
     mode: Mode
     results: tuple[str, ...]
-    """The campaign so far: `1:won`, `2:lost`, ..."""
+    """`1:won`, `2:lost`, ..."""
     phase: Phase
     round: int
     spaces: tuple[SpaceView, ...]
     models: tuple[ModelView, ...]
-    """Heroes in their order, then allies, then enemies; those that are gone keep their place."""
+    """Heroes in order, then allies, then enemies; those gone keep their place."""
     heroes: tuple[HeroView, ...]
     tokens: tuple[TokenView, ...]
     spawns: tuple[tuple[str, Hex], ...]
     """(letter, space)"""
     events: tuple[EventView, ...]
-    """Open events in the order of their letters."""
+    """By letter."""
     past: tuple[str, ...] = ()
-    """Event cards that were revealed and have been discarded."""
+    """Revealed and discarded."""
     aims: tuple[AimView, ...] = ()
-    """What they ask for."""
     special: tuple[str, ...]
-    """Special rule cards in force; their words are `Name("special", id)`."""
+    """In force; words: `Name("special", id)`."""
     supply: tuple[tuple[str, int], ...]
     tactics: int
-    """Cards left in the tactic deck."""
+    """Left in the deck."""
     acting: ActingView | None
     throw: ThrowView | None
     walks: tuple[WalkView, ...]
@@ -195,13 +189,13 @@ class BerserkView(msgspec.Struct, frozen=True, kw_only=True):
     why: Text | None = None
     """Why it was won or lost."""
     memories: tuple[str, ...] = ()
-    """Notes of the campaign that changed this adventure; their words are `[memory."<adventure>-<note>"]`."""
+    """Notes that changed this adventure; words: `[memory."<adventure>-<note>"]`."""
     leads: tuple[tuple[str, int | None], ...] = ()
-    """While the seats choose who they lead: the heroes of the team, each with its seat; None: nobody yet."""
+    """While seats choose who they lead: the team, each with its seat or None."""
     notes: tuple[str, ...] = ()
-    """All that the campaign remembers."""
+    """The campaign's notes."""
     epilogue: tuple[str, ...] = ()
-    """At the end of a campaign: what came of this group's choices, as names `ending`."""
+    """At a campaign's end: what came of the choices, as names `ending`."""
     tally: dict[str, int] | None = None
-    """At the end of an adventure: `<model>.<wounds | kills | tokens>` and `all.objectives` to how many; None
-    where it was not counted."""
+    """At the end: `<model>.<wounds | kills | tokens>` and `all.objectives` to how many; None if it wasn't
+    counted."""

@@ -1,4 +1,4 @@
-"""Companions who fill a hero's seat: they see what their seat sees, and weigh what they may do."""
+"""Companions who fill a hero's seat: they weigh what they may do by what it sees."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from games.kernel.decision import Decision, Option, Picks
 from games.kernel.package.players import RandomPlayer
 
 BOOST: Final = 1.2
-"""Boost icons that an encounter card brings on average."""
+"""Boost icons of an encounter card, on average."""
 
 
 class Companion:
-    """Weighs every option by what it does for the table now, and takes the best."""
+    """Takes the option that does most for the table now."""
 
     def __init__(self, seed: str, judge: type[Judge] = Judge) -> None:
         self.judge = judge
@@ -43,18 +43,18 @@ def _window(judge: Judge, decision: Decision) -> Picks:
 
 
 def _aim(judge: Judge, option: Option, code: str) -> float:
-    """How good the target of an ability is; nothing where it has none."""
+    """How good an ability's target is; 0 without one."""
     return judge.target(option.refs[-1], code) if option.refs[1:] else 0.0
 
 
 def _defend(judge: Judge, decision: Decision) -> Picks:
-    """An ally who is nearly done for takes the blow; the hero does where it matters."""
+    """An ally who is nearly done for; the hero where it matters."""
     found = defences(judge, decision)
     return (max(found, key=found.__getitem__),)
 
 
 def defences(judge: Judge, decision: Decision) -> dict[str, float]:
-    """What it is worth to defend with each who can, and to leave it."""
+    """Of each defender, and of none."""
     expected = decision.data["attack"] + (BOOST if judge.is_villain(decision.source) else 0)
     whom = decision.data["seat"]
     return {option.id: _defence(judge, option, expected, whom) for option in decision.options}
@@ -88,7 +88,7 @@ def _target(judge: Judge, decision: Decision) -> Picks:
 
 
 def _discard(judge: Judge, decision: Decision) -> Picks:
-    """What is worth least, and what cannot be used again."""
+    """Worth least, and not usable again."""
     ranked = sorted(decision.options, key=lambda option: judge.keep(option.refs[0]))
     picks = [option.id for option in ranked[: decision.min_picks]]
     picks += [o.id for o in ranked[decision.min_picks :] if judge.keep(o.refs[0]) <= JUDGE["discard"]]
@@ -96,7 +96,7 @@ def _discard(judge: Judge, decision: Decision) -> Picks:
 
 
 def _cards(judge: Judge, decision: Decision) -> Picks:
-    """Cards to lose are the worst, cards to get are the best."""
+    """The worst to lose, the best to get."""
     gives = decision.intent == "gain"
     ranked = sorted(decision.options, key=lambda option: judge.keep(option.refs[0]), reverse=gives)
     count = decision.max_picks if gives else decision.min_picks
@@ -120,7 +120,7 @@ _DREAD: Final = {
     "exhaust-upgrades": 1.2,
     "stunned-and-surge": 4.0,
 }
-"""How bad each of two evils is, where the numbers in it do not say so."""
+"""How bad each of two evils is, if its numbers don't say so."""
 
 
 def _player(judge: Judge, decision: Decision) -> Picks:
@@ -129,7 +129,7 @@ def _player(judge: Judge, decision: Decision) -> Picks:
 
 
 def _mulligan(judge: Judge, decision: Decision) -> Picks:
-    """Costly cards go back; a deck is thinned at the price of nothing."""
+    """Costly cards go back; thinning a deck costs nothing."""
     return tuple(o.id for o in decision.options if (judge.card_of(o.refs[0]).cost or 0) >= 4)
 
 

@@ -1,7 +1,5 @@
-"""A view whose values are worked out only when they are asked for: quick, for imagined tables.
-
-It answers to the names of `ChampionsView` that a judge asks for, with the same values.
-"""
+"""A view whose values are worked out only when asked for: quick, for imagined tables. It has the names of
+`ChampionsView` that a judge asks for, with the same values."""
 
 from __future__ import annotations
 
@@ -18,8 +16,6 @@ from games.champions.state.view import ChampionsView, PieceView
 
 
 class PieceGlance:
-    """A card in play."""
-
     def __init__(self, table: TableGlance, piece: Piece) -> None:
         self._table, self._game, self._piece = table, table.game, piece
         self.handle, self.type = piece.handle, piece.type
@@ -59,8 +55,6 @@ class PieceGlance:
 
 
 class HeroGlance:
-    """A player's area."""
-
     def __init__(self, table: TableGlance, seat: int) -> None:
         self._table, self._seat = table, seat
         self.eliminated = table.game.hero(seat).eliminated
@@ -91,8 +85,6 @@ class HeroGlance:
 
 
 class TableGlance:
-    """The whole table as one seat sees it."""
-
     def __init__(self, game: Table, viewer: int) -> None:
         self.game, self.viewer = game, viewer
         self.scenario, self.stages_left = game.state.scenario, len(game.state.stages)
@@ -136,7 +128,7 @@ def _glances(table: TableGlance, pieces: Sequence[Piece]) -> tuple[PieceGlance, 
 
 
 class QuickJudge(Judge):
-    """A judge of a glance, which goes straight to the card it is asked about."""
+    """Goes straight to the asked card."""
 
     @cached_property
     def hand(self) -> dict[str, str]:
@@ -154,5 +146,5 @@ class QuickJudge(Judge):
 
 
 def glance(game: Table, viewer: int) -> ChampionsView:
-    """What a seat sees of a table, as far as a judge looks."""
+    """As far as a judge looks."""
     return cast(ChampionsView, TableGlance(game, viewer))

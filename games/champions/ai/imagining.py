@@ -1,7 +1,7 @@
-"""A whole table imagined from one seat's view: what is seen as it is, what is hidden dealt at random.
+"""Imagines a whole table from one seat's view: what is hidden is dealt at random.
 
-Nothing comes from the true state. Unseen cards are drawn from what the seat can count: its own deck list, the
-other heroes' ready decks, and the encounter cards that have not turned up.
+Unseen cards are drawn from what the seat can count: its own deck list, the others' ready decks, and encounter
+cards that haven't turned up.
 """
 
 from __future__ import annotations
@@ -15,26 +15,24 @@ from games.champions.state.view import ChampionsView, HeroView, PieceView
 from games.kernel.chance import Chance
 
 FILLER_CARD, FILLER_ENCOUNTER = "01088", "01186"
-"""What stands for a card of which nothing is known: a deck may be another one than the ready deck."""
+"""For cards of which nothing is known: a deck may differ from the ready deck."""
 
 
 def imagine(view: ChampionsView, chance: Chance) -> ChampionsState:
-    """One state that looks like this view to its viewer; the same chance imagines the same."""
+    """The same chance imagines the same."""
     return Imagination(view, chance).state
 
 
 class Imagination:
-    """Lays one imagined table out."""
-
     def __init__(self, view: ChampionsView, chance: Chance) -> None:
         self.view, self.chance = view, chance
         self.state = self._empty(chance.seed)
         self.fresh = 1 + max((int(h) for h in _handles(view) if h.isdigit()), default=0)
         self.lists = [ready_deck(area) for area in view.seats]
         self.facedown: list[Piece] = []
-        """Drones, which lie with their backs up: their faces are dealt last."""
+        """Drones, face down: their faces are dealt last."""
         self.loot: list[Piece] = []
-        """Likewise what lies under a card: one of each player's, as far as anybody can tell."""
+        """Cards under another one: one of each player's, as far as anyone can tell."""
         self._lay_scenario()
         for area in view.seats:
             self._lay_area(area)
@@ -90,7 +88,7 @@ class Imagination:
             self._new(code, seat, f"discard:{seat}")
 
     def _lay(self, shown: PieceView, seat: int | None, zone: str, host: Piece | None = None) -> Piece:
-        """One card in play with what is attached to it."""
+        """With attachments."""
         number = int(shown.handle) if shown.handle.isdigit() else self._next()
         piece = Piece(id=number, code=shown.code, owner=self._owner(shown.code, seat), controller=seat)
         piece.exhausted, piece.threat, piece.counters = shown.exhausted, shown.threat, shown.counters
@@ -114,7 +112,7 @@ class Imagination:
         self._lay(shown, owner, "play:encounter" if owner is None else f"play:{owner}", host)
 
     def _owner(self, code: str, seat: int | None) -> int | None:
-        """Whose deck a card comes from: the seat that has it before it, or the first whose deck holds it."""
+        """Whose deck has it: its seat's, or the first one's."""
         if not code or (seat is not None and CARDS[code].type in ("hero", "alter-ego")):
             return seat
         if seat is not None and code in self.lists[seat]:
@@ -124,7 +122,7 @@ class Imagination:
     # -- what is hidden -----------------------------------------------------------------------------------
 
     def _deal_players(self) -> None:
-        """Hands and decks, and the faces of the Drones; the viewer knows their hand."""
+        """And the faces of Drones; the viewer knows their hand."""
         view = self.view
         left: list[tuple[str, int]] = []
         # The viewer's cards come first: how many of them lie under others is known, whose the rest are is not.
@@ -152,7 +150,7 @@ class Imagination:
             piece.code, piece.owner = FILLER_CARD, piece.engaged or 0
 
     def _unseen_of(self, area: HeroView) -> list[str]:
-        """What another player hasn't shown of their ready deck."""
+        """Of another player's ready deck."""
         left = Counter(self.lists[area.seat])
         left.subtract(piece.code for piece in self.state.pieces.values() if piece.owner == area.seat)
         return [code for code, count in left.items() for _ in range(count)]
@@ -162,7 +160,7 @@ class Imagination:
             self._new(pool.pop() if pool else filler, owner, zone)
 
     def _turn_down(self, pool: list[str], seat: int, loot: Sequence[Piece], drones: Sequence[Piece]) -> None:
-        """Cards of this player that are left over lie under a card, or as Drones."""
+        """Left over cards are under a card, or Drones."""
         for piece in loot[: len(pool)]:
             piece.code, piece.owner = pool.pop(), seat
             piece.controller = seat
@@ -183,7 +181,7 @@ class Imagination:
         self._fill(pool, view.encounter_deck, None, "deck:encounter", FILLER_ENCOUNTER)
 
     def _unseen_encounters(self) -> list[str]:
-        """Where a set is secret: what is known to be in the deck and has not turned up."""
+        """With a secret set: known to be in the deck, and not turned up."""
         view = self.view
         sets = [view.scenario, "standard", *(["expert"] if view.course.expert else []), *view.modular]
         left = Counter(code for set_id in sets for code in encounter_cards(set_id))
@@ -215,7 +213,7 @@ class Imagination:
 
 
 def ready_deck(area: HeroView) -> tuple[str, ...]:
-    """The ready deck that an area's hero is taken to play."""
+    """The one the area's hero is taken to play."""
     return tuple(code for code, count in STARTERS[area.hero].cards.items() for _ in range(count))
 
 

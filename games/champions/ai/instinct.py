@@ -1,4 +1,4 @@
-"""What an option of a turn seems to be worth, by features that take no looking ahead."""
+"""What an option seems to be worth, by features that take no looking ahead."""
 
 from __future__ import annotations
 
@@ -24,12 +24,11 @@ STANDING: Final = (
     *("play-ally", "play-upgrade", "play-support", "play-early"),
     *("event", "act", "spends", "spends-many"),
 )
-"""What is looked at in every option; `late` is how near the scheme is to its end, `weak` how far a hero is
-hurt, `risk` how surely it falls in the villain phase."""
+"""In every option; `late`: how near the scheme is to its end, `weak`: how far a hero is hurt, `risk`: how
+surely it falls in the villain phase."""
 HEROES_AT_HOME: Final = {hero: home for home, hero in FACES.items()}
-"""Who a hero turns into."""
 EARLY: Final = 5
-"""Rounds in which what stays in play is still young."""
+"""Rounds in which lasting cards are still young."""
 
 
 _LASTS: Final = ("ally", "upgrade", "support")
@@ -46,18 +45,18 @@ FEATURES: Final = (
     *(f"play-{code}" for code in _of_types(_LASTS)),
     *(f"act-{code}" for code in _of_types(_ACTS)),
 )
-"""And which card it is; of a change of form, from which side."""
+"""And by card; of a change of form, from which side."""
 
 
 def choices(decision: Decision) -> list[Option]:
-    """What can be done in a turn; how a payment is chosen, and what is kept for it, are no moves."""
+    """How to pay and what to keep are no moves."""
     return [option for option in decision.options if option.intent not in ("pays", "keep")]
 
 
 def sensible(judge: Judge, decision: Decision) -> list[Option]:
-    """What can be done in a turn without what is worse than something else that can be done, whatever comes:
-    what a better card would pay for, an end that leaves a free blow unused, and where
-    the scheme is about to be complete, all that leaves its threat while somebody could take it off."""
+    """Without what is worse than another option, whatever comes: what a better card would pay for, an end with
+    a free blow unused, and if the scheme is about to complete, all that leaves its threat while it could be
+    taken off."""
     options = choices(decision)
     saved = [option for option in options if saves(judge, option)] if judge.doomed() else []
     blow = any(free(judge, option) for option in options)
@@ -74,8 +73,7 @@ def sensible(judge: Judge, decision: Decision) -> list[Option]:
 
 
 def free(judge: Judge, option: Option) -> bool:
-    """Whether the seat's hero would do something with a power that costs nothing: he is ready again before the
-    villain acts."""
+    """A power that does something and costs nothing: the hero is ready again before the villain acts."""
     identity = judge.me.identity
     if option.intent not in ("attack", "thwart") or option.refs[0] != f"piece:{identity.handle}":
         return False
@@ -89,8 +87,7 @@ def free(judge: Judge, option: Option) -> bool:
 
 
 def _leaves(judge: Judge, option: Option) -> bool:
-    """Whether a free blow is lost by it: at the end of the turn, and at home where no more can be healed than
-    the blow would do."""
+    """It loses a free blow: at the turn's end, and at home if no more can be healed than the blow would do."""
     if option.intent != "form":
         return option.intent == "end"
     identity = judge.me.identity
@@ -100,7 +97,7 @@ def _leaves(judge: Judge, option: Option) -> bool:
 
 
 def saves(judge: Judge, option: Option) -> bool:
-    """Whether threat goes from the main scheme by it, or can afterwards."""
+    """Threat goes from the main scheme by it, or can afterwards."""
     identity, refs = judge.me.identity, [judge.by_ref(ref) for ref in option.refs]
     if option.intent == "form":
         printed = CARDS[FACES[identity.code]] if identity.code in FACES else None
@@ -113,13 +110,13 @@ def saves(judge: Judge, option: Option) -> bool:
 
 
 def _lets_it_come(judge: Judge, option: Option) -> bool:
-    """Whether it gives away what could take threat off: the turn, or the character himself."""
+    """It gives away what could take threat off: the turn, or the character."""
     mine = option.refs[:1] == (f"piece:{judge.me.identity.handle}",)
     return option.intent in ("end", "recover") or (option.intent == "attack" and mine)
 
 
 def _gives_a_better_away(judge: Judge, option: Option, options: Sequence[Option]) -> bool:
-    """Whether a card that could be played itself and is dearer would help to pay for it."""
+    """A playable, dearer card would help to pay for it."""
     dearest = option.data.get("dearest", 0)
     if option.intent != "play" or dearest <= judge.card_of(option.refs[0]).keep:
         return False
@@ -130,8 +127,6 @@ def _gives_a_better_away(judge: Judge, option: Option, options: Sequence[Option]
 
 
 class Turn:
-    """A turn's options as a seat sees them at first sight."""
-
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
         self._kinds = {
@@ -143,8 +138,8 @@ class Turn:
         }
 
     def seems(self, decision: Decision, eye: Mapping[str, float]) -> dict[str, float]:
-        """What each option seems to be worth by these weights; what would come to nothing yet is left out, for
-        where it costs nothing no weight tells it from what does no harm."""
+        """By these weights. Without what would come to nothing yet: where it costs nothing, no weight tells it
+        from what does no harm."""
         return {
             option.id: sum([eye.get(name, 0.0) * much for name, much in self.features(option).items()])
             for option in choices(decision)
@@ -152,7 +147,7 @@ class Turn:
         }
 
     def features(self, option: Option) -> dict[str, float]:
-        """What is to be said of one option, by the names of `FEATURES`; what is not named is nothing."""
+        """By `FEATURES`; missing ones are 0."""
         found = {"seems": self.judge.option(option) / 4}
         self._kinds.get(option.intent, self._card)(option, found)
         return found

@@ -1,4 +1,4 @@
-"""What things are worth to a companion, in points of damage dealt to the villain."""
+"""What things are worth to a companion, in damage to the villain."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ from games.champions.state.view import ChampionsView, HeroView, PieceView
 from games.kernel.decision import Option
 
 FACES: Final = {hero.alter_ego: hero.hero for hero in HEROES.values()}
-"""Who an alter-ego turns into."""
 _CARRIER: Final = "01092"
 _MOCKINGBIRD: Final = "01083"
 
 
 class Judge:
-    """One view, and what it says about the options of one seat."""
+    """One view, and the options of one seat."""
 
     def __init__(self, view: ChampionsView, seat: int) -> None:
         self.view, self.seat = view, seat
@@ -37,7 +36,7 @@ class Judge:
         return self.view.seats[self.seat]
 
     def by_ref(self, ref: str) -> PieceView | None:
-        """The piece that a reference points at; a card in hand as a piece that has only a name."""
+        """A card in hand is a piece with only a name."""
         handle = ref.partition(":")[2]
         if handle in self.hand:
             code = self.hand[handle]
@@ -61,12 +60,12 @@ class Judge:
         return self._near([area for area in self.view.seats if area.identity.type == "alter-ego"])
 
     def danger_at_home(self) -> float:
-        """How near it would be if the seat's hero went home."""
+        """If the seat's hero went home."""
         home = [s for s in self.view.seats if s is self.me or s.identity.type == "alter-ego"]
         return self._near(home)
 
     def _near(self, home: Sequence[HeroView]) -> float:
-        """How near it is with these players at home: villain and minions scheme against them."""
+        """With these players at home: villain and minions scheme against them."""
         main, villain = self.view.main, self.view.villain
         if main is None or villain is None or not main.target:
             return 0.0
@@ -76,13 +75,13 @@ class Judge:
         return (main.threat + coming) / self._bearable(main)
 
     def _bearable(self, main: PieceView) -> int:
-        """Threat that loses the game: the targets of this stage of the main scheme and of all later ones."""
+        """That loses the game: targets of this stage and all later ones."""
         scenario = SCENARIOS[self.view.scenario]
         return sum(scenario.targets(len(self.view.seats))[scenario.stage(main.code) :])
 
     @cached_property
     def urgency(self) -> float:
-        """What a point of threat off the main scheme is worth: more when the scheme is ahead of the heroes."""
+        """Of a point of threat: more when the scheme is ahead."""
         main, villain = self.view.main, self.view.villain
         if main is None or villain is None or self.danger >= JUDGE["now"]:
             return JUDGE["main-now"]
@@ -95,7 +94,7 @@ class Judge:
         return JUDGE["main-safe"] if ahead < 0.7 else JUDGE["main-even"] if ahead < 1.2 else JUDGE["main-late"]
 
     def blow(self, area: HeroView) -> float:
-        """Damage that an area's enemies deal in a villain phase, on average."""
+        """Damage by an area's enemies in a villain phase, on average."""
         villain = self.view.villain
         stunned = villain is None or "stunned" in villain.statuses
         first = (
@@ -110,15 +109,15 @@ class Judge:
         )
 
     def risk(self) -> float:
-        """How surely the seat's hero falls in the villain phase, even when defending: nothing, or up to 1.5 for
-        one as good as lost; likewise for who might come out."""
+        """How surely the hero falls in the villain phase, even defending: 0 to 1.5 for one as good as lost;
+        likewise for who might come out."""
         identity = self.me.identity
         printed = CARDS[FACES.get(identity.code, identity.code)]
         defense = identity.defense if identity.type == "hero" else printed.defense
         return min(max(self.blow(self.me) - (defense or 0) - (identity.left or 0) + 2, 0.0) / 4, 1.5)
 
     def ally_worth(self, piece: PieceView) -> float:
-        """What an ally is still good for."""
+        """What it's still good for."""
         return ((piece.attack or 0) + (piece.thwart or 0)) * 0.8 + (piece.left or 0) * 0.5
 
     def hit(self, piece: PieceView | None, amount: float) -> float:
@@ -134,16 +133,16 @@ class Judge:
         return done * JUDGE["minion"] + felled + guard
 
     def race(self, villain: PieceView) -> float:
-        """What a point of damage on the villain is worth: more the nearer he is to his end."""
+        """Of a point of damage on the villain: more the nearer he is to his end."""
         gone = 1 - (villain.left or 0) / max(villain.health or 1, 1)
         return 1 + gone * (JUDGE["race"] if not self.view.stages_left else JUDGE["race-stage"])
 
     def down(self) -> float:
-        """Beating the villain's stage, or the game."""
+        """Of beating the villain's stage, or the game."""
         return JUDGE["stage"] if self.view.stages_left else 15.0
 
     def clear(self, piece: PieceView | None, amount: float) -> float:
-        """Threat off a scheme."""
+        """Of threat off a scheme."""
         if piece is None:
             return amount
         done = min(amount, piece.threat)
@@ -161,7 +160,7 @@ class Judge:
     # -- options of a turn --------------------------------------------------------------------------------
 
     def option(self, option: Option) -> float:
-        """What one option of a turn is worth; ending it is worth nothing."""
+        """Of one option; ending the turn is 0."""
         verb = option.intent
         if verb == "end":
             return 0.0
@@ -190,7 +189,7 @@ class Judge:
         return gain - (JUDGE["wound"] * cost if (actor.left or 0) > cost else 0.8)
 
     def form(self) -> float:
-        """Changing form: out to fight when fit, home to heal when not."""
+        """Out to fight when fit, home to heal when not."""
         me, left = self.me, self.me.identity.left or 0
         most = me.identity.health or 1
         weak = left <= most * JUDGE["weak"] or (left <= self.blow(me) and left < most * JUDGE["shaken"])
@@ -201,13 +200,12 @@ class Judge:
         return 0.3 if home else -1.0
 
     def recover(self) -> float:
-        """Healing with the alter-ego's own power."""
         identity = self.me.identity
         healed = min(identity.recover or 0, (identity.health or 0) - (identity.left or 0))
         return healed * (JUDGE["stay"] if self.form() < 0 else JUDGE["recover"])
 
     def card(self, option: Option) -> float:
-        """Playing a card or using an ability; what it costs in cards weighs a little against it."""
+        """Of playing or using it; its cost in cards weighs a little."""
         piece = self.by_ref(option.refs[0])
         if piece is None:
             return 0.0
@@ -221,12 +219,12 @@ class Judge:
         return max(worth - JUDGE["card"] * spent, 0.02 * worth) if worth > 0.5 else worth - 1.0
 
     def in_vain(self, code: str, number: int) -> bool:
-        """Whether an ability would do nothing but shed a status card of the hero."""
+        """It would only shed a status card of the hero."""
         sheds = next(ability.sheds for ability in ACTIONS[code] if ability.number == number)
         return sheds in self.me.identity.statuses
 
     def lasting(self, code: str) -> float:
-        """An ally, upgrade or support that comes into play."""
+        """Of an ally, upgrade or support coming into play."""
         card = CARDS[code]
         if card.type == "ally":
             return (
@@ -253,19 +251,19 @@ class Judge:
         )
 
     def damage(self, code: str, usual: float) -> float:
-        """What it deals now: Gamma Slam as much as the hero has taken."""
+        """Gamma Slam deals as much as the hero has taken."""
         sustained = (self.me.identity.health or 0) - (self.me.identity.left or 0)
         return min(sustained, 15) if code == "01021" else usual
 
     def cure(self, piece: PieceView, amount: float) -> float:
-        """Healing a friend; an enemy is not healed."""
+        """For friends only."""
         if piece.type in ("villain", "minion"):
             return -5.0
         done = min(amount, (piece.health or 0) - (piece.left or 0))
         return done * (JUDGE["heal"] if piece.type in ("hero", "alter-ego") else 0.6) - 0.5
 
     def channel(self, piece: PieceView, number: int) -> float:
-        """Energy Channel: load it, and let it go when it is worth a card."""
+        """Energy Channel: load it, and let it go when it's worth a card."""
         if number == 0:
             return 0.4 if piece.counters < 4 else -1.0
         return 2.0 * piece.counters if piece.counters >= 3 else -1.0
@@ -275,18 +273,18 @@ class Judge:
         return 1.0 if piece.exhausted and (piece.left or 0) == 1 else -1.0
 
     def salvo(self, piece: PieceView, number: int) -> float:
-        """War Machine fires at everybody."""
+        """War Machine fires at everyone."""
         enemies = 1 + sum(len(area.minions) for area in self.view.seats)
         return enemies - 1.5 if (piece.left or 0) > 2 else -1.0
 
     def carrier(self, piece: PieceView, number: int) -> float:
-        """Helicarrier makes a card cheaper, where there is one that can be played with it."""
+        """Helicarrier makes a card cheaper, if there's one to play."""
         costs = [CARDS[code].cost or 0 for code in self.hand.values()]
         return 1.0 if any(0 < cost <= len(costs) for cost in costs) else -1.0
 
     def waits(self, option: Option) -> bool:
-        """Whether a card would come to nothing yet: a carrier with nothing to make cheaper, cards that are paid
-        for damage which a tough card takes whole."""
+        """It would come to nothing yet: a carrier with nothing to make cheaper, damage which a tough card takes
+        whole."""
         piece = self.by_ref(option.refs[0]) if option.intent in ("act", "event") and option.refs else None
         if piece is None:
             return False
@@ -308,7 +306,7 @@ class Judge:
     # -- other questions ----------------------------------------------------------------------------------
 
     def useful(self, piece: PieceView, amount: int) -> bool:
-        """Whether an interrupt or response is worth using now."""
+        """An interrupt or response is worth using now."""
         left = self.me.identity.left or 0
         if piece.code == "01003":
             return amount >= 2 or amount >= left
@@ -321,21 +319,21 @@ class Judge:
         return True
 
     def loses(self, amount: int) -> bool:
-        """Whether so much threat more on the main scheme loses the game."""
+        """So much more threat loses the game."""
         main = self.view.main
         return main is not None and bool(main.target) and main.threat + amount >= self._bearable(main)
 
     def schemed(self) -> int:
-        """What the villain adds when he schemes, the boost card left aside."""
+        """What the villain adds, without the boost card."""
         villain = self.view.villain
         return 0 if villain is None or "confused" in villain.statuses else villain.scheme or 0
 
     def doomed(self) -> bool:
-        """Whether the first step of the villain phase loses the game, unless threat goes before."""
+        """The villain phase's first step loses the game, unless threat goes before."""
         return self.view.main is not None and self.loses(self.view.main.acceleration)
 
     def stilled(self, piece: PieceView) -> float:
-        """What it is worth to stun an enemy: the blows it would strike if it didn't fall before."""
+        """Of stunning: the blows it would strike if it didn't fall before."""
         if "stunned" in piece.statuses:
             return 0.0
         if piece.type == "villain":
@@ -344,7 +342,6 @@ class Judge:
         return 0.0 if (piece.left or 0) <= soon else float(piece.attack or 0)
 
     def target(self, ref: str, code: str = "") -> float:
-        """How good a target of a card is."""
         piece = self.by_ref(ref)
         if piece is None:
             return 0.0
@@ -359,7 +356,7 @@ class Judge:
         return float((piece.health or 0) - (piece.left or 0))
 
     def keep(self, ref: str) -> float:
-        """How gladly a card is kept."""
+        """How gladly."""
         piece = self.by_ref(ref)
         if piece is None or not piece.code:
             return 1.0
@@ -373,7 +370,7 @@ class Judge:
         return 2.0 + (card.cost or 0) * 0.2
 
     def evil(self, option: Option, dread: Mapping[str, float]) -> float:
-        """How bad one of two evils is."""
+        """Of two."""
         key, amount = option.intent, option.data["amount"]
         left = self.me.identity.left or 0
         if key in ("take-damage", "hero-damage", "hero-damage-three"):
@@ -386,7 +383,7 @@ class Judge:
         return dread.get(key, 1.0)
 
     def wish(self, option: Option) -> float:
-        """One of several good things."""
+        """Of several."""
         return {
             "fury-damage": 4.0,
             "fury-draw": 3.5,
@@ -403,7 +400,7 @@ _SPECIAL: Final[dict[str, Callable[[Judge, PieceView, int], float]]] = {
     _CARRIER: Judge.carrier,
     "01093": Judge.rally,
 }
-"""What abilities are worth that it takes a look at the table to tell."""
+"""Abilities whose worth depends on the table."""
 
 
 def _pieces(view: ChampionsView) -> Iterator[PieceView]:

@@ -25,18 +25,18 @@ from games.kernel.mind.model import learned, weights_of
 from games.kernel.rules import Game
 
 OPTIONS: Final = 6
-"""Options of a turn that are looked into; the rest look worse at first sight."""
+"""Options looked into, the best at first sight."""
 ROUNDS, ALONE = 1, 2
-"""How many are looked ahead, in company and by who is alone: what one round saves at the price of the next
-looks good after one. In company a round takes as many answers as two alone."""
+"""Rounds looked ahead, in company and alone: what one saves at the price of the next looks good after one. A
+round in company takes as many answers as two alone."""
 EYE: Final = 0.06
-"""What a point of instinct is worth in log-odds to win."""
+"""A point of instinct, in log-odds."""
 NEARLY: Final = 0.99
 """The best chance of a game that goes on."""
 
 
 class Dream(Silent[ChampionsState], Table):
-    """An imagined table: nobody listens to what happens there."""
+    """Nobody listens."""
 
     def __init__(self, state: ChampionsState) -> None:
         super().__init__(state)
@@ -44,7 +44,7 @@ class Dream(Silent[ChampionsState], Table):
 
 
 class ChampionsMind(Mind[ChampionsState]):
-    """Imagines decks and hands, and has companions play on for a round or two."""
+    """Companions play on for a round or two."""
 
     trust = 1.0
     spread = 20 * EYE
@@ -75,7 +75,7 @@ class ChampionsMind(Mind[ChampionsState]):
         return worth.log_odds(Dream(state), self.weights)
 
     def chance(self, worth: float) -> float:
-        """Certain is only what is won wherever it was tried."""
+        """Only what was won wherever it was tried is certain."""
         return 1.0 if worth >= SURE else min(1 / (1 + exp(-worth)), NEARLY)
 
     def ponders(self, view: ChampionsView, decision: Decision) -> bool:
@@ -98,14 +98,14 @@ class ChampionsMind(Mind[ChampionsState]):
         return self.quick.choose(view, decision)
 
     def _seems(self, judge: Judge, decision: Decision) -> Mapping[str, float]:
-        """What each option seems to be worth; as long as nothing is learned of options, to a companion."""
+        """To a companion, as long as nothing is learned of options."""
         if self.eye:
             return Turn(judge).seems(decision, self.eye)
         return {option.id: judge.option(option) for option in instinct.choices(decision)}
 
     def _promising(self, judge: Judge, decision: Decision) -> dict[Picks, float]:
-        """The options that look best at first sight, one of each kind, and what they are worth at it; to end
-        the turn is always one where it makes sense."""
+        """The best at first sight, one of each kind, with their worth; ending the turn too if it makes
+        sense."""
         seen = self._seems(judge, decision)
         seems = {each.id: seen[each.id] for each in instinct.sensible(judge, decision) if each.id in seen}
         found: dict[object, str] = {}
@@ -118,13 +118,13 @@ class ChampionsMind(Mind[ChampionsState]):
 
 
 def _kind(judge: Judge, option: Option) -> object:
-    """Two copies of a card in hand make the same option."""
+    """Two copies of a card make the same option."""
     codes = tuple(judge.hand.get(ref.partition(":")[2], ref) for ref in option.refs)
     return option.intent, option.data["ability"] if option.intent == "act" else None, codes
 
 
 def ready() -> ChampionsMind:
-    """The mind with what it has learned."""
+    """With what it has learned."""
     known = learned("champions")
     return ChampionsMind(known.worth, known.instinct)
 

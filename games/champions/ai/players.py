@@ -8,4 +8,3 @@ from games.champions.ai.mind import MIND
 from games.kernel.mind.players import players
 
 PLAYERS: Final = players(MIND)
-"""Strength to a maker of players, the weakest first."""

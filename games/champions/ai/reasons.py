@@ -1,4 +1,4 @@
-"""Why an answer is good, in one sentence of facts: what its seat sees, and what the print says."""
+"""Why an answer is good, in one sentence of facts that its seat can see."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from games.kernel.decision import Decision, Option, Picks
 from games.kernel.text import Arg, Name, Text, text
 
 DEAR: Final = 4
-"""What a card costs at least that goes back at the beginning."""
+"""From this cost on a card goes back at the beginning."""
 
 
 def reason(view: ChampionsView, decision: Decision, picks: Picks) -> Text | None:
-    """One sentence, or None where there is nothing to say."""
+    """None if there's nothing to say."""
     say = _QUESTIONS.get(decision.kind.removeprefix("champions."))
     if say is None or view.villain is None:
         return None
@@ -64,7 +64,7 @@ def _thwart(judge: Judge, option: Option) -> Text | None:
 
 
 def _off(scheme: PieceView, amount: int) -> Text:
-    """Threat that comes off a scheme; of the main scheme, how near it is."""
+    """Of the main scheme, how near it is."""
     facts: dict[str, Arg] = {"amount": amount, "threat": scheme.threat, "scheme": _name(scheme)}
     if scheme.type != "main-scheme" or not scheme.target:
         return _said("thwart-cleared" if amount >= scheme.threat else "thwart", **facts)
@@ -86,7 +86,7 @@ def _form(judge: Judge, option: Option) -> Text:
 
 
 def _played(judge: Judge, option: Option) -> Text | None:
-    """An ally by its print; anything else by how many sources pay for it."""
+    """An ally by its print; anything else by how many sources pay."""
     card, price = judge.card_of(option.refs[0]), option.data["cards"]
     if card.type == "ally":
         values = {"attack": card.attack or 0, "thwart": card.thwart or 0, "health": card.health or 0}
@@ -95,7 +95,7 @@ def _played(judge: Judge, option: Option) -> Text | None:
 
 
 def _used(judge: Judge, option: Option) -> Text | None:
-    """Who it is aimed at; else how many sources pay for it."""
+    """Who it's aimed at; else how many sources pay."""
     target = judge.in_play(option.refs[1].partition(":")[2]) if len(option.refs) > 1 else None
     aimed = _at(target) if target is not None else None
     return aimed or _said("costs", count=option.data["cards"])
@@ -133,7 +133,7 @@ _DEEDS: Final[dict[str, Callable[[Judge, Option], Text | None]]] = {
 
 
 def _defend(judge: Judge, decision: Decision, options: list[Option]) -> Text | None:
-    """The attack before its boost cards, and who takes it."""
+    """Before boost cards, and who takes it."""
     amount, refs = decision.data["attack"], options[0].refs
     piece = judge.by_ref(refs[0]) if refs else None
     if piece is None:
@@ -170,7 +170,7 @@ def _mulligan(judge: Judge, decision: Decision, options: list[Option]) -> Text |
 
 
 def _discard(judge: Judge, decision: Decision, options: list[Option]) -> Text | None:
-    """A card of which another copy is in play already."""
+    """Another copy is in play."""
     here = {piece.code for piece in judge.pieces.values()}
     for option in options:
         code = judge.hand.get(option.refs[0].partition(":")[2], "") if option.refs else ""

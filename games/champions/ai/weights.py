@@ -1,7 +1,7 @@
-"""What experience has shown: what a companion goes by at first sight, and what cards are worth to it.
+"""What a companion goes by at first sight, and what cards are worth to it.
 
-The weights come from games that were played to the end, with weights varied by chance: how much each of them
-counted for the villain's hit points that were gone at last.
+From games played to the end with weights varied by chance: how much each counted for the villain's lost hit
+points.
 """
 
 from __future__ import annotations
@@ -54,11 +54,11 @@ JUDGE: Final[dict[str, float]] = {
     "race-stage": 0.0,
     "stage": 0.69,
 }
-"""What a companion goes by, in points of damage dealt to the villain."""
+"""In points of damage dealt to the villain."""
 
 
 def lasting(code: str) -> float:
-    """What an upgrade or support is worth in play: from experience, or else by its cost."""
+    """In play: from experience, or else by cost."""
     card = CARDS[code]
     if card.worth.lasting is not None:
         return card.worth.lasting

@@ -1,5 +1,4 @@
-"""What a position is worth: how likely the heroes win, from how far villain and scheme have come and from what
-the heroes have to answer with."""
+"""What a position is worth: how likely the heroes win."""
 
 from __future__ import annotations
 
@@ -27,32 +26,32 @@ STANDING: Final = (
     *("upgrades", "upgrade-worth", "supports", "support-worth"),
     *("rounds", "expert", "alone"),
 )
-"""What is looked at in every scenario; sums are by the number of players. A `grade` is a logarithm: between one
-and two of a thing lies more than between eleven and twelve."""
+"""In every scenario; sums are by the number of players. A `grade` is a logarithm: one and two of a thing differ
+more than eleven and twelve."""
 FEATURES: Final = (
     *STANDING,
     *(f"against-{scenario}" for scenario in SCENARIOS),
     *(f"with-{hero}" for hero in HEROES),
 )
-"""And who the heroes are up against, and who they are."""
+"""And by scenario and heroes."""
 LOW: Final = 6
-"""Hit points below which a hero is in danger."""
+"""A hero with fewer hit points is in danger."""
 TIMES: Final = 1.5
-"""Threat of the boost card that comes on top when a villain schemes, about."""
+"""Threat from a boost card when a villain schemes, about."""
 SURE: Final = 8.0
-"""Log-odds of a game that is won or lost, between which all others lie. Not far beyond most of them, or else
-one imagined table in a few on which all is lost drowns what the others tell."""
+"""Log-odds of a won or lost game; all others lie between. Not far beyond most, or one lost table among a few
+imagined ones drowns the others."""
 
 
 def log_odds(game: Table, weights: tuple[float, ...]) -> float:
-    """The logarithm of how many games are won from here for each that is lost, with these weights."""
+    """The logarithm of games won from here for each lost."""
     if game.state.result:
         return SURE if game.state.result == "won" else -SURE
     return SURE * tanh(dot(weights, features(game)) / SURE)
 
 
 def features(game: Table) -> list[float]:
-    """The features in the order of `FEATURES`."""
+    """In the order of `FEATURES`."""
     state, found = game.state, dict.fromkeys(FEATURES, 0.0)
     found["rounds"] = state.round / 10
     found["expert"] = float(state.options["mode"] == "expert")
@@ -69,7 +68,7 @@ def features(game: Table) -> list[float]:
 
 
 def _villain(game: Table, found: dict[str, float]) -> None:
-    """What is left of the villain in all his stages, with what comes along with them, and how he stands."""
+    """In all his stages, with what comes along, and how he stands."""
     state, villain = game.state, game.villain
     left = remaining(game, villain) + sum(_stage(game, code) for code in state.stages)
     found["left"], found["left-grade"] = left / state.seats / 10, log1p(left / state.seats)
@@ -86,7 +85,7 @@ def _stage(game: Table, code: str) -> int:
 
 
 def _main_scheme(game: Table, found: dict[str, float]) -> None:
-    """The threat that the main scheme can still take before all is lost, and how soon that may be."""
+    """How much more threat it takes before all is lost, and how soon."""
     state, scenario = game.state, SCENARIOS[game.state.scenario]
     seats, stage = state.seats, scenario.stage(game.main.code)
     room, gains = sum(scenario.targets(seats)[stage:]) - game.main.threat, main_gains(game)
@@ -99,8 +98,8 @@ def _main_scheme(game: Table, found: dict[str, float]) -> None:
 
 
 def _side_schemes(game: Table, found: dict[str, float]) -> None:
-    """Those that lie there, and those that later stages of the villain are sure to bring: to beat a stage makes
-    nothing worse that would not have come."""
+    """Present ones, and those that later stages surely bring: beating a stage makes nothing worse that wouldn't
+    have come."""
     lying = [(scheme.card, scheme.threat) for scheme in game.side_schemes()]
     for card, threat in (*lying, *_to_come(game)):
         found["side-schemes"] += 1
@@ -128,7 +127,7 @@ def _minions(game: Table, found: dict[str, float]) -> None:
 
 
 def _hero(game: Table, seat: int, found: dict[str, float]) -> None:
-    """How a hero fares, and what is at hand."""
+    """And what is at hand."""
     hero, seats = game.hero(seat), game.state.seats
     if hero.eliminated:
         found["fallen"] += 1 / seats
@@ -154,7 +153,7 @@ def _hero(game: Table, seat: int, found: dict[str, float]) -> None:
 
 
 def _card(game: Table, piece: Piece, found: dict[str, float]) -> None:
-    """An ally, upgrade or support; of one with counters the part that is left."""
+    """If it has counters, the part that is left."""
     card, seats = piece.card, game.state.seats
     if piece.drone or card.type not in ("ally", "upgrade", "support"):
         return

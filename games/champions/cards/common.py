@@ -18,24 +18,23 @@ EXHAUST = Cost(exhaust=True)
 
 
 def attacked(use: Use) -> list[Piece]:
-    """Enemies that an attack ability may choose: those it can hurt."""
+    """For an attack ability."""
     # clause: choose.must-change-state, event.attack-must-hurt
     return hurtable(use, attackable(use.game, use.seat))
 
 
 def any_enemy(use: Use) -> list[Piece]:
-    """Enemies that an ability which is no attack may deal damage to."""
+    """For an ability that is no attack."""
     return hurtable(use, use.game.enemies())
 
 
 def hurtable(use: Use, enemies: list[Piece]) -> list[Piece]:
-    """Those who can take damage from this card."""
+    """By this card."""
     # clause: choose.must-change-state, ability.must-change-game
     return [enemy for enemy in enemies if not unhurt(use.game, enemy, use.piece)]
 
 
 def discard_taken(use: Use) -> None:
-    """Discard the cards of the hand that a cost takes."""
     piles.discard_cards(use.game, use.seat, list(use.taken))
 
 
@@ -45,13 +44,11 @@ def can_draw(use: Use) -> bool:
 
 
 def drawers(use: Use) -> list[int]:
-    """Players who have a card to draw."""
     # clause: choose.must-change-state
     return [seat for seat in use.game.order() if use.game.state.zones.pile(f"deck:{seat}")]
 
 
 def schemes(use: Use) -> list[Piece]:
-    """Schemes with threat that can be removed."""
     return thwartable(use.game)
 
 
@@ -60,7 +57,6 @@ def hurt_friends(use: Use) -> list[Piece]:
 
 
 def itself(use: Use) -> bool:
-    """The card that has just entered play is this one."""
     return isinstance(use.event, Entered) and use.event.piece is use.piece
 
 
@@ -81,25 +77,25 @@ def ready_identity(use: Use) -> None:
 
 
 def ready(use: Use, piece: Piece) -> None:
-    """Ready a character before its time."""
+    """Before its time."""
     # clause: ready.meaning
     piece.exhausted = False
     use.game.emit("ready", said("ready", card=name_of(piece)), {"piece": piece.id})
 
 
 def exhausted(use: Use) -> bool:
-    """Whether the player's identity is exhausted, so that readying it changes anything."""
+    """The identity: readying it would change something."""
     return use.identity.exhausted
 
 
 def more_threat(use: Use) -> Script[int]:
-    """As it is revealed, one more threat for each player is placed on a side scheme."""
+    """One more for each player on a side scheme, as it's revealed."""
     # clause: per-player.multiply, when-revealed.trigger
     return place(use.game, use.piece, use.game.state.seats, seat=use.seat)
 
 
 def surge(use: Use) -> None:
-    """The revealed card gains surge."""
+    """The revealed card gains it."""
     # clause: gain.characteristic
     if isinstance(use.event, Reveal):
         use.event.surge += 1
@@ -110,7 +106,6 @@ def hero_only(use: Use) -> bool:
 
 
 def hit(use: Use, target: Piece, amount: int) -> Script[int]:
-    """Damage from an encounter card."""
     return damage(use.game, target, amount, use.piece)
 
 
@@ -119,7 +114,6 @@ def main_threat(use: Use, amount: int) -> Script[int]:
 
 
 def reveal_found(use: Use, code: str) -> Script[None]:
-    """Search for an encounter card and reveal it."""
     found = search_encounter(use.game, code)
     if found is not None:
         yield from reveal(use.game, found, use.seat, from_deck=False)
@@ -162,7 +156,7 @@ def in_hand(use: Use) -> list[Piece]:
 
 
 def treachery(use: Reaction[Reveal]) -> bool:
-    """A treachery with something to cancel is revealed from the encounter deck."""
+    """From the encounter deck, with something to cancel."""
     event = use.event
     return (
         bool(event.card.type == "treachery" and event.from_deck and event.card.code in REVEALED)
@@ -171,7 +165,7 @@ def treachery(use: Reaction[Reveal]) -> bool:
 
 
 def toughest(minions: list[Piece]) -> list[Piece]:
-    """Those with the highest printed hit points; a facedown card has none printed."""
+    """Highest printed hit points; a facedown card has none printed."""
     # clause: printed.meaning
     most = max((0 if m.drone else m.card.health or 0 for m in minions), default=0)
     return [m for m in minions if (0 if m.drone else m.card.health or 0) == most]

@@ -1,4 +1,4 @@
-"""What every card file needs: the words in which cards are written."""
+"""The words in which cards are written."""
 
 from __future__ import annotations
 

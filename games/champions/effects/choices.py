@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from games.champions.effects.abilities import Use
-from games.champions.effects.deeds import with_text
+from games.champions.effects.deeds import told_of
 from games.champions.effects.resolving import this
 from games.champions.state.intents import Aim, Boon, Evil
 from games.champions.state.model import Piece
@@ -146,7 +146,7 @@ def choose_kind(use: Use, found: Sequence[Piece], prompt: str) -> Script[Piece]:
     if len(kinds) == 1:
         return found[0]
     options = tuple(
-        Option(code, said("this", card=name_of(piece)), detail=with_text(None, piece.code))
+        Option(code, said("this", card=name_of(piece)), detail=told_of(piece.code))
         for code, piece in kinds.items()
     )
     question = Decision(

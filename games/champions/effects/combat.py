@@ -9,6 +9,7 @@ from games.champions.board.statuses import shake_off
 from games.champions.effects import spans
 from games.champions.effects.abilities import BOOSTS, Reaction, Use
 from games.champions.effects.damage import damage, hurt, settle
+from games.champions.effects.forecast import defended, strength_of, undefended
 from games.champions.effects.occurrences import (
     Activation,
     EnemyAttack,
@@ -256,7 +257,8 @@ def _defence_question(game: Table, event: EnemyAttack, seat: int) -> Iterator[De
         return
     options = [_defence(game, event, piece) for piece in ready]
     if not must:
-        options.append(Option("none", said("no-defence"), group="champions-group-pass", manner="pass"))
+        label = undefended(game, event) if attacked else said("no-defence")
+        options.append(Option("none", label, group="champions-group-pass", manner="pass"))
     yield Decision(
         seat=seat,
         kind="champions.defend",
@@ -264,9 +266,9 @@ def _defence_question(game: Table, event: EnemyAttack, seat: int) -> Iterator[De
             "defend-prompt",
             card=name_of(event.enemy),
             seat=game.player(event.player),
-            attack=_strength(game, event),
+            attack=strength_of(game, event),
         ),
-        data={"attack": _strength(game, event), "seat": event.player},
+        data={"attack": strength_of(game, event), "seat": event.player},
         options=tuple(options),
         default=(options[-1].id,),
         source=event.enemy.handle,
@@ -275,14 +277,9 @@ def _defence_question(game: Table, event: EnemyAttack, seat: int) -> Iterator[De
 
 
 def _defence(game: Table, event: EnemyAttack, piece: Piece) -> Option:
-    key = "defend-hero" if piece.type == "hero" else "defend-ally"
-    shield = value(game, piece, "defense") if piece.type == "hero" else remaining(game, piece)
-    label = said(key, card=name_of(piece), value=shield)
-    return Option(piece.handle, label, (f"piece:{piece.handle}",), "champions-group-defend")
-
-
-def _strength(game: Table, event: EnemyAttack) -> int:
-    return value(game, event.enemy, "attack") + event.bonus
+    return Option(
+        piece.handle, defended(game, event, piece), (f"piece:{piece.handle}",), "champions-group-defend"
+    )
 
 
 def _flip_boosts(game: Table, event: Activation) -> Script[None]:
@@ -314,7 +311,7 @@ def _strike(game: Table, event: EnemyAttack) -> Script[None]:
         return
     defender = event.defender if event.defender is not None and game.in_play(event.defender) else None
     target = event.target = defender or game.identity(event.player)
-    strength = _strength(game, event)
+    strength = strength_of(game, event)
     shield = value(game, target, "defense") if defender is not None and target.type == "hero" else 0
     left = remaining(game, target)
     amount = max(strength - shield, 0)  # clause: example.spider-man-defends

@@ -31,7 +31,6 @@ def _deed(code: str, number: int) -> Name:
     return Name("told", f"card/{code}")
 
 
-def with_text(detail: Text | None, code: str) -> Text:
-    """What stands below a card's line, with all that the card says behind it."""
-    told = Name("told", f"card/{code}")
-    return said("told", text=told) if detail is None else said("and-told", detail=detail, text=told)
+def told_of(code: str) -> Text:
+    """All that a card says."""
+    return said("told", text=Name("told", f"card/{code}"))

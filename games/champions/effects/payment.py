@@ -268,18 +268,6 @@ def enough(paying: Sequence[Source], typed: tuple[Resource, ...], plain: int) ->
     return any(not any(left) for left in need)
 
 
-def told(game: Table, seat: int, price: Price) -> Text | None:
-    """What would be spent, or that its player will be asked, for the option's detail."""
-    if not price.amount or price.cheapest is None:
-        return None
-    if game.hero(seat).pays:
-        return said("pays-chosen")
-    cards = names(source.piece for source in price.cheapest)
-    if price.earned:
-        return said("pays-earning", cards=cards, resource=Name("resource", price.earns))
-    return said("pays", cards=cards)
-
-
 def spent(price: Price) -> dict[str, int]:
     """How many cards would be spent, and how dear the dearest of the hand is, for the option's data."""
     paying = (price.cheapest or ()) if price.amount else ()
@@ -287,23 +275,39 @@ def spent(price: Price) -> dict[str, int]:
     return {"cards": len(paying), "dearest": dearest}
 
 
-def chosen(game: Table, seat: int, price: Price) -> Script[Sequence[Source]]:
-    """What a price is paid with: as suggested, or as the player chooses."""
+def chosen(game: Table, seat: int, price: Price, *, named: bool = True) -> Script[Sequence[Source]]:
+    """What a price is paid with: as suggested where that was `named` before, unless its player wants to choose;
+    else as they choose, if there's a choice."""
     assert price.cheapest is not None, "offered only where it can be paid"
     hero = game.hero(seat)
-    if not (hero.pays and price.amount):
+    unseen = not (named or game.imagined) and _ways(game, seat, price)
+    if not (price.amount and (hero.pays or unseen)):
         return price.cheapest
     hero.pays = False
     return (yield from _choose(game, seat, price))
 
 
+def _ways(game: Table, seat: int, price: Price) -> bool:
+    """Whether a price can be paid in several ways, alike cards left aside."""
+    found = sources(game, seat, price.card, price.apart)
+    taken = [source.piece for source in price.cheapest or ()]
+    for one in taken:
+        like = [
+            source.piece.id for source in found if source.piece.code == one.code and source.piece not in taken
+        ]
+        others = [source for source in found if source.piece.id not in (one.id, *like)]
+        if cheapest(others, price.typed, price.plain) is not None:
+            return True
+    return False
+
+
 def pay(
     game: Table, seat: int, price: Price, paying: Sequence[Source] | None = None
 ) -> Script[dict[Resource, int]]:
-    """Pay a price, with what was chosen for it; returns the resources generated."""
+    """Pay a price, with what was chosen for it or is chosen now; returns the resources generated."""
     # clause: play.step-4-pay, cost.simultaneous, cost.excess-lost
     if paying is None:
-        paying = yield from chosen(game, seat, price)
+        paying = yield from chosen(game, seat, price, named=False)
     generated: dict[Resource, int] = {}
     for source in paying:
         for kind, count in source.gives.items():
@@ -331,7 +335,7 @@ def _spend(game: Table, seat: int, paying: Sequence[Source]) -> Script[None]:
         told = said("paid", seat=game.player(seat), cards=names(spent))
         if game.events and game.events[-1].kind in game.GOES_ON["pay"]:  # it has said who
             told = said("paid-for", cards=names(spent))
-        game.emit("pay", told, data, reveals=True)
+        game.emit("pay", told, data, reveals=bool(cards))
 
 
 def _choose(game: Table, seat: int, price: Price) -> Script[Sequence[Source]]:

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 from games.champions.effects import limits, payment
 from games.champions.effects.abilities import FREE, INSTEAD, LISTENERS, Ability, Reaction, Use
 from games.champions.effects.deeds import deed_of
+from games.champions.effects.labels import ability_detail, ability_label
 from games.champions.effects.occurrences import Activation, Initiation, Occurrence, Timing
 from games.champions.effects.resolving import (
     affordable,
@@ -29,7 +30,7 @@ from games.champions.state.model import Piece
 from games.champions.state.table import PLAY, Table, looks, name_of, said
 from games.kernel.abilities import run
 from games.kernel.decision import ALWAYS, Decision, Option, Picks, Script, ask_one
-from games.kernel.text import Arg, Text
+from games.kernel.text import Text
 from games.kernel.windows import until_all_pass
 
 PASS = "pass"
@@ -271,7 +272,12 @@ def _aimed(ability: Ability, use: Reaction[Occurrence]) -> Iterator[Aimed]:
 
 
 def _question(window: Window, seat: int, found: list[Aimed]) -> Decision:
-    options = [_option(index, *aimed) for index, aimed in enumerate(found)]
+    kinds: dict[object, int] = {}
+    for index, (ability, use, target) in enumerate(found):
+        kinds.setdefault(
+            (ability.key, id(use.event), target and target.id, *looks(window.game, use.piece)), index
+        )
+    options = [_option(index, *found[index]) for index in kinds.values()]
     options.append(Option(PASS, said("pass"), group="champions-group-pass", manner="pass"))
     codes = {ability.code for ability, _, _ in found}
     return Decision(
@@ -290,14 +296,13 @@ def _question(window: Window, seat: int, found: list[Aimed]) -> Decision:
 
 def _option(index: int, ability: Ability, use: Use, target: Piece | None) -> Option:
     price = payment.price_of(use.game, use.seat, ability, use)
-    key, refs = "event" if use.piece.card.type == "event" else "use", [f"piece:{use.piece.handle}"]
-    facts: dict[str, Arg] = {"card": name_of(use.piece), "does": deed_of(ability), "cost": price.amount}
-    label = said(key, **facts)
-    if target is not None:
-        label = said(f"{key}-on", target=name_of(target), **facts)
-        refs.append(f"piece:{target.handle}")
+    pointed = (use.piece,) if target is None else (use.piece, target)
     return Option(
-        str(index), label, tuple(refs), "champions-group-abilities", payment.told(use.game, use.seat, price)
+        str(index),
+        ability_label(ability, use, price, target),
+        tuple(f"piece:{piece.handle}" for piece in pointed),
+        "champions-group-abilities",
+        ability_detail(ability, use, price),
     )
 
 

@@ -1,4 +1,4 @@
-"""The book of what the cards of Marvel Champions do; the modules of `cards` fill it."""
+"""What the cards do; the modules of `cards` fill it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed on the cards of Marvel Champions, and which cards belong together, from `data/champions`."""
+"""What is printed on the cards, and which belong together, from `data/champions`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.kernel.printed import layers
 
 Resource: TypeAlias = Literal["energy", "mental", "physical", "wild"]
 RESOURCES: Final[tuple[Resource, ...]] = ("energy", "mental", "physical")
-"""The three types of resource; wild stands for any of them."""
+"""Wild stands for any of them."""
 WILD: Final[Resource] = "wild"
 Aspect: TypeAlias = Literal["aggression", "justice", "leadership", "protection"]
 ASPECTS: Final[tuple[Aspect, ...]] = ("aggression", "justice", "leadership", "protection")
@@ -23,9 +23,9 @@ CardType: TypeAlias = Literal[
     "obligation", "resource", "side-scheme", "support", "treachery", "upgrade", "villain",
 ]  # fmt: skip
 Icon: TypeAlias = Literal["acceleration", "crisis", "hazard"]
-"""What is printed on schemes beside their threat."""
+"""On schemes."""
 Keyword: TypeAlias = Literal["guard", "peril", "quickstrike", "restricted", "surge", "toughness"]
-"""Every keyword that the rules know; Retaliate has its number in a field of its own."""
+"""Retaliate has its number in a field of its own."""
 Counter: TypeAlias = Literal["attack", "medical", "snoop", "web"]
 Stage: TypeAlias = Literal["", "I", "II", "III", "1A", "1B", "2A", "2B", "3A", "3B"]
 CardSet: TypeAlias = Literal[
@@ -36,37 +36,37 @@ CardSet: TypeAlias = Literal[
     "rhino", "klaw", "ultron", "standard", "expert",
     "bomb_scare", "legions_of_hydra", "masters_of_evil", "the_doomsday_chair", "under_attack",
 ]  # fmt: skip
-"""Cards that come together: to a hero, an aspect, a villain, or into an encounter deck."""
+"""Cards that come together."""
 PLAYABLE: Final = ("ally", "event", "support", "upgrade")
 CHARACTERS: Final = ("ally", "alter-ego", "hero", "minion", "villain")
 
 
 class Uses(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Counters that a card enters play with, and goes without."""
+    """Counters a card enters with."""
 
     count: Count
     kind: Counter
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a card does or brings, as AI seats reckon, from experience; None where they go by its print."""
+    """What a card does or brings, to AI seats; None: they go by its print."""
 
     damage: float | None = None
-    """Damage that its ability deals to its target; likewise the following two."""
+    """To its target; likewise the following two."""
     threat: float | None = None
     heal: float | None = None
     use: float | None = None
-    """What its ability is worth whatever it is aimed at, in points of damage dealt to the villain."""
+    """Of its ability whatever the target, in damage to the villain."""
     lasting: float | None = None
-    """What it is worth in play, likewise."""
+    """In play, likewise."""
     brings: Count = 0
-    """Of a villain's stage: hit points that come with it besides its own, on a minion say."""
+    """Of a villain's stage: hit points that come with it, on a minion say."""
     along: str = ""
-    """Likewise the side scheme that comes with it, by its code."""
+    """The side scheme that comes with it, by code."""
 
 
 class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One printed card; None stands for a value that the card has not, a dash among them."""
+    """None: the card hasn't such a value, or a dash."""
 
     # clause: card.field.title, card.field.type, card.field.traits, card.field.unique, card.field.subtitle
     code: str
@@ -87,7 +87,7 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     health: Count | None = None
     hand_size: Count | None = None
     thwart_cost: Count = 0
-    """Consequential damage of a thwart; likewise of an attack."""
+    """Consequential damage; likewise of an attack."""
     attack_cost: Count = 0
     boost: Count = 0
     boost_star: bool = False
@@ -108,8 +108,7 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     max_per: Literal["", "player", "enemy", "ally"] = ""
     max_per_deck: int | None = None
     keep: Keep = 3
-    """How gladly a player keeps it in hand, from experience: where one card pays as well as another, the less
-    dear one is suggested."""
+    """How gladly it's kept in hand, from experience: of two that pay equally, the lower one is suggested."""
     worth: Worth = Worth()
 
     def __post_init__(self) -> None:
@@ -140,7 +139,7 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An identity with what comes along with it."""
+    """With what comes along."""
 
     hero: str
     alter_ego: str
@@ -154,24 +153,24 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     standard: tuple[str, ...]
     expert: tuple[str, ...]
     schemes: tuple[tuple[str, str], ...]
-    """The two sides of every stage of the main scheme."""
+    """Both sides of every stage."""
     set: CardSet
     modular: CardSet
     difficulty: Literal[1, 2, 3] = 2
-    """How hard he is to beat beside the others, from experience: what is said of him before the game."""
+    """Beside the other villains, from experience: said before the game."""
 
     def stage(self, code: str) -> int:
-        """The stage of the main scheme, from 0, that has this side; raises StopIteration where none has."""
+        """Of the main scheme, from 0, by side; raises StopIteration."""
         return next(number for number, sides in enumerate(self.schemes) if code in sides)
 
     def targets(self, seats: int) -> list[int]:
-        """The target threat of every stage of the main scheme."""
+        """Of every stage."""
         backs = [CARDS[back] for _, back in self.schemes]
         return [per_player(card.target or 0, card.target_per_player, seats) for card in backs]
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player deck: card code to number of copies, without the identity."""
+    """Code to copies, without the identity."""
 
     hero: str
     aspect: Aspect | None
@@ -200,18 +199,18 @@ _APART = ("hero", "alter-ego", "villain", "main-scheme", "obligation", "environm
 
 
 def per_player(amount: int, multiplied: bool, seats: int) -> int:
-    """A printed number, times the players who started where it bears their icon."""
+    """Times the players who started if it bears their icon."""
     # clause: per-player.multiply, per-player.fixed
     return amount * seats if multiplied else amount
 
 
 def encounter_cards(set_id: str) -> list[str]:
-    """Codes of a set's encounter cards with their copies, villain, schemes and environment left out."""
+    """With copies; without villain, schemes and environment."""
     found = [c for c in CARDS.values() if c.set == set_id and c.type not in _APART]
     return [card.code for card in found for _ in range(card.quantity)]
 
 
 def same_character(one: tuple[str, str], other: tuple[str, str]) -> bool:
-    """Whether two unique cards, by title and subtitle, are one character; without subtitle the title tells."""
+    """Unique cards by (title, subtitle); without subtitle the title tells."""
     # clause: example.captain-america, deck.unique-exception
     return one[0] == other[0] and (one[1] == other[1] or not one[1] or not other[1])

@@ -1,4 +1,4 @@
-"""Player decks: reading and writing lists of cards, and checking them by the rules of deck building."""
+"""Player decks: reads and writes lists, and checks them by the rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from games.champions.printed.content import (
 from games.champions.printed.saying import said
 from games.kernel.abilities import Register
 from games.kernel.printed import layers
-from games.kernel.printed.decklists import DeckFault, plain, whole_number, without_brackets
+from games.kernel.printed.decklists import DeckFault, all_of, plain, whole_number, without_brackets
 from games.kernel.printed.decks import DeckLists
 from games.kernel.text import Name, Text
 
@@ -31,7 +31,7 @@ LEAST, MOST = 40, 50
 # clause: deck.three-copies
 COPIES: Final = 3
 REQUIREMENTS: Final = Register[Callable[[Deck], bool]](BOOK, "requirement")
-"""Identity sides that say something about decks, to whether a deck does what they say."""
+"""Identity sides that restrict decks, to whether a deck is right."""
 _PLAYER_TYPES: Final = ("ally", "event", "resource", "support", "upgrade")
 
 
@@ -39,7 +39,7 @@ _PLAYER_TYPES: Final = ("ally", "event", "resource", "support", "upgrade")
 
 
 def faults(deck: Deck) -> list[Text]:
-    """Everything that is wrong with a deck; nothing for a legal one."""
+    """Empty for a legal deck."""
     # clause: deck.one-identity
     if deck.hero not in HEROES:
         return [said("deck-no-hero")]
@@ -54,7 +54,7 @@ def _size(deck: Deck) -> Iterator[Text]:
 
 
 def own_cards(hero: str) -> dict[str, int]:
-    """The hero cards of an identity: card code to copies."""
+    """Code to copies."""
     return {c.code: c.quantity for c in CARDS.values() if c.set == hero and c.type in _PLAYER_TYPES}
 
 
@@ -77,19 +77,24 @@ def _foreign(deck: Deck) -> Iterator[Text]:
             yield said("deck-aspect", card=Name("card", code), aspect=Name("aspect", card.aspect))
 
 
+def limit_of(card: Print) -> int:
+    """Copies of a card in a deck at most, where it's no hero card."""
+    return card.max_per_deck or (1 if card.unique else COPIES)
+
+
 def _copies(deck: Deck) -> Iterator[Text]:
     # clause: deck.three-copies, max.per-deck, deck.unique-one-copy
     for code, count in deck.cards.items():
         card = CARDS[code]
         if card.set == deck.hero:
             continue
-        limit = card.max_per_deck or (1 if card.unique else COPIES)
+        limit = limit_of(card)
         if count > limit:
             yield said("deck-copies", card=Name("card", code), count=count, limit=limit)
 
 
 def _unique(deck: Deck) -> Iterator[Text]:
-    """Each unique title once, the identity counted in; another subtitle makes another character."""
+    """Each title once, with the identity; another subtitle makes another character."""
     # clause: unique.one-in-deck, deck.unique-one-copy, deck.unique-exception, unique.allies-differ
     hero = HEROES[deck.hero]
     seen = [(CARDS[hero.hero].title, CARDS[hero.alter_ego].title)]
@@ -112,7 +117,7 @@ def _identity(deck: Deck) -> Iterator[Text]:
 
 
 def aspect_of(cards: dict[str, int]) -> Aspect | None:
-    """The aspect that most of the aspect cards belong to; None where there is none."""
+    """Of most aspect cards; None if there are none."""
     counts: Counter[Aspect] = Counter()
     for code, count in cards.items():
         aspect = CARDS[code].aspect
@@ -138,7 +143,7 @@ def _from_json(raw: dict[str, Any]) -> Deck:
 
 
 def _aspect_in(raw: dict[str, Any]) -> Aspect | None:
-    """The aspect that the sites keep in `meta`, itself JSON in a string."""
+    """Sites keep it in `meta`, itself JSON in a string."""
     try:
         meta = json.loads(raw.get("meta") or "{}")
     except (ValueError, TypeError, RecursionError):
@@ -148,14 +153,13 @@ def _aspect_in(raw: dict[str, Any]) -> Aspect | None:
 
 
 def _from_list(text: str) -> Deck:
-    """The hero's name on the first line, a card on each other. The hero cards may be missing, all of them."""
-    lines = [line for _, line in LISTS.lines(text) if not line.startswith("#")]
-    hero = _heroes().get(plain(lines[0])) if lines else None
+    """The hero's name, then a card on each line. The hero cards may be missing, all of them."""
+    lines = [(number, line) for number, line in LISTS.lines(text) if not line.startswith("#")]
+    hero = _heroes().get(plain(lines[0][1])) if lines else None
     if hero is None:
         raise DeckFault(said("deck-no-hero"))
-    counts: dict[str, int] = {}
-    for number, line in enumerate(lines[1:], 2):
-        code, count = LISTS.entry(number, line, _finder(hero))
+    find, counts = _finder(hero), dict[str, int]()
+    for code, count in all_of(lines[1:], lambda line: LISTS.entry(*line, find)):
         if code not in (HEROES[hero].hero, HEROES[hero].alter_ego):
             counts[code] = counts.get(code, 0) + count
     return _made(hero, counts, None)
@@ -163,7 +167,7 @@ def _from_list(text: str) -> Deck:
 
 @cache
 def _heroes() -> dict[str, str]:
-    """Any name of a hero, in any language of the project, to the hero's key."""
+    """In any language of the project."""
     return {
         plain(name): key
         for key, hero in HEROES.items()
@@ -172,12 +176,12 @@ def _heroes() -> dict[str, str]:
 
 
 def _names_of(code: str) -> tuple[str, ...]:
-    """A card's title, and its name in every language."""
+    """In every language."""
     return CARDS[code].title, *layers.words("champions/names.toml")["card"].get(code, {}).values()
 
 
 def _finder(hero: str) -> Callable[[str], str | None]:
-    """The card of a name; where several have it, the hero's own."""
+    """If several cards have it, the hero's own."""
 
     def find(title: str) -> str | None:
         found = _by_name().get(plain(title)) or _by_name().get(plain(without_brackets(title)), ())
@@ -188,7 +192,7 @@ def _finder(hero: str) -> Callable[[str], str | None]:
 
 @cache
 def _by_name() -> dict[str, tuple[Print, ...]]:
-    """Player cards by code and by name in any language of the project."""
+    """By code and by name in any language."""
     made: dict[str, tuple[Print, ...]] = {}
     for card in CARDS.values():
         names = {plain(name) for name in (card.code, *_names_of(card.code))}
@@ -198,32 +202,48 @@ def _by_name() -> dict[str, tuple[Print, ...]]:
 
 
 def _made(hero: str, counts: dict[str, int], aspect: Aspect | None) -> Deck:
-    unknown = [code for code in counts if code not in CARDS or CARDS[code].type not in _PLAYER_TYPES]
-    if unknown:
-        raise DeckFault(said("deck-unknown", code=unknown[0]))
+    all_of(counts, _must_be_player_card)
     own = own_cards(hero)
     if not any(code in own for code in counts):
         counts = {**own, **counts}
-    ordered = LISTS.tidy(counts)
+    ordered = LISTS.tidy(_by_print(hero, counts))
     return Deck(hero, aspect or aspect_of(ordered), ordered)
+
+
+def _must_be_player_card(code: str) -> None:
+    if code not in CARDS or CARDS[code].type not in _PLAYER_TYPES:
+        raise DeckFault(said("deck-unknown", code=code))
+
+
+def _by_print(hero: str, counts: dict[str, int]) -> dict[str, int]:
+    """The same with a hero card that has several prints by these, as many of each as there are: people name it
+    once."""
+    own, made = own_cards(hero), dict(counts)
+    for title, count in Counter(CARDS[code].title for code in own).items():
+        prints = [code for code in own if CARDS[code].title == title]
+        left = sum(made.pop(code, 0) for code in prints) if count > 1 else 0
+        for code in prints if left else ():
+            made[code] = min(left, own[code]) if code != prints[-1] else left
+            left -= made[code]
+    return made
 
 
 # -- writing ---------------------------------------------------------------------------------------------
 
 
-def as_list(deck: Deck) -> str:
-    """The deck as a plain list that `read` understands."""
-    lines = [CARDS[HEROES[deck.hero].hero].title]
-    own = own_cards(deck.hero)
-    several = Counter(CARDS[code].title for code in deck.cards)
+def title_of_card(code: str) -> str:
+    return CARDS[code].title
+
+
+def as_list(deck: Deck, called: Callable[[str], str] = title_of_card) -> str:
+    own, counts = own_cards(deck.hero), dict[str, int]()
     for code, count in sorted(deck.cards.items(), key=lambda entry: (entry[0] not in own, entry[0])):
-        title = CARDS[code].title
-        lines.append(f"{count}x {title if several[title] == 1 else code}")
-    return "\n".join(lines)
+        counts[called(code)] = counts.get(called(code), 0) + count
+    return "\n".join([called(HEROES[deck.hero].hero), *(f"{count}x {name}" for name, count in counts.items())])
 
 
 def as_json(deck: Deck, name: str) -> str:
-    """The deck in the shape of the public deck sites."""
+    """In the shape of the public deck sites."""
     return json.dumps(
         {
             "name": name,
@@ -237,24 +257,48 @@ def as_json(deck: Deck, name: str) -> str:
 
 
 def ready_decks() -> dict[str, Deck]:
-    """The decks that come with the game, by the names under which they can be copied."""
+    """By the names under which they can be copied."""
     return {CARDS[HEROES[key].hero].title: deck for key, deck in STARTERS.items()}
 
 
+def ready_name(key: str) -> Name:
+    return Name("hero", ready_decks()[key].hero)
+
+
 def title_of(deck: Deck) -> Text:
-    """Hero, aspect and size in a line."""
+    """Hero, aspect and size."""
     aspect = Name("aspect", deck.aspect or "basic")
     return said("deck-title", hero=Name("hero", deck.hero), aspect=aspect, count=sum(deck.cards.values()))
 
 
 def changed(deck: Deck, changes: str) -> Deck:
-    """The deck after changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
-    counts = dict(deck.cards)
-    for number, sign, entry in LISTS.changes(changes):
-        code, count = LISTS.entry(number, entry, _finder(deck.hero))
+    """By changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
+    counts, find = dict(deck.cards), _finder(deck.hero)
+
+    def read(change: tuple[int, int, str]) -> tuple[int, str, int]:
+        number, sign, entry = change
+        return sign, *LISTS.entry(number, entry, find)
+
+    for sign, code, count in all_of(LISTS.changes(changes), read):
         counts[code] = max(counts.get(code, 0) + sign * count, 0)
     left = LISTS.tidy(counts)
     return Deck(deck.hero, aspect_of(left), left)
+
+
+def pool() -> list[str]:
+    return [code for code, card in CARDS.items() if card.type in _PLAYER_TYPES]
+
+
+def addable(deck: Deck) -> dict[str, int]:
+    """Hero cards that are missing, and cards of the deck's aspect and basic ones up to their limits."""
+    own = own_cards(deck.hero)
+    most = {code: own.get(code) or limit_of(CARDS[code]) for code in pool()}
+
+    def wrong(cards: dict[str, int]) -> list[Text]:
+        made = Deck(deck.hero, deck.aspect or aspect_of(cards), cards)
+        return [*_foreign(made), *_copies(made), *_unique(made)]
+
+    return LISTS.addable(deck, most, wrong)
 
 
 LISTS: Final = DeckLists(Deck, CARDS, said, faults, _from_list, _from_json, "deck-unreadable")

@@ -59,6 +59,12 @@ def deck_of(state: ChampionsState, seat: int) -> Deck | None:
     return unpacked(line) if isinstance(line, str) else None
 
 
+def list_of(state: ChampionsState, seat: int, key: str) -> Deck:
+    """What a seat plays as this hero: what it brought for them, else the ready deck."""
+    brought = deck_of(state, seat)
+    return brought if brought is not None and brought.hero == key else STARTERS[key]
+
+
 def _plays(key: str) -> Text:
     aspect = Name("aspect", STARTERS[key].aspect or "basic")
     return said("hero-plays", aspect=aspect, plays=said(f"choice-hero-{key}"))
@@ -76,8 +82,7 @@ def make_player(game: Table, seat: int, key: str) -> None:
     # clause: setup.02-hit-points, setup.06-shuffle-player-decks, setup.05-nemesis, nemesis.set-aside, deck.size
     state = game.state
     identity = new_piece(state, HEROES[key].alter_ego, seat, f"play:{seat}")
-    brought = deck_of(state, seat)
-    list_ = brought if brought is not None and brought.hero == key else STARTERS[key]
+    list_ = list_of(state, seat, key)
     state.heroes.append(Hero(hero=key, identity=identity.id, aspect=list_.aspect))
     deck = [code for code, count in list_.cards.items() for _ in range(count)]
     game.chance.shuffle(f"deck.{seat}", deck)

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.champions.effects import payment
-from games.champions.effects.abilities import ACTIONS, Ability, Use
+from games.champions.effects.abilities import ACTIONS, SHEDS, Ability, Use
 from games.champions.effects.combat import basic_attack, basic_thwart
 from games.champions.effects.damage import heal, settle
-from games.champions.effects.deeds import deed_of, with_text
+from games.champions.effects.labels import (
+    ability_detail,
+    ability_label,
+    aside,
+    card_detail,
+    card_label,
+    end_label,
+    power_label,
+)
 from games.champions.effects.occurrences import FormChange
 from games.champions.effects.resolving import payable
 from games.champions.effects.windows import after
@@ -17,9 +25,9 @@ from games.champions.round.playing import act, actions_of, places, play, playabl
 from games.champions.state.intents import Verb
 from games.champions.state.model import CONFUSED, Piece
 from games.champions.state.stats import attackable, thwartable, value
-from games.champions.state.table import Table, name_of, said
+from games.champions.state.table import Table, looks, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask_any
-from games.kernel.text import Name, Text
+from games.kernel.text import Name
 
 PLAY, POWERS, ALLIES = "champions-group-play", "champions-group-powers", "champions-group-allies"
 ABILITIES, REST = "champions-group-abilities", "champions-group-rest"
@@ -90,77 +98,69 @@ def other_options(game: Table, seat: int) -> Iterator[Option]:
 def turn_options(game: Table, seat: int) -> Iterator[Option]:
     yield from _cards(game, seat)
     yield from _events(game, seat)
-    yield from _powers(game, seat)
-    yield from _abilities(game, seat, game.at(f"play:{seat}"))  # clause: turn.action-own-card
+    acts = [*_powers(game, seat)]
+    acts += _abilities(game, seat, game.at(f"play:{seat}"))  # clause: turn.action-own-card
+    yield from acts
     # clause: turn.action-encounter-card
     yield from _abilities(game, seat, game.at("play:encounter"))
-    yield from _rest(game, seat)
+    yield from _rest(game, seat, [] if game.imagined else _unused(game, acts))
 
 
 def _cards(game: Table, seat: int) -> Iterator[Option]:
+    hand: dict[str, Piece] = {}  # alike cards once
     for piece in game.at(f"hand:{seat}"):
+        hand.setdefault(piece.code, piece)
+    for piece in hand.values():
         if not playable(game, seat, piece):
             continue
         price = payment.card_price(game, seat, piece)
         if price.cheapest is None:
             continue
         found = places(game, seat, piece)
-        detail, data = with_text(payment.told(game, seat, price), piece.code), payment.spent(price)
-        for place in found:
-            label, refs = said("play", card=name_of(piece), cost=price.amount), [f"piece:{piece.handle}"]
-            id_ = f"play:{piece.id}"
-            if len(found) > 1:
-                label = said("play-on", card=name_of(piece), cost=price.amount, target=name_of(place))
-                refs.append(f"piece:{place.handle}")
-                id_ += f":{place.handle}"
-            yield Option(id_, label, tuple(refs), PLAY, detail, intent="play", data=data)
+        data, ref = payment.spent(price), f"piece:{piece.handle}"
+        for place in found if len(found) > 1 else (None,):
+            label, detail = card_label(game, seat, piece, price, place), card_detail(piece, price, place)
+            where = () if place is None else (place.handle,)
+            id_, refs = ":".join(("play", str(piece.id), *where)), (ref, *(f"piece:{at}" for at in where))
+            yield Option(id_, label, refs, PLAY, detail, intent="play", data=data)
 
 
 def _events(game: Table, seat: int) -> Iterator[Option]:
     # clause: turn.action-event, event.optional
-    for piece in game.at(f"hand:{seat}"):
-        if piece.card.type == "event" and piece.code in ACTIONS:
-            yield from _of_piece(game, seat, piece, PLAY)
+    yield from _actions(game, seat, [p for p in game.at(f"hand:{seat}") if p.card.type == "event"], PLAY)
 
 
 def _abilities(game: Table, seat: int, pieces: list[Piece]) -> Iterator[Option]:
+    yield from _actions(game, seat, [piece for piece in pieces if not piece.drone], ABILITIES)
+
+
+def _actions(game: Table, seat: int, pieces: list[Piece], group: str) -> Iterator[Option]:
+    """The Actions of these cards, those of alike ones once."""
+    shown: set[object] = set()
     for piece in pieces:
-        if piece.code in ACTIONS and not piece.drone:
-            yield from _of_piece(game, seat, piece, ABILITIES)
-
-
-def _of_piece(game: Table, seat: int, piece: Piece, group: str) -> Iterator[Option]:
-    for ability, use in actions_of(game, seat, piece):
-        price = payable(ability, use)
-        if price is not None:
-            yield from _with_targets(ability, use, group, price)
+        for ability, use in actions_of(game, seat, piece) if piece.code in ACTIONS else ():
+            kind = (ability.number, *looks(game, piece))
+            price = payable(ability, use) if kind not in shown else None
+            if price is not None:
+                shown.add(kind)
+                yield from _with_targets(ability, use, group, price)
 
 
 def _with_targets(ability: Ability, use: Use, group: str, price: payment.Price) -> Iterator[Option]:
     """An Action once for each target, so that one choice says it all; the only one is named as well."""
     piece = use.piece
     verb: Verb = "act" if piece.card.type != "event" else "event"
-    key = "event" if verb == "event" else "use"
-    facts = {"card": name_of(piece), "does": deed_of(ability)}
-    targets = ability.targets(use) if ability.targets is not None else []
-    stem, refs = f"{verb}:{piece.id}:{ability.number}", (f"piece:{piece.handle}",)
-    if not targets:
-        label = said(key, cost=price.amount, **facts)
-        detail, data = _paid(ability, use, price)
-        yield Option(stem, label, refs, group, detail, intent=verb, data=data)
-    for target in targets:
-        due = payment.price_at(ability, use, target, price)
-        label = said(f"{key}-on", target=name_of(target), cost=due.amount, **facts)
-        detail, data = _paid(ability, use, due)
-        if len(targets) == 1:
-            yield Option(stem, label, refs, group, detail, intent=verb, data=data)
-        else:
-            both = (*refs, f"piece:{target.handle}")
-            yield Option(f"{stem}:{target.handle}", label, both, group, detail, intent=verb, data=data)
-
-
-def _paid(ability: Ability, use: Use, price: payment.Price) -> tuple[Text | None, dict[str, int]]:
-    return payment.told(use.game, use.seat, price), {"ability": ability.number, **payment.spent(price)}
+    sheds = use.identity.has(ability.sheds)  # its target doesn't matter then
+    targets = ability.targets(use) if ability.targets is not None and not sheds else []
+    for target in targets or (None,):
+        due = price if target is None else payment.price_at(ability, use, target, price)
+        label, detail = ability_label(ability, use, due, target), ability_detail(ability, use, due)
+        data = {"ability": ability.number, **payment.spent(due)}
+        at = () if target is None or len(targets) == 1 else (target.handle,)
+        pointed = tuple(f"piece:{handle}" for handle in (piece.handle, *at))
+        id_ = ":".join((verb, str(piece.id), str(ability.number), *at))
+        manner = aside(use, target)
+        yield Option(id_, label, pointed, group, detail, intent=verb, data=data, manner=manner)
 
 
 def _powers(game: Table, seat: int) -> Iterator[Option]:
@@ -184,33 +184,43 @@ def _fights(game: Table, seat: int, piece: Piece, group: str) -> Iterator[Option
     card = piece.card
     if card.attack is not None:
         amount = value(game, piece, "attack")
-        yield from _at(attackable(game, seat), "attack", piece, amount, card.attack_cost, group)
+        yield from _at(game, attackable(game, seat), "attack", piece, amount, card.attack_cost, group)
     if card.thwart is not None:
         amount = value(game, piece, "thwart")
         schemes = game.all_schemes() if piece.has(CONFUSED) else (thwartable(game) if amount else [])
-        yield from _at(schemes, "thwart", piece, amount, card.thwart_cost, group)
+        yield from _at(game, schemes, "thwart", piece, amount, card.thwart_cost, group)
 
 
-def _at(targets: list[Piece], verb: Verb, piece: Piece, amount: int, cost: int, group: str) -> Iterator[Option]:
+def _at(
+    game: Table, targets: list[Piece], verb: Verb, piece: Piece, amount: int, cost: int, group: str
+) -> Iterator[Option]:
     detail = said("consequential", amount=cost) if cost else None
+    if piece.has(SHEDS[verb]):  # its target doesn't matter
+        targets, detail = targets[:1], None
     for target in targets:
-        label = said(verb, card=name_of(piece), target=name_of(target), amount=amount)
+        label = power_label(game, verb, piece, target, amount, cost)
         refs = (f"piece:{piece.handle}", f"piece:{target.handle}")
         yield Option(f"{verb}:{piece.id}:{target.handle}", label, refs, group, detail, intent=verb)
 
 
-def _rest(game: Table, seat: int) -> Iterator[Option]:
+def _unused(game: Table, acts: list[Option]) -> list[Piece]:
+    """What could still act for nothing, by what is offered; not who would be defeated by it."""
+    free = [o for o in acts if not (o.data.get("cards") or o.manner or o.label.key == "champions-and-falls")]
+    return list({o.refs[0]: game.by_handle(o.refs[0].partition(":")[2]) for o in free}.values())
+
+
+def _rest(game: Table, seat: int, unused: list[Piece]) -> Iterator[Option]:
     hero = game.hero(seat)
     if not hero.flipped:  # clause: turn.change-form, form.once-per-round, precedence.reference-over-guide
         key = HEROES[hero.hero]
         other = key.alter_ego if game.is_hero(seat) else key.hero
         yield Option("form", said("change-form", card=Name("card", other)), (), REST, intent="form")
     if hero.pays:
-        yield Option("auto", said("pay-suggested"), (), REST, intent="pays")
+        yield Option("auto", said("pay-suggested"), (), REST, intent="pays", manner="aside")
     elif game.at(f"hand:{seat}"):
-        yield Option("pays", said("pay-myself"), (), REST, intent="pays")
+        yield Option("pays", said("pay-myself"), (), REST, intent="pays", manner="aside")
     # clause: ruling.end-of-turn
-    yield Option(END, said("end-turn"), (), REST, intent="end", manner="end")
+    yield Option(END, end_label(unused), (), REST, intent="end", manner="end")
     hand = len(game.at(f"hand:{seat}"))
     if 0 < hand <= value(game, game.identity(seat), "hand_size"):
         yield Option(KEEP, said("end-turn-keep"), (), REST, intent="keep", manner="end")

@@ -1,4 +1,4 @@
-"""Decks, hands and discard piles: drawing, discarding, running out, and leaving play."""
+"""Decks, hands and discard piles."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from games.kernel.events import Event
 
 
 def lose(game: Table, reason: str) -> Over:
-    """The game is lost; raise what this returns."""
+    """Raise what this returns."""
     # clause: win.villain, elimination.all, ruling.simultaneous-win-loss
     game.state.result, game.state.reason = "lost", reason
     return Over()
 
 
 def leave_deck(game: Table, piece: Piece, zone: str) -> None:
-    """Move a card out of a deck, by whatever means it leaves: with its last card the deck has run out."""
+    """By whatever means: with its last card the deck has run out."""
     deck = game.zone(piece)
     game.state.zones.move(piece.id, zone)
     ran_out(game, deck)
 
 
 def ran_out(game: Table, deck: str) -> bool:
-    """Called when a card has left a zone: where that is a deck, and empty now, it is rebuilt at once."""
+    """Called when a card has left a zone: an empty deck is rebuilt at once."""
     if game.state.zones.pile(deck):
         return False
     area, _, whose = deck.partition(":")
@@ -42,13 +42,13 @@ def ran_out(game: Table, deck: str) -> bool:
 
 
 def renew_decks(game: Table) -> None:
-    """Rebuild empty decks at a table that was stored with one, as earlier rules left it."""
+    """At a table that earlier rules stored with empty decks."""
     for deck in ("deck:encounter", *(f"deck:{seat}" for seat in game.order())):
         ran_out(game, deck)
 
 
 def draw(game: Table, seat: int, count: int) -> None:
-    """Draw cards from a seat's own deck; a deck that runs out is reshuffled and the draw goes on."""
+    """A deck that runs out is reshuffled and the draw goes on."""
     # clause: draw.from-top, draw.simultaneous, player-deck.empty-continue-draw, ruling.draw-mid-reshuffle
     # clause: example.deck-out-draw
     drawn: list[Piece] = []
@@ -92,7 +92,7 @@ def _reshuffle_player(game: Table, seat: int) -> None:
 
 
 def discard_top(game: Table, seat: int, count: int) -> list[Piece]:
-    """Discard from the top of a player deck; running out ends it, and the new deck loses nothing."""
+    """Running out ends it, and the new deck loses nothing."""
     # clause: player-deck.empty-stop-discard
     gone: list[Piece] = []
     for _ in range(count):
@@ -113,7 +113,7 @@ def discard_top(game: Table, seat: int, count: int) -> list[Piece]:
 
 
 def discard_cards(game: Table, seat: int, pieces: Sequence[Piece], where: str = "hand") -> None:
-    """Discard from hand, or from where they lie facedown."""
+    """From hand, or where they lie facedown."""
     for piece in pieces:
         to_discard(game, piece)
     if pieces:
@@ -122,7 +122,7 @@ def discard_cards(game: Table, seat: int, pieces: Sequence[Piece], where: str = 
 
 
 def stolen_discarded(game: Table, piece: Piece) -> None:
-    """Discard a player's card that lay facedown at an encounter card: now everybody sees it."""
+    """A player's card that lay facedown at an encounter card: now everyone sees it."""
     assert piece.owner is not None, "only players' cards lie there"
     discard_cards(game, piece.owner, [piece], "stash")
 
@@ -137,7 +137,7 @@ def discard_random(game: Table, seat: int) -> Piece | None:
 
 
 def to_discard(game: Table, piece: Piece) -> None:
-    """Put a card that is out of play into its owner's discard pile."""
+    """Its owner's."""
     # clause: play.event-procedure, control.leaves-to-owner
     if piece.owner is None:
         game.state.zones.move(piece.id, "discard:encounter")
@@ -152,15 +152,15 @@ def to_discard(game: Table, piece: Piece) -> None:
 
 
 def top_encounter(game: Table) -> Piece:
-    """The top encounter card leaves the deck. Raises `Over` where there is none left anywhere."""
+    """Raises `Over` if there's none left anywhere."""
     piece = game.piece(game.state.zones.pile("deck:encounter")[-1])
     leave_deck(game, piece, "limbo")
     return piece
 
 
 def bottom_encounter(game: Table) -> Piece:
-    """The bottom card of an imagined deck is as good as its top card, and leaves the cards at the top to be
-    dealt as they lie, however many boost cards there are: so the choices that are imagined meet the same."""
+    """Of an imagined deck, as good as the top card: the top stays as it is however many boost cards are dealt,
+    so imagined choices meet the same."""
     pile = game.state.zones.pile("deck:encounter")
     if len(pile) < 2:
         return top_encounter(game)
@@ -170,7 +170,7 @@ def bottom_encounter(game: Table) -> Piece:
 
 
 def encounter_ran_out(game: Table) -> None:
-    """The discard pile becomes the deck at the price of an acceleration token; without one the game is lost."""
+    """Rebuild it for an acceleration token; with no discard pile the game is lost."""
     # clause: encounter-deck.empty, encounter-deck.empty-token, ruling.encounter-deck-and-discard-empty
     # clause: acceleration-token.effect, ruling.resolving-event-not-in-discard
     zones = game.state.zones
@@ -194,8 +194,7 @@ def shuffle_deck(game: Table, seat: int) -> None:
 
 
 def search_over(game: Table, deck: str, found: Piece | None, zone: str = "limbo") -> None:
-    """A whole deck has been searched: what was found goes to a zone, and the deck is shuffled, or rebuilt
-    where nothing is left of it."""
+    """What was found goes to a zone; the rest is shuffled, or rebuilt if nothing is left."""
     # clause: search.take, search.takes-last-card
     if found is not None:
         game.state.zones.move(found.id, zone)
@@ -206,7 +205,7 @@ def search_over(game: Table, deck: str, found: Piece | None, zone: str = "limbo"
 
 
 def deal(game: Table, seat: int) -> None:
-    """Deal a facedown encounter card to a seat; it joins the queue that is revealed in the villain phase."""
+    """Facedown; it's revealed in the villain phase."""
     # clause: deal.by-effect, deal.not-revealed-yet, ruling.queue-order
     piece = top_encounter(game)
     game.state.zones.move(piece.id, f"dealt:{seat}")
@@ -221,10 +220,8 @@ def deal_boost(game: Table) -> None:
 
 
 def discard_until(game: Table, fits: Callable[[Piece], bool]) -> Piece | None:
-    """Discard from the encounter deck until a card fits; None where the whole deck held none.
-
-    The card that fits lies on the discard pile, from where the caller takes it.
-    """
+    """From the encounter deck; None if the whole deck held none. The card that fits is on the discard pile; the
+    caller takes it."""
     # clause: encounter-deck.empty-while-looking, example.deck-out-search
     for _ in range(len(game.state.zones.pile("deck:encounter"))):
         piece = _discard_encounter(game)
@@ -239,7 +236,7 @@ def discard_until(game: Table, fits: Callable[[Piece], bool]) -> Piece | None:
 
 
 def _discard_encounter(game: Table) -> Piece:
-    """Discard the top encounter card, before it is looked at whether the deck ran out."""
+    """Before it's looked at whether the deck ran out."""
     piece = game.piece(game.state.zones.pile("deck:encounter")[-1])
     game.state.zones.move(piece.id, "discard:encounter")
     told = said("encounter-discarded", card=name_of(piece))
@@ -258,7 +255,7 @@ def discard_encounter_top(game: Table) -> Piece:
 
 
 def leave_play(game: Table, piece: Piece, zone: str | None = None) -> None:
-    """Take a card out of play: to its owner's discard pile or to another zone, with what is attached to it."""
+    """To its owner's discard pile or another zone, with attachments."""
     # clause: zone.leaves-play, attach.until-host-leaves, control.placement-no-interaction
     for other in game.attached(piece):
         leave_play(game, other)
@@ -277,14 +274,14 @@ def leave_play(game: Table, piece: Piece, zone: str | None = None) -> None:
 
 
 def discard_from_play(game: Table, piece: Piece, *, reveals: bool = False) -> None:
-    """Discard a card in play; `reveals` where that is the first to be seen of what was chosen in secret."""
+    """`reveals`: it's the first to be seen of what was chosen in secret."""
     data = {"card": piece.code, "piece": piece.id}
     game.emit("discarded", said("left-play", card=name_of(piece)), data, reveals=reveals)
     leave_play(game, piece)
 
 
 def remove_from_game(game: Table, piece: Piece) -> None:
-    """Set a card apart for the rest of the game."""
+    """For the rest of it."""
     # clause: zone.removed-from-game, zone.removed-default-duration
     game.emit("removed", said("removed", card=name_of(piece)), {"card": piece.code})
     leave_play(game, piece, "removed")

@@ -1,4 +1,4 @@
-"""Values as they are at this moment: worked out afresh from the base with all modifiers in force."""
+"""Values at this moment, worked out from the base with all modifiers."""
 
 from __future__ import annotations
 
@@ -16,38 +16,36 @@ from games.kernel.abilities import Groups, Register
 Value: TypeAlias = Literal[
     "attack", "thwart", "defense", "recover", "scheme", "health", "hand_size", "retaliate", "ally_limit"
 ]
-"""Everything that a constant ability can change."""
 Modifier: TypeAlias = Callable[[Table, Piece, Piece], int]
-"""(game, the card that modifies, the card whose value it is) to what it adds."""
+"""(game, modifying card, modified card) to what it adds."""
 MODIFIERS: Final = Groups[str, Modifier](BOOK, "constant", get_args(Value))
-"""Value to the codes of the cards that modify it."""
+"""By value, then by code."""
 Factor: TypeAlias = Callable[[Table, Piece, Piece], Fraction | int]
 FACTORS: Final = Groups[str, Factor](BOOK, "multiplies", get_args(Value))
-"""Value to the codes of the cards that double or halve it; 1 changes nothing."""
+"""Doubles or halves; 1 changes nothing."""
 Setting: TypeAlias = Callable[[Table, Piece, Piece], int | None]
 SETTINGS: Final = Groups[str, Setting](BOOK, "sets", get_args(Value))
-"""Value to the codes of the cards that set it; None leaves it alone."""
+"""None: leaves it alone."""
 HALF = Fraction(1, 2)
 TRAITS: Final = Groups[str, Callable[[Table, Piece, Piece], bool]](
     BOOK, "trait", {trait for card in CARDS.values() for trait in card.traits}
 )
-"""Trait to the codes of the cards that give it."""
+"""By trait, then by code."""
 UNHURT: Final = Register[Callable[[Table, Piece, Piece | None], bool]](BOOK, "unhurt")
-"""Codes of characters that cannot take damage, with the condition: (game, character, source)."""
+"""Characters that can't take damage: (game, character, source)."""
 FIXED_THREAT: Final = Register[bool](BOOK, "fixed threat")
-"""Main schemes that threat cannot be removed from."""
+"""Threat can't be removed from them."""
 HAND_LIMIT: Final = Register[int](BOOK, "hand limit")
-"""Identity sides whose hand size is never more than this."""
+"""Of identity sides."""
 
 
 constant = MODIFIERS.of
-"""A constant ability that modifies a value."""
 multiplies = FACTORS.of  # clause: modifier.order
 sets = SETTINGS.of  # clause: modifier.set
 
 
 def base(game: Table, piece: Piece, what: str) -> int | None:
-    """The value before modifiers; None for a dash."""
+    """Before modifiers; None for a dash."""
     # clause: base-value.meaning, printed.meaning
     if piece.drone:
         return 1 if what in ("attack", "scheme", "health") else 0
@@ -70,7 +68,7 @@ def value(game: Table, piece: Piece, what: str) -> int:
 
 
 def _changed(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> int:
-    """Sums and differences first, then doubling and halving, and what is left of a point rounded up at last."""
+    """Sums and differences, then doubling and halving; fractions are rounded up last."""
     # clause: modifier.order, modifier.round-up
     total = (base(game, piece, what) or 0) + _attachments(game, piece, what)
     modifiers = MODIFIERS.get(what)
@@ -95,7 +93,7 @@ def _changed(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> in
 
 
 def _setting(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> int | None:
-    """What the value is set to, by the latest of those that set it; None where nothing does."""
+    """By the latest of those that set it, or None."""
     # clause: modifier.set, modifier.set-latest
     found = [(effect.since, effect.amount) for effect in effects if effect.how == "set"]
     for source in _working(game, SETTINGS.get(what)):
@@ -135,7 +133,7 @@ def _lasting(game: Table, piece: Piece, what: str) -> Iterator[Lasting]:
 
 
 def has_trait(game: Table, piece: Piece, trait: str) -> bool:
-    """Whether a piece has a trait, printed or gained."""
+    """Printed or gained."""
     # clause: trait.no-effect, gain.characteristic
     if piece.drone:
         return trait == "drone"
@@ -154,7 +152,7 @@ def keyword(piece: Piece, word: Keyword) -> bool:
 
 
 def remaining(game: Table, piece: Piece) -> int:
-    """Remaining hit points: what a dial shows."""
+    """Hit points: what a dial shows."""
     # clause: hit-points.remaining, hit-points.maximum, hit-points.sustained, get.hit-points, get.reverts
     # clause: ruling.bonus-hit-points-lost
     return max(value(game, piece, "health") - piece.damage, 0)
@@ -179,7 +177,7 @@ def target_threat(game: Table) -> int:
 
 
 def main_gains(game: Table) -> int:
-    """Threat that the main scheme gains in every villain phase."""
+    """Threat in every villain phase."""
     card = game.main.card
     gains = game.per_player(card.acceleration, card.acceleration_per_player)
     return gains + game.icons("acceleration") + game.tokens()

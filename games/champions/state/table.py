@@ -1,4 +1,4 @@
-"""A running game of Marvel Champions as its rules see it: finding cards, seats and values."""
+"""A running game for its rules: cards, seats and values."""
 
 from __future__ import annotations
 
@@ -16,32 +16,30 @@ PLAY = ("play:0", "play:1", "play:2", "play:3", "play:encounter")
 
 
 class Over(Exception):
-    """The game has been won or lost; raised through whatever is under way and caught by the step."""
+    """Won or lost; raised through whatever is under way, caught by the step."""
 
 
 class Table(Game[ChampionsState]):
-    """State with the questions that every rule asks."""
-
     __slots__ = ("activations", "falling", "imagined", "peril", "purses", "surges", "swarmed")
     GOES_ON, UNSAID = telling.GOES_ON, telling.UNSAID
 
     def __init__(self, state: ChampionsState) -> None:
         super().__init__(state)
         self.swarmed: int | None = None
-        """The seat whose Drones add to their master's strength, while its attack lasts."""
+        """The seat whose Drones strengthen their master, while its attack lasts."""
         self.falling: list[int] = []
-        """Ids of the characters whose defeat is under way, or due as soon as another's is over."""
+        """Characters whose defeat is under way, or due after another's."""
         self.activations = 0
-        """Attacks and schemes of enemies under way, one within another."""
+        """Enemies' attacks and schemes under way, one within another."""
         self.peril: int | None = None
-        """The seat that resolves a peril card alone, while it does."""
+        """The seat that alone resolves a peril card."""
         self.surges = 0
-        """Surges under way, one within another."""
+        """Under way, one within another."""
         self.purses: dict[int, list[Any]] | None = None
-        """Sources of payment by seat, while a question is being made and nothing changes; else None."""
+        """Sources of payment by seat, while a question is made and nothing changes; else None."""
         self.imagined = False
-        """An imagined table: nobody is offered anything in another player's turn, and boost cards come from the
-        bottom of the deck."""
+        """Nobody is offered anything in another player's turn, and boost cards come from the bottom of the
+        deck."""
 
     def counted(self, kind: str, data: Mapping[str, Any]) -> Iterable[tuple[str, int]]:
         return telling.counted(kind, data)
@@ -52,7 +50,7 @@ class Table(Game[ChampionsState]):
         return self.state.pieces[id_]
 
     def at(self, zone: str) -> list[Piece]:
-        """The pieces of a zone, bottom to top."""
+        """Bottom to top."""
         state = self.state
         return list(map(state.pieces.__getitem__, state.zones.piles.get(zone, ())))
 
@@ -64,24 +62,22 @@ class Table(Game[ChampionsState]):
         return self.state.zones.homes[piece.id].startswith("play:")
 
     def moment(self) -> int:
-        """The next number of what comes one after another."""
         self.state.moments += 1
         return self.state.moments
 
     def bring(self, piece: Piece, zone: str) -> None:
-        """A card comes into play in this zone."""
         piece.since = self.moment()
         self.state.zones.move(piece.id, zone)
 
     def all_in_play(self) -> list[Piece]:
-        """Every piece in play: the first player's area first, then clockwise, the villain's last."""
+        """The first player's first, then clockwise, the villain's last."""
         pieces, pile = self.state.pieces, self.state.zones.pile
         found = [pieces[id_] for seat in self.order() for id_ in pile(f"play:{seat}")]
         found.extend(pieces[id_] for id_ in pile("play:encounter"))
         return found
 
     def by_handle(self, handle: str) -> Piece:
-        """The piece that an option points at; raises KeyError where it is gone."""
+        """Raises KeyError if it's gone."""
         if handle.startswith("drone-"):
             number = int(handle[6:])
             for piece in self.minions():
@@ -91,7 +87,7 @@ class Table(Game[ChampionsState]):
         return self.state.pieces[int(handle)]
 
     def named(self, code: str, pieces: Iterable[Piece] | None = None) -> Piece | None:
-        """A faceup piece in play with this code, or None."""
+        """Faceup, in play, or None."""
         found = self.all_in_play() if pieces is None else pieces
         return next((piece for piece in found if piece.code == code and not piece.drone), None)
 
@@ -110,7 +106,7 @@ class Table(Game[ChampionsState]):
         return self.identity(seat).card.type == "hero"
 
     def order(self, start: int | None = None) -> list[int]:
-        """Seats still in the game in player order, from the first player or from another seat."""
+        """Still in the game, from the first player or `start`."""
         # clause: player-order.meaning, player-order.next-player, player-order.continues
         state = self.state
         first, heroes = (state.first if start is None else start) % state.seats, state.heroes
@@ -128,26 +124,24 @@ class Table(Game[ChampionsState]):
     # -- families -----------------------------------------------------------------------------------------
 
     def controlled(self, seat: int, kind: str | None = None) -> list[Piece]:
-        """What a seat controls in play, its identity among it."""
+        """In play, with the identity."""
         found = self.at(f"play:{seat}")
         return found if kind is None else [piece for piece in found if CARDS[piece.code].type == kind]
 
     def characters(self, seat: int) -> list[Piece]:
-        """A seat's identity and allies."""
         # clause: character.list, friendly.meaning
         return [self.identity(seat), *self.controlled(seat, "ally")]
 
     def friends(self) -> list[Piece]:
-        """All friendly characters in player order."""
         return [piece for seat in self.order() for piece in self.characters(seat)]
 
     def heroes(self) -> list[Piece]:
-        """Identities in hero form, in player order."""
+        """In hero form, in player order."""
         # clause: identity.named-side, form.alter-ego-side-isolated
         return [self.identity(seat) for seat in self.order() if self.is_hero(seat)]
 
     def minions(self, seat: int | None = None) -> list[Piece]:
-        """Minions in play, or those engaged with a seat."""
+        """In play, or engaged with a seat."""
         found = self.at("play:encounter")
         if seat is None:
             return [piece for piece in found if piece.type == "minion"]
@@ -167,7 +161,7 @@ class Table(Game[ChampionsState]):
         return self.hosted().get(host.id, [])
 
     def hosted(self) -> dict[int, list[Piece]]:
-        """What is attached to each piece that has something attached."""
+        """By host."""
         found: dict[int, list[Piece]] = {}
         for piece in self.all_in_play():
             if piece.host is not None:
@@ -175,12 +169,12 @@ class Table(Game[ChampionsState]):
         return found
 
     def icons(self, kind: Icon) -> int:
-        """How many crisis, acceleration or hazard icons are in play."""
+        """Crisis, acceleration or hazard icons in play."""
         # clause: ruling.icons-on-other-cards
         return sum(p.card.icons.get(kind, 0) for p in self.at("play:encounter") if p.card.icons and not p.drone)
 
     def tokens(self) -> int:
-        """Acceleration tokens: on the main scheme, and beside the scheme deck."""
+        """Acceleration tokens on the main scheme and beside the scheme deck."""
         return self.main.tokens + self.state.tokens
 
     def per_player(self, amount: int, multiplied: bool) -> int:
@@ -189,7 +183,7 @@ class Table(Game[ChampionsState]):
 
 
 def name_of(piece: Piece) -> Name:
-    """The printed name; a facedown Drone is a Drone."""
+    """A facedown Drone is a Drone."""
     return Name("word", "drone") if piece.drone else Name("card", piece.code)
 
 
@@ -198,14 +192,14 @@ def names(pieces: Iterable[Piece]) -> tuple[Name, ...]:
 
 
 def looks(game: Table, piece: Piece) -> tuple[object, ...]:
-    """All that tells a card in play from another copy of it."""
+    """All that tells a card in play from another copy."""
     face = "" if piece.drone else piece.code
     mine = (face, piece.damage, piece.threat, piece.counters, piece.exhausted, *sorted(piece.statuses))
     return (*mine, piece.host, piece.engaged, piece.controller, tuple(sorted(codes(game.attached(piece)))))
 
 
 def unlike(game: Table, pieces: Iterable[Piece]) -> list[Piece]:
-    """One of each kind of cards in play: nobody can tell the others from it."""
+    """One of each kind: nobody can tell the others from it."""
     # clause: ruling.copies-need-no-order
     kinds: dict[tuple[object, ...], Piece] = {}
     for piece in pieces:

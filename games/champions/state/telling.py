@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from games.kernel.package.news import ASIDE, HEADLINE, NEWS, TURN, Headline
+
 GOES_ON: Mapping[str, frozenset[str]] = {
     "pay": frozenset(("use", "play")),
     "damage": frozenset(("attack", "strike", "use", "pay", "damage", "defend", "overkill")),
@@ -33,9 +35,9 @@ GOES_ON: Mapping[str, frozenset[str]] = {
     "to-hand": frozenset(("discard",)),
     "deal": frozenset(("deal", "reshuffle")),
 }
-"""Kind of an event to the kinds right after which it is told in their line."""
+"""Kind of an event to the kinds right after which it's told in their line."""
 UNSAID: frozenset[str] = frozenset(("boost-dealt", "turn-ended", "villain-threat"))
-"""Kinds that are for the log alone."""
+"""For the log alone."""
 _COUNTED: Mapping[str, tuple[str, str]] = {
     "damage": ("damage", "amount"),
     "threat-removed": ("threat", "amount"),
@@ -44,7 +46,7 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
 
 
 def counted(kind: str, data: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
-    """What a seat has done: damage to enemies, threat removed, minions defeated."""
+    """Damage to enemies, threat removed, minions defeated."""
     by = data.get("by")
     if by is None:
         return
@@ -53,3 +55,65 @@ def counted(kind: str, data: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
         yield f"{by}.{what}", int(data[amount])
     elif kind == "defeat" and data["minion"]:
         yield f"{by}.minions", 1
+
+
+_FALLS = frozenset(
+    ("boost", "strike", "damage", "overkill", "absorbed", "unhurt", "status", "defeat", "eliminated")
+)
+HEADLINES: Mapping[str, Headline] = {
+    "end": Headline(TURN),
+    "eliminated": Headline(TURN),
+    "scheme-completed": Headline(TURN, leads=frozenset(("scheme",))),
+    "scheme": Headline(HEADLINE),
+    "stage-defeated": Headline(TURN, leads=frozenset(("stage",)), over={"damage": ("card", "card")}),
+    "stage": Headline(TURN),
+    "defeat": Headline(HEADLINE, line="defeats", over={"damage": ("piece", "piece")}),
+    "scheme-defeated": Headline(
+        HEADLINE, line="defeats", over={"threat": ("piece", "piece"), "threat-removed": ("piece", "piece")}
+    ),
+    "reveal": Headline(
+        HEADLINE,
+        card=("card", "card"),
+        leads=_FALLS
+        | frozenset(
+            (
+                "cancelled",
+                "engage",
+                "scheme-enters",
+                "attach",
+                "obligation",
+                "threat",
+                "robbed",
+                "heal",
+                "surge",
+            )
+        ),
+    ),
+    "enemy-attack": Headline(HEADLINE, leads=_FALLS),
+    "acceleration": Headline(HEADLINE),
+    "encounter-reshuffle": Headline(HEADLINE),
+    "robbed": Headline(HEADLINE),
+    "engage": Headline(HEADLINE),
+    "scheme-enters": Headline(HEADLINE),
+    "enemy-scheme": Headline(leads=frozenset()),
+    "attack": Headline(leads=frozenset()),
+    "boost": Headline(NEWS, line="boosts", card=("card", "card")),
+    "strike": Headline(NEWS),
+    "damage": Headline(NEWS, alike=("piece",), adds="amount", over={"strike": ("target", "piece")}),
+    "threat": Headline(NEWS, alike=("piece",), adds="amount"),
+    "threat-removed": Headline(NEWS, alike=("piece",), adds="amount"),
+    "heal": Headline(NEWS, alike=("piece",), adds="amount"),
+    "status": Headline(NEWS, alike=("piece", "status")),
+    "returned": Headline(NEWS),
+    "scenario": Headline(NEWS),
+    "play": Headline(ASIDE, line="plays"),
+    "attach": Headline(ASIDE),
+    "absorbed": Headline(),
+    "cancelled": Headline(),
+    "obligation": Headline(),
+    "overkill": Headline(),
+    "surge": Headline(),
+    "unhurt": Headline(),
+}
+"""What one wants to know first: enemies' attacks with what they did, encounter cards with what they brought,
+who fell, and damage and threat summed up by where they went."""

@@ -1,4 +1,4 @@
-"""What one viewer may know of a table of Marvel Champions, as plain frozen structs."""
+"""What one viewer may know of a table."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from games.champions.state.model import Lasting, Phase, Result
 
 
 class PieceView(msgspec.Struct, frozen=True, kw_only=True):
-    """A card in play. `code` is empty for a facedown card: nobody knows it."""
+    """`code` is empty for a facedown card: nobody knows it."""
 
     handle: str
-    """How options point at it: `piece:<handle>`."""
+    """`piece:<handle>` in options."""
     code: str
     type: CardType
     exhausted: bool = False
     left: int | None = None
-    """Remaining hit points of a character, and their maximum."""
+    """Hit points left, and their maximum."""
     health: int | None = None
     threat: int = 0
     target: int | None = None
-    """Target threat of the main scheme, and what it gains in every villain phase."""
+    """Of the main scheme, and its gain in every villain phase."""
     acceleration: int = 0
     counters: int = 0
     tokens: int = 0
     damage: int = 0
-    """Damage on an attachment that takes it in a character's place."""
+    """On an attachment that takes it in a character's place."""
     statuses: tuple[str, ...] = ()
     attack: int | None = None
     thwart: int | None = None
@@ -35,7 +35,7 @@ class PieceView(msgspec.Struct, frozen=True, kw_only=True):
     scheme: int | None = None
     attached: tuple[PieceView, ...] = ()
     stash: int = 0
-    """Cards that lie facedown under it."""
+    """Facedown under it."""
 
 
 class HeroView(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,16 +45,16 @@ class HeroView(msgspec.Struct, frozen=True, kw_only=True):
     identity: PieceView
     hand_size: int
     hand: int
-    """Cards in hand; likewise in the deck."""
+    """Cards; likewise in the deck."""
     deck: int
     discard: tuple[str, ...]
-    """Card codes, the topmost last."""
+    """The topmost last."""
     allies: tuple[PieceView, ...]
     upgrades: tuple[PieceView, ...]
     supports: tuple[PieceView, ...]
     minions: tuple[PieceView, ...]
     dealt: int
-    """Facedown encounter cards in front of them."""
+    """Facedown encounter cards."""
     flipped: bool
     eliminated: bool
 
@@ -65,40 +65,40 @@ class HandCard(msgspec.Struct, frozen=True):
 
 
 class CourseView(msgspec.Struct, frozen=True, kw_only=True):
-    """What has happened in the open and lies on no card: those who watched the game know it."""
+    """What happened in the open and is on no card: those who watched know it."""
 
     queue: tuple[int, ...]
-    """Seats that are still to take their part in the step."""
+    """Still to take their part in the step."""
     acted: tuple[str, ...]
-    """Handles of the enemies that have activated against the player of this step."""
+    """Enemies that have activated against the player of this step."""
     used: dict[str, int]
-    """Ability and card to how often it was used in this round."""
+    """This round."""
     lasting: tuple[Lasting, ...]
     ends_round: tuple[str, ...]
-    """Handles of what is discarded when the round ends."""
+    """Discarded when the round ends."""
     aside: tuple[str, ...]
-    """Codes of the cards that are set aside."""
+    """Set aside."""
     expert: bool
     later_edition: bool
     unseen: tuple[str, ...]
-    """Codes of the viewer's own cards that they don't see, sorted: their deck, and facedown ones."""
+    """The viewer's own that they don't see, sorted: their deck, and facedown ones."""
     unseen_encounter: tuple[str, ...]
-    """Likewise of the encounter cards; empty where one of the sets is a secret."""
+    """Empty if one of the sets is a secret."""
 
 
 class ChampionsView(msgspec.Struct, frozen=True, kw_only=True):
-    """The whole table for one viewer (`viewer` is None for the public)."""
+    """`viewer` None: the public."""
 
     viewer: int | None
     round: int
     phase: Phase
     step: str
     turn: int | None
-    """Seat whose turn it is; None in the villain phase and when the game is over."""
+    """None in the villain phase and when the game is over."""
     first: int
     scenario: str
     modular: tuple[str, ...]
-    """The modular sets; one that was drawn secretly is left out until the game ends."""
+    """A secretly drawn one is missing until the game ends."""
     stages_left: int
     villain: PieceView | None
     """None before the heroes have been chosen; likewise the main scheme."""
@@ -112,13 +112,14 @@ class ChampionsView(msgspec.Struct, frozen=True, kw_only=True):
     hand: tuple[HandCard, ...]
     """The viewer's own."""
     told: tuple[str, ...]
-    """The encounter card that was revealed last and the seat that resolves it, or nothing."""
+    """The last revealed encounter card and the seat that resolves it, or nothing."""
     course: CourseView
     result: Result
     reason: str
     chosen: tuple[str, ...] = ()
-    """While heroes are being chosen: those of the first seats."""
+    """Of the first seats, while heroes are being chosen."""
+    aspects: tuple[Aspect | None, ...] = ()
+    """The aspects of their decks."""
     seated: int = 0
-    """Seats at the table."""
     tally: dict[str, int] | None = None
-    """At the end: `<seat>.<damage | threat | minions>` to how much; None where it was not counted."""
+    """At the end: `<seat>.<damage | threat | minions>` to how much; None if it wasn't counted."""

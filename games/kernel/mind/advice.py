@@ -1,4 +1,4 @@
-"""What an AI seat would answer in somebody's place, and what it has seen to come of that."""
+"""What an AI seat would answer in someone's place, and what that led to."""
 
 from __future__ import annotations
 
@@ -16,20 +16,15 @@ PERCENT: Final = 100
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """An answer, and what tells for it."""
-
     picks: Picks
     ahead: Text | None = None
-    """What the two best answers led to on average; None where nothing was looked ahead for."""
+    """What the two best answers led to on average; None if it didn't look ahead."""
 
 
 @runtime_checkable
 class Advising(Protocol):
-    """An AI seat that can say what it saw ahead."""
-
     def advise(self, view: Any, decision: Decision, past: DecisionHistory) -> Advice:
-        """A legal answer with what tells for it; the same for the same question, however busy the machine
-        is."""
+        """A legal answer and why; the same for the same question, however busy the machine."""
 
 
 def advised(player: Player, match: Seen, decision: Decision) -> Advice:
@@ -39,7 +34,7 @@ def advised(player: Player, match: Seen, decision: Decision) -> Advice:
 
 
 def said_of(mind: Mind[Any], decision: Decision, thought: Thought) -> Text | None:
-    """What the two best answers led to, as chances to win; None where they were not tried alike."""
+    """The two best answers' chances to win; None if they weren't tried alike."""
     if len(thought.ranked) < 2:
         return None
     best, other = thought.ranked[:2]

@@ -1,4 +1,4 @@
-"""How much may be thought about an answer."""
+"""How much an answer may be thought about."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ Clock = Callable[[], float]
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """The nodes and the seconds for one answer, whichever is used up first."""
+    """For one answer; whichever is used up first."""
 
     nodes: int
-    """Answers that are given at imagined tables."""
+    """Answers given at imagined tables."""
     seconds: float = 60.0
 
     def share(self, part: float) -> Budget:
@@ -26,15 +26,13 @@ class Spent(Exception):
 
 
 class Meter:
-    """Counts what is used of a budget."""
-
     def __init__(self, budget: Budget, clock: Clock = monotonic) -> None:
         self.budget, self.clock = budget, clock
         self.nodes = 0
         self._begun = clock()
 
     def node(self) -> None:
-        """One more answer at an imagined table; raises `Spent` where there is none left."""
+        """One more answer at an imagined table; raises `Spent` if none is left."""
         if not self.within(self.budget):
             raise Spent
         self.nodes += 1

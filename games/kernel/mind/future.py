@@ -31,8 +31,8 @@ class Future(Generic[S]):
         return self.game.state
 
     def come_to(self, decision: Decision, past: DecisionHistory) -> bool:
-        """Give the answers that the seat gave since the step began, up to its question; False where this table
-        does not come to it."""
+        """Repeat the seat's answers since the step began, up to its question; False if this table doesn't come
+        to it."""
         mine = list(past.picks)
         self._script = self.mind.step(self.game)
         try:
@@ -52,11 +52,10 @@ class Future(Generic[S]):
             return False
 
     def allows(self, seat: int, picks: Picks) -> bool:
-        """Whether the seat may answer so to the question that it has come to."""
         return self._own(seat).fault(picks) is None
 
     def play_on(self, seat: int, picks: Picks) -> float:
-        """Answer so, follow the table as far as its game wants to, and say what that is worth to the seat."""
+        """Answer, follow the table as far as its game wants, and say what that is worth to the seat."""
         mind, state = self.mind, self.game.state
         reply: Reply | None = self._reply(seat, picks)
         while True:
@@ -83,7 +82,7 @@ class Future(Generic[S]):
             return
 
     def _reply(self, seat: int, picks: Picks | None) -> Reply:
-        """What is answered to the open question: by the seat what is given, by all others at first sight."""
+        """The seat answers as given, all others at first sight."""
         asked, given = self._asked, list[tuple[int, Picks]]()
         for index, decision in enumerate(asked.decisions):
             if decision.seat == seat and picks is not None:

@@ -1,4 +1,4 @@
-"""AI seats that think: one mind for all strengths, with more or less time, and more or less noise."""
+"""AI seats that think: one mind for all strengths, with more or less time and noise."""
 
 from __future__ import annotations
 
@@ -22,35 +22,32 @@ GRAIN: Final = 1000
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """How much an AI seat thinks, and how much it is led astray."""
-
     budget: Budget
     noise: float = 0.0
-    """How far a candidate may look better than it is, in the mind's `spread`."""
+    """How much better a candidate may look than it is, in the mind's `spread`."""
 
 
 ADVICE: Final = Budget(2_500, 20.0)
-"""For asking what a mind would do: nodes, and seconds only so it doesn't think for ever."""
+"""For hints: nodes, and seconds only so it doesn't think for ever."""
 LADDER: Final[dict[str, Strength]] = {
     "novice": Strength(Budget(0), noise=0.15),
     "adept": Strength(Budget(1_200, 0.12), noise=0.02),
     "master": Strength(Budget(12_000, 1.2)),
 }
-"""The strengths of every game that has a mind, the weakest first."""
+"""Strengths of every game with a mind, the weakest first."""
 
 
 class Thinking:
-    """An AI seat that looks ahead as far as its strength lets it."""
+    """Looks ahead as far as its strength lets it."""
 
     def __init__(self, mind: Mind[Any], strength: Strength, seed: str, clock: Clock = monotonic) -> None:
         self.mind, self.strength, self.seed, self.clock = mind, strength, seed, clock
 
     def choose(self, view: Any, decision: Decision) -> Picks:
-        """A legal answer to a question with which a step began."""
+        """A question with which a step began."""
         return self.choose_after(view, decision, DecisionHistory(view))
 
     def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks:
-        """A legal answer to any question."""
         thought = self.think(view, decision, past)
         noise = self.strength.noise * self.mind.spread + self.mind.unrest(view)
         if not noise:
@@ -60,7 +57,7 @@ class Thinking:
         return max(tried, key=lambda each: self._said(each) + noise * _drawn(chance)).picks
 
     def advise(self, view: Any, decision: Decision, past: DecisionHistory) -> Advice:
-        """What it would answer, and what that led to: by nodes alone, so that it says the same every time."""
+        """By nodes alone, so that it's the same every time."""
         calm = Thinking(self.mind, Strength(ADVICE), self.seed, self.clock)
         thought = calm.think(view, decision, past)
         return Advice(thought.ranked[0].picks, said_of(self.mind, decision, thought))
@@ -76,12 +73,12 @@ class Thinking:
 
 
 def _drawn(chance: Chance) -> float:
-    """Noise from -1 to 1, mostly small: the sum of two even draws."""
+    """From -1 to 1, mostly small: the sum of two even draws."""
     return (chance.below("noise", GRAIN) + chance.below("noise", GRAIN)) / (GRAIN - 1) - 1
 
 
 def players(mind: Mind[Any], ladder: Mapping[str, Strength] = LADDER) -> dict[str, Callable[[str], Player]]:
-    """The strengths of a game, the weakest first: name to a maker of players."""
+    """Name to a maker of players, the weakest first."""
     return {
         "random": RandomPlayer,
         **{name: partial(Thinking, mind, strength) for name, strength in ladder.items()},

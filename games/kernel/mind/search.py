@@ -1,5 +1,4 @@
-"""The search: every candidate is tried at the same imagined tables, and those that come out worse are
-dropped by and by, so that what is thought goes to where it is hard to choose."""
+"""The search: all candidates are tried at the same imagined tables, and the worse are dropped step by step."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ from games.kernel.rules import State
 S = TypeVar("S", bound=State)
 
 ASTRAY = 12
-"""Imagined tables in a row that do not come to the question before the search is given up."""
+"""Imagined tables in a row that don't come to the question before the search gives up."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -33,40 +32,34 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Candidate(msgspec.Struct):
-    """An answer that is tried."""
-
     picks: Picks
     first: float
-    """What it seemed to be worth."""
+    """At first sight."""
     total: float = 0.0
     tables: int = 0
-    """Imagined tables at which it was tried."""
+    """Imagined tables it was tried at."""
 
     @property
     def mean(self) -> float:
-        """What it led to on average; what it seemed to be worth where it was never tried."""
+        """What it led to on average; first sight if it was never tried."""
         return self.total / self.tables if self.tables else self.first
 
 
 class Thought(msgspec.Struct):
-    """What a search has come to."""
-
     ranked: list[Candidate]
-    """The best first: by how long they were kept, then by what they led to."""
+    """Best first: by how long they were kept, then by what they led to."""
     tables: int
     nodes: int
     astray: bool = False
-    """No imagined table came to the question: what is ranked is ranked at first sight."""
+    """No imagined table came to the question: ranked at first sight."""
 
 
 def think(mind: Mind[S], asked: Asked, seed: str, meter: Meter) -> Thought:
-    """Look where the answers to a question lead. The same seed and nodes give the same thought."""
+    """The same seed and nodes give the same thought."""
     return Search(mind, asked, seed, meter).thought()
 
 
 class Search(Generic[S]):
-    """One search under way."""
-
     def __init__(self, mind: Mind[S], asked: Asked, seed: str, meter: Meter) -> None:
         self.mind, self.asked, self.seed, self.meter = mind, asked, seed, meter
         self.alive: list[Candidate] = []
@@ -75,7 +68,6 @@ class Search(Generic[S]):
         self.astray = 0
 
     def thought(self) -> Thought:
-        """Try, halve, and rank."""
         order = self._in_order(self._candidates())
         self.alive, self.dropped = order[: self.mind.width], order[self.mind.width :]
         rounds = ceil(log2(len(self.alive))) if len(self.alive) > 1 else 0
@@ -100,8 +92,8 @@ class Search(Generic[S]):
             self._try_one_table()
 
     def _try_one_table(self) -> None:
-        """Try all that are left at the next table. If the budget ends meanwhile, it counts for none of them; at
-        the very first for those that were tried, so that a small budget compares the most promising."""
+        """Try all that are left. If the budget ends meanwhile, the table counts for none; the very first counts
+        for those tried, so that a small budget compares the most promising."""
         state = self.mind.imagine(self.asked.past.view, Chance(f"{self.seed}/{self.number}", {}))
         self.number += 1
         came = dict[Picks, float]()
@@ -116,7 +108,7 @@ class Search(Generic[S]):
         self._note(came)
 
     def _try_all(self, state: S, came: dict[Picks, float]) -> bool:
-        """Put down what comes of each candidate; False where the table does not come to the question."""
+        """False if the table doesn't come to the question."""
         begun, seat = codec.encode(state), self.asked.decision.seat
         for candidate in self.alive:
             future = Future(self.mind, codec.decode(begun, type(state)), state, self.meter)
@@ -127,7 +119,7 @@ class Search(Generic[S]):
         return True
 
     def _note(self, came: Mapping[Picks, float]) -> None:
-        """Add what came of it; what cannot be chosen at an imagined table is no candidate any more."""
+        """What can't be chosen at an imagined table is no candidate any more."""
         if not came:
             self.astray += 1
             return
@@ -139,8 +131,8 @@ class Search(Generic[S]):
             candidate.tables += 1
 
     def _halve(self) -> None:
-        """Keep the better half. Of those that have come to the same at every table, and mostly differ in their
-        order alone, the first stands for all as long as there are others."""
+        """Keep the better half. Of those with the same results at every table, mostly orders of the same picks,
+        the first stands for all as long as there are others."""
         order, apart = self._in_order(self.alive), dict[float, Candidate]()
         for candidate in order:
             apart.setdefault(round(candidate.total, 6), candidate)

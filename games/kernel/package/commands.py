@@ -8,7 +8,6 @@ from typing import NamedTuple, TypeAlias
 from games.kernel.decision import Decision, Option
 
 Fits: TypeAlias = Callable[[Decision, Option], bool]
-"""Whether a command offers this option of this decision."""
 
 
 class Command(NamedTuple):
@@ -16,7 +15,7 @@ class Command(NamedTuple):
 
     name: str
     argument: str
-    """What its one argument is called: `card`, `hex`, ..."""
+    """Its one argument's name: `card`, `hex`, ..."""
     fits: Fits
 
 
@@ -26,5 +25,5 @@ def starts_with(*prefixes: str) -> Fits:
 
 
 def of_kind(*kinds: str) -> Fits:
-    """All options of decisions of these kinds."""
+    """All options of these kinds of decision."""
     return lambda decision, option: decision.kind in kinds

@@ -1,5 +1,4 @@
-"""Which games there are: packages beside the kernel, and what is installed with an entry point of the group
-`parlor.games` that names a `Manifest`."""
+"""Which games there are: packages beside the kernel, and entry points of the group `parlor.games`."""
 
 from __future__ import annotations
 
@@ -18,15 +17,13 @@ _GAMES = Path(__file__).resolve().parents[2]
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A game with where it comes from."""
-
     manifest: Manifest
     package: str = ""
     """The installed package that brings it; empty for a game of the tree."""
 
 
 class Unread(msgspec.Struct, frozen=True):
-    """A game from outside that cannot be used."""
+    """From outside, and unusable."""
 
     package: str
     entry: str
@@ -41,7 +38,7 @@ class Unread(msgspec.Struct, frozen=True):
 
 @cache
 def games() -> dict[str, Found]:
-    """Key to game, for all whose manifest can be read."""
+    """By key, if the manifest can be read."""
     return {one.manifest.key: one for one in _all() if isinstance(one, Found)}
 
 

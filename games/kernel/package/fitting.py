@@ -1,4 +1,4 @@
-"""Whether the parts of a game can all be loaded, and fit one another: before anybody sits down to it."""
+"""Whether a game's parts load and fit one another, before anyone plays."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ from games.kernel.printed.decklists import DECK_RULES
 from games.kernel.rules import Rules
 
 RENDERER = ("accent", "cards", "hand_for", "table", "compact", "hand", "card", "end", "text", "knows")
-"""What a `GameRenderer` must have."""
 MAY_HAVE = ("card_line",)
-"""What it may do without: cards that go by one name are not told apart then."""
+"""Without it, cards of the same name aren't told apart."""
 MOST_COMMANDS = 24
 """Discord takes 25 below one; the decks have one of them."""
 _WORD = re.compile(r"[a-z][a-z0-9-]{0,31}")
@@ -23,8 +22,8 @@ _MESSAGE = re.compile(r"^([a-zA-Z][\w-]*)\s*=", re.MULTILINE)
 
 
 def misfits(manifest: Manifest) -> Iterator[str]:
-    """Everything that keeps a game from being played, each as a clause that begins with `its`; its messages are
-    looked at once its parts fit, for these say which are wanted."""
+    """What keeps a game from being played, each a clause that begins with `its`. Messages come last: the parts
+    say which are wanted."""
     whole = True
     for what, get, look in (
         ("rules", manifest.rules_here, _rules),
@@ -103,7 +102,7 @@ def _function(what: str) -> Callable[[Manifest, Any], Iterator[str]]:
 
 
 def wanted_messages(manifest: Manifest) -> tuple[str, ...]:
-    """The messages that every game has, whatever its rules say."""
+    """The messages every game has."""
     key = manifest.key
     named = [f"{key}-title", f"{key}-blurb", *(f"{key}-how-{part}" for part in HOW_PARTS)]
     for strength in manifest.players_here():
@@ -115,7 +114,7 @@ def wanted_messages(manifest: Manifest) -> tuple[str, ...]:
 
 
 def unsaid(manifest: Manifest, language: str) -> list[str]:
-    """Those of them that a language lacks."""
+    """Those a language lacks."""
     try:
         wanted = wanted_messages(manifest)
     except PartMissing:
@@ -130,6 +129,6 @@ def messages(manifest: Manifest, language: str) -> list[str]:
 
 
 def foreign_messages(manifest: Manifest) -> list[str]:
-    """Messages of a game that do not begin with its key, and so may be another's."""
+    """Messages that don't begin with the game's key, and so may be another's."""
     here = {key for language in LANGUAGES for key in messages(manifest, language)}
     return sorted(key for key in here if not key.startswith(f"{manifest.key}-"))

@@ -1,4 +1,4 @@
-"""Who chooses for a seat without being a person: it sees a view and a decision, never the state."""
+"""AI players: they see a view and a decision, never the state."""
 
 from __future__ import annotations
 
@@ -13,57 +13,52 @@ TRIES = 40
 
 
 class Player(Protocol):
-    """An AI seat."""
-
     def choose(self, view: Any, decision: Decision) -> Picks:
-        """A legal answer to the decision, from what this seat can see."""
+        """A legal answer, from what this seat can see."""
 
 
 class DecisionHistory(msgspec.Struct, frozen=True):
     """How a question came about, as far as its seat knows."""
 
     view: Any
-    """What the seat knew when the step began in which it is asked (`Rules.known`)."""
+    """What the seat knew when the asking step began (`Rules.known`)."""
     picks: tuple[Picks, ...] = ()
-    """What it has answered in that step, the oldest first."""
+    """Its answers in that step, the oldest first."""
 
 
 @runtime_checkable
 class Looking(Protocol):
-    """An AI seat that looks ahead: it asks how a question came about, to come to it again at an imagined
-    table."""
+    """An AI seat that looks ahead: with a question's history it can come to it again at imagined tables."""
 
     def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks:
-        """A legal answer to the decision."""
+        """A legal answer."""
 
 
 class Seen(Protocol):
-    """A match as far as a seat may look at it."""
+    """A match as far as a seat may look."""
 
     def view(self, seat: int | None) -> Any:
         """What the seat may know."""
 
     def past(self, seat: int) -> DecisionHistory:
-        """How the questions that are asked now came about."""
+        """How the present questions came about."""
 
 
 class Known(msgspec.Struct, frozen=True):
-    """What one seat may know of a match, taken along to where its question is thought about."""
+    """What one seat may know of a match, for thinking elsewhere."""
 
     now: Any
     begun: DecisionHistory | None = None
 
     def view(self, seat: int | None) -> Any:
-        """What the seat may know."""
         return self.now
 
     def past(self, seat: int) -> DecisionHistory:
-        """How its question came about."""
         return self.begun or DecisionHistory(self.now)
 
 
 def known_to(player: Player, match: Seen, decision: Decision) -> Known:
-    """What an AI seat needs for its answer: how the question came about only where it looks ahead."""
+    """With the question's history only if the player looks ahead."""
     past = match.past(decision.seat) if isinstance(player, Looking) else None
     return Known(match.view(decision.seat), past)
 
@@ -76,7 +71,7 @@ def answered(player: Player, match: Seen, decision: Decision) -> Picks:
 
 
 class RandomPlayer:
-    """Picks any legal answer, from a stream of its own."""
+    """Any legal answer, from a stream of its own."""
 
     def __init__(self, seed: str) -> None:
         self.chance = Chance(seed, {})
@@ -86,7 +81,7 @@ class RandomPlayer:
 
 
 def random_picks(decision: Decision, chance: Chance) -> Picks:
-    """A random legal answer; the fallback where constraints over several picks are too narrow to hit."""
+    """The fallback where constraints over several picks are too narrow to hit."""
     if decision.min_picks == decision.max_picks == 1:
         picks: Picks = (chance.pick("pick", decision.options).id,)
         if decision.check is None or decision.fault(picks) is None:

@@ -1,5 +1,4 @@
-"""Content, its words and the book of abilities held against one another: what is missing is said before anybody
-plays."""
+"""Compares content, its words and the book of abilities: what is missing is said before anyone plays."""
 
 from __future__ import annotations
 
@@ -15,19 +14,19 @@ from games.kernel.printed.layers import Sheet, names_in, paths_of, read, words
 
 @dataclass(frozen=True)
 class Things:
-    """The entries of one table of a content file, and which kind of words is about them."""
+    """The entries of one content table, and the words about them."""
 
     file: str
     table: str
     codes: Collection[str]
     named: str
-    """Their kind in the game's `names.toml`."""
+    """Their kind in `names.toml`."""
     told: str = ""
-    """Likewise in `texts.toml`; empty where nothing is told of them."""
+    """Their kind in `texts.toml`; empty if they have no texts."""
 
 
 def faults(game: str, *all_things: Things, book: Book | None = None) -> Iterator[ContentFault]:
-    """Things without a name; and, by the book, things that say what nothing does, or do what nothing says."""
+    """Things without a name; and, with a book, texts without functions and functions without texts."""
     names = words(f"{game}/names.toml")
     for things in all_things:
         sheet = read(things.file)
@@ -41,10 +40,10 @@ def faults(game: str, *all_things: Things, book: Book | None = None) -> Iterator
 def strangers(
     file: str, table: str, field: str, known: Collection[str], what: str = ""
 ) -> Iterator[ContentFault]:
-    """Words in a field of a table's entries that are none of those that are known; an empty one says nothing.
+    """Values of a field that aren't `known`; empty ones don't count.
 
-    `field` may name one within another: `worth.along`. `what` says what such a word would be, such as `card`;
-    without it the field does.
+    `field` may be nested: `worth.along`. `what` says what the value would be, such as `card`; by default the
+    field.
     """
     sheet, keys = read(file), field.split(".")
     rows = sheet.raw.get(table, {})
@@ -59,7 +58,7 @@ def strangers(
 
 
 def _unlike(book: Book, things: Things) -> Iterator[ContentFault]:
-    """The text of a thing and its function: neither stands without the other."""
+    """Texts without functions, and the reverse."""
     file = f"{book.game}/texts.toml"
     texts, sheet = words(file).get(things.told, {}), read(file)
     for code in things.codes:
@@ -76,7 +75,7 @@ def _wordless(game: str, file: str, kind: str, code: str) -> str:
 
 
 def untranslated(game: str, files: Collection[str]) -> Iterator[ContentFault]:
-    """Words in these files, and rules, that some language lacks: English stands for them."""
+    """Words in these files, and rules, that a language lacks (English is shown instead)."""
     for name in names_in(game, "*.toml"):
         if name.partition("/")[2] in files:
             sheet = read(name)

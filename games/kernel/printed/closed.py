@@ -1,4 +1,4 @@
-"""Closed lists in content: a word that is none of them is refused with the nearest that is."""
+"""Closed lists in content: an unknown word is refused with the nearest known one."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Steps: TypeAlias = Sequence[str | int]
 """Keys and indexes from the top of a file."""
 _REFUSED = re.compile(r"Invalid enum value '(.*)'")
 MOST = 12
-"""So many words are listed at most, where none is near."""
+"""Words listed at most, if none is near."""
 
 
 def near(word: str, known: Collection[str]) -> str:
-    """What stands behind a refusal: the nearest word, or all of a short list."""
+    """Ends a refusal: the nearest word, or all of a short list."""
     found = get_close_matches(word, sorted(known), 1)
     if found:
         return f"; is it {found[0]}?"
@@ -26,14 +26,14 @@ def near(word: str, known: Collection[str]) -> str:
 
 
 def whole(raw: Any, what: str, steps: Steps) -> Steps:
-    """A path with the keys of tables in it, which validation leaves out (`...`): the first that leads to the
-    word that was refused."""
+    """A path including the keys of tables, which validation leaves out (`...`): the first that leads to the
+    refused word."""
     refused = _REFUSED.match(what)
     return (_followed(raw, steps, refused[1]) if refused else None) or steps
 
 
 def _followed(raw: Any, steps: Steps, word: str) -> Steps | None:
-    """The path to a word, or to a table in which it is a key; None where it leads to neither."""
+    """To a word, or a table with it as a key; None if there's none."""
     if not steps:
         there = word in raw if isinstance(raw, dict) else raw == word
         return [] if there else None
@@ -46,8 +46,7 @@ def _followed(raw: Any, steps: Steps, word: str) -> Steps | None:
 
 
 def remedied(kind: Any, what: str, steps: Steps, *, key: bool) -> str:
-    """A fault of validation with the words that could have stood there; `key`: it is about a key at the end of
-    the path."""
+    """A fault of validation with the words that fit there; `key`: it's about a key at the path's end."""
     refused = _REFUSED.match(what)
     if refused is None:
         return what

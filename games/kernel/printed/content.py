@@ -1,8 +1,7 @@
 """Content files: TOML into frozen structs, with the file and line of any fault.
 
-Files live where their game keeps them (`Manifest.data`). A host may put files of the same relative names into a
-folder of their own and name it in PARLOR_CONTENT: what stands there counts, entry by entry, over the
-game's (`games.kernel.printed.layers`).
+Files are in their game's folder (`Manifest.data`). A host's own folder (PARLOR_CONTENT) may have files of the
+same relative names: they count, entry by entry, over the game's (`games.kernel.printed.layers`).
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from games.kernel.printed.closed import remedied, whole
 T = TypeVar("T")
 Key: TypeAlias = "str | int"
 Words: TypeAlias = dict[str, dict[str, dict[str, str]]]
-"""Kind to id to language to what is said."""
+"""Kind to id to language to words."""
 LANGUAGES: Final = ("en", "zh-TW", "zh-CN")
 FALLBACK: Final = "en"
 LARGEST = 1_000_000
@@ -32,7 +31,7 @@ _STEP = re.compile(r"\.([A-Za-z0-9_-]+)|\[(\d+|\.\.\.)\]")
 
 
 class ContentFault(Exception):
-    """A content file that cannot be used; says where and what, and thereby how to mend it."""
+    """A content file that can't be used; says where, and what to mend."""
 
     def __init__(self, path: Path, line: int, what: str) -> None:
         super().__init__(f"{path}:{line}: {what}")
@@ -40,17 +39,17 @@ class ContentFault(Exception):
 
     @property
     def sentence(self) -> str:
-        """The fault with a mark at its end, so that another sentence can follow."""
+        """With a mark at its end, so that another sentence can follow."""
         return str(self) if self.what.endswith("?") else f"{self}."
 
 
 def said_in(row: Mapping[str, str], language: str) -> str:
-    """What a row of words says in a language, else in English, else in any; empty where it says nothing."""
+    """In this language, else English, else any; empty if none."""
     return row.get(language) or row.get(FALLBACK) or next((said for said in row.values() if said), "")
 
 
 def source_of(path: Path) -> str:
-    """What stands in a file; raises `ContentFault`."""
+    """Raises `ContentFault`."""
     try:
         said = path.read_bytes()
         return said.decode("utf-8").replace("\r\n", "\n")
@@ -62,7 +61,7 @@ def source_of(path: Path) -> str:
 
 
 def raw_of(source: str, path: Path) -> dict[str, Any]:
-    """TOML text as it stands; raises `ContentFault`."""
+    """Raises `ContentFault`."""
     try:
         raw = tomllib.loads(source)
         where = _too_large(raw)
@@ -80,7 +79,7 @@ def raw_of(source: str, path: Path) -> dict[str, Any]:
 
 
 def _too_large(value: Any, where: str = "") -> str | None:
-    """The path to a number that no game can count with."""
+    """Path to a number that no game can count with."""
     if isinstance(value, int):
         return where if abs(value) > LARGEST else None
     parts: list[tuple[str, Any]] = []
@@ -93,13 +92,13 @@ def _too_large(value: Any, where: str = "") -> str | None:
 
 
 def _longest(source: str) -> int:
-    """The line (from 1) that such a thing most likely stands in."""
+    """The line (from 1) most likely to have it."""
     lines = source.splitlines()
     return max(range(len(lines)), key=lambda number: len(lines[number]), default=0) + 1
 
 
 def parse(source: str, path: Path, kind: type[T]) -> T:
-    """Validate TOML text as if it stood in `path`."""
+    """Validate TOML text as if it were in `path`."""
     raw = raw_of(source, path)
     try:
         return msgspec.convert(raw, kind)
@@ -109,7 +108,7 @@ def parse(source: str, path: Path, kind: type[T]) -> T:
 
 
 def place_of(error: msgspec.ValidationError, kind: Any, raw: Any) -> tuple[str, list[Key]]:
-    """What is wrong with `raw`, which should have been of this kind, and the keys and indexes to it."""
+    """What is wrong with `raw`, and the keys and indexes to it."""
     what, _, where = str(error).partition(" - at ")
     keys = steps_of(where.partition("$")[2].rstrip("`"))
     if unknown := _UNKNOWN.search(what):
@@ -118,7 +117,7 @@ def place_of(error: msgspec.ValidationError, kind: Any, raw: Any) -> tuple[str, 
 
 
 def line_of(source: str, where: str) -> int:
-    """The line (from 1) at which a path such as `.card[3].cost` starts, as near as the text tells."""
+    """The line (from 1) of a path such as `.card[3].cost`, as near as the text tells."""
     return line_at(source, steps_of(where))
 
 
@@ -128,7 +127,7 @@ def steps_of(where: str) -> list[Key]:
 
 
 def line_at(source: str, keys: list[Key]) -> int:
-    """The line (from 1) at which something starts, given by its keys and indexes."""
+    """The line (from 1) where something starts."""
     lines = source.splitlines()
     start, end, rest = _section(lines, keys)
     for key in rest:
@@ -140,7 +139,7 @@ def line_at(source: str, keys: list[Key]) -> int:
 
 
 def _section(lines: list[str], keys: list[Key]) -> tuple[int, int, list[Key]]:
-    """The lines (from, to) of the innermost table on the path, and the keys that are left."""
+    """The lines (from, to) of the path's innermost table, and the keys that are left."""
     best = (0, len(lines), keys)
     seen: dict[str, int] = {}
     for number, line in enumerate(lines):

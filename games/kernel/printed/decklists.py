@@ -1,73 +1,103 @@
-"""Lists of cards as people write them: `2x Backflip`, `Backflip x2`. Read in one pass, whatever is in them."""
+"""Card lists as people write them: `2x Backflip`, `Backflip x2`."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol, TypeVar
 
-from games.kernel.text import Text
+from games.kernel.text import Name, Text
 
+P = TypeVar("P")
+R = TypeVar("R")
 LONGEST = 6000
-"""Characters of a list; Discord takes no more in an option."""
+"""Characters; Discord takes no more in an option."""
+LARGEST = 1 << 16
+"""Characters of JSON, and bytes of a file: deck sites write their notes beside the cards."""
 LINES = 150
-"""Lines of a list: more than the cards of any deck."""
+"""More lines than any deck has cards."""
 MOST = 99
-"""Copies of one card in a list."""
+"""Copies of one card."""
 _DIVIDERS = ";\n；"
 DIVIDED = re.compile(f"[{_DIVIDERS}]")
-"""Between the lines of a list: people write their own semicolons."""
+"""Between the lines: people write their own semicolons."""
 _GLUED = re.compile("([0-9]+)[xX×\u5f20\u5f35]?([\u4e00-\u9fff\u201c\u300c].*)", re.DOTALL)
-"""A number that a Chinese name follows without a space, with or without its measure word."""
+"""A number directly before a Chinese name, with or without a measure word."""
 _MINUS = "-−－–"
 DECK_RULES = (
-    *("faults", "read", "as_list", "as_json", "packed"),
-    *("unpacked", "ready_decks", "title_of", "changed"),
+    *("faults", "read", "as_list", "as_json", "packed", "unpacked"),
+    *("ready_decks", "ready_name", "title_of", "changed", "pool", "addable"),
 )
-"""The functions of `DeckRules`."""
 
 
 class DeckFault(Exception):
-    """A list that cannot be read; `reason` says which line or part, and what to do."""
+    """The list can't be read; `reason` says which line or part, and what to do."""
 
-    def __init__(self, reason: Text) -> None:
+    def __init__(self, reason: Text, *more: Text) -> None:
         super().__init__(reason.key)
-        self.reason = reason
+        self.reasons = (reason, *more)
+
+    @property
+    def reason(self) -> Text:
+        return self.reasons[0]
 
 
 class DeckRules(Protocol):
     """How a game's decks are built: a module with these functions. A deck has `cards`: code to copies."""
 
     def faults(self, deck: Any) -> list[Text]:
-        """Everything that is wrong with a deck; nothing for a legal one."""
+        """Empty for a legal deck."""
 
     def read(self, source: str) -> Any:
-        """The deck of a list or of JSON; raises `DeckFault`."""
+        """From a list or JSON; raises `DeckFault`."""
 
-    def as_list(self, deck: Any) -> str:
-        """A plain list that `read` understands."""
+    def as_list(self, deck: Any, called: Callable[[str], str] = ...) -> str:
+        """A plain list that `read` understands; what a card is called, by its code, may be in any language."""
 
     def as_json(self, deck: Any, name: str) -> str:
-        """The deck with its name as JSON that `read` understands."""
+        """JSON that `read` understands."""
 
     def packed(self, deck: Any) -> str:
-        """The deck as what a seat brings along (`Rules.seat_option`)."""
+        """As what a seat brings (`Rules.seat_option`)."""
 
     def unpacked(self, line: str) -> Any:
-        """The deck that a seat brings along; raises ValueError."""
+        """Raises ValueError."""
 
     def ready_decks(self) -> dict[str, Any]:
-        """The decks that come with the game, by name."""
+        """By name."""
+
+    def ready_name(self, key: str) -> Name:
+        """What people call one of them."""
 
     def title_of(self, deck: Any) -> Text:
-        """What a deck is, in a line."""
+        """In a line."""
 
     def changed(self, deck: Any, changes: str) -> Any:
-        """The deck after changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
+        """After changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
+
+    def pool(self) -> Iterable[str]:
+        """The codes of all cards that a list may name."""
+
+    def addable(self, deck: Any) -> dict[str, int]:
+        """The cards of which one more breaks no rule of deck building: code to copies at most."""
+
+
+def all_of(parts: Iterable[P], read: Callable[[P], R]) -> list[R]:
+    """What is read of each part; raises one `DeckFault` for all that cannot be read."""
+    made, wrong = list[R](), list[Text]()
+    for each in parts:
+        try:
+            made.append(read(each))
+        except DeckFault as fault:
+            wrong += fault.reasons
+    if wrong:
+        raise DeckFault(*wrong)
+    return made
 
 
 def plain(name: str) -> str:
-    """A card's name as people may write it: letters and digits alone count."""
+    """A card's name as people may write it: only letters and digits count."""
     return "".join(sign for sign in name.lower() if sign.isalnum())
 
 
@@ -76,7 +106,7 @@ def is_too_long(source: str) -> bool:
 
 
 def counted(line: str) -> tuple[str, int]:
-    """The name on a line and how many of it. Raises ValueError for a number that no deck has."""
+    """Name and number. Raises ValueError for a number that no deck has."""
     line = unicodedata.normalize(
         "NFKC", line
     ).strip()  # digits and brackets may be as wide as Chinese characters
@@ -87,13 +117,13 @@ def counted(line: str) -> tuple[str, int]:
 
 
 def signed(change: str) -> tuple[int, str]:
-    """Whether cards are put in (1) or taken out (-1), and the line without its sign."""
+    """Put in (1) or taken out (-1), and the line without its sign."""
     line = change.strip()
     return (-1 if line[:1] in _MINUS else 1), line.lstrip("+＋" + _MINUS).strip()
 
 
 def whole_number(value: Any) -> int:
-    """A number of copies as it stands in JSON. Raises ValueError for anything but a number from 0 to `MOST`."""
+    """Copies in JSON. Raises ValueError for anything but 0 to `MOST`."""
     if isinstance(value, bool) or not isinstance(value, int | str):
         raise ValueError("no number of copies")
     if isinstance(value, int) and not 0 <= value <= MOST:
@@ -102,7 +132,7 @@ def whole_number(value: Any) -> int:
 
 
 def without_brackets(name: str) -> str:
-    """A name without what stands in brackets behind it: `Black Panther (T'Challa)`."""
+    """Without brackets at the end: `Black Panther (T'Challa)`."""
     start = name.rfind("(")
     if start > 0 and name.endswith(")") and ")" not in name[start:-1]:
         return name[:start].rstrip()

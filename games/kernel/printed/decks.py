@@ -1,19 +1,28 @@
-"""How a game's decks are read and written: as lists and JSON for people, packed for a table.
+"""Reads and writes a game's decks: lists and JSON for people, packed for a table.
 
-A game says what its cards are called and what makes a deck, and says what's wrong with a list:
-`deck-long`, `deck-count`, `deck-line`, `deck-many`.
+A game says what its cards are called, what makes a deck, and what's wrong with a list: `deck-long`,
+`deck-count`, `deck-line`, `deck-many`.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from games.kernel.printed.decklists import DIVIDED, LINES, MOST, DeckFault, counted, is_too_long, signed
+from games.kernel.printed.decklists import (
+    DIVIDED,
+    LARGEST,
+    LINES,
+    MOST,
+    DeckFault,
+    counted,
+    is_too_long,
+    signed,
+)
 from games.kernel.text import Text
 
 
@@ -27,8 +36,6 @@ D = TypeVar("D", bound=_Deck)
 
 @dataclass(frozen=True)
 class DeckLists(Generic[D]):
-    """The lists of one game."""
-
     kind: type[D]
     known: Container[str]
     """The codes of its cards."""
@@ -37,14 +44,16 @@ class DeckLists(Generic[D]):
     from_list: Callable[[str], D]
     from_json: Callable[[dict[str, Any]], D]
     unreadable: str
-    """What is said of JSON that can't be read."""
+    """Said of JSON that can't be read."""
 
     def read(self, source: str) -> D:
-        """The deck of a list or of JSON; raises `DeckFault`."""
+        """From a list or JSON; raises `DeckFault`."""
         text = source.strip()
-        self._must_fit(text)
         if not text.startswith("{"):
+            self._must_fit(text)
             return self.from_list(text)
+        if len(text) > LARGEST:
+            raise DeckFault(self.said("deck-long", most=LINES))
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
@@ -52,13 +61,12 @@ class DeckLists(Generic[D]):
         return self.from_json(data)
 
     def lines(self, text: str) -> Iterator[tuple[int, str]]:
-        """What stands on each line, with its number; empty ones are left out."""
+        """Numbered, without empty ones."""
         for number, line in enumerate(DIVIDED.split(text), 1):
             if line.strip():
                 yield number, line.strip()
 
     def entry(self, number: int, line: str, find: Callable[[str], str | None]) -> tuple[str, int]:
-        """The card on a line, by its name, and how many of it."""
         try:
             name, count = counted(line)
         except ValueError as error:
@@ -69,24 +77,36 @@ class DeckLists(Generic[D]):
         return code, count
 
     def changes(self, source: str) -> Iterator[tuple[int, int, str]]:
-        """Lines such as `+2 Haymaker`: number, sign and the rest."""
+        """Of lines such as `+2 Haymaker`: number, sign and the rest."""
         self._must_fit(source)
         for number, line in self.lines(source):
             yield number, *signed(line)
 
     def tidy(self, cards: Mapping[str, int]) -> dict[str, int]:
-        """The cards by code, without those of which there are none. What lines add up to is no more than one
-        line could say."""
+        """By code, without zeros. Lines add up to no more than one line could say."""
         if any(count > MOST for count in cards.values()):
             raise DeckFault(self.said("deck-many", most=MOST))
         return dict(sorted((code, count) for code, count in cards.items() if count > 0))
 
+    def addable(
+        self, deck: D, pool: Mapping[str, int], wrong: Callable[[dict[str, int]], Iterable[Text]]
+    ) -> dict[str, int]:
+        """Of the pool, each card with its most copies, those of which a deck takes one more: nothing is `wrong`
+        with its cards then that wasn't before."""
+        before = list(wrong(deck.cards))
+        return {
+            code: most
+            for code, most in pool.items()
+            if (here := deck.cards.get(code, 0)) < most
+            and all(fault in before for fault in wrong({**deck.cards, code: here + 1}))
+        }
+
     def packed(self, deck: D) -> str:
-        """A deck as one short line, for a table's options."""
+        """One short line, for a table's options."""
         return msgspec.json.encode(deck).decode()
 
     def unpacked(self, line: str) -> D:
-        """The deck back; raises ValueError where the line holds none or an illegal one."""
+        """Raises ValueError if there's no deck or an illegal one."""
         try:
             deck = msgspec.json.decode(line, type=self.kind)
         except msgspec.MsgspecError as error:

@@ -1,8 +1,7 @@
-"""What the abilities of a card do, from the words that the game's `texts.toml` has for the card.
+"""What a card's abilities do, in the words of the game's `texts.toml`.
 
-A text has a paragraph for each ability, or a heading in bold print before each. Rules name an ability by its
-place among these parts, `Name("deed", "card/01005/0")`, which is the same in every language;
-`Name("told", "card/01005")` is the whole text on one line.
+A text has a paragraph, or a bold heading, for each ability. `Name("deed", "card/01005/0")` is one by its place,
+the same in every language; `Name("told", "card/01005")` is the whole text on one line.
 """
 
 from __future__ import annotations
@@ -15,31 +14,31 @@ from games.kernel.printed import layers
 from games.kernel.printed.content import FALLBACK, said_in
 
 Sign = Callable[[str], str]
-"""What an icon of a text, such as `{energy}`, is called."""
+"""An icon's name, such as of `{energy}`."""
 _PART = re.compile(r"\n|(?=\*\*[^*:\uff1a]+\*\*)")
 _HEADED = re.compile(r"\*\*[^*]+\*\*[^:\uff1a]*[:\uff1a]\s*(.*)", re.DOTALL)
-"""A heading in bold print, to the colon, and what it does."""
+"""A bold heading up to the colon, and what it does."""
 _WHEN = re.compile(
     r"(?:(?:when|after) [^,;:\u2192]*, |[^\uff0c\uff1b\u2192]*[\u65f6\u6642\u540e\u5f8c]\uff0c)(?=.)"
 )
-"""The condition before an effect: who is asked stands in that moment already."""
+"""An effect's condition: who is asked already stands in that moment."""
 _COLON = re.compile(r"\s*[:\uff1a]\s*")
 _ACTION = re.compile(
     r"(?:.*?[,\uff0c]\s*)?(?:Action|action|Fast|\u884c\u52a8|\u884c\u52d5|\u5feb\u901f)(?:[,\uff0c]\s*|(?=\s)|$)(.*)",
     re.DOTALL,
 )
-"""What stands before the colon of an action: its zone and timing, and its cost."""
+"""Before the colon of an action: zone, timing and cost."""
 _ICON = re.compile(r"\{([a-z0-9-]+)\}")
 _TOGETHER = re.compile(r"\}\{")
 
 
 def parts_of(told: str) -> tuple[str, ...]:
-    """A text divided into its abilities, and what stands beside them."""
+    """A text's abilities, and what is between them."""
     return tuple(part.strip() for part in _PART.split(told) if part and part.strip())
 
 
 def text_in(game: str, of: str, language: str) -> str:
-    """The text of `kind/code` as it is written; empty where there is none."""
+    """`kind/code` as written; empty if there's none."""
     kind, _, code = of.partition("/")
     return said_in(_texts(game).get(kind, {}).get(code, {}), language)
 
@@ -49,13 +48,13 @@ def parts_in(game: str, of: str, language: str = FALLBACK) -> tuple[str, ...]:
 
 
 def told_in(game: str, of: str, language: str, sign: Sign) -> str:
-    """A whole text on one line, without its markup."""
+    """A whole text on one line, without markup."""
     gap = " " if language == FALLBACK else ""
     return _plain(gap.join(text_in(game, of, language).splitlines()), sign)
 
 
 def deed_in(game: str, of: str, language: str, sign: Sign) -> str:
-    """What one part (`kind/code/number`) does: its cost and effect, without its heading and condition."""
+    """One part (`kind/code/number`): cost and effect, without heading and condition."""
     text, _, number = of.rpartition("/")
     parts = parts_in(game, text, language)
     return _plain(_effect(parts[int(number)]), sign) if int(number) < len(parts) else ""
@@ -75,7 +74,7 @@ def _effect(part: str) -> str:
 
 
 def _plain(said: str, sign: Sign) -> str:
-    """A text without bold print, its icons as words, and no full stop at its end."""
+    """Without bold print and full stop, icons as words."""
     bare = _TOGETHER.sub("} + {", said.replace("**", ""))
     return _ICON.sub(lambda found: sign(found[1]), bare).strip().rstrip(".\u3002")
 

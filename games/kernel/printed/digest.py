@@ -1,4 +1,4 @@
-"""A game's rules in short clauses: what `/rules` answers with and what tests name."""
+"""A game's rules in short clauses: `/rules` answers with them, and tests name them."""
 
 from __future__ import annotations
 
@@ -10,31 +10,25 @@ import msgspec
 from games.kernel.printed import layers
 from games.kernel.printed.content import said_in
 
-LIKE = 0.7
-"""How much a word has to be written like another to be taken for it; 1 is the same."""
-NEAR = 4
-"""Titles that are named where nothing says what was typed."""
 _SEE = re.compile(r"[(（](?:see\b|[參参詳详]?[見见])[^)）]*[)）]")
-"""Where an index points elsewhere."""
+"""An index's reference elsewhere."""
 _SIGNS = re.compile(r"[,;:!?()\[\]\"“”*/，、。；：！？（）【】「」『』《》…·•■◆]+")
-"""What stands between words: people copy a heading with all its marks."""
+"""Between words: people copy a heading with all its marks."""
 _BESIDE_HAN = re.compile(r"(?<=[\u4e00-\u9fff]) | (?=[\u4e00-\u9fff])")
 
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule."""
-
     id: str
     title: dict[str, str]
-    """Language to title."""
+    """By language."""
     text: dict[str, str]
-    """Language to sentence."""
+    """By language."""
     enforced: bool = True
-    """False for definitions and for what people do among themselves: nothing there to enforce."""
+    """False for definitions and what people do among themselves."""
     topics: tuple[str, ...] = ()
     """Words to find it by, the same in all languages."""
     answers: tuple[str, ...] = ()
-    """Keywords whose effect it says, in small letters and all languages, where its title is not their name."""
+    """Keywords whose effect it says, if its title isn't their name; in small letters, all languages."""
 
     def title_in(self, language: str) -> str:
         return said_in(self.title, language)
@@ -49,14 +43,13 @@ class _Digest(msgspec.Struct, forbid_unknown_fields=True):
 
 @cache
 def digest(game: str) -> tuple[Clause, ...]:
-    """All clauses of a game in the rulebook's order, from `data/<game>/rules.toml`; raises `ContentFault`."""
+    """In the rulebook's order, from `data/<game>/rules.toml`; raises `ContentFault`."""
     return tuple(layers.load(f"{game}/rules.toml", _Digest).rule)
 
 
 def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
-    """All clauses that say every typed word in some language: first what answers to just that, then what is
-    called so, then those that say it in their title in this language, then those that say it in this language
-    at all, as in the rulebook."""
+    """Clauses that say every typed word in some language: first what answers to just that, then what is called
+    so, then those with it in their title in this language, then in this language at all, as in the rulebook."""
     wanted = _SIGNS.sub(" ", _SEE.sub(" ", typed.lower())).split()
     name = " ".join(wanted)
 
@@ -83,31 +76,5 @@ def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
 
 
 def _unspaced(said: str) -> str:
-    """The same without the blanks beside Chinese characters, which some write and some do not."""
+    """Without blanks beside Chinese characters, which some write and some don't."""
     return _BESIDE_HAN.sub("", said)
-
-
-def titles_near(game: str, typed: str, language: str) -> list[str]:
-    """Titles with words that are written much like what was typed, the nearest first; a few at most."""
-    wanted, found = _pairs(typed.lower()), dict[str, float]()
-    for word, titles in _vocabulary(game, language):
-        likeness = 2 * len(wanted & word) / (len(wanted) + len(word))
-        if likeness >= LIKE:
-            found.update((title, max(likeness, found.get(title, 0.0))) for title in titles)
-    return sorted(found, key=lambda title: -found[title])[:NEAR]
-
-
-@cache
-def _vocabulary(game: str, language: str) -> tuple[tuple[frozenset[str], tuple[str, ...]], ...]:
-    """Each word of titles and topics, as its pairs of letters, with the titles that it leads to."""
-    leads: dict[str, dict[str, None]] = {}
-    for clause in digest(game):
-        title = clause.title_in(language)
-        for word in (title.lower(), *title.lower().split(), *clause.topics):
-            leads.setdefault(word, {})[title] = None
-    return tuple((_pairs(word), tuple(titles)) for word, titles in leads.items())
-
-
-def _pairs(word: str) -> frozenset[str]:
-    """Its letters two by two: words that are spelt much alike share most of them."""
-    return frozenset(word[at : at + 2] for at in range(max(1, len(word) - 1)))

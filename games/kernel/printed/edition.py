@@ -1,7 +1,8 @@
-"""Which rules a game is played with: a number made of their sources and content, so that nobody has to remember
-to raise it. Under equal numbers a game replays alike; under others it may not.
+"""Which rules a game is played with: a number made of their sources and content. Under equal numbers a game
+replays alike; under others it may not.
 
-What only tells of them counts for nothing: comments, docstrings, names, texts, AI seats, checks, test kits."""
+Comments, docstrings, names, texts, AI seats, checks and test kits don't count.
+"""
 
 from __future__ import annotations
 
@@ -20,19 +21,19 @@ _KERNEL = Path(__file__).resolve().parents[1]
 _WORDS_ALONE = frozenset(("names.toml", "rules.toml", "texts.toml", "guide.toml", "mind.toml"))
 """Content that no answer depends on."""
 _BESIDE = frozenset(("ai", "mind", "testkit", "checking.py", "invariants.py"))
-"""Folders and modules that play or check a game and are no part of its rules."""
+"""They play or check a game, and are no part of its rules."""
 _HEX = 12
-"""Digits of the hash that are kept: as many as JSON holds exactly."""
+"""Digits of the hash: as many as JSON holds exactly."""
 _STRING = r"""(?:"{3}(?:\\.|[^\\])*?"{3}|'{3}(?:\\.|[^\\])*?'{3}|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')"""
 _TOKEN = re.compile(
     rf"(?ms)(?P<alone>(?<!\\\n)^[ \t]*{_STRING}(?=[ \t]*(?:#[^\n]*)?$))|{_STRING}|(?P<comment>#[^\n]*)"
     r"|(?P<opens>[(\[{])|(?P<closes>[)\]}])"
 )
-"""What begins first: a text, which may have its lines to itself, a comment, or a bracket."""
+"""A text, which may have its lines to itself, a comment, or a bracket."""
 
 
 def edition(game: str) -> int:
-    """The number of a game's rules as they are here, a host's own content included."""
+    """With the host's own content."""
     return _counted(game)
 
 
@@ -56,7 +57,7 @@ def _sources(folder: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def bare(source: str) -> str:
-    """A module without comments, docstrings and empty lines, cut out by position: the same on every Python."""
+    """Without comments, docstrings and empty lines, cut out by position: the same on every Python."""
     depth = 0
 
     def kept(found: re.Match[str]) -> str:
@@ -76,7 +77,7 @@ def _content(game: str) -> Iterator[tuple[str, bytes]]:
 
 
 def _in_force(name: str) -> bytes:
-    """What a file says, or what is made of it and the host's own where that says something else."""
+    """What a file says, or what is in force if a host's own says something else."""
     first, *own = paths_of(name)
     if own and (made := read(name).raw) != Layer.of(first).raw:
         return msgspec.json.encode(made, order="deterministic")
@@ -84,5 +85,5 @@ def _in_force(name: str) -> bytes:
 
 
 def _read(path: Path) -> bytes:
-    """A file's text, however the system ends its lines."""
+    """However the system ends its lines."""
     return path.read_bytes().replace(b"\r\n", b"\n")

@@ -1,9 +1,8 @@
 """What is in force of a content file: the host's own over the project's.
 
-A host names their own folder in PARLOR_CONTENT. A file there changes the project's file of the same name
-entry by entry: tables by their keys, lists of tables by what each is known by (`id`, `code`, `letter`),
-anything else as a whole. `replace = true` at its top puts it in the place of the project's. A file of a new
-name is an addition.
+A file in PARLOR_CONTENT changes the project's file of the same name entry by entry: tables by their keys, lists
+of tables by each one's `id`, `code` or `letter`, anything else as a whole. `replace = true` at its top replaces
+the project's. A file of a new name is an addition.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ from games.kernel.printed.content import (
 
 T = TypeVar("T")
 NAMED_BY: Final = ("id", "code", "letter")
-"""By which field an entry of a list is known to the rules and to other files."""
+"""By which an entry of a list is known."""
 REPLACE: Final = "replace"
 _NUMBERED = re.compile(r"0*([1-9]\d*)\.toml")
 
@@ -48,7 +47,7 @@ class Layer:
 
     @classmethod
     def of(cls, path: Path) -> Layer:
-        """Read a file; raises `ContentFault`."""
+        """Raises `ContentFault`."""
         source = source_of(path)
         raw = raw_of(source, path)
         replaces = raw.pop(REPLACE, False)
@@ -59,20 +58,20 @@ class Layer:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A content file as it is in force, and the files that it is made of, the project's first."""
+    """A content file in force, and the files it's made of, the project's first."""
 
     raw: dict[str, Any]
     layers: tuple[Layer, ...]
 
     def place(self, keys: list[Key]) -> tuple[Path, int]:
-        """The file and line (from 1) that say what stands under these keys and indexes: in the file that has
-        most of them, the host's where both have as many."""
+        """The file and line (from 1) of what has these keys and indexes: the file with most of them, the host's
+        if both have as many."""
         found = [(layer, _followed(self.raw, layer.raw, keys)) for layer in reversed(self.layers)]
         layer, known = max(found, key=lambda each: len(each[1]))
         return layer.path, line_at(layer.source, known)
 
     def fault(self, where: str, what: str) -> ContentFault:
-        """Something wrong at a path such as `.card[3].cost`."""
+        """At a path such as `.card[3].cost`."""
         return ContentFault(*self.place(steps_of(where)), what)
 
     def fault_of(self, table: str, id_: str, what: str) -> ContentFault:
@@ -87,21 +86,21 @@ def own_folder() -> Path | None:
 
 
 def ours(name: str) -> Path:
-    """The file of a relative name such as `splendor/cards.toml` as it comes with the game, or a folder."""
+    """The game's own file, or folder, of a relative name such as `splendor/cards.toml`."""
     key, _, rest = name.partition("/")
     manifest = finding.manifest(key)
     return manifest.data / rest if manifest else DATA / name
 
 
 def paths_of(name: str) -> list[Path]:
-    """The files of such a name, the game's first."""
+    """The game's first."""
     own = own_folder()
     paths = [ours(name)] if own is None else [ours(name), own / name]
     return [path for path in paths if path.is_file()]
 
 
 def names_in(folder: str, pattern: str = "*.toml") -> list[str]:
-    """The relative names of all files in a folder, the project's and the host's."""
+    """Relative names in a folder, the project's and the host's."""
     own = own_folder()
     roots = [ours(folder)] if own is None else [ours(folder), own / folder]
     found = {path.relative_to(root).as_posix() for root in roots for path in root.glob(pattern)}
@@ -109,10 +108,7 @@ def names_in(folder: str, pattern: str = "*.toml") -> list[str]:
 
 
 def read(name: str, still: Callable[[dict[str, Any]], dict[str, Any]] | None = None) -> Sheet:
-    """Read a content file by its relative name; `still` leaves out what of the game's counts no more.
-
-    Raises `ContentFault`.
-    """
+    """`still` leaves out what of the game's no longer counts. Raises `ContentFault`."""
     paths = paths_of(name)
     layers = [Layer.of(path) for path in (paths or [ours(name)])]
     for layer in layers:
@@ -127,12 +123,12 @@ def read(name: str, still: Callable[[dict[str, Any]], dict[str, Any]] | None = N
 
 
 def load(name: str, kind: type[T]) -> T:
-    """Read and validate a content file; raises `ContentFault` with file and line."""
+    """Raises `ContentFault` with file and line."""
     return converted(read(name), kind)
 
 
 def converted(sheet: Sheet, kind: type[T]) -> T:
-    """Validate what is in force of a file; raises `ContentFault` with the file and line that are to blame."""
+    """Raises `ContentFault` with the file and line to blame."""
     try:
         return msgspec.convert(sheet.raw, kind)
     except msgspec.ValidationError as error:
@@ -141,7 +137,7 @@ def converted(sheet: Sheet, kind: type[T]) -> T:
 
 
 def words(name: str) -> Words:
-    """Names or texts of a game; raises `ContentFault` with file and line."""
+    """Raises `ContentFault` with file and line."""
     gone = _replaced_numbers(name.partition("/")[0])
     sheet = read(name, lambda raw: _without(raw, gone)) if gone else read(name)
     for layer in sheet.layers:
@@ -150,7 +146,6 @@ def words(name: str) -> Words:
 
 
 def merged(below: Any, above: Any) -> Any:
-    """What is in force where one says something over another."""
     if isinstance(below, dict) and isinstance(above, dict):
         new = {key: merged(below[key], value) if key in below else value for key, value in above.items()}
         return {**below, **new}
@@ -163,15 +158,15 @@ def merged(below: Any, above: Any) -> Any:
 
 
 def name_of(row: Any) -> str:
-    """What an entry of a list is known by; empty for one without a name."""
+    """Empty for an entry without a name."""
     if not isinstance(row, dict):
         return ""
     return next((str(row[key]) for key in NAMED_BY if key in row), "")
 
 
 def _is_register(rows: Any) -> bool:
-    """A list of tables of which each is known by a name of its own. What has an `is` is an effect, and may well
-    name another thing."""
+    """A list of tables with names of their own. Effects (they have an `is`) aren't: they may name another
+    thing."""
     if not isinstance(rows, list) or not rows:
         return False
     names = [name_of(row) for row in rows]
@@ -179,7 +174,7 @@ def _is_register(rows: Any) -> bool:
 
 
 def _each_once(layer: Layer) -> None:
-    """No two entries of a list have the same name: one of them would be lost."""
+    """Of two entries with the same name, one would be lost."""
     for table, rows in layer.raw.items():
         names = [name_of(row) for row in rows] if isinstance(rows, list) else []
         for number, name in enumerate(names):
@@ -189,7 +184,7 @@ def _each_once(layer: Layer) -> None:
 
 
 def _followed(whole: Any, part: Any, steps: list[Key]) -> list[Key]:
-    """As much of a path in what is in force as a layer has, with the layer's own indexes."""
+    """A layer's part of a path in what is in force, with the layer's own indexes."""
     found: list[Key] = []
     for step in steps:
         if isinstance(step, int) and isinstance(whole, list) and isinstance(part, list) and step < len(whole):
@@ -213,7 +208,7 @@ def _index_of(row: Any, index: int, rows: list[Any]) -> int | None:
 
 
 def _replaced_numbers(game: str) -> set[str]:
-    """The numbers of files (adventures) that the host has replaced: their words count no more."""
+    """Numbers of adventures that the host replaced: their words no longer count."""
     own = own_folder()
     if own is None:
         return set()
@@ -222,7 +217,7 @@ def _replaced_numbers(game: str) -> set[str]:
 
 
 def _without(raw: dict[str, Any], numbers: set[str]) -> dict[str, Any]:
-    """Words without those that belong to numbered files: `1` and `1-A` of the first."""
+    """Without words of these files: `1` and `1-A` of the first."""
     return {
         kind: {id_: row for id_, row in rows.items() if id_.partition("-")[0] not in numbers}
         if isinstance(rows, dict)
@@ -232,7 +227,7 @@ def _without(raw: dict[str, Any], numbers: set[str]) -> dict[str, Any]:
 
 
 def _must_be_words(layer: Layer) -> None:
-    """Kind, id, language, sentence: so deep and no deeper. Raises `ContentFault` with the line of the rest."""
+    """Kind, id, language, sentence, and no deeper. Raises `ContentFault` with the line."""
     for keys, value in _leaves(layer.raw, []):
         if len(keys) < 3 and not isinstance(value, dict):
             what = f"Expected `object`, got `{type(value).__name__}`"
@@ -243,7 +238,7 @@ def _must_be_words(layer: Layer) -> None:
 
 
 def _leaves(value: Any, keys: list[Key]) -> list[tuple[list[Key], Any]]:
-    """Everything in nested tables that is no table, and the third level whatever it is."""
+    """Everything that is no table, and the third level whatever it is."""
     if isinstance(value, dict) and len(keys) < 3:
         return [leaf for key, inner in value.items() for leaf in _leaves(inner, [*keys, key])]
     return [(keys, value)]

@@ -1,13 +1,12 @@
-"""What every game must hold, shown by random play. Test modules call these for each seat count and option.
-
-Each function raises AssertionError with the seed, so that the fault can be played again and made a scene.
-"""
+"""What every game must hold, by random play, for each seat count and option. Functions raise AssertionError
+with the seed."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import product
 from typing import Any
 
 from msgspec import inspect
@@ -34,10 +33,13 @@ def play_and_check(
     deep_every: int = 1,
     limit: int = 100_000,
     coverage: Coverage | None = None,
+    topics: Iterable[str] = (),
 ) -> Match[Any]:
-    """Play one random game and check every law; the dear ones (reload, undo, secrecy) at every `deep_every`th
-    answer. `coverage` counts how much of what was told and asked could be compared."""
+    """Check every law in one random game; the slow ones (reload, undo, secrecy) at every `deep_every`th answer.
+    All seats have standing answers to the `topics`. `coverage` counts what could be compared."""
     match, _ = Match.new(rules, seats, options, seed)
+    for seat, topic in product(range(seats), topics):
+        match.stand(seat, topic, "game")
     chance = Chance(f"conformance/{seed}", {})
     found, views = coverage or Coverage(), Views(rules)
     count = 0
@@ -71,7 +73,7 @@ def _entries_since(match: Match[Any], begun: Checkpoint) -> tuple[Entry, ...]:
 
 
 def check_state_type(rules: Rules[Any]) -> None:
-    """The state holds no sets, whose order would differ from process to process."""
+    """No sets, whose order would differ from process to process."""
     seen: set[int] = set()
 
     def walk(kind: object) -> None:
@@ -88,7 +90,7 @@ def check_state_type(rules: Rules[Any]) -> None:
 
 
 def check_questions(match: Match[Any], seed: str) -> None:
-    """Options are unique, there is something to pick, and suggestion and default are legal."""
+    """Options are unique, there's something to pick, and suggestion and default are legal."""
     for decision in match.pending:
         where = f"{match.rules.key} {seed} {decision.kind} {decision.id}"
         ids = [option.id for option in decision.options]
@@ -101,7 +103,7 @@ def check_questions(match: Match[Any], seed: str) -> None:
 
 
 def check_refusals(match: Match[Any], decision: Decision, seed: str) -> None:
-    """Illegal answers are refused and change nothing."""
+    """Illegal answers change nothing."""
     before = match.fingerprint()
     seat, wrong = decision.seat, (decision.seat + 1) % max(match.seats, 2)
     attempts: list[tuple[int, str, Picks]] = [
@@ -134,7 +136,7 @@ def check_reload_and_undo(match: Match[Any], decision: Decision, picks: Picks, s
 
 
 def check_views(match: Match[Any], chance: Chance, seed: str, views: Views) -> None:
-    """Permuting what a viewer can't see changes nothing that they see, in mid-step too."""
+    """Permuting what a viewer can't see changes nothing they see, in mid-step too."""
     state = codec.encode(match.state)
     for viewer in (None, *range(match.seats)):
         where = f"{match.rules.key} {seed} {match.length} seen by {viewer}"
@@ -151,8 +153,8 @@ def check_views(match: Match[Any], chance: Chance, seed: str, views: Views) -> N
 
 
 def check_onward(match: Match[Any], seed: str) -> None:
-    """What is said to be asked at once after an option is asked, of the same seat, and nothing else where that
-    is said to be all; looking ahead changes nothing."""
+    """`chained` comes true: the seat is asked that, and nothing else if it says so; looking ahead changes
+    nothing."""
     before, saved = match.fingerprint(), match.save()
     for decision in match.pending:
         for id_, further in match.rules.chained(match.state, decision).items():
@@ -186,7 +188,7 @@ def fingerprint_of_random_game(rules: Rules[Any], seats: int, seed: str) -> str:
 
 
 def check_other_process(rules: Rules[Any], seats: int, seed: str) -> None:
-    """The same seed and answers give the same fingerprint in another process with another hash seed."""
+    """Another process with another hash seed gives the same fingerprint."""
     here = fingerprint_of_random_game(rules, seats, seed)
     there = subprocess.run(
         [sys.executable, "-c", _ELSEWHERE, rules.key, str(seats), seed],

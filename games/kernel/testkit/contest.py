@@ -1,4 +1,4 @@
-"""How two AI strengths compare, with an interval that says how sure that is."""
+"""Compares two AI strengths, with a confidence interval."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Contest(msgspec.Struct, frozen=True):
 
 
 def contest(rules: Rules[Any], first: Maker, second: Maker, games: int, seed: str) -> Contest:
-    """Play two-seat games with the seats swapped every other game."""
+    """Two-seat games; seats swap every game."""
     score = 0.0
     for number in range(games):
         key = f"{seed}/{number}"

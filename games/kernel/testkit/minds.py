@@ -1,5 +1,4 @@
-"""What the mind of a game must hold: it imagines tables that look like what it sees, answers by that alone, and
-answers legally."""
+"""What a game's mind must hold: it imagines tables like what it sees, and answers legally by that alone."""
 
 from __future__ import annotations
 
@@ -19,15 +18,15 @@ from games.kernel.package.players import DecisionHistory, answered, random_picks
 from games.kernel.rules import OptionValue, Rules
 
 NODES: Final = 120
-"""How much the strengths may think here, at most."""
+"""Nodes at most."""
 QUIET: Final = {
     name: Strength(Budget(min(each.budget.nodes, NODES)), each.noise) for name, each in LADDER.items()
 }
-"""The strengths by nodes alone: seconds are never the same twice."""
+"""By nodes alone: seconds are never the same twice."""
 
 
 class Veiled:
-    """A match in which all that a seat cannot see has been permuted."""
+    """What a seat can't see is permuted."""
 
     def __init__(self, match: Match[Any], seat: int, chance: Chance) -> None:
         self._match, self._rules, self._seat, self._chance = match, match.rules, seat, chance
@@ -55,8 +54,8 @@ def check_mind(
     every: int = 7,
     limit: int = 400,
 ) -> int:
-    """Play a random game, and hold the mind against it at every so many of its answers, at most `limit` of
-    them. Returns how often it was held. Raises AssertionError with the seed."""
+    """Check the mind at every `every`th answer of a random game of at most `limit`. Returns how often. Raises
+    AssertionError with the seed."""
     match, _ = Match.new(rules, seats, options, seed)
     chance, held = Chance(f"minds/{seed}", {}), 0
     while match.pending and match.length < limit:
@@ -71,7 +70,7 @@ def check_mind(
 
 
 def check_imagined(match: Match[Any], mind: Mind[Any], seat: int, where: str) -> None:
-    """What is imagined from a view looks like it, and each seed imagines one thing."""
+    """It looks like the view, and the same seed imagines the same."""
     known, rules = match.past(seat).view, match.rules
     if not mind.grasps(known):
         return
@@ -84,7 +83,7 @@ def check_imagined(match: Match[Any], mind: Mind[Any], seat: int, where: str) ->
 
 
 def check_answers(match: Match[Any], mind: Mind[Any], decision: Decision, chance: Chance, where: str) -> None:
-    """Every strength answers legally, and as it would if all that it cannot see were otherwise."""
+    """Every strength answers legally, and the same whatever it can't see."""
     veiled = Veiled(match, decision.seat, chance)
     assert veiled.past(decision.seat) == match.past(decision.seat), f"{where}: it is known what nobody sees"
     for name, strength in QUIET.items():

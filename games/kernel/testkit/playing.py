@@ -1,4 +1,4 @@
-"""Playing whole games without people: for demonstrations, benches, conformance and audits."""
+"""Plays whole games without people: for demos, benches, conformance and audits."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from games.kernel.match import Match
 from games.kernel.package.players import Player, answered
 from games.kernel.rules import OptionValue, Rules
 from games.kernel.saved import Answer, Standing
+from games.kernel.stops import EVERYWHERE, FOR_GOOD
 
 
 class Record(msgspec.Struct):
-    """A finished game: everything that an auditor or a replay needs."""
+    """A finished game: all that an audit or replay needs."""
 
     game: str
     seats: int
     options: dict[str, OptionValue]
     seed: str
     answers: list[Answer | Standing]
-    """The log: answers, and standing answers set between them."""
     events: list[Event]
 
 
@@ -38,12 +38,13 @@ def play_out(
     watch: Watcher | None = None,
     limit: int = 100_000,
 ) -> tuple[Match[Any], Record]:
-    """Play to the end, one player for each seat. `watch` sees the match after every answer.
-
-    Raises RuntimeError after `limit` answers without an end.
-    """
+    """Each seat is asked wherever it might act. `watch` sees the match after every answer. Raises
+    RuntimeError after `limit` answers."""
     match, opening = Match.new(rules, len(players), options, seed)
     record = Record(rules.key, len(players), match.state.options, seed, [], list(opening))
+    for seat in range(match.seats if rules.stops else 0):
+        record.answers.append(Standing(seat, EVERYWHERE, FOR_GOOD))
+        match.stand(seat, EVERYWHERE, FOR_GOOD)
     if watch:
         watch(match, opening)
     while match.pending:
@@ -60,7 +61,7 @@ def play_out(
 
 
 def replay(rules: Rules[Any], record: Record) -> Match[Any]:
-    """Play a record's answers again from its seed alone; raises what the match raises where they differ."""
+    """From its seed alone; raises what the match raises if they differ."""
     match, _ = Match.new(rules, record.seats, record.options, record.seed)
     for entry in record.answers:
         match.repeat(entry)

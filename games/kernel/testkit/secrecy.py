@@ -1,9 +1,9 @@
-"""Whether anything tells a viewer what they can't see: the net that compares a step with its twins.
+"""Whether anything tells a viewer what they can't see, by comparing a step with its twins.
 
-A twin begins a step with the secrets of one viewer permuted and is given the same answers. All that the viewer
-sees, hears and is asked has to be the same, byte by byte, up to a revelation that turns out otherwise. The next
-twin holds what was revealed until then, and so comes past that revelation with everything else permuted. Where
-an answer of somebody else names what lies elsewhere in the twin, the next one holds this too, or less moves.
+A twin begins a step with one viewer's secrets permuted and gets the same answers. All that the viewer sees,
+hears and is asked must be the same, byte by byte, up to a revelation that turns out otherwise. The next twin
+holds what was revealed until then, and so comes past it with everything else permuted. If another seat's answer
+names what is elsewhere in the twin, the next one holds this too, or less moves.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from games.kernel.rules import Rules
 from games.kernel.saved import Answer, Checkpoint, Entry
 
 Viewer: TypeAlias = int | None
-"""A seat, or None for the public."""
+"""None: the public."""
 
 TWINS = 9
-"""Twins that are tried for one viewer and step before the rest of the step stays uncompared."""
+"""Twins for one viewer and step before the rest of the step stays uncompared."""
 STEPWISE = 4
-"""Of these the first hold only what was revealed where the one before them stopped."""
+"""The first of them hold only what was revealed where the one before stopped."""
 
 _WORD = re.compile(rb'[^\s":,\[\]{}\\]+')
 
 
 class Coverage(msgspec.Struct):
-    """How much of what was told and asked has been compared, over all viewers."""
+    """How much has been compared, over all viewers."""
 
     events: int = 0
     events_compared: int = 0
@@ -44,7 +44,7 @@ class Coverage(msgspec.Struct):
     questions_compared: int = 0
 
     def check(self) -> None:
-        """Nearly all was compared: what the twins cannot follow is one in a hundred at most."""
+        """What the twins can't follow is one in a hundred at most."""
         assert min(self.questions, self.events), "nothing was compared"
         assert self.of_questions >= 0.99, f"only {self.of_questions:.1%} of the questions were compared"
         assert self.of_events >= 0.99, f"only {self.of_events:.1%} of the events were compared"
@@ -59,7 +59,7 @@ class Coverage(msgspec.Struct):
 
 
 class Moment(msgspec.Struct):
-    """What an entry of the log brought about: events, then questions to those who act next."""
+    """An entry's events, then the questions to those who act next."""
 
     events: list[Event]
     asked: tuple[Decision, ...]
@@ -68,11 +68,11 @@ class Moment(msgspec.Struct):
 
 
 class Views:
-    """What viewers see of the newest states, each made once: a state is met where one step ends, where the next
-    begins, and by every twin."""
+    """What viewers see of the newest states, each made once: a state ends one step, begins the next, and is
+    used by every twin."""
 
     MOST = 60
-    """Of each, so that a long game does not fill the memory."""
+    """Of each, so that a long game doesn't fill the memory."""
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules = rules
@@ -80,7 +80,7 @@ class Views:
         self._words: dict[bytes, frozenset[str]] = {}
 
     def of(self, state: Any, viewer: Viewer, written: bytes | None = None) -> bytes:
-        """The view of a state as bytes; `written` is that state as bytes, where it is known."""
+        """As bytes; `written`: the state as bytes, if known."""
         key = (viewer, codec.encode(state) if written is None else written)
         if key not in self._made:
             self._forget(self._made)
@@ -99,14 +99,14 @@ class Views:
 
 
 class Reach(NamedTuple):
-    """How far a twin went alike: every moment before this one, and the first events of this one."""
+    """How far a twin went alike: moments, and events of the next."""
 
     moment: int
     events: int
 
 
 class Step(msgspec.Struct):
-    """A step as it was played: where it began, what was answered, and what came of it."""
+    """As played: its beginning, the answers, and what came of them."""
 
     rules: Rules[Any]
     begun: Checkpoint
@@ -125,8 +125,8 @@ def check_step(
     found: Coverage,
     views: Views | None = None,
 ) -> None:
-    """Nothing in this step, from its first question to the next step's, leaks to anybody. `views` are those of
-    this game that were made already."""
+    """Nothing in this step, up to the next one's question, leaks to anyone. `views`: this game's, if any were
+    made."""
     begun, views = _settled(rules, begun), views or Views(rules)
     seats = rules.read(begun.state).seats
     viewers: tuple[Viewer, ...] = (None, *range(seats))
@@ -159,7 +159,7 @@ def _moment(match: Match[Any], events: list[Event], viewers: Sequence[Viewer], v
 def _played(
     rules: Rules[Any], begun: Checkpoint, entries: Sequence[Entry]
 ) -> Iterator[tuple[Match[Any], list[Event]]]:
-    """The match after its beginning and after each entry, with the events of each."""
+    """After its beginning and each entry, with the events of each."""
     match, events = Match.resumed(rules, begun)
     yield match, events
     for entry in entries:
@@ -171,7 +171,7 @@ def _played(
 
 
 def _count(step: Step, viewer: Viewer, reach: Reach, found: Coverage) -> None:
-    """What the beginning tells counts for the step before, what the end asks for the next."""
+    """The step before counts what the beginning tells; the next, what the end asks."""
     for number, moment in enumerate(step.moments):
         if number:
             told = len(seen_by(moment.events, viewer))
@@ -188,7 +188,7 @@ def _count(step: Step, viewer: Viewer, reach: Reach, found: Coverage) -> None:
 
 
 def _compared(step: Step, viewer: Viewer, chance: Chance) -> Reach:
-    """How far the twins of a viewer went alike together."""
+    """How far the viewer's twins went alike together."""
     best, held, thin = Reach(0, 0), frozenset[str](), 0
     for number in range(TWINS):
         twin = _twin(step, viewer, chance, held, thin)
@@ -214,7 +214,7 @@ def _all_of(step: Step) -> Reach:
 
 
 def _twin(step: Step, viewer: Viewer, chance: Chance, held: frozenset[str], thin: int) -> Checkpoint:
-    """The step's beginning with what the viewer cannot see permuted; `thin` times half of it stays."""
+    """The beginning with what the viewer can't see permuted; `thin` times, half of it stays."""
     salt = chance.below("salt", 1 << 30) if thin else 0
 
     def stays(face: str) -> bool:
@@ -230,7 +230,7 @@ def _nothing_hidden(step: Step, viewer: Viewer, chance: Chance) -> bool:
 
 
 def _learned(step: Step, viewer: Viewer, goal: Reach) -> frozenset[str]:
-    """What the viewer was shown up to there, and what the answers of others named."""
+    """What the viewer was shown up to there, and what others' answers named."""
     learned: set[str] = set()
     before = step.views.of(step.rules.read(step.begun.state), viewer, step.begun.state)
     start = step.views.words(before)
@@ -248,7 +248,6 @@ def _learned(step: Step, viewer: Viewer, goal: Reach) -> frozenset[str]:
 
 
 def _named(before: Moment, entry: Entry) -> set[str]:
-    """What the picked options are called."""
     if not isinstance(entry, Answer):
         return set()
     decision = next(asked for asked in before.asked if asked.id == entry.decision)
@@ -263,7 +262,7 @@ def _words(told: object) -> set[str]:
 
 
 def _same_until(step: Step, begun: Checkpoint, viewer: Viewer) -> Reach:
-    """Where the twin is told or asked otherwise for a good reason; raises AssertionError where it leaks."""
+    """Where the twin lawfully differs; raises AssertionError if it leaks."""
     twin = _played(step.rules, begun, step.entries)
     for number, moment in enumerate(step.moments):
         try:
@@ -286,12 +285,14 @@ def _same_until(step: Step, begun: Checkpoint, viewer: Viewer) -> Reach:
 
 
 def _shared(step: Step, told: list[Event], other: list[Event], viewer: Viewer) -> int:
-    """How many events are the same up to a revelation that turns out otherwise."""
+    """Events that are the same up to a revelation that turns out otherwise."""
     where = f"{step.where} seen by {viewer}"
     for place, (event, twin) in enumerate(zip(told, other, strict=False)):
         if codec.encode(event) != codec.encode(twin):
             more = _differ(codec.encode(event), codec.encode(twin))
             assert event.reveals or twin.reveals, f"{where}: the event stream leaks: {event.kind} {more}"
+            own = viewer is not None and viewer in (step.rules.shown_by(event), step.rules.shown_by(twin))
+            assert not own, f"{where}: they can't have held this: {event.kind} {more}"
             return place
     return min(len(told), len(other))
 
@@ -299,7 +300,7 @@ def _shared(step: Step, told: list[Event], other: list[Event], viewer: Viewer) -
 def _check_length(
     step: Step, number: int, streams: tuple[list[Event], list[Event]], asked: Sequence[Decision], viewer: Viewer
 ) -> None:
-    """Where one side asks, the other goes on with a revelation, and the question is not the viewer's."""
+    """If one side asks, the other goes on with a revelation, and the question isn't the viewer's."""
     moment = step.moments[number]
     if step.rules.asks_whom_it_concerns or _turns_up(moment, viewer):
         return
@@ -337,7 +338,7 @@ def _hidden_faces(rules: Rules[Any], state: bytes, viewer: Viewer) -> set[str]:
 
 
 def _stands_alike(step: Step, moment: Moment, twin: Match[Any], viewer: Viewer) -> bool:
-    """The same seats are asked, the viewer sees and is asked the same; False where that lawfully differs."""
+    """The same seats are asked, and the viewer sees and is asked the same; False if that lawfully differs."""
     where = f"{step.where} seen by {viewer}"
     others = waiting(moment.asked) == waiting(twin.pending)
     if step.rules.asks_whom_it_concerns and not others:
@@ -356,7 +357,7 @@ def _stands_alike(step: Step, moment: Moment, twin: Match[Any], viewer: Viewer) 
 
 
 def _turns_up(moment: Moment, viewer: Viewer) -> bool:
-    """Something was revealed to the viewer, be it in the same words: they may see other things now."""
+    """Something was revealed to the viewer, even in the same words: they may see other things now."""
     told = any(event.reveals for event in seen_by(moment.events, viewer))
     return told or any(asked.reveals for asked in moment.asked if asked.seat == viewer)
 
@@ -370,12 +371,12 @@ def _same_question(mine: Decision, its: Decision, where: str) -> bool:
 
 
 def waiting(asked: Sequence[Decision]) -> list[tuple[str, int, str]]:
-    """What all know of the pending decisions: how many came before, who is asked, what sort of thing."""
+    """What all know of the pending decisions: how many came before, who is asked, what kind."""
     return [("" if d.lasting else d.id, d.seat, "" if d.secret else d.kind) for d in asked]
 
 
 def _asks(decision: Decision) -> bytes:
-    """All of a question but the function that judges its answers."""
+    """All but the function that checks its answers."""
     return codec.encode(msgspec.structs.replace(decision, check=None))
 
 
@@ -384,7 +385,7 @@ def _differ(one: bytes, other: bytes) -> str:
 
 
 def _difference(one: object, other: object, path: str = "") -> str:
-    """The first place where plain data differ, and what stands there."""
+    """The first place where plain data differ, and what is there."""
     pairs: list[tuple[object, object, object]] = []
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         pairs = [(key, value, other[key]) for key, value in one.items()]

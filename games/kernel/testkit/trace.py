@@ -1,5 +1,3 @@
-"""Where a script stands, for a table that is stuck."""
-
 from __future__ import annotations
 
 import traceback
@@ -8,7 +6,7 @@ from typing import Any
 
 
 def trace_of_script(script: Generator[Any, Any, Any]) -> tuple[str, ...]:
-    """The chain of suspended generators as `name:line`, outermost first."""
+    """Suspended generators as `name:line`, outermost first."""
     chain: list[str] = []
     current: Any = script
     while current is not None and getattr(current, "gi_frame", None) is not None:
@@ -21,7 +19,7 @@ def trace_of_script(script: Generator[Any, Any, Any]) -> tuple[str, ...]:
 
 
 def trace_of_error(error: BaseException) -> tuple[str, ...]:
-    """The frames of an error as `name:line`, outermost first, and the error itself. One that was raised in
-    another process brings the frames of that one as `elsewhere`."""
+    """Frames as `name:line`, outermost first, and the error. One from another process has its frames as
+    `elsewhere`."""
     frames = [f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
     return (*frames, *getattr(error, "elsewhere", ()), f"{type(error).__name__}: {error}")

@@ -1,4 +1,4 @@
-"""A whole table imagined from one seat's view: what is seen as it is, what is hidden dealt at random."""
+"""Imagines a whole table from one seat's view: what is hidden is dealt at random."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.splendor.state.view import SeatView, SplendorView
 
 
 def imagine(view: SplendorView, chance: Chance) -> SplendorState:
-    """One state that looks like this view to its viewer; the same chance imagines the same."""
+    """The same chance imagines the same."""
     unseen = {level: _unseen(view, level) for level in LEVELS}
     for level in LEVELS:
         chance.shuffle(f"unseen.{level}", unseen[level])
@@ -27,7 +27,6 @@ def imagine(view: SplendorView, chance: Chance) -> SplendorState:
 
 
 def _unseen(view: SplendorView, level: int) -> list[str]:
-    """The cards of a level that the viewer has seen nowhere."""
     seen = {card for row in view.rows for card in row}
     for seat in view.seats:
         seen.update(seat.cards)
@@ -36,7 +35,7 @@ def _unseen(view: SplendorView, level: int) -> list[str]:
 
 
 def _seat(seat: SeatView, unseen: dict[int, list[str]]) -> Seat:
-    """What lies before a seat; what others reserved unseen is any card that may be there."""
+    """What others reserved unseen is any card that may be there."""
     reserved = [Reserved(held.card or unseen[held.level].pop(), held.blind) for held in seat.reserved]
     own = seat.points - (TILE_POINTS if seat.holds_tile else 0)
     return Seat(

@@ -1,4 +1,4 @@
-"""What an option of a turn seems to be worth, by features that take no looking ahead."""
+"""What an option seems to be worth, by features that take no looking ahead."""
 
 from __future__ import annotations
 
@@ -36,8 +36,6 @@ _PLACE: Final = {name: number for number, name in enumerate(FEATURES)}
 
 
 class Turn:
-    """A turn's options as a seat sees them at first sight."""
-
     def __init__(self, state: SplendorState, seat: int) -> None:
         self.state, self.seat = state, seat
         self.outlook = Outlook(state, seat)
@@ -48,7 +46,7 @@ class Turn:
         self._pull()
 
     def _pull(self) -> None:
-        """How strongly each colour is wanted: a first gem of it, and a second one."""
+        """For a first gem of each colour, and a second one."""
         grey = self.outlook.player.tokens["grey"]
         aims: list[tuple[float, Goal]] = []
         for goal in self.outlook.goals:
@@ -65,7 +63,6 @@ class Turn:
         self.next = dict(aims[1][1].lacks) if len(aims) > 1 else {}
 
     def features(self, option: Option) -> list[float]:
-        """One option, in the order of `FEATURES`."""
         row = [0.0] * len(FEATURES)
         if option.intent == "take":
             self._take(row, option.data)
@@ -113,7 +110,7 @@ class Turn:
         row[_PLACE["reserve-over"]] = float(grey and self.held >= HAND_LIMIT)
 
     def _rivals(self, goal: Goal) -> tuple[float, float]:
-        """Points that a rival could recruit at once with this card, and whether they would win by it."""
+        """Points a rival could recruit at once with this card, and whether it would win."""
         kept = wins = 0.0
         card = goal.card
         for seat, player in enumerate(self.state.players):
@@ -131,7 +128,7 @@ class Turn:
 
 
 def returned(state: SplendorState, seat: int, count: int) -> Picks:
-    """The gems that are missed least, given back one by one."""
+    """Those missed least, given back one by one."""
     outlook = Outlook(state, seat)
     tokens, picks = dict(outlook.player.tokens), list[str]()
     for _ in range(count):

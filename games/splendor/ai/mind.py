@@ -16,16 +16,14 @@ from games.splendor.state.model import SplendorState
 from games.splendor.state.view import SplendorView
 
 ROUNDS = 2
-"""How many rounds are looked ahead."""
+"""Rounds looked ahead."""
 EYE = 0.02
-"""What a point of instinct is worth in chance to win."""
+"""A point of instinct in chance to win."""
 LONG_GAME = 45
 """Rounds; games between AI seats have about thirty."""
 
 
 class SplendorMind(Mind[SplendorState]):
-    """Imagines the decks, looks a few turns ahead, and weighs what lies before each seat."""
-
     trust = 1.0
     spread = 0.5
     width = 12
@@ -69,13 +67,12 @@ class SplendorMind(Mind[SplendorState]):
         return decision.suggested or (decision.options[0].id,)
 
     def unrest(self, view: SplendorView) -> float:
-        """Nothing in a game of usual length; then more and more, so AI seats don't block each other for ever by
-        taking and giving back the same gems."""
+        """Grows after a game's usual length, so AI seats don't block each other for ever with the same gems."""
         return max(0, view.round - LONG_GAME) / 50
 
 
 def _others(decision: Decision) -> list[Picks]:
-    """Every answer of one pick; of several picks, those that give back as many of one colour as there are."""
+    """Of several picks, only those that give back one colour as far as it goes."""
     if decision.max_picks == 1:
         return [(option.id,) for option in decision.options]
     count = decision.min_picks

@@ -6,4 +6,3 @@ from games.kernel.mind.players import players
 from games.splendor.ai.mind import MIND
 
 PLAYERS = players(MIND)
-"""Strength to a maker of players, the weakest first."""

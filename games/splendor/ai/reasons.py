@@ -1,4 +1,4 @@
-"""Why an answer is good, in one sentence of facts: what its seat sees, and what the print says."""
+"""Why an answer is good, in one sentence of facts that its seat can see."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.splendor.state.view import SeatView, SplendorView
 
 
 def reason(view: SplendorView, decision: Decision, picks: Picks) -> Text | None:
-    """One sentence, or None where there is nothing to say."""
+    """None if there's nothing to say."""
     seat, options = view.seats[decision.seat], [decision.option(pick) for pick in picks]
     kind = decision.kind.removeprefix("splendor.")
     if kind == "turn":
@@ -27,7 +27,6 @@ def reason(view: SplendorView, decision: Decision, picks: Picks) -> Text | None:
 
 
 def _known_cards(view: SplendorView, seat: SeatView) -> list[str]:
-    """The display, and the reserve of a seat as far as it is known."""
     shown = [card for row in view.rows for card in row if card]
     return shown + [held.card for held in seat.reserved if held.card]
 
@@ -47,7 +46,7 @@ def _of_turn(view: SplendorView, seat: SeatView, option: Option) -> Text | None:
 
 
 def _recruited(view: SplendorView, seat: SeatView, card: Card) -> Text:
-    """What the character itself brings; points and colour are what the Gauntlet asks for."""
+    """Points and colour are what the Gauntlet asks for."""
     if card.points and seat.points + card.points >= GAUNTLET_POINTS > seat.points:
         return _said("recruit-goal", points=card.points, after=seat.points + card.points, goal=GAUNTLET_POINTS)
     if card.points:
@@ -68,7 +67,7 @@ def _taken(view: SplendorView, seat: SeatView, gems: dict[str, int]) -> Text | N
 
 
 def _nearer(view: SplendorView, seat: SeatView, tokens: dict[str, int]) -> Text | None:
-    """The best character that these tokens bring nearer; nothing is said where some have to be given back."""
+    """The best character they bring nearer; nothing if some must be given back."""
     if sum(tokens.values()) > HAND_LIMIT:
         return None
     goals = _goals(view, seat, tokens)
@@ -77,7 +76,7 @@ def _nearer(view: SplendorView, seat: SeatView, tokens: dict[str, int]) -> Text 
 
 
 def _goals(view: SplendorView, seat: SeatView, tokens: dict[str, int]) -> list[Goal]:
-    """What a seat could recruit some day, as it would look with these tokens."""
+    """What a seat could recruit some day, with these tokens."""
     state = imagine(view, Chance("reasons", {}))
     state.players[seat.seat].tokens = tokens
     return Outlook(state, seat.seat).goals
@@ -93,13 +92,12 @@ def _goal(key: str, seat: SeatView, tokens: dict[str, int], card: Card) -> Text:
 
 
 def lack(seat: SeatView, tokens: dict[str, int], card: Card) -> int:
-    """Tokens that a seat with these tokens would still lack for a card, its grey ones counted."""
     short = sum(max(count - seat.bonuses[colour] - tokens[colour], 0) for colour, count in card.cost.items())
     return max(short - tokens["grey"], 0)
 
 
 def _reserved(view: SplendorView, seat: SeatView, card: Card) -> Text | None:
-    """Who it is kept from, else how near it is."""
+    """Who it's kept from, else how near it is."""
     for other in view.seats:
         if other.seat != seat.seat and lack(other, other.tokens, card) == 0:
             return _said("kept", seat=Player(other.seat), points=card.points, gem=Name("gem", card.bonus))
@@ -108,7 +106,7 @@ def _reserved(view: SplendorView, seat: SeatView, card: Card) -> Text | None:
 
 
 def _returned(view: SplendorView, seat: SeatView, options: list[Option]) -> Text | None:
-    """The best character that is as near afterwards as before."""
+    """The best character that is no farther afterwards."""
     tokens = dict(seat.tokens)
     for option in options:
         tokens[option.id] -= 1
@@ -118,6 +116,6 @@ def _returned(view: SplendorView, seat: SeatView, options: list[Option]) -> Text
 
 
 def _paid(seat: SeatView, option: Option) -> Text:
-    """What is left of the tokens that stand for any colour."""
+    """What is left of the tokens for any colour."""
     spent = option.data.get("grey", 0)
     return _said("paid", spent=spent, left=seat.tokens["grey"] - spent)

@@ -1,7 +1,5 @@
-"""What characters are worth to a seat, and how far away they are: quick, for imagined tables.
-
-The figures here only say what catches the eye. How much each of it counts is learned
-(`data/splendor/mind.toml`)."""
+"""What characters are worth to a seat and how far away they are; quick, for imagined tables. How much each
+figure counts is learned (`data/splendor/mind.toml`)."""
 
 from __future__ import annotations
 
@@ -14,14 +12,14 @@ from games.splendor.state.model import GAUNTLET_POINTS, SplendorState
 WAIT: Final = 0.71
 """What is left of a character's value with each turn until it can be paid."""
 HURRY: Final = 0.15
-"""How much dearer all that the Gauntlet asks for becomes with each point."""
+"""How much more the Gauntlet's wants are worth with each point."""
 COSTS: Final = {card.id: tuple(card.cost.items()) for card in CARDS.values()}
 NEEDS: Final = {place.id: tuple(place.requires.items()) for place in LOCATIONS.values()}
 
 
 @cache
 def turns_for(total: int, deepest: int, grey: int) -> float:
-    """Turns of taking gems until so many are there: three different a turn, or the deepest colour in pairs."""
+    """Turns of taking gems: three different a turn, or the deepest colour in pairs."""
     if total <= grey:
         return 0.0
     return max((total - grey) / 2.6, (deepest - min(grey, deepest - 1)) / 1.5, 1.0)
@@ -29,25 +27,21 @@ def turns_for(total: int, deepest: int, grey: int) -> float:
 
 @cache
 def nearness(total: int, deepest: int, grey: int) -> float:
-    """1 for what can be paid at once, less with each turn until then."""
+    """1 for what can be paid at once, less with each turn."""
     return float(WAIT ** turns_for(total, deepest, grey))
 
 
 class Goal:
-    """A character that a seat could recruit some day."""
-
     __slots__ = ("card", "lacks", "near", "total", "value")
 
     def __init__(self, card: Card, value: float, lacks: list[tuple[str, int]], near: float) -> None:
         self.card, self.value, self.near = card, value, near
         self.lacks = lacks
-        """Colours that are still short, with how many."""
+        """Missing gems by colour."""
         self.total = sum([count for _, count in lacks])
 
 
 class Outlook:
-    """What a seat can hope for from where it stands."""
-
     def __init__(self, state: SplendorState, seat: int) -> None:
         self.state, self.seat = state, seat
         self.player = state.players[seat]
@@ -61,7 +55,7 @@ class Outlook:
         self.goals = [self._goal(card) for card in in_reach(state, seat)]
 
     def _steps(self) -> dict[str, float]:
-        """Colour to how much nearer one more bonus of it brings the locations."""
+        """Colour to how much nearer one more bonus brings the locations."""
         bonuses, steps = self.player.bonuses, dict.fromkeys(COLOURS, 0.0)
         for place in self.state.locations:
             short = [(c, n - bonuses[c]) for c, n in NEEDS[place] if n > bonuses[c]]
@@ -75,7 +69,7 @@ class Outlook:
         return 0.4 + missing + 12.0 * self.steps[colour]
 
     def value_of(self, card: Card) -> float:
-        """What a character would bring, in points of the eye."""
+        """In points of `EYE`."""
         value = self.worths[card.bonus] + 0.8 * card.points * self.haste
         if card.time and not self.player.tokens["green"]:
             value += 1.1 * self.haste
@@ -97,8 +91,7 @@ class Outlook:
         return Goal(card, self.value_of(card), lacks, nearness(total, deepest, tokens["grey"]))
 
     def completed_by(self, card: Card) -> bool:
-        """Whether the Gauntlet is met once this character is there; the tile that it may bring is not
-        counted."""
+        """The Gauntlet is met with this character; a tile it may bring isn't counted."""
         if self.points + card.points + self._place_by(card) < GAUNTLET_POINTS:
             return False
         return all(colour == card.bonus for colour in self.missing) and (
@@ -106,7 +99,7 @@ class Outlook:
         )
 
     def _place_by(self, card: Card) -> int:
-        """Points of a location that one more bonus of this colour brings."""
+        """Points of a location that one more bonus brings."""
         bonuses = self.player.bonuses
         for place in self.state.locations:
             if all(bonuses[c] + (c == card.bonus) >= n for c, n in NEEDS[place]):
@@ -115,6 +108,6 @@ class Outlook:
 
 
 def in_reach(state: SplendorState, seat: int) -> list[str]:
-    """Cards that a seat could recruit some day: the display and its reserve."""
+    """The display and its reserve."""
     shown = [card for level in LEVELS for card in state.rows[level] if card]
     return shown + [held.card for held in state.players[seat].reserved]

@@ -1,4 +1,4 @@
-"""What a position is worth: the chance to win, from what lies before each seat."""
+"""What a position is worth: the chance to win."""
 
 from __future__ import annotations
 
@@ -31,13 +31,12 @@ SEAT: Final = (
     "done",
     "turn",
 )
-"""What is looked at before each seat."""
 FEATURES: Final = tuple(f"{when}-{name}" for when in ("early", "late") for name in SEAT)
-"""Each counts at the beginning of a game and at its end, and something between these in between."""
+"""Each at the beginning of a game and at its end; in between both count."""
 
 
 def of_seat(state: SplendorState, seat: int) -> list[float]:
-    """The features of a seat, in the order of `SEAT`."""
+    """In the order of `SEAT`."""
     outlook = Outlook(state, seat)
     player, goals = outlook.player, outlook.goals
     points, green = outlook.points, player.tokens["green"] > 0
@@ -80,14 +79,13 @@ def of_seat(state: SplendorState, seat: int) -> list[float]:
 
 
 def features(state: SplendorState) -> list[list[float]]:
-    """The features of all seats, each in the order of `FEATURES`."""
     seats = [of_seat(state, seat) for seat in range(state.seats)]
     late = min(1.0, max(seat[0] for seat in seats))
     return [[*[(1 - late) * each for each in seat], *[late * each for each in seat]] for seat in seats]
 
 
 def chance_of(state: SplendorState, seat: int, weights: tuple[float, ...]) -> float:
-    """How likely a seat wins, 0 to 1, with these weights of `FEATURES`."""
+    """0 to 1, with these weights of `FEATURES`."""
     if state.winners is not None:
         return 1 / len(state.winners) if seat in state.winners else 0.0
     return shares([dot(weights, row) for row in features(state)])[seat]

@@ -11,7 +11,7 @@ import msgspec
 from games.kernel.printed import layers
 
 COLOURS: Final = ("yellow", "purple", "blue", "red", "orange")
-"""The five colours of bonuses, costs and of the stacks that can be taken from."""
+"""Of bonuses, costs and the stacks that can be taken from."""
 GEMS: Final = (*COLOURS, "green", "grey")
 Colour: TypeAlias = Literal["yellow", "purple", "blue", "red", "orange"]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
@@ -39,8 +39,6 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Location(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One side of a location tile."""
-
     id: str
     tile: int
     points: Annotated[int, msgspec.Meta(ge=0)]
@@ -57,8 +55,6 @@ def _only_colours(counts: dict[str, int]) -> None:
 
 
 class CardFile(msgspec.Struct, forbid_unknown_fields=True):
-    """`cards.toml`."""
-
     card: list[Card]
 
     def __post_init__(self) -> None:
@@ -69,8 +65,6 @@ class CardFile(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class LocationFile(msgspec.Struct, forbid_unknown_fields=True):
-    """`locations.toml`."""
-
     location: list[Location]
 
     def __post_init__(self) -> None:
@@ -92,11 +86,9 @@ LOCATIONS: Final[dict[str, Location]] = {
 
 
 def level_cards(level: int) -> list[str]:
-    """Ids of a level's cards in printed order."""
     return [card.id for card in CARDS.values() if card.level == level]
 
 
 def tiles() -> list[tuple[str, ...]]:
-    """The location tiles, each as the ids of its two sides."""
     numbers = sorted({location.tile for location in LOCATIONS.values()})
     return [tuple(p.id for p in LOCATIONS.values() if p.tile == number) for number in numbers]

@@ -15,7 +15,7 @@ TILE_POINTS = 3
 
 
 class Reserved(msgspec.Struct):
-    """A card in a reserve; a blind one came unseen from a deck and only its owner knows it."""
+    """A blind one came unseen from a deck; only its owner knows it."""
 
     card: str
     blind: bool
@@ -25,24 +25,24 @@ class Seat(msgspec.Struct):
     tokens: dict[str, int]
     bonuses: dict[str, int]
     points: int = 0
-    """From recruited characters and locations; the Avengers Assemble tile comes on top."""
+    """Without the Avengers Assemble tile."""
     tags: int = 0
     cards: list[str] = msgspec.field(default_factory=list)
     reserved: list[Reserved] = msgspec.field(default_factory=list)
     locations: list[str] = msgspec.field(default_factory=list)
 
     def held(self) -> int:
-        """Tokens of every colour, grey and green counted."""
+        """Grey and green too."""
         return sum(self.tokens.values())
 
     def net_cost(self, card: str) -> dict[str, int]:
-        """What a card costs this seat in tokens, colours that cost nothing left out."""
+        """In tokens, without colours that cost nothing."""
         # clause: bonus.discount, recruit.pay
         bonuses = self.bonuses
         return {c: n - bonuses[c] for c, n in CARDS[card].cost.items() if n > bonuses[c]}
 
     def affords(self, card: str) -> bool:
-        """Whether tokens and bonuses pay for a card, grey standing for what is short."""
+        """Grey stands for what is short."""
         # clause: recruit.grey-wild, recruit.green-not-payment
         tokens, bonuses = self.tokens, self.bonuses
         wild = tokens["grey"]
@@ -59,7 +59,7 @@ class SplendorState(State, kw_only=True):
     started: bool = False
     supply: dict[str, int] = msgspec.field(default_factory=dict)
     decks: dict[int, list[str]] = msgspec.field(default_factory=dict)
-    """Level to its face-down cards; the top is the end of the list."""
+    """By level; the top is the end."""
     rows: dict[int, list[str | None]] = msgspec.field(default_factory=dict)
     locations: list[str] = msgspec.field(default_factory=list)
     players: list[Seat] = msgspec.field(default_factory=list)
@@ -68,7 +68,7 @@ class SplendorState(State, kw_only=True):
     start_seat: int = 0
     turn: int = 0
     passes: int = 0
-    """Turns passed in a row for want of a legal action."""
+    """In a row, for want of a legal action."""
     last: LastMove | None = None
     winners: list[int] | None = None
     deadlock: bool = False
@@ -78,5 +78,4 @@ Table = Game[SplendorState]
 
 
 def empty_seat() -> Seat:
-    """A seat before its first turn."""
     return Seat(dict.fromkeys(GEMS, 0), dict.fromkeys(COLOURS, 0))

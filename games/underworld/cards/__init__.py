@@ -1,4 +1,4 @@
-"""What the cards do, by faction; importing this package fills the book."""
+"""What the cards do, by faction; importing these modules fills the book."""
 
 from games.underworld.cards import (
     by_print,

@@ -50,7 +50,7 @@ def itself(use: Reaction[OfCard]) -> bool:
 
 
 def own(use: Reaction[OfSeat]) -> bool:
-    """It happened to a card of this card's controller, or they did it."""
+    """By this card's controller, or to a card of theirs."""
     return use.event.seat == use.seat  # clause: side.own, team.own-means-self
 
 
@@ -102,7 +102,6 @@ def here(use: Use) -> list[Piece]:
 
 
 def people(use: Use) -> list[Piece]:
-    """Characters and infiltrators."""
     return [*use.game.characters(), *use.game.infiltrators()]
 
 
@@ -119,7 +118,7 @@ def regions(use: Use) -> list[Piece]:
 
 
 def players(use: Use) -> list[int]:
-    """Players whose hands or libraries one may ask about: any player, enemies first."""
+    """Any player may be asked about, enemies first."""
     game = use.game
     return [*game.enemies(use.seat), *game.friends(use.seat)]
 
@@ -141,7 +140,6 @@ def grave(use: Use) -> list[Piece]:
 
 
 def dead(use: Use) -> list[Piece]:
-    """Character cards in your graveyard."""
     return [piece for piece in grave(use) if piece.card.type == "character"]
 
 
@@ -166,7 +164,6 @@ def sealed_anchors(use: Use) -> list[Piece]:
 
 
 def any_type(piece: Piece, *subtypes: str) -> bool:
-    """Whether a card has one of these subtypes, wherever it is."""
     return any(subtype in piece.card.subtypes for subtype in subtypes)
 
 
@@ -245,7 +242,7 @@ EXHAUST = Cost(exhaust=True)
 
 
 def on_host(game: Table, source: Piece, piece: Piece) -> int:
-    """1 for the card that this attachment lies on."""
+    """1 for what this attachment is on."""
     return int(source.host == piece.id)
 
 
@@ -253,7 +250,7 @@ def on_host(game: Table, source: Piece, piece: Piece) -> int:
 
 
 def until_end_of_turn(use: Use, piece: Piece, **values: int) -> None:
-    """A card gets values until the end of the turn; underscores stand for hyphens."""
+    """Underscores stand for hyphens."""
     # clause: effect.lasting
     given = {kind.replace("_", "-"): amount for kind, amount in values.items() if amount}
     for kind, amount in given.items():
@@ -276,7 +273,7 @@ def _lasting_told(kind: str, amount: int) -> Text:
 
 
 def seal_star_then_draw(use: Use) -> Script[None]:
-    """Seal a Stars card from your hand on your society, then draw; you may decline."""
+    """Seal a Stars card from hand on your society, then draw; you may decline."""
     # clause: ability.then-needs-first
     stars = [piece for piece in hand(use) if "stars" in piece.card.domains]
     chosen = yield from choose_piece(
@@ -287,7 +284,7 @@ def seal_star_then_draw(use: Use) -> Script[None]:
 
 
 def has_blood(use: Use) -> bool:
-    """Whether its controller has Blood to drink, in their graveyard or on their society."""
+    """To drink: in their graveyard or on their society."""
     # clause: kw.blood-drink.none
     return bool(_blood(use.game, use.seat))
 
@@ -297,7 +294,7 @@ def _blood(game: Table, seat: int) -> list[Piece]:
 
 
 def blood_drink(game: Table, piece: Piece, count: int) -> Script[None]:
-    """Blood-drink X: up to X Blood from its controller's graveyard or society are attached to a character."""
+    """Blood-drink X: attach up to X Blood from the controller's graveyard or society."""
     # clause: kw.blood-drink.attach, kw.blood-drink.fewer, kw.blood-drink.none, kw.blood-drink.not-played
     if not is_character(game, piece):
         return
@@ -319,15 +316,14 @@ def destroy(game: Table, pieces: Sequence[Piece]) -> None:
 
 
 def sacrifice_one(game: Table, seat: int, pieces: Sequence[Piece], prompt: str) -> Script[bool]:
-    """A player sacrifices one of their cards; False if they have none."""
+    """False if they have none."""
     # clause: sacrifice.own-only, sacrifice.not-destroy
     chosen = yield from choose_piece(game, seat, said(f"sacrifice-{prompt}"), list(pieces), aim="lose")
     return bool(chosen and leave(game, [chosen], "sacrifice"))
 
 
 def to_region(use: Use, piece: Piece, region: int, *, seat: int | None = None, **facts: Any) -> bool:
-    """Put a card into play in a region, under its owner's control unless `seat` says otherwise; False where the
-    region is gone."""
+    """Under its owner's control unless `seat` says otherwise; False if the region is gone."""
     # clause: put.not-played, put.no-cost, terminate.not-put, controller.default
     if not use.game.is_region(use.game.piece(region)):
         return False
@@ -345,7 +341,7 @@ def spawn(use: Use, code: str, region: int) -> None:
 
 
 def spawn_anywhere(use: Use, code: str) -> None:
-    """A token in a region that is drawn at random."""
+    """A token in a region drawn at random."""
     create(use.game, code, use.seat, random_region(use.game), drawn=True)
 
 

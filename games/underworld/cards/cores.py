@@ -21,7 +21,7 @@ def core_in_play(use: Use) -> list[Piece]:
 
 
 def core_at_home(use: Use) -> Piece | None:
-    """Your core character while it waits in the core zone."""
+    """While it waits in the core zone."""
     core = use.game.core(use.seat)
     return core if core is not None and use.game.zone(core) == f"core:{use.seat}" else None
 
@@ -40,19 +40,19 @@ def core_and_tentacles(game: Table, seat: int) -> list[Piece]:
 
 
 def their_regions(game: Table, seat: int) -> list[int]:
-    """Regions of your core character and Tentacles."""
+    """Of the core character and Tentacles."""
     return sorted({piece.region for piece in core_and_tentacles(game, seat)})
 
 
 def has_core_ability(use: Use) -> bool:
-    """Whether the core ability works: in play or in the core zone."""
+    """In play or in the core zone."""
     # clause: shoggoth.core-ability-where
     core = use.game.core(use.seat)
     return core is not None and (is_own_core(use.game, core, use.seat) or core_waits(use))
 
 
 def own_core(game: Table, source: Piece, piece: Piece) -> int:
-    """1 for the core character in play of this card's controller."""
+    """1 for the controller's core character in play."""
     return int(is_own_core(game, piece, source.controller))
 
 
@@ -60,7 +60,7 @@ CORE = Target("core", core_in_play, "core")
 
 
 def bring_core(use: Use, region: int) -> bool:
-    """The core character comes from the core zone into a region, free of cost; False where it is not there."""
+    """Free of cost; False if it isn't in the core zone."""
     # clause: core.put-random, shoggoth.rest-avoided
     core = core_at_home(use)
     return core is not None and to_region(use, core, region)
@@ -77,7 +77,7 @@ def may_move_core(use: Use, region: int) -> Script[None]:
 
 
 def use_core(use: Use) -> Script[None]:
-    """Use the core ability of your core character, in play or in the core zone."""
+    """In play or in the core zone."""
     # clause: shoggoth.core-ability-how, shoggoth.core-ability-where
     game, core = use.game, use.game.core(use.seat)
     if core is None or not has_core_ability(use):

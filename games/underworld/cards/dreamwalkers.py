@@ -51,7 +51,7 @@ def dakha(use: Use) -> Script[object]:
 
 
 def _sealed_as_if_held(game: Table, piece: Piece, seat: int) -> bool:
-    """Whether a card is sealed where its owner may play it: on a character, attachment or their society."""
+    """On a character, attachment or their society."""
     # clause: play.from-zone
     if piece.sealed_on == SOCIETY:
         return piece.keeper == seat

@@ -137,7 +137,7 @@ constant("defence", "BQ111")(on_host)
 
 
 def _masked(game: Table, happening: Died) -> list[Watcher]:
-    """The masks on a character that has died: it was its own death trigger, its controller's."""
+    """On a character that has died: it's the death trigger of its controller."""
     # clause: controller.you
     masks = [p for p in game.state.pieces.values() if p.code == "BQ111" and p.id in happening.carried]
     return [Watcher(mask, mask.life, happening.seat, happening.region) for mask in masks]
@@ -200,7 +200,7 @@ def tundra_outpost(use: Use) -> Script[None]:
 
 
 def _scored_for_core(game: Table, source: Piece, piece: Piece) -> int:
-    """1 for the core character of the seat in whose score zone this lies."""
+    """1 for the core character of the seat that scored this."""
     return int(game.zone(source) == "scored" and is_own_core(game, piece, source.keeper))
 
 
@@ -299,5 +299,5 @@ def cultists(use: Use) -> None:
 
 @constant("hidden", "TK004")
 def colossus(game: Table, source: Piece, piece: Piece) -> int:
-    """It strengthens cards of the Alchemists' Guild, of which this box has none."""
+    """It strengthens the Alchemists' Guild, which isn't in this box."""
     return int(any_type(piece, "alchemy"))

@@ -191,7 +191,7 @@ def biochemical_leak(use: Use) -> Script[None]:
 
 
 def seal_corpse(use: Use) -> Script[None]:
-    """One may seal a Nameless Corpse on an own Scarab Industries attachment."""
+    """Optionally, a Nameless Corpse on your Scarab Industries attachment."""
     corpses, hosts = _corpses(use), own_scarabs(use)
     if not corpses or not hosts:
         return

@@ -107,7 +107,7 @@ def washington(use: Use) -> Script[None]:
 
 
 def _put_from_hand(use: Use, seat: int) -> Script[None]:
-    """A player may put a character or attachment from their hand into play."""
+    """They may put a character or attachment from hand into play."""
     game = use.game
     found = [piece for piece in game.at(f"hand:{seat}") if _has_place(game, piece, seat)]
     chosen = yield from choose_piece(

@@ -6,7 +6,7 @@ from games.underworld.cards.prelude import *
 from games.underworld.printed.content import BAKU, SCARAB, SHOGGOTH, TIANWEN
 
 RAISE_PRICE = 2
-"""Sealed cards that waking a sealed character costs."""
+"""Sealed cards that waking a character costs."""
 
 # -- Baku ------------------------------------------------------------------------------------------------
 
@@ -32,7 +32,7 @@ def sealed_characters(use: Use) -> list[Piece]:
 
 
 def _can_raise(use: Use) -> bool:
-    """Whether a sealed character may be left when two sealed cards have been paid."""
+    """A sealed character may be left once two sealed cards are paid."""
     return bool(sealed_characters(use)) and len(use.game.sealed_with(use.seat)) > RAISE_PRICE
 
 

@@ -32,7 +32,7 @@ def commando_discarded(use: Use) -> None:
 
 
 def _for_core(game: Table, source: Piece, piece: Piece) -> int:
-    """1 off the cost of the own core character."""
+    """1 off the core character's cost."""
     # clause: core.reduction
     return int(piece.id == game.side(source.controller).core)
 
@@ -191,7 +191,7 @@ def extract_sample(use: Use) -> Script[None]:
 
 
 def _complete(use: Reaction[Advanced]) -> bool:
-    """The plan has been advanced as often as the core character costs."""
+    """Advanced as often as the core character costs."""
     core = use.game.core(use.seat)
     return core is not None and use.piece.markers.get("advance", 0) >= core.card.printed_cost
 

@@ -89,7 +89,7 @@ def redscale_bodyguard(use: Use) -> Script[None]:
 
 
 def _attached_to_own(use: Reaction[Attached], *subtypes: str) -> bool:
-    """An attachment came to lie on an own character, with one of these subtypes if any are named."""
+    """With one of these subtypes if any are named."""
     if use.event.host <= 0:
         return False
     host = use.game.piece(use.event.host)
@@ -141,7 +141,7 @@ def yayoi(use: Use) -> Script[None]:
 
 
 def _threatened(use: Reaction[Targeted]) -> bool:
-    """An enemy card targets a vampire of yours that carries something of yours."""
+    """An enemy card targets your vampire that carries something of yours."""
     item = use.game.item(use.event.item)
     piece = subject(use)
     return (

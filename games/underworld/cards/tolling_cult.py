@@ -9,7 +9,7 @@ from games.underworld.state.stats import targetable
 
 
 def _near_or_on_society(use: Use) -> list[Piece]:
-    """Attachments on this very region, not on its characters, and on societies."""
+    """On this region itself, not its characters, and on societies."""
     return [p for p in attachments(use) if p.host in (SOCIETY, use.region)]
 
 

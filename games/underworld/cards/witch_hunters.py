@@ -28,7 +28,7 @@ def drawn_in_death(use: Use) -> Script[object]:
 
 
 def _own_tools(use: Use) -> list[Piece]:
-    """Equipment and weapons in your graveyard that she could carry."""
+    """In your graveyard, if she could carry them."""
     found = [p for p in grave(use) if p.card.attachment and any_type(p, *ARMS)]
     return [p for p in found if use.here and use.piece in HOSTS[p.code].find(Use(use.game, use.seat, p))]
 

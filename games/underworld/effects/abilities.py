@@ -21,21 +21,18 @@ Zone: TypeAlias = Literal["play", "hand", "grave", "assets", "score", "sealed", 
 
 @dataclass(slots=True)
 class Use(BaseUse[Table, Piece]):
-    """One use of an ability or card, as its effect sees it."""
-
     # clause: controller.you
     life: int = 0
     region: int = 0
-    """'This region': where the card is, or where it was when the ability was set off."""
+    """'This region': where the card is, or was when the ability was set off."""
     event: AnyHappening | None = None
-    """The happening that it answers to; a `Reaction` always has one."""
+    """What it answers to; a `Reaction` always has one."""
     item: Item | None = None
     chosen: dict[str, list[Piece]] = field(default_factory=dict)
-    """Targets that are pieces, by the target's name; those that still fit."""
+    """By the target's name; pieces that still fit."""
     seats: dict[str, int] = field(default_factory=dict)
-    """Targets that are players."""
     stacked: dict[str, Item] = field(default_factory=dict)
-    """Targets that wait on the stack."""
+    """Targets on the stack."""
     x: int = 0
     extra: bool = False
 
@@ -47,7 +44,7 @@ class Use(BaseUse[Table, Piece]):
 
     @property
     def here(self) -> bool:
-        """Whether the source is still the card in play that it was."""
+        """The source is still the card in play that it was."""
         return self.piece.life == self.life and self.game.in_play(self.piece)
 
 
@@ -56,14 +53,11 @@ H = TypeVar("H", bound=Happening, covariant=True)
 
 @dataclass
 class Reaction(Use, Generic[H]):
-    """One use of an ability that answers to a happening."""
-
     event: H = None  # type: ignore[assignment]
 
 
 Effect: TypeAlias = "Callable[[Use], Script[Any] | None]"
 Answering: TypeAlias = Callable[[Reaction[H]], Script[Any] | None]
-"""What an ability does that answers to a happening."""
 Test: TypeAlias = Callable[[Use], bool]
 F = TypeVar("F")
 Find: TypeAlias = Callable[[Use], "Sequence[Piece | int | Item]"]
@@ -71,20 +65,20 @@ Find: TypeAlias = Callable[[Use], "Sequence[Piece | int | Item]"]
 
 @dataclass(frozen=True)
 class Target:
-    """Something that is named before costs are paid."""
+    """Named before costs are paid."""
 
     # clause: target.word, target.chosen-before-paying
     name: str
     find: Find
     prompt: str = ""
-    """Locale key after `underworld-target-`; the name where it is empty."""
+    """Locale key after `underworld-target-`; by default the name."""
     harm: bool = False
-    """What is named is hurt: one would rather it were an enemy's."""
+    """It hurts: one would rather it were an enemy's."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """Cards that are given up as part of a cost: which may be chosen, how many, and what is done to them."""
+    """Cards given up as a cost: which, how many, and what is done to them."""
 
     # clause: activate.all-cost-parts
     prompt: str
@@ -92,26 +86,24 @@ class Part:
     do: Callable[[Use, Piece], Script[Any] | None]
     count: int = 1
     private: bool = False
-    """The cards are hidden from the others (a hand)."""
+    """Hidden from the others (a hand)."""
 
 
 @dataclass(frozen=True)
 class Cost:
-    """What an ability costs."""
-
     # clause: activate.cost-effect-form, exhaust.symbol
     funds: int = 0
     exhaust: bool = False
     fame: int = 0
     parts: tuple[Part, ...] = ()
     sacrifice: bool = False
-    """Sacrifice the card itself."""
+    """The card itself."""
     discard: bool = False
-    """Discard the card itself from hand."""
+    """The card itself, from hand."""
     marker: str = ""
-    """Remove one marker of this kind from the card."""
+    """One marker of this kind, from the card."""
     x: Callable[[Use], range] | None = None
-    """Values that X may take, to be paid in funds."""
+    """Values of X, paid in funds."""
 
 
 FREE = Cost()
@@ -119,7 +111,7 @@ FREE = Cost()
 
 @dataclass(frozen=True)
 class Mode:
-    """One of the options of 'choose one'."""
+    """An option of 'choose one'."""
 
     # clause: play.step3-mode, text.choose-one-early
     label: str
@@ -127,12 +119,12 @@ class Mode:
     effect: Effect
     targets: tuple[Target, ...] = ()
     when: Test | None = None
-    """Whether it can do anything now; it is not offered where it cannot."""
+    """It can do anything now; otherwise it isn't offered."""
 
 
 @dataclass(frozen=True)
 class Ability(BaseAbility[Literal["action", "trigger", "text"]]):
-    """One action, triggered ability or card text."""
+    """An action, triggered ability or card text."""
 
     fast: bool = False
     zone: Zone = "play"
@@ -143,41 +135,37 @@ class Ability(BaseAbility[Literal["action", "trigger", "text"]]):
     """Choose one or more of the modes."""
     limit: Literal["", "turn", "game"] = ""
     answerable: bool = True
-    """An ability that makes funds or lowers costs uses no stack."""
+    """What makes funds or lowers costs uses no stack."""
     label: str = ""
-    """Locale key after `underworld-ability-`, where the card has several."""
+    """Locale key after `underworld-ability-`, if the card has several."""
     asks: bool = True
-    """Whether its controller is asked if they want it; not where the effect itself asks."""
+    """The controller is asked if they want it; not if the effect itself asks."""
     deed: Deed = "act"
-    """What using it is, for an AI."""
+    """For AI seats."""
 
 
 ABILITIES: Final = Register[Ability](BOOK, "ability", sort="key")
-"""Every ability by its key."""
 ACTIONS: Final = ListGroups[Zone, Ability](BOOK, "action", get_args(Zone))
-"""Where its card has to be to card code to action abilities."""
+"""By the card's zone, then by code."""
 LISTENERS: Final = ListGroups[type[Happening], Ability](BOOK, "trigger", HAPPENINGS)
-"""Kind of happening to card code to what answers to it."""
+"""By happening, then by code."""
 TEXTS: Final = Register[Ability](BOOK, "event")
-"""The text of events, by card."""
+"""Of events."""
 HOSTS: Final = Register[Target](BOOK, "hosts")
 """What an attachment may be attached to."""
 CORES: Final = Register[Effect](BOOK, "core ability")
-"""Core abilities."""
 CORE_TARGETS: Final = Register[Callable[[Use], list[Piece]]](BOOK, "core ability's target")
-"""What a core ability has to name; without it, it cannot be used."""
+"""What a core ability has to name; without it, it can't be used."""
 BANDS: Final = Register[Effect](BOOK, "hidden band")
-"""Effects of the hidden band, after a hidden contest."""
 RESTRICTIONS: Final = Register[Test](BOOK, "restriction")
 """When a card may be played at all."""
 DISCOUNTS: Final = Register[Callable[[Use], int]](BOOK, "discount")
-"""What a card takes off its own cost."""
+"""Off the card's own cost."""
 EXTRAS: Final = Register[Part](BOOK, "extra cost")
-"""Mandatory extra costs."""
 OPTIONAL_EXTRAS: Final = Register[int](BOOK, "optional extra cost")
-"""Funds that may be paid in addition."""
+"""Optional funds."""
 EXHAUST_EXTRAS: Final = Register[Callable[[Use], list[Piece]]](BOOK, "exhausting extra")
-"""Cards any number of which may be exhausted, each for 1 off the cost."""
+"""Cards that may be exhausted, each for 1 off the cost."""
 
 
 def _index(ability: Ability) -> None:
@@ -211,7 +199,7 @@ class Facts(TypedDict, total=False):
 def action(
     codes: str | Sequence[str], *, when: Test | None = None, **facts: Unpack[Facts]
 ) -> Callable[[Effect], Effect]:
-    """An action ability; see `Ability` for what can be said of it."""
+    """For `facts` see `Ability`."""
     return BY_CARD.of(codes, "action", when=when, **facts)
 
 
@@ -221,24 +209,23 @@ def trigger(
     when: Callable[[Reaction[H]], bool] | None = None,
     **facts: Unpack[Facts],
 ) -> Callable[[Answering[H]], Answering[H]]:
-    """A triggered ability that answers to these kinds of happening."""
+    """On these kinds of happening."""
     return BY_CARD.of(codes, "trigger", on=on, when=when, **facts)
 
 
 def event(
     codes: str | Sequence[str], *, when: Test | None = None, **facts: Unpack[Facts]
 ) -> Callable[[Effect], Effect]:
-    """What an event does."""
     return BY_CARD.of(codes, "text", when=when, **facts)
 
 
 def modal(code: str, *modes: Mode, several: bool = False) -> None:
-    """An event whose player chooses among modes."""
+    """The player chooses among modes."""
     BY_CARD.of(code, "text", modes=modes, several=several)(_nothing)
 
 
 def _nothing(use: Use) -> None:
-    """A modal card does what its modes do."""
+    """Modes do it."""
 
 
 def hosts(*codes: str) -> Callable[[Find], Find]:
@@ -253,5 +240,4 @@ def hosts(*codes: str) -> Callable[[Find], Find]:
 
 
 def into(register: Register[F], *codes: str) -> Callable[[F], F]:
-    """Enter a function into one of the registers above."""
     return register.of(*codes)

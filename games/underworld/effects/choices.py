@@ -1,4 +1,4 @@
-"""Questions that rules and cards ask again and again."""
+"""Questions that rules and cards ask."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from games.underworld.state.table import Table, name_of, said, who
 
 NONE = "none"
 _MANNERS: dict[str, Manner] = {"no": "pass", "back": "back", "enough": "pass"}
-"""What sort of choice the answers are that every question may have."""
+"""Manners of answers that every question may have."""
 IN_PLAY = ("underworld-where", "underworld-at-society", "underworld-in-row")
-"""Places in which two cards of a name are not the same thing."""
+"""Two cards of a name differ by these places."""
 
 
 def option_of(game: Table, piece: Piece, seat: int, *, limit: int = 1) -> Option:
-    """A card as an option; the viewer's own facedown card is called by its name."""
+    """The viewer's own facedown card goes by its name."""
     label = Name("card", piece.code) if piece.controller == seat and piece.facedown else name_of(piece)
     ref, about = f"piece:{piece.handle}", label.id if label.kind == "card" else ""
     detail = place_of(game, piece)
@@ -34,8 +34,7 @@ def in_hand(piece: Piece) -> Option:
 
 
 def told_apart(options: Sequence[Option]) -> tuple[Option, ...]:
-    """The same options; those in play that are alike in name and place are counted, as what lies on them may
-    differ."""
+    """Those in play with the same name and place are numbered: what lies on them may differ."""
     if len(options) < 2:
         return tuple(options)
     keys = [_in_play(option) for option in options]
@@ -51,14 +50,14 @@ def told_apart(options: Sequence[Option]) -> tuple[Option, ...]:
 
 
 def _in_play(option: Option) -> str:
-    """Name and place of a card in play; empty for any other option."""
+    """Empty if it isn't in play."""
     if option.detail is None or option.detail.key not in IN_PLAY:
         return ""
     return f"{option.label} {option.detail}"
 
 
 def place_of(game: Table, piece: Piece) -> Text | None:
-    """Where a card is, as far as that tells it from others of its name; None where its zone is clear."""
+    """If it tells cards of a name apart; None if the zone is clear."""
     zone = game.kind_of_zone(piece)
     if zone == "play" and piece.region:
         return said("where", region=name_of(game.piece(piece.region)), seat=who(piece.controller))
@@ -84,8 +83,8 @@ def choose_piece(
     always: bool = False,
     aim: Aim = "",
 ) -> Script[Piece | None]:
-    """Ask for one of these cards; a single one is taken unasked unless the seat may decline. With `always` the
-    seat is asked even where there is nothing to choose, since others could not know that."""
+    """A single one is taken unasked unless the seat may decline. `always` asks even then, since others couldn't
+    know."""
     pieces = list({piece.id: piece for piece in pieces}.values())  # a dual card may have been found twice
     if not pieces and not always:
         return None
@@ -122,8 +121,7 @@ def choose_pieces(
     all_or_none: bool = False,
     aim: Aim = "",
 ) -> Script[list[Piece]]:
-    """Ask for several of these cards, in the order in which they are picked; with `all_or_none` for `most` of
-    them or for none."""
+    """In the order picked; `all_or_none`: `most` of them, or none."""
     most = min(most, len(pieces))
     least = min(least, most)
     if most == 0 and not always:
@@ -156,7 +154,7 @@ def choose_pieces(
 def choose_by_name(
     game: Table, seat: int, prompt: Text, pieces: Sequence[Piece], least: int, most: int
 ) -> Script[list[Piece]]:
-    """Ask for cards of a hidden pile by what they are, so that their places stay unknown."""
+    """From a hidden pile by what they are, so that their places stay unknown."""
     # clause: search.may-miss, search.general
     counts = Counter(piece.code for piece in pieces)
     options = tuple(
@@ -198,7 +196,7 @@ def choose_region(
 
 
 def choose_seat(game: Table, seat: int, prompt: Text, seats: Sequence[int]) -> Script[int]:
-    """Ask for a player; a single one is taken unasked."""
+    """A single one is taken unasked."""
     if len(seats) == 1:
         return seats[0]
     picked = yield from choose_kind(
@@ -218,7 +216,7 @@ def choose_kind(
     aim: Aim = "",
     about: str = "",
 ) -> Script[str]:
-    """Ask for one of several things to do; the first is the default."""
+    """The first is the default."""
     options = [Option(id_, label, manner=_MANNERS.get(id_, "")) for id_, label in kinds]
     return (yield from choose_option(seat, prompt, options, secret=secret, topics=topics, aim=aim, about=about))
 
@@ -233,7 +231,7 @@ def choose_option(
     aim: Aim = "",
     about: str = "",
 ) -> Script[str]:
-    """Ask for one of these options; the first is the default."""
+    """The first is the default."""
     return (
         yield from ask_one(
             Decision(
@@ -252,14 +250,14 @@ def choose_option(
 
 
 def agrees(game: Table, seat: int, prompt: Text, *, topic: str = "") -> Script[bool]:
-    """Ask whether the seat wants something; yes is the default."""
+    """Yes is the default."""
     kinds = [("yes", said("yes")), ("no", said("no"))]
     topics = (topic,) if topic else ()
     return (yield from choose_kind(game, seat, prompt, kinds, topics=topics)) == "yes"
 
 
 def choose_number(game: Table, seat: int, prompt: Text, numbers: Sequence[int]) -> Script[int]:
-    """Ask for a number; a single one is taken unasked."""
+    """A single one is taken unasked."""
     # clause: text.x-chosen
     if len(numbers) == 1:
         return numbers[0]

@@ -10,10 +10,8 @@ from games.underworld.state.table import Table, is_character, name_of, said
 
 
 def deal(game: Table, amounts: Mapping[int, int], *, wounds: Mapping[int, int] | None = None) -> dict[int, int]:
-    """Deal damage from one source, all at once: piece to points; `wounds` says how many of them become markers.
-
-    Returns what was dealt. Deaths follow when the state is checked.
-    """
+    """All at once from one source: piece to points; `wounds`: how many become markers. Returns what was dealt.
+    Deaths follow when the state is checked."""
     # clause: damage.then-deal, damage.simultaneous, damage.no-window, damage.every-source, damage.accumulates
     dealt: dict[int, int] = {}
     for id_, points in amounts.items():

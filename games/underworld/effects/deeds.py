@@ -1,4 +1,4 @@
-"""What the abilities of cards do, in the words of their texts: for labels and questions."""
+"""What abilities do, in the words of their cards: for labels and questions."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from games.underworld.effects.abilities import BY_CARD, Ability
 from games.underworld.state.table import said
 
 GAMBIT: Final = "gambit"
-"""The label of an ability that players know by its keyword."""
+"""Players know it by its keyword."""
 _KEYWORDS: Final = (
     *("raid", "rumour", "mobile", "renown", "shield", "time-marker"),
     *("core", "death-draw", "masked-death"),
 )
-"""Abilities that a player may use or leave and that stand on no card of their own."""
+"""Abilities that may be used or left, and are on no card of their own."""
 _ACTION: Final = re.compile(r"(?:[\w ]+, )?(?:Action|action|Fast)\b[^:]*:")
-"""How the paragraph of an action begins; every other with a colon is a trigger's, or says what holds."""
+"""How an action's paragraph begins; other ones with a colon are triggers, or say what holds."""
 _HOLDS: Final = re.compile(r"(?:Core ability|Extra cost|Deck|In hidden contests)\b")
 
 
 def deed_of(ability: Ability) -> Text | None:
-    """What an ability does and costs; None for one without words: of a keyword that always does the same."""
+    """What it does and costs; None for a keyword that always does the same."""
     keyword = ability.code.removeprefix("kw.")
     if keyword in _KEYWORDS:
         return said(f"deed-{keyword}")
@@ -53,7 +53,7 @@ def _fits(part: str, kind: str) -> bool:
 
 @cache
 def told_of(code: str) -> Text | None:
-    """All that a card says; None for one that says nothing."""
+    """None if it says nothing."""
     if not parts_in("underworld", f"card/{code}"):
         return None
     return said("deed", text=Name("told", f"card/{code}"))

@@ -1,4 +1,4 @@
-"""Cards between library, hand and graveyard: draw, discard, mill, foresee, search, look."""
+"""Cards between library, hand and graveyard."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ LABORATORY = "BQ076"
 
 
 def draw(game: Table, seat: int, count: int = 1) -> Script[int]:
-    """Draw cards one by one; returns how many draws there were, those in whose place something else came among
-    them. A draw from an empty library loses the game."""
+    """One by one; returns how many draws there were, replaced ones too. A draw from an empty library loses the
+    game."""
     # clause: draw.word, lose.draw-from-empty, zone.library, start.draw-one
     drawn = 0
     for _ in range(count):
@@ -40,7 +40,7 @@ def draw(game: Table, seat: int, count: int = 1) -> Script[int]:
 
 
 def _instead(game: Table, seat: int) -> Script[bool]:
-    """A laboratory may give one of its sealed cards in place of a draw."""
+    """A laboratory may give one of its sealed cards."""
     # clause: replace.meaning
     for source in game.attachments(seat):
         sealed = game.sealed_on(source) if source.code == LABORATORY and not source.facedown else []
@@ -53,7 +53,7 @@ def _instead(game: Table, seat: int) -> Script[bool]:
 
 
 def to_hand(game: Table, seat: int, pieces: Sequence[Piece], kind: str, *, shown: bool = False) -> None:
-    """Put cards into a hand; others hear how many, or with `shown` which."""
+    """Others hear how many, or with `shown` which."""
     # clause: zone.hand, look.private
     known = [piece.code for piece in pieces]
     open_ = shown or all(game.kind_of_zone(p) in ("grave", "hq", "sealed", "play") for p in pieces)
@@ -78,7 +78,7 @@ def to_hand(game: Table, seat: int, pieces: Sequence[Piece], kind: str, *, shown
 
 
 def discard(game: Table, pieces: Sequence[Piece], *, by: int = -1, cost: bool = False) -> None:
-    """Discard cards from a hand; `by` is the seat whose card or ability makes it so."""
+    """From a hand; `by`: the seat whose card or ability does it."""
     # clause: discard.own-choice, ability.hand-trigger, kw.rumour.from-hand
     if not pieces:
         return
@@ -98,7 +98,7 @@ def discard(game: Table, pieces: Sequence[Piece], *, by: int = -1, cost: bool = 
 
 
 def choose_discard(game: Table, seat: int, count: int, *, by: int = -1) -> Script[int]:
-    """A player discards cards they choose; returns how many."""
+    """Returns how many."""
     # clause: discard.own-choice
     hand = game.at(f"hand:{seat}")
     prompt = said("discard-prompt", count=min(count, len(hand)))
@@ -115,7 +115,7 @@ def discard_random(game: Table, seat: int, by: int) -> None:
 
 
 def mill(game: Table, seat: int, count: int) -> int:
-    """Put cards from the top of a library into its graveyard; returns how many."""
+    """Returns how many."""
     # clause: kw.rumour.from-library
     top = [game.piece(id_) for id_ in game.state.zones.top(f"library:{seat}", count)]
     if top:
@@ -134,7 +134,7 @@ def mill(game: Table, seat: int, count: int) -> int:
 
 
 def look(game: Table, seat: int, pieces: Sequence[Piece], *, ordered: bool = False) -> None:
-    """Cards that a seat looks at are drawn for it while it chooses; in their order where it may know that."""
+    """Drawn for the seat while it chooses; in order if it may know that."""
     # clause: look.private, infiltrator.owner-looks
     known = pieces if ordered else sorted(pieces, key=lambda piece: piece.code)
     game.state.looking[seat] = [piece.id for piece in known]
@@ -145,7 +145,7 @@ def look_away(game: Table, seat: int) -> None:
 
 
 def show_privately(game: Table, seat: int, owner: int, pieces: Sequence[Piece], what: str) -> Script[None]:
-    """A seat looks at hidden cards of another and says when it has seen enough."""
+    """A seat sees another's hidden cards and says when it has seen enough."""
     # clause: look.private
     look(game, seat, pieces)
     data = {"seat": seat, "owner": owner, "what": what}
@@ -181,10 +181,11 @@ def _printed(pieces: Sequence[Piece]) -> list[Name]:
 
 
 def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[int]:
-    """Look at the top cards of your library and put some on top, the others on the bottom, in any order.
+    """Put some of your library's top cards on top and the others on the bottom, in any order.
 
     With `top_first` the seat picks those for the top (investigation), else those for the bottom (Foresee).
-    Returns how many cards it looked at."""
+    Returns how many it looked at.
+    """
     # clause: contest.investigation.look, contest.investigation.arrange, kw.foresee.look, kw.foresee.arrange
     cards = [game.piece(id_) for id_ in game.state.zones.top(f"library:{seat}", count)]
     if not cards:
@@ -213,8 +214,8 @@ def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[in
 def _pick_order(
     game: Table, seat: int, where: str, cards: list[Piece], least: int, suggested: int
 ) -> Script[list[Piece]]:
-    """Ask for cards that go to the `top` or `bottom`, or for the `rest-` of them, in an order, by their place
-    in the pile; so many of them are suggested."""
+    """For the `top`, the `bottom` or the `rest-` of them, in an order, by their place in the pile; `suggested`:
+    how many."""
     options = tuple(
         Option(f"top:{index}", said("this", card=_printed([piece])[0]), (f"code:{piece.code}",))
         for index, piece in enumerate(cards)
@@ -251,7 +252,7 @@ def search(
     top: int = 0,
     any_card: bool = False,
 ) -> Script[list[Piece]]:
-    """Look through your library, or its top cards, for cards that fit; the caller moves them and shuffles."""
+    """The library, or its top cards; the caller moves what is found and shuffles."""
     # clause: search.general, search.may-miss
     pile = game.at(f"library:{seat}")
     pile = pile[-top:] if top else pile
@@ -271,14 +272,13 @@ def search_to_hand(
     *,
     show: bool = True,
 ) -> Script[None]:
-    """Search your library, take what you find into your hand, and shuffle."""
+    """And shuffle."""
     found = yield from search(game, seat, fits, prompt, any_card=not show)
     took(game, seat, found, show)
     shuffle(game, seat)
 
 
 def took(game: Table, seat: int, found: Sequence[Piece], show: bool) -> None:
-    """Say what a search has brought, and put it into the hand."""
     if not found:
         game.emit("search", said("search-nothing", seat=who(seat)), {"seat": seat, "count": 0}, reveals=True)
         return

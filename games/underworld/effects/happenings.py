@@ -1,4 +1,4 @@
-"""Telling triggered abilities that something happened; those that answer wait for their place on the stack."""
+"""Tells triggered abilities what happened; those that answer wait for the stack."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from games.underworld.state.model import Piece, Waiting
 from games.underworld.state.table import Table
 
 OUTSIDE: tuple[str, ...] = ("hand", "grave", "sealed", "any")
-"""Zones in which only the subject of a happening answers to it."""
+"""Here only the subject of a happening answers."""
 
 
 @dataclass(frozen=True)
 class Watcher:
-    """A card as it was at the moment of the happening."""
+    """As it was at the moment of the happening."""
 
     # clause: die.simultaneous
     piece: Piece
@@ -31,7 +31,7 @@ class Watcher:
 H = TypeVar("H", bound=Happening)
 Keyworded: TypeAlias = Callable[[Table, H], Iterable[tuple[Ability, Watcher]]]
 KEYWORDS: Final = ByRule[type[Happening], Keyworded[Any]](BOOK, "keyword", HAPPENINGS, sort="happening")
-"""Kind of happening to the keyword abilities that answer to it, whatever card has them."""
+"""Keyword abilities by what they answer to, whatever card has them."""
 
 
 def watcher(piece: Piece) -> Watcher:
@@ -40,12 +40,12 @@ def watcher(piece: Piece) -> Watcher:
 
 
 def watchers(game: Table) -> list[Watcher]:
-    """Everything in play that could answer now."""
+    """In play, and able to answer."""
     return [watcher(piece) for piece in game.faces()] + [watcher(piece) for piece in game.at("row")]
 
 
 def happen(game: Table, happening: AnyHappening, seen_by: list[Watcher] | None = None) -> None:
-    """Set off the triggered abilities that answer to a happening, as things stood with `seen_by`."""
+    """As things stood with `seen_by`."""
     _show(game, happening)
     listening = LISTENERS.get(type(happening), {})
     if listening:
@@ -64,7 +64,7 @@ def happen(game: Table, happening: AnyHappening, seen_by: list[Watcher] | None =
 
 
 def _show(game: Table, happening: AnyHappening) -> None:
-    """Note what lies face up just now, whatever becomes of it while abilities wait."""
+    """What is face up just now, whatever becomes of it while abilities wait."""
     if isinstance(happening, OfCard):
         happening.code = happening.code or _face(game, happening.piece)
     if isinstance(happening, OnHost):
@@ -72,18 +72,18 @@ def _show(game: Table, happening: AnyHappening) -> None:
 
 
 def _face(game: Table, id_: int) -> str:
-    """The code of a piece that lies face up; empty for another, or for none."""
+    """Empty if it's face down, or there's none."""
     piece = game.state.pieces.get(id_)
     return piece.code if piece is not None and not piece.facedown else ""
 
 
 def _watching(game: Table, listening: Mapping[str, Sequence[Ability]]) -> list[Watcher]:
-    """Those in play now whose cards listen."""
+    """In play now."""
     return [watcher(p) for p in [*game.faces(), *game.at("row")] if p.code in listening]
 
 
 def _subject(game: Table, listening: Mapping[str, Sequence[Ability]], happening: AnyHappening) -> None:
-    """Abilities that work outside play, on the very card that it happens to."""
+    """That work outside play, on the subject itself."""
     # clause: ability.hand-trigger, seal.event
     if not isinstance(happening, OfCard):
         return

@@ -1,4 +1,4 @@
-"""Hidden contests: everybody shows a card at once, the larger value places a marker."""
+"""Hidden contests: everyone shows a card at once, the larger value places a marker."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ KEEPER = "BQ007"
 
 
 def hidden_contest(game: Table, seat: int, extra: Extra | None = None, *, against: int = 0) -> Script[bool]:
-    """Hold one; `extra` adds to the card that `seat` shows, `against` is taken off each enemy's. Returns
-    whether the seat's team has won."""
+    """`extra` adds to `seat`'s card, `against` is taken off each enemy's. Returns whether the seat's
+    team won."""
     # clause: hidden.start, hidden.choose-show, hidden.higher-printed-cost, hidden.lower-loses
     # clause: team.hidden-sum
     seats = game.seats()
@@ -48,7 +48,7 @@ def hidden_contest(game: Table, seat: int, extra: Extra | None = None, *, agains
 
 
 def _take_top(game: Table, seat: int) -> None:
-    """The top card goes into the hand; this is no draw."""
+    """Into the hand; this is no draw."""
     # clause: hidden.top-card, hidden.not-draw
     top = game.state.zones.top(f"library:{seat}")
     if not top:
@@ -94,13 +94,12 @@ def _showable(piece: Piece) -> Option:
 
 
 def own_value(piece: Piece) -> int:
-    """Printed cost and hidden bonus."""
     # clause: hidden.bonus
     return piece.card.printed_cost + piece.card.hidden
 
 
 def _value(game: Table, seat: int, piece: Piece) -> int:
-    """What the shown card of a seat is worth, with all bonuses."""
+    """With all bonuses."""
     # clause: hidden.player-bonus
     value = own_value(piece) + game.side(seat).next_hidden
     value += of_seat(game, seat, piece, "hidden")
@@ -117,7 +116,7 @@ def _tell(game: Table, shown: dict[int, Piece], values: dict[int, int], winner: 
 
 
 def _rewards(game: Table, winner: int) -> Script[None]:
-    """Each winner puts a shroud marker on their society or an exposure marker on the enemy opposite."""
+    """Each winner puts shroud on their society or exposure on the enemy opposite."""
     # clause: hidden.reward, team.hidden-rewards
     for seat in game.members(winner):
         enemy = game.opposite(seat)
@@ -130,7 +129,7 @@ def _rewards(game: Table, winner: int) -> Script[None]:
 
 
 def _bands(game: Table, shown: dict[int, Piece]) -> Script[None]:
-    """What the hidden bands of the shown cards do, after the contest."""
+    """After the contest."""
     # clause: hidden.bonus-only-there, hidden.win-event
     for seat, piece in shown.items():
         if piece.code in BANDS and game.zone(piece) == f"hand:{seat}":
@@ -138,7 +137,7 @@ def _bands(game: Table, shown: dict[int, Piece]) -> Script[None]:
 
 
 def _put_back(game: Table, shown: dict[int, Piece]) -> Script[None]:
-    """The shown cards are shuffled into the libraries, unless a text puts them elsewhere."""
+    """Shuffled into the libraries, unless a text puts them elsewhere."""
     # clause: hidden.shuffle-back, replace.meaning
     for seat, piece in shown.items():
         if game.zone(piece) != f"hand:{seat}":

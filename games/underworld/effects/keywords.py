@@ -1,4 +1,4 @@
-"""Keywords that are triggered or action abilities, on whatever card has them."""
+"""Keywords that are triggered or action abilities."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ Made: TypeAlias = Callable[[Finder[H]], Callable[[Answering[H]], Answering[H]]]
 
 
 def keyword(kind: type[H], name: str, *, forced: bool = False, targets: tuple[Target, ...] = ()) -> Made[H]:
-    """A keyword ability that answers to a kind of happening; the finder beside it says on which cards."""
+    """The decorated finder says on which cards."""
 
     def add(finder: Finder[H]) -> Callable[[Answering[H]], Answering[H]]:
         def with_effect(effect: Answering[H]) -> Answering[H]:
@@ -69,7 +69,7 @@ def keyword(kind: type[H], name: str, *, forced: bool = False, targets: tuple[Ta
 
 
 def _subject_with(word: str) -> Finder[OfCard]:
-    """The very card that it happens to, if it has the keyword."""
+    """The very card it happens to, if it has the keyword."""
 
     def find(game: Table, happening: OfCard) -> Found:
         piece = game.piece(happening.piece)
@@ -134,7 +134,7 @@ def shielded(use: Reaction[Targeted]) -> None:
 
 
 def shield_stops(game: Table, piece: Piece, seat: int) -> bool:
-    """Whether a shield stops what a seat's core ability has just targeted; it is used up by that."""
+    """A shield stops what a seat's core ability has just targeted, and is used up."""
     # clause: shoggoth.core-ability-targets, kw.shield.removes-one, kw.shield.enemy-only
     if not piece.markers.get("shield") or not game.hostile(piece.controller, seat):
         return False
@@ -197,7 +197,7 @@ def mobile(use: Use) -> None:
 
 
 def _renowned(game: Table, happening: CombatWon) -> Found:
-    """One of the characters with Renown that took part: it gives one marker at most."""
+    """One of those that took part: it gives one marker at most."""
     # clause: kw.renown.effect, kw.renown.no-kill-needed, kw.renown.no-stacking
     won = [game.piece(id_) for id_ in happening.won]
     found = [p for p in won if is_character(game, p) and has(game, p, "renown")]
@@ -214,7 +214,7 @@ def renown(use: Reaction[CombatWon]) -> None:
 
 
 def _returning(game: Table, happening: Died) -> Found:
-    """A delayed ability of this turn brings a character back that dies."""
+    """A delayed ability of this turn returns a character that dies."""
     for effect in list(game.state.lasting):
         if effect.kind == "returns" and (effect.piece, effect.life) == (happening.piece, happening.life):
             game.state.lasting.remove(effect)
@@ -235,7 +235,6 @@ def come_back(use: Reaction[Died]) -> None:
 
 
 def core_leaves(game: Table, happening: Left) -> Found:
-    """The core character of a seat has left play."""
     piece = game.piece(happening.piece)
     if piece.id not in (side.core for side in game.state.sides):
         return []

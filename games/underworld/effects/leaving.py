@@ -1,4 +1,4 @@
-"""What leaves the game or the row out of turn: a player with all their cards, a mission no one has won."""
+"""What leaves out of turn: a player with all their cards, a mission no one has won."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from games.underworld.state.table import Table, names, said, who
 
 
 def close_mission(game: Table, mission: Piece, *, removed: bool = False) -> None:
-    """A mission goes to its owner's graveyard, or out of the game, without having been won.
-
-    What stood there goes to the bottom of its owner's library, what lay on it where it goes without a host."""
+    """To its owner's graveyard, or out of the game. What stood there goes to the bottom of its owner's library,
+    what lay on it where it goes without a host."""
     # clause: mission.owner-leaves, attachment.host-leaves, seal.host-leaves
     state = game.state
     leave(
@@ -28,9 +27,8 @@ def close_mission(game: Table, mission: Piece, *, removed: bool = False) -> None
 
 
 def remove_player(game: Table, seat: int) -> None:
-    """A player leaves: their cards are removed from the game, their points stay with the team.
-
-    Others' cards they controlled go to the owners' graveyards."""
+    """Their cards are removed from the game, their points stay with the team. Others' cards they controlled go
+    to the owners' graveyards."""
     # clause: team.deck-out-cards-removed, team.partner-plays-on, team.leaver-points-stay
     game.side(seat).out = True
     if not game.teams:
@@ -51,7 +49,7 @@ def remove_player(game: Table, seat: int) -> None:
 
 
 def _clear_stack(game: Table, seat: int) -> None:
-    """What they put on the stack goes, and cards of theirs that someone else put there."""
+    """What they put on the stack, and their cards that someone else put there."""
     state = game.state
     gone = [
         item
@@ -65,7 +63,7 @@ def _clear_stack(game: Table, seat: int) -> None:
 
 
 def _clear_play(game: Table, seat: int) -> None:
-    """Their cards leave play with all that lies on them, and so does what they took from others."""
+    """Their cards with all that lies on them, and what they took from others."""
     seen = watchers(game)
     going = [
         piece

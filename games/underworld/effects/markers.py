@@ -1,4 +1,4 @@
-"""Markers on regions, societies and cards: influence, shroud and exposure, fame, out of control, ruin."""
+"""Markers on regions, societies and cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.underworld.state.table import Table, name_of, said, who
 
 
 def place_influence(game: Table, seat: int, region: Piece, count: int = 1) -> None:
-    """Place influence markers of a seat's team; enemy ones are removed instead."""
+    """Of the seat's team; enemy ones are removed instead."""
     # clause: influence.cancel, influence.no-coexistence, influence.any-placement, team.shared-influence
     if count <= 0 or not game.is_region(region):
         return
@@ -31,7 +31,7 @@ def place_influence(game: Table, seat: int, region: Piece, count: int = 1) -> No
 
 
 def contain(game: Table, seat: int, count: int) -> Script[None]:
-    """Contain X: an opponent removes X of their influence markers from wherever they like."""
+    """Contain X: an opponent removes X influence markers of theirs, from anywhere."""
     # clause: kw.contain.effect, kw.contain.chooser, kw.contain.nothing
     named = yield from choose_seat(game, seat, said("contain-whom"), game.enemies(seat))
     team = game.team(named)
@@ -66,7 +66,7 @@ def contain(game: Table, seat: int, count: int) -> Script[None]:
 
 
 def on_society(game: Table, seat: int, marker: str, count: int = 1) -> None:
-    """Put markers on a seat's society; shroud and exposure cancel each other."""
+    """Shroud and exposure cancel each other."""
     # clause: shroud.cancel, shroud.no-coexistence, shoggoth.control-limit, shoggoth.fame-gain
     markers = game.side(seat).markers
     if marker == "out-of-control":
@@ -88,7 +88,7 @@ def on_society(game: Table, seat: int, marker: str, count: int = 1) -> None:
 
 
 def spend(game: Table, seat: int, marker: str, count: int) -> int:
-    """Remove markers from a seat's society, as many as there are; returns how many."""
+    """As many as there are; returns how many."""
     # clause: shoggoth.control-relief
     markers = game.side(seat).markers
     removed = min(count, markers.get(marker, 0))
@@ -127,7 +127,7 @@ def unmark(game: Table, piece: Piece, marker: str, count: int = 1) -> None:
 
 
 def ruin(game: Table, region: Piece) -> None:
-    """Ruin a region; a ruined one cannot be ruined again."""
+    """Only once."""
     # clause: kw.ruin.mark, kw.ruin.only-once
     if game.is_region(region) and not region.markers.get("ruin"):
         region.markers["ruin"] = 1

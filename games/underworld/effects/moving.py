@@ -1,4 +1,4 @@
-"""Cards going from zone to zone: entering play, moving, leaving it, being sealed, turned over or created."""
+"""Cards from zone to zone: entering play, moving, leaving, being sealed, turned over or created."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ DEADLY: tuple[How, ...] = ("destroy", "sacrifice")
 
 
 def put(game: Table, piece: Piece, zone: str, *, bottom: bool = False) -> None:
-    """Move a card to a zone; it becomes a new thing."""
+    """It becomes a new thing."""
     # clause: put.meaning, owner.zones
     piece.bare()
     game.state.zones.move(piece.id, zone, bottom=bottom)
@@ -48,7 +48,7 @@ def put(game: Table, piece: Piece, zone: str, *, bottom: bool = False) -> None:
 
 
 def into_grave(game: Table, piece: Piece, origin: str, by: int = -1) -> None:
-    """A card goes to its owner's graveyard; a token out of the game."""
+    """To its owner's; a token out of the game."""
     # clause: zone.graveyard, token.leaves-removed, hq.zone
     if piece.card.token:
         put(game, piece, "removed")
@@ -78,8 +78,7 @@ def enter(
     was: str = "",
     drawn: bool = False,
 ) -> None:
-    """A character comes into play in a region, under the control of `seat`; `was` is the handle of the
-    infiltrator that has been turned up, `drawn` says that the region was drawn at random, and `extra` that the
+    """`was`: the handle of the infiltrator turned up; `drawn`: the region was drawn at random; `extra`: the
     optional extra cost was paid."""
     # clause: exhaust.enters-ready, controller.default, play.step6-character, put.not-played, put.no-cost
     # clause: enter.played, enter.revealed, enter.put, kw.slow, reveal.keeps-orientation
@@ -134,7 +133,7 @@ def turn_up(game: Table, piece: Piece) -> None:
 
 
 def attach(game: Table, piece: Piece, seat: int, host: Piece | None, *, facedown: bool = False) -> None:
-    """A card comes to lie on a host, or with None beside its player's society."""
+    """`host` None: beside the player's society."""
     # clause: attachment.attaches, attachment.attach-event, zone.society-attachments, plan.on-own-society
     put(game, piece, "play")
     piece.controller = seat
@@ -162,12 +161,12 @@ def tell_attached(game: Table, piece: Piece, host: Piece | None, *, entered: boo
 
 
 def region_of(game: Table, piece: Piece) -> int:
-    """The region a card is in; for a region the region itself."""
+    """For a region the region itself."""
     return piece.id if game.zone(piece) == "row" else piece.region
 
 
 def move(game: Table, piece: Piece, region: int) -> bool:
-    """Move a character or infiltrator to another region; False where it cannot."""
+    """False if it can't."""
     # clause: move.meaning, move.not-same-region, move.enters, kw.no-move, enter.moved, team.effects-cross
     if piece.region in (region, 0) or piece.host or has(game, piece, "cannot-move"):
         return False
@@ -206,8 +205,8 @@ def create(game: Table, code: str, seat: int, region: int, *, drawn: bool = Fals
 def leave(
     game: Table, pieces: Sequence[Piece], how: How, *, by: int = -1, lay: Callable[[Piece], None] | None = None
 ) -> list[Piece]:
-    """Cards leave play together (or turn face down, with `lurk`); returns those that did. `lay` puts a card
-    where it goes that is sealed."""
+    """All together (or face down, with `lurk`); returns those that did. `lay` puts down a card that is
+    sealed."""
     # clause: destroy.meaning, sacrifice.meaning, die.simultaneous, lurk.counts-as-leaving
     leaving = [p for p in pieces if game.in_play(p) and not (how == "destroy" and indestructible(game, p))]
     if not leaving:
@@ -231,7 +230,7 @@ def leave(
 
 
 def _tell_left(game: Table, leaving: list[Piece], how: How, withdraws: list[Piece], by: int) -> None:
-    """Say where they go: tokens out of the game wherever the others go, those with Withdraw to the hand."""
+    """Tokens go out of the game, those with Withdraw to the hand."""
     # clause: token.leaves-removed, kw.withdraw
     tokens = [piece for piece in leaving if piece.card.token and how not in DEADLY]
     rest = [piece for piece in leaving if piece not in tokens and piece not in withdraws]
@@ -252,7 +251,7 @@ def _tell_left(game: Table, leaving: list[Piece], how: How, withdraws: list[Piec
 
 
 def _revealing(pieces: list[Piece]) -> tuple[Name | Text, ...]:
-    """What they are called where all see them in the graveyard at once, even facedown ones."""
+    """Even facedown ones, if all see them in the graveyard at once."""
     return tuple(
         said("named", card=Name("card", piece.code), what=(said("this", card=name_of(piece)),))
         if piece.facedown
@@ -267,7 +266,7 @@ def indestructible(game: Table, piece: Piece) -> bool:
 
 
 def _told(game: Table, piece: Piece, how: How) -> list[AnyHappening]:
-    """What watchers learn of a card that leaves."""
+    """For watchers."""
     # clause: die.meaning, lurk.triggers, ability.death-trigger, infiltrator.no-face-information
     facts, code = _facts(piece), "" if piece.facedown else piece.code
     told: list[AnyHappening] = []
@@ -288,7 +287,7 @@ def _told(game: Table, piece: Piece, how: How) -> list[AnyHappening]:
 
 
 def drop(game: Table, host: Piece, seen: list[Watcher], *, won: bool = False) -> None:
-    """What lay on a card that leaves or turns over: attachments are destroyed, sealed cards go home."""
+    """Attachments are destroyed, sealed cards go home."""
     # clause: attachment.host-leaves, attachment.host-lurks, seal.host-leaves, seal.host-lurks
     # clause: lurk.attachments-lost, kw.recover
     lies = game.attached_to(host)
@@ -318,7 +317,7 @@ def _tell_dropped(game: Table, fates: list[tuple[Piece, str]]) -> None:
 
 
 def fate_without(game: Table, piece: Piece, host: Piece, *, won: bool) -> str:
-    """The kind of zone that an attachment goes to when its host leaves; `won` is a won region's clearing."""
+    """Where an attachment goes when its host leaves; `won`: a won region is cleared."""
     # clause: kw.recover, kw.withdraw, region.win-clear
     carried = is_character(game, host)
     if carried and piece.code == BLOOD and game.society_is(host.controller, DRAGON):
@@ -334,7 +333,7 @@ def _home(game: Table, piece: Piece, zone: str, *, bottom: bool = False) -> None
 
 
 def _go(game: Table, piece: Piece, how: How, seen: list[Watcher], by: int, *, won: bool) -> None:
-    """One card to where it goes; `won` is the clearing of a won region."""
+    """`won`: a won region is cleared."""
     if how == "lurk":
         _lurk(game, piece, seen)
         return
@@ -352,7 +351,6 @@ def _go(game: Table, piece: Piece, how: How, seen: list[Watcher], by: int, *, wo
 
 
 def _lurk(game: Table, piece: Piece, seen: list[Watcher]) -> None:
-    """Turn a character face down where it is."""
     # clause: lurk.definition, reveal.keeps-orientation, token.lurk-removed, token.turned-down
     # clause: kw.overt.may-be-turned, overt.put-down
     region, seat, exhausted, host = piece.region, piece.controller, piece.exhausted, piece.host
@@ -367,7 +365,7 @@ def _lurk(game: Table, piece: Piece, seen: list[Watcher]) -> None:
 
 
 def veil(game: Table, piece: Piece, seat: int, region: int, *, exhausted: bool = False) -> None:
-    """Lay a card face down into a region as an infiltrator."""
+    """As an infiltrator."""
     put(game, piece, "play")
     game.state.veils += 1
     piece.facedown, piece.controller, piece.region = game.state.veils, seat, region
@@ -376,8 +374,7 @@ def veil(game: Table, piece: Piece, seat: int, region: int, *, exhausted: bool =
 
 
 def seal(game: Table, piece: Piece, host: Piece | None, seat: int, *, life: int | None = None) -> bool:
-    """Seal a card on another, or with None on a seat's society; False where the host is gone, or is no more the
-    card that it was in that `life`."""
+    """Or, with None, on a seat's society; False if the host is gone, or no longer the card it was in `life`."""
     # clause: seal.procedure, seal.not-in-play, seal.host-gone, seal.token, seal.on-society
     gone = host is not None and not (game.in_play(host) or game.zone(host) == "row")
     # clause: seal.host-new
@@ -404,7 +401,7 @@ def seal(game: Table, piece: Piece, host: Piece | None, seat: int, *, life: int 
 
 
 def _lay_sealed(game: Table, piece: Piece, host: Piece | None, seat: int, *, gone: bool) -> None:
-    """Put a card where it is sealed, or where it goes if it cannot be."""
+    """Or where it goes if it can't be."""
     # clause: seal.token, seal.host-gone
     if piece.card.token:
         put(game, piece, "removed")
@@ -421,7 +418,6 @@ def _lay_sealed(game: Table, piece: Piece, host: Piece | None, seat: int, *, gon
 
 
 def blink(game: Table, piece: Piece) -> None:
-    """Turn a character face down and up again."""
     # clause: kw.blink.procedure, kw.blink.leaves-and-enters, kw.blink.drops-targets
     leave(game, [piece], "lurk")
     if is_infiltrator(piece) and game.in_play(piece):
@@ -435,7 +431,7 @@ def shuffle(game: Table, seat: int) -> None:
 
 
 def exhaust(game: Table, piece: Piece) -> bool:
-    """Turn a card sideways; False where it is so already."""
+    """False if it is so already."""
     # clause: exhaust.definition, exhaust.not-twice, exhaust.causes
     if piece.exhausted:
         return False

@@ -1,4 +1,4 @@
-"""What an ability is called where several could be meant, and what was chosen for an item of the stack."""
+"""What an ability is called if several could be meant, and what was chosen for an item."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from games.underworld.state.table import Table, name_of, said, who
 
 KEYWORDS: Final = {"kw.raid": "raid", "kw.shield": "shield", "kw.rumour": "rumour", "kw.mobile": "mobile",
                 "kw.renown": "renown"}  # fmt: skip
-"""Abilities that players know by the keyword on the card."""
+"""Players know them by the keyword."""
 
 
 def ability_told(game: Table, ability: Ability, source: int, happening: AnyHappening | None) -> Text | None:
-    """Which ability of the piece `source` it is: its label, its keyword, or what has set it off; None for a
-    card's only action."""
+    """Its label, its keyword, or what has set it off; None for a card's only action."""
     if ability.label:
         return said(f"ability-{ability.label}")
     if ability.code in KEYWORDS:
@@ -43,7 +42,7 @@ def _host(happening: Happening) -> Name | Text:
 
 
 def chosen_for(game: Table, item: Item) -> tuple[Text, ...]:
-    """Which ability an item is, or which options of its card were chosen."""
+    """The ability, or its card's chosen options."""
     if item.kind == "ability":
         told = ability_told(game, ABILITIES[item.ability], item.piece, item.happening)
         return (told,) if told is not None and not item.facedown else ()
@@ -55,7 +54,7 @@ def modes_told(code: str, modes: list[int]) -> tuple[Text, ...]:
 
 
 def aims_of(game: Table, item: Item) -> tuple[Text, ...]:
-    """At what an item is aimed, fit for all eyes."""
+    """Fit for all eyes."""
     return tuple(_aim(game, ref) for refs in item.targets.values() for ref in refs)
 
 
@@ -78,11 +77,11 @@ def _aim(game: Table, ref: str) -> Text:
 
 
 def named(name: Name, what: tuple[Text, ...]) -> Name | Text:
-    """A card's name with what was chosen for it behind."""
+    """With what was chosen for it."""
     return said("named", card=name, what=what) if what else name
 
 
 def called(game: Table, item: Item) -> Name | Text:
-    """An item of the stack with all that tells it from others of its card."""
+    """With all that tells it from others of its card."""
     name = Name("keyword", "secret-plan") if item.facedown else Name("card", item.code)
     return named(name, chosen_for(game, item))

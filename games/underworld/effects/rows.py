@@ -1,4 +1,4 @@
-"""The row of contested regions: opening it, refilling it, missions at its end."""
+"""The row of contested regions: opening and refilling it, missions at its end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.underworld.state.table import Table, name_of, said, who
 
 
 def turn_up_region(game: Table) -> Piece | None:
-    """The top region of the world deck, turned face up; None where the deck is empty."""
+    """None if the world deck is empty."""
     # clause: zone.world-deck
     top = game.state.zones.top("world")
     if not top:
@@ -33,7 +33,7 @@ def new_place(game: Table, region: int, *, mission: bool = False) -> None:
 
 
 def add_mission(game: Table, piece: Piece, seat: int) -> None:
-    """A mission becomes one more contested region, at the end of the row."""
+    """One more contested region, at the end of the row."""
     # clause: mission.extra-region, mission.placed-last, mission.several, mission.contested-like-region
     put(game, piece, "row")
     piece.controller = seat
@@ -45,7 +45,7 @@ def add_mission(game: Table, piece: Piece, seat: int) -> None:
 
 
 def take_from_row(game: Table, region: Piece) -> None:
-    """A won region leaves the row; the world deck refills its place, a mission's place is closed."""
+    """The world deck refills its place; a mission's place is closed."""
     # clause: region.win-refill, region.win-refill-position, team.five-regions
     row = game.state.row
     place = next(place for place in row if place.region == region.id)

@@ -1,4 +1,4 @@
-"""The stack: what waits on it, what happens when its top item resolves, and terminating an item."""
+"""The stack: what waits on it, resolving its top item, and terminating one."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from games.underworld.state.stats import of_seat, reachable
 from games.underworld.state.table import Table, name_of, said, who
 
 UNSTOPPABLE: Final = Register[bool](BOOK, "unstoppable")
-"""Cards that cannot be terminated."""
+"""Can't be terminated."""
 CLOSED: Final = Register[bool](BOOK, "closed")
-"""Cards that cannot be responded to."""
+"""Can't be responded to."""
 
 
 def push(game: Table, item: Item) -> Item:
-    """Put an item on top of the stack; what it has targeted may answer."""
+    """Its targets may answer."""
     # clause: stack.on-top, play.step5-stack
     if not item.id:
         announce(game, item)
@@ -35,7 +35,7 @@ def push(game: Table, item: Item) -> Item:
 
 
 def announce(game: Table, item: Item) -> None:
-    """Number an item and say at what it is aimed, which is said before anything is paid for it."""
+    """Number it and say its targets, before anything is paid."""
     # clause: play.step2-show
     game.state.items += 1
     item.id = game.state.items
@@ -63,7 +63,7 @@ def resolve_top(game: Table) -> Script[None]:
 
 
 def _ability(game: Table, item: Item) -> Script[None]:
-    """An ability resolves, whether or not its source is still there."""
+    """Whether or not its source is still there."""
     # clause: activate.independent, source.gone
     ability = ABILITIES[item.ability]
     use = _use(game, item)
@@ -143,7 +143,7 @@ def _event(game: Table, item: Item) -> Script[None]:
 
 
 def run_text(game: Table, ability: Ability, item: Item) -> Script[None]:
-    """Carry out a card's text, or those of its modes that were chosen."""
+    """Or its chosen modes."""
     # clause: text.choose-one-fixed
     use = _use(game, item)
     if not ability.modes:
@@ -162,7 +162,7 @@ def run_text(game: Table, ability: Ability, item: Item) -> Script[None]:
 
 
 def terminate(game: Table, item: Item) -> bool:
-    """An item leaves the stack without effect; a card goes to its owner's graveyard. False where it cannot."""
+    """Without effect; a card goes to its owner's graveyard. False if it can't be."""
     # clause: terminate.meaning, terminate.covers-reveal, terminate.reveal-to-graveyard, terminate.cannot
     # clause: terminate.not-in-play, cannot.beats-can
     if item not in game.state.stack or (item.code in UNSTOPPABLE and item.kind != "ability"):
@@ -176,6 +176,11 @@ def terminate(game: Table, item: Item) -> bool:
 
 
 def aims_at(game: Table, item: Item, team: int) -> bool:
+    """Whether an item is aimed at a team: at its cards in play, its players, or what it has on the stack."""
+    own = [f"s{seat}" for seat in game.members(team)]
+    own += [f"i{other.id}" for other in game.state.stack if game.team(other.seat) == team]
+    if any(ref in own for named in item.targets.values() for ref in named):
+        return True
     return any(targets_piece(item, p) for p in game.all_in_play() if game.team(p.controller) == team)
 
 
@@ -195,8 +200,8 @@ def declare(
     region: int = 0,
     **facts: Any,
 ) -> None:
-    """Say, before anything is paid, what is played, revealed or used; `was` is the infiltrator's handle, `what`
-    the ability or the options chosen, `region` where a character is bound for."""
+    """Say, before anything is paid, what is played, revealed or used; `was`: the infiltrator's handle, `what`:
+    ability or options, `region`: where a character is bound for."""
     # clause: play.step2-show
     name = Name("keyword", "secret-plan") if facedown else named(Name("card", code), what)
     args: dict[str, Arg] = {"region": name_of(game.piece(region))} if region else {}
@@ -217,7 +222,7 @@ def tell_aims(game: Table, item: Item) -> None:
 
 
 def _plain(game: Table, item: Item) -> list[str]:
-    """Targets by handle, fit for all eyes."""
+    """By handle, fit for all eyes."""
     found: list[str] = []
     for ref in (ref for refs in item.targets.values() for ref in refs):
         found.append(game.piece(int(ref[1:].partition(".")[0])).handle if ref[0] == "p" else ref)

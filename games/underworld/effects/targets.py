@@ -1,4 +1,4 @@
-"""Targets: references that outlive the moment, who may be named, and what still fits at resolution."""
+"""Targets: who may be named, references that outlive the moment, and what still fits at resolution."""
 
 from __future__ import annotations
 
@@ -18,18 +18,16 @@ BACK = "back"
 
 
 class Back(Exception):
-    """The player thinks better of it; nothing has been paid or shown."""
+    """The player goes back; nothing has been paid or shown."""
 
 
 def reference(thing: Piece | int | Item) -> str:
-    """A target as plain data."""
     if isinstance(thing, Piece):
         return f"p{thing.id}.{thing.life}"
     return f"s{thing}" if isinstance(thing, int) else f"i{thing.id}"
 
 
 def candidates(target: Target, use: Use) -> list[Piece | int | Item]:
-    """Everything that may be named now."""
     # clause: target.must-be-legal, kw.barrier
     found: dict[str, Piece | int | Item] = {}
     for thing in target.find(use):
@@ -39,7 +37,7 @@ def candidates(target: Target, use: Use) -> list[Piece | int | Item]:
 
 
 def available(targets: tuple[Target, ...], use: Use, *, spent: Piece | None = None) -> bool:
-    """Whether each has something to name besides the card that is `spent` on the cost."""
+    """Each has something to name besides the card `spent` on the cost."""
     return all(_without(candidates(target, use), spent) for target in targets)
 
 
@@ -59,9 +57,8 @@ def name_targets(
     spent: Piece | None = None,
     title: Name | Text | None = None,
 ) -> Script[dict[str, list[str]] | None]:
-    """Ask for each target; None where the seat declines (`may`). Raises `Back` where it goes back.
-    The card that is `spent` on the cost cannot be named; `title` is what the questions call the card. They
-    are `secret` as long as others do not know what is played."""
+    """None if the seat declines (`may`). Raises `Back`. The card `spent` on the cost can't be named; `title` is
+    the card's name in the questions, which are `secret` as long as others don't know what is played."""
     # clause: target.chosen-before-paying, target.locked, play.step3-targets
     named: dict[str, list[str]] = {}
     for target in targets:
@@ -142,7 +139,7 @@ def _enter(use: Use, target: Target, thing: Piece | int | Item) -> None:
 
 
 def refill(targets: tuple[Target, ...], use: Use, named_before: dict[str, list[str]]) -> bool:
-    """Enter the targets that still fit; False where there were targets and none does."""
+    """Enter targets that still fit; False if there were some and none does."""
     # clause: target.illegal-fizzles, target.no-refund
     if not targets:
         return True
@@ -157,7 +154,7 @@ def refill(targets: tuple[Target, ...], use: Use, named_before: dict[str, list[s
 
 
 def tell_targeted(game: Table, item: Item) -> None:
-    """Cards that have become targets answer: shields, and those who watch over their own."""
+    """Shields, and cards that watch over their own."""
     # clause: kw.shield.forced, shield.like-limited-barrier
     for named in item.targets.values():
         for ref in named:

@@ -1,4 +1,4 @@
-"""What is printed on the cards of Underworld: Hegemony, and the ready decks, from `data/underworld`."""
+"""What is printed on the cards, and the ready decks, from `data/underworld`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.kernel.printed import layers
 # clause: card.icon-kinds
 Contest: TypeAlias = Literal["investigation", "combat", "influence"]
 CONTESTS: Final[tuple[Contest, ...]] = ("investigation", "combat", "influence")
-"""The three contests of a region, in their order, and the kinds of ability icon."""
+"""In order; also the kinds of ability icon."""
 # clause: faction.eight-and-neutral
 COLOURS: Final = ("yellow", "green", "blue", "red", "grey", "white", "black", "purple")
 # clause: domain.five
@@ -57,17 +57,14 @@ KeywordName: TypeAlias = Literal[
     "withdraw",
     "wound",
 ]
-"""Every keyword that the rules know."""
 
 
 class Keyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A printed keyword, such as Raid 1."""
-
     # clause: kw.bold
     name: KeywordName
     value: Count = 1
     only: Literal["", "shroud", "exposure"] = ""
-    """Works only while the controller's society has a marker of this kind."""
+    """Only while the controller's society has such a marker."""
 
 
 Victims: TypeAlias = Literal[
@@ -83,43 +80,41 @@ Victims: TypeAlias = Literal[
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What AI seats think of a card, from experience, in points of their own."""
+    """What AI seats think of a card, from experience, in their own points."""
 
     event: float | None = None
-    """What playing it is worth; an event without it is kept for a response, or for assets."""
+    """Of playing it; an event without it is kept for a response, or for assets."""
     by: Literal["", "best-enemy", "graveyard", "behind", "control", "sweep", "toll"] = ""
-    """What an event's worth depends on: it takes the best enemy, wakes the best of your graveyard, is for a
-    player far behind in play, is worth so much for each out-of-control marker, sweeps the regions of your
-    core, or costs each player an attachment and the enemy influence."""
+    """On what it depends: the best enemy, the best of your graveyard, being far behind in play, out-of-control
+    markers, sweeping your core's regions, or an attachment and the enemy influence as a toll."""
     enters: float = 0
-    """What its entering brings beside its icons."""
+    """Of entering, beside its icons."""
     left_over: int | None = None
-    """Funds that its ability costs, which is used when nothing better needs them."""
+    """Funds of an ability that is used when nothing better needs them."""
     harmful: bool = False
-    """One would rather have its targets on the other side."""
+    """Rather on the other side."""
     only_harm: bool = False
-    """An event that does nothing else but hurt."""
+    """It does nothing else but hurt."""
     victims: Victims = "characters"
-    """Who it can hurt."""
     blow: str = ""
-    """The option of an event that hurts a character; its others hurt none of your own."""
+    """The option that hurts a character; the others hurt none of your own."""
     sacrifice: str = ""
-    """The option of an event that gives a character up for as much fame as playing a core costs."""
+    """The option that gives a character up for as much fame as playing a core costs."""
     mission: str = ""
-    """The option of an event that brings influence on a mission."""
+    """The option that brings influence on a mission."""
     ability: Literal["", "contest", "orders", "core-waits", "one-short"] = ""
     """When its ability is used: to exhaust an enemy in a contest, with an order in hand, while the core waits,
-    or where one fund is lacking for a card of the hand."""
+    or if one fund is short for a card in hand."""
     damages: bool = False
-    """It hurts by damage, which passes a Spirit by that is safe."""
+    """By damage, which a safe Spirit doesn't take."""
     barrier: bool = False
-    """It gives Barrier: to somebody who has it, it gives nothing."""
+    """It gives Barrier: nothing to who has it."""
     shunned: bool = False
-    """The price of its ability isn't paid willingly."""
+    """Its ability's price isn't paid willingly."""
 
 
 class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One printed card; None stands for a value that the card has not."""
+    """None: the card hasn't such a value."""
 
     # clause: card.name, card.cost, card.loyalty, card.domain-icons, card.defence
     # clause: card.character.fields, card.event.fields, card.attachment.fields, card.society.fields
@@ -128,12 +123,12 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     type: CardType
     title: str
     also: tuple[str, ...] = ()
-    """Other names that the rulebook's lists give it."""
+    """Other names in the rulebook's lists."""
     token: bool = False
     dual: bool = False
-    """A character that may become an attachment."""
+    """May become an attachment."""
     subtitle: Literal["", "shoggoth", "scarab-industries"] = ""
-    """A subtitle that other cards speak of."""
+    """Other cards speak of it."""
     colour: Colour = "neutral"
     # clause: card.subtype-inert
     subtypes: tuple[str, ...] = ()
@@ -142,20 +137,19 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     loyalty_domains: tuple[Domain, ...] = ()
     domains: tuple[Domain, ...] = ()
     icons: tuple[Count, Count, Count] = (0, 0, 0)
-    """Permanent icons: investigation, combat, influence."""
+    """Permanent: investigation, combat, influence."""
     temporary: tuple[Count, Count, Count] = (0, 0, 0)
-    """Likewise those that count while the controller has the key."""
+    """While the controller has the key."""
     defence: Count | None = None
     unique: bool = False
     core: bool = False
-    """A core character of the Shoggoth society."""
+    """Of the Shoggoth society."""
     core_symbol: bool = False
     order: bool = False
-    """An order card."""
     plan: bool = False
     fast: bool = False
     hidden: int = 0
-    """What it adds to its printed cost when it is shown in a hidden contest."""
+    """Added to the printed cost in a hidden contest."""
     threshold: Count = 0
     points: Count = 0
     opening_hand: Count = 0
@@ -166,12 +160,12 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return subtype in self.subtypes
 
     def printed(self, keyword: str) -> bool:
-        """Whether a keyword is printed on it, whatever its condition."""
+        """Whatever its condition."""
         return any(word.name == keyword for word in self.keywords)
 
     @property
     def printed_cost(self) -> int:
-        """The printed cost; X and no cost count as 0."""
+        """X and no cost count as 0."""
         # clause: cost.printed, cost.printed-x-zero
         return self.cost or 0
 
@@ -181,18 +175,18 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def attachment(self) -> bool:
-        """An attachment, or a card that is one as well."""
+        """Or dual."""
         # clause: dual.character-attachment
         return self.type == "attachment" or self.dual
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player's deck: card code to copies, with the society and what goes with it."""
+    """Code to copies, with the society and what goes with it."""
 
     society: str
     cards: dict[str, int]
     core: str = ""
-    """The core character of a Shoggoth deck."""
+    """Of a Shoggoth deck."""
 
 
 class _Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -204,11 +198,10 @@ class _Decks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 CARDS: Final[dict[str, Print]] = {card.code: card for card in layers.load("underworld/cards.toml", _Cards).card}
-"""Every card by its code."""
 READY: Final[dict[str, Deck]] = layers.load("underworld/decks.toml", _Decks).deck
-"""The four ready decks by key."""
+"""By key."""
 REGIONS: Final = tuple(card.code for card in CARDS.values() if card.type == "region")
-"""The world deck: one copy of each region."""
+"""One copy of each."""
 CORES: Final = tuple(card.code for card in CARDS.values() if card.core)
 SOCIETIES: Final = tuple(card.code for card in CARDS.values() if card.type == "society")
 BAKU, DRAGON, SHOGGOTH, SCARAB, TIANWEN = "MSJC10", "MSBQ01", "MSBQ02", "MSBQ03", "MSBQ04"

@@ -1,15 +1,15 @@
-"""Player decks: reading and writing lists of cards, and checking them by the rules of deck building."""
+"""Player decks: reads and writes lists, and checks them by the rules."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final
 
 from games.kernel.printed import layers
-from games.kernel.printed.decklists import DeckFault, plain
+from games.kernel.printed.decklists import MOST, DeckFault, all_of, plain
 from games.kernel.printed.decks import DeckLists
 from games.kernel.text import Name, Text
 from games.underworld.printed.content import (
@@ -45,12 +45,12 @@ UNLIMITED: Final = {BAKU: ANCHOR, DRAGON: BLOOD, SCARAB: CORPSE}
 # clause: mission.in-deck
 PLAYABLE: Final = ("character", "event", "attachment", "mission")
 _PARTS: Final = re.compile("[，,](?=\\s*[0-9]{3}[^0-9])|(?=【)")
-"""Between the cards of a line of the rulebook's lists: before a card's number, and before a label."""
+"""Between a line's cards: before a card's number, and before a label."""
 _NUMBERED: Final = re.compile("^[0-9]{3}(?=[^0-9xX×\\s])")
-"""A card's number as the rulebook has it before the name: some are misprinted, so the name counts."""
+"""The rulebook's number before a name: some are misprinted, so the name counts."""
 _LABEL: Final = re.compile("^【[^】]*】")
 _NO_CARDS: Final = ("#", "◆", "【辅助牌】", "【輔助牌】")
-"""How lines begin that name no card of a deck: headings, and what only lies beside it."""
+"""Lines without a card of the deck: headings, and what only lies beside it."""
 
 
 # -- checking --------------------------------------------------------------------------------------------
@@ -68,12 +68,16 @@ def _size(deck: Deck) -> Iterator[Text]:
         yield said("deck-size", count=total, least=LEAST)
 
 
+def limit_of(card: Print) -> int:
+    return 1 if card.printed("singleton") else COPIES
+
+
 def _copies(deck: Deck) -> Iterator[Text]:
     # clause: deck.three-copies, kw.singleton, unique.gold-name
     for code, count in deck.cards.items():
         if UNLIMITED.get(deck.society) == code:
             continue
-        limit = 1 if CARDS[code].printed("singleton") else COPIES
+        limit = limit_of(CARDS[code])
         if count > limit:
             yield said("deck-copies", card=Name("card", code), count=count, limit=limit)
 
@@ -97,9 +101,8 @@ def _fits(deck: Deck, card: Print) -> bool:
 def _society(deck: Deck) -> Iterator[Text]:
     # clause: kw.society-only, kw.core-loyalty, shoggoth.core-choice, shoggoth.core-symbol
     shoggoth = deck.society == SHOGGOTH
+    yield from _of_shoggoth(deck)
     for code in deck.cards:
-        if CARDS[code].printed("shoggoth-only") and not shoggoth:
-            yield said("deck-shoggoth-only", card=Name("card", code))
         if CARDS[code].core:
             yield said("deck-core-inside", card=Name("card", code))
     orders = sum(count for code, count in deck.cards.items() if CARDS[code].order)
@@ -107,6 +110,13 @@ def _society(deck: Deck) -> Iterator[Text]:
         yield said("deck-orders", count=orders, least=ORDERS)
     if shoggoth and deck.core not in CORES:
         yield said("deck-no-core")
+
+
+def _of_shoggoth(deck: Deck) -> Iterator[Text]:
+    # clause: kw.society-only
+    for code in deck.cards:
+        if CARDS[code].printed("shoggoth-only") and deck.society != SHOGGOTH:
+            yield said("deck-shoggoth-only", card=Name("card", code))
 
 
 # -- reading ---------------------------------------------------------------------------------------------
@@ -123,10 +133,9 @@ def _from_json(data: dict[str, Any]) -> Deck:
 
 
 def _from_list(text: str) -> Deck:
-    """Society and core character are recognised by name. The rulebook's own lists are read as printed."""
+    """Society and core are recognised by name. The rulebook's own lists are read as printed."""
     society, core, cards = "", "", dict[str, int]()
-    for number, entry in _entries(text):
-        code, count = _entry(number, entry)
+    for code, count in all_of(_entries(text), lambda entry: _entry(*entry)):
         if CARDS[code].type == "society":
             society = _only(society, code)
         elif CARDS[code].core:
@@ -137,7 +146,7 @@ def _from_list(text: str) -> Deck:
 
 
 def _entries(text: str) -> Iterator[tuple[int, str]]:
-    """What names a card, with the number of its line; the rulebook has many on one line, each by its number."""
+    """With line numbers; the rulebook has many on one line, each by its number."""
     for number, line in LISTS.lines(text):
         for part in _PARTS.split(line):
             entry = part.strip()
@@ -146,7 +155,7 @@ def _entries(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _only(before: str, code: str) -> str:
-    """The one society or core character of a list; raises `DeckFault` for a second."""
+    """Raises `DeckFault` for a second."""
     # clause: society.optional-one, shoggoth.core-choice
     if before and before != code:
         raise DeckFault(said("deck-second", first=Name("card", before), second=Name("card", code)))
@@ -159,13 +168,12 @@ def _entry(number: int, entry: str) -> tuple[str, int]:
 
 
 def _code(name: str) -> str | None:
-    """The card with this code, title or name in any language of the project; letters and digits alone count."""
+    """By code, title or name in any language; only letters and digits count."""
     return _by_name().get(plain(name))
 
 
 @cache
 def _by_name() -> dict[str, str]:
-    """Whatever a card of a deck may be called, to its code."""
     names = layers.words("underworld/names.toml")["card"]
     return {
         plain(said): card.code
@@ -177,20 +185,34 @@ def _by_name() -> dict[str, str]:
 
 def _deck(society: str, core: str, cards: dict[str, int]) -> Deck:
     tidy = LISTS.tidy(cards)
-    for code in (*cards, *filter(None, (society, core))):
-        if code not in CARDS:
-            raise DeckFault(said("deck-unknown", code=code))
-    strange = next((c for c in cards if CARDS[c].type not in PLAYABLE or CARDS[c].token), None)
-    if strange:
-        raise DeckFault(said("deck-not-playable", card=Name("card", strange)))
+    all_of((*cards, *filter(None, (society, core))), _must_be_known)
+    all_of(cards, _must_be_playable)
     return Deck(society, tidy, core)
 
 
+def _must_be_known(code: str) -> None:
+    if code not in CARDS:
+        raise DeckFault(said("deck-unknown", code=code))
+
+
+def _must_be_playable(code: str) -> None:
+    if not _is_playable(CARDS[code]):
+        raise DeckFault(said("deck-not-playable", card=Name("card", code)))
+
+
+def _is_playable(card: Print) -> bool:
+    return card.type in PLAYABLE and not card.token
+
+
 def changed(deck: Deck, changes: str) -> Deck:
-    """The deck after lines such as `+2 Navigator` and `-1 Keen Owl`; raises `DeckFault`."""
+    """By lines such as `+2 Navigator` and `-1 Keen Owl`; raises `DeckFault`."""
     cards, core = dict(deck.cards), deck.core
-    for number, sign, entry in LISTS.changes(changes):
-        code, count = _entry(number, entry)
+
+    def read(change: tuple[int, int, str]) -> tuple[int, str, int]:
+        number, sign, entry = change
+        return sign, *_entry(number, entry)
+
+    for sign, code, count in all_of(LISTS.changes(changes), read):
         if CARDS[code].core:
             core = code if sign > 0 else core
             continue
@@ -198,12 +220,34 @@ def changed(deck: Deck, changes: str) -> Deck:
     return _deck(deck.society, core, cards)
 
 
+def pool() -> list[str]:
+    return [code for code, card in CARDS.items() if _is_playable(card) or card.type == "society"]
+
+
+def addable(deck: Deck) -> dict[str, int]:
+    most = {
+        code: MOST if UNLIMITED.get(deck.society) == code else limit_of(card)
+        for code, card in CARDS.items()
+        if _is_playable(card) and not card.core
+    }
+
+    def wrong(cards: dict[str, int]) -> list[Text]:
+        made = Deck(deck.society, cards, deck.core)
+        return [*_copies(made), *_colours(made), *_of_shoggoth(made)]
+
+    return LISTS.addable(deck, most, wrong)
+
+
 # -- writing ---------------------------------------------------------------------------------------------
 
 
-def as_list(deck: Deck) -> str:
-    head = [CARDS[code].title for code in (deck.society, deck.core) if code]
-    return "\n".join([*head, *(f"{count}x {CARDS[code].title}" for code, count in sorted(deck.cards.items()))])
+def title_of_card(code: str) -> str:
+    return CARDS[code].title
+
+
+def as_list(deck: Deck, called: Callable[[str], str] = title_of_card) -> str:
+    head = [called(code) for code in (deck.society, deck.core) if code]
+    return "\n".join([*head, *(f"{count}x {called(code)}" for code, count in sorted(deck.cards.items()))])
 
 
 def as_json(deck: Deck, name: str = "") -> str:
@@ -218,6 +262,10 @@ def as_json(deck: Deck, name: str = "") -> str:
 
 def ready_decks() -> dict[str, Deck]:
     return dict(READY)
+
+
+def ready_name(key: str) -> Name:
+    return Name("deck", key)
 
 
 def title_of(deck: Deck) -> Text:

@@ -13,24 +13,16 @@ from games.underworld.effects.abilities import ABILITIES, HOSTS, Ability, Use
 from games.underworld.effects.choices import place_of, told_apart
 from games.underworld.effects.deeds import deed_of, told_of
 from games.underworld.effects.naming import aims_of, called
-from games.underworld.effects.stack import aims_at, resolve_top
+from games.underworld.effects.stack import resolve_top
 from games.underworld.effects.targets import Back, candidates
 from games.underworld.round import playing
 from games.underworld.round.funds import cost_of
 from games.underworld.round.means import Means, means_of, standard_time
+from games.underworld.round.stops import UNTIL_ACT, asks
 from games.underworld.round.winning import clear_won
 from games.underworld.state.intents import Deed
 from games.underworld.state.model import Item, Piece, Window
 from games.underworld.state.table import Table, name_of, said
-
-PASSES = ("act", "target", "region", "step")
-"""Ways of passing on: until somebody else puts something on the stack, until a card of yours is targeted, to
-the next region, to your own step."""
-IN_CONTESTS = ("act", "region", "phase", "step")
-"""In the contest phase also to its end."""
-UNTIL = {way: f"until-{way}" for way in {*PASSES, *IN_CONTESTS}}
-ASKS_OWN = "ask-own"
-"""A seat that has this standing is asked about its own items on the stack as well."""
 
 
 def open_window(game: Table, kind: str) -> None:
@@ -58,7 +50,7 @@ def priority_step(game: Table) -> Script[None]:
         return
     window = state.windows[-1]
     members = _with_priority(game, window)
-    while quiet := [seat for seat in members if _stands(game, seat)]:
+    while quiet := [seat for seat in members if not asks(game, seat)]:
         window.passed += quiet
         if not game.moments:
             return
@@ -106,18 +98,13 @@ def _all_passed(game: Table, window: Window) -> Script[None]:
 def _question(game: Table, seat: int, window: Window) -> Decision:
     """The player with priority is asked, whatever they hold."""
     means = means_of(game, seat)
-    passes = _passes(means.main, game.state.phase == "contest")
-    options = [*passes, *_plays(game, means), *_others(game, means)]
-    if means.main:
-        options.append(_own_cards(ASKS_OWN in game.state.standing.get(seat, {})))
+    options = [*_passes(means.main), *_plays(game, means), *_others(game, means)]
     return Decision(
         seat=seat,
         kind="underworld.turn" if means.main else "underworld.priority",
         prompt=_prompt(game, window, means.main),
         options=tuple(options),
-        suggested=() if means.main else ("pass:act",),
         default=("pass",),
-        topics=() if means.main else _topics(game, seat),
     )
 
 
@@ -142,59 +129,13 @@ def _respond(game: Table, top: Item) -> Text:
     return said("priority-respond-at", card=called(game, top), targets=aims)
 
 
-def _stands(game: Table, seat: int) -> bool:
-    """Whether the seat passes unasked, before anything is shown, and whatever it holds."""
-    if standard_time(game, seat):
-        return False
-    standing = game.state.standing.get(seat, {})
-    if ASKS_OWN not in standing and _own_waits(game, seat):
-        return True
-    return not standing.keys().isdisjoint(_topics(game, seat))
-
-
-def _own_waits(game: Table, seat: int) -> bool:
-    stack = game.state.stack
-    return len(stack) > game.state.windows[-1].base and stack[-1].seat == seat
-
-
-def _topics(game: Table, seat: int) -> tuple[str, ...]:
-    """Standing answers that pass here for the seat."""
-    topics = ["until-step", "until-region", "until-phase"]
-    if not _acted(game, seat):
-        topics.append("until-act")
-    if not _aimed(game, seat):
-        topics.append("until-target")
-    return tuple(topics)
-
-
-def _acted(game: Table, seat: int) -> bool:
-    """Whether something of another player's waits that was not there when the seat passed until that."""
-    heard = game.side(seat).heard
-    return any(item.seat != seat and item.id > heard for item in game.state.stack)
-
-
-def _aimed(game: Table, seat: int) -> bool:
-    """Whether something of the enemy's that waits on the stack is aimed at the seat's team."""
-    team = game.team(seat)
-    return any(aims_at(game, item, team) for item in game.state.stack if game.hostile(item.seat, seat))
-
-
 @cache
-def _passes(main: bool, contests: bool) -> tuple[Option, ...]:
+def _passes(main: bool) -> tuple[Option, ...]:
+    """To pass once; and, where it is another's step, for as long as nobody else acts."""
     # clause: priority.pass-definition
-    group = "underworld-group-pass"
-    ways = IN_CONTESTS if contests else PASSES
-    on = [Option(f"pass:{way}", said(f"pass-{way}"), group=group) for way in ways]
     if main:
-        return Option("pass", said("pass-end"), group=group, manner="end"), *on
-    return Option("pass", said("pass"), group=group, manner="pass"), *on
-
-
-@cache
-def _own_cards(asks: bool) -> Option:
-    """To be asked about your own items on the stack from now on, or no longer."""
-    way = "off" if asks else "on"
-    return Option(f"own:{way}", said(f"own-{way}"), group="underworld-group-pass")
+        return (Option("pass", said("pass-end"), manner="end"),)
+    return Option("pass", said("pass"), manner="pass"), Option("pass:act", said("pass-act"), manner="pass")
 
 
 def _plays(game: Table, means: Means) -> list[Option]:
@@ -291,12 +232,9 @@ def _ability_label(piece: Piece, ability: Ability) -> Text:
 
 def _act(game: Table, window: Window, seat: int, picks: Picks) -> Script[None]:
     verb, _, what = picks[0].partition(":")
-    game.state.standing.get(seat, {}).pop("until-act", None)
+    game.state.standing.get(seat, {}).pop(UNTIL_ACT, None)
     if verb == "pass":
-        _pass(game, window, seat, what)
-        return
-    if verb == "own":
-        _ask_own(game, seat, asks=what == "on")
+        _pass(game, window, seat, bool(what))
         return
     try:
         yield from _do(game, seat, verb, what)
@@ -307,23 +245,15 @@ def _act(game: Table, window: Window, seat: int, picks: Picks) -> Script[None]:
     window.team = game.team(seat)
 
 
-def _pass(game: Table, window: Window, seat: int, until: str) -> None:
-    """Pass, and go on passing until something."""
+def _pass(game: Table, window: Window, seat: int, until_act: bool) -> None:
+    """Pass, and go on passing until another player acts, where that is wanted, or it is the seat's own step."""
     if standard_time(game, seat):
         # clause: action.pass-ends
         game.side(seat).passed = True
-    if until:
-        lasts = until if until in ("region", "phase") else f"step:{seat}"
-        game.state.standing.setdefault(seat, {})[UNTIL[until]] = lasts
+    if until_act:
+        game.state.standing.setdefault(seat, {})[UNTIL_ACT] = f"step:{seat}"
         game.side(seat).heard = game.state.items
     window.passed.append(seat)
-
-
-def _ask_own(game: Table, seat: int, *, asks: bool) -> None:
-    standing = game.state.standing.setdefault(seat, {})
-    standing.pop(ASKS_OWN, None)
-    if asks:
-        standing[ASKS_OWN] = "game"
 
 
 def _do(game: Table, seat: int, verb: str, what: str) -> Script[None]:

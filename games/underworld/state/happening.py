@@ -1,9 +1,5 @@
-"""Everything that triggered abilities answer to: one struct for each thing that happens, kept as plain data
-while abilities that it has set off wait for their place on the stack.
-
-What a happening tells is what its struct has; an ability that answers to it gets that struct and no other
-(`abilities.trigger`). Checkpoints know a kind by its tag.
-"""
+"""All that triggered abilities answer to: a struct for each, kept as plain data while abilities wait for the
+stack. An ability gets the struct it answers to (`abilities.trigger`); checkpoints know it by its tag."""
 
 from __future__ import annotations
 
@@ -13,36 +9,28 @@ import msgspec
 
 
 class Happening(msgspec.Struct, kw_only=True, tag_field="kind"):
-    """Something that triggered abilities answer to."""
-
     @property
     def kind(self) -> str:
-        """Its tag, with which the sentences about it end."""
+        """Sentences about it end with this."""
         return kind_of(type(self))
 
 
 class OfSeat(Happening, kw_only=True):
-    """It concerns one player."""
-
     seat: int
     """Whose card it was, or who did it."""
     region: int = 0
-    """Where; 0 for nowhere in particular."""
+    """0: nowhere in particular."""
 
 
 class OfCard(OfSeat, kw_only=True):
-    """It happened to a card."""
-
     piece: int
     life: int
-    """Which life of the card."""
+    """Of the card."""
     code: str = ""
-    """The card, as all could see it then; empty for what lay face down."""
+    """As all could see it then; empty if it was face down."""
 
 
 class CardFacts(TypedDict):
-    """What every happening to a card tells."""
-
     piece: int
     life: int
     seat: int
@@ -50,19 +38,19 @@ class CardFacts(TypedDict):
 
 
 class OnHost(OfCard, kw_only=True):
-    """It happened to a card that lies on another one, or that may."""
+    """To a card that is, or may be, on another one."""
 
     host: int = msgspec.field(default=0, name="other")
-    """What it lies on: a piece, `SOCIETY`, or 0 for nothing."""
+    """A piece, `SOCIETY`, or 0 for nothing."""
     host_code: str = msgspec.field(default="", name="host")
-    """Likewise as all could see it then."""
+    """As all could see it then."""
 
 
 class Entered(OfCard, tag="enter", kw_only=True):
-    """A card came into play, a mission into the row."""
+    """A mission, into the row."""
 
     extra: bool = False
-    """Its optional extra cost was paid."""
+    """Of the optional extra cost."""
 
 
 class Revealed(OfCard, tag="reveal", kw_only=True):
@@ -70,69 +58,66 @@ class Revealed(OfCard, tag="reveal", kw_only=True):
 
 
 class RegionEntered(OfCard, tag="enter-region", kw_only=True):
-    """A card came into a region, by moving or by entering play there."""
+    """By moving or by entering play there."""
 
 
 class Played(OfCard, tag="play", kw_only=True):
-    """A card was played, and lies on the stack."""
+    """It's on the stack."""
 
     item: int
 
 
 class RevealPaid(OfCard, tag="pay-reveal", kw_only=True):
-    """The cost of turning a card up was paid."""
+    """For turning a card up."""
 
     item: int
 
 
 class Attached(OnHost, tag="attach", kw_only=True):
-    """A card came to lie on another one, or on a society."""
+    """Also to a society."""
 
 
 class Left(OnHost, tag="leave", kw_only=True):
-    """A card that lay face up left play; the following three say how."""
+    """Face up, from play; the following three say how."""
 
 
 class Died(OnHost, tag="die", kw_only=True):
-    """A character was destroyed or sacrificed."""
+    """Destroyed or sacrificed."""
 
     ghoul: bool = False
     carried: list[int] = []
-    """What was attached to it."""
     ready: list[int] = []
-    """All of those that were ready."""
+    """All carried ones that were ready."""
 
 
 class Sacrificed(OfCard, tag="sacrificed", kw_only=True):
-    """A character was sacrificed."""
+    """A character."""
 
 
 class Lurked(OfCard, tag="lurk", kw_only=True):
-    """A character was turned down."""
+    """A character was turned face down."""
 
 
 class Buried(OfCard, tag="grave", kw_only=True):
-    """A card came into a graveyard from anywhere."""
+    """From anywhere."""
 
     origin: str
-    """The zone it came from: `play`, `hand`, `library`, `stack`, ..., or `cost` for what was given up."""
+    """`play`, `hand`, `library`, `stack`, ..., or `cost` for what was given up."""
     by: int = msgspec.field(default=-1, name="other")
-    """Seat whose card or ability did it; -1 for nobody's."""
+    """Seat whose card or ability did it; -1: nobody's."""
 
 
 class Discarded(OfCard, tag="discarded", kw_only=True):
-    """A card was discarded from a hand."""
-
     by: int = msgspec.field(default=-1, name="other")
-    """Seat whose card or ability made its player do it; -1 for nobody's."""
+    """Seat whose card or ability did it; -1: nobody's."""
 
 
 class Sealed(OnHost, tag="sealed", kw_only=True):
-    """A card was sealed on another one, or on a society."""
+    """Also on a society."""
 
 
 class Targeted(OfCard, tag="targeted", kw_only=True):
-    """An item of the stack names it; `seat` is the item's."""
+    """By an item of the stack; `seat` is the item's."""
 
     item: int
 
@@ -142,44 +127,40 @@ class Raided(OfCard, tag="raid", kw_only=True):
 
 
 class Advanced(OfCard, tag="advanced", kw_only=True):
-    """A plan was advanced."""
+    """A plan."""
 
 
 class CoreUsed(OfCard, tag="core", kw_only=True):
-    """A core ability was used."""
+    """A core ability."""
 
 
 class HiddenWon(OfSeat, tag="hidden-won", kw_only=True):
-    """A seat won a hidden contest."""
+    """A hidden contest."""
 
 
 class CombatWon(OfSeat, tag="combat-won", kw_only=True):
-    """A seat won a region's combat."""
-
     won: list[int] = []
-    """Cards that took part on the winner's side."""
+    """On the winner's side."""
     lost: list[int] = []
-    """Cards that took part on the other side."""
+    """On the other side."""
 
 
 class RegionWon(OfCard, tag="region-won", kw_only=True):
-    """A region was won."""
-
     mission: bool = False
 
 
 class Preparation(Happening, tag="preparation", kw_only=True):
-    """The preparation step begins."""
+    """The step begins."""
 
 
 class MobileTurn(Happening, tag="mobile", kw_only=True):
-    """The contests are about to begin: a team's mobile cards may move."""
+    """Before the contests: a team's mobile cards may move."""
 
     team: int = msgspec.field(name="seat")
 
 
 class EndStep(Happening, tag="end-step", kw_only=True):
-    """The end step begins."""
+    """It begins."""
 
 
 AnyHappening: TypeAlias = (
@@ -207,10 +188,8 @@ AnyHappening: TypeAlias = (
     | MobileTurn
     | EndStep
 )
-"""The closed list of all that happens."""
 HAPPENINGS: Final[tuple[type[Happening], ...]] = get_args(AnyHappening)
 
 
 def kind_of(happening: type[Happening]) -> str:
-    """The tag of a kind of happening."""
     return str(happening.__struct_config__.tag)

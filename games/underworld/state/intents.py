@@ -1,4 +1,4 @@
-"""What questions and options are for, in words for programs: AI seats go by them, and by no sentence."""
+"""What questions and options are for, in words for programs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ Aim: TypeAlias = Literal[
     "privilege",  # whether to pay for the privilege
     "hidden-reward",  # a shroud marker for you, or an exposure marker for the enemy
 ]
-"""What an answer is for."""
 Deed: TypeAlias = Literal[
     "",
     "asset",  # build an asset
@@ -30,7 +29,5 @@ Deed: TypeAlias = Literal[
     "seal-left-over",
     "raise-sealed",
 ]
-"""What an option does."""
 AIMS: Final = frozenset(get_args(Aim))
 INTENTS: Final = frozenset(get_args(Deed))
-"""Every word that an option can carry."""

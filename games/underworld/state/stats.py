@@ -1,4 +1,4 @@
-"""Values of cards, worked out from what is in play at that moment: icons, defence, keywords, hand limit."""
+"""Values of cards, worked out from what is in play: icons, defence, keywords, hand limit."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ Beside: TypeAlias = Literal[
     "unanswerable",
     "unwoundable",
 ]
-"""What constant abilities speak of beside keywords: values, permissions, types of regions."""
+"""What constant abilities say besides keywords: values, permissions, types of regions."""
 Spoken: TypeAlias = KeywordName | Beside
 Static: TypeAlias = Callable[[Table, Piece, Piece], int]
-"""Game, the source of the ability and the card that is asked about to what the source adds."""
+"""Game, source and asked card to what the source adds."""
 STATICS: Final = Groups[str, Static](BOOK, "constant", (*get_args(KeywordName), *get_args(Beside)))
-"""What is asked about to card code to its constant ability."""
+"""By what is asked, then by code."""
 SAYS: Final = Lists[str](BOOK, "constant")
-"""Card code to what its constant abilities speak of."""
+"""By code, what its constant abilities speak of."""
 COUNTED_TWICE = "BQ008"
 
 
 def constant(what: Spoken, *codes: str) -> Callable[[Static], Static]:
-    """A constant ability on a value, a keyword or a permission."""
+    """On a value, a keyword or a permission."""
 
     # clause: ability.constant, ability.constant-no-response
     def add(static: Static) -> Static:
@@ -56,7 +56,7 @@ def constant(what: Spoken, *codes: str) -> Callable[[Static], Static]:
 
 
 def sources(game: Table, what: str) -> Sequence[Piece]:
-    """The cards in play, in the row or in a score zone whose constant abilities speak of something."""
+    """In play, in the row or in a score zone."""
     known = game.sources
     return (_gathered(game) if known is None else known).get(what, ())
 
@@ -71,7 +71,7 @@ def _gathered(game: Table) -> dict[str, list[Piece]]:
 
 
 def bonus(game: Table, piece: Piece, what: str) -> int:
-    """What constant abilities in play and effects of this turn add to a value of a card."""
+    """From constant abilities and effects of this turn."""
     total, known = 0, game.sources
     for source in (_gathered(game) if known is None else known).get(what, ()):
         total += STATICS[what][source.code](game, source, piece)
@@ -82,12 +82,12 @@ def bonus(game: Table, piece: Piece, what: str) -> int:
 
 
 def holder(game: Table, source: Piece) -> int:
-    """Whose card a source is: its controller, or in whose score zone it lies."""
+    """Its controller, or in whose score zone it is."""
     return source.keeper if game.zone(source) == "scored" else source.controller
 
 
 def of_seat(game: Table, seat: int, piece: Piece, what: str) -> int:
-    """What a seat's own constant abilities say of a card."""
+    """Of the seat's own constant abilities."""
     total = 0
     for source in sources(game, what):
         if holder(game, source) == seat:
@@ -96,7 +96,7 @@ def of_seat(game: Table, seat: int, piece: Piece, what: str) -> int:
 
 
 def has(game: Table, piece: Piece, keyword: str) -> int:
-    """The number of a keyword on a card, 0 where it has not got it; several instances add up."""
+    """Its number, 0 without it; several instances add up."""
     # clause: kw.raid.adds-up, kw.lethal.adds-up, kw.conditional, shroud.keyword-condition
     if piece.facedown and keyword != "slow":
         return 0
@@ -107,7 +107,7 @@ def has(game: Table, piece: Piece, keyword: str) -> int:
 
 
 def printed(game: Table, piece: Piece, keyword: str) -> int:
-    """Likewise of what is printed on it, where its condition is met."""
+    """If its condition is met."""
     total = 0
     for word in CARDS[piece.code].keywords:
         if word.name == keyword and (not word.only or game.side(piece.controller).count(word.only)):
@@ -119,14 +119,14 @@ def printed(game: Table, piece: Piece, keyword: str) -> int:
 
 
 def icons(game: Table, piece: Piece, kind: str) -> int:
-    """Icons of one kind that count now: temporary ones only while the controller has the key."""
+    """Temporary ones only while the controller has the key."""
     # clause: contest.temporary-icons, icon.temporary-by-controller, icon.normal-always
     permanent, temporary = both_icons(game, piece, kind)
     return permanent + (temporary if game.has_key(piece.controller) else 0)
 
 
 def both_icons(game: Table, piece: Piece, kind: str) -> tuple[int, int]:
-    """Permanent and temporary icons of one kind on a card."""
+    """Permanent and temporary."""
     # clause: icon.counted-by-effects
     if is_infiltrator(piece):
         # clause: infiltrator.influence-icon
@@ -143,8 +143,7 @@ def has_icons(game: Table, piece: Piece, kind: str) -> bool:
 
 
 def taking_part(game: Table, region: int, kind: str) -> list[tuple[Piece, int]]:
-    """The cards that take part in a contest (ready, in the region, with an icon of that kind) with how many
-    icons they bring."""
+    """Cards in a contest (ready, in the region, with such an icon), with their icons."""
     # clause: contest.participation, exhaust.no-contest, contest.local, icon.on-attachment
     # clause: infiltrator.contests, card.icons, zone.contest-area
     return [
@@ -155,7 +154,7 @@ def taking_part(game: Table, region: int, kind: str) -> list[tuple[Piece, int]]:
 
 
 def counted(game: Table, cards: list[tuple[Piece, int]]) -> tuple[int, int]:
-    """Icons of both teams on cards that take part."""
+    """Of both teams."""
     # clause: contest.count-icons, team.icons-combined
     totals = [0, 0]
     for piece, count in cards:
@@ -167,7 +166,7 @@ def counted(game: Table, cards: list[tuple[Piece, int]]) -> tuple[int, int]:
 
 
 def defence(game: Table, piece: Piece) -> int:
-    """The damage that a character dies of."""
+    """The damage it dies of."""
     # clause: card.defence-modifier, kw.wound.marker-minus-one
     own = CARDS[piece.code].defence or 0
     if piece.markers:
@@ -176,7 +175,7 @@ def defence(game: Table, piece: Piece) -> int:
 
 
 def safe(game: Table, piece: Piece) -> bool:
-    """Whether a Spirit is out of reach of damage just now."""
+    """A Spirit that damage doesn't reach just now."""
     # clause: kw.spirit.prevent, kw.spirit.not-on-equal
     if not has(game, piece, "spirit"):
         return False
@@ -199,7 +198,7 @@ def hand_limit(game: Table, seat: int) -> int:
 
 
 def sealed_count(game: Table, seat: int) -> int:
-    """Cards sealed on a seat's society; an anchor may count twice."""
+    """On a seat's society; an anchor may count twice."""
     # clause: seal.count
     cards = game.sealed_with(seat)
     twice = any(piece.code == COUNTED_TWICE and piece.controller == seat for piece in game.faces())
@@ -234,7 +233,7 @@ def missions_won(game: Table, seat: int) -> int:
 
 
 def targetable(game: Table, piece: Piece, seat: int, source: Piece | None) -> bool:
-    """Whether a seat's card or ability may target a card."""
+    """By a seat's card or ability."""
     # clause: kw.barrier, kw.shield.enemy-only
     if not game.in_play(piece) or not game.hostile(seat, piece.controller):
         return True
@@ -245,17 +244,17 @@ def targetable(game: Table, piece: Piece, seat: int, source: Piece | None) -> bo
 
 
 def is_own_core(game: Table, piece: Piece, seat: int) -> bool:
-    """Whether a card is the seat's core character, in play under its control."""
+    """In play under its control."""
     return piece.id == game.side(seat).core and is_character(game, piece) and piece.controller == seat
 
 
 def region_has(game: Table, region: Piece, subtype: str) -> bool:
-    """Whether a region is of a type, printed on it or given to it."""
+    """Printed or given."""
     return subtype in region.card.subtypes or bonus(game, region, f"type-{subtype}") > 0
 
 
 def scarab(piece: Piece) -> bool:
-    """Whether it is an attachment in play with the subtitle that Scarab's cards speak of."""
+    """With the subtitle that Scarab's cards speak of, in play."""
     return piece.card.subtitle == "scarab-industries" and is_attachment(piece) and not piece.facedown
 
 
@@ -264,7 +263,7 @@ def on_society(piece: Piece) -> bool:
 
 
 def reachable(game: Table, seat: int) -> list[int]:
-    """Regions within the distance limit: all of them in a duel; missions are open to everybody."""
+    """All of them in a duel; missions are open to everyone."""
     # clause: play.any-region, dispatch.any-region, team.distance-limit, team.middle-shared
     if not game.teams:
         return [place.region for place in game.state.row]

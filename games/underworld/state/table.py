@@ -1,4 +1,4 @@
-"""A running game of Underworld as its rules see it: finding cards, regions and seats."""
+"""A running game for its rules: cards, regions and seats."""
 
 from __future__ import annotations
 
@@ -13,32 +13,28 @@ from games.underworld.state import telling
 from games.underworld.state.model import SOCIETY, Item, Piece, Side, UnderworldState
 
 TIMES: Final = frozenset({"phase", "step", "contest", "contest-skipped"})
-"""Events that tell what time it is, or how a contest stands. They leave the table as it was, and what the
-rules look after (deaths, hosts, limits, scores) asks for no time; whatever a contest brings about says so with
-an event of its own."""
+"""Events of time or of how a contest stands. They don't change what the rules look after (deaths, hosts,
+limits, scores); what a contest brings about has events of its own."""
 
 
 class Over(Exception):
-    """The game has been won; raised through whatever is under way and caught by the step."""
+    """The game has been won; raised through whatever is under way, caught by the step."""
 
 
 class Table(Game[UnderworldState]):
-    """State with the questions that every rule asks."""
-
     __slots__ = ("moments", "news", "shown", "sources")
     GOES_ON, SAID_BY, UNSAID = telling.GOES_ON, telling.SAID_BY, telling.UNSAID
 
     def __init__(self, state: UnderworldState) -> None:
         super().__init__(state)
         self.news = True
-        """Whether anything has happened (all but `TIMES`) since the rules looked after the table; they begin
-        with a look."""
+        """Anything but `TIMES` has happened since the rules looked after the table; they begin with a look."""
         self.shown = False
-        """Whether this moment has made something known."""
+        """This moment made something known."""
         self.moments = 0
-        """How many moments more the running step may run through."""
+        """More moments the running step may take."""
         self.sources: dict[str, list[Piece]] | None = None
-        """What is asked about to the cards that say something of it; forgotten when a card moves."""
+        """Who says something of it; forgotten when a card moves."""
 
     def emit(self, kind: str, text: Text, data: dict[str, Any] | None = None, **facts: Any) -> None:
         super().emit(kind, text, data, **facts)
@@ -49,19 +45,19 @@ class Table(Game[UnderworldState]):
 
     @property
     def teams(self) -> bool:
-        """Whether two play against two."""
+        """Two against two."""
         return self.state.seats == 4
 
     def side(self, seat: int) -> Side:
         return self.state.sides[seat]
 
     def team(self, seat: int) -> int:
-        """0 or 1; the seats of a team sit opposite those of the other: 0 and 2 against 1 and 3."""
+        """0 or 1; 0 and 2 sit opposite 1 and 3."""
         # clause: team.two-teams, team.same-side
         return seat % 2
 
     def members(self, team: int) -> list[int]:
-        """The seats of a team that are still in the game, left seat first."""
+        """Still in the game, left seat first."""
         sides = self.state.sides
         return [seat for seat in range(team, self.state.seats, 2) if not (sides and sides[seat].out)]
 
@@ -69,7 +65,7 @@ class Table(Game[UnderworldState]):
         return bool(self.state.sides) and self.state.sides[seat].out
 
     def seats(self) -> list[int]:
-        """All seats in the game, the team with the key first."""
+        """In the game, the team with the key first."""
         first = self.state.first
         return [*self.members(first), *self.members(1 - first)]
 
@@ -89,7 +85,7 @@ class Table(Game[UnderworldState]):
         return self.team(seat) == self.state.first
 
     def opposite(self, seat: int) -> int:
-        """The enemy on the other side of the table, or the one who is left there."""
+        """The enemy opposite, or the one who is left."""
         across = seat ^ 1
         return across if not self._gone(across) else self.enemies(seat)[0]
 
@@ -99,7 +95,7 @@ class Table(Game[UnderworldState]):
         return self.state.pieces[id_]
 
     def at(self, zone: str) -> list[Piece]:
-        """The pieces of a zone, bottom to top."""
+        """Bottom to top."""
         return list(map(self.state.pieces.__getitem__, self.state.zones.piles.get(zone, ())))
 
     def zone(self, piece: Piece) -> str:
@@ -109,17 +105,17 @@ class Table(Game[UnderworldState]):
         return self.zone(piece).partition(":")[0]
 
     def grave(self, seat: int) -> str:
-        """The zone that is a seat's graveyard now."""
+        """Now."""
         # clause: hq.zone
         return f"hq:{seat}" if self.state.sides[seat].headquarters else f"grave:{seat}"
 
     def in_play(self, piece: Piece) -> bool:
-        """Whether it is a card in a region or a society zone, or a society: all but assets and regions."""
+        """In a region or society zone, or a society; not assets and regions."""
         # clause: in-play.zones, in-play.active
         return self.state.zones.homes[piece.id] in ("play", "societies")
 
     def by_handle(self, handle: str) -> Piece:
-        """The piece that an option points at; raises KeyError where it is gone."""
+        """Raises KeyError if it's gone."""
         if handle.startswith("f"):
             number = int(handle[1:])
             for id_ in self.state.zones.pile("play"):
@@ -133,7 +129,7 @@ class Table(Game[UnderworldState]):
         return self.state.pieces[id_] if id_ else None
 
     def core_in_play(self, seat: int) -> Piece | None:
-        """The core character while it is a character in play under the seat's control."""
+        """While it's a character in play under the seat's control."""
         core = self.core(seat)
         if core is None or not is_character(self, core) or core.controller != seat:
             return None
@@ -146,11 +142,11 @@ class Table(Game[UnderworldState]):
     # -- families -----------------------------------------------------------------------------------------
 
     def all_in_play(self) -> list[Piece]:
-        """Characters, infiltrators, attachments and secret plans in play."""
+        """Characters, infiltrators, attachments and secret plans."""
         return self.at("play")
 
     def faces(self) -> list[Piece]:
-        """What lies face up in play, the societies among it: the sources of abilities."""
+        """Face up, also societies: the sources of abilities."""
         return [piece for piece in (*self.at("societies"), *self.at("play")) if not piece.facedown]
 
     def characters(self, seat: int | None = None) -> list[Piece]:
@@ -182,7 +178,7 @@ class Table(Game[UnderworldState]):
     # -- regions ------------------------------------------------------------------------------------------
 
     def regions(self) -> list[Piece]:
-        """The contested regions in their order, missions at the end."""
+        """In order, missions at the end."""
         # clause: zone.row
         return [self.state.pieces[place.region] for place in self.state.row]
 
@@ -204,7 +200,7 @@ class Table(Game[UnderworldState]):
 
 
 def is_character(game: Table, piece: Piece) -> bool:
-    """A face-up character in play, a dual card that is attached among them."""
+    """Face up; also an attached dual card."""
     # clause: infiltrator.not-character, dual.character-attachment
     return piece.card.type == "character" and not piece.facedown and game.zone(piece) == "play"
 
@@ -215,7 +211,7 @@ def is_infiltrator(piece: Piece) -> bool:
 
 
 def is_attachment(piece: Piece) -> bool:
-    """Of a card in play: an attachment, a secret plan too, or a dual card even where it lies on nothing."""
+    """Also a secret plan, or a dual card even if it's on nothing."""
     # clause: plan.secret.characteristics, dual.character-attachment
     card = CARDS[piece.code]
     if card.dual:
@@ -224,12 +220,12 @@ def is_attachment(piece: Piece) -> bool:
 
 
 def has_type(piece: Piece, subtype: str) -> bool:
-    """A subtype on the face of a face-up card."""
+    """Of a face-up card."""
     return not piece.facedown and subtype in piece.card.subtypes
 
 
 def name_of(piece: Piece) -> Name:
-    """What a card is called where all may hear it."""
+    """If all may hear it."""
     if piece.facedown:
         return Name("keyword", "secret-plan") if piece.host else Name("type", "infiltrator")
     return Name("card", piece.code)

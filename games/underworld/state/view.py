@@ -1,4 +1,4 @@
-"""What one viewer may know of a table of Underworld, as plain frozen structs."""
+"""What one viewer may know of a table."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from games.underworld.printed.content import Contest, KeywordName
 from games.underworld.state.model import ItemKind, Phase, Result
 
 CardKind: TypeAlias = Literal["character", "infiltrator", "attachment", "plan", "society"]
-"""A `plan` lies face down."""
+"""A `plan` is face down."""
 
 
 class CardView(msgspec.Struct, frozen=True, kw_only=True):
-    """A card in play. `code` is empty for a facedown card that the viewer may not look at."""
+    """`code` is empty for a facedown card that the viewer may not look at."""
 
     handle: str
-    """How options point at it: `piece:<handle>`."""
+    """`piece:<handle>` in options."""
     code: str
     seat: int
     """Its controller."""
@@ -27,42 +27,40 @@ class CardView(msgspec.Struct, frozen=True, kw_only=True):
     damage: int = 0
     defence: int | None = None
     icons: tuple[int, int, int] = (0, 0, 0)
-    """Permanent icons: investigation, combat, influence."""
+    """Permanent: investigation, combat, influence."""
     temporary: tuple[int, int, int] = (0, 0, 0)
-    """Temporary icons, with or without the key."""
+    """With or without the key."""
     markers: tuple[tuple[str, int], ...] = ()
     keywords: tuple[KeywordName, ...] = ()
-    """Keywords that it has just now."""
+    """At present."""
     attached: tuple[CardView, ...] = ()
     sealed: tuple[str, ...] = ()
-    """Codes of the cards sealed on it."""
+    """Codes."""
     core: bool = False
 
 
 class RegionView(msgspec.Struct, frozen=True, kw_only=True):
-    """A contested region with everything in front of it."""
-
     handle: str
     code: str
     mission: bool
     owner: int
-    """Seat that put a mission into play; -1 for a region of the world deck."""
+    """Of a mission; -1: world deck."""
     threshold: int
     points: int
     influence: tuple[int, int]
-    """Markers of team 0 and team 1; one of them is 0."""
+    """Of team 0 and team 1; one of them is 0."""
     ruined: bool
     cards: tuple[CardView, ...]
-    """Characters and infiltrators of all seats, in the order of their coming."""
+    """Characters and infiltrators, in order of coming."""
     attached: tuple[CardView, ...]
     totals: tuple[tuple[int, int, int], tuple[int, int, int]]
-    """Icons of team 0 and team 1 that would count now."""
+    """Of team 0 and team 1, as they'd count now."""
     contested: bool
     """Its contests are being resolved."""
 
 
 class AssetView(msgspec.Struct, frozen=True):
-    """An asset: only colour and domains of the card matter."""
+    """Only colour and domains matter."""
 
     handle: str
     code: str
@@ -75,23 +73,23 @@ class SideView(msgspec.Struct, frozen=True, kw_only=True):
     deck: str
     society: CardView | None
     attached: tuple[CardView, ...]
-    """What lies beside the society."""
+    """Beside the society."""
     sealed: tuple[str, ...]
-    """Codes of the cards sealed on the society."""
+    """On the society."""
     markers: tuple[tuple[str, int], ...]
     """shroud, exposure, fame, rest, out-of-control, divination."""
     core: str
-    """Code of the core character; empty without one."""
+    """Empty without one."""
     core_waits: bool
-    """It lies in the core zone."""
+    """In the core zone."""
     assets: tuple[AssetView, ...]
     funds: int
-    """Floating funds."""
+    """Floating."""
     hand: int
     hand_limit: int
     library: int
     graveyard: tuple[str, ...]
-    """Codes, the topmost last."""
+    """The topmost last."""
     headquarters: bool
     score: int
     scored: tuple[str, ...]
@@ -105,7 +103,7 @@ class HandCard(msgspec.Struct, frozen=True):
     handle: str
     code: str
     cost: int
-    """What it would cost now, in funds."""
+    """Now, in funds."""
 
 
 class ItemView(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,48 +113,48 @@ class ItemView(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     """Empty for a secret plan."""
     region: str
-    """Handle of the region a character is bound for, or empty."""
+    """Handle of where a character is bound for, or empty."""
     targets: tuple[str, ...]
-    """Options' references: `piece:<handle>`, `seat:<n>`, `item:<id>`."""
+    """`piece:<handle>`, `seat:<n>`, `item:<id>`."""
     does: tuple[Text, ...] = ()
-    """Which ability it is, or which options of the card were chosen."""
+    """The ability, or the card's chosen options."""
     aims: tuple[Text, ...] = ()
-    """The targets by name and place."""
+    """Targets by name and place."""
     x: int | None = None
-    """What X was chosen to be, where there is one."""
+    """As chosen."""
     extra: bool = False
-    """The optional extra cost was paid."""
+    """The optional one was paid."""
 
 
 class UnderworldView(msgspec.Struct, frozen=True, kw_only=True):
-    """The whole table for one viewer (`viewer` is None for the public)."""
+    """`viewer` None: the public."""
 
     viewer: int | None
     turn: int
     phase: Phase
     stage: str
     first: int
-    """The team with the key."""
+    """With the key."""
     acting: int
-    """The team whose action step it is; -1 for none."""
+    """The team whose action step it is; -1: none."""
     priority: tuple[int, ...]
-    """Seats that have priority."""
+    """Seats."""
     goal: int
     scores: tuple[int, int]
     contest: Contest | Literal[""]
-    """The contest that comes next in the contested region; empty outside the contest phase."""
+    """Next in the contested region; empty outside the contest phase."""
     regions: tuple[RegionView, ...]
     world: int
-    """Regions left in the world deck."""
+    """Left in the world deck."""
     sides: tuple[SideView, ...]
     stack: tuple[ItemView, ...]
     """Bottom to top: the last resolves next."""
     hand: tuple[HandCard, ...]
     """The viewer's own."""
     looking: tuple[str, ...]
-    """Codes of hidden cards that the viewer looks at just now; those of a library from its top."""
+    """Hidden cards the viewer looks at; a library's from its top."""
     told: tuple[str, ...]
-    """The card that was played or used last."""
+    """Played or used last."""
     result: Result
     winner: int
     reason: str

@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 
 from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import AimView, BerserkView
+from render.berserk.board.ground import LEAST, LETTERS
 from render.berserk.looks import SIGN
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, face, write
@@ -26,8 +27,6 @@ SIGNS = {"start": "move", "reach": "flag", "avoid": "threat"}
 TONES: dict[str, Colour] = {"start": rgb("#6FC3B0"), "reach": rgb("#6FA8E8"), "avoid": DANGER}
 LONGEST = 20
 """Letters of a name; a longer one leaves the kind to its sign."""
-LETTERS = 0.56
-"""Letters of an area's name in parts of a hex's size."""
 
 
 class Area(msgspec.Struct, frozen=True):
@@ -82,7 +81,7 @@ def name_areas(
         middle = [sum(spot[n] for spot in spots.values()) / len(spots) for n in (0, 1)]
         open_ = [cell for cell in area.cells if cell in free] or list(area.cells)
         best = min(open_, key=lambda c: (spots[c][0] - middle[0]) ** 2 + (spots[c][1] - middle[1]) ** 2)
-        piece = flag(area.kind, area.name, round(layout.size * LETTERS), language)
+        piece = flag(area.kind, area.name, max(LEAST, round(layout.size * LETTERS)), language)
         x, y = spots[best]
         left = min(max(4, round(x - piece.width / 2)), min(made.width, round(right)) - piece.width - 4)
         put(made, piece, (left, round(y - piece.height / 2 - layout.size * 0.12)))

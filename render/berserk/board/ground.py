@@ -15,6 +15,7 @@ from games.berserk.state.view import SpaceView
 from render.berserk.looks import HIGH, LOW, ground_of, look_of
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, write
+from render.kit.letters.record import drawn
 from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.pieces.hexes import Layout
 from render.kit.vectors import Point, icon, relief
@@ -279,8 +280,9 @@ def _name(made: Image.Image, name: str, ground: str, box: tuple[int, int, int, i
     )
 
 
-LETTERS = 0.56
-"""Letters of a coordinate in parts of a hex's size: 11 px where the widest board is shown 550 px wide."""
+LETTERS, LEAST = 0.56, 29
+"""Letters of a coordinate in parts of a hex's size: 11 px where the widest board is shown 550 px wide; and at
+least: 11 px on a phone."""
 
 
 _MIDDLE, _PALE = 0.33, 0.45
@@ -301,7 +303,7 @@ def label(
     made: Image.Image, space: SpaceView, layout: Layout, tones: tuple[Colour, Colour], *, bold: bool = True
 ) -> None:
     """The coordinate of a space at its lower edge, with a rim that holds on whatever lies there."""
-    lettering = face(SANS, round(layout.size * LETTERS), bold)
+    lettering = face(SANS, max(LEAST, round(layout.size * LETTERS)), bold)
     x, y = layout.centre(space.at)
     below = y + layout.size * ROOT / 2 - lettering.size * 0.56
     write(ImageDraw.Draw(made), (x, below), space.name, lettering, tones[0], anchor="m", stroke=tones[1])
@@ -332,18 +334,18 @@ def _thing(made: Image.Image, space: SpaceView, layout: Layout) -> None:
     chance = Random(f"{space.at}{space.look}")
     if look.flat:
         across = round(layout.size * 1.5)
-        drawn = icon(look.drawing, across, mix(tone, WHITE, 0.3), mix(tone, BLACK, 0.35))
-        made.paste(drawn, (round(x - across / 2), round(y - across / 2)), drawn)
+        sign = drawn(icon(look.drawing, across, mix(tone, WHITE, 0.3), mix(tone, BLACK, 0.35)), "ground")
+        made.paste(sign, (round(x - across / 2), round(y - across / 2)), sign)
         return
     high = space.scenery == "high"
     across = round(layout.size * (1.52 if high else 1.28))
     r = layout.size * (0.66 if high else 0.58)
     draw = ImageDraw.Draw(made, "RGBA")
     draw.ellipse((x - r, y + r * 0.45, x + r, y + r * 1.15), fill=(*BLACK, 105))
-    drawn = relief(look.drawing, across, mix(tone, WHITE, 0.12), mix(tone, BLACK, 0.6))
+    thing = relief(look.drawing, across, mix(tone, WHITE, 0.12), mix(tone, BLACK, 0.6))
     if chance.random() < 0.5:
-        drawn = drawn.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
-    made.paste(drawn, (round(x - across / 2), round(y - across / 2 - layout.size * 0.04)), drawn)
+        thing = thing.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+    made.paste(thing, (round(x - across / 2), round(y - across / 2 - layout.size * 0.04)), thing)
 
 
 def _border(

@@ -8,11 +8,13 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from games.berserk.state.view import ModelView
+from render.berserk.board.ground import LEAST, LETTERS
 from render.berserk.looks import FOE, FRIEND, SIGN, STATE, emblem, tone_of
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, write
+from render.kit.letters.record import drawn
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
-from render.kit.pieces.hexes import Layout
+from render.kit.pieces.hexes import Layout, hex_tile
 from render.kit.pieces.standee import MARGIN, Creature, standee
 from render.kit.shapes import TAB_MARGIN, panel, put, smooth, tab, with_shadow
 from render.kit.vectors import Point, icon
@@ -58,7 +60,7 @@ def figure(what: Figure, size: int) -> Image.Image:
             str(what.number) if what.number else "",
             what.kind == "enemy",
             what.done,
-            plates=PLATES,
+            plates=max(PLATES, LEAST / (0.27 * size)),
         ),
         size,
     )
@@ -79,13 +81,19 @@ def state_chip(state: str, count: int, across: int) -> Image.Image:
     made = panel(across, across, across // 2, tone, IVORY, 255).copy()
     inner = round(across * 0.72)
     pale = mix(tone, WHITE, 0.85) if count < 2 else mix(tone, BLACK, 0.35)
-    made.alpha_composite(icon(SIGN[state], inner, pale, mix(pale, tone, 0.3)), ((across - inner) // 2,) * 2)
+    sign = icon(SIGN[state], inner, pale, mix(pale, tone, 0.3))
+    made.alpha_composite(drawn(sign, "ground") if count > 1 else sign, ((across - inner) // 2,) * 2)
     if count > 1:
         lettering = face(SERIF, round(across * 0.88), True)
         write(
             ImageDraw.Draw(made), (across / 2, across / 2), str(count), lettering, WHITE, anchor="m", stroke=INK
         )
     return made
+
+
+def is_small(layout: Layout) -> bool:
+    """Whether hexes have no room for a model beside their names: it stands upon them then."""
+    return layout.size * LETTERS < LEAST
 
 
 def middle(model: ModelView, layout: Layout) -> Point:
@@ -95,7 +103,7 @@ def middle(model: ModelView, layout: Layout) -> Point:
 
 
 def across_of(model: ModelView, layout: Layout) -> int:
-    share = {"standard": 1.32, "large": 1.42, "extra-large": 2.3}[model.base]
+    share = {"standard": 1.28, "large": 1.42, "extra-large": 2.3}[model.base]
     return round(layout.size * share)
 
 
@@ -103,8 +111,17 @@ def place_of(model: ModelView, layout: Layout) -> tuple[int, int]:
     """Upper left corner of a model: a little above the middle, so that the coordinate stays readable."""
     x, y = middle(model, layout)
     across = across_of(model, layout)
-    lift = layout.size * (0.24 if model.base == "standard" else 0.0)
+    lift = layout.size * (0.32 if model.base == "standard" and not is_small(layout) else 0.0)
     return round(x - across / 2), round(y - across / 2 - lift)
+
+
+def lay_spaces(board: Image.Image, model: ModelView, layout: Layout) -> None:
+    """Cover the spaces under a model that leaves no room for their names."""
+    if is_small(layout) or model.base == "extra-large":
+        wide, high = layout.box()
+        tile = hex_tile(round(layout.size * 2) / 2, mix(tone_of(model.kind, model.code), INK, 0.6))
+        for x, y in map(layout.centre, model.cells):
+            put(board, drawn(tile, "cover"), (round(x - wide / 2), round(y - high / 2)))
 
 
 def stand(board: Image.Image, model: ModelView, layout: Layout, acting: bool) -> None:
@@ -112,7 +129,7 @@ def stand(board: Image.Image, model: ModelView, layout: Layout, acting: bool) ->
     _base(board, model, layout)
     at, across = place_of(model, layout), across_of(model, layout)
     if acting:
-        wide = round(across * 1.28)
+        wide = round(across * 1.1)
         put(board, _halo(wide), (at[0] - (wide - across) // 2, at[1] - (wide - across) // 2))
     put(board, figure(figure_of(model, acting), across), at, MARGIN)
 
@@ -136,9 +153,9 @@ def _base(board: Image.Image, model: ModelView, layout: Layout) -> None:
     elif model.base == "large" and len(model.cells) == 2:
         rear, front = (layout.centre(cell) for cell in model.cells)
         turn = round(atan2(front[1] - rear[1], front[0] - rear[0]) * 180 / pi)
-        drawn = _long_base(round(layout.size * 2) / 2, turn, tone)
+        base = _long_base(round(layout.size * 2) / 2, turn, tone)
         x, y = middle(model, layout)
-        put(board, drawn, (round(x - drawn.width / 2), round(y - drawn.height / 2)))
+        put(board, base, (round(x - base.width / 2), round(y - base.height / 2)))
 
 
 @kept
@@ -229,11 +246,11 @@ def terrain(kind: str, size: float, shared: bool) -> Image.Image:
 
     made = smooth(wide, high, paint)
     inner = round(size * (0.56 if shared else 0.96))
-    drawn = icon(emblem("token", kind), inner, mix(tone, WHITE, 0.6), mix(tone, WHITE, 0.1))
+    sign = icon(emblem("token", kind), inner, mix(tone, WHITE, 0.6), mix(tone, WHITE, 0.1))
     sides = (-0.66, 0.66) if shared else (0.0,)
     for side in sides:
         x, y = wide / 2 + side * size, high / 2 + size * (0.1 if shared else -0.2)
-        made.alpha_composite(drawn, (round(x - inner / 2), round(y - inner / 2)))
+        made.alpha_composite(sign, (round(x - inner / 2), round(y - inner / 2)))
     return made
 
 
@@ -261,6 +278,6 @@ def letter(said: str, size: int) -> Image.Image:
 
 def number(board: Image.Image, value: int, centre: Point, size: int) -> None:
     """The number of an option, above everything else; `size` is how high it stands."""
-    drawn = tab(value, size)
-    wide, high = drawn.width - 2 * TAB_MARGIN, drawn.height - 2 * TAB_MARGIN
-    put(board, drawn, (round(centre[0] - wide / 2), round(centre[1] - high / 2)), TAB_MARGIN)
+    piece = tab(value, size)
+    wide, high = piece.width - 2 * TAB_MARGIN, piece.height - 2 * TAB_MARGIN
+    put(board, piece, (round(centre[0] - wide / 2), round(centre[1] - high / 2)), TAB_MARGIN)

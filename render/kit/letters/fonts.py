@@ -13,7 +13,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.kit.kept import kept
-from render.kit.letters.record import Role, note
+from render.kit.letters.record import Role, inked, note
 from render.kit.letters.typefaces import NEUTRAL, SANS, SERIF, Typeface, chain, drawable
 from render.kit.palette import Colour
 
@@ -119,6 +119,7 @@ def _lay(
     x, y = int(at[0]), int(at[1])
     letters, left, top = _letters(run.typeface, size, run.said, at[0] - x, at[1] - y, thick)
     draw.bitmap((x + left, y + top), letters, fill)
+    inked(draw, run.said, (x + left, y + top, x + left + letters.width, y + top + letters.height))
 
 
 @kept

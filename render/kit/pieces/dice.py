@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from render.kit.kept import kept
+from render.kit.letters.record import drawn
 from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix
 from render.kit.shapes import rounded_mask, smooth, vertical, with_shadow
 from render.kit.vectors import icon
@@ -36,7 +37,7 @@ def pip_die(pips: int, size: int, tone: Colour) -> Image.Image:
             place = (x * size * s - radius, y * size * s - radius, x * size * s + radius, y * size * s + radius)
             draw.ellipse(place, fill=INK if light else IVORY)
 
-    made.alpha_composite(smooth(size, size, paint))
+    made.alpha_composite(drawn(smooth(size, size, paint), "sign"))
     return with_shadow(made, size // 5, MARGIN)
 
 

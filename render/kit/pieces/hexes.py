@@ -15,6 +15,7 @@ from PIL import Image, ImageDraw
 
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, face, write
+from render.kit.letters.record import drawn
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import badge, put, smooth
 from render.kit.signs import TERRAINS
@@ -115,8 +116,8 @@ def hex_tile(size: float, tone: Colour, terrain: Terrain = "open", *, flat: bool
     made = smooth(width, height, paint)
     if terrain != "open":
         across = round(size * 1.3)
-        drawn = icon(TERRAINS[terrain], across, mix(tone, WHITE, 0.2), mix(tone, BLACK, 0.2))
-        made.alpha_composite(drawn, ((width - across) // 2, (height - across) // 2))
+        texture = icon(TERRAINS[terrain], across, mix(tone, WHITE, 0.2), mix(tone, BLACK, 0.2))
+        made.alpha_composite(drawn(texture, "ground"), ((width - across) // 2, (height - across) // 2))
     return made
 
 
@@ -144,8 +145,8 @@ def _dress(board: Image.Image, layout: Layout, cell: Hex, tile: Tile) -> None:
         )
     if tile.sign:
         across = round(layout.size * 0.9)
-        drawn = icon(tile.sign, across, mix(tile.tone, IVORY, 0.7), mix(tile.tone, IVORY, 0.3))
-        put(board, drawn, (round(x - across / 2), round(y - across / 2)))
+        sign = icon(tile.sign, across, mix(tile.tone, IVORY, 0.7), mix(tile.tone, IVORY, 0.3))
+        put(board, sign, (round(x - across / 2), round(y - across / 2)))
     if tile.label:
         lettering = face(SANS, max(13, round(layout.size * 0.3)), True)
         tone = mix(tile.tone, IVORY, 0.3 if tile.dim else 0.62)

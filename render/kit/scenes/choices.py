@@ -30,7 +30,7 @@ from render.kit.scenes.plain import (
     tick,
 )
 from render.kit.shapes import TAB_MARGIN, ground, panel, put, tab, veil
-from render.kit.stacks import Strip, stacked_strips, table_of
+from render.kit.stacks import NO_HEAD, Strip, pocket_strips, table_of
 
 HARDEST = 3
 MOST = 8
@@ -101,10 +101,10 @@ def tall_pictures_of(offer: Offer, theme: Theme, words: Words, marks: Marks) -> 
         def paint(made: Image.Image, y: int) -> None:
             _place(made, choice, (_ROUND, y, wide, high), _EMBLEM[3], theme, words, marks)
 
-        return Strip(high + GAP // 2, paint)
+        return Strip(high + GAP // 2, paint, choice.ref in marks)
 
     table = table_of(PHONE[0], (theme.light, theme.dark))
-    return stacked_strips([strip(choice) for choice in offer.choices], table, 14, 6, PHONE[1])
+    return pocket_strips(NO_HEAD, [strip(choice) for choice in offer.choices], table, 14, 6)
 
 
 def _place(

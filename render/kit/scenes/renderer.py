@@ -12,11 +12,12 @@ from PIL import Image
 from render.kit.alt import NO_MARKS
 from render.kit.letters.words import Words
 from render.kit.picture import FINE, Ladder, Lobby, Marks, Picture, encode, fitting, for_phone, stacked
-from render.kit.scenes import choices, ending
+from render.kit.scenes import choices, ending, turned
 from render.kit.scenes.choices import Offer
 from render.kit.scenes.cover import Cover, cover_text
 from render.kit.scenes.ending import Ending
 from render.kit.scenes.plain import Theme
+from render.kit.scenes.turned import Turned
 from render.kit.shapes import ground, put
 
 
@@ -83,6 +84,14 @@ class Renderer:
         made = ground(wide, high, self.theme.light, self.theme.dark)
         put(made, drawn, self.aside, margin)
         return encode(made, self.card_line(kind, id_, words))
+
+    def turned(self, shown: Turned, words: Words, marks: Marks) -> Picture:
+        made = turned.picture_of(shown, self.piece, self.theme, words)
+        return fitting(made, turned.alt_of(shown, self.card_line, words), self.ladder)
+
+    def compact_turned(self, shown: Turned, words: Words, marks: Marks) -> Picture:
+        made = turned.small_picture_of(shown, self.piece, self.theme, words)
+        return fitting(made, turned.alt_of(shown, self.card_line, words), self.ladder)
 
     def end(self, view: Any, words: Words, *, phone: bool = False) -> Picture:
         ended = self.ending(view, words)

@@ -98,7 +98,7 @@ def test_the_log_says_which_objective_was_met() -> None:
 def test_why_it_was_lost_is_told() -> None:
     s = story(1, HOME, events="A B F", round=5)
     told = [WORDS.say(event.text) for event in s.events if event.kind == "adventure-lost"]
-    why = phrase("berserk-when-round", n=5)
+    why = phrase("berserk-why-time", round=5)
     assert told == [phrase("berserk-adventure-lost-by", adventure="Night over Enoch", round=5, why=why)]
     view = view_of(s)
     assert view.why is not None

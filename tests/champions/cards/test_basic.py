@@ -6,7 +6,6 @@ import pytest
 
 from render.kit.letters.words import Words
 from tests.champions.scene import plays, rule, scene
-from tests.phrases import phrase
 
 HERO = "spider_man"
 
@@ -60,30 +59,20 @@ def test_first_aid_heals_anybody() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "First Aid for 1 → Rhino: heal 2 from any character"),
-        (
-            "zh-TW",
-            phrase(
-                "champions-event-on",
-                "zh-TW",
-                card="急救",
-                cost=1,
-                target="「犀牛人」",
-                does="治療任一角色 2 點",
-            ),
-        ),
-        (
-            "zh-CN",
-            phrase(
-                "champions-event-on", "zh-CN", card="急救", cost=1, target="“犀牛人”", does="治疗任一角色 2 点"
-            ),
-        ),
+        ("en", ("Play First Aid → Rhino: pay Peter Parker", "heal 2 from any character")),
+        ("zh-TW", ("打出「急救」 → 「犀牛人」：支付「彼得·帕克」", "治療任一角色 2 點")),
+        ("zh-CN", ("打出“急救” → “犀牛人”：支付“彼得·帕克”", "治疗任一角色 2 点")),
     ],
 )
-def test_where_first_aid_can_heal_the_villain_alone_its_label_says_so(language: str, said: str) -> None:
+def test_where_first_aid_heals_the_villain_alone_its_label_says_so(
+    language: str, said: tuple[str, str]
+) -> None:
     table = scene(ada=plays(HERO, hand="First Aid, Energy"), villain_damage=2)
     [aid] = [option for option in table.asked.options if option.intent == "event"]
-    assert Words(language, "champions", ["Ada"]).plain.say(aid.label) == said
+    words = Words(language, "champions", ["Ada"]).plain
+    assert aid.detail is not None
+    assert (words.say(aid.label), words.say(aid.detail)) == said
+    assert aid.manner == "aside", "it comes last and is never the main choice"
 
 
 def test_haymaker_hits_for_three() -> None:

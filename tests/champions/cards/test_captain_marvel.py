@@ -134,6 +134,7 @@ def test_the_channel_is_not_loaded_with_half_a_card(hand: str, offered: list[str
     table.ada.does(table.acts("Energy Channel", 0))
     if left_alone:
         assert (table.ids, table.asked.default) == (offered, (left_alone,))
-        assert all(option.detail for option in table.asked.options), "each says what it is paid with"
+        labels = [option.label.key for option in table.asked.options]
+        assert set(labels) == {"champions-pays"}, "each says what it is paid with"
         table.give(table.asked, table.asked.fallback())
     assert table.card("Energy Channel").counters == int(left_alone or 1)

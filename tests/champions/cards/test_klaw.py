@@ -235,7 +235,7 @@ def melter_attacks(allies: str) -> Scene:
     """Klaw attacks Ada, who lets him, and Melter does."""
     ada = plays("she_hulk", form="hero", minions="Melter", play=allies)
     table = scene(ada=ada, ben=plays("captain_marvel", form="hero"), scenario="klaw", step="activate")
-    table.until("defend-hero")
+    table.until("defend")
     table.passes()
     table.passes()
     return table

@@ -36,7 +36,7 @@ def test_luke_cage_enters_tough_and_shrugs_one_blow_off() -> None:
 def test_counter_punch_answers_a_defence() -> None:
     table = scene(ada=plays(HERO, form="hero", hand="Counter-Punch"), encounter="Advance")
     table.ada.ends().settle("defend")
-    table.answer("defend-hero")
+    table.answer("defend")
     table.answer("use Counter-Punch")
     assert table.villain.left == 11, "2 by the punch, 1 by retaliation"
 
@@ -54,7 +54,7 @@ def test_counter_punch_cannot_strike_past_a_guard(guard: str, offered: bool) -> 
     ada = plays(HERO, form="hero", hand="Counter-Punch", minions=guard)
     table = scene(ada=ada, encounter="Advance")
     table.ada.ends().settle("defend")
-    table.answer("defend-hero")
+    table.answer("defend")
     assert (table.asked.kind == "champions.response") is offered
 
 
@@ -64,14 +64,14 @@ def test_counter_punch_may_strike_the_guard_itself_and_for_another_past_it() -> 
     table = scene(ada=ada, step="activate", encounter="Advance")
     table.passes()
     assert table.asked.prompt.args["card"] == Name("card", "01101")
-    table.answer("defend-hero")
+    table.answer("defend")
     table.answer("use Counter-Punch")
     assert not table.in_play("Hydra Mercenary"), "1 by retaliation, 2 by the punch"
     ben = plays("she_hulk", form="hero", exhausted=True, minions="Hydra Mercenary")
     table = scene(ada=plays(HERO, form="hero", hand="Counter-Punch"), ben=ben, step="activate", first=1)
     table.settle("defend")
     assert table.asked.seat == 0, "the guard stands before Ben alone"
-    table.answer("defend-hero")
+    table.answer("defend")
     table.answer("use Counter-Punch")
     assert table.villain.left == 28 - 1 - 2 - 1, "and 1 as he attacks Ada next"
 
@@ -80,7 +80,7 @@ def test_counter_punch_may_strike_the_guard_itself_and_for_another_past_it() -> 
 def test_a_stunned_hero_may_try_a_counter_punch_past_a_guard_to_be_rid_of_the_card() -> None:
     ada = plays(HERO, form="hero", hand="Counter-Punch", minions="Hydra Mercenary", statuses="stunned")
     table = scene(ada=ada, encounter="Advance", step="activate")
-    table.answer("defend-hero")
+    table.answer("defend")
     table.answer("use Counter-Punch")
     assert (table.ada.identity.statuses, table.villain.left) == ([], 14 - 1)
 
@@ -116,7 +116,7 @@ def test_armored_vest_raises_defence() -> None:
 def test_indomitable_readies_after_a_defence() -> None:
     table = scene(ada=plays(HERO, form="hero", play="Indomitable"), encounter="Advance")
     table.ada.ends().settle("defend")
-    table.answer("defend-hero")
+    table.answer("defend")
     assert table.ada.identity.exhausted
     table.answer("use Indomitable")
     assert "Indomitable" in table.ada.discard

@@ -40,7 +40,7 @@ def test_spider_sense_draws_before_the_attack_and_he_takes_one() -> None:
     table.answer("use Spider-Man")
     assert table.ada.hand[-1] == "Aunt May"
     assert table.asked.kind == "champions.defend"
-    table.answer("defend-hero")
+    table.answer("defend")
     assert table.told("boost") == [{"card": "01111", "icons": 2, "star": False}]
     assert table.ada.left == 9
 

@@ -257,7 +257,7 @@ def test_ultron_ii_counts_the_drones_of_whom_he_attacked_first(ada: str, ben: st
         encounter="Advance, Advance",
     )
     assert table.asked.seat == 1
-    table.answer("defend-hero")
+    table.answer("defend")
     assert table.told("strike")[0]["strength"] - table.told("strike")[0]["bonus"] == strength
 
 

@@ -89,7 +89,7 @@ def test_defence_comes_before_tough() -> None:
     ada = plays(form="hero", statuses="tough", hand="Backflip")
     table = scene(ada=ada, step="activate", encounter=f"Advance, {MERCENARIES}")
     table.passes()
-    table.answer("defend-hero")
+    table.answer("defend")
     assert table.ada.identity.statuses == ["tough"], "2 less 3 is no damage"
     table = scene(ada=ada, step="activate", encounter=f"Advance, {MERCENARIES}")
     table.passes()

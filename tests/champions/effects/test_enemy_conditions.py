@@ -18,7 +18,7 @@ def active(scenario: str = "rhino", top: str = CALM, **table: Any) -> Scene:
     return scene(scenario=scenario, step="activate", encounter=f"{top}, {MERCENARIES}", **table)
 
 
-def defended(table: Scene, who: str = "defend-hero") -> Scene:
+def defended(table: Scene, who: str = "defend") -> Scene:
     """Somebody defends; everything else is declined."""
     table.settle("defend")
     table.answer(who)
@@ -129,7 +129,7 @@ def test_sonic_boom_as_a_boost_leaves_the_unhurt_ready() -> None:
 def test_klaws_vengeance_places_threat_only_for_damage() -> None:
     ada = plays("captain_marvel", form="hero", dealt="Klaw's Vengeance")
     table = scene(scenario="klaw", ada=ada, step="reveal", encounter=f"{CALM}, {CALM}, {MERCENARIES}")
-    table.answer("defend-hero")
+    table.answer("defend")
     assert (table.ada.left, table.main.threat) == (12, 0)
 
 
@@ -160,7 +160,7 @@ def test_melter_may_be_met_by_the_hero_where_no_ally_is_ready() -> None:
         table.villain.piece.statuses.append("stunned")
         table.lay()
         offered = [table.words(option)[0] for option in table.asked.options]
-        assert offered == ["defend-hero", "no-defence"]
+        assert offered == ["defend", "no-defence"]
 
 
 @rule("trigger.condition", "star.enemy-atk")
@@ -309,7 +309,7 @@ def test_boosts_for_undefended_attacks_do_nothing_to_a_defender() -> None:
     assert defended(active(top="Electric Whip Attack", ada=ada)).in_play("Arc Reactor")
     table = active(top="Kree Manipulator", ada=plays("she_hulk", form="hero"))
     table.settle("defend")
-    table.answer("defend-hero")
+    table.answer("defend")
     assert table.main.threat == 0
 
 

@@ -76,7 +76,7 @@ def test_a_maximum_holds_for_cards_that_stay_in_play_too(printed: Printed) -> No
 def test_a_maximum_within_an_ability_counts_all_copies_in_play(printed: Printed) -> None:
     kiosk(printed, most=1, per="phase")
     table = scene(ada=plays("captain_marvel", play="Kiosk, Kiosk"), ben=plays(play="Kiosk"))
-    assert table.ada.offered.count("use Kiosk") == 2
+    assert table.ada.offered.count("use Kiosk") == 1, "alike ones are one choice"
     table.ada.does("use Kiosk")
     assert "use Kiosk" not in table.ada.offered
     assert "use Kiosk" not in table.ben.offered

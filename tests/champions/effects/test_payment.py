@@ -10,21 +10,33 @@ from hypothesis import strategies as st
 
 from games.champions.effects.payment import Source, cheapest, enough, sources
 from games.champions.printed.content import CARDS, RESOURCES
-from games.kernel.text import Name
+from games.kernel.decision import Option
+from games.kernel.text import Name, Text
 from render.kit.letters.words import Words
 from tests.champions.scene import Scene, plays, rule, scene
-from tests.phrases import phrase
 
 MINIONS = "Hydra Mercenary"
 
 # -- if you paid with -------------------------------------------------------------------------------------
 
 
-def detail(table: Scene, card: str) -> tuple[str, dict[str, object]]:
-    """What the option to play a card says about its payment."""
-    option = next(o for o in table.asked.options if f"play {card}" in table.words(o)[2])
-    assert option.detail is not None
-    return option.detail.key, dict(option.detail.args)
+def option(table: Scene, card: str) -> Option:
+    """The choice to play a card."""
+    return next(o for o in table.asked.options if f"play {card}" in table.words(o)[2])
+
+
+def said(table: Scene, card: str) -> tuple[str, str]:
+    """What the choice to play a card says, and what stands below it."""
+    words, found = Words("en", "champions"), option(table, card)
+    return words.say(found.label), words.say(found.detail) if found.detail else ""
+
+
+def earns(table: Scene, card: str) -> Name | None:
+    """The resource by which a card does more, if its payment has it."""
+    detail = option(table, card).detail
+    found = detail.args.get("detail") if detail else None
+    resource = found.args.get("resource") if isinstance(found, Text) else None
+    return resource if isinstance(resource, Name) else None
 
 
 @rule("resource.types", "cost.overpay-allowed")
@@ -49,8 +61,7 @@ def test_the_suggestion_earns_what_the_card_does_for_a_resource(
 ) -> None:
     ada = plays(hero, form="hero", hand=f"{card}, {hand}", minions=MINIONS)
     table = scene(ada=ada, threat=6)
-    key, args = detail(table, card)
-    assert (key, args["resource"]) == ("champions-pays-earning", Name("resource", resource))
+    assert earns(table, card) == Name("resource", resource)
     table.ada.does(f"play {card}")
     assert sorted(table.ada.discard) == sorted([*spent, card])
 
@@ -61,7 +72,7 @@ def test_nothing_is_earned_at_the_price_of_another_card() -> None:
     table = scene(
         ada=plays("spider_man", form="hero", hand="For Justice!, Strength, Backflip, Aunt May"), threat=6
     )
-    assert detail(table, "For Justice!")[0] == "champions-pays"
+    assert earns(table, "For Justice!") is None
     table.ada.does("play For Justice!")
     assert sorted(table.ada.discard) == ["For Justice!", "Strength"]
     assert table.main.threat == 3
@@ -73,7 +84,7 @@ def test_a_wild_resource_earns_it_too() -> None:
         "she_hulk", form="hero", hand="Relentless Assault, Genius, The Power of Aggression", minions=MINIONS
     )
     table = scene(ada=ada)
-    assert detail(table, "Relentless Assault")[0] == "champions-pays-earning"
+    assert earns(table, "Relentless Assault") == Name("resource", "physical")
     table.ada.does("play Relentless Assault")
     assert table.villain.left == 14 - 2, "5 damage, 3 of them to the minion: it has overkill"
 
@@ -136,26 +147,18 @@ def test_no_other_payment_is_better(hand: list[str], typed: list[str], plain: in
     assert (None if suggested is None else paid(list(suggested))) == best
 
 
-def _told(table: Scene) -> list[str]:
-    """What stands below the cards that can be played."""
-    words = Words("en", "champions")
-    details = [option.detail for option in table.asked.options if option.id.startswith(("play", "event"))]
-    return [words.say(detail).partition(" · ")[0] for detail in details if detail is not None]
-
-
 def test_that_one_pays_oneself_is_seen_and_can_be_switched_off() -> None:
     table = scene(
         ada=plays("spider_man", form="hero", hand="For Justice!, Interrogation Room, Strength, Genius"),
         threat=6,
     )
-    suggested = _told(table)
-    assert suggested
-    assert all(line.startswith("Pay with ") for line in suggested)
+    suggested = ("Play Interrogation Room: pay For Justice!", "")
+    assert said(table, "Interrogation Room") == suggested
     table.ada.does("pays")
     assert table.asked.prompt.key == "champions-your-turn-paying"
     assert "pays" not in table.ids
-    assert set(_told(table)) == {phrase("champions-pays-chosen")}
+    assert said(table, "Interrogation Room") == ("Play Interrogation Room for 1", "")
     table.ada.does("auto")
     assert table.asked.prompt.key == "champions-your-turn"
     assert "auto" not in table.ids
-    assert _told(table) == suggested
+    assert said(table, "Interrogation Room") == suggested

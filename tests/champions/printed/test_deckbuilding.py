@@ -7,7 +7,17 @@ import json
 import pytest
 
 from games.champions.printed.content import HEROES, STARTERS, Deck
-from games.champions.printed.deckbuilding import DeckFault, as_json, as_list, faults, packed, read, unpacked
+from games.champions.printed.deckbuilding import (
+    DeckFault,
+    addable,
+    as_json,
+    as_list,
+    faults,
+    own_cards,
+    packed,
+    read,
+    unpacked,
+)
 from games.champions.printed.deckbuilding import changed as change
 from render.kit.letters.words import Words
 from tests.champions.conftest import Printed
@@ -173,3 +183,53 @@ def test_what_cannot_be_read_is_said_in_a_sentence(source: str, key: str) -> Non
 def test_a_tables_option_holds_a_legal_deck_or_is_refused(line: str) -> None:
     with pytest.raises(ValueError, match="deck"):
         unpacked(line)
+
+
+def test_every_line_that_is_no_card_is_told() -> None:
+    with pytest.raises(DeckFault) as caught:
+        read("Spider-Man\n2x Backflip\n1x Batarang\n# notes\n3x Grapple Gun\n100x Haymaker")
+    told = [(reason.key, reason.args.get("number")) for reason in caught.value.reasons]
+    assert told == [
+        ("champions-deck-line", 3),
+        ("champions-deck-line", 5),
+        ("champions-deck-count", 6),
+    ]
+    with pytest.raises(DeckFault) as caught:
+        change(STARTERS["spider_man"], "+1 Batarang; -1 Backflip; +1 Batmobile")
+    assert [reason.args["number"] for reason in caught.value.reasons] == [1, 3]
+    unknown = json.dumps({"hero_code": "01001", "slots": {"99001": 1, "01003": 2, "99002": 1}})
+    with pytest.raises(DeckFault) as caught:
+        read(unknown)
+    assert [reason.args["code"] for reason in caught.value.reasons] == ["99001", "99002"]
+
+
+@pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN"])
+@pytest.mark.parametrize("hero", HEROES)
+def test_a_list_goes_out_in_names_of_the_readers_language(hero: str, language: str) -> None:
+    words = Words(language, "champions")
+    made = as_list(STARTERS[hero], lambda code: words.name("card", code))
+    assert not any(code in made for code in STARTERS[hero].cards), "no codes"
+    assert read(made) == STARTERS[hero]
+
+
+def test_a_hero_card_of_several_prints_is_named_once() -> None:
+    panther = STARTERS["black_panther"]
+    assert "5x Wakanda Forever!" in as_list(panther).splitlines()
+    listed = as_list(panther).replace("5x Wakanda", "4x Wakanda")
+    assert [fault.key for fault in faults(read(listed))] == ["champions-deck-size", "champions-deck-hero-card"]
+
+
+@rule("deck.one-aspect", "deck.three-copies", "deck.unique-one-copy", "deck.other-heroes-cards")
+def test_what_may_still_be_added_breaks_no_rule() -> None:
+    for hero, deck in STARTERS.items():
+        room = addable(deck)
+        for code, most in room.items():
+            assert deck.cards.get(code, 0) < most
+            more = Deck(deck.hero, deck.aspect, {**deck.cards, code: deck.cards.get(code, 0) + 1})
+            assert [fault.key for fault in faults(more)] == [], (hero, code)
+    spider = STARTERS["spider_man"]
+    assert "01053" not in addable(spider), "Uppercut is Aggression"
+    assert "01043a" not in addable(spider), "another hero's"
+    assert {"01050", "01060"} & addable(Deck("spider_man", None, own_cards("spider_man"))).keys() != set()
+    bare = Deck("spider_man", None, {})
+    assert addable(bare)["01003"] == own_cards("spider_man")["01003"]

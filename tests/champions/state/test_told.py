@@ -327,9 +327,9 @@ def test_the_call_says_whose_price_is_paid() -> None:
     table = scene(ada=ada)
     words = Words("en", "champions", PEOPLE)
     calls = [words.say(o.label) for o in table.ada.question.options if o.id.startswith("event")]
-    assert [call.partition(":")[0] for call in calls] == [
-        "Make the Call for 4 → Vision",
-        "Make the Call for 3 → Hawkeye",
+    assert calls == [
+        "Play Make the Call → Vision: pay Energy Absorption and Energy",
+        "Play Make the Call → Hawkeye: pay Energy Absorption",
     ]
 
 

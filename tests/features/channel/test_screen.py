@@ -24,7 +24,7 @@ class Channel:
     """A channel that remembers what was asked of it, and refuses what it is told to refuse."""
 
     def __init__(self) -> None:
-        self.now = NOW
+        self.now, self.id = NOW, 5
         self.done: list[tuple[Any, ...]] = []
         self.refusals: dict[str, tuple[int, int]] = {}
         """What is refused, with status and code."""

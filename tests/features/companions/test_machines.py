@@ -163,7 +163,7 @@ def who_goes(
     nobody sits at a dash."""
 
     def together(game: Tale) -> Script[None]:
-        asked = [replace(question(seat, "go"), optional=seat == optional) for seat in range(3)]
+        asked = [replace(question(seat, "go", manner="pass"), optional=seat == optional) for seat in range(3)]
         yield from ask(asked)
 
     match = told(together, seats=3)

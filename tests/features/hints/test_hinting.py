@@ -15,9 +15,10 @@ from bot.chat.words import words_for
 from bot.features.companions import Thinker
 from bot.features.hints.screens import HintAdvice, picks_said
 from bot.features.hints.service import HINTS, Hint, hint_of
-from bot.features.lobby.screens import lobby_message
+from bot.features.lobby.options import TABLE, options_message
+from bot.features.lobby.state import set_option
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.tables.model import MatchSnapshot, Snapshot
+from bot.tables.model import MatchSnapshot, Person, Snapshot
 from games.kernel.decision import Decision, Option
 from games.kernel.match import Match
 from games.kernel.mind import players
@@ -148,12 +149,15 @@ async def test_whoever_only_waits_has_nothing_to_ask() -> None:
     assert phrase("ui-hint") not in buttons_in(components(builder))
 
 
-async def test_the_lobby_shows_whether_there_are_hints() -> None:
+async def test_the_options_show_whether_there_are_hints() -> None:
     row = row_of("splendor", 2)
     row.status = "lobby"
-    assert phrase("ui-hints-on") in buttons_in(components(lobby_message(row, WORDS, BlankPainter())))
-    HINTS.of(row).on = False
-    assert phrase("ui-hints-off") in buttons_in(components(lobby_message(row, WORDS, BlankPainter())))
+    ada = Person(row.opener, "Ada")
+    for choice, label in (("on", phrase("ui-hints-on")), ("off", phrase("ui-hints-off"))):
+        set_option(row, ada, "hints", choice)
+        assert HINTS.of(row).on is (choice == "on")
+        made = options_message(row, ada, WORDS, BlankPainter(), TABLE)
+        assert label in buttons_in(components(made))
 
 
 def questions(game: str) -> Iterator[tuple[Match[object], Decision]]:

@@ -9,7 +9,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.features.board.screens import board_message
 from bot.features.learn import state as guiding
+from bot.features.lobby.service import note_winners
 from bot.store.rows import FormerHolder
 from bot.tables.ai import brisk
 from bot.tables.guided import LEARN, Guided
@@ -19,8 +21,9 @@ from games.kernel.guide import Bound, Lesson, When, Which, Wrong, message_of
 from games.kernel.package.players import RandomPlayer
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.text import text
+from tests.chat.messages import BlankPainter, buttons_in, components
 from tests.guided import FirstGame, obedient
-from tests.phrases import opening
+from tests.phrases import opening, phrase
 from tests.tables.house import ADA, BO, House, house, reason
 
 GAMES = guiding.taught()
@@ -37,8 +40,8 @@ TAUGHT = {
     ],
     "splendor": ["gems", "toward", "recruit", "bonus", "goal", "reserve"],
     "underworld": [
-        *("hand", "pass", "asset", "infiltrate", "where", "end-step", "theirs", "contests", "influence"),
-        *("respond", "second-turn", "play"),
+        *("hand", "asset", "infiltrate", "where", "end-step", "contests", "second-turn", "play"),
+        "influence",
     ],
 }
 """The lessons of a player who does as told, in their order."""
@@ -343,3 +346,24 @@ def test_a_question_that_changes_before_it_is_answered_keeps_its_lesson() -> Non
     assert played.asked is not None
     assert before == played.asked.id
     assert played.said().startswith(f"> ▸ {opening('berserk-guide-start')}")
+
+
+@pytest.mark.parametrize(
+    ("winners", "offered"),
+    [
+        ((), ["ui-learn-again", "ui-again"]),
+        ((1,), ["ui-learn-again", "ui-again"]),
+        ((0,), ["ui-again", "ui-again-next", "ui-again-harder"]),
+    ],
+)
+async def test_after_a_lost_first_game_it_is_tried_again_and_nothing_harder_is_offered(
+    tmp_path: Path, winners: tuple[int, ...], offered: list[str]
+) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h, "champions")
+        begun.row.status = "over"
+        note_winners(begun.row, winners)
+        labels = list(buttons_in(components(board_message(begun, BlankPainter()))))
+        wanted = [phrase(key) for key in ("ui-learn-again", "ui-again", "ui-again-next", "ui-again-harder")]
+        assert [label for label in labels if label in wanted] == [phrase(key) for key in offered]
+        assert labels[0] == phrase(offered[0])

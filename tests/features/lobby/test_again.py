@@ -6,8 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.lobby.service import awake_lookers, change_looking, note_winners, prepare_sequel, sequels
-from bot.features.lobby.state import AGAIN, settled
+from bot.chat.slots import BOARD
+from bot.chat.words import words_for
+from bot.features.lobby.service import (
+    awake_lookers,
+    change_looking,
+    note_winners,
+    prepare_sequel,
+    sequels,
+)
+from bot.features.lobby.state import AGAIN, is_lost, settled
 from bot.features.preferences.state import Preferences
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.ai import strengths
@@ -15,6 +23,7 @@ from bot.tables.bank import CLOCK
 from bot.tables.model import TableRefused
 from bot.tables.quiet_hours import QUIET, QuietHours
 from bot.tables.settings import Server
+from tests.phrases import phrase
 from tests.tables.house import ADA, BO, CY, DEE, House, house, keep_preferences, keep_server, reason
 
 
@@ -96,6 +105,36 @@ async def test_the_loser_of_a_game_has_a_say_in_the_next_wherever_they_sit(tmp_p
         assert back.options["first"] == "random", "nobody has chosen anything"
         begun = await h.lobbies.start(row.id, ADA)
         assert begun.row.options["first"] == "second-decides", "as the log of the game says"
+
+
+async def test_after_a_defeat_the_same_again_is_offered_and_nothing_harder(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
+        row = (await h.lobbies.close(table, ADA)).row
+        assert sequels(row) == ["next"]
+        words = words_for(row)
+
+        def offered() -> list[str]:
+            return [str(getattr(item, "label", "")) for item in BOARD.made(row, words)]
+
+        again, further = phrase("ui-again"), phrase("ui-again-next")
+        assert {again, further} <= set(offered()), "nobody lost a game that was broken off"
+        row.status = "over"
+        for winners, is_offered in (((), False), ((0,), True)):
+            note_winners(row, winners)
+            assert again in offered()
+            assert (further in offered()) is is_offered
+
+
+async def test_after_a_duel_that_an_ai_won_no_harder_one_is_offered(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        row = await lost_by_bo(h)
+        row.seats[0] = SeatRow(0, None, "novice", "Hugo (Novice)")
+        row.status = "over"
+        assert sequels(row) == ["harder"]
+        for winners, lost in (((0,), True), ((1,), False), ((0, 1), False)):
+            note_winners(row, winners)
+            assert is_lost(row) is lost
 
 
 async def test_a_table_that_wants_the_lot_gets_it(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.words import words_for
 from bot.features.lobby import state
-from bot.features.lobby.screens import lobby_message
+from bot.features.lobby.options import TABLE, options_message
 from bot.features.lobby.state import OPTIONS, TableOption
 from bot.store.rows import TableRow
 from bot.tables.model import Person, TableRefused
@@ -25,8 +25,9 @@ def quiet() -> Iterator[None]:
     made = TableOption(
         "hint",
         text("ui-hint"),
-        lambda row: ("off", "on"),
-        lambda row, choice: text(f"ui-hints-{choice}"),
+        text("ui-hints-about"),
+        lambda row: ("off", "on", "loud"),
+        lambda row, choice: text("ui-hints-on" if choice == "on" else "ui-hints-off"),
         read=lambda row: str(row.options.get("hint", "off")),
         write=lambda row, choice: row.options.update(hint=choice),
     )
@@ -44,15 +45,15 @@ async def test_it_has_a_menu_with_what_holds_and_keeps_what_is_chosen() -> None:
     row = lobby()
     state.set_option(row, ADA, "hint", "on")
     assert row.options["hint"] == "on"
-    made = menus_in(components(lobby_message(row, words_for(row), BlankPainter())))
+    made = menus_in(components(options_message(row, ADA, words_for(row), BlankPainter(), TABLE)))
     [menu] = [each for each in made if each["custom_id"] == "p1:opt:7:0:::hint"]
     said = [(line["value"], line.get("default", False)) for line in menu["options"]]
-    assert said == [("off", False), ("on", True)]
+    assert said == [("off", False), ("on", True), ("loud", False)]
 
 
 def test_what_is_no_choice_is_refused() -> None:
     with pytest.raises(TableRefused) as refused:
-        state.set_option(lobby(), ADA, "hint", "loud")
+        state.set_option(lobby(), ADA, "hint", "perhaps")
     assert reason(refused.value) == "table-no-such-option"
 
 
@@ -61,6 +62,7 @@ def test_a_key_that_is_taken_is_found_at_once() -> None:
         TableOption(
             "pace",
             text("ui-pace"),
+            text("ui-pace-about"),
             lambda row: (),
             lambda row, choice: text("ui-pace"),
             read=str,

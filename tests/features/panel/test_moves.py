@@ -62,7 +62,8 @@ def test_a_space_has_a_comma_of_its_own() -> None:
 
 
 def gems(*ids: str) -> Decision:
-    options = tuple(Option(id_, text("champions-play", card=Name("card", id_), cost=1)) for id_ in ids)
+    played = {id_: text("champions-play", card=Name("card", id_)) for id_ in ids}
+    options = tuple(Option(id_, text("champions-costs", what=what, cost=1)) for id_, what in played.items())
     return Decision(seat=0, kind="test.pick", prompt=text("ui-play"), options=options, max_picks=2, id="x")
 
 

@@ -1,17 +1,47 @@
-"""A message is seen from its end: the question with its answers stands there, and the picture they are on."""
+"""Clients show a message's end: the question stands there with its answers, and those of one kind of question
+where the last ones stood."""
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 import pytest
 
-from bot.chat.builder import _high
 from bot.chat.drafts import Drafts
-from bot.chat.heights import DESKTOP
+from bot.chat.ids import parse
+from bot.chat.limits import width
 from bot.features.panel.panel import Panel, PanelRequest
+from bot.features.preferences.state import Look
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.registry import keys
+from render.kit.picture import BOX, Picture, in_families
+from tests.chat.messages import BlankPainter, Json, components, controls, menus_in, moments, row_of
 from tests.tools.bench.people.panels import Promptly, questions
 
 EVERY = 3
+WINDOW = 750
+GAP, LINE, BUTTONS, MENU, AROUND = 8, 20, 36, 44, 42
+"""Pixels between two parts, of a line of words, of a row of buttons, of a menu, and below a message."""
+LETTERS = 75
+"""In a line."""
+
+
+def high(parts: list[Json], pictures: dict[str, Picture]) -> int:
+    """Pixels from a message's last picture to its end; with it, where it bears numbers of options."""
+    total = AROUND
+    for part in reversed(parts):
+        if part["type"] == 12:
+            shown = pictures[part["items"][-1]["media"]["url"].partition("//")[2]]
+            scale = min(1.0, BOX[0] / shown.width, BOX[1] / shown.height)
+            return total + round(shown.height * scale) * shown.numbered
+        total += _high(part) + GAP
+    return total
+
+
+def _high(part: Json) -> int:
+    if part["type"] == 10:
+        return sum(-(-width(line) // LETTERS) for line in part["content"].splitlines()) * LINE
+    return MENU if part["components"][0]["type"] == 3 else BUTTONS
 
 
 @pytest.mark.parametrize("game", keys())
@@ -19,6 +49,50 @@ async def test_every_question_of_a_game_of_two_is_on_one_screen(game: str) -> No
     found: dict[str, int] = {}
     for snapshot, asked in questions(game, "reach/0", EVERY, "en"):
         builder = Panel(snapshot, asked.seat, Drafts(), PanelRequest(decision=asked.id)).message(Promptly())
-        found[asked.kind] = max(found.get(asked.kind, 0), _high(builder._laid(), DESKTOP))
+        pictures = {name: made for awaited in builder._awaited for name, made in awaited.drawn()}
+        reach = high(components(builder)[0]["components"], pictures)
+        found[asked.kind] = max(found.get(asked.kind, 0), reach)
     assert len(found) > 1 or game == "splendor"
-    assert max(found.values()) <= DESKTOP.high, found
+    assert max(found.values()) <= WINDOW, found
+
+
+@pytest.mark.parametrize("look", ["pictures", "phone"])
+@pytest.mark.parametrize("game", keys())
+async def test_turns_of_a_game_are_answered_in_two_menus_and_a_row_of_buttons(game: str, look: Look) -> None:
+    shapes = defaultdict[str, set[tuple[int, ...]]](set)
+    for snapshot, asked in questions(game, "reach/1", EVERY, "en"):
+        wish = PanelRequest(decision=asked.id, look=look)
+        made = components(Panel(snapshot, asked.seat, Drafts(), wish).message(BlankPainter()))
+        rows = [part["components"] for part in made[0]["components"] if part["type"] == 1]
+        if in_families(game, asked.kind):
+            shapes[asked.kind].add(tuple(row[0]["type"] for row in rows))
+    apart = game != "splendor"  # where one neither passes nor ends
+    assert set().union(*shapes.values()) == {(3, 3, 2, 2) if apart else (3, 3, 2)}, shapes
+
+
+def offered(made: list[Json]) -> set[int]:
+    """The options that controls of a message answer with, by their places."""
+    values = [
+        line["value"] for menu in menus_in(made) if ":pick:" in menu["custom_id"] for line in menu["options"]
+    ]
+    meant = [parse(control["custom_id"]) for control in controls(made)]
+    values += [id_.extra for id_ in meant if id_ is not None and id_.verb == "do"]
+    return {int(value.partition(".")[0]) for value in values if value != "-"}
+
+
+@pytest.mark.parametrize("look", ["pictures", "phone"])
+@pytest.mark.parametrize("game", keys())
+async def test_every_answer_stands_in_a_control_of_one_of_the_pages(game: str, look: Look) -> None:
+    for match, recent in moments(game, 2, "pages", every=EVERY):
+        snapshot = Snapshot(row_of(game, 2), MatchSnapshot(match), recent)
+        for decision in match.pending:
+            if decision.max_picks > 1:
+                continue
+            found, page = set[int](), 0
+            while True:
+                wish = PanelRequest(decision=decision.id, look=look, page=page)
+                made = components(Panel(snapshot, decision.seat, Drafts(), wish).message(BlankPainter()))
+                if not (new := offered(made) - found):
+                    break
+                found, page = found | new, page + 1
+            assert found == set(range(len(decision.options))), decision.kind

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from bot.chat.choices import numbers, picks_of, shape_of, values_of
 from bot.chat.drafts import Drafts
-from bot.chat.heights import HANDHELD
 from bot.chat.ids import parse
 from bot.chat.words import words_for
-from bot.features.panel import panel
 from games.kernel.decision import Decision, Manner, Option, Picks
 from games.kernel.text import Text, text
+from games.registry import rules_of
 from tests.chat.messages import Asked, buttons_in, menus_in, row_of, rows_in, words_in
 from tests.phrases import phrase
 
@@ -53,6 +51,32 @@ async def test_the_only_thing_that_can_be_done_is_the_main_choice_beside_passing
     assert [made[phrase("ui-seat", number=id_)]["style"] for id_ in "ab"] == [PRIMARY, GREY]
 
 
+async def test_a_single_choice_that_may_be_left_is_not_the_main_one() -> None:
+    """To discard the only card of a hand, say."""
+    made = buttons_in(await asked([option("a")], least=0).panel())
+    assert made[phrase("ui-seat", number="a")]["style"] == GREY
+
+
+async def test_what_helps_an_enemy_stands_last_and_is_never_the_main_choice() -> None:
+    made = buttons_in(await asked([option("a", manner="aside"), option("b", manner="pass")]).panel())
+    assert made[phrase("ui-seat", number="a")]["style"] == GREY
+    table = asked([option("a", manner="aside"), option("b"), option("c", manner="pass")])
+    found = await table.panel()
+    assert rows_in(found)[0] == ["Seat b", "Seat a"]
+    assert buttons_in(found)["Seat b"]["style"] == PRIMARY
+    many = asked([option("0", "ui-log", manner="aside"), *(option(str(n), "ui-log") for n in range(1, 9))])
+    [menu] = menus_in(await many.panel())
+    assert [line["label"] for line in menu["options"]][-2:] == ["Seat 8", "Seat 0"]
+
+
+async def test_what_is_lost_without_an_answer_stands_above_the_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = asked([option("a"), option("b")])
+    monkeypatch.setattr(type(rules_of("splendor")), "alarm", lambda self, view: text("ui-sealed"))
+    assert f"**{phrase('ui-sealed')}**\n### {phrase('ui-close')}" in words_in(await table.panel())
+
+
 async def test_several_choices_of_equal_worth_are_grey() -> None:
     table = asked([option("a"), option("b"), option("c", manner="pass")])
     assert [made["style"] for label, made in buttons_in(await table.panel()).items() if "Seat" in label] == [
@@ -84,14 +108,11 @@ async def test_what_a_button_cannot_say_stands_above_it() -> None:
     assert not menus_in(made)
 
 
-async def test_where_a_window_has_no_room_for_buttons_and_what_they_say_they_are_one_menu(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_on_a_phone_buttons_that_do_not_say_all_are_one_menu() -> None:
     table = asked([option("a", detail=SAID), option("b"), option("c"), option("no", manner="pass")])
-    for high, rows in ((300, [["Seat a", "Seat b", "Seat c"], ["Seat no"]]), (200, [["Seat no"]])):
-        monkeypatch.setattr(panel, "HANDHELD", replace(HANDHELD, high=high))
-        made = await table.panel(look="phone")
-        assert [row for row in rows_in(made) if "Seat no" in row or "Seat a" in row] == rows
+    assert rows_in(await table.panel())[0] == ["Seat a", "Seat b", "Seat c"]
+    made = await table.panel(look="phone")
+    assert rows_in(made)[1] == ["Seat no"]
     (menu,) = menus_in(made)
     assert [(line["label"], line.get("description")) for line in menu["options"]] == [
         ("Seat a", phrase(SAID.key)),
@@ -102,6 +123,14 @@ async def test_where_a_window_has_no_room_for_buttons_and_what_they_say_they_are
     assert meant is not None
     assert meant.verb == "pick"
     assert picks_of(table.decision, [menu["options"][1]["value"]]) == ("b",)
+
+
+async def test_buttons_that_are_wider_than_a_window_are_one_menu() -> None:
+    table = asked([Option(str(n), text("ui-picture-follows")) for n in range(2)] + [option("c")])
+    wide = asked([option(str(n)) for n in (10_000_001, 10_000_002, 10_000_003)])
+    assert not menus_in(await wide.panel())
+    assert [len(menu["options"]) for menu in menus_in(await wide.panel(look="phone"))] == [3]
+    assert shape(table) == "single", "two that say the same"
 
 
 async def test_no_title_of_a_family_is_glued_to_a_label() -> None:

@@ -112,7 +112,7 @@ async def test_a_free_trigger_is_always_used_once_that_is_said_and_more_takes_it
         before = (await ada.snapshot()).match
         assert before is not None
         await ada.sends(made[always]["custom_id"])
-        assert ada.told == [phrase("ui-stood-always", what="Spider-Man")]
+        assert ada.told == [phrase("ui-standing-always", what="Spider-Man")]
         after = (await ada.snapshot()).match
         assert after is not None
         assert [d.kind for d in after.pending] == ["champions.defend"] * 2, "the card is drawn"

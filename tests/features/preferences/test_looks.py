@@ -106,7 +106,7 @@ async def test_the_direct_message_is_in_words_for_who_chose_them(store: Store) -
         return {"id": "5"}
 
     http = SimpleNamespace(start_private_message=begin)
-    client = SimpleNamespace(get_partial_messageable=lambda id_: SimpleNamespace(send=send), http=http)
+    client = SimpleNamespace(get_partial_messageable=lambda id_: SimpleNamespace(send=send, id=id_), http=http)
     screen = DiscordScreen(cast(Any, client), BlankPainter(), Drafts(), store=store)
     match, recent = Match.new(rules_of("splendor"), 2, {"start": "first"}, "looks")
     snapshot = Snapshot(row_of("splendor", 2), MatchSnapshot(match), recent)

@@ -228,26 +228,26 @@ async def test_a_standing_answer_is_part_of_a_record(tmp_path: Path) -> None:
 
 
 async def test_what_a_standing_answer_has_answered_is_answered_when_it_is_played_again(tmp_path: Path) -> None:
-    """In Underworld somebody passes until the end of the phase; then the other one is asked, and answers."""
+    """In Underworld somebody always uses a trigger in this phase; then it goes on, and somebody answers."""
     async with house(tmp_path) as h:
         opened = await h.tables.open("underworld", 7, 100, ADA, language="en")
         table = opened.row.id
         await h.lobbies.join(table, BO)
         snapshot = await h.lobbies.start(table, ADA)
         player = player_of("underworld", "novice", "standing")
-        while snapshot.match is not None and "until-phase" not in snapshot.match.pending[0].topics:
+        while snapshot.match is not None and not snapshot.match.pending[0].topics:
             decision = snapshot.match.pending[0]
             picks = player.choose(snapshot.match.view(decision.seat), decision)
             snapshot = await h.answers(snapshot, (ADA, BO)[decision.seat], *picks)
         assert snapshot.match is not None
-        passing = snapshot.match.pending[0].seat
-        stands = await h.tables.stand(table, (ADA, BO)[passing].id, "until-phase", "phase", 777)
+        using, (topic, *_) = snapshot.match.pending[0].seat, snapshot.match.pending[0].topics
+        stands = await h.tables.stand(table, (ADA, BO)[using].id, topic, "phase", 777)
         assert stands.snapshot.match is not None
         asked = stands.snapshot.match.pending[0].seat
         await h.answers(stands.snapshot, (ADA, BO)[asked])
         closed = await h.lobbies.close(table, ADA)
         game = decoded((await export_of(h.store, closed.row)).encoded())
-    assert game.answers[-2] == Standing(passing, "until-phase", "phase")
+    assert game.answers[-2] == Standing(using, topic, "phase")
     assert verdict(game).said == (
         f"all {len(game.answers)} moves check out, but the game wasn't played to its end"
     )

@@ -89,7 +89,7 @@ async def test_a_switch_that_is_declared_is_shown_turned_round_stored_and_follow
 
     async def pace() -> str:
         row = row_of("splendor", 2)
-        Slow().opened(row, Opening(await server_of(store, 7), threaded=False))
+        Slow().opened(row, Opening(await server_of(store, 7)))
         return row.pace
 
     ada = Manager(store)

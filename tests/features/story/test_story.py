@@ -9,14 +9,13 @@ from bot.features.story.screens import SeatNews, as_file, paged_message, pages
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.events import Event
 from games.kernel.match import Match
-from games.kernel.text import text
+from games.kernel.text import Name, Player, text
 from games.registry import keys, manifest_of, rules_of
 from render.kit.letters.words import Words
 from tests.chat.messages import buttons_in, components, row_of, words_in
 from tests.phrases import phrase
 
 WORDS = Words("en")
-SINCE = "-# **" + phrase("ui-since") + "**"
 
 
 def line(
@@ -166,53 +165,58 @@ def test_of_a_phase_that_is_told_as_a_whole_the_table_tells_its_own_news_once() 
     assert told([phase(2, whole=True), lapsed], 2) == [], "and nothing else has happened"
 
 
-def test_more_than_a_panel_holds_is_said_and_has_a_button() -> None:
+def news_of(events: list[Event], game: str = "splendor", at: int = 0) -> tuple[list[str], bool]:
+    """What stands above the panel of the first seat that answered before the event with this number, and
+    whether the rest has a button."""
     match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
-    long = Snapshot(row_of("splendor", 2), MatchSnapshot(match), [line(n) for n in range(1, 301)], {0: 0})
-    news = SeatNews(long, 0, WORDS)
-    assert news.said.splitlines()[:2] == [
-        SINCE,
-        "-# " + phrase("ui-story-earlier", count=288),
-    ]
-    assert news.said.endswith("-# • " + phrase("ui-seat", number=300))
-    assert [button.custom_id for button in news.button()] == ["p1:since:7:0:::0"]
-    short = SeatNews(Snapshot(long.row, long.match, long.recent[:2], {0: 1}), 0, WORDS)
-    assert (short.said, short.button()) == (f"{SINCE}\n-# {seat_line(2)}", [])
-    assert SeatNews(Snapshot(long.row, long.match, long.recent, {0: 300}), 0, WORDS).said == ""
-    beyond = SeatNews(Snapshot(long.row, long.match, long.recent[:2], {0: -5}), 0, WORDS)
-    assert len(beyond.button()) == 1, "five more lines are only in the log"
+    snapshot = Snapshot(row_of("splendor", 2), MatchSnapshot(match), events, {0: at})
+    news = SeatNews(snapshot, 0, Words("en", game))
+    return news.said.splitlines(), [button.custom_id for button in news.button()] == ["p1:since:7:0:::0"]
 
 
-def news_of(events: list[Event]) -> list[str]:
-    """What stands above the panel of a seat that has not answered yet, without its title and small print."""
-    match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
-    said = SeatNews(Snapshot(row_of("splendor", 2), MatchSnapshot(match), events, {0: 0}), 0, WORDS).said
-    return [row.removeprefix("-# ") for row in said.splitlines()[1:]]
+def taken(count: int) -> Event:
+    gems = (text("splendor-gems", color=Name("gem", "yellow"), count=count),)
+    return Event("take", text("splendor-took", seat=Player(1), gems=gems))
 
 
-def test_a_long_turn_is_folded_into_its_newest_twelve_lines_below_their_phase() -> None:
-    events = [round_(2), phase(1), *(line(n) for n in range(1, 9)), phase(2), *(line(n) for n in range(9, 21))]
-    last = [seat_line(n) for n in range(9, 21)]
-    assert news_of(events) == [phrase("ui-story-earlier", count=8), bold(phrase("ui-chosen", picks=2)), *last]
-    assert news_of([*events, line(21)])[:3] == [
-        phrase("ui-story-earlier", count=9),
-        bold(phrase("ui-chosen", picks=2)),
-        seat_line(10),
-    ]
-    assert news_of(events[:10])[0] == bold(phrase("ui-round", number=2), phrase("ui-chosen", picks=1)), (
-        "what is short is told whole"
-    )
+def recruited(card: str) -> Event:
+    told = text("splendor-revealed", card=Name("card", card), level=1)
+    return Event("recruit", told, {"card": card})
 
 
-def test_an_enemies_phase_is_never_folded_however_long_it_is() -> None:
-    fight = [phase(1), line(1), phase(2, whole=True), *(line(n) for n in range(2, 22)), phase(3), line(22)]
-    told_of = news_of(fight)
-    assert told_of[:3] == [
-        phrase("ui-story-earlier", count=1),
-        bold(phrase("ui-chosen", picks=2)),
-        seat_line(2),
-    ]
-    assert len(told_of) == 1 + 21 + 2
+def test_the_news_are_four_lines_headlines_in_normal_weight_before_the_small_ones() -> None:
+    small = [taken(count) for count in (1, 2, 3)]
+    big = [recruited("1-01"), recruited("1-02")]
+    lines, more = news_of([small[0], big[0], small[1], big[1], small[2]])
+    assert [line.startswith("-# ") for line in lines] == [False, False, True, True]
+    say = Words("en", "splendor").say
+    told = [f"• {say(event.text)}" for event in (*big, *small[1:])]
+    assert ([line.removeprefix("-# ") for line in lines], more) == (told, True), "the rest has a button"
+
+
+def test_what_is_not_news_has_a_button_beside_news_alone() -> None:
+    shuffled = Event("reveal", text("splendor-revealed", card=Name("card", "1-01"), level=1))
+    assert news_of([shuffled]) == ([], False)
+    assert news_of([recruited("1-01"), shuffled])[1]
+    assert news_of([line(1, quiet=True), round_(2)]) == ([], False)
+    assert news_of([recruited("1-01")], at=1) == ([], False), "it came of an answer before"
+    assert news_of([recruited("1-01")], at=-1)[1], "what came before is no longer at hand"
+
+
+def test_what_the_table_tells_is_a_headline() -> None:
+    lapsed = Event("undo", text("table-undo-lapsed"))
+    assert news_of([lapsed, taken(1)])[0][0] == "• " + phrase("table-undo-lapsed")
+
+
+def test_a_secret_is_news_for_its_seat_alone() -> None:
+    secret = Event("recruit", recruited("1-01").text, seats=(1,), twin=taken(2))
+    say = Words("en", "splendor").say
+    assert news_of([secret])[0] == [f"-# • {say(taken(2).text)}"]
+
+
+def test_a_game_without_a_table_tells_its_newest_events() -> None:
+    lines, more = news_of([line(n) for n in range(1, 6)], "")
+    assert (lines, more) == ([f"-# {seat_line(n)}" for n in range(2, 6)], True)
 
 
 def test_pages_keep_rounds_together_and_repeat_the_heading_of_one_that_goes_on() -> None:

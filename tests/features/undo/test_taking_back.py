@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 
 from bot.features.board.screens import board_message
+from bot.features.story.screens import SeatNews
 from bot.features.undo.state import UNDO
 from bot.store.faults import StoreFault
+from bot.store.rows import TableRow
 from bot.tables.ai import player_of
 from bot.tables.bank import CLOCK
 from bot.tables.model import Command, Snapshot, TableRefused
 from games.kernel import match as matches
 from games.kernel.text import Player, text
+from render.kit.letters.words import Words
 from tests.chat.messages import BlankPainter, components, words_in
 from tests.features.rest.test_resting import evening_in
 from tests.phrases import says
@@ -83,6 +86,71 @@ def chosen(after: Snapshot, back: Snapshot) -> tuple[str, ...]:
     assert back.match is not None
     options = [option.id for option in back.match.pending_for(0)[0].options]
     return (next(option for option in options if option.startswith("reserve:")),)
+
+
+async def at_champions(h: House) -> Snapshot:
+    """Ada and Bo face Rhino together, and it's Ada's turn in round 1. Helicarrier is in her hand."""
+
+    def dealt(row: TableRow) -> None:
+        row.seed = "undo/0"
+
+    table = (await h.tables.open("champions", 7, 100, ADA, language="en", prepare=dealt)).row.id
+    await h.lobbies.join(table, BO)
+    await h.lobbies.set_option(table, ADA, "first", "first")
+    snapshot = await h.lobbies.start(table, ADA)
+    for person, hero in ((ADA, "captain_marvel"), (BO, "she_hulk")):
+        snapshot = await h.answers(snapshot, person, hero)
+    for person in (ADA, BO):
+        snapshot = await h.answers(snapshot, person)  # keeps what was drawn
+    assert asked_of(snapshot) == [(0, "champions.turn")]
+    return snapshot
+
+
+def asked_of(snapshot: Snapshot) -> list[tuple[int, str]]:
+    assert snapshot.match is not None
+    return [(decision.seat, decision.kind) for decision in snapshot.match.pending]
+
+
+def doing(snapshot: Snapshot, *keys: str) -> str:
+    """The first of what may be done in a turn whose label has one of these keys."""
+    assert snapshot.match is not None
+    found = [option for option in snapshot.match.pending[0].options if option.label.key in keys]
+    return found[0].id
+
+
+async def test_a_plain_card_from_hand_is_taken_back_at_once_where_all_are_on_one_side(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        before = await at_champions(h)
+        after = await h.answers(before, ADA, doing(before, "champions-play"))
+        assert [event.kind for event in after.recent if event.reveals][-2:] == ["play", "pay"]
+        back = await h.undoing.undo(after.row.id, ADA.id)
+        assert (UNDO.of(back.row).asked, UNDO.of(back.row).freely) == (None, (0, 1))
+        assert prints(back) == prints(before)
+        assert says(lines_of(back.recent[-1:], back.row)[0], "table-undone-of", seat="Ada", count=1)
+        assert says(
+            SeatNews(back, 1, Words("en", "champions", ("Ada", "Bo"))).said, "table-undone-of", seat="Ada"
+        )
+
+
+async def test_a_card_that_draws_is_taken_back_with_the_others_consent(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        before = await at_champions(h)
+        after = await h.answers(before, ADA, doing(before, "champions-use-on"))
+        assert after.recent[-1].kind == "draw"
+        asked = await h.undoing.undo(after.row.id, ADA.id)
+        assert (UNDO.of(asked.row).asked, prints(asked)) == ([0], prints(after))
+        assert prints(await h.undoing.undo(after.row.id, BO.id)) == prints(before)
+
+
+async def test_whoever_plays_a_card_before_anothers_answer_asks_for_it_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        before = await at_champions(h)
+        number = before.match.length if before.match is not None else 0
+        after = await h.answers(before, ADA, doing(before, "champions-play"))
+        ended = await h.answers(after, ADA, doing(after, "champions-end-turn"))
+        moved = await h.answers(ended, BO)
+        asked = await h.undoing.undo(moved.row.id, ADA.id, to=number)
+        assert (UNDO.of(asked.row).asked, prints(asked)) == ([0], prints(moved))
 
 
 async def test_nobody_takes_anothers_answer_back_alone(tmp_path: Path) -> None:

@@ -138,7 +138,8 @@ UNFIT: list[tuple[str, Any, str]] = [
     (
         "DECKS",
         LACKING,
-        "its decks toy_parts:DECKS lack as_list, as_json, packed, unpacked, ready_decks, title_of, changed",
+        "its decks toy_parts:DECKS lack as_list, as_json, packed, unpacked, ready_decks, ready_name, title_of, "
+        "changed, pool, addable",
     ),
     ("CHECK", 5, "its checker toy_parts:CHECK is not a function"),
     ("REASON", 5, "its reason toy_parts:REASON is not a function"),

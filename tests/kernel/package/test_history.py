@@ -22,11 +22,20 @@ def test_the_turning_point_is_the_move_with_which_the_winner_took_the_lead_for_g
 
 
 def test_being_level_is_not_being_ahead() -> None:
-    assert turning_point(course((0, 0), (2, 0), (2, 2), (3, 2), winner=0)) == 3
+    assert turning_point(course((0, 0), (2, 0), (2, 2), (3, 2), (4, 2), winner=0)) == 3
 
 
-def test_whoever_wins_from_behind_wins_with_the_last_move() -> None:
-    assert turning_point(course((0, 0), (3, 1), (4, 1), winner=1)) == 2
+def test_the_last_move_of_a_game_is_not_where_it_turned() -> None:
+    assert turning_point(course((0, 0), (3, 0), (3, 2), (3, 2), (3, 9), winner=1)) == 2
+    assert turning_point(course((0, 0), (3, 1), (3, 2), (3, 6), (9, 6), winner=1)) == 3, "behind by its measure"
+    assert turning_point(course((0, 0), (3, 0), (4, 1), winner=1)) is None, "nothing brought them anything"
+
+
+def test_nor_are_the_last_moves_of_a_long_one() -> None:
+    long = [(float(n), 0.0) for n in range(18)]
+    won = course(*long[:5], (4, 3), *((n, 3.0) for n in range(6, 18)), (17, 18), (17, 19), winner=1)
+    assert len(won) == 20
+    assert turning_point(won) == 5
 
 
 def test_whoever_was_ahead_from_the_beginning_was_so_from_the_beginning() -> None:

@@ -13,7 +13,7 @@ from games.splendor.state.view import SplendorView
 from render.kit.letters.words import LANGUAGES, Words
 from render.splendor import RENDER
 from render.splendor.numerals import NUMERAL, numeral
-from render.splendor.phone import CARD, WIDTH, phone_card
+from render.splendor.phone import ABOVE, CARD, ROW, WIDTH, phone_card
 from tests.render.samples import NAMES, seen, table
 
 SHOWN = 264
@@ -25,7 +25,7 @@ def late(seats: int = 4, answers: int = 60) -> SplendorView:
 
 
 def phone(view: SplendorView, marks: dict[str, int] | None = None, *, part: int = 0) -> Image.Image:
-    """The market, or the seats below it (1)."""
+    """The market, or the seats below it (1); while something can be chosen there, the market is the last."""
     return Image.open(BytesIO(RENDER.compact(view, WORDS, marks or {}).all[part].data)).convert("L")
 
 
@@ -52,7 +52,7 @@ def test_counts_of_the_supply_bonuses_and_points_change_in_large_numerals() -> N
     view = late()
     eight = msgspec.structs.replace(view, supply=view.supply | {"red": 8})
     three = msgspec.structs.replace(view, supply=view.supply | {"red": 1})
-    box = changed(eight, three)
+    box = changed(eight, three, part=1)
     assert (box[3] - box[1]) * SHOWN / WIDTH >= 11
     first = view.seats[0]
     for field in ({"bonuses": first.bonuses | {"red": 8}}, {"points": 8}, {"tags": 8}):
@@ -78,23 +78,20 @@ def test_choosable_things_carry_numbers_on_the_phone() -> None:
     match = table(2, 6)
     decision = match.pending[0]
     view, marks = seen(match, decision.seat), numbers(decision)
-    plain, marked = phone(view), phone(view, marks)
-    added = ImageChops.difference(plain, marked)
+    marked, other = (phone(view, {ref: n + more for ref, n in marks.items()}, part=-1) for more in (0, 20))
+    added = ImageChops.difference(marked, other)
     assert {f"deck:{level}" for level in (1, 2, 3)} <= set(marks)
     for row in range(3):
-        y = 86 + row * (CARD[1] + 10)
+        y = 8 + row * ROW
         for x in (16 + 39, *(16 + 78 + 8 + column * (CARD[0] + 8) + CARD[0] // 2 for column in range(4))):
             assert added.crop((x - 20, y, x + 20, y + 40)).getbbox(), (row, x)
 
 
 def test_what_cannot_be_chosen_steps_back_on_the_phone() -> None:
     view = late(2, 6)
-    chosen = view.rows[2][0]
-    plain, marked = phone(view), phone(view, {f"card:{chosen}": 1})
-    left = 16 + 78 + 8 + CARD[0] + 8
-    before, after = (
-        ImageStat.Stat(p.crop((left, 86, left + CARD[0], 86 + CARD[1]))).mean[0] for p in (plain, marked)
-    )
+    left, top = 16 + 78 + 8 + CARD[0] + 8, 8 + ABOVE
+    shown = (phone(view, {f"card:{view.rows[2][column]}": 1}, part=-1) for column in (1, 0))
+    before, after = (ImageStat.Stat(p.crop((left, top, left + CARD[0], top + CARD[1]))).mean[0] for p in shown)
     assert after < 0.7 * before
 
 
@@ -102,18 +99,19 @@ def test_locations_and_goals_are_on_the_phone() -> None:
     view = late(4, 60)
     assert view.locations
     gone = msgspec.structs.replace(view, locations=view.locations[1:])
-    y = 86 + 3 * (CARD[1] + 10)
-    assert changed(view, gone)[1] >= y
+    y = 8 + 86 + 3 * ROW
+    assert y <= changed(view, gone)[1]
+    assert changed(view, gone)[3] <= y + 136
     free, held = (msgspec.structs.replace(view, tile_holder=holder) for holder in (None, 1))
     box = changed(free, held)
-    assert y + 100 <= box[1]
-    assert box[3] <= y + 180
+    assert y + 104 <= box[1]
+    assert box[3] <= y + 190
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_phone_pictures_are_no_narrower_than_three_to_four(seats: int, language: str) -> None:
     shown = RENDER.compact(late(seats), Words(language, "splendor", NAMES), {}).all
-    assert [(picture.width, picture.height) for picture in shown] == [(800, 1064), (800, 24 + seats * 172)]
+    assert [(picture.width, picture.height) for picture in shown] == [(800, 1056), (800, 178 + seats * 180)]
     assert all(picture.width * 4 >= picture.height * 3 for picture in shown)
     assert all(0 < len(picture.alt) <= 1024 for picture in shown)

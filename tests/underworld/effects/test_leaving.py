@@ -117,7 +117,7 @@ def test_tables_of_teams_with_short_libraries_come_to_their_end(number: int) -> 
         name: plays("Baku Society", hand=deck, library=deck, filler=0, assets=assets, sealed="Keen Owl*4")
         for name in ("ada", "ben", "cleo", "dan")
     }
-    table = four(seed=f"short/{number}", **people)
+    table = four(seed=f"few/{number}", **people)
     for piece in table.game.at("sealed")[::2]:
         piece.keeper = 3 - piece.keeper
     table = Scene(table.state)

@@ -7,6 +7,7 @@ import pytest
 from games.underworld.printed.content import CARDS, READY, Deck
 from games.underworld.printed.deckbuilding import (
     DeckFault,
+    addable,
     as_json,
     as_list,
     changed,
@@ -207,3 +208,31 @@ def test_a_name_that_no_card_has_is_called_by_its_line() -> None:
         read("獏组\n001没有这张牌×3")
     assert caught.value.reason.key == "underworld-deck-line"
     assert caught.value.reason.args["number"] == 2
+
+
+def test_every_line_that_is_no_card_is_told() -> None:
+    with pytest.raises(DeckFault) as caught:
+        read("獏组\n001没有这张牌×3\n2x Navigator\n也没有这张")
+    assert [reason.args["number"] for reason in caught.value.reasons] == [2, 4]
+    with pytest.raises(DeckFault) as caught:
+        changed(READY["baku"], "+2 Nobody; -1 Navigator; +1 Nothing")
+    assert [reason.args["number"] for reason in caught.value.reasons] == [1, 3]
+
+
+@pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN"])
+@pytest.mark.parametrize("key", list(READY))
+def test_a_list_goes_out_in_names_of_the_readers_language(key: str, language: str) -> None:
+    words = Words(language, "underworld")
+    assert read(as_list(READY[key], lambda code: words.name("card", code))) == READY[key]
+
+
+@rule("society.restricts-deck", "deck.three-copies", "kw.singleton", "kw.society-only")
+@pytest.mark.parametrize("key", list(READY))
+def test_what_may_still_be_added_breaks_no_rule(key: str) -> None:
+    deck = READY[key]
+    room = addable(deck)
+    for code, most in room.items():
+        assert deck.cards.get(code, 0) < most
+        assert faults(altered(key, **{code: deck.cards.get(code, 0) + 1})) == [], code
+    others = {code for code in CARDS if code not in room and CARDS[code].type == "character"}
+    assert any(faults(altered(key, **{code: deck.cards.get(code, 0) + 1})) for code in others)

@@ -96,126 +96,56 @@ def test_paying_averts_what_a_card_threatens() -> None:
     assert table.ada.hand == []
 
 
-def test_standing_answers_pass_until_something_happens() -> None:
-    table = scene(
-        ada=plays(hand="Nameless Corpse, Cull the Weak", assets="black 2"), ben=plays(play="Keen Owl@Paris")
-    )
-    table.ada.plays("Nameless Corpse", "Paris")
+# -- passing on ------------------------------------------------------------------------------------------
+
+
+def test_passing_until_another_player_acts() -> None:
+    table = scene(ada=plays(hand="Nameless Corpse*2", assets="black 4"), ben=plays(hand="Keen Owl"))
+    table.ada.plays("Nameless Corpse", "Paris").passes()
+    table.ben.picks("pass:act")
+    table.ada.plays("Nameless Corpse", "Paris").passes()
+    assert (table.asked.seat, table.asked.kind) == (1, "underworld.priority"), "she has played another card"
+    table.ben.picks("pass:act")
     table.ada.passes()
-    table.ben.picks("pass:target")
-    assert table.asked.seat == 0, "the corpse has resolved, and Ben was not asked again"
-    table.ada.plays("Cull the Weak", "Keen Owl")
-    table.ada.passes()
-    assert table.asked.seat == 1, "his owl is the target"
+    assert (table.asked.seat, table.asked.kind) == (1, "underworld.turn"), "it ends at his own step"
     with pytest.raises(Refused):
         table.match.answer(0, table.asked.id, ("pass",))
 
 
-def test_passing_until_ones_own_step() -> None:
-    table = scene(ada=plays(hand="Nameless Corpse*2"))
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.ada.passes()
-    table.ben.picks("pass:step")
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.ada.passes()
-    assert table.asked.seat == 0
-    table.ada.passes()
-    assert (table.asked.seat, table.asked.kind) == (1, "underworld.turn")
-
-
-def test_passing_until_the_next_region() -> None:
+def test_a_pass_until_somebody_acts_goes_through_all_contests_and_steps() -> None:
     table = scene(step="contest/start")
-    table.ada.picks("pass:region")
-    table.ben.picks("pass:region")
-    assert len(table.happened("contest")) == 1, "the first contest of the first region"
-    table.ada.picks("pass:region")
-    table.ben.picks("pass:region")
-    assert len(table.happened("contest")) == 4, "the other two, and the first of the second region"
-
-
-# -- passing on ------------------------------------------------------------------------------------------
-
-
-def test_nobody_is_asked_about_his_own_card_unless_he_wants_it() -> None:
-    table = scene(ada=plays(hand="Nameless Corpse*2", assets="black 4"), every_moment=False)
-    table.ada.plays("Nameless Corpse", "Paris")
-    assert (table.asked.seat, table.stack) == (1, ["Nameless Corpse"])
-    table.ben.picks("pass")
-    assert (table.asked.seat, table.asked.kind, table.stack) == (0, "underworld.turn", [])
-    table.ada.picks("own:on")
-    assert (table.asked.seat, table.asked.kind) == (0, "underworld.turn")
-    assert [o.id for o in table.asked.options if o.id.startswith("own")] == ["own:off"]
-    table.ada.plays("Nameless Corpse", "Paris")
-    assert (table.asked.seat, table.asked.kind) == (0, "underworld.priority")
-    table.ada.passes()
-    table.ben.passes()
-    table.ada.picks("own:off")
-    assert [o.id for o in table.asked.options if o.id.startswith("own")] == ["own:on"]
-
-
-def test_what_one_wants_to_be_asked_is_told_to_nobody() -> None:
-    table = scene(ada=plays(hand="Nameless Corpse", assets="black 2"), every_moment=False)
-    before, told = [table.match.view(viewer) for viewer in (None, 0, 1)], len(table.events)
-    table.ada.picks("own:on")
-    assert [table.match.view(viewer) for viewer in (None, 0, 1)] == before
-    assert len(table.events) == told
-
-
-def test_passing_until_somebody_else_acts() -> None:
-    table = scene(
-        ada=plays(hand="Nameless Corpse*2", assets="black 4"), ben=plays(hand="Keen Owl"), every_moment=False
-    )
-    table.ada.plays("Nameless Corpse", "Paris")
-    table.ben.picks("pass:act")
-    table.ada.plays("Nameless Corpse", "Paris")
-    assert (table.asked.seat, table.asked.kind) == (1, "underworld.priority"), "she has played another card"
-    table.ben.picks("pass:act")
     table.ada.picks("pass:act")
-    assert (table.asked.seat, table.asked.kind) == (1, "underworld.turn"), "it ends at his own step"
-    table.ben.picks("pass:act").until(lambda t: t.asked.kind == "underworld.turn", default=True)
-    assert (table.state.turn, table.asked.seat) == (2, 1), "no contest and no step between asked anybody"
+    table.ben.picks("pass:act")
+    assert len(table.happened("contest") + table.happened("contest-skipped")) == 9, "three in each of three"
+    assert (table.state.turn, table.asked.seat, table.asked.kind) == (2, 1, "underworld.turn")
+    table.ben.passes()
+    assert (table.asked.seat, table.asked.kind) == (0, "underworld.turn")
+    assert table.state.standing[0].keys() == table.state.standing[1].keys() == {"ask-everywhere", "ask-own"}
 
 
 def test_what_waited_already_does_not_end_a_pass_until_somebody_acts() -> None:
-    table = scene(
-        ada=plays(hand="Cull the Weak", assets="black 2"), ben=plays(play="Keen Owl@Paris"), every_moment=False
-    )
-    table.ada.plays("Cull the Weak", "Keen Owl")
+    table = scene(ada=plays(hand="Cull the Weak", assets="black 2"), ben=plays(play="Keen Owl@Paris"))
+    table.ada.plays("Cull the Weak", "Keen Owl").passes()
     assert table.asked.seat == 1
     table.ben.picks("pass:act")
     assert (table.asked.seat, table.stack) == (0, [])
 
 
 def test_a_plain_pass_is_for_the_moment_alone() -> None:
-    table = scene(step="contest/start", every_moment=False)
+    table = scene(step="contest/start")
     table.ada.picks("pass")
-    table.ben.picks("pass:phase")
+    table.ben.picks("pass:act")
     assert (table.asked.seat, len(table.happened("contest"))) == (0, 1)
-
-
-def test_one_pass_for_the_whole_contest_phase() -> None:
-    table = scene(step="contest/start", every_moment=False)
-    table.ada.picks("pass:phase")
-    table.ben.picks("pass:phase")
-    held = table.happened("contest") + table.happened("contest-skipped")
-    assert len(held) == 9, "all three of each of the three regions"
-    assert (table.state.phase, table.asked.seat, table.asked.prompt.key) == (
-        "end",
-        0,
-        "underworld-priority-end",
-    )
-    assert table.state.standing == {0: {}, 1: {}}
 
 
 def test_a_response_ends_the_pass_of_whoever_gives_it() -> None:
     table = scene(
         ada=plays(hand="Nameless Corpse*2", assets="black 4"),
         ben=plays(hidden="Snowfield Wolf@Paris", assets="green 6"),
-        every_moment=False,
     )
-    table.ada.plays("Nameless Corpse", "Paris")
+    table.ada.plays("Nameless Corpse", "Paris").passes()
     table.ben.picks("pass:act")
-    table.ada.plays("Nameless Corpse", "Paris")
+    table.ada.plays("Nameless Corpse", "Paris").passes()
     table.ben.reveals("Snowfield Wolf")
     assert "until-act" not in table.state.standing[1]
 

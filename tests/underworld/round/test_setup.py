@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.match import Match
+from games.kernel.stops import EVERYWHERE
 from games.underworld.printed.content import CARDS, COLOURS, CONTESTS, DOMAINS, READY, REGIONS, Keyword
 from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES
@@ -55,6 +56,7 @@ def test_decks_are_chosen_in_secret_and_laid_out_together() -> None:
 def test_a_mulligan_draws_first_and_shuffles_then() -> None:
     match = opened()
     choose(match, "baku", "dragon")
+    match.stand(0, EVERYWHERE, "game")
     hand = list(match.state.zones.pile("hand:0"))
     asked = match.pending_for(0)[0]
     assert (asked.kind, asked.min_picks, asked.max_picks) == ("underworld.mulligan", 0, 6)

@@ -35,10 +35,9 @@ ANSWERS = {
 }
 
 
-def faced(what: dict[str, str], *, every_moment: bool = True) -> Scene:
+def faced(what: dict[str, str]) -> Scene:
     """Ada's step; Ben hides something, and his owl is about to be culled."""
     return scene(
-        every_moment=every_moment,
         ada=plays(hand="Cull the Weak, Lobe Specialist, Nameless Corpse", assets="black 2, yellow 2"),
         ben=plays(play="Keen Owl@Paris", assets="green 2", **what),  # type: ignore[arg-type]
     )
@@ -50,18 +49,26 @@ def seen(match: Match[Any], viewer: int | None) -> bytes:
     return codec.encode((codec.encode(match.view(viewer)), waiting, match.length))
 
 
-def story(table: Scene, *, standing: str = "") -> Iterator[tuple[bytes, bytes, list[bytes]]]:
+def with_stops(table: Scene, *topics: str) -> Scene:
+    """The same table with nothing but these stops set."""
+    for seat in (0, 1):
+        for topic in ("ask-everywhere", "ask-own"):
+            table.match.stand(seat, topic, None)
+        for topic in topics:
+            table.match.stand(seat, topic, "game")
+    return table
+
+
+def story(table: Scene, *, way: str = "pass") -> Iterator[tuple[bytes, bytes, list[bytes]]]:
     """What Ada and the public see while a turn is played, after every answer."""
     aims = iter(["play:Cull", "dispatch", "play:Nameless"])
-    first = True
     while table.match.pending and table.state.turn == 1:
         question, heard = table.asked, len(table.events)
         if question.kind == "underworld.turn" and question.seat == 0 and not table.state.stack:
             table.give(question, (_act(table, next(aims, "pass")),))
         elif question.kind in ("underworld.turn", "underworld.priority"):
-            way = standing if standing and first and question.seat == 1 else "pass"
-            first = first and question.seat != 1
-            table.give(question, (way,))
+            offered = [option.id for option in question.options]
+            table.give(question, (way if way in offered else "pass",))
         else:
             table.give(question, question.fallback())
         told = [event.seen_by(0) for event in table.events[heard:]]
@@ -74,15 +81,39 @@ def _act(table: Scene, aim: str) -> str:
     return fits[0].id if fits else "pass"
 
 
-@pytest.mark.parametrize("standing", ["", "pass:act", "pass:step", "pass:target", "pass:region"])
-@pytest.mark.parametrize("every_moment", [False, True])
+EACH = ("ask-theirs", "ask-own", "ask-contests", "ask-steps", "ask-end")
+STOPS: dict[str, tuple[str, ...]] = {
+    "as at a new table": (),
+    "what the other side plays": ("ask-theirs",),
+    "every contest and step": ("ask-contests", "ask-steps", "ask-end"),
+    "everything": EACH,
+    "nothing": ("skip-aimed", "skip-here"),
+}
+
+
+@pytest.mark.parametrize("way", ["pass", "pass:act"])
+@pytest.mark.parametrize("stops", STOPS)
 @pytest.mark.parametrize("what", ANSWERS)
-def test_nobody_can_tell_whether_an_answer_is_held(what: str, every_moment: bool, standing: str) -> None:
-    one, other = (
-        list(story(faced(hides, every_moment=every_moment), standing=standing)) for hides in ANSWERS[what]
-    )
+def test_nobody_can_tell_whether_an_answer_is_held(what: str, stops: str, way: str) -> None:
+    one, other = (list(story(with_stops(faced(hides), *STOPS[stops]), way=way)) for hides in ANSWERS[what])
     assert len(one) == len(other)
     assert one == other
+
+
+@pytest.mark.parametrize("what", ANSWERS)
+def test_the_stops_make_the_difference(what: str) -> None:
+    """So many answers does the same turn take."""
+    counts = {
+        stops: {len(list(story(with_stops(faced(hides), *topics)))) for hides in ANSWERS[what]}
+        for stops, topics in STOPS.items()
+    }
+    assert counts == {
+        "as at a new table": {8},
+        "what the other side plays": {9},
+        "every contest and step": {32},
+        "everything": {35},
+        "nothing": {7},
+    }
 
 
 @pytest.mark.parametrize(("hides", "offered"), [(ANSWERS[what][n], n == 0) for what in ANSWERS for n in (0, 1)])
@@ -99,7 +130,7 @@ def test_priority_is_asked_of_a_player_who_can_do_nothing() -> None:
     table.ada.passes()
     assert (table.asked.seat, table.asked.kind) == (1, "underworld.priority")
     ids = [option.id for option in table.asked.options]
-    assert ids == ["pass", "pass:act", "pass:target", "pass:region", "pass:step"]
+    assert ids == ["pass", "pass:act"]
     assert table.asked.prompt.key == "underworld-priority-respond-at"
 
 
@@ -109,7 +140,7 @@ async def test_the_tables_messages_come_at_the_same_revisions(tmp_path: Path, wh
     for number, hides in enumerate(ANSWERS[what]):
         (tmp_path / str(number)).mkdir()
         async with house(tmp_path / str(number)) as home:
-            runs.append(await _published(home, faced(hides)))
+            runs.append(await _published(home, with_stops(faced(hides), *EACH)))
     assert runs[0] == runs[1]
     assert len(runs[0]) > 10
 

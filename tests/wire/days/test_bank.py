@@ -26,7 +26,8 @@ async def seated(hours: Hours) -> Scene:
     scene = Scene(hours.box, ("Ada", "Bo"))
     lobby = await scene.open()
     ada, bo = scene.people
-    await ada.select(lobby, phrase("ui-pace"), "bank-15")
+    settings = await scene.options(ada, phrase("ui-options-table"))
+    await ada.select(settings, phrase("ui-pace"), "bank-15")
     await hours.settled()
     await bo.click(lobby, phrase("ui-join"))
     await hours.settled()

@@ -24,8 +24,9 @@ async def seated(hours: Hours, *options: tuple[str, str], people: tuple[str, ...
     """People sit down with these options of the lobby, and begin; they stand in the order of their turns."""
     scene = Scene(hours.box, people)
     lobby = await scene.open()
+    settings = await scene.options(scene.people[0], phrase("ui-options-table"))
     for title, value in options:
-        await scene.people[0].select(lobby, title, value)
+        await scene.people[0].select(settings, title, value)
         await hours.settled()
     for person in scene.people[1:]:
         await person.click(lobby, phrase("ui-join"))

@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox.driver import playing, text_of
 from tests.phrases import phrase, says
-from tests.wire.scene import Scene, has, said_to
+from tests.wire.scene import Scene, beside, has, said_to
 
 pytestmark = pytest.mark.wire
 
@@ -74,15 +74,17 @@ async def test_those_who_want_it_are_called_to_a_lobby_once(tmp_path: Path) -> N
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada",))
         [ada], dee = scene.people, box.player("Dee")
-        lobby = await scene.open()
-        told = await said_to(scene, ada, await ada.click(lobby, phrase("ui-call-players")))
+        await scene.open()
+        mine, deeds = [await scene.options(who, phrase("ui-options-table")) for who in (ada, dee)]
+        told = await beside(scene, await ada.click(mine, phrase("ui-call-players")))
         assert says(told, "ui-nobody-looks")
-        told = await said_to(scene, dee, await dee.click(lobby, phrase("ui-call-me")))
+        told = await beside(scene, await dee.click(deeds, phrase("ui-call-me")))
         assert says(told, "ui-looking", game=phrase("splendor-title"))
-        await ada.click(lobby, phrase("ui-call-players"))
+        await ada.click(mine, phrase("ui-call-players"))
         await box.until(lambda: phrase("ui-invited", who=f"<@{dee.id}>") in text_of(scene.message.raw))
         assert [user["id"] for user in scene.message.raw["mentions"]] == [str(dee.id)]
-        [button] = [c for c in [ada.control(scene.message, phrase("ui-call-players"))] if c.get("disabled")]
+        await box.until(lambda: ada.control(mine, phrase("ui-call-players")).get("disabled"))
+        button = ada.control(mine, phrase("ui-call-players"))
         told = await said_to(scene, ada, await ada.forge(scene.message, button["custom_id"]))
         assert says(told, "table-called-already")
         told = await said_to(scene, dee, await dee.slash("tables"))

@@ -212,7 +212,7 @@ async def test_a_contest_offers_no_second_seat(tmp_path: Path) -> None:
         await box.until(lambda: f"2. <@{bo.id}>" in text_of(message.raw))
         await ada.click(message, phrase("ui-leave"))
         await box.until(lambda: f"1. <@{bo.id}>" in text_of(message.raw))
-        await bo.click(message, phrase("ui-close"))
+        await bo.click(await scene.options(bo, phrase("ui-options-table")), phrase("ui-close"))
         told = await said_to(scene, ada, await ada.forge(message, f"p1:join:{scene.table}:0:::"))
         assert says(told, "table-is-closed")
 
@@ -239,14 +239,15 @@ async def test_ai_seats_have_names_of_their_own_in_the_language_of_the_table(tmp
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada",))
         [ada], message = scene.people, await scene.open()
-        await ada.select(message, phrase("ui-language"), "zh-TW")
+        settings = await scene.options(ada, phrase("ui-options-table"))
+        await ada.select(settings, phrase("ui-language"), "zh-TW")
         await box.until(lambda: has(message, phrase("ui-join", "zh-TW")))
         for number in (2, 3):
             await ada.select(message, phrase("ui-add-ai", "zh-TW"), phrase("splendor-ai-novice", "zh-TW"))
             await box.until(lambda number=number: f"\n{number}. 🤖" in text_of(message.raw))
         seats = [line for line in text_of(message.raw).splitlines() if "🤖" in line]
         assert seats == ["2. 🤖 雨果（新手）", "3. 🤖 蒂亞（新手）"]
-        await ada.select(message, phrase("ui-language", "zh-TW"), "zh-CN")
+        await ada.select(settings, phrase("ui-language", "zh-TW"), "zh-CN")
         await box.until(lambda: "2. 🤖 雨果（新手）\n3. 🤖 蒂娅（新手）" in text_of(message.raw))
-        await ada.select(message, phrase("ui-language", "zh-CN"), "en")
+        await ada.select(settings, phrase("ui-language", "zh-CN"), "en")
         await box.until(lambda: "2. 🤖 Hugo \\(Novice\\)\n3. 🤖 Thea \\(Novice\\)" in text_of(message.raw))

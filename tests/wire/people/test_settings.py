@@ -160,7 +160,7 @@ async def test_a_server_opens_no_more_tables_than_its_managers_want(tmp_path: Pa
         other = next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
         told = await said_to(scene, bo, await bo.slash(other, "play", game="splendor"))
         assert says(told, "ui-server-settled")
-        await ada.click(scene.message, phrase("ui-close"))
+        await ada.click(await scene.options(ada, phrase("ui-options-table")), phrase("ui-close"))
         await box.until(lambda: not has(scene.message, phrase("ui-join")))
         await bo.slash(other, "play", game="splendor")
         await box.until(lambda: box.public(other.id))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from bot.chat.ids import ComponentId
 from bot.chat.words import direct_title
 from bot.sandbox.driver import playing, text_of
+from bot.sandbox.world import Message
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has
 
@@ -81,3 +83,83 @@ async def test_a_waiting_panel_names_whoever_decides_now(tmp_path: Path) -> None
             await box.until(lambda id_=decides.id: phrase("ui-waiting", who=f"<@{id_}>") in text_of(panel.raw))
             await answered(scene)
         await box.until(lambda: not says(text_of(panel.raw), "ui-waiting"))
+
+
+async def test_a_panel_that_messages_have_pushed_up_comes_back_at_the_end_with_the_next_press(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        row, match = await scene.truth()
+        decision, picks = await scene.choice(match)
+        person = scene.person(row, decision.seat)
+        panel = await scene.panel(person)
+        box.sandbox.people.say(box.player("Cy").id, box.channel, "Who's winning?")
+        await scene.press(person, panel, decision, picks, row)
+        await box.until(lambda: panel not in person.private())
+        moved = person.private()[-1]
+        assert moved.id > box.public()[-1].id
+        assert has(moved, phrase("ui-more"))
+        for _ in range(4):  # it is kept up to date there, and stays while nothing new is below it
+            row, match = await scene.truth()
+            decision, picks = await scene.choice(match)
+            asked = scene.person(row, decision.seat)
+            if asked.id == person.id:
+                await box.until(lambda d=decision, p=picks, r=row: scene.control(moved, d, p, r))
+                await scene.press(person, moved, decision, picks, row)
+                await scene.once(lambda now, _, r=row: now.revision > r.revision)
+            else:
+                await answered(scene)
+        assert [message for message in person.private() if message.id > panel.id] == [moved]
+
+
+async def test_a_panel_below_which_nothing_was_posted_stays_where_it_is(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        box.sandbox.people.say(box.player("Cy").id, box.channel, "Who's winning?")
+        row, match = await scene.truth()
+        decision, picks = await scene.choice(match)
+        person, other = (scene.person(row, seat) for seat in (decision.seat, 1 - decision.seat))
+        panel = await person.click(board(scene), phrase("ui-play"))
+        assert panel.original is not None
+        await other.click(board(scene), phrase("ui-play"))  # what others see alone is not in the way
+        await scene.press(person, panel.original, decision, picks, row)
+        await scene.once(lambda now, _: now.revision > row.revision)
+        assert person.private()[-1] is panel.original
+
+
+async def test_a_look_at_a_card_pushes_a_panel_up_for_whoever_looked(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        row, match = await scene.truth()
+        person = scene.person(row, match.pending[0].seat)
+        panel = await scene.panel(person)
+        await person.slash("rules")
+        await person.forge(panel, str(ComponentId("panel", row.id)))
+        await box.until(lambda: panel not in person.private())
+        *_, rules, moved = person.private()
+        assert moved.id > rules.id
+        assert has(moved, phrase("ui-more"))
+
+
+async def test_two_presses_on_a_panel_out_of_sight_bring_it_back_once(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        row, match = await scene.truth()
+        person = scene.person(row, match.pending[0].seat)
+        panel = await scene.panel(person)
+        box.sandbox.people.say(box.player("Cy").id, box.channel, "Who's winning?")
+        again = str(ComponentId("panel", row.id))
+        await asyncio.gather(person.forge(panel, again), person.forge(panel, again))
+        await box.until(lambda: panel not in person.private())
+        [moved] = [message for message in person.private() if message.id > panel.id]
+        await box.until(lambda: has(moved, phrase("ui-more")))
+
+
+def board(scene: Scene) -> Message:
+    """The table's message, whatever people have said below it."""
+    return next(message for message in reversed(scene.box.public()) if has(message, phrase("ui-play")))

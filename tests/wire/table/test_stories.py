@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from bot.features.story.lines import RECAP_LINES
 from bot.sandbox.driver import controls_of, playing, text_of
 from bot.sandbox.process import BotProcess
 from bot.sandbox.world import Message
@@ -13,6 +15,7 @@ from tests.phrases import opening, phrase, says
 from tests.wire.scene import InThread, Scene, command_for, has
 
 pytestmark = pytest.mark.wire
+SUPPRESS_NOTIFICATIONS = 1 << 12
 
 
 def tales(scene: Scene) -> list[str]:
@@ -47,10 +50,20 @@ async def private(scene: Scene, message: Message | None) -> str:
     return text_of(message.raw)
 
 
+async def wants_recaps(scene: Scene) -> None:
+    """The first of the people has the channel told of each round."""
+    more = await scene.people[0].click(scene.message, phrase("ui-more"))
+    assert more.original is not None
+    await scene.box.until(lambda: has(more.original, phrase("ui-rounds-off")))
+    done = await scene.people[0].click(more.original, phrase("ui-rounds-off"))
+    assert says(await private(scene, done.original), "ui-rounds-on-now")
+
+
 async def test_a_thread_is_told_each_round_once_above_the_board_and_over_kills(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = InThread(box, ("Ada", "Bo"))
         await scene.begin()
+        await wants_recaps(scene)
         assert isinstance(box.bot, BotProcess)
         for number in range(1, 5):
             await plays_there(scene, 2)
@@ -73,6 +86,7 @@ async def test_taking_back_the_end_of_a_round_is_said_in_the_thread(tmp_path: Pa
     async with playing(tmp_path) as box:
         scene = InThread(box, ("Ada", "Bo"))
         await scene.begin()
+        await wants_recaps(scene)
         await plays_there(scene, 2)
         await box.until(lambda: len(tales(scene)) == 1)
         for person in scene.people:
@@ -81,21 +95,24 @@ async def test_taking_back_the_end_of_a_round_is_said_in_the_thread(tmp_path: Pa
         assert tales(scene)[1].startswith(f"↩️ {phrase('ui-rounds-back', round=phrase('ui-round', number=1))}")
 
 
-async def test_a_plain_channel_is_told_nothing_until_somebody_wants_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize("place", [Scene, InThread])
+async def test_a_channel_is_told_nothing_until_somebody_wants_it_and_then_silently(
+    tmp_path: Path, place: type[Scene]
+) -> None:
     async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        message = await scene.start()
-        await plays(scene, 2)
+        scene = place(box, ("Ada", "Bo"))
+        await (scene.begin() if isinstance(scene, InThread) else scene.start())
+        play = partial(plays_there, scene) if isinstance(scene, InThread) else partial(plays, scene)
+        await play(2)
         await scene.current()
-        await box.until(lambda: len(box.public()) == 1)
-        more = await scene.people[0].click(message, phrase("ui-more"))
-        assert more.original is not None
-        await box.until(lambda: has(more.original, phrase("ui-rounds-off")))
-        done = await scene.people[0].click(more.original, phrase("ui-rounds-off"))
-        assert says(await private(scene, done.original), "ui-rounds-on-now")
-        await plays(scene, 2)
+        assert tales(scene) == []
+        await wants_recaps(scene)
+        await play(2)
         await box.until(lambda: len(tales(scene)) == 1)
+        told = next(m for m in box.public(scene.message.channel) if text_of(m.raw) == tales(scene)[0])
         assert "### " + phrase("splendor-round-title", number=2) in tales(scene)[0]
+        assert 1 < len(text_of(told.raw).splitlines()) <= 1 + RECAP_LINES
+        assert told.raw["flags"] & SUPPRESS_NOTIFICATIONS
 
 
 async def test_the_log_is_turned_by_pages_and_comes_as_a_file(tmp_path: Path) -> None:
@@ -131,9 +148,6 @@ async def test_the_panel_tells_what_came_since_ones_own_move_after_a_restart_too
         await box.bot.start()
         panel = await scene.panel(waiting)
         said = await private(scene, panel)
-        assert "-# **Since your last move**" in said
-        at = said.splitlines().index("-# **Since your last move**")
-        own, heading, other = said.splitlines()[at + 1 : at + 4]
-        assert heading == "-# **Round 2**"
         seat = match.pending[0].seat
-        assert (row.seats[seat].name in own, row.seats[1 - seat].name in other) == (True, True)
+        told = [line for line in said.splitlines() if line.removeprefix("-# ").startswith("• ")]
+        assert [row.seats[seat].name in told[0], row.seats[1 - seat].name in told[1]] == [True, True]

@@ -53,7 +53,7 @@ def lead_from_the_front(use: Use) -> None:
 
 
 def _fallen_allies(use: Use) -> list[Piece]:
-    """Allies in discard piles that the player could pay for and bring into play, past the limit too."""
+    """In discard piles, payable, past the limit too."""
     # clause: ruling.ally-limit-overflow
     game = use.game
     found = [p for seat in game.order() for p in game.at(f"discard:{seat}") if p.card.type == "ally"]
@@ -75,7 +75,9 @@ BILLS.enter("01071", _price)
 def make_the_call(use: Use) -> Script[None]:
     # clause: put-into-play.no-cost, put-into-play.not-played, put-into-play.controller-area, zone.out-of-play
     # clause: play-permission.optional, example.permission, owner.player
-    yield from payment.pay(use.game, use.seat, _price(use, use.chosen))
+    price = _price(use, use.chosen)
+    paying = yield from payment.chosen(use.game, use.seat, price)
+    yield from payment.pay(use.game, use.seat, price, paying)
     yield from enter(use.game, use.chosen, use.seat)
 
 

@@ -9,7 +9,7 @@ LEGIONS, MADAME_HYDRA, MODOK, UPGRADES = "01180", "01181", "01184", "01185"
 
 
 def bring(use: Use, code: str) -> Script[None]:
-    """Search for a minion that is not in play, and put it into play."""
+    """A minion that isn't in play."""
     if use.game.named(code) is None:
         found = search_encounter(use.game, code)
         if found is not None:

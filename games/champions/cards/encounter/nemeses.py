@@ -147,7 +147,7 @@ def electric_whip_attack(use: Use) -> Script[None]:
 
 
 def undefended(use: Use) -> bool:
-    """The villain is making an attack that nobody defends."""
+    """Nobody defends the villain's attack."""
     return isinstance(use.event, EnemyAttack) and use.event.undefended(use.game)
 
 

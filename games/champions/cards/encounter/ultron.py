@@ -17,7 +17,7 @@ def _ultron_attacks(use: Reaction[EnemyAttack]) -> bool:
 
 
 def _next_drones(use: Use, seat: int) -> list[int]:
-    """The deck of a seat: its top card would be the next Drone."""
+    """Their top card would be the next Drone."""
     return use.game.state.zones.pile(f"deck:{seat}")
 
 

@@ -17,7 +17,7 @@ def _panther_upgrades(game: Table, seat: int) -> list[Piece]:
 
 
 def fetch(use: Use, found: list[Piece]) -> Script[None]:
-    """Search the own deck for one of these cards, add it to the hand and shuffle."""
+    """Search your deck for one, add it to your hand and shuffle."""
     # clause: search.choose-one
     game, seat = use.game, use.seat
     piece = (yield from choose_kind(use, found, "search")) if found else None
@@ -27,7 +27,7 @@ def fetch(use: Use, found: list[Piece]) -> Script[None]:
 
 
 def _tell_found(game: Table, seat: int, piece: Piece) -> None:
-    """Nothing says that the card is shown: the others hear that one was found, and not which."""
+    """Nothing says the card is shown: others hear that one was found, not which."""
     # clause: ruling.found-card-unseen
     hidden = Event("search", said("found-one", seat=game.player(seat)), {"seat": seat}, reveals=True)
     told = said("found", seat=game.player(seat), card=name_of(piece))
@@ -57,7 +57,7 @@ def ancestral_knowledge(use: Use) -> Script[None]:
 
 
 def _steps(use: Use) -> bool:
-    """Whether any step of the sequence would change anything, be it that a status card goes."""
+    """Any step would change something, even if only a status card goes."""
     # clause: ability.must-change-game, choose.must-change-state, ruling.status-removal-attempt
     for piece in _panther_upgrades(use.game, use.seat):
         step = SPECIALS[piece.code]
@@ -92,7 +92,7 @@ def _stabbed(use: Use, seat: int) -> list[Piece]:
 
 
 def _within_reach(use: Use) -> list[int]:
-    """Players by whose choice somebody takes damage; of those without minions, who are all one, the first."""
+    """By whose choice someone takes damage; of those without minions, who are all one, the first."""
     # clause: choose.must-change-state
     found = [seat for seat in use.game.order() if hurtable(use, _stabbed(use, seat))]
     alone = [seat for seat in found if not use.game.minions(seat)]

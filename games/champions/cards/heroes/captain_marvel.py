@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.champions.cards.prelude import *
+from games.champions.effects.labels import paying
 from games.kernel.decision import Decision, Option, ask_one
 
 CAPTAIN_MARVEL = "01010a"
@@ -101,7 +102,8 @@ def _energy_prices(use: Use) -> dict[int, payment.Price]:
 def charge_up(use: Use) -> Script[None]:
     prices = _energy_prices(use)
     count = (yield from _how_much(use, prices)) if len(prices) > 1 else 1
-    yield from payment.pay(use.game, use.seat, prices[count])
+    paying = yield from payment.chosen(use.game, use.seat, prices[count], named=len(prices) > 1)
+    yield from payment.pay(use.game, use.seat, prices[count], paying)
     use.piece.counters += count
     data = {"piece": use.piece.id, "amount": count, "counters": use.piece.counters}
     told = said("counters-put", card=name_of(use.piece), amount=count, counters=use.piece.counters)
@@ -109,11 +111,11 @@ def charge_up(use: Use) -> Script[None]:
 
 
 def _how_much(use: Use, prices: dict[int, payment.Price]) -> Script[int]:
-    """Each amount says what it would be paid with; left alone, no card with two resources is spent for one."""
+    """Each amount says what pays it; left alone, no card with two resources is spent for one."""
     least = payment.hand_cards(prices[1].cheapest or ())
     whole = max(count for count, price in prices.items() if payment.hand_cards(price.cheapest or ()) <= least)
     options = tuple(
-        Option(str(count), said("energy-counters", count=count), detail=payment.told(use.game, use.seat, price))
+        Option(str(count), paying(use.game, use.seat, said("energy-counters", count=count), price))
         for count, price in prices.items()
     )
     question = Decision(

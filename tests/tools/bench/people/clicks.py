@@ -43,6 +43,8 @@ class Count(msgspec.Struct):
     asked: Counter[str] = msgspec.field(default_factory=Counter)
     """By kind of question."""
     passes: int = 0
+    plain: int = 0
+    """Of these, how often it was a window that went by: priority, an interrupt, a response."""
 
     @property
     def each(self) -> float:
@@ -75,7 +77,8 @@ def measure(game: str) -> Iterator[Figure]:
     """Interactions of a game's people, and how many of them were passes."""
     for part, count in counts(game).items():
         told, most = HABITS[game].parts[part]
-        floor = f"{count.passes / max(count.asked.total(), 1):.0%} passes; {count.made_of()}"
+        passes, plain = (number / max(count.asked.total(), 1) for number in (count.passes, count.plain))
+        floor = f"{passes:.0%} passes ({plain:.0%} of a window); {count.made_of()}"
         yield at_most(f"{game}: interactions {told}", count.each, most, floor=floor)
 
 
@@ -104,7 +107,8 @@ def _play(game: str, habit: Habit, number: int, found: dict[str, Count]) -> None
         part = habit.part_of(match, decision)
         if part and not joined.intersection(picks):
             found[part].asked[decision.kind.partition(".")[2]] += presses(decision, picks, words)
-            found[part].passes += passed(picks)
+            found[part].passes += passed(picks) and not _ends(decision, picks)
+            found[part].plain += picks == ("pass",) and not _ends(decision, picks)
         joined = joined_with(match, decision, picks, words)
         told += [event.kind for event in _answer(match, decision, picks, muted)]
     for part, units in habit.units(match, told).items():
@@ -150,6 +154,11 @@ def joined_with(match: Match[Any], decision: Decision, picks: Picks, words: Word
 def passed(picks: Picks) -> bool:
     """Whether an answer lets something go by."""
     return not picks or picks[0].partition(":")[0] in PASSED
+
+
+def _ends(decision: Decision, picks: Picks) -> bool:
+    """Whether an answer ends a turn: that is an act."""
+    return any(option.id in picks and option.manner == "end" for option in decision.options)
 
 
 # -- the games ---------------------------------------------------------------------------------------------
@@ -204,27 +213,6 @@ def _underworld_part(match: Match[Any], decision: Decision) -> str:
     return "other" if state.acting >= 0 and state.acting != decision.seat % 2 else "own"
 
 
-def _underworld_pass(decision: Decision, view: Any, picks: Picks) -> Picks:
-    """Pass until somebody else acts. If you can pay to turn somebody up, wait for the contests, and in them for
-    the regions where they are hidden."""
-    ids = [option.id for option in decision.options]
-    if picks != ("pass",) or "pass:step" not in ids:
-        return picks
-    if any(id_.startswith("reveal:") for id_ in ids):
-        if view.phase == "action":
-            return picks
-        if view.phase == "contest" and _hidden_later(view, decision.seat):
-            return ("pass:region",)
-    return ("pass:act",) if "pass:act" in ids else ("pass:target",)
-
-
-def _hidden_later(view: Any, seat: int) -> bool:
-    """Whether the seat has an infiltrator in a region whose contests come after those under way."""
-    now = next((n for n, region in enumerate(view.regions) if region.contested), -1)
-    later = [card for region in view.regions[now + 1 :] for card in region.cards]
-    return any(card.kind == "infiltrator" and card.seat == seat for card in later)
-
-
 HABITS: Final[dict[str, Habit]] = {
     "splendor": Habit(
         "novice",
@@ -256,10 +244,9 @@ HABITS: Final[dict[str, Habit]] = {
         "novice",
         2,
         lambda number: {},
-        {"own": ("an own turn", 7.0), "other": ("an opponent's turn", 2.0)},
+        {"own": ("an own turn", 6.0), "other": ("an opponent's turn", 1.0)},
         _underworld_part,
         lambda match, told: dict.fromkeys(("own", "other"), match.state.turn * match.seats),
-        _underworld_pass,
     ),
 }
 

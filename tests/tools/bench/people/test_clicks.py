@@ -129,8 +129,8 @@ def test_the_same_games_are_counted_the_same() -> None:
 def test_a_figure_says_what_it_is_made_of(monkeypatch: pytest.MonkeyPatch) -> None:
     count = Count(4)
     count.asked.update({"act": 6, "plan": 4})
-    count.passes = 1
+    count.passes, count.plain = 2, 1
     monkeypatch.setattr(clicks, "counts", lambda game: {"turn": count})
     [figure] = measure("splendor")
     assert (figure.what, figure.measured) == ("splendor: interactions a turn", "2.5")
-    assert figure.floor == "10% passes; act 1.50, plan 1.00"
+    assert figure.floor == "20% passes (10% of a window); act 1.50, plan 1.00"

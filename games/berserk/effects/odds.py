@@ -1,4 +1,4 @@
-"""What a pool of dice does to somebody with a defence and health, worked out once for each combination."""
+"""What a pool of dice does to a defence and health, worked out once for each."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.berserk.printed.content import DICE, Colour
 
 @lru_cache(maxsize=4096)
 def spread(pool: tuple[Colour, ...]) -> tuple[float, ...]:
-    """Chance of each number of successes, from 0."""
+    """By number of successes, from 0."""
     chances = [1.0]
     for colour in pool:
         faces = [int(face[0]) for face in DICE[colour].faces]
@@ -21,9 +21,15 @@ def spread(pool: tuple[Colour, ...]) -> tuple[float, ...]:
     return tuple(chances)
 
 
+@lru_cache(maxsize=4096)
+def expected(pool: tuple[Colour, ...]) -> float:
+    """Successes on average."""
+    return sum(successes * chance for successes, chance in enumerate(spread(pool)))
+
+
 @lru_cache(maxsize=65536)
 def wounds(pool: tuple[Colour, ...], defence: int, left: int) -> tuple[float, float]:
-    """Wounds on average, no more than the target has health left, and the chance that it falls."""
+    """Average wounds, at most the health left, and the chance to fall."""
     mean = falls = 0.0
     for successes, chance in enumerate(spread(pool)):
         through = successes - defence

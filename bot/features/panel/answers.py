@@ -1,0 +1,280 @@
+"""How a question's answers stand below it: those of one kind always in as many rows, for clients show a
+message's end, and a press is to find them where the last one did. Words stand above the rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from bot.chat.builder import MessageBuilder, Style
+from bot.chat.choices import (
+    Entry,
+    Further,
+    Menu,
+    Shape,
+    Tell,
+    as_buttons,
+    at_once,
+    is_lone,
+    main_of,
+    may_pass,
+    menus,
+    needs_words,
+    said_of,
+    say_picks,
+    set_apart,
+    shape_of,
+    values_of,
+)
+from bot.chat.components import fit
+from bot.chat.controls import Control
+from bot.chat.limits import DESKTOP, MENU, OPTION, PHONE, READABLE, ROW, brief, clip, width
+from bot.chat.menu_rows import folded
+from bot.chat.slots import BESIDE, PASSING, Item, PanelContext
+from bot.features.panel.controls import (
+    AMOUNT,
+    CLEAR,
+    DO,
+    DONE,
+    NEXT,
+    NONE,
+    PART,
+    PICK,
+    SUGGESTED,
+    TURN_PAGE,
+    standing_buttons,
+    starred,
+    starred_menu,
+)
+from bot.tables.guided import LEARN
+from games.kernel.decision import Decision, Picks
+from render.kit.letters.names import escaped
+from render.kit.picture import in_families
+
+PAGE = 6
+"""Menus shown at once; more are turned by pages (a message takes 40 components)."""
+FAMILIES = 2
+"""Menus of a question whose options come in families."""
+SAID = 600
+"""Characters of a line above the rows."""
+GATHERED = ("parts", "amounts", "ordered")
+_MENU: dict[Shape, Control] = {
+    "buttons": PICK,
+    "single": PICK,
+    "several": PICK,
+    "parts": PART,
+    "amounts": AMOUNT,
+    "ordered": NEXT,
+}
+_LAST = ("end", "danger")
+"""Manners of choices that stand last."""
+
+
+class Answers:
+    """The rows of one question."""
+
+    def __init__(
+        self,
+        seen: PanelContext,
+        decision: Decision,
+        *,
+        page: int = 0,
+        drafted: Picks = (),
+        advised: Picks | None = None,
+        tell: Tell,
+        told: Tell | None = None,
+    ) -> None:
+        """`told` says of an option what a button with it says besides, where there's no picture."""
+        self.seen, self.decision, self.words = seen, decision, seen.words
+        self._across = PHONE if seen.phone else DESKTOP
+        self._page, self._drafted, self._advised, self._told = page, drafted, advised, told
+        self._shape = shape_of(decision, self.words)
+        self._one = self._shape in ("buttons", "single")
+        self._marked = self._values(advised or ())
+        self._in_families = self._one and in_families(seen.row.game, decision.kind)
+        self._apart = set_apart(decision, self.words, seen.marks)
+        self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained)
+        self._few = [] if self._in_families else self._buttons(tell)
+        self._said: list[str] = []
+
+    def into(self, builder: MessageBuilder) -> None:
+        """Put them at a message's end."""
+        last = self._last_row(self._suggested())
+        rows = [*(self._few_rows() if self._few else self._menu_rows(last))]
+        if self._shape in GATHERED:
+            picks = escaped(say_picks(self.decision, self._drafted, self.words)) if self._drafted else "–"
+            self._said.append(self.words("ui-chosen", picks=picks))
+        for said in self._said:
+            builder.say(clip(said, SAID))
+        for row in [*rows, last]:
+            builder.row(*row)
+
+    # -- choices ------------------------------------------------------------------------------------------
+
+    @property
+    def _chained(self) -> Further:
+        """What can be answered together with an option. A learner is asked one thing at a time."""
+        match = self.seen.snapshot.match
+        return {} if match is None or LEARN.of(self.seen.row).on else match.chained(self.decision)
+
+    def _buttons(self, tell: Tell) -> list[Entry]:
+        """The choices, where they're few enough for a row of buttons, without those that stand apart."""
+        if self._shape != "buttons":
+            return []
+        values = {entry.value for entry in self._apart}
+        entries = as_buttons(self.decision, self.words, self.seen.marks, tell)
+        return [self._worded(entry) for entry in entries if entry.value not in values]
+
+    def _worded(self, entry: Entry) -> Entry:
+        """A button's choice, in words with what it's about: a button has no description."""
+        if self._told is None or entry.detail:
+            return entry
+        option = self.decision.options[int(entry.value.partition(".")[0])]
+        return msgspec.structs.replace(entry, detail=brief(self._told(option), OPTION))
+
+    def _few_rows(self) -> Iterator[list[Item]]:
+        """A row of buttons, with what they can't say above them, or one menu where they don't fit; below them
+        what can be answered together with one of them."""
+        made = self._as_items(self._few)
+        explained = [entry for entry in self._few if needs_words(entry)]
+        if len(made) == 1 or (fit(made, self._across) and not (explained and self.seen.phone)):
+            self._said += [f"-# {escaped(said_of(entry))}" for entry in explained]
+            yield made
+        else:
+            lines = [
+                msgspec.structs.replace(each, label=clip(each.label, OPTION), detail=brief(each.detail, OPTION))
+                for each in self._few
+            ]
+            title = self._families[0].title if len(self._families) == 1 else self.words("ui-choose-here")
+            yield [self._menu(0, Menu(title, tuple(lines)))]
+        if joined := at_once(self.decision, self.words, self.seen.marks, self._chained):
+            yield [self._menu(0, joined)]
+
+    def _as_items(self, entries: Sequence[Entry]) -> list[Item]:
+        """Choices as buttons, coloured by their kind: the main one, the others, and what can't be had back."""
+        main, about = main_of(self.decision), self.seen.about
+        return [
+            DO.button(each.label, **about, extra=each.value, style=_style(each, main))
+            for each in starred(entries, self._marked, self.words)
+        ]
+
+    def _menu_rows(self, last: list[Item]) -> Iterator[list[Item]]:
+        """The menus of a page; what turns it stands in the `last` row where options come in families."""
+        laid, most = self._families, FAMILIES if self._in_families else PAGE
+        if self._one:
+            laid = folded(laid, FAMILIES)
+        if self._in_families:
+            laid += [Menu(self.words("ui-nothing-else"), ())] * (FAMILIES - len(laid))
+        pages = max(-(-len(laid) // most), 1)
+        page = min(self._page, pages - 1)
+        for number, part in list(enumerate(laid))[page * most : (page + 1) * most]:
+            if self._shape == "single" and not self._in_families and is_lone(part):
+                yield self._as_items(part.entries)
+            else:
+                yield [self._menu(number, part)]
+        if pages > 1 and self._in_families:
+            turned = f"{(page + 1) % pages}.b"
+            last.append(TURN_PAGE.button(self.words("ui-page-next"), **self.seen.about, extra=turned))
+        elif pages > 1:
+            yield self._pages(page, pages - 1)
+
+    def _pages(self, page: int, last: int) -> list[Item]:
+        counted = self.words("ui-page", number=page + 1, count=last + 1)
+        before, after = (f"{max(page - 1, 0)}.a", f"{min(page + 1, last)}.b")
+        about = self.seen.about
+        return [
+            TURN_PAGE.button(self.words, **about, extra=before, off=page == 0),
+            TURN_PAGE.button(counted, self.seen.row.id, extra="x", off=True),
+            TURN_PAGE.button(self.words("ui-page-next"), **about, extra=after, off=page == last),
+        ]
+
+    def _menu(self, number: int, part: Menu) -> Item:
+        least = most = 1
+        chosen: set[str] = set()
+        if self._shape in ("several", "parts"):
+            least = min(self.decision.min_picks, len(part.entries)) if self._shape == "several" else 0
+            most = min(self.decision.max_picks, len(part.entries), MENU)
+        if not self._one and self._shape != "ordered":
+            chosen = values_of(self.decision, self._drafted, amounts=self._shape == "amounts")
+        chosen = set(sorted(chosen & {entry.value for entry in part.entries})[:most])
+        part = starred_menu(part, self._marked, self.words)
+        about, bounds = {**self.seen.about, "extra": str(number)}, {"least": least, "most": most}
+        return _MENU[self._shape].menu(part.title, part.entries, **about, **bounds, chosen=chosen)
+
+    # -- the last row -------------------------------------------------------------------------------------
+
+    def _last_row(self, told: str) -> list[Item]:
+        """To pass, to take what's suggested, to end: one row. Where options come in families, what finds no
+        room in it is in the menus."""
+        apart, spare = list(self._apart), list[Entry]()
+        row = self._beside_and_apart(apart, told)
+        while self._in_families and len(apart) > 1 and not fit(row, self._across):
+            spare.insert(0, apart.pop())
+            row = self._beside_and_apart(apart, told)
+        if self._in_families and told and not fit(row, self._across):
+            row = self._beside_and_apart(apart, "")
+        for entry in spare:
+            self._put_in_its_family(entry)
+        return row
+
+    def _put_in_its_family(self, entry: Entry) -> None:
+        group = self.decision.options[int(entry.value.partition(".")[0])].group
+        title = self.words(group) if group else self.words("ui-choose-here")
+        last = self._families[-1] if self._families else None
+        if last is not None and last.title == title and len(last.entries) < MENU:
+            self._families[-1] = msgspec.structs.replace(last, entries=(*last.entries, entry))
+        else:
+            self._families.append(Menu(title, (entry,)))
+
+    def _beside_and_apart(self, apart: Sequence[Entry], told: str) -> list[Item]:
+        last = [entry for entry in apart if entry.manner in _LAST]
+        passing = self._as_items([entry for entry in apart if entry not in last])
+        match = self.seen.snapshot.match
+        returns = match is not None and self.seen.seat in match.returning
+        if returns and not any(entry.manner == "back" for entry in apart):
+            passing += BESIDE.made(self.seen)
+        return passing + self._beside(told) + self._as_items(last)
+
+    def _beside(self, suggested: str) -> list[Item]:
+        made: list[Item] = []
+        decision, about = self.decision, self.seen.about
+        if self._shape in GATHERED:
+            ready = decision.fault(self._drafted) is None
+            made.append(DONE.button(self.words, **about, off=not ready))
+            made.append(CLEAR.button(self.words, **about, off=not self._drafted))
+        if suggested:
+            made.append(SUGGESTED.button(suggested, **about))
+        if decision.min_picks == 0 and decision.fault(()) is None:
+            none = self.words.plain.say(decision.none) if decision.none else self.words("ui-none")
+            if self._advised == ():
+                none = self.words("ui-hinted", what=none)
+            made.append(NONE.button(none, **about))
+        if may_pass(decision):
+            made += PASSING.made(self.seen)
+        made += standing_buttons(self.seen)
+        return made[:ROW]
+
+    def _suggested(self) -> str:
+        """What's suggested; empty where nothing is, or where a button for it stands there already."""
+        decision, suggested = self.decision, self.decision.suggested
+        lone = [part.entries[0] for part in self._families if is_lone(part)] if self._shape == "single" else []
+        shown = {entry.value for entry in (*lone, *self._apart, *self._few)}
+        if not suggested or self._few or values_of(decision, suggested) <= shown:
+            return ""
+        told = self.words("ui-suggested", picks=say_picks(decision, suggested, self.words, self.seen.marks))
+        same = self._marked == self._values(suggested)
+        told = self.words("ui-hinted", what=told) if same else told
+        if width(told) <= READABLE and not self.seen.phone:
+            return told
+        self._said.append(f"-# {told}")  # above the buttons, for clients would cut it
+        return self.words("ui-take-suggested")
+
+    def _values(self, picks: Picks) -> set[str]:
+        return values_of(self.decision, picks, amounts=self._shape == "amounts") if picks else set()
+
+
+def _style(entry: Entry, main: set[str]) -> Style:
+    if entry.manner == "danger":
+        return Style.danger
+    return Style.primary if entry.value in main else Style.secondary

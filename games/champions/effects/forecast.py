@@ -1,0 +1,67 @@
+"""What an enemy's attack would do, by what everybody at the table knows of it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from games.champions.effects.occurrences import EnemyAttack
+from games.champions.state.model import TOUGH, ChampionsState, Piece
+from games.champions.state.stats import remaining, unhurt, value
+from games.champions.state.table import Table, name_of, said
+from games.kernel.text import Text
+
+
+def hidden_zones(state: ChampionsState) -> tuple[str, ...]:
+    """Where encounter cards lie facedown: what they are is known of all together."""
+    return ("deck:encounter", "boost", *(f"dealt:{seat}" for seat in range(state.seats)))
+
+
+def secret_sets(state: ChampionsState) -> bool:
+    """Whether nobody knows which modular sets are in play."""
+    # clause: scenario.modular-blind
+    named = [state.options.get(key) for key in ("modular", "second_modular", "third_modular")]
+    return "random" in named and not state.result
+
+
+def boosts_expected(game: Table) -> Fraction | None:
+    """Icons that the facedown boost cards bring on average; None where nobody can know."""
+    if secret_sets(game.state):
+        return None
+    icons = [piece.card.boost for zone in hidden_zones(game.state) for piece in game.at(zone)]
+    count = len(game.state.zones.pile("boost"))
+    return Fraction(sum(icons) * count, len(icons)) if count else Fraction(0)
+
+
+def strength_of(game: Table, event: EnemyAttack) -> int:
+    """What an attack would do by the boost cards that are turned up."""
+    return value(game, event.enemy, "attack") + event.bonus
+
+
+def defended(game: Table, event: EnemyAttack, piece: Piece) -> Text:
+    """To defend with a character, and what it would take."""
+    shield = value(game, piece, "defense") if piece.type == "hero" else 0
+    return said("defend", what=_taken(game, event, piece, shield))
+
+
+def undefended(game: Table, event: EnemyAttack) -> Text:
+    """Not to defend, and what the attacked player's identity would take."""
+    return said("no-defence-takes", what=_taken(game, event, game.identity(event.player), 0))
+
+
+def _taken(game: Table, event: EnemyAttack, target: Piece, shield: int) -> Text:
+    """What a character would take from an attack, its boost cards to come."""
+    card, strength = name_of(target), strength_of(game, event)
+    facedown = event.enemy.type == "villain" and game.state.zones.pile("boost")
+    if unhurt(game, target, event.enemy):
+        return said("takes", card=card, amount=0)
+    least, left = max(strength - shield, 0), remaining(game, target)
+    more = boosts_expected(game) if facedown else Fraction(0)
+    likely = least if more is None else round(max(strength + more - shield, Fraction(0)))
+    if target.has(TOUGH) and likely:
+        return said("takes-tough", card=card)
+    if left <= least:
+        return said("takes-all", card=card)
+    if left <= likely:
+        return said("takes-all-likely", card=card)
+    key = "takes" if not facedown else "takes-least" if more is None else "takes-about"
+    return said(key, card=card, amount=likely)

@@ -1,0 +1,101 @@
+"""What choices are called: who, what, and what it's paid with, before a client cuts anything off."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from games.champions.effects.abilities import SHEDS, Ability, Use
+from games.champions.effects.deeds import deed_of, told_of
+from games.champions.effects.payment import Price
+from games.champions.printed.content import CARDS
+from games.champions.state.model import TOUGH, Piece
+from games.champions.state.stats import remaining
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Manner
+from games.kernel.text import Name, Text
+
+
+def counted(pieces: Iterable[Piece]) -> tuple[Name | Text, ...]:
+    """Names of cards, alike ones once with their number."""
+    counts = Counter(map(name_of, pieces))
+    return tuple(
+        name if count == 1 else said("copies", card=name, count=count) for name, count in counts.items()
+    )
+
+
+def paying(game: Table, seat: int, what: Text, price: Price) -> Text:
+    """A choice with what is spent for it, or with its cost where its player is asked for that."""
+    if not price.amount or price.cheapest is None:
+        return what
+    if game.hero(seat).pays:
+        return said("costs", what=what, cost=price.amount)
+    return said("pays", what=what, cards=counted(source.piece for source in price.cheapest))
+
+
+def card_label(game: Table, seat: int, piece: Piece, price: Price, place: Piece | None) -> Text:
+    """To play an ally, upgrade or support; `place` is named where there are several."""
+    what = said("play", card=name_of(piece))
+    if place is not None:
+        what = said("play-on", card=name_of(piece), target=name_of(place))
+    return paying(game, seat, what, price) if price.amount else said("free", what=what)
+
+
+def card_detail(piece: Piece, price: Price, place: Piece | None) -> Text | None:
+    """What a payment earns, and what the card says where the line beside it is about its place."""
+    told = told_of(piece.code) if place is not None else None
+    return _earning(price, told)
+
+
+def ability_label(ability: Ability, use: Use, price: Price, target: Piece | None) -> Text:
+    """To use an ability or play an event: what it does is said here where there is nothing to pay."""
+    verb, facts = "play" if use.piece.card.type == "event" else "use", {"card": name_of(use.piece)}
+    what = said(verb, **facts) if target is None else said(f"{verb}-on", target=name_of(target), **facts)
+    if use.identity.has(ability.sheds):
+        what = said("only-sheds", what=what, status=Name("status", ability.sheds))
+    elif not price.amount or use.game.hero(use.seat).pays:
+        what = said("does", what=what, does=deed_of(ability))
+    return paying(use.game, use.seat, what, price)
+
+
+def ability_detail(ability: Ability, use: Use, price: Price) -> Text | None:
+    """What it does, where the label has no room for that."""
+    if not price.amount or use.game.hero(use.seat).pays:
+        return None
+    return _earning(price, said("told", text=deed_of(ability)))
+
+
+def _earning(price: Price, told: Text | None) -> Text | None:
+    if not price.earned:
+        return told
+    earns = said("earns", resource=Name("resource", price.earns))
+    return earns if told is None else said("and-told", detail=earns, text=told)
+
+
+def aside(use: Use, target: Piece | None) -> Manner:
+    """Whether an ability would heal an enemy there: that comes last."""
+    heals = CARDS[use.piece.code].worth.heal is not None
+    return "aside" if heals and target is not None and target.type in ("villain", "minion") else ""
+
+
+def power_label(game: Table, verb: str, piece: Piece, target: Piece, amount: int, cost: int) -> Text:
+    """A basic attack or thwart, with what becomes of it: a status card that is all it discards, an ally that
+    doesn't survive it."""
+    # clause: consequential.attack, consequential.thwart
+    facts = {"card": name_of(piece), "target": name_of(target)}
+    shed = SHEDS[verb]
+    if piece.has(shed):
+        return said("only-sheds", what=said(f"{verb}-tries", card=name_of(piece)), status=Name("status", shed))
+    if verb == "attack" and amount and target.has(TOUGH):
+        label = said("only-sheds", what=said("attack-on", **facts), status=Name("status", TOUGH))
+    else:
+        label = said(verb, amount=amount, **facts)
+    falls = piece.type == "ally" and not piece.has(TOUGH) and 0 < remaining(game, piece) <= cost
+    return said("and-falls", what=label) if falls else label
+
+
+def end_label(unused: Sequence[Piece]) -> Text:
+    """To end a turn, with what could still act for nothing: one sees it, and it costs no click."""
+    if not unused:
+        return said("end-turn")
+    return said("end-turn-unused", card=name_of(unused[0]), more=len(unused) - 1, count=len(unused))

@@ -1,0 +1,104 @@
+"""What a seat wants to know first of what has happened: a few lines in place of the whole log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+
+from games.kernel.events import Event
+from games.kernel.text import Text
+
+ASIDE, NEWS, HEADLINE, TURN = 1, 2, 3, 4
+"""Weights: what fills a free line, what one would tell, what everybody at a table looks up for (a card is
+revealed, somebody falls), and what decides the game (a region is won)."""
+
+
+class Headline(msgspec.Struct, frozen=True):
+    """How events of a kind are told among the news. A kind that has none stays in the log."""
+
+    weight: int = 0
+    """0: told in the line of another alone."""
+    alike: tuple[str, ...] = ()
+    """Data in which events agree that are told once, in the words of the newest."""
+    adds: str = ""
+    """What is summed up over them, an argument of their sentence (the damage that somebody takes)."""
+    line: str = ""
+    """All that bear the same are told in one line (who is defeated)."""
+    card: tuple[str, str] = ("", "")
+    """It turns up a card that is shown large: the kind of its name, and which of the data is its id."""
+    over: Mapping[str, tuple[str, str]] = {}
+    """Kinds of which it says the end (the damage of somebody who is defeated): those of before are told no more
+    whose first named datum is its second."""
+    leads: frozenset[str] | None = None
+    """It opens a line of its own, in which these kinds follow until another does (an attack and its damage)."""
+
+
+Headlines: TypeAlias = Mapping[str, Headline]
+"""Kind of an event to how it's told."""
+
+
+class NewsLine(msgspec.Struct):
+    """Sentences that are told together."""
+
+    weight: int = 0
+    told: dict[Hashable, Event] = {}
+    place: int = 0
+    """The newest event in it, by its number."""
+
+    @property
+    def said(self) -> list[Text]:
+        return [event.text for event in self.told.values()]
+
+
+def news_of(events: Iterable[Event], told: Callable[[Event], Headline]) -> tuple[list[NewsLine], int]:
+    """The news that these events make, in the order in which they were last added to, and how many of the
+    events make none: those are left to the log."""
+    lines: dict[Hashable, NewsLine] = {}
+    led, follow = NewsLine(), frozenset[str]()
+    left = 0
+    for place, event in enumerate(events):
+        if event.heads:
+            follow = frozenset()
+        if event.heads or event.quiet:
+            continue
+        how, said = told(event), (event.kind, repr(event.text))
+        same = (event.kind, *(_plain(event.data.get(name)) for name in how.alike)) if how.alike else said
+        if how.leads is not None:
+            led = lines.setdefault(said, NewsLine()) if how.weight else NewsLine()
+            follow = how.leads
+        if how.leads is not None or event.kind in follow:
+            line = led
+        elif how.weight:
+            line = lines.setdefault(how.line or same, NewsLine())
+        else:
+            left += 1
+            continue
+        for other in lines.values() if how.over else ():
+            other.told = {key: told for key, told in other.told.items() if not _is_over(told, event, how)}
+        _add(line, event, how, same)
+        line.weight, line.place = max(line.weight, how.weight), place
+    return sorted((line for line in lines.values() if line.told), key=lambda line: line.place), left
+
+
+def _is_over(before: Event, now: Event, how: Headline) -> bool:
+    its, own = how.over.get(before.kind, ("", ""))
+    return bool(its) and before.data.get(its) == now.data.get(own)
+
+
+def _add(line: NewsLine, event: Event, how: Headline, key: Hashable) -> None:
+    before = line.told.get(key) if how.leads is not None else line.told.pop(key, None)
+    if before is not None and how.adds:
+        total = _sum(before.text.args.get(how.adds), event.text.args.get(how.adds))
+        said = msgspec.structs.replace(event.text, args={**event.text.args, how.adds: total})
+        event = msgspec.structs.replace(event, text=said)
+    line.told[key] = event
+
+
+def _sum(before: Any, now: Any) -> Any:
+    return before + now if isinstance(before, int) and isinstance(now, int) else now
+
+
+def _plain(value: Any) -> Hashable:
+    return tuple(value) if isinstance(value, list) else value

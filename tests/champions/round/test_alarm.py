@@ -1,0 +1,88 @@
+"""What a panel says in red: what the coming villain phase is sure to bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.champions.rules import RULES
+from render.kit.letters.words import Words
+from tests.champions.scene import PEOPLE, Scene, plays, scene
+
+
+def alarm(table: Scene, seat: int | None = 0, language: str = "en") -> str:
+    """What that seat is warned of; empty for nothing."""
+    told = RULES.alarm(RULES.view(table.state, seat))
+    return Words(language, "champions", PEOPLE).plain.say(told) if told is not None else ""
+
+
+@pytest.mark.parametrize(
+    ("threat", "said"),
+    [
+        (5, ""),
+        (
+            6,
+            "🔴 The Break-In! has 6/7 threat and gets 1 more next phase: remove 1 or you lose the game.",
+        ),
+    ],
+)
+def test_a_scheme_that_would_be_complete_says_what_has_to_be_removed(threat: int, said: str) -> None:
+    """Rhino's scheme ends at 7 for one hero and gains 1 in every villain phase."""
+    table = scene(ada=plays("spider_man", form="hero"), threat=threat)
+    assert alarm(table) == said
+    assert alarm(table, None) == said, "everybody sees it"
+
+
+def test_in_chinese_it_is_as_short() -> None:
+    table = scene(ada=plays("spider_man", form="hero"), threat=6)
+    assert alarm(table, language="zh-TW") == (
+        "🔴「破門而入！」已有威脅 6/7，下個階段還會 +1：至少移除 1 點，否則輸掉遊戲。"
+    )
+
+
+def test_who_can_still_leave_their_alter_ego_is_not_schemed_against_for_certain() -> None:
+    table = scene(ada=plays("spider_man"), threat=5)
+    assert alarm(table) == ""
+    table.ada.flips()
+    assert alarm(table) == ""
+
+
+def test_who_cannot_change_form_any_more_is_schemed_against() -> None:
+    table = scene(ada=plays("spider_man", form="hero", hand="Aunt May, Genius"), threat=5)
+    table.ada.flips()
+    assert alarm(table) == (
+        "🔴 The Break-In! has 5/7 threat and gets 2 more next phase: remove 1 or you lose the game."
+    )
+
+
+def test_a_confused_villain_places_nothing() -> None:
+    table = scene(
+        ada=plays("spider_man", form="hero", hand="Aunt May, Genius"), threat=5, villain_statuses="confused"
+    )
+    table.ada.flips()
+    assert alarm(table) == ""
+
+
+def test_a_stage_that_only_leads_to_the_next_is_no_defeat() -> None:
+    table = scene(ada=plays("spider_man", form="hero"), scenario="klaw", threat=5)
+    assert alarm(table) == ""
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ({"damage": 8}, ""),
+        (
+            {"damage": 9, "minions": "Hydra Mercenary"},
+            "🔴 Spider-Man has 1 HP and takes at least 1 next phase, even with a defense:"
+            " heal, change form or let allies defend.",
+        ),
+        ({"damage": 9, "minions": "Hydra Mercenary", "statuses": "tough"}, ""),
+    ],
+)
+def test_a_hero_whom_no_defense_saves_is_warned(facts: dict[str, Any], said: str) -> None:
+    """Rhino attacks for 2, of which Spider-Man takes nothing with his DEF of 3; a Hydra Mercenary for 1."""
+    table = scene(ada=plays("spider_man", form="hero", **facts), ben=plays("she_hulk"))
+    assert alarm(table) == said
+    assert alarm(table, 1) == "", "it is no business of Ben's"
