@@ -42,9 +42,9 @@ from bot.features.panel.controls import (
     NONE,
     PART,
     PICK,
-    STAND,
     SUGGESTED,
     TURN_PAGE,
+    standing_buttons,
     starred,
     starred_menu,
 )
@@ -258,9 +258,7 @@ class Answers:
             made.append(NONE.button(none, **about))
         if may_pass(decision) and not (self.seen.phone and decision.topics):  # a phone has no room for both
             made += PASSING.made(self.seen)
-        if decision.topics:
-            said = self.words("ui-stand-brief") if self.seen.phone else self.words.own("ui-stand")
-            made.append(STAND.button(said, **about, extra="0"))
+        made += standing_buttons(self.seen)
         return made[:ROW]
 
     def _suggested(self) -> str:
