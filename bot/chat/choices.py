@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -35,6 +36,8 @@ _WITHIN = ("", "aside")
 """Manners of choices that are lines among others."""
 EXPLAINED = 3
 """Buttons of a row with something above them to read; more are a menu."""
+SPACE = re.compile(r"[A-Z]\d+$")
+"""The name of a map's space at the end of a label."""
 APART = 2
 """Facts that tell options of the same label apart, at most."""
 
@@ -229,13 +232,14 @@ def _mark(decision: Decision, line: Entry, marks: Mapping[str, int]) -> int | No
 
 
 def _in_menus(title: str, lines: Sequence[Entry], marked: Sequence[int | None], words: Words) -> Iterator[Menu]:
-    """Lines in menus; where there are several, each says which numbers of the picture it holds."""
+    """Lines in menus; where there are several, each says which numbers or spaces it holds."""
     chunks = [(lines[n : n + MENU], marked[n : n + MENU]) for n in range(0, len(lines), MENU)]
     for number, (chunk, inside) in enumerate(chunks, 1):
         if len(chunks) == 1:
             yield Menu(readable(title, READABLE), tuple(chunk))
             continue
-        span = f"{inside[0]}–{inside[-1]}" if inside[0] and inside[-1] else ""
+        ends = [str(inside[n] or "") or "".join(SPACE.findall(chunk[n].label)) for n in (0, -1)]
+        span = "–".join(ends) if all(ends) else ""
         part = words.aside(span, f"{number}/{len(chunks)}")
         yield Menu(words.beside(readable(title, READABLE - width(part) - 1), part), tuple(chunk), False)
 

@@ -25,8 +25,11 @@ from render.kit.letters.words import Words
 
 STOPS = Control("stops", "ui-stops", rate="look")
 SET_STOPS = Control("setstops", panel=True)
-SPANS = {FOR_GOOD: "ui-stops-always", "round": "ui-stops-now"}
-"""For how long, to what stands above the menu."""
+SPANS = {
+    FOR_GOOD: ("ui-stops-always", "ui-stops-always-none"),
+    "round": ("ui-stops-now", "ui-stops-now-none"),
+}
+"""For how long, to what stands above the menu and in it where nothing is set."""
 
 
 def stops_message(snapshot: Snapshot, seat: int, words: Words) -> MessageBuilder:
@@ -35,14 +38,14 @@ def stops_message(snapshot: Snapshot, seat: int, words: Words) -> MessageBuilder
     builder = MessageBuilder(accent_of(snapshot.row.game)).say(words.own("ui-stops-what"))
     stops, topics = snapshot.match.stops, snapshot.match.standing(seat)
     entries = [Entry(stop.key, clip(words.plain.say(stop.label), OPTION), "") for stop in stops]
-    for span, title in SPANS.items():
+    for span, (title, nothing) in SPANS.items():
         held = topics if span != FOR_GOOD else {t: lasts for t, lasts in topics.items() if lasts == FOR_GOOD}
         chosen = [stop.key for stop in stops if is_set(stop, held)]
         builder.say(words.own(title))
         about, most = f"{seat}.{span}", len(entries)
         builder.row(
             SET_STOPS.menu(
-                words.own(f"{title}-none"),
+                words.own(nothing),
                 entries,
                 snapshot.row.id,
                 least=0,

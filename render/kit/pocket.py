@@ -13,6 +13,7 @@ from render.kit.letters.textbox import set_text, text_box
 from render.kit.letters.textcard import Plan
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix
 from render.kit.picture import PHONE, Marks
+from render.kit.pieces.whys import lay_why
 from render.kit.shapes import TAB_MARGIN, framed, panel, put, tab, veil, vertical
 from render.kit.signs import Icons
 from render.kit.stacks import Strip, crowded, pocket_strips, table_of
@@ -50,7 +51,7 @@ def pocket_hand(
     strips = []
     for each in held:
         dim = choosing and each.reference not in marks
-        strips.append(_strip(each, language, signs, marks.get(each.reference), dim))
+        strips.append(_strip(each, language, signs, marks, dim=dim))
     head = _title(title, language)
     return crowded(pocket_strips(head, strips, table_of(PHONE[0], tones), GAP, 2), most)
 
@@ -63,8 +64,8 @@ def _title(said: str, language: str) -> Strip:
     return Strip(70, paint)
 
 
-def _strip(held: Held, language: str, signs: Icons, number: int | None, dim: bool) -> Strip:
-    plan = held.plan
+def _strip(held: Held, language: str, signs: Icons, marks: Marks, *, dim: bool) -> Strip:
+    plan, number = held.plan, marks.get(held.reference)
     low = round(set_text(plan.text, language, _ROOM, LETTERS).height) + 12 if plan.text else 0
     high = _HEAD + _KIND + low + (_FOOT if plan.values else 0) + 14
 
@@ -73,6 +74,7 @@ def _strip(held: Held, language: str, signs: Icons, number: int | None, dim: boo
         put(made, card, (EDGE, y))
         if dim:
             made.paste(INK, (EDGE, y), veil(*card.size, 14, 110))
+        lay_why(made, marks, held.reference, (EDGE + WIDE - 76, y + 7))
         if number is not None:
             piece = tab(number, 62)
             put(made, piece, (EDGE + WIDE - piece.width + TAB_MARGIN - 8, y + 7), TAB_MARGIN)

@@ -27,6 +27,8 @@ from render.underworld.tiles import LETTERS, TAG, lay_tags, lay_tile, numbered, 
 GAP, NARROW, LEAST = 14, 280, 322
 """Between things; and the least width of a card's bar and of a region."""
 KEY, _INFLUENCE, _TOTALS, _EMBLEM, _EMBLEMED = 60, 70, 62, 52, 360
+_DOMAINS = 38
+"""Height of the line of a region's domains, where it has any."""
 Rows = list[list[CardView]]
 
 
@@ -90,7 +92,8 @@ def plate_high(column: Column, words: Words) -> int:
     """How high a region's plate is, with the tags of its attachments."""
     name = _name_high(column, words)
     text = _text_high(column, words.language) if column.texted else 0
-    return name + _INFLUENCE + _TOTALS + text + TAG * len(column.region.attached) + 8
+    domains = _DOMAINS * bool(CARDS[column.region.code].domains)
+    return name + _INFLUENCE + _TOTALS + domains + text + TAG * len(column.region.attached) + 8
 
 
 def _name_high(column: Column, words: Words) -> int:
@@ -171,6 +174,11 @@ def _plate(
             put(made, _lamp(min(112, round(step) - 2)), (at[0] - 4, at[1] - 14))
         _total(made, region, number, at, near)
     below = y + name + _INFLUENCE + _TOTALS
+    domains = CARDS[region.code].domains
+    for number, domain in enumerate(domains):
+        at = (x + wide - 44 - 38 * number, below)
+        put(made, icon(DOMAIN[domain], 34, mix(BRASS, INK, 0.2), BRASS_DARK), at)
+    below += _DOMAINS * bool(domains)
     if column.texted and text_of(region.code, words.language):
         put(
             made,
@@ -202,9 +210,6 @@ def _field(code: str, size: tuple[int, int], contested: bool) -> Image.Image:
     if size[0] >= _EMBLEMED:
         emblem = icon(drawing(card), _EMBLEM, mix(light, IVORY, 0.45), mix(light, INK, 0.2))
         made.alpha_composite(emblem, (8, 8))
-    for number, domain in enumerate(card.domains):
-        at = (size[0] - 44 - 38 * number, size[1] - 44)
-        made.alpha_composite(icon(DOMAIN[domain], 34, mix(BRASS, INK, 0.2), BRASS_DARK), at)
     return made
 
 

@@ -78,7 +78,7 @@ def _society(
     emblem = panel(across, across, 16, mix(dark, light, 0.3), TEAM[side.team], 255).copy()
     emblem.alpha_composite(icon(drawing(card), 58, mix(light, IVORY, 0.6), mix(light, INK, 0.2)), (9, 9))
     put(made, emblem, (x, y))
-    put(made, faction(card.colour, 36), (x + across + 6, y + across - 36))
+    put(made, faction(card.colour, 36), (x + across + 6, y + across - 23))
     if side.society.exhausted:
         put(made, icon(SIGN["exhaust"], 34, IVORY, MIST), (x + across + 7, y))
     wide = 250

@@ -114,8 +114,8 @@ class _Watcher:
             found.fields.append((0, 0, *made.size))
             return made
         said = "".join(item.said for item in found.items) if kind == "number" else "sign"
-        box = made.getchannel("A").point(lambda v: 255 * (v >= FAINT)).getbbox() or (0, 0, *made.size)
-        vars(made)[_KEY] = Laid([Item(said, box, number=kind == "number")])
+        box = made.getchannel("A").point(lambda v: 255 * (v >= FAINT)).getbbox()
+        vars(made)[_KEY] = Laid([Item(said, box, number=kind == "number")] if box else [])
         return made
 
 

@@ -123,13 +123,14 @@ def test_a_table_with_dozens_of_cards_has_smaller_ones_in_five_pictures() -> Non
 def test_every_piece_that_can_be_chosen_carries_its_number_on_both_tables() -> None:
     view = four()
     for draw in (whole, phones):
-        bare = draw(view, WORDS, {})
-        places = [changed(bare, draw(view, WORDS, {f"piece:{piece.handle}": 7})) for piece in pieces(view)]
+        marks = {f"piece:{piece.handle}": 7 for piece in pieces(view)} | {
+            f"seat:{seat}": 3 for seat in range(4)
+        }
+        bare = draw(view, WORDS, marks)
+        places = [changed(bare, draw(view, WORDS, marks | {ref: 8})) for ref in marks]
         assert None not in places
         assert len(set(places)) == len(places)
-        for seat in range(4):
-            assert changed(bare, draw(view, WORDS, {f"seat:{seat}": 3})) is not None
-        assert changed(bare, draw(view, WORDS, {"piece:nowhere": 3})) is None
+        assert changed(bare, draw(view, WORDS, marks | {"piece:nowhere": 3})) is None
 
 
 def test_only_the_viewer_sees_a_hand_and_only_in_its_own_picture() -> None:

@@ -10,7 +10,7 @@ from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView
 from render.champions import RENDER
 from render.champions.board import board
-from render.champions.phone import ROWS, _pieces, _shared
+from render.champions.phone import MORE, ROWS, _pieces, _shared
 from render.champions.play import _bands
 from render.champions.upper import said_above
 from render.kit.letters.record import recorded
@@ -146,6 +146,6 @@ def test_what_a_seat_has_too_much_of_for_one_picture_has_a_field_of_its_own() ->
     held = tuple(change(ally, code=kinds[n % len(kinds)], handle=f"h{n}") for n in range(30))
     view = with_seat(four(), 0, allies=held, upgrades=(), supports=())
     shown = _shared(_pieces(view.seats[0]))
-    assert [len(rows) for rows in shown] == [ROWS, 3]
+    assert [len(rows) for rows in shown] == [ROWS, MORE] == [4, 6]
     for picture in RENDER.compact(view, WORDS, {}).all:
         assert picture.width * 4 >= picture.height * 3

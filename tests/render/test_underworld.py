@@ -41,8 +41,9 @@ change = msgspec.structs.replace
 
 
 def compact(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
-    """The first picture for a phone."""
-    return phones(view, words, marks)[0]
+    """The first picture for a phone, or the one that bears numbers."""
+    made = phones(view, words, marks)
+    return made[-1] if marks else made[0]
 
 
 @cache
@@ -131,7 +132,7 @@ def test_a_number_stands_on_what_can_be_chosen() -> None:
     view = duel()
     handle = next(card.handle for card in view.regions[1].cards if card.code == "BQ036")
     for paint in (board, compact):
-        spot = changed(paint(view, WORDS, {}), paint(view, WORDS, {f"piece:{handle}": 7}))
+        spot = changed(*(paint(view, WORDS, {f"piece:{handle}": number}) for number in (7, 8)))
         assert spot is not None
         assert max(spot[2] - spot[0], spot[3] - spot[1]) < 400
     held = view.hand[0].handle

@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator
 from discord import Interaction
 
 from bot.app import App
-from bot.chat.choices import THEN, menus, picks_of, shape_of
+from bot.chat.choices import THEN, Entry, menus, picks_of, shape_of
 from bot.chat.controls import Button, number_in, table_of, values_in
 from bot.chat.ids import ComponentId, digest_of
-from bot.chat.slots import BOARD, LISTED_BUTTON, VIEWS, Item
+from bot.chat.limits import MENU, OPTION, clip
+from bot.chat.slots import BOARD, LISTED_BUTTON, OWN, VIEWS, Item
 from bot.chat.words import private_words, words_for
 from bot.features.panel.answers import PAGE
 from bot.features.panel.controls import (
@@ -31,6 +32,9 @@ from bot.features.panel.controls import (
     SUGGESTED,
     TURN,
     TURN_PAGE,
+    WAYS,
+    WITHDRAW,
+    standing_words,
 )
 from bot.features.panel.panels import PanelService
 from bot.features.preferences.handlers import LOOK, place_of
@@ -152,16 +156,49 @@ async def clear(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @STAND.handled
 async def stand(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Pass on this question for the rest of the round."""
+    """Answer this question from now on without being asked."""
     snapshot = await table_of(app, interaction, id_)
     user = interaction.user.id
     decision = own_decision(snapshot, user, id_)
-    if decision is None or not decision.topics:
+    way = WAYS.get(id_.extra)
+    if snapshot.match is None or decision is None or not decision.topics or way is None:
         await app[PanelService].explain(interaction, id_.table, refuse("table-stale"))
         return
-    after = await app.tables.stand(id_.table, user, decision.topics[0], "round", interaction.id)
-    notice = private_words(interaction, after.snapshot.row).own("ui-standing")
+    topic, lasts = f"{way[0]}{decision.topics[0]}", way[1]
+    after = await app.tables.stand(id_.table, user, topic, lasts, interaction.id, decision.seat)
+    words, called = private_words(interaction, after.snapshot.row), snapshot.match.topic(decision.topics[0])
+    what = "" if called is None else words.say(called)
+    notice = standing_words("ui-standing", topic, lasts, what, words) if what else words.own("ui-standing")
     await app[PanelService].show(interaction, after.snapshot, notice)
+
+
+@OWN(10)
+def _standing(snapshot: Snapshot, seat: int, words: Words) -> Iterator[Item]:
+    """The seat's standing answers, to take one back."""
+    if snapshot.match is None:
+        return
+    entries: list[Entry] = []
+    for topic, lasts in snapshot.match.standing(seat).items():
+        if (called := snapshot.match.topic(topic)) is not None:
+            label = standing_words("ui-stand", topic, lasts, words.plain.say(called), words.plain)
+            entries.append(Entry(topic, clip(label, OPTION), ""))
+    if entries:
+        yield WITHDRAW.menu(words("ui-stands"), entries[:MENU], snapshot.row.id, extra=str(seat))
+
+
+@WITHDRAW.handled
+async def withdraw(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    """Take a standing answer back: what it is about is asked again."""
+    snapshot, seat = await table_of(app, interaction, id_), number_in(id_.extra)
+    topic = next(iter(values_in(interaction)), "")
+    match = snapshot.match
+    if match is None or seat is None or topic not in match.standing(seat) or not (called := match.topic(topic)):
+        await app[PanelService].explain(interaction, id_.table, refuse("table-stale"))
+        return
+    after = await app.tables.stand(id_.table, interaction.user.id, topic, None, interaction.id, seat)
+    words = private_words(interaction, after.snapshot.row)
+    notice = words("ui-stand-withdrawn", what=words.say(called))
+    await app[PanelService].show(interaction, after.snapshot, notice, seat=seat)
 
 
 def own_decision(snapshot: Snapshot, user: int, id_: ComponentId) -> Decision | None:

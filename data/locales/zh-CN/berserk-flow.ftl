@@ -99,6 +99,7 @@ berserk-phase-event = 事件阶段
 berserk-phase-maintenance = 维护阶段
 berserk-next-prompt = 下一个启动谁？
 berserk-next-prompt-one = 下一个启动 { $model } 吗？
+berserk-next-others = 让其他人先行动
 berserk-activated = { $model } 启动。
 berserk-act-prompt = { $model } 要做什么？（剩余移动力：{ $points }）
 berserk-first-prompt = 有几个敌人一样近，先启动哪一个？

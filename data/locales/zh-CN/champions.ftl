@@ -107,7 +107,9 @@ champions-enemy-attacks = { $card } 攻击 { $seat }。
 champions-enemy-schemes = { $card } 进行密谋。
 champions-defend-prompt = { $card } 攻击 { $seat }，至少 { $attack } 点。谁来防御？
 champions-defend = 防御：{ $what }
-champions-no-defence = 我方不防御
+champions-no-defence = 不防御
+champions-topic-defend = 为他人防御
+champions-topic-keep-hand = 回合结束时弃牌
 champions-no-defence-takes = 不防御：{ $what }
 champions-takes = { $amount ->
     [0] { $card } 不受伤害

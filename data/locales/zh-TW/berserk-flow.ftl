@@ -99,6 +99,7 @@ berserk-phase-event = 事件階段
 berserk-phase-maintenance = 維護階段
 berserk-next-prompt = 下一個啟動誰？
 berserk-next-prompt-one = 下一個啟動 { $model } 嗎？
+berserk-next-others = 讓其他人先行動
 berserk-activated = { $model } 啟動。
 berserk-act-prompt = { $model } 要做什麼？（剩餘移動力：{ $points }）
 berserk-first-prompt = 有幾個敵人一樣近，先啟動哪一個？

@@ -108,6 +108,8 @@ champions-enemy-schemes = { $card } 進行密謀。
 champions-defend-prompt = { $card } 攻擊 { $seat }，至少 { $attack } 點。誰來防禦？
 champions-defend = 防禦：{ $what }
 champions-no-defence = 不防禦
+champions-topic-defend = 為他人防禦
+champions-topic-keep-hand = 回合結束時棄牌
 champions-no-defence-takes = 不防禦：{ $what }
 champions-takes = { $amount ->
     [0] { $card } 不受傷害

@@ -306,7 +306,11 @@ async def test_one_question_alone_has_no_menu_of_others() -> None:
     assert len(menus_in(made)) == 1
 
 
-async def test_menus_of_numbered_spaces_say_which_numbers_they_hold() -> None:
-    table = asked([option(str(n), ref=f"hex:{n},0") for n in range(40)])
+@pytest.mark.parametrize(
+    ("kind", "held"), [("card", ["1–25 (1/2)", "26–40 (2/2)"]), ("hex", ["A0–A24 (1/2)", "A25–A39 (2/2)"])]
+)
+async def test_menus_say_which_numbers_or_spaces_they_hold(kind: str, held: list[str]) -> None:
+    """Spaces have names in the picture, and so no numbers."""
+    table = asked([option(f"A{n}", ref=f"{kind}:{n},0") for n in range(40)])
     made = menus_in(await table.panel())
-    assert [menu["placeholder"][-12:].lstrip(" …e.") for menu in made] == ["1–25 (1/2)", "26–40 (2/2)"]
+    assert [menu["placeholder"][-14:].lstrip(" …game.l") for menu in made] == held
