@@ -65,7 +65,7 @@ def _acts(outlook: Outlook, decision: Decision) -> Iterable[Picks]:
     moves = sorted(judge.by_verb.get("move", ()), key=lambda option: _stand(judge, option), reverse=True)
     others = [option for option in decision.options if option.intent and option.intent not in WALKS]
     # Who is next is answered when it is asked, after the people who would like to go first.
-    others = [option for option in others if not option.id.startswith("end-")]
+    others = [option for option in others if option.intent != "end" or not option.about]
     return [(option.id,) for option in (*others, *moves[:WAYS])]
 
 
