@@ -87,8 +87,14 @@ LOBBY: Slot[[TableRow, Words], Item] = Slot()
 """Buttons of a lobby for somebody who doesn't know the game."""
 LOBBY_MORE: Slot[[TableRow, Words], Item] = Slot()
 """What is needed there less often: it stands among the options."""
+LISTED: Slot[[TableRow, Words], str] = Slot()
+"""What is said of a running table in the list of somebody's tables."""
+LISTED_BUTTON: Slot[[TableRow, Words], ui.Button[ui.LayoutView]] = Slot()
+"""What answers a table there that waits for them: the first counts."""
 MORE: Slot[[TableRow, Person, Words], Item] = Slot()
 """What is needed less often."""
+OWN: Slot[[Snapshot, int, Words], Item] = Slot()
+"""What a seat has said once and for all, to be changed."""
 VIEWS: Slot[[TableRow, int, Words], Item] = Slot()
 """What shows a seat's panel once more, as it is or in another way."""
 BOARD: Slot[[TableRow, Words], Item] = Slot()

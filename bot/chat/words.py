@@ -56,10 +56,14 @@ def own_language(interaction: discord.Interaction, row: TableRow) -> str:
 
     Every client starts with English, so it says little; a user who set Chinese wants Chinese.
     """
-    locale = str(interaction.locale)
-    language = nearest_language(locale) if locale.startswith("zh") else row.language
-    interaction.extras[_LANGUAGE] = language
+    interaction.extras[_LANGUAGE] = language = chosen_language(interaction) or row.language
     return language
+
+
+def chosen_language(interaction: discord.Interaction) -> str | None:
+    """The language that a user has chosen, as far as their client tells."""
+    locale = str(interaction.locale)
+    return nearest_language(locale) if locale.startswith("zh") else None
 
 
 def words_for(row: TableRow, language: str | None = None) -> Words:

@@ -188,10 +188,12 @@ class AIService:
 
 
 def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:
-    """The first decision that waits for an AI seat. What people are asked as well is theirs to answer."""
-    if snapshot.match is None or not active(snapshot.row):
+    """The first decision that waits for an AI seat. Where it is open who goes first, people do, or leave it to
+    others: AI seats wait for all of them who are asked."""
+    match, seats = snapshot.match, snapshot.row.seats
+    if match is None or not active(snapshot.row):
         return None
-    machines = {seat.number for seat in snapshot.row.seats if seat.ai}
-    pending, shared = snapshot.match.pending, snapshot.match.shared
-    asked = (d for d in pending if d.seat in machines and not d.optional)
-    return next(((snapshot, d) for d in asked if machines.issuperset(shared.get(d.id, ()))), None)
+    asked = [decision for decision in match.pending if not decision.optional]
+    if match.open_order and any(seats[decision.seat].user is not None for decision in asked):
+        return None
+    return next(((snapshot, decision) for decision in asked if seats[decision.seat].ai), None)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from asyncio import Future
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import wraps
+from itertools import chain
 from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import msgspec
 
 from bot.store.rows import DirectRow, TableRow
-from games.kernel.decision import ChainedAnswer, Decision, Picks
+from games.kernel.decision import ALWAYS, ChainedAnswer, Decision, Picks
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.package.players import DecisionHistory
@@ -40,8 +41,9 @@ class MatchSnapshot:
         self.length = match.length
         """Entries in the log."""
         self.pending = match.pending
-        self.shared = match.shared
-        """Decision to the seats that are asked the same, so that the first answer settles it for all."""
+        said = match.state.standing
+        topics = {*(topic for decision in match.pending for topic in decision.topics), *chain(*said.values())}
+        self._topics = {topic: match.rules.topic(topic.removeprefix(ALWAYS)) for topic in topics}
         self.open_order = match.open_order
         """Whether it is left open who of those that are asked goes first."""
         self.outcome = match.outcome
@@ -76,6 +78,10 @@ class MatchSnapshot:
         """The decisions that wait for this seat."""
         return tuple(decision for decision in self.pending if decision.seat == seat)
 
+    def topic(self, topic: str) -> Text | None:
+        """What a topic that is asked about, or that somebody has a standing answer to, is called."""
+        return self._topics.get(topic)
+
     def why_not(self, seat: int) -> tuple[tuple[str, Text], ...]:
         """What the seat cannot do now, by reference, each with a sentence that says why."""
         return self._why.get(seat, ())
@@ -86,7 +92,7 @@ class MatchSnapshot:
 
     def standing(self, seat: int) -> Mapping[str, str]:
         """The seat's standing answers, which only it may know of: topic to how long they last."""
-        return self._standing[seat]
+        return self._standing.get(seat, {})
 
     def private_part(self, seat: int) -> object:
         """The part of the seat's view that only it sees; None where it has none."""

@@ -236,13 +236,14 @@ class Tables:
 
     @once_more
     async def stand(
-        self, table: int, user: int, topic: str, lasts: str | None, interaction: int
+        self, table: int, user: int, topic: str, lasts: str | None, interaction: int, seat: int | None = None
     ) -> AnswerResult:
-        """Set a standing answer for the user's seat, or withdraw it with `lasts` None."""
+        """Set a standing answer for the user's seat, or withdraw it with `lasts` None; `seat` is for who has
+        several."""
         async with self.held(table) as session:
             if await self._seen(interaction):
                 return AnswerResult(session.snapshot(), [], repeated=True)
-            seat = session.snapshot().seat_of(user)
+            seat = session.snapshot().seat_of(user, seat)
             if seat is None:
                 raise refuse("table-not-seated")
             return await self.enter(session, Standing(seat, topic, lasts), user=user, interaction=interaction)

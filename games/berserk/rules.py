@@ -97,6 +97,10 @@ class BerserkRules(Rules[BerserkState]):
         told = said(f"match-{state.result}")
         return Outcome(seats if won else (), tuple((1, seat) for seat in seats), told)
 
+    def topic(self, topic: str) -> Text | None:
+        what, _, code = topic.partition(":")
+        return said("this", name=Name("card", code)) if what == "cubes" else None
+
     def view(self, state: BerserkState, seat: int | None) -> BerserkView:
         return view_of(state, seat)
 

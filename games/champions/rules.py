@@ -8,12 +8,14 @@ from typing import Any
 import games.champions.cards  # noqa: F401  (fills the book of abilities)
 from games.champions import invariants
 from games.champions.alarm import alarm
+from games.champions.effects.combat import DEFENCE
 from games.champions.effects.forecast import hidden_zones
 from games.champions.printed import deckbuilding
 from games.champions.printed.book import BOOK
 from games.champions.printed.content import CARDS, MODULAR, SCENARIOS
 from games.champions.round.flow import step
 from games.champions.round.setup import FIRST, modular_names
+from games.champions.round.turn import KEEP_HAND
 from games.champions.round.unavailable import unavailable
 from games.champions.seen import view_of
 from games.champions.state.model import ChampionsState, Piece
@@ -102,6 +104,12 @@ class ChampionsRules(Rules[ChampionsState]):
 
     def new(self, setup: Setup) -> ChampionsState:
         return ChampionsState(seats=setup.seats, seed=setup.seed, options=setup.options)
+
+    def topic(self, topic: str) -> Text | None:
+        what, _, code = topic.partition(":")
+        if what == "card":
+            return said("this", card=Name("card", code))
+        return said(f"topic-{what}") if what in (DEFENCE, KEEP_HAND) else None
 
     def shown_by(self, event: Event) -> int | None:
         return event.data["seat"] if event.kind in ("play", "pay", "use") else None

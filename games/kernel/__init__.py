@@ -7,8 +7,10 @@
   checkpoint and says how many answers were lost.
 * **Failure.** If a step raises, the match goes back to where it was, and the answer doesn't count.
 * **Joint questions.** A `DecisionGroup` asks several seats at once: `all` keeps the answers sealed until the
-  last, `any` goes on with the first. A `lasting` question that is asked again unchanged keeps its id, so a
-  click still counts while others act. An `optional` one no one waits for, pings or times out.
+  last, `any` goes on with the first, `first` with the first that is no pass. A `lasting` question that is asked
+  again unchanged keeps its id, so a click still counts while others act. An `optional` one no one waits for,
+  pings or times out.
+* **One answer.** What has only one isn't asked: the match gives it. `Decision.forced` says what's exempt.
 * **Standing answers.** `Match.stand` replies for a seat to every decision on a topic; it's part of the log.
 * **Two answers with one press.** If it's certain what comes after an option, `Rules.chained` says so
   (`ChainedAnswer`). Berserk tries it on a copy of the table, and says nothing if dice would fall on the way.

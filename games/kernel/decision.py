@@ -53,6 +53,10 @@ class Option(msgspec.Struct, frozen=True):
     manner: Manner = ""
 
 
+ALWAYS = "always:"
+"""Before a topic: a standing answer that does something, and does not pass."""
+
+
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """A question to one seat. Never stored: a script asks it again when a table is loaded."""
 
@@ -89,9 +93,12 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """What it is called to pick nothing, where that may be; None leaves it to the screen."""
     topics: tuple[str, ...] = ()
     """A standing answer of the seat to any of these topics answers with the default, unasked."""
+    always: Picks = ()
+    """What a standing answer to such a topic with `ALWAYS` before it answers; empty where there is none."""
     lasting: str = ""
     """A span (`round 3`) in which it may be asked again and again while other seats act. As long as seat, kind,
-    source and options are the same it keeps its id, so that a click on a message a moment old still counts.
+    source and options but for a pass are the same it keeps its id, so that a click on a message a moment old
+    still counts.
     Empty: every asking is a question of its own."""
     id: str = ""
     """Given by the match when it is asked: step, question and place within a joint question; for a lasting one
@@ -100,6 +107,10 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     def fallback(self) -> Picks:
         """The answer that a timeout or a standing answer gives; always legal."""
         return self.suggested if self.default is None else self.default
+
+    def passes(self, picks: Picks) -> bool:
+        """Whether these picks do nothing, so that the seat leaves it to others."""
+        return all(self.option(pick).manner == "pass" for pick in picks)
 
     def forced(self) -> Picks | None:
         """The only answer there is; None where there is something to choose, or somebody has to be asked.
@@ -136,7 +147,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
         raise KeyError(option_id)
 
 
-Join: TypeAlias = Literal["all", "any"]
+Join: TypeAlias = Literal["all", "any", "first"]
 
 
 class ChainedAnswer(msgspec.Struct, frozen=True):
@@ -151,11 +162,14 @@ class ChainedAnswer(msgspec.Struct, frozen=True):
 class DecisionGroup(msgspec.Struct, frozen=True):
     """One or several decisions at once.
 
-    `all` waits for every answer and keeps them sealed until then; `any` goes on with the first.
+    `all` waits for every answer and keeps them sealed until then; `any` goes on with the first; `first` goes on
+    with the first that is no pass (`Decision.passes`), or once all have passed.
     """
 
     decisions: tuple[Decision, ...]
     join: Join = "all"
+    apart: bool = False
+    """With `any`: each only has its own to do, and who answers first takes nothing from the others."""
 
 
 Reply: TypeAlias = tuple[tuple[int, Picks], ...]
@@ -183,7 +197,16 @@ def ask_all(decisions: Sequence[Decision]) -> Script[tuple[Picks, ...]]:
     return tuple(picks for _, picks in reply)
 
 
-def ask_any(decisions: Sequence[Decision]) -> Script[tuple[int, Picks]]:
+def ask_any(decisions: Sequence[Decision], *, apart: bool = False) -> Script[tuple[int, Picks]]:
     """Ask several seats, the first to act goes on; returns (index of the decision, its picks)."""
-    reply = yield DecisionGroup(tuple(decisions), "any")
+    reply = yield DecisionGroup(tuple(decisions), "any", apart)
     return reply[0]
+
+
+def ask_first(decisions: Sequence[Decision]) -> Script[tuple[int, Picks] | None]:
+    """Ask several seats at once who does something; returns (index of the decision, its picks) of the first who
+    does, or None where all pass."""
+    if not decisions:
+        return None
+    reply = yield DecisionGroup(tuple(decisions), "first")
+    return next((given for given in reply if not decisions[given[0]].passes(given[1])), None)

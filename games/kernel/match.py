@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from games.kernel import codec
-from games.kernel.decision import Decision, DecisionGroup, Join, Picks, Reply, Script
+from games.kernel.decision import ALWAYS, Decision, DecisionGroup, Join, Picks, Reply, Script
 from games.kernel.events import Event
 from games.kernel.faults import Illegal, NotYours, Refused, Stale, StepFailed
 from games.kernel.package.players import DecisionHistory
@@ -44,6 +44,7 @@ class Match(Generic[S]):
         self._asked: tuple[Decision, ...]
         self._given: dict[int, Picks]
         self._join: Join
+        self._apart = False
         self._step: int
         self._questions: int
         """Questions that the running step has asked so far."""
@@ -51,6 +52,8 @@ class Match(Generic[S]):
         """How many of the newest answers have only led their seat to a further question."""
         self._begun: Checkpoint
         """Where the running step began; steps without a question may lie between it and the trail's last."""
+        self._former: dict[str, str] = {}
+        """Ids under which an earlier release asked for what is asked by now, where it had others."""
         self._spared: set[str] = set()
         """Decisions that were answered here unasked, as they had one answer."""
         self._trail: list[Checkpoint] = list(saved.trail)
@@ -137,16 +140,9 @@ class Match(Generic[S]):
         return tuple([d for index, d in enumerate(self._asked) if index not in given]) if given else self._asked
 
     @property
-    def shared(self) -> dict[str, frozenset[int]]:
-        """Decision to the seats that are asked the same, so that the first answer settles it for all."""
-        pending = self.pending if self._join == "any" else ()
-        asked = [(_question(decision), decision) for decision in pending]
-        return {one.id: frozenset(d.seat for same, d in asked if same == what) for what, one in asked}
-
-    @property
     def open_order(self) -> bool:
         """Whether it is left open who of those that are asked goes first."""
-        return self._join == "any" and len(self.pending) > 1
+        return self._join != "all" and not self._apart and len(self.pending) > 1
 
     def pending_for(self, seat: int) -> tuple[Decision, ...]:
         return tuple(d for d in self.pending if d.seat == seat)
@@ -219,9 +215,12 @@ class Match(Generic[S]):
         if self._is_spared(entry):
             self._entries.append(entry)
             return []
-        if isinstance(entry, Answer):
-            return self.answer(entry.seat, entry.decision, entry.picks)
-        return self.stand(entry.seat, entry.topic, entry.lasts)
+        if isinstance(entry, Standing):
+            return self.stand(entry.seat, entry.topic, entry.lasts)
+        today = self._todays(entry)
+        events = self.answer(today.seat, today.decision, today.picks)
+        self._entries[-1] = entry
+        return events
 
     def undo(self) -> bool:
         """Take the newest entry back; False where the trail does not reach that far."""
@@ -285,13 +284,20 @@ class Match(Generic[S]):
         if entry.lasts is None:
             topics.pop(entry.topic, None)
         else:
+            bare = entry.topic.removeprefix(ALWAYS)
+            topics.pop(bare if bare != entry.topic else f"{ALWAYS}{bare}", None)  # nobody says both
             topics[entry.topic] = entry.lasts
 
     def _reply(self) -> Reply | None:
         """What the script is told, or None while a joint question still waits."""
-        if not self._given or (self._join == "all" and len(self._given) < len(self._asked)):
+        if not self._given or (len(self._given) < len(self._asked) and not self._is_decided()):
             return None
         return tuple(sorted(self._given.items()))
+
+    def _is_decided(self) -> bool:
+        """Whether it goes on although not all have answered."""
+        acts = (not self._asked[index].passes(picks) for index, picks in self._given.items())
+        return self._join == "any" or (self._join == "first" and any(acts))
 
     def _answer_unasked(self) -> Reply | None:
         """Answer what standing answers cover, and what has one answer. With `any` nobody has to act, so nobody
@@ -305,6 +311,8 @@ class Match(Generic[S]):
 
     def _unasked(self, decision: Decision) -> Picks | None:
         topics = self.state.standing.get(decision.seat)
+        if topics and decision.always and any(f"{ALWAYS}{topic}" in topics for topic in decision.topics):
+            return decision.always
         if topics and not topics.keys().isdisjoint(decision.topics):
             return decision.fallback()
         picks = decision.forced() if self.state.spares else None
@@ -323,6 +331,8 @@ class Match(Generic[S]):
         for _ in range(MAX_SILENT_STEPS):
             if reply is None:
                 return
+            if self._join == "first":
+                self._questions += self._place(reply)
             try:
                 self._present(self._script.send(reply))
             except StopIteration:
@@ -356,10 +366,13 @@ class Match(Generic[S]):
     def _present(self, question: DecisionGroup) -> None:
         prefix = f"{self._step}.{self._questions}"
         self._questions += 1
+        self._former = {}
         for index, decision in enumerate(question.decisions):
             _name(decision, _lasting_id(decision) or f"{prefix}.{index}")
+            if question.join == "first" and index:
+                self._former[f"{self._step}.{self._questions - 1 + index}.0"] = decision.id
         self._asked = question.decisions
-        self._join = question.join
+        self._join, self._apart = question.join, question.apart
         self._given = {}
 
     def _checkpoint(self) -> None:
@@ -382,12 +395,24 @@ class Match(Generic[S]):
 
     def _replay(self, entries: tuple[Entry, ...]) -> None:
         for entry in entries:
-            spared = self._is_spared(entry)
-            if isinstance(entry, Answer) and not spared:
-                self._check(entry.seat, entry.decision, entry.picks, before=True)
+            if self._is_spared(entry):
+                self._entries.append(entry)
+                continue
+            today = self._todays(entry) if isinstance(entry, Answer) else entry
+            if isinstance(today, Answer):
+                self._check(today.seat, today.decision, today.picks, before=True)
             self._entries.append(entry)
-            if not spared:
-                self._apply(entry)
+            self._apply(today)
+
+    def _todays(self, entry: Answer) -> Answer:
+        """The same under the id that the question has by now: what is asked of all at once (`first`) earlier
+        releases asked one after another, so that each had a number of its own."""
+        return Answer(entry.seat, self._former.get(entry.decision, entry.decision), entry.picks)
+
+    def _place(self, reply: Reply) -> int:
+        """How many were asked before one of them acted, one after another: so many numbers are passed over."""
+        acts = (index for index, picks in reply if not self._asked[index].passes(picks))
+        return next(acts, len(self._asked) - 1)
 
     def _rewind(self, length: int) -> None:
         while self._trail[-1].at > length:
@@ -412,7 +437,7 @@ def _lasting_id(decision: Decision) -> str:
     """The same for the same question of a span, in every process and after a reload; empty for all others."""
     if not decision.lasting:
         return ""
-    options = tuple([option.id for option in decision.options])
+    options = tuple([option.id for option in decision.options if option.manner != "pass"])
     counts = (decision.min_picks, decision.max_picks)
     return _number_of((decision.lasting, decision.seat, decision.kind, decision.source, options, counts))
 
@@ -425,8 +450,3 @@ def _number_of(asked: tuple[object, ...]) -> str:
 def _nothing() -> Script[None]:
     return
     yield
-
-
-def _question(decision: Decision) -> tuple[str, str, tuple[str, ...]]:
-    """What is asked, no matter who is asked."""
-    return decision.kind, decision.source, tuple(option.id for option in decision.options)

@@ -204,6 +204,10 @@ class Rules(ABC, Generic[S]):
         again. None in a game without hidden hands."""
         return None
 
+    def topic(self, topic: str) -> Text | None:
+        """What a standing answer is about, to be set and withdrawn by that name; None leaves it unnamed."""
+        return None
+
     def why_not(self, state: S, seat: int) -> Iterable[tuple[str, Text]]:
         """What a seat could do at another time, by reference (empty for no single thing), each with a sentence
         that says why not now. From what the seat knows; nothing is changed."""

@@ -26,6 +26,14 @@ GUILD, CHANNEL = 7, 100
 TEXT = discord.AppCommandOptionType.string
 
 
+def _typed_in(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """What was given with a command, also with one in a group."""
+    for option in data.get("options", ()):
+        if "value" in option:
+            yield option["name"], option["value"]
+        yield from _typed_in(option)
+
+
 class Asked:
     """An interaction as far as the bot's handlers look at one. `said` is every message that came back."""
 
@@ -37,6 +45,7 @@ class Asked:
         self.locale = self.guild_locale = discord.Locale.american_english
         self.permissions = self.app_permissions = discord.Permissions.all()
         self.command, self.command_failed = None, False
+        self.namespace = dict(_typed_in(data))
         self.said: list[Any] = []
         self.forms: list[discord.ui.Modal] = []
         self.response = self.followup = self

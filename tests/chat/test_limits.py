@@ -18,13 +18,14 @@ from bot.chat.limits import MENU, READABLE, clip, first_lines, parted, readable,
 from bot.chat.painter import Drawing
 from bot.chat.words import words_for
 from bot.features.board.screens import board_message
+from bot.features.lobby.options import GAME, TABLE, options_message
 from bot.features.lobby.screens import lobby_message
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.undo.state import UNDO
 from bot.sandbox.service.validate import walk
 from bot.store.rows import SeatRow
 from bot.tables.ai import strengths
-from bot.tables.model import MatchSnapshot, Snapshot
+from bot.tables.model import MatchSnapshot, Person, Snapshot
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import Picture
@@ -101,7 +102,12 @@ async def test_lobbies(game: str, language: str) -> None:
         made = components(lobby_message(row, words_for(row), BlankPainter()))
         start = next(c for c in controls(made) if ":start:" in c["custom_id"])
         assert start.get("disabled", False) == (seats not in rules_of(game).seat_counts)
-        assert "SHA-256" in words_in(made)
+        assert "SHA-256" not in words_in(made)
+        for person, page in product((Person(row.opener, "Ada"), Person(9, "Dee")), (GAME, TABLE)):
+            row.options |= {spec.key: spec.choices[-1] for spec in rules_of(game).options}
+            row.pace = "minutes-5"
+            told = components(options_message(row, person, words_for(row), BlankPainter(), page))
+            assert ("SHA-256" in words_in(told)) is (page == TABLE)
 
 
 WORDS = words_for(row_of("splendor", 2))

@@ -65,6 +65,7 @@ def interaction(custom_id: str, *, own: bool) -> Any:
         data={"custom_id": custom_id},
         user=SimpleNamespace(id=1),
         guild_id=7,
+        channel_id=5,
         message=message,
         extras={},
         response=Answering(),

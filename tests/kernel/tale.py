@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from games.kernel.chance import Chance
-from games.kernel.decision import Decision, Option, Script
+from games.kernel.decision import Decision, Manner, Option, Script
 from games.kernel.match import Match
 from games.kernel.rules import Game, OptionSpec, Outcome, Rules, Setup, State
 from games.kernel.text import text
@@ -61,14 +61,22 @@ class TaleRules(Rules[TaleState]):
 
 
 def question(
-    seat: int, *options: str, default: str = "pass", topics: Sequence[str] = (), lasting: str = ""
+    seat: int,
+    *options: str,
+    default: str = "pass",
+    topics: Sequence[str] = (),
+    lasting: str = "",
+    manner: Manner = "",
 ) -> Decision:
     """These options, and to pass."""
     return Decision(
         seat=seat,
         kind="tale.ask",
         prompt=text("tale-ask"),
-        options=tuple(Option(each, text(f"tale-{each}")) for each in (*options, "pass")),
+        options=(
+            *(Option(each, text(f"tale-{each}")) for each in options),
+            Option("pass", text("tale-pass"), manner=manner),
+        ),
         default=(default,),
         topics=tuple(topics),
         lasting=lasting,

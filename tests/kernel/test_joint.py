@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from games.kernel.decision import Decision, Script, ask_all, ask_any
+from games.kernel.decision import Decision, Script, ask, ask_all, ask_any
 from games.kernel.faults import NotYours, Stale
 from games.kernel.match import Match
-from tests.kernel.tale import Tale, TaleState, asked, question, reply, told
+from tests.kernel.tale import Chapter, Tale, TaleState, asked, question, reply, told
 
 
 def vote(game: Tale) -> Script[None]:
@@ -178,17 +179,36 @@ def test_a_standing_answer_says_the_suggestion_where_there_is_no_default() -> No
     assert heard(match) == ["yes"]
 
 
-def test_whoever_may_be_first_with_the_same_answers_shares_his_question() -> None:
-    """The screen asks them with one message. A seat that can do something else is asked alone."""
-
-    def dash(game: Tale) -> Script[None]:
-        asked = [question(0, "grab"), question(1, "grab"), question(2, "grab", "wait")]
-        yield from ask_any(asked)
-
-    match = told(dash, seats=3)
-    both, other = frozenset({0, 1}), frozenset({2})
-    assert match.shared == {"0.0.0": both, "0.0.1": both, "0.0.2": other}
+@pytest.mark.parametrize(("ask", "open_order"), [(vote, False), (race, True), (alone, False)])
+def test_only_where_somebody_is_first_it_is_open_who(ask: Chapter, open_order: bool) -> None:
+    assert told(ask).open_order is open_order
 
 
-def test_a_vote_is_everybodys_own() -> None:
-    assert told(vote).shared == {}
+def test_a_standing_answer_may_do_something_always() -> None:
+    """Who says so says no longer that they pass, and the other way round."""
+
+    def springs(game: Tale) -> Script[None]:
+        for _ in range(3):
+            asking = replace(question(0, "drink", topics=("spring",)), always=("drink",))
+            picks = yield from ask(asking)
+            game.state.heard.append(picks[0])
+            yield from ask(question(1, "walk"))
+
+    match = told(springs)
+    match.stand(0, "always:spring", "game")
+    assert (heard(match), asked(match)) == (["drink"], [(1, "0.1.0")])
+    match.stand(0, "spring", "game")
+    assert match.state.standing == {0: {"spring": "game"}}
+    reply(match, 1, "walk")
+    assert heard(match) == ["drink", "pass"]
+    match.stand(0, "always:spring", "game")
+    assert match.state.standing == {0: {"always:spring": "game"}}
+    match.stand(0, "always:spring", None)
+    reply(match, 1, "walk")
+    assert asked(match) == [(0, "0.4.0")]
+
+
+def test_what_is_never_sensible_is_passed_even_by_who_always_acts() -> None:
+    match = told(vote)
+    match.stand(0, "always:vote", "game")
+    assert asked(match) == [(0, "0.0.0"), (1, "0.0.1")]

@@ -93,16 +93,15 @@ def test_what_is_seen_does_not_change_with_what_is_answered_meanwhile() -> None:
     assert after.private_part(1) == "hand of 1 after 2"
 
 
-def test_who_may_go_back_and_who_shares_a_question_is_seen() -> None:
+def test_who_may_go_back_and_whether_it_is_open_who_goes_first_is_seen() -> None:
     def race(game: Tale) -> Script[None]:
         index, _ = yield from ask_any([question(0, "grab"), question(1, "grab")])
         yield from ask(question(index, "why"))
 
     match = Match.new(TaleRules(race), 2, {}, "tale")[0]
-    both = frozenset({0, 1})
-    assert MatchSnapshot(match).shared == {"0.0.0": both, "0.0.1": both}
+    assert MatchSnapshot(match).open_order
     reply(match, 1, "grab")
-    assert (MatchSnapshot(match).returning, MatchSnapshot(match).shared) == (frozenset({1}), {})
+    assert (MatchSnapshot(match).returning, MatchSnapshot(match).open_order) == (frozenset({1}), False)
 
 
 # -- several seats ------------------------------------------------------------------------------------------

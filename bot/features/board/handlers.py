@@ -13,7 +13,18 @@ from bot.chat.controls import number_in, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.painter import Painter
 from bot.chat.replies import show
-from bot.chat.slots import BOARD, LOBBY_MORE, LOOKS, MORE, STANDING, VIEWS, Item, PanelContext, in_rows
+from bot.chat.slots import (
+    BOARD,
+    LOBBY_MORE,
+    LOOKS,
+    MORE,
+    OWN,
+    STANDING,
+    VIEWS,
+    Item,
+    PanelContext,
+    in_rows,
+)
 from bot.chat.words import accent_of, person, private_words, said, server_in
 from bot.features.board.screens import (
     AS_TEXT,
@@ -56,12 +67,15 @@ async def phone(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @MORE_CONTROLS.handled
 async def more(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    row = (await table_of(app, interaction, id_)).row
+    snapshot = await table_of(app, interaction, id_)
+    row = snapshot.row
     words = private_words(interaction, row)
     builder = MessageBuilder(accent_of(row.game)).say(words("ui-help"))
     seat = seat_in_play(row, interaction.user.id)
     if seat is not None and server_in(interaction) is not None:
         in_rows(builder, VIEWS.made(row, seat, words))  # a direct message has them itself, and is only one
+    for number in [each.number for each in row.seats if each.user == interaction.user.id]:
+        in_rows(builder, OWN.made(snapshot, number, words))
     in_rows(builder, MORE.made(row, person(interaction), words))
     await show(interaction, builder.say(f"-# {words('table-commitment', hash=commitment(row.seed))}"))
 

@@ -25,7 +25,7 @@ from bot.features.channel.publisher import ScreenGone, ScreenRefused
 from bot.features.lobby.opening import WEEK
 from bot.features.lobby.screens import PLAY_AGAIN, lobby_message
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.features.preferences.state import LOOKS, look_of
+from bot.features.preferences.state import LOOKS, language_of, look_of
 from bot.features.rest.state import REST
 from bot.features.seats.screens import ASK_TO_CLOSE, farewell
 from bot.features.story.screens import mark_of, tale_message
@@ -57,14 +57,15 @@ _BRIEF = (408, 429)
 """Refusals that are over soon."""
 
 
-def reminder(row: TableRow, user: int, now: float) -> str:
-    """The sentence of a call or a reminder, or that a user is next, in the table's language; empty where there
-    is nothing to say."""
+def reminder(row: TableRow, user: int, now: float, language: str | None = None) -> str:
+    """The sentence of a call or a reminder, or that a user is next, in this language or the table's; empty
+    where there is nothing to say."""
+    words = words_for(row, language)
     if row.status != "live" or REST.of(row).since is not None or not TURN.of(row).asked_at:
         return ""
     if not any(seat.waits_since is not None for seat in row.seats if seat.user == user):
-        return words_for(row)("ui-next-up")
-    words, since = words_for(row), f"<t:{int(TURN.of(row).asked_at)}:R>"
+        return words("ui-next-up")
+    since = f"<t:{int(TURN.of(row).asked_at)}:R>"
     key = "ui-reminder" if calls_made(row, user) else "ui-call"
     line = words(key, since=since)
     if bank.has_bank(row):
@@ -227,8 +228,9 @@ class DiscordScreen:
     async def tell_trouble(self, row: TableRow) -> None:
         """Tell the opener by direct message why the channel no longer shows the table, or, if they take none,
         at their next press."""
-        words = words_for(row)
-        builder = said(f"{direct_title(row)}\n{trouble_said(row, words)}")
+        language = await self._language_of(row.opener)
+        told = trouble_said(row, words_for(row, language))
+        builder = said(f"{direct_title(row, language)}\n{told}")
         try:
             begun = await self._client.http.start_private_message(row.opener)
             channel = self._client.get_partial_messageable(int(begun["id"]))
@@ -243,14 +245,15 @@ class DiscordScreen:
         seat = snapshot.seat_of(direct.user)
         if seat is None and not ever_sat(snapshot.row, direct.user):
             return DirectResult()
-        notice = reminder(snapshot.row, direct.user, self._clock()) if anew else ""
-        guild = snapshot.row.guild
-        look = LOOKS[0] if self._store is None else await look_of(self._store, direct.user, guild)
-        wish = PanelRequest(title=direct_title(snapshot.row), notice=notice, look=look)
+        row, language = snapshot.row, await self._language_of(direct.user)
+        notice = reminder(row, direct.user, self._clock(), language) if anew else ""
+        store = self._store
+        look = LOOKS[0] if store is None else await look_of(store, direct.user, row.guild, "direct")
+        wish = PanelRequest(language, notice, direct_title(row, language), look=look)
         live, resting = snapshot.row.status == "live", REST.of(snapshot.row).since is not None
         waits = False
         if seat is None:
-            anew, builder = True, farewell(snapshot, direct.user, wish.title)
+            anew, builder = True, farewell(snapshot, direct.user, wish.title, language)
         else:
             builder = Panel(snapshot, seat, self._drafts, wish).message(self._painter)
             waits = live and not resting and snapshot.match is not None and snapshot.match.waits_for(seat)
@@ -264,6 +267,10 @@ class DiscordScreen:
                 return DirectResult()
             raise _translated(snapshot.row, error, direct=True) from error
         return DirectResult(new and waits and not silent, follows)
+
+    async def _language_of(self, user: int) -> str | None:
+        """The language that somebody has chosen, as far as it is known."""
+        return None if self._store is None else await language_of(self._store, user)
 
     async def has_left(self, guild: int, user: int) -> bool:
         """Whether somebody is no longer in a server; False where Discord does not say."""

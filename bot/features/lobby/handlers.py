@@ -17,7 +17,7 @@ from bot.chat.limits import GAME, MENU, clip
 from bot.chat.painter import Painter
 from bot.chat.replies import show, whisper
 from bot.chat.slots import BOARD, Item
-from bot.chat.words import may_see, own_words, person, private_words, said, server_in, title_of
+from bot.chat.words import chosen_language, may_see, own_words, person, private_words, said, server_in, title_of
 from bot.features.lobby.listing import tables_message
 from bot.features.lobby.opening import look_for, offer_thread, open_here, open_in_thread
 from bot.features.lobby.options import GAME as GAME_PAGE
@@ -44,6 +44,7 @@ from bot.features.lobby.screens import (
 )
 from bot.features.lobby.service import LobbyService, awake_lookers, change_looking, sequels
 from bot.features.lobby.state import is_lost
+from bot.features.preferences.state import remember_language
 from bot.store.rows import TableRow
 from bot.tables.ai import known
 from bot.tables.model import TableRefused, refuse
@@ -57,6 +58,7 @@ from render.kit.letters.words import Words
 async def join(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     await app[LobbyService].join(id_.table, person(interaction))
+    await remember_language(app.store, interaction.user.id, chosen_language(interaction))
 
 
 @JOIN_MORE.handled

@@ -16,8 +16,9 @@ from bot.chat.builder import MessageBuilder
 from bot.chat.limits import clip
 from bot.chat.rates import RateLimiter
 from bot.chat.slots import Item
-from bot.chat.words import own_words, person, private_words, said, server_in, trouble_said
+from bot.chat.words import chosen_language, own_words, person, private_words, said, server_in, trouble_said
 from bot.features.lobby.service import LobbyService, prepare_sequel
+from bot.features.preferences.state import remember_language
 from bot.store.rows import TableRow
 from bot.tables.changes import Opening
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
@@ -185,6 +186,7 @@ async def _opened(
             prepare=prepare,
         )
     stored()
+    await remember_language(app.store, interaction.user.id, chosen_language(interaction))
     if begin is not None:
         await _begun(app, interaction, opened, begin)
     why = await app.publisher.shown(opened.row.id)

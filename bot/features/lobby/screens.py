@@ -64,7 +64,7 @@ def show_page(builder: MessageBuilder, row: TableRow, words: Words, painter: Pai
 
 
 def _seating(row: TableRow, words: Words) -> list[Item]:
-    """Whom a button is for, it can't know: what would do nothing for somebody who sits there isn't green."""
+    """All see the same buttons: what would do nothing for somebody who sits there isn't green."""
     empty, full = not any(seat.user for seat in row.seats), _is_full(row)
     return [
         JOIN.button(words, row.id, style=Style.success if empty else None, off=full),

@@ -42,9 +42,9 @@ from bot.features.panel.controls import (
     NONE,
     PART,
     PICK,
-    STAND,
     SUGGESTED,
     TURN_PAGE,
+    standing_buttons,
     starred,
     starred_menu,
 )
@@ -57,6 +57,8 @@ PAGE = 6
 """Menus shown at once; more are turned by pages (a message takes 40 components)."""
 FOLDED = 2
 """Menus of any other question with one answer, as far as they take its lines."""
+NOTED = (150, 84)
+"""Characters of two lines above the rows, in the window of a desktop and of a phone."""
 SAID = 600
 """Characters of a line above the rows."""
 GATHERED = ("parts", "amounts", "ordered")
@@ -256,9 +258,7 @@ class Answers:
             made.append(NONE.button(none, **about))
         if may_pass(decision) and not (self.seen.phone and decision.topics):  # a phone has no room for both
             made += PASSING.made(self.seen)
-        if decision.topics:
-            said = self.words("ui-stand-brief") if self.seen.phone else self.words.own("ui-stand")
-            made.append(STAND.button(said, **about, extra="0"))
+        made += standing_buttons(self.seen)
         return made[:ROW]
 
     def _suggested(self) -> str:
@@ -273,7 +273,8 @@ class Answers:
         told = self.words("ui-hinted", what=told) if same else told
         if width(told) <= READABLE and not self.seen.phone:
             return told
-        self._said.append(f"-# {told}")  # above the buttons, for clients would cut it
+        most = NOTED[1] if self.seen.phone else NOTED[0]
+        self._said.append(f"-# {brief(told, most)}")  # above the buttons, for clients would cut it
         return self.words("ui-take-suggested")
 
     def _values(self, picks: Picks) -> set[str]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Iterator, Sequence
+from typing import Final, Protocol
 
 from msgspec.structs import replace
 
 from bot.chat.builder import Style
 from bot.chat.choices import THEN, Entry, Menu
 from bot.chat.controls import Control
-from bot.chat.slots import PanelContext
-from games.kernel.decision import Picks
+from bot.chat.slots import Item, PanelContext
+from games.kernel.decision import ALWAYS, Picks
 from render.kit.letters.words import Words
 
 PICK = Control("pick", panel=True)
@@ -24,6 +24,7 @@ AMOUNT = Control("amount", panel=True)
 NEXT = Control("next", panel=True)
 CLEAR = Control("clear", "ui-clear", panel=True)
 STAND = Control("stand", panel=True)
+WITHDRAW = Control("unstand")
 PLAY = Control("play", "ui-play", Style.primary, emoji="▶️", panel=True)
 HAND = Control("hand", "ui-hand", panel=True)
 PANEL = Control("panel", "ui-refresh", panel=True)
@@ -31,6 +32,33 @@ SEAT = Control("seat", panel=True)
 TURN_PAGE = Control("page", "ui-page-before", panel=True)
 ASK = Control("ask", panel=True)
 TURN = Control("turn", panel=True)
+
+
+WAYS: Final = {"0": ("", "round"), "n": ("", "game"), "a": (ALWAYS, "game")}
+"""What the id of `STAND` says to what comes before a topic, and how long the answer lasts."""
+
+
+def standing_words(key: str, topic: str, lasts: str, what: str, words: Words) -> str:
+    """A sentence about a standing answer: `ui-stand` on a button, `ui-standing` once it is set."""
+    how = "always" if topic.startswith(ALWAYS) else "never" if lasts == "game" else "round"
+    return words(f"{key}-{how}", what=what)
+
+
+def standing_buttons(seen: PanelContext) -> Iterator[Item]:
+    """How not to be asked this any more; what it is about is named where it has a name."""
+    decision, match, words = seen.decision, seen.snapshot.match, seen.words
+    if match is None or decision is None or not decision.topics:
+        return
+    topic = decision.topics[0]
+    if (called := match.topic(topic)) is None:
+        said = words("ui-stand-brief") if seen.phone else words.own("ui-stand")
+        yield STAND.button(said, **seen.about, extra="0")
+        return
+    what = words.plain.say(called)
+    for way in ("a", "0") if decision.always else ("0", "n"):
+        before, lasts = WAYS[way]
+        label = standing_words("ui-stand", f"{before}{topic}", lasts, what, words)
+        yield STAND.button(label, **seen.about, extra=way)
 
 
 class Advice(Protocol):

@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator
 from discord import Interaction
 
 from bot.app import App
-from bot.chat.choices import THEN, menus, picks_of, shape_of
-from bot.chat.controls import number_in, table_of, values_in
+from bot.chat.choices import THEN, Entry, menus, picks_of, shape_of
+from bot.chat.controls import Button, number_in, table_of, values_in
 from bot.chat.ids import ComponentId, digest_of
-from bot.chat.slots import BOARD, VIEWS, Item
+from bot.chat.limits import MENU, OPTION, clip
+from bot.chat.slots import BOARD, LISTED_BUTTON, OWN, VIEWS, Item
 from bot.chat.words import private_words, words_for
 from bot.features.panel.answers import PAGE
 from bot.features.panel.controls import (
@@ -31,9 +32,12 @@ from bot.features.panel.controls import (
     SUGGESTED,
     TURN,
     TURN_PAGE,
+    WAYS,
+    WITHDRAW,
+    standing_words,
 )
 from bot.features.panel.panels import PanelService
-from bot.features.preferences.handlers import LOOK
+from bot.features.preferences.handlers import LOOK, place_of
 from bot.features.preferences.state import LABELS, LOOKS, choose
 from bot.store.rows import TableRow
 from bot.tables.model import Snapshot, TableRefused, refuse
@@ -77,12 +81,14 @@ async def turn(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @LOOK.handled
 async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """From now on the look that was pressed in all the user's panels: pictures, words, or for a phone."""
+    """From now on the look that was pressed: pictures, words, or for a phone. Direct messages and panels have
+    each their own."""
     snapshot = await table_of(app, interaction, id_)
     seat, _, wanted = id_.extra.partition(".")
     chosen = next((look for look in LOOKS if look == wanted), LOOKS[0])
-    await choose(app.store, interaction.user.id, chosen)
-    notice = private_words(interaction, snapshot.row)(f"ui-look-{chosen}")
+    place = place_of(interaction)
+    await choose(app.store, interaction.user.id, chosen, place)
+    notice = private_words(interaction, snapshot.row)(f"ui-look-{chosen}", place=place)
     await app[PanelService].show(interaction, snapshot, notice, seat=number_in(seat))
 
 
@@ -150,16 +156,49 @@ async def clear(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @STAND.handled
 async def stand(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Pass on this question for the rest of the round."""
+    """Answer this question from now on without being asked."""
     snapshot = await table_of(app, interaction, id_)
     user = interaction.user.id
     decision = own_decision(snapshot, user, id_)
-    if decision is None or not decision.topics:
+    way = WAYS.get(id_.extra)
+    if snapshot.match is None or decision is None or not decision.topics or way is None:
         await app[PanelService].explain(interaction, id_.table, refuse("table-stale"))
         return
-    after = await app.tables.stand(id_.table, user, decision.topics[0], "round", interaction.id)
-    notice = private_words(interaction, after.snapshot.row).own("ui-standing")
+    topic, lasts = f"{way[0]}{decision.topics[0]}", way[1]
+    after = await app.tables.stand(id_.table, user, topic, lasts, interaction.id, decision.seat)
+    words, called = private_words(interaction, after.snapshot.row), snapshot.match.topic(decision.topics[0])
+    what = "" if called is None else words.say(called)
+    notice = standing_words("ui-standing", topic, lasts, what, words) if what else words.own("ui-standing")
     await app[PanelService].show(interaction, after.snapshot, notice)
+
+
+@OWN(10)
+def _standing(snapshot: Snapshot, seat: int, words: Words) -> Iterator[Item]:
+    """The seat's standing answers, to take one back."""
+    if snapshot.match is None:
+        return
+    entries: list[Entry] = []
+    for topic, lasts in snapshot.match.standing(seat).items():
+        if (called := snapshot.match.topic(topic)) is not None:
+            label = standing_words("ui-stand", topic, lasts, words.plain.say(called), words.plain)
+            entries.append(Entry(topic, clip(label, OPTION), ""))
+    if entries:
+        yield WITHDRAW.menu(words("ui-stands"), entries[:MENU], snapshot.row.id, extra=str(seat))
+
+
+@WITHDRAW.handled
+async def withdraw(app: App, interaction: Interaction, id_: ComponentId) -> None:
+    """Take a standing answer back: what it is about is asked again."""
+    snapshot, seat = await table_of(app, interaction, id_), number_in(id_.extra)
+    topic = next(iter(values_in(interaction)), "")
+    match = snapshot.match
+    if match is None or seat is None or topic not in match.standing(seat) or not (called := match.topic(topic)):
+        await app[PanelService].explain(interaction, id_.table, refuse("table-stale"))
+        return
+    after = await app.tables.stand(id_.table, interaction.user.id, topic, None, interaction.id, seat)
+    words = private_words(interaction, after.snapshot.row)
+    notice = words("ui-stand-withdrawn", what=words.say(called))
+    await app[PanelService].show(interaction, after.snapshot, notice, seat=seat)
 
 
 def own_decision(snapshot: Snapshot, user: int, id_: ComponentId) -> Decision | None:
@@ -236,6 +275,11 @@ def _views(row: TableRow, seat: int, words: Words) -> Iterator[Item]:
     yield PANEL.button(words, row.id, extra=str(seat))
     for look, label in LABELS.items():
         yield LOOK.button(words(label), row.id, extra=f"{seat}.{look}")
+
+
+@LISTED_BUTTON(10)
+def _from_afar(row: TableRow, words: Words) -> Iterator[Button]:
+    yield PLAY.button(words, row.id)
 
 
 @BOARD(20)

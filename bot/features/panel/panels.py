@@ -26,6 +26,7 @@ from bot.chat.painter import Painter
 from bot.chat.replies import UNKNOWN_MESSAGE, post, put, stays, withdraw
 from bot.chat.slots import BELOW, PanelContext
 from bot.chat.words import (
+    chosen_language,
     direct_title,
     own_language,
     private_words,
@@ -37,7 +38,8 @@ from bot.chat.words import (
 from bot.features.board.screens import content_of
 from bot.features.panel.controls import Advice
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.features.preferences.state import LOOKS, Look, look_of
+from bot.features.preferences.handlers import place_of
+from bot.features.preferences.state import LOOKS, Look, look_of, remember_language
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.model import Command, Snapshot, TableRefused
@@ -137,7 +139,8 @@ class PanelService:
             notice = words_for(snapshot.row, language)("ui-direct-refused")
         notice = notice or self._trouble(snapshot.row, user, language)
         key = (snapshot.row.id, user)
-        look = await look_of(self._store, user, snapshot.row.guild)
+        look = await look_of(self._store, user, snapshot.row.guild, place_of(interaction))
+        await remember_language(self._store, user, chosen_language(interaction))
         for attempt in range(CATCH_UP):
             content = _content(snapshot, user)
             title = direct_title(snapshot.row, language) if server_in(interaction) is None else ""

@@ -72,7 +72,7 @@ def group_of(app: App) -> app_commands.Group:
     async def look(interaction: discord.Interaction, look: app_commands.Choice[str]) -> MessageBuilder:
         chosen = next(each for each in LOOKS if each == look.value)
         await choose(app.store, interaction.user.id, chosen)
-        return said(own_words(interaction)(f"ui-look-{chosen}"))
+        return said(own_words(interaction)(f"ui-look-{chosen}", place="both"))
 
     return group
 

@@ -14,7 +14,7 @@ from bot.chat.controls import Control, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.words import PLAIN, own_words
-from bot.features.preferences.state import DELAYS, Preferences, change_preferences
+from bot.features.preferences.state import DELAYS, Place, Preferences, change_preferences
 from bot.tables.model import refuse
 from bot.tables.quiet_hours import QuietHours, quiet_of
 from render.kit.letters.words import Words
@@ -79,6 +79,11 @@ async def change(app: App, interaction: Interaction, changed: Callable[[Preferen
     preferences = await change_preferences(app.store, interaction.user.id, changed)
     words = own_words(interaction)
     await show(interaction, preferences_message(preferences, words, words("ui-me-kept")))
+
+
+def place_of(interaction: Interaction) -> Place:
+    """Where somebody sees the answer: among their direct messages, or in a server's channel."""
+    return "direct" if interaction.guild_id is None else "panel"
 
 
 def _one_of(interaction: Interaction, known: tuple[str, ...]) -> str:

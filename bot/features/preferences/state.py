@@ -26,7 +26,10 @@ AT_FIRST = Setting("look", LOOKS[0], choices=LOOKS, order=50)
 Style: TypeAlias = Literal["p", "t", "c"]
 """A look as it stands in the ids of controls."""
 STYLES: Final[dict[Look, Style]] = {"pictures": "p", "text": "t", "phone": "c"}
-_KIND, _NAME = "setting", "look"
+Place: TypeAlias = Literal["panel", "direct"]
+"""Where somebody sees tables: in a server, or in their direct messages. Many read those on a phone alone."""
+PLACES: Final[tuple[Place, ...]] = ("panel", "direct")
+_KIND, _LOOK, _LANGUAGE = "setting", "look", "language"
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -68,12 +71,31 @@ def _read(body: str | None) -> Preferences:
         return Preferences()
 
 
-async def look_of(store: Store, user: int, guild: int) -> Look:
-    """How somebody sees the tables of a server: as they chose, else as its managers did."""
-    kept = await store.document(user, _KIND, _NAME)
-    chosen = next((look for look in LOOKS if look == kept), None)
+async def look_of(store: Store, user: int, guild: int, place: Place = "panel") -> Look:
+    """How somebody sees the tables of a server: as they chose for this place, else for all, else as its
+    managers did."""
+    kept = await store.documents(user, _KIND)
+    known = (kept.get(f"{_LOOK}-{place}"), kept.get(_LOOK))
+    chosen = next((look for each in known for look in LOOKS if look == each), None)
     return chosen or AT_FIRST.of(await server_of(store, guild))
 
 
-async def choose(store: Store, user: int, look: Look) -> None:
-    await store.put_document(user, _KIND, _NAME, look)
+async def choose(store: Store, user: int, look: Look, place: Place | None = None) -> None:
+    """See tables like this in one place, or in all."""
+    if place is not None:
+        await store.put_document(user, _KIND, f"{_LOOK}-{place}", look)
+        return
+    await store.put_document(user, _KIND, _LOOK, look)
+    for each in PLACES:
+        await store.drop_document(user, _KIND, f"{_LOOK}-{each}")
+
+
+async def language_of(store: StoreReader, user: int) -> str | None:
+    """The language in which somebody wants to read, as far as their client said; None: that of each table."""
+    return await store.document(user, _KIND, _LANGUAGE) or None
+
+
+async def remember_language(store: Store, user: int, language: str | None) -> None:
+    """Keep what a client says now: a direct message is written when its reader is away."""
+    if await language_of(store, user) != language:
+        await store.put_document(user, _KIND, _LANGUAGE, language or "")

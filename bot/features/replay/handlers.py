@@ -15,6 +15,7 @@ from bot.chat.rates import RateLimiter
 from bot.chat.replies import show
 from bot.chat.slots import LOOKS, Item
 from bot.chat.words import accent_of, private_words, title_of
+from bot.features.preferences.handlers import place_of
 from bot.features.preferences.state import STYLES, look_of
 from bot.features.replay.film import FilmCache
 from bot.features.replay.screens import EYES, FILM, REPLAY, TURN_REPLAY, ReplayPage, page_of, replay_message
@@ -50,7 +51,7 @@ async def eyes(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 async def first_page(app: App, interaction: Interaction, row: TableRow) -> MessageBuilder:
     """The beginning of a finished game, as its reader likes to see tables. Raises `TableRefused`."""
-    look = await look_of(app.store, interaction.user.id, row.guild)
+    look = await look_of(app.store, interaction.user.id, row.guild, place_of(interaction))
     return await page_message(app, interaction, row, ReplayPage(style=STYLES[look]))
 
 

@@ -98,9 +98,9 @@ def _line(row: TableRow, offer: Offer, words: Words) -> str:
     return words.run_on(line, words("ui-offer-unaccepted", to=to)) if waits else line
 
 
-def farewell(snapshot: Snapshot, user: int, title: str) -> MessageBuilder:
+def farewell(snapshot: Snapshot, user: int, title: str, language: str | None = None) -> MessageBuilder:
     """The last direct message of somebody who has no seat any more: no hand, no controls but the way back."""
-    row, words = snapshot.row, words_for(snapshot.row)
+    row, words = snapshot.row, words_for(snapshot.row, language)
     lent = next((seat for seat in row.seats if seat.owner == user), None)
     lost = next((seat for seat in row.seats if any(h.user == user for h in seat.former)), None)
     builder = said(title)

@@ -13,7 +13,7 @@ from bot.chat.commands import Cog, command, table_here
 from bot.chat.controls import table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
-from bot.chat.slots import LOOKS, MORE, Item
+from bot.chat.slots import LISTED, LOOKS, MORE, Item
 from bot.chat.words import accent_of, person, private_words, said
 from bot.features.lobby.state import TableOption
 from bot.features.story.lines import LogLine, rows_of, since
@@ -36,6 +36,7 @@ from bot.tables.model import Person, Snapshot, refuse
 from bot.tables.seats import plays
 from games.kernel.printed.content import FALLBACK
 from games.kernel.text import Text, text
+from games.registry import keys
 from render.kit.letters.words import Words
 
 WHOLE, NEWEST = "l", "s"
@@ -151,6 +152,12 @@ def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
         on = STORY.of(row).on
         label = words.own("ui-rounds-on" if on else "ui-rounds-off")
         yield SWITCH_ROUNDS_NOW.button(label, row.id, extra=str(int(not on)))
+
+
+@LISTED(10)
+def _round_of(row: TableRow, words: Words) -> Iterator[str]:
+    if STORY.of(row).now and row.game in keys():
+        yield Words(words.language, row.game).round(STORY.of(row).now)
 
 
 def _said_of(row: TableRow, key: str) -> Text:

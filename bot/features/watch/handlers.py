@@ -16,7 +16,7 @@ from bot.chat.ids import ComponentId
 from bot.chat.limits import clip
 from bot.chat.painter import Painter
 from bot.chat.replies import QUIET, show
-from bot.chat.words import private_words, said, words_for
+from bot.chat.words import chosen_language, private_words, said, words_for
 from bot.features.lobby.opening import THREAD_NAME, WEEK, lacks
 from bot.features.watch.screens import WATCH, watch_message
 from bot.features.watch.service import (
@@ -157,7 +157,8 @@ async def send(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
         raise refuse(snapshot.why_no_match)
     user, table = interaction.user.id, snapshot.row.id
     until = app[WatchService].until(table, user)
-    builder = await watch_message(snapshot, user, app[Painter], until).settled()
+    language = chosen_language(interaction)
+    builder = await watch_message(snapshot, user, app[Painter], until, language).settled()
     words = private_words(interaction, snapshot.row)
     try:
         sent = await interaction.user.send(
@@ -170,7 +171,7 @@ async def send(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
         return
     await note_watching(app.store, user, table)
     if until is not None:
-        app[WatchService].follow(table, Spectator(user, sent.channel.id, sent.id, until))
+        app[WatchService].follow(table, Spectator(user, sent.channel.id, sent.id, until, language))
     await show(interaction, said(words("ui-watch-sent" if until is not None else "ui-watch-sent-still")))
 
 
@@ -190,6 +191,7 @@ async def refresh(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 async def _refresh(app: App, interaction: Interaction, message: discord.Message, table: int) -> None:
     snapshot, user, until = await app.tables.snapshot(table), interaction.user.id, None
+    language = chosen_language(interaction)
     try:
         await must_be_member(interaction, snapshot.row.guild)
     except TableRefused:
@@ -198,8 +200,8 @@ async def _refresh(app: App, interaction: Interaction, message: discord.Message,
     if interaction.guild_id is None:
         until = app[WatchService].until(table, user)
         if until is not None:
-            app[WatchService].follow(table, Spectator(user, message.channel.id, message.id, until))
-    await show(interaction, watch_message(snapshot, user, app[Painter], until))
+            app[WatchService].follow(table, Spectator(user, message.channel.id, message.id, until, language))
+    await show(interaction, watch_message(snapshot, user, app[Painter], until, language))
 
 
 class WatchCog(Cog):

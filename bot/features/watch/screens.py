@@ -38,7 +38,8 @@ class SpectatorScreen:
             return False
         try:
             async with asyncio.timeout(SHOWN_WITHIN):
-                builder = watch_message(snapshot, user or spectator.channel, self._painter, spectator.until)
+                place, until, language = user or spectator.channel, spectator.until, spectator.language
+                builder = watch_message(snapshot, place, self._painter, until, language)
                 await builder.settled()
                 channel = self._client.get_partial_messageable(spectator.channel)
                 message = channel.get_partial_message(spectator.message)
@@ -51,17 +52,21 @@ class SpectatorScreen:
 
 
 def watch_message(
-    snapshot: Snapshot, place: int, painter: Painter, until: float | None = None
+    snapshot: Snapshot,
+    place: int,
+    painter: Painter,
+    until: float | None = None,
+    language: str | None = None,
 ) -> MessageBuilder:
     """Heading, board and newest events, with a button for the newest; drawn after what players wait for.
 
     `place` is who looks at it, or the thread in which many do. It says `until` when it follows the game by
-    itself; None: it stands still."""
-    row, match, words = snapshot.row, snapshot.match, words_for(snapshot.row)
+    itself; None: it stands still. In the table's language, or another."""
+    row, match, words = snapshot.row, snapshot.match, words_for(snapshot.row, language)
     if match is None:
-        return said(f"{direct_title(row)}\n{words(snapshot.why_no_match)}")
+        return said(f"{direct_title(row, language)}\n{words(snapshot.why_no_match)}")
     builder = MessageBuilder(renderer_of(row.game).accent).say(
-        f"{direct_title(row)}\n{heading(snapshot, words)}"
+        f"{direct_title(row, language)}\n{heading(snapshot, words)}"
     )
     kind = "end" if row.status == "over" else "table"
     drawing = painter.begin(kind, match.view(None), words, rank=Rank.LOOK, place=("watch", row.id, place))

@@ -79,6 +79,8 @@ class Spectator(NamedTuple):
     message: int
     until: float
     """In seconds since 1970."""
+    language: str | None = None
+    """That of its only reader; None: the table's."""
 
 
 Show = Callable[[Spectator, Snapshot], Awaitable[bool]]

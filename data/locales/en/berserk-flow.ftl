@@ -102,6 +102,7 @@ berserk-phase-event = Event phase
 berserk-phase-maintenance = Maintenance
 berserk-next-prompt = Who activates next?
 berserk-next-prompt-one = Activate { $model } next?
+berserk-next-others = Let the others go first
 berserk-activated = { $model } activates.
 berserk-act-prompt = What does { $model } do? (movement left: { $points })
 berserk-first-prompt = Several enemies are equally near. Which one activates first?

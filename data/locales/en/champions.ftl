@@ -110,6 +110,8 @@ champions-enemy-schemes = { $card } schemes.
 champions-defend-prompt = { $card } attacks { $seat } for { $attack } or more. Who defends?
 champions-defend = Defend: { $what }
 champions-no-defence = Don't defend
+champions-topic-defend = Defending others
+champions-topic-keep-hand = Discarding from your hand
 champions-no-defence-takes = Don't defend: { $what }
 champions-takes = { $amount ->
     [0] { $card } takes no damage

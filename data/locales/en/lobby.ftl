@@ -51,6 +51,8 @@ ui-tables-lobby = not started yet
 ui-tables-rests = paused
 ui-tables-you = **waiting for you**
 ui-tables-others = waiting for others
+ui-tables-asked = asked { $when }
+ui-tables-go = Open
 ui-set-language-own = Language: the Community server's, or else the opener's
 ui-set-tables-most = { $count ->
     [0] Tables: as many as the host allows

@@ -13,7 +13,7 @@ ui-trade-seats = 与队友换座位
 ui-no-table-of = 这款游戏可以 { $counts } 人玩，{ $seats } 人没法开始。
 ui-language = 语言
 ui-pace = 节奏
-ui-language-about = 牌桌上大家看到的语言。私人消息用各人自己的语言。
+ui-language-about = 牌桌上大家看到的语言。私信用各人自己的语言。
 ui-pace-about = 每位玩家有多少时间可想，时间到了牌桌会自己往下走。
 ui-options = 选项
 ui-options-game = 游戏
@@ -48,6 +48,8 @@ ui-tables-lobby = 还没开始
 ui-tables-rests = 已暂停
 ui-tables-you = **在等你**
 ui-tables-others = 在等别人
+ui-tables-asked = { $when }开始等
+ui-tables-go = 前往
 ui-set-language-own = 语言：社区服务器的语言，否则随开桌者
 ui-set-tables-most = { $count ->
     [0] 牌桌：依部署者的上限

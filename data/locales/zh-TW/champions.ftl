@@ -18,7 +18,7 @@ champions-first-seat = 第 { $number } 個座位
 champions-option-edition = 規則版本
 champions-about-scenario = 你們要對付誰、阻止哪些密謀。犀牛人最好對付。
 champions-about-mode = 專家難度的反派從下一階段開始，並加入專家遭遇組。
-champions-about-modular = 一小組額外的卡牌，讓遭遇牌組有所變化。
+champions-about-modular = 一小組額外的卡牌，讓遭遇牌庫有所變化。
 champions-about-second_modular = 再多加一組，遊戲會更長也更難。
 champions-about-third_modular = 再多加一組，適合熟悉這個劇本的人。
 champions-about-first = 第 1 輪由誰先行動，之後每輪輪替。
@@ -108,6 +108,8 @@ champions-enemy-schemes = { $card } 進行密謀。
 champions-defend-prompt = { $card } 攻擊 { $seat }，至少 { $attack } 點。誰來防禦？
 champions-defend = 防禦：{ $what }
 champions-no-defence = 不防禦
+champions-topic-defend = 為他人防禦
+champions-topic-keep-hand = 回合結束時棄牌
 champions-no-defence-takes = 不防禦：{ $what }
 champions-takes = { $amount ->
     [0] { $card } 不受傷害

@@ -13,7 +13,7 @@ ui-trade-seats = 與隊友換座位
 ui-no-table-of = 這款遊戲可以 { $counts } 人玩，{ $seats } 人還不能開始。
 ui-language = 語言
 ui-pace = 步調
-ui-language-about = 牌桌上大家看到的語言。私人訊息用各人自己的語言。
+ui-language-about = 牌桌上大家看到的語言。私訊用各人自己的語言。
 ui-pace-about = 每位玩家有多少時間可想，時間到牌桌會自己往下走。
 ui-options = 選項
 ui-options-game = 遊戲
@@ -48,6 +48,8 @@ ui-tables-lobby = 還沒開始
 ui-tables-rests = 已暫停
 ui-tables-you = **在等你**
 ui-tables-others = 在等別人
+ui-tables-asked = { $when }開始等
+ui-tables-go = 前往
 ui-set-language-own = 語言：社群伺服器的語言，否則隨開桌者
 ui-set-tables-most = { $count ->
     [0] 牌桌：依架設者的上限

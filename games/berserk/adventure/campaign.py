@@ -183,7 +183,7 @@ def clear(state: BerserkState) -> None:
     fresh = BerserkState(seats=state.seats, seed=state.seed)
     for name in (
         "round", "size", "layout", "heroes", "models", "supply", "tokens", "spawns", "events", "discarded",
-        "due", "special", "notes", "tactics", "acting", "throw", "walks", "result", "ending",
+        "due", "special", "notes", "tactics", "acting", "behind", "throw", "walks", "result", "ending",
         "because", "memories",
     ):  # fmt: skip
         setattr(state, name, getattr(fresh, name))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Final
 
 from games.berserk.ai.judging import Judge, cell_in
@@ -82,6 +83,8 @@ def _next(outlook: Outlook, decision: Decision) -> Picks:
 
     def worth(option: Option) -> float:
         code = option.about
+        if not code:  # others may go first whenever they like
+            return -inf
         model, hero = outlook.models[code], outlook.heroes.get(code)
         turn = CARDS[hero.stack[-1].code].worth.turn if hero and hero.stack else ""
         field = outlook.chart.field(model.cells)

@@ -44,7 +44,8 @@ def _sights(companion: Companion, view: BerserkView, decision: Decision) -> Iter
         return _plans(companion.outlook(view), decision)
     if kind == "act":
         return _acts(companion.outlook(view), decision)
-    return [(option.id,) for option in decision.options] if decision.max_picks == 1 else ()
+    options = [option for option in decision.options if kind != "next" or option.about]
+    return [(option.id,) for option in options] if decision.max_picks == 1 else ()
 
 
 def _plans(outlook: Outlook, decision: Decision) -> Iterable[Picks]:
@@ -63,6 +64,8 @@ def _acts(outlook: Outlook, decision: Decision) -> Iterable[Picks]:
     judge = Judge(outlook, model, decision)
     moves = sorted(judge.by_verb.get("move", ()), key=lambda option: _stand(judge, option), reverse=True)
     others = [option for option in decision.options if option.intent and option.intent not in WALKS]
+    # Who is next is answered when it is asked, after the people who would like to go first.
+    others = [option for option in others if not option.id.startswith("end-")]
     return [(option.id,) for option in (*others, *moves[:WAYS])]
 
 

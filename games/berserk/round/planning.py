@@ -31,7 +31,7 @@ def plan(game: Board) -> Script[None]:
     if not any(decision.kind == "berserk.ready" or not decision.optional for decision in asked):
         begin_action(game)
         return
-    index, picks = yield from ask_any(asked)
+    index, picks = yield from ask_any(asked, apart=True)
     if asked[index].kind == "berserk.ready":
         close_plans(game, heroes_of(game, asked[index].seat), picks[0].removeprefix("top-"))
     else:

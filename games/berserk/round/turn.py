@@ -23,6 +23,9 @@ from games.berserk.state.model import FATIGUE, Acting, Model
 from games.berserk.state.table import Board, name_of, said, spot
 from games.kernel.decision import Decision, Option, Script, ask_any
 
+OTHERS = "others"
+"""To let the others go first."""
+
 
 def act(game: Board) -> Script[None]:
     """The next step of the action step."""
@@ -56,26 +59,31 @@ def frozen(game: Board, model: Model) -> bool:
 
 
 def choose_next(game: Board, waiting: list[Model]) -> Script[None]:
-    """Those who command one of them may activate it; everybody commands the allies."""
+    """Those who command one of them may activate it; everybody commands the allies. Who lets the others go
+    first is asked again after that, or goes once nobody else will."""
     # clause: action.order, ally.choice, ally.no-owner
     if len(waiting) == 1:
         yield from begin(game, waiting[0])
         return
-    asked = []
-    for seat in range(game.state.seats):
-        mine = [model for model in waiting if seat in game.commanders(model)]
-        if mine:
-            asked.append(_next(game, seat, mine))
-    _, picks = yield from ask_any(asked)
+    mine = {
+        seat: [model for model in waiting if seat in game.commanders(model)] for seat in range(game.state.seats)
+    }
+    going = [seat for seat, models in mine.items() if models and seat not in game.state.behind]
+    index, picks = yield from ask_any([_next(game, seat, mine[seat], len(going) > 1) for seat in going])
+    if picks[0] == OTHERS:
+        game.state.behind.append(going[index])
+        return
     yield from begin(game, game.model(picks[0].removeprefix("go-")))
 
 
-def _next(game: Board, seat: int, mine: list[Model]) -> Decision:
+def _next(game: Board, seat: int, mine: list[Model], others: bool) -> Decision:
+    """Which of a seat's models is next; `others` could go first."""
+    later = (Option(OTHERS, said("next-others"), manner="pass"),) if others else ()
     return Decision(
         seat=seat,
         kind="berserk.next",
         prompt=said("next-prompt") if len(mine) > 1 else said("next-prompt-one", model=name_of(mine[0])),
-        options=tuple(_going(model) for model in mine),
+        options=(*(_going(model) for model in mine), *later),
         suggested=(f"go-{mine[0].id}",),
         lasting=span(game),
     )
@@ -95,6 +103,7 @@ def begin(game: Board, model: Model) -> Script[None]:
     ease = abilities.bonus_of(game, model, "movement")
     game.state.acting = Acting(model=model.id, points=0, began_at=model.at, ease=ease, ranges=ranges)
     model.activated = True
+    game.state.behind = []
     game.emit("activated", said("activated", model=name_of(model)), {"model": model.id})
     yield from occasions.tell(game, Activation(model.id))
     refresh(game)

@@ -192,6 +192,8 @@ class BerserkState(State, kw_only=True):
     tactics: list[str] = msgspec.field(default_factory=list)
     """Top last."""
     acting: Acting | None = None
+    behind: list[int] = msgspec.field(default_factory=list)
+    """Seats that let the others go first, until somebody is activated."""
     throw: Throw | None = None
     walks: list[Walk] = msgspec.field(default_factory=list)
     """Since the last Hero or Enemy phase began: enemies' moves are still shown while the next round is

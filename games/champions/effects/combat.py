@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from games.champions.board.statuses import shake_off
@@ -29,7 +29,7 @@ from games.champions.state.model import CONFUSED, STUNNED, Piece
 from games.champions.state.stats import keyword, remaining, value
 from games.champions.state.table import Table, name_of, said, unlike
 from games.kernel.abilities import Register, run
-from games.kernel.decision import Decision, Option, Script, ask_one
+from games.kernel.decision import Decision, Option, Script, ask_first
 
 # -- players ---------------------------------------------------------------------------------------------
 
@@ -211,45 +211,55 @@ def _make(game: Table, event: EnemyAttack) -> Script[None]:
 
 
 def _defend(game: Table, event: EnemyAttack) -> Script[None]:
-    """The attacked player first, then the others in player order: one of them may defend."""
+    """One character may defend. All who have one are asked at once, the attacked player first in line: players
+    agree on it, and over a distance nobody waits for those who cannot help."""
     # clause: enemy-attack.step-2-defend, ruling.defender-offer-order, ally.defends-any-player
     # clause: defend.hero-basic
+    asked: list[Decision] = []
     for seat in game.order(event.player):
         # clause: ruling.peril-scope
-        if game.peril is not None and seat != game.peril:
-            continue
-        chosen = yield from _ask_defender(game, event, seat)
-        if chosen is None:
-            continue
-        chosen.exhausted = True
-        event.defender = chosen
-        event.defended.append(chosen)
-        # clause: enemy-attack.new-target-player, defend.for-another
-        event.seat = seat
-        data = {"piece": chosen.id, "seat": seat, "enemy": event.enemy.id}
-        game.emit("defend", said("defends", card=name_of(chosen), seat=game.player(seat)), data)
+        if game.peril is None or seat == game.peril:
+            asked += _defence_question(game, event, seat)
+        if asked and asked[-1].options[-1].manner != "pass":
+            break  # who has to defend leaves nobody else the choice
+    found = yield from ask_first(asked)
+    if found is None:
         return
+    place, picks = found
+    seat, chosen = asked[place].seat, game.by_handle(picks[0])
+    chosen.exhausted = True
+    event.defender = chosen
+    event.defended.append(chosen)
+    # clause: enemy-attack.new-target-player, defend.for-another
+    event.seat = seat
+    data = {"piece": chosen.id, "seat": seat, "enemy": event.enemy.id}
+    game.emit("defend", said("defends", card=name_of(chosen), seat=game.player(seat)), data)
 
 
 MUST_DEFEND: Final = Register[bool](BOOK, "must defend")
 """Codes of enemies whose attacks the engaged player must defend with an ally, if able."""
 
 
-def _ask_defender(game: Table, event: EnemyAttack, seat: int) -> Script[Piece | None]:
+DEFENCE = "defend"
+"""Begins the topic of a player who is asked to defend others."""
+
+
+def _defence_question(game: Table, event: EnemyAttack, seat: int) -> Iterator[Decision]:
+    """What a player is asked who has somebody to defend with."""
     ready = [piece for piece in game.characters(seat) if not piece.exhausted and piece.type != "alter-ego"]
     allies = [piece for piece in ready if piece.type == "ally"]
     attacked = seat == event.seat
     must = bool(allies) and attacked and event.enemy.code in MUST_DEFEND and not event.enemy.drone
     if must:
         ready = allies
-    topic = f"defend:{seat}"
+    topic = f"{DEFENCE}:{seat}"
     if not ready or (not attacked and topic in game.state.standing.get(seat, {})):
-        return None
+        return
     options = [_defence(game, event, piece) for piece in ready]
     if not must:
         label = undefended(game, event) if attacked else said("no-defence")
         options.append(Option("none", label, group="champions-group-pass", manner="pass"))
-    question = Decision(
+    yield Decision(
         seat=seat,
         kind="champions.defend",
         prompt=said(
@@ -264,8 +274,6 @@ def _ask_defender(game: Table, event: EnemyAttack, seat: int) -> Script[Piece | 
         source=event.enemy.handle,
         topics=() if attacked else (topic,),
     )
-    picked = yield from ask_one(question)
-    return next((piece for piece in ready if piece.handle == picked), None)
 
 
 def _defence(game: Table, event: EnemyAttack, piece: Piece) -> Option:

@@ -29,7 +29,7 @@ from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.table import PLAY, Table, looks, name_of, said
 from games.kernel.abilities import run
-from games.kernel.decision import Decision, Option, Picks, Script, ask_one
+from games.kernel.decision import ALWAYS, Decision, Option, Picks, Script, ask_one
 from games.kernel.text import Text
 from games.kernel.windows import until_all_pass
 
@@ -234,7 +234,10 @@ def optional(window: Window) -> Script[None]:
     shown: dict[int, list[Aimed]] = {}
 
     def offer(seat: int) -> Decision | None:
-        found = shown[seat] = [aimed for due in _optional(window, seat) for aimed in _aimed(*due)]
+        found = [aimed for due in _optional(window, seat) for aimed in _aimed(*due)]
+        # What is always used needs no place among the rest.
+        sure = [aimed for aimed in found if _is_free(*aimed) and _stands(window.game, seat, aimed[0])]
+        found = shown[seat] = sure[:1] or found
         return _question(window, seat, found) if found else None
 
     def act(seat: int, picks: Picks) -> Script[bool]:
@@ -247,6 +250,16 @@ def optional(window: Window) -> Script[None]:
         return True
 
     yield from until_all_pass(window.game.order(), offer, act)
+
+
+def _is_free(ability: Ability, use: Reaction[Occurrence], target: Piece | None) -> bool:
+    """Whether it costs nothing and has one way to be used."""
+    one = target is None or ability.targets is None or len(ability.targets(use)) == 1
+    return ability.cost == FREE and use.piece.card.type != "event" and one
+
+
+def _stands(game: Table, seat: int, ability: Ability) -> bool:
+    return f"{ALWAYS}{topic(ability)}" in game.state.standing.get(seat, {})
 
 
 def _aimed(ability: Ability, use: Reaction[Occurrence]) -> Iterator[Aimed]:
@@ -277,6 +290,7 @@ def _question(window: Window, seat: int, found: list[Aimed]) -> Decision:
         secret=True,
         source=found[0][1].piece.handle,
         topics=(topic(found[0][0]),) if len(codes) == 1 else (),
+        always=("0",) if len(found) == 1 and _is_free(*found[0]) else (),
     )
 
 

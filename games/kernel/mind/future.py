@@ -85,19 +85,30 @@ class Future(Generic[S]):
         """The seat answers as given, all others at first sight."""
         asked, given = self._asked, list[tuple[int, Picks]]()
         for index, decision in enumerate(asked.decisions):
-            mine = decision.seat == seat and picks is not None
-            if asked.join == "any" and picks is not None and not mine:
-                continue
-            given.append((index, self._answer(decision, picks if mine else None)))
-            if asked.join == "any":
-                break
-        return tuple(given)
+            if decision.seat == seat and picks is not None:
+                given.append((index, self._answer(decision, picks)))
+                if _decides(asked, decision, picks):
+                    return tuple(given[-1:])
+        return self._answers(asked, tuple(given))
 
-    def _answers(self, asked: DecisionGroup) -> Reply:
-        decisions = asked.decisions[:1] if asked.join == "any" else asked.decisions
-        return tuple([(index, self._answer(decision)) for index, decision in enumerate(decisions)])
+    def _answers(self, asked: DecisionGroup, given: Reply = ()) -> Reply:
+        """What all answer at first sight who have not yet, one after the other until one of them decides."""
+        made = list(given)
+        for index, decision in enumerate(asked.decisions):
+            if any(index == place for place, _ in given):
+                continue
+            picks = self._answer(decision)
+            made.append((index, picks))
+            if _decides(asked, decision, picks):
+                break
+        return tuple(sorted(made))
 
     def _answer(self, decision: Decision, picks: Picks | None = None) -> Picks:
         self.meter.node()
         self._given += 1
         return self.mind.instinct(self.game, decision) if picks is None else picks
+
+
+def _decides(asked: DecisionGroup, decision: Decision, picks: Picks) -> bool:
+    """Whether nobody else needs to answer after this."""
+    return asked.join == "any" or (asked.join == "first" and not decision.passes(picks))

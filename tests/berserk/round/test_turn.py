@@ -29,11 +29,42 @@ def test_an_activation_is_finished_before_the_next_one() -> None:
 @rule("adventure.control-split", "action.order")
 @pytest.mark.parametrize(
     ("seats", "commands"),
-    [(1, {0: "go-guts go-isidro go-schierke"}), (2, {0: "go-guts go-schierke", 1: "go-isidro"})],
+    [(1, {0: "go-guts go-isidro go-schierke"}), (2, {0: "go-guts go-schierke others", 1: "go-isidro others"})],
 )
 def test_a_seat_may_command_several_heroes(seats: int, commands: dict[int, str]) -> None:
     s = scene(TEAM, seats=seats)
     assert {d.seat: " ".join(option.id for option in d.options) for d in s.asked("next")} == commands
+
+
+@rule("action.order")
+def test_who_lets_the_others_go_first_is_asked_again_after_them() -> None:
+    s = scene(TEAM, stacks="guts: guts-1; isidro: isidro-1; schierke: schierke-1", seats=3)
+    s.pick("others", seat=0)
+    assert [(d.seat, [o.id for o in d.options]) for d in s.asked("next")] == [
+        (1, ["go-isidro", "others"]),
+        (2, ["go-schierke", "others"]),
+    ]
+    s.pick("go-schierke").act("schierke", "end")
+    assert [d.seat for d in s.asked("next")] == [0, 1]
+
+
+@rule("action.order")
+def test_who_is_left_when_all_others_wait_goes() -> None:
+    s = scene(TEAM, stacks="guts: guts-1; isidro: isidro-1; schierke: schierke-1", seats=3)
+    s.pick("others", seat=2).pick("others", seat=0)
+    assert [data["model"] for data in s.told("activated")] == ["isidro"]
+    assert [(d.seat, d.kind) for d in s.asked()] == [(1, "berserk.act")]
+    s = scene(TEAM, stacks="guts: guts-1; schierke: schierke-1", seats=2)
+    s.pick("others", seat=1)
+    assert s.offered("next") == ["go-guts", "go-schierke"], "there is nobody else to wait for"
+
+
+@rule("action.order")
+def test_letting_others_go_first_changes_nobody_elses_question() -> None:
+    s = scene(TEAM, seats=3)
+    before = {d.seat: d.id for d in s.asked("next")}
+    s.pick("others", seat=0)
+    assert {d.seat: d.id for d in s.asked("next")} == {seat: before[seat] for seat in (1, 2)}
 
 
 @rule("adventure.control-split")

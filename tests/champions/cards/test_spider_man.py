@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.kernel.match import Match
 from tests.champions.scene import plays, rule, scene
 
+MANY = "Advance, Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 FULL = "Genius, Strength, Energy, Haymaker, Emergency"
 
 
@@ -176,3 +178,24 @@ def test_webbed_up_is_played_in_hero_form_only() -> None:
     assert (
         "play Webbed Up" not in scene(ada=plays("spider_man", hand="Webbed Up, Genius, Strength")).ada.offered
     )
+
+
+@rule("ability.optional-kinds", "ability.controller-decides")
+def test_what_is_always_used_is_used_without_being_asked() -> None:
+    table = scene(ada=plays(form="hero"), ben=plays("she_hulk", form="hero"), step="activate", encounter=MANY)
+    assert (table.asked.kind, table.asked.topics) == ("champions.interrupt", ("card:01001a",))
+    assert table.asked.always == (table.asked.options[0].id,)
+    table.match.stand(0, "always:card:01001a", "game")
+    assert (len(table.ada.hand), table.asked.kind) == (1, "champions.defend")
+    again = Match.load(table.match.rules, table.match.save())
+    assert (again.fingerprint(), again.lost_answers) == (table.match.fingerprint(), 0)
+
+
+@rule("ability.optional-kinds")
+def test_what_costs_something_is_asked_every_time() -> None:
+    table = scene(ada=plays(form="hero", hand="Backflip"), step="activate", encounter=MANY)
+    table.passes()
+    table.passes()
+    assert (table.asked.topics, table.asked.always) == (("card:01003",), ())
+    table.match.stand(0, "always:card:01003", "game")
+    assert table.asked.topics == ("card:01003",)

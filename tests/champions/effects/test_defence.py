@@ -3,9 +3,12 @@ from __future__ import annotations
 import pytest
 
 from games.champions.effects.combat import enemy_attack
+from games.kernel.faults import Stale
+from games.kernel.match import Match
 from games.kernel.text import Player
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import PEOPLE, plays, rule, scene
 
+HEROES = ("she_hulk", "captain_marvel", "iron_man")
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 
 
@@ -20,6 +23,50 @@ def test_another_players_ally_may_take_the_blow() -> None:
     table.answer("Maria Hill")
     assert not table.in_play("Maria Hill")
     assert (table.ada.left, table.ben.left) == (15, 12)
+
+
+@rule("enemy-attack.step-2-defend", "ruling.defender-offer-order", "defend.hero-basic")
+def test_all_who_could_defend_are_asked_at_once_and_the_first_who_does_decides() -> None:
+    people = {name: plays(hero, form="hero") for name, hero in zip(PEOPLE, HEROES, strict=False)}
+    table = scene(**people, step="activate", encounter=f"Advance, {MERCENARIES}")
+    assert [(d.seat, d.kind) for d in table.match.pending] == [(seat, "champions.defend") for seat in range(3)]
+    ada, ben, cleo = table.match.pending
+    table.give(ben, ("none",))
+    assert [decision.seat for decision in table.match.pending] == [0, 2], "nobody waits for Ben"
+    again = Match.load(table.match.rules, table.match.save())
+    assert ([d.seat for d in again.pending], again.lost_answers) == ([0, 2], 0)
+    table.give(cleo, (cleo.options[0].id,))
+    assert table.cleo.identity.exhausted
+    assert table.told("defend")[0]["seat"] == 2
+    with pytest.raises(Stale):
+        table.give(ada, ("none",))
+
+
+@rule("enemy-attack.undefended", "ruling.defender-offer-order")
+def test_nobody_defends_where_all_let_it_be() -> None:
+    table = scene(
+        ada=plays("she_hulk", form="hero"),
+        ben=plays("captain_marvel", form="hero"),
+        step="activate",
+        encounter=f"Advance, {MERCENARIES}",
+    )
+    for decision in reversed(table.match.pending):
+        table.give(decision, ("none",))
+    assert (table.told("defend"), table.ada.left) == ([], 15 - 2)
+
+
+@rule("defend.for-another")
+def test_who_will_defend_nobody_else_is_not_waited_for() -> None:
+    table = scene(
+        ada=plays("she_hulk", form="hero"),
+        ben=plays("captain_marvel", form="hero"),
+        step="activate",
+        encounter=f"Advance, {MERCENARIES}",
+    )
+    table.match.stand(1, "defend:1", "game")
+    assert [decision.seat for decision in table.match.pending] == [0]
+    table.passes()
+    assert [decision.seat for decision in table.match.pending] == [1, 0], "attacked himself he is asked"
 
 
 @rule("enemy-attack.new-target-player", "defend.for-another")

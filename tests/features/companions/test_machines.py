@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from structlog.testing import capture_logs
 
 from bot.features import companions
@@ -15,12 +18,14 @@ from bot.features.companions import AIService
 from bot.features.learn import state as guiding
 from bot.store.faults import StoreFault
 from bot.tables.guided import LEARN
-from bot.tables.model import AnswerResult, Snapshot, refuse
+from bot.tables.model import AnswerResult, MatchSnapshot, Snapshot, refuse
 from bot.tables.service import Tables
 from bot.workers import pool
 from games.kernel.chance import apart
-from games.kernel.decision import Decision, Picks
+from games.kernel.decision import Decision, Picks, Script, ask_all, ask_any, ask_first
+from tests.chat.messages import row_of
 from tests.features.companions.test_thinker import Here
+from tests.kernel.tale import Tale, question, reply, told
 from tests.tables.house import ADA, BO, House, house
 
 
@@ -121,7 +126,7 @@ async def test_an_ai_sees_what_its_seat_sees_and_answers_once(
 
 
 async def test_what_people_are_asked_as_well_an_ai_leaves_to_them(tmp_path: Path) -> None:
-    """Who comes along is asked of the whole team: the AI waits for Ada, and then plans for its own heroes."""
+    """Who comes along is asked of the whole team: the AI waits for Ada, also with its own heroes' places."""
     async with house(tmp_path) as h:
         table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
         await h.lobbies.add_ai(table, ADA, "companion")
@@ -139,11 +144,51 @@ async def test_what_people_are_asked_as_well_an_ai_leaves_to_them(tmp_path: Path
         chosen = await h.answers(begun, ADA)
         assert chosen.match is not None
         assert chosen.match.length == 1
+        assert {d.kind for d in chosen.match.pending} == {"berserk.start"}
+        assert (await thought()).match.length == 1  # type: ignore[union-attr]
+        while chosen.match.waits_for(0):
+            chosen = await h.answers(chosen, ADA)
+            assert chosen.match is not None
         after = await thought()
         assert after.match is not None
-        assert after.match.length > 1
-        assert {d.seat for d in after.match.pending} == {0}
+        assert {d.kind for d in after.match.pending_for(0)} == {"berserk.plan"}
+        assert {d.seat for d in after.match.pending if not d.optional} == {0}, "it plans as Ada does"
         await machines.stop()
+
+
+def who_goes(
+    ask: Callable[[list[Decision]], Script[Any]], people: str, *passed: int, optional: int | None = None
+) -> int | None:
+    """The AI seat that answers, of three seats that are asked something at once; P is a person, A an AI, and
+    nobody sits at a dash."""
+
+    def together(game: Tale) -> Script[None]:
+        asked = [replace(question(seat, "go", manner="pass"), optional=seat == optional) for seat in range(3)]
+        yield from ask(asked)
+
+    match = told(together, seats=3)
+    for seat in passed:
+        reply(match, seat, "pass")
+    row = row_of("champions", 3)
+    for seat, who in zip(row.seats, people, strict=True):
+        seat.user, seat.ai = (1 if who == "P" else None), ("novice" if who == "A" else None)
+    found = companions._first_asked(Snapshot(row, MatchSnapshot(match), []))
+    return found[1].seat if found else None
+
+
+def test_where_it_is_open_who_goes_first_people_do() -> None:
+    assert who_goes(ask_any, "PAA") is None
+    assert who_goes(ask_any, "AAP") is None
+    assert who_goes(ask_any, "-AA") == 1, "nobody waits for an empty seat"
+    assert who_goes(ask_any, "PAA", optional=0) == 1, "what a person may do meanwhile keeps nobody"
+    assert who_goes(ask_first, "APP") is None
+    assert who_goes(ask_first, "APP", 1) is None
+    assert who_goes(ask_first, "APP", 2, 1) == 0, "all people have passed"
+
+
+def test_where_nobody_is_first_an_ai_waits_for_nobody() -> None:
+    assert who_goes(ask_all, "PAA") == 1
+    assert who_goes(partial(ask_any, apart=True), "PAA") == 1
 
 
 @pytest.mark.parametrize("fault", [StoreFault("no disk"), refuse("table-stale")])

@@ -193,7 +193,7 @@ async def test_a_third_modular_set_can_be_chosen_once_there_is_a_second() -> Non
         ]
 
 
-async def test_who_plays_with_whom_is_told_in_the_lobby_and_changed_in_the_options() -> None:
+async def test_the_teams_are_told_in_the_lobby_and_changed_in_the_options() -> None:
     row = lobby_for("underworld", 4)
     first, second, third, fourth = (words_for(row).player(seat) for seat in range(4))
     teams = phrase("ui-partners", first=f"{first} and {third}", second=f"{second} and {fourth}")
@@ -212,7 +212,11 @@ async def test_a_host_a_player_and_a_stranger_read_what_they_may_do() -> None:
     row.seats.append(SeatRow(2, None, "novice", "Machine"))
     tabs = [phrase("ui-options-game"), phrase("ui-options-table")]
     anybodys = [phrase("ui-call-me"), phrase("ui-text")]
-    seated = [phrase("ui-hints-on"), phrase("ui-rounds-off"), phrase("ui-remove-ai"), phrase("ui-call-players")]
+    words = words_for(row)
+    two_ways = [each for each in OPTIONS.values() if len(each.choices(row)) == 2]
+    switches = [words.say(each.said(row, each.read(row))) for each in two_ways]
+    seated = [*switches, phrase("ui-remove-ai"), phrase("ui-call-players")]
+    assert phrase("ui-rounds-off") in switches
     host, player, stranger = (options(row, who, TABLE) for who in (ADA, BO, STRANGER))
     assert sorted(buttons_in(host)) == sorted([*tabs, *seated, *anybodys, phrase("ui-close")])
     assert sorted(buttons_in(player)) == sorted([*tabs, *seated, *anybodys])

@@ -13,10 +13,10 @@ import pytest
 
 from bot.chat.drafts import Drafts
 from bot.features.channel.screen import DiscordScreen
-from bot.features.preferences.state import AT_FIRST, choose, look_of
+from bot.features.preferences.state import AT_FIRST, choose, language_of, look_of, remember_language
 from bot.features.settings import settings_message
 from bot.sandbox.driver import playing, text_of
-from bot.store.rows import DirectRow
+from bot.store.rows import DirectRow, FormerHolder
 from bot.store.store import Store
 from bot.tables.model import MatchSnapshot, Snapshot
 from bot.tables.settings import Server, change_server
@@ -54,6 +54,31 @@ async def test_the_choice_outlives_a_restart_and_is_forgotten_with_the_person(tm
     assert await look_of(second, ADA, 7) == "pictures"
     assert await second.documents(ADA, "setting") == {}
     await second.close()
+
+
+async def test_direct_messages_and_panels_have_each_their_own_look(store: Store) -> None:
+    async def looks() -> tuple[str, str]:
+        return await look_of(store, ADA, 7), await look_of(store, ADA, 7, "direct")
+
+    await choose(store, ADA, "text")
+    assert await looks() == ("text", "text"), "chosen for all, as every release kept it"
+    await choose(store, ADA, "phone", "direct")
+    assert await looks() == ("text", "phone"), "the phone's look leaves the desktop as it is"
+    await choose(store, ADA, "pictures", "panel")
+    assert await looks() == ("pictures", "phone")
+    await choose(store, ADA, "text")
+    assert await looks() == ("text", "text"), "/me look is for all again"
+    assert await store.documents(ADA, "setting") == {"look": "text"}
+
+
+async def test_a_language_is_kept_as_the_client_says_it_last_and_forgotten(store: Store) -> None:
+    assert await language_of(store, ADA) is None
+    for said in ("zh-TW", "zh-CN", None, "zh-TW"):
+        await remember_language(store, ADA, said)
+        assert await language_of(store, ADA) == said
+    assert await look_of(store, ADA, 7) == "pictures", "that is no look"
+    await store.forget_person(ADA)
+    assert await language_of(store, ADA) is None
 
 
 async def test_a_word_that_no_release_knows_means_pictures(store: Store) -> None:
@@ -94,28 +119,52 @@ def test_the_settings_name_what_is_shown_first() -> None:
     }
 
 
-async def test_the_direct_message_is_in_words_for_who_chose_them(store: Store) -> None:
-    sent: list[dict[str, Any]] = []
+class Conversation:
+    """Ada's direct messages, as Discord would get them."""
 
-    async def send(**content: Any) -> Any:
-        sent.append(content)
-        shown = discord.components._component_factory(*content["view"].to_components())
-        return SimpleNamespace(id=len(sent), attachments=[], components=[shown])
+    def __init__(self, store: Store) -> None:
+        self.sent: list[dict[str, Any]] = []
+        http = SimpleNamespace(start_private_message=self._begin)
+        place = SimpleNamespace(send=self._send, id=5)
+        client = SimpleNamespace(get_partial_messageable=lambda id_: place, http=http)
+        self.screen = DiscordScreen(cast(Any, client), BlankPainter(), Drafts(), store=store)
+        match, recent = Match.new(rules_of("splendor"), 2, {"start": "first"}, "looks")
+        self.snapshot = Snapshot(row_of("splendor", 2), MatchSnapshot(match), recent)
 
-    async def begin(user: int) -> Any:
+    async def _begin(self, user: int) -> Any:
         return {"id": "5"}
 
-    http = SimpleNamespace(start_private_message=begin)
-    client = SimpleNamespace(get_partial_messageable=lambda id_: SimpleNamespace(send=send, id=id_), http=http)
-    screen = DiscordScreen(cast(Any, client), BlankPainter(), Drafts(), store=store)
-    match, recent = Match.new(rules_of("splendor"), 2, {"start": "first"}, "looks")
-    snapshot = Snapshot(row_of("splendor", 2), MatchSnapshot(match), recent)
-    for look in ("pictures", "text"):
+    async def _send(self, **content: Any) -> Any:
+        self.sent.append(content)
+        shown = discord.components._component_factory(*content["view"].to_components())
+        return SimpleNamespace(id=len(self.sent), attachments=[], components=[shown])
+
+    async def shown(self) -> str:
+        """What the next one says."""
+        await self.screen.show_direct(self.snapshot, DirectRow(7, ADA))
+        return words_in(self.sent[-1]["view"].to_components())
+
+
+async def test_the_direct_message_is_in_words_for_who_chose_them(store: Store) -> None:
+    ada = Conversation(store)
+    for look, worded in (("pictures", False), ("text", True)):
         await choose(store, ADA, "text" if look == "text" else "pictures")
-        await screen.show_direct(snapshot, DirectRow(7, ADA))
-    said = [words_in(content["view"].to_components()) for content in sent]
-    assert ["### Level 3" in each for each in said] == [False, True]
-    assert [len(content["files"]) > 0 for content in sent] == [True, False]
+        assert ("### Level 3" in await ada.shown()) is worded
+        assert (len(ada.sent[-1]["files"]) > 0) is not worded
+    await choose(store, ADA, "pictures", "panel")
+    assert "### Level 3" in await ada.shown(), "what is chosen in a panel is for panels"
+
+
+async def test_the_direct_message_is_in_its_readers_language(store: Store) -> None:
+    ada = Conversation(store)
+    ada.snapshot.row.language = "zh-CN"
+    for language in (None, "zh-TW"):
+        await remember_language(store, ADA, language)
+        title = phrase("splendor-title", language or "zh-CN")
+        assert (await ada.shown()).startswith(f"-# {title} · ")
+    ada.snapshot.row.seats[0].user = BO
+    ada.snapshot.row.seats[0].former = (FormerHolder(ADA, "Ada"),)
+    assert says(await ada.shown(), "ui-farewell-seat", "zh-TW"), "also the last one"
 
 
 @pytest.mark.wire
@@ -131,7 +180,7 @@ async def test_a_press_in_the_panel_puts_words_there_and_another_the_pictures(tm
         await box.until(lambda: not more.loading)
         await ada.click(more, phrase("ui-text"))
         await box.until(lambda: "### Level 3" in text_of(more.raw) and not more.raw["attachments"])
-        assert says(text_of(more.raw), "ui-look-text")
+        assert says(text_of(more.raw), "ui-look-text", place="panel")
         await box.until(lambda: panel.id not in box.sandbox.world.messages[panel.channel])
         again = (await ada.click(box.public()[-1], phrase("ui-play"))).original
         assert again is not None
@@ -147,4 +196,4 @@ async def test_a_press_in_the_panel_puts_words_there_and_another_the_pictures(tm
         await ada.click(small, phrase("ui-phone"))
         await box.until(lambda: {each.get("width") for each in small.raw["attachments"]} == {800})
         assert all(each["height"] * 3 <= each["width"] * 4 for each in small.raw["attachments"])
-        assert says(text_of(small.raw), "ui-look-phone")
+        assert says(text_of(small.raw), "ui-look-phone", place="panel")

@@ -14,7 +14,7 @@ from games.registry import keys
 
 PARTS = ("core", "store", "memory", "pictures", "wire", "strength")
 ASKED = ("clicks", "panels", "lazy", "alarms", "soak", "busy", "flood", "scale")
-"""Parts that are measured only where they are asked for."""
+"""Only measured if asked for."""
 BY_GAME = ("clicks", "panels", "core", "pictures", "strength", "lazy", "alarms")
 ROOMS = {
     "speed": ("core", "memory", "pictures", "store"),
@@ -22,12 +22,11 @@ ROOMS = {
     "people": ("clicks", "panels"),
     "play": ("alarms", "lazy", "strength"),
 }
-"""The folder in which each part is measured."""
+"""By folder."""
 LINE = "{:5} {:50} {:>26}   {:14} {}"
 
 
 def parsed() -> argparse.Namespace:
-    """What to measure."""
     parser = argparse.ArgumentParser(prog="parlor bench", description="Measure.")
     parser.add_argument(
         "parts",
@@ -41,7 +40,7 @@ def parsed() -> argparse.Namespace:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a table; 1 where a number does not hold."""
+    """Print a table; 1 if a number doesn't hold."""
     known = (*PARTS, *ASKED, *keys())
     unknown = set(arguments.parts) - set(known)
     if unknown:

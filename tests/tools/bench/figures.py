@@ -1,5 +1,3 @@
-"""One measured number beside the one to hold."""
-
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -8,8 +6,6 @@ import msgspec
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A line of the table."""
-
     what: str
     measured: str
     wanted: str
@@ -19,17 +15,15 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def at_least(what: str, measured: float, wanted: float, unit: str = "", floor: str = "") -> Figure:
-    """A number that should be high."""
     return Figure(what, f"{measured:,.0f}{unit}", f">= {wanted:,.0f}{unit}", measured >= wanted, floor)
 
 
 def at_most(what: str, measured: float, wanted: float, unit: str = "", floor: str = "") -> Figure:
-    """A number that should be low."""
     digits = 1 if measured >= 1 else 2
     return Figure(what, f"{measured:,.{digits}f}{unit}", f"<= {wanted:,.0f}{unit}", measured <= wanted, floor)
 
 
 def share(numbers: Sequence[float], part: float) -> float:
-    """The quantile of some numbers: 0.5 is the median."""
+    """0.5 is the median."""
     ordered = sorted(numbers)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]

@@ -69,3 +69,17 @@ async def test_quiet_hours_are_set_with_a_zone_from_the_list(tmp_path: Path) -> 
         assert says(await said_to(scene, ada, wrong), "ui-me-quiet-unknown")
         assert "23:00-07:00" in await said_to(scene, ada, await ada.slash("me pings"))
         assert says(await said_to(scene, ada, await ada.slash("me quiet")), "ui-me-quiet-none")
+
+
+async def test_a_direct_message_is_in_its_readers_script(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        ada, bo = scene.people
+        bo.user.locale = "zh-TW"
+        await scene.start()
+        for person, language in ((ada, "en"), (bo, "zh-TW")):
+            title = phrase("splendor-title", language)
+            await box.until(
+                lambda person=person, title=title: person.direct() and title in text_of(person.direct()[-1].raw)
+            )
+        assert phrase("splendor-title") in text_of(scene.message.raw), "the table is the opener's"

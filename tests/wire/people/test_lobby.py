@@ -94,15 +94,15 @@ async def test_a_stranger_looks_at_the_options_and_changes_nothing(tmp_path: Pat
         await dee.click(scene.message, phrase("ui-join"))
         await box.until(lambda: f"<@{dee.id}>" in text_of(scene.message.raw))
         await dee.click(hers, phrase("ui-options-table"))
-        await box.until(lambda: has(hers, phrase("ui-hints-on")))
-        await dee.click(hers, phrase("ui-hints-on"))
-        await box.until(lambda: has(hers, phrase("ui-hints-off"))), "who sits there may"
+        await box.until(lambda: has(hers, phrase("ui-rounds-off")))
+        await dee.click(hers, phrase("ui-rounds-off"))
+        await box.until(lambda: has(hers, phrase("ui-rounds-on"))), "who sits there may"
         assert (await scene.stands())[0].options["mode"] == "standard"
         await dee.click(scene.message, phrase("ui-leave"))
         await box.until(lambda: f"<@{dee.id}>" not in text_of(scene.message.raw))
-        told = await beside(scene, await dee.click(hers, phrase("ui-hints-off")))
+        told = await beside(scene, await dee.click(hers, phrase("ui-rounds-on")))
         assert says(told, "table-only-seated")
-        await box.until(lambda: not has(hers, phrase("ui-hints-off")))
+        await box.until(lambda: not has(hers, phrase("ui-rounds-on")))
 
 
 async def test_for_the_last_seat_two_press_at_once_and_one_hears_that_it_is_taken(tmp_path: Path) -> None:

@@ -40,32 +40,30 @@ VETERANS = 8
 ACK, SHOWN = 50.0, 800.0
 """Milliseconds: to hold for an acknowledgement (p99), and for pictures (p95)."""
 CARRIED = 1000.0
-"""Milliseconds at the 95th percentile up to which a core carries what is pressed."""
+"""Milliseconds at the 95th percentile up to which a core keeps up."""
 STEPS = (1, 2, 3, 4, 6, 8, 10, 12, 15, 20, 25, 30)
 STEP = 10.0
 """Clicks a second that one core is tried with, and for how many seconds."""
 SELECT = 3
-"""What Discord calls a menu."""
 ANSWER = "do"
-"""The verb of a button that answers."""
 Pressed = tuple[str, list[str] | None]
 """The id of a control, and what is chosen in it where it is a menu."""
 PLACES = {"table": 2, "seat": 3}
-"""Which part of a picture's name is its revision."""
+"""Part of a picture's name with its revision."""
 GIVEN_UP = 20.0
-"""Seconds until a picture that does not come is counted with these."""
+"""Seconds until a missing picture is counted with these."""
 
 
 class Waits(msgspec.Struct):
-    """Milliseconds that people waited."""
+    """In milliseconds."""
 
     acks: list[float] = []
     panels: list[float] = []
-    """Until the next player asked has a panel with its picture."""
+    """Until the next asked player's panel has its picture."""
     boards: list[float] = []
     """Until the channel has its picture."""
     late: int = 0
-    """Clicks that could not be made: nobody had a panel to press something in."""
+    """Clicks that couldn't be made: nobody had a panel."""
 
     @property
     def worst(self) -> float:
@@ -74,7 +72,6 @@ class Waits(msgspec.Struct):
 
 
 def measure(seconds: float = SECONDS, tables: int = TABLES) -> list[Figure]:
-    """All three, one after the other."""
     figures: list[Figure] = []
     for veterans in (0, VETERANS):
         with TemporaryDirectory() as folder:
@@ -85,7 +82,7 @@ def measure(seconds: float = SECONDS, tables: int = TABLES) -> list[Figure]:
 
 
 async def evening(folder: Path, seconds: float, tables: int, veterans: int) -> list[Figure]:
-    """What people waited in an evening of so many seconds."""
+    """In so many seconds."""
     beside = f", {veterans} veterans thinking" if veterans else ""
     async with busy(folder, tables, veterans) as (box, screens, boards):
         before, began = cpu_seconds(box), time.monotonic()
@@ -113,7 +110,7 @@ async def evening(folder: Path, seconds: float, tables: int, veterans: int) -> l
 
 @asynccontextmanager
 async def trips() -> AsyncIterator[list[float]]:
-    """Milliseconds of bare requests, ten a second, from this process and its loop while the body runs."""
+    """Milliseconds of bare requests, ten a second, while the body runs."""
     found: list[float] = []
 
     async def go() -> None:
@@ -130,7 +127,7 @@ async def trips() -> AsyncIterator[list[float]]:
 
 
 async def carried(folder: Path, tables: int) -> Figure:
-    """How many clicks a second a bot carries that has one core, and one worker on it."""
+    """With one core, and one worker on it."""
     told, best = "", 0
     async with busy(folder, tables, 0, PARLOR_WORKERS="1") as (box, screens, boards):
         core = {max(os.sched_getaffinity(0))}
@@ -166,8 +163,6 @@ async def busy(
 
 
 class Table(NamedTuple):
-    """A table of two."""
-
     channel: int
     people: tuple[int, int]
 
@@ -187,19 +182,19 @@ def _newcomer(box: Box, name: str) -> Player:
 
 
 class Screens:
-    """What people see, as it comes: the newest panels, and pictures that somebody waits for."""
+    """The newest panels, and pictures someone waits for."""
 
     def __init__(self, box: Box) -> None:
         self._world = box.sandbox.world
         self._panels: dict[tuple[int | None, int], Message] = {}
         """By person and the table's channel."""
         self._shown: dict[tuple[int | None, int], int] = {}
-        """Revisions of the newest pictures, the board's under nobody."""
+        """Newest revisions; the board's under None."""
         self._waiting: dict[tuple[int | None, int], list[tuple[int, asyncio.Future[None]]]] = {}
         self._world.listeners.append(self._see)
 
     def asked(self, table: Table) -> tuple[int, Message, Pressed] | None:
-        """Who is asked something at a table, their panel, and what answers; None while it is not shown."""
+        """Who is asked at a table, their panel, and what answers; None while it isn't shown."""
         for person in table.people:
             panel = self._panels.get((person, table.channel))
             if panel is not None and (pressed := first(panel)) is not None:
@@ -207,7 +202,7 @@ class Screens:
         return None
 
     def next(self, channel: int, person: int | None = None) -> asyncio.Future[None]:
-        """Done when a newer picture than now stands in somebody's panel, or on the board."""
+        """Done when a newer picture is in someone's panel or on the board."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         where = (person, channel)
         self._waiting.setdefault(where, []).append((self._shown.get(where, -1), future))
@@ -232,7 +227,7 @@ class Screens:
 
 
 async def _veterans(box: Box, count: int) -> None:
-    """Tables of Champions that have begun, all of whose seats are veterans'."""
+    """Begun tables of Champions, all seats veterans'."""
     store = await Store.open(str(box.folder / "parlor.sqlite3"))
     tables, dee = Tables(store, features=features_of), Person(box.user("Dee").id, "Dee")
     for number in range(count):
@@ -246,7 +241,7 @@ async def _veterans(box: Box, count: int) -> None:
 
 
 async def pressed(screens: Screens, box: Box, tables: list[Table], rate: float, seconds: float) -> Waits:
-    """What people waited who press so often a second, one table after the other."""
+    """Pressing so often a second, one table after the other."""
     waits, clicks = Waits(), []
     loop = asyncio.get_running_loop()
     began = loop.time()
@@ -275,7 +270,7 @@ async def _click(screens: Screens, box: Box, table: Table, waits: Waits) -> None
 
 
 async def _until(waits: list[float], started: float, *shown: asyncio.Future[None]) -> None:
-    """Wait for the first of some pictures."""
+    """For the first of some pictures."""
     await asyncio.wait(shown, timeout=GIVEN_UP, return_when=asyncio.FIRST_COMPLETED)
     waits.append((time.perf_counter() - started) * 1000)
 
@@ -294,19 +289,18 @@ def first(message: Message) -> Pressed | None:
 
 
 def revision(message: Message, picture: str) -> int:
-    """Of which revision a message has this picture; -1 where it has none."""
+    """-1 if it has none."""
     names = [each["filename"].partition(".")[0].split("-") for each in message.raw["attachments"]]
     return max((int(parts[PLACES[picture]]) for parts in names if parts[0] == picture), default=-1)
 
 
 def family(box: Box) -> list[int]:
-    """The bot, and its workers."""
     assert isinstance(box.bot, BotProcess)
     return [box.bot.pid, *children(box.bot.pid)]
 
 
 def cpu_seconds(box: Box) -> float:
-    """What the bot and its workers have spent so far."""
+    """Of the bot and its workers."""
     ticks = 0
     for pid in family(box):
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()

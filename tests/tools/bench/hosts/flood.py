@@ -39,7 +39,7 @@ from tests.tools.bench.hosts.wire import begin
 
 Json = dict[str, Any]
 Send = Callable[[int], Awaitable[Interaction]]
-"""Sends one of a flood, by its number."""
+"""By number."""
 MINUTE, SECONDS = 60.0, 5.0
 """What a minute allows is sent within so many seconds: harder than at the rate of people, and sooner done."""
 OTHERS = 10.0
@@ -78,34 +78,28 @@ HARD_TO_MEET = {
 
 
 class Flooded(msgspec.Struct):
-    """What came of one flood."""
-
     what: str
     sent: int = 0
     answered: int = 0
-    """Of these, how many were acknowledged."""
+    """Acknowledged ones."""
     waits: list[float] = []
-    """Milliseconds that the others waited for their acknowledgements."""
+    """Milliseconds until the others were acknowledged."""
     pressed: int = 0
-    """How often they pressed something."""
+    """The others' presses."""
 
 
 class Flood(msgspec.Struct):
-    """What came of all of them."""
-
     each: list[Flooded] = []
     unknown: list[str] = []
     """Commands, options and verbs that nobody came by."""
     health: Json = {}
     peak: float = 0.0
-    """MiB of the bot, at most."""
+    """MiB of the bot."""
     outcomes: dict[str, int] = {}
     """Answers by what became of them."""
 
 
 class Kind(NamedTuple):
-    """One thing to flood with."""
-
     what: str
     times: int
     send: Send
@@ -175,7 +169,7 @@ async def _all_of_it(box: Box, seconds: float, minutes: float) -> Flood:
 
 
 async def _flood(kind: Kind, seconds: float, others: Send) -> Flooded:
-    """Send them evenly, while the others press; wait for what becomes of all."""
+    """Evenly, while the others press; wait for what becomes of all."""
     done = Flooded(kind.what)
     async with _pressing(others) as theirs:
         mine = await _evenly(kind.send, kind.times, seconds)
@@ -199,7 +193,7 @@ async def _evenly(send: Send, times: int, seconds: float) -> list[Interaction]:
 
 @asynccontextmanager
 async def _pressing(send: Send) -> AsyncIterator[list[Interaction]]:
-    """Presses of the others while the body runs."""
+    """Of the others while the body runs."""
     found: list[Interaction] = []
 
     async def go() -> None:
@@ -219,14 +213,13 @@ async def _pressing(send: Send) -> AsyncIterator[list[Interaction]]:
 
 
 def newcomer(box: Box, name: str) -> Player:
-    """One more person in the server."""
     user = User(box.sandbox.world.snowflake(), name)
     box.sandbox.world.users[user.id] = user
     return Player(box, user)
 
 
 async def _others(box: Box) -> Send:
-    """Two people at a table of their own, who open their panels by turns."""
+    """Two people at a table of their own open their panels by turns."""
     two = newcomer(box, "Eve"), newcomer(box, "Fay")
     channel = box.sandbox.world.add_channel("others").id
     board = await begin(box, *two, channel)
@@ -239,7 +232,7 @@ async def _others(box: Box) -> Send:
 
 
 async def _stage(box: Box, ada: Player) -> list[Message]:
-    """Tables that are on, one that is over and lobbies, all the person's own; their messages."""
+    """Running tables, one that is over, and lobbies, all the person's own."""
     dee = box.user("Dee")
     board, over = [await begin(box, ada, dee, _channel(box, name)) for name in ("on", "over")]
     asked = await ada.slash("close", channel=over.channel)
@@ -255,7 +248,7 @@ async def _stage(box: Box, ada: Player) -> list[Message]:
 
 
 def _control(message: Message, verb: str) -> str:
-    """The id of the control of a message that means this."""
+    """The control of a message with this meaning."""
     ids = [raw["custom_id"] for raw in controls_of(message.raw)]
     return next(str(id_) for id_ in ids if (meant := parse(id_)) is not None and meant.verb == verb)
 
@@ -275,14 +268,12 @@ async def _lobby(box: Box, ada: Player, game: str) -> Message:
 
 
 class Control(NamedTuple):
-    """A control as it was met."""
-
     message: Message
     raw: Json
 
     @property
     def values(self) -> list[str] | None:
-        """What is chosen in it: the first lines of a menu."""
+        """The first lines of a menu."""
         if self.raw["type"] not in SELECTS:
             return None
         least = max(1, self.raw.get("min_values", 1))
@@ -290,16 +281,16 @@ class Control(NamedTuple):
 
 
 class Crawl:
-    """Presses whatever the person sees, one control of each verb, until nothing new comes."""
+    """Presses what the person sees, one control of each verb, until nothing new comes."""
 
     def __init__(self, box: Box, player: Player, board: Message) -> None:
         self._box, self._player, self._board = box, player, board
         self.met: dict[str, Control] = {}
         self.forms: dict[str, tuple[Json, Message | None]] = {}
-        """Forms by their verbs, with where they were opened."""
+        """By verb, with where they were opened."""
 
     async def everything(self, kinds: Sequence[Kind]) -> None:
-        """Meet all that there is to meet, what comes of each command too."""
+        """Also what comes of each command."""
         for kind in kinds:
             await self._answered(await kind.send(0))
             self._seen()
@@ -310,7 +301,7 @@ class Crawl:
             await self._press(self.met[verb])
 
     def _seen(self) -> list[str]:
-        """The verbs met so far, with all that the person sees at this moment."""
+        """Verbs met so far, with what the person sees now."""
         world = self._box.sandbox.world
         for messages in list(world.messages.values()):
             for message in list(messages.values()):
@@ -335,7 +326,7 @@ class Crawl:
             self.forms[meant.verb] = (done.modal, done.message)
 
     async def send(self, control: Control) -> Interaction:
-        """Press it, whether it stands there still or not."""
+        """Whether it's still there or not."""
         people, custom_id = self._box.sandbox.people, control.raw["custom_id"]
         if control.raw["type"] == USER_SELECT:
             try:
@@ -358,7 +349,7 @@ class Crawl:
                 yield Kind(f"form {verb}", times, self._submitting(verb))
 
     def unknown(self) -> list[str]:
-        """Verbs that are met in no way."""
+        """Verbs that are never met."""
         return sorted(set(CONTROLS) - set(self.met) - set(self.forms) - set(HARD_TO_MEET))
 
     def _pressing(self, control: Control) -> Send:
@@ -383,7 +374,7 @@ class Crawl:
 
 
 def leaves(command: Json, path: str = "") -> Iterator[tuple[str, Json]]:
-    """The commands that can be sent, by what is typed for them."""
+    """Commands by what is typed."""
     name, below = f"{path} {command['name']}".strip(), command.get("options") or []
     inner = [option for option in below if option["type"] in (1, 2)]
     for option in inner:
@@ -418,7 +409,7 @@ async def commands(box: Box, player: Player, channel: int) -> list[Kind]:
 
 
 async def _filled(box: Box, player: Player, channel: int, path: str, option: Json, given: Json) -> Any:
-    """Something that fits an option: the first choice, or what the bot suggests first."""
+    """The first choice, or what the bot suggests first."""
     kind, choices = option["type"], option.get("choices") or []
     if option.get("autocomplete"):
         choices = await player.complete(path, option["name"], channel=channel)
@@ -430,7 +421,7 @@ async def _filled(box: Box, player: Player, channel: int, path: str, option: Jso
 
 
 def _record(box: Box) -> tuple[str, bytes]:
-    """A game's record that somebody was given as a file; else nothing that can be checked."""
+    """A record that someone was given as a file; else nothing checkable."""
     held = [(name, data) for name, data in box.sandbox.world.files.values() if name.endswith(".json")]
     return held[-1] if held else ("record.json", b"{}")
 
@@ -460,7 +451,6 @@ def _outcomes(port: int) -> dict[str, int]:
 
 
 def _peak(pid: int) -> float:
-    """MiB that a process has had at most."""
     status = Path(f"/proc/{pid}/status").read_text()
     [line] = [line for line in status.splitlines() if line.startswith("VmHWM:")]
     return int(line.split()[1]) / 1024

@@ -21,7 +21,7 @@ class Lag:
         self._counts: Counter[float] = Counter()
 
     async def look(self) -> None:
-        """Add what the process has counted; nothing where it does not answer."""
+        """Add the process's counts; nothing if it doesn't answer."""
         try:
             said = await asyncio.to_thread(self._ask)
         except OSError:
@@ -59,7 +59,7 @@ while not over.is_set():
     late.append(time.monotonic() - due)
 print(sorted(late)[int(0.99 * len(late))])
 """
-"""A process that does nothing, and how late it is at that."""
+"""Does nothing, and says how late it is."""
 
 
 @asynccontextmanager

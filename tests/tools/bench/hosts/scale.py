@@ -47,25 +47,24 @@ TICK = os.sysconf("SC_CLK_TCK")
 
 
 class Costs(NamedTuple):
-    """What one answer costs."""
+    """Of one answer."""
 
     core_ms: float
-    """Of the bot's process, pictures and all."""
+    """The bot's process, pictures and all."""
     server_ms: float
-    """Of the database server's processes."""
+    """The database server's processes."""
     transactions: float
     journal_kib: float
-    """What the server writes to its journal."""
+    """Written to the server's journal."""
     counted: float
     """Requests that count for Discord's limit."""
     free: float
     """Answers to interactions."""
     mebibytes: float
-    """Of the process."""
 
 
 def measure() -> list[Figure]:
-    """What there would have to be, and what breaks first; nothing where there is no PostgreSQL."""
+    """What is needed, and what breaks first; empty without PostgreSQL."""
     if programs() is None:
         return []
     with TemporaryDirectory() as folder:
@@ -90,7 +89,6 @@ async def _costs(folder: Path, server: Server, address: ServerAddress) -> Costs:
 
 
 async def _played(box: Box, bot: BotProcess, server: Server, address: ServerAddress) -> Costs:
-    """Play, and see what it has cost."""
     ada, bo = box.user("Ada"), box.user("Bo")
     channels = [box.sandbox.world.add_channel(f"table-{n}").id for n in range(AT_TABLES)]
     boards = [await begin(box, ada, bo, channel) for channel in channels]
@@ -116,13 +114,13 @@ async def _spent(bot: BotProcess, server: Server, key: asyncpg.Connection) -> li
 
 
 def _core_ms(pid: int) -> float:
-    """What a process has had of a core."""
+    """A process's milliseconds of a core."""
     told = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(told[11]) + int(told[12])) * 1000 / TICK
 
 
 async def _stored(address: ServerAddress) -> float:
-    """Changes a second that two processes store beside each other, each heard of by the other."""
+    """Changes a second by two processes, each heard by the other."""
     stores = [await Store.open(address, shared=True) for _ in range(2)]
     loop = asyncio.get_running_loop()
 
@@ -155,7 +153,6 @@ def _measured(costs: Costs, stored: float) -> list[Figure]:
 
 
 def reckoned(costs: Costs, stored: float) -> list[Figure]:
-    """The evening of ten thousand servers."""
     cores = ANSWERS * costs.core_ms / 1000 / BUSY
     processes = max(ceil(cores), ceil(SERVERS / A_SHARD / 4))
     edits = GLOBAL * (1 - budget.AT_ONCE)

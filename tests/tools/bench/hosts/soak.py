@@ -35,7 +35,7 @@ from tests.wire.scene import shown_revision
 
 MINUTES, TABLES = 10.0, 200
 AT_ONCE = 8
-"""People who act at the same time."""
+"""People who act at once."""
 TROUBLE_EVERY = 4.0
 """Seconds between two troubles."""
 SETTLES, ENDS = 40.0, 5.0
@@ -54,20 +54,18 @@ SLOW = 0.15
 
 @dataclass
 class Outcome:
-    """What a run came to; where all is well, the lists are empty."""
-
     given: int
-    """Answers that were confirmed to people."""
+    """Confirmed to people."""
     lost: list[Given]
-    """Those of them that are not stored."""
+    """Confirmed and not stored."""
     stuck: list[str]
-    """Tables that do not go on once all is well."""
+    """Tables that don't go on."""
     refused: list[str]
-    """Requests that the description of Discord's API does not allow."""
+    """Not allowed by Discord's API description."""
     held_up: list[str]
-    """Ends that were not in order within five seconds."""
+    """Ends not in order within five seconds."""
     faults: list[str]
-    """Lines of the bot's log that tell of a fault of its own."""
+    """The bot's log of its own faults."""
     troubles: Counter[str]
     memory: tuple[float, float, float]
     """MiB at the start, at most and at the end."""
@@ -75,11 +73,11 @@ class Outcome:
     lag: float
     """99th percentile in milliseconds, of so many beats."""
     idle: float
-    """The same of a process that did nothing meanwhile."""
+    """The same of an idle process."""
 
 
 def measure(minutes: float = MINUTES, tables: int = TABLES, seed: int = 1) -> list[Figure]:
-    """Play for so many minutes at so many tables; what went wrong is printed."""
+    """What went wrong is printed."""
     with TemporaryDirectory() as folder:
         outcome = asyncio.run(soaked(Path(folder), minutes, tables, seed))
     told = (outcome.stuck, outcome.held_up, outcome.refused, outcome.faults, list(map(str, outcome.lost)))
@@ -90,7 +88,6 @@ def measure(minutes: float = MINUTES, tables: int = TABLES, seed: int = 1) -> li
 
 
 def figures(outcome: Outcome, tables: int) -> list[Figure]:
-    """The table's lines."""
     start, peak, end = outcome.memory
     idle = f"{outcome.idle:.0f} ms: a process that does nothing, meanwhile"
     return [
@@ -122,15 +119,12 @@ async def soaked(
 
 
 def free_port() -> int:
-    """A port of this machine at which nobody listens."""
     with socket.socket() as held:
         held.bind(("127.0.0.1", 0))
         return int(held.getsockname()[1])
 
 
 class Soak:
-    """One run."""
-
     def __init__(
         self, box: Box, chance: random.Random, seconds: float, slack: float, every: float = TROUBLE_EVERY
     ) -> None:
@@ -143,7 +137,7 @@ class Soak:
         self.bot = box.bot = BotProcess(box, PARLOR_METRICS_PORT=str(port))
         self.lag = Lag(port)
         self.tables: dict[int, list[Guest]] = {}
-        """Channels with the people at their tables."""
+        """By channel."""
         self.given: list[Given] = []
         self.troubles: Counter[str] = Counter()
         self.memory: list[float] = []
@@ -193,7 +187,7 @@ class Soak:
     # -- before -------------------------------------------------------------------------------------------
 
     async def _open(self, tables: int) -> None:
-        """Two people at each table; some with an AI, some in a thread."""
+        """Two people at each; some with an AI, some in a thread."""
         world, games = self.box.sandbox.world, keys()
         people = [world.add_user(f"Guest{n}") for n in range(max(2, tables))]
         for number, person in enumerate(people):
@@ -232,7 +226,7 @@ class Soak:
     # -- meanwhile ----------------------------------------------------------------------------------------
 
     async def _watch(self) -> None:
-        """The bot's memory, twice a second."""
+        """Twice a second."""
         while True:
             with suppress(OSError):
                 if self.bot.running:
@@ -240,7 +234,7 @@ class Soak:
             await asyncio.sleep(0.5)
 
     async def _play(self) -> None:
-        """People and troubles, until the time is over."""
+        """Until the time is over."""
         end = time.monotonic() + self.seconds
         free = list(self.tables)
         people = [asyncio.create_task(self._answers(free, end)) for _ in range(AT_ONCE)]
@@ -261,7 +255,7 @@ class Soak:
             await asyncio.sleep(0)
 
     def note(self, given: Given | None) -> bool:
-        """Keep an answer that was confirmed."""
+        """Keep a confirmed answer."""
         if given is not None:
             self.given.append(given)
         return given is not None
@@ -301,7 +295,7 @@ class Soak:
         await self.bot.start()
 
     async def _end(self) -> None:
-        """Told to end, as at an update."""
+        """As at an update."""
         self.bot.signal(signal.SIGTERM)
         try:
             status = await self.bot.ended(ENDS * self.slack)
@@ -312,13 +306,13 @@ class Soak:
                 self.held_up.append(f"status {status}")
 
     async def _archive(self) -> None:
-        """Discord puts a quiet thread away."""
+        """Discord archives a quiet thread."""
         threads = [c for c in self.box.sandbox.world.channels.values() if c.kind == THREAD]
         if threads:
             self.chance.choice(threads).archived = True
 
     async def _delete(self) -> None:
-        """A moderator deletes a table's message."""
+        """By a moderator."""
         channel = self.chance.choice(list(self.tables))
         if self.box.public(channel):
             self.box.sandbox.world.remove(self.box.public(channel)[-1])
@@ -336,7 +330,7 @@ class Soak:
         await self._kill()
 
     async def _stuck(self) -> list[str]:
-        """Tables that do not go on, with what they stand at."""
+        """With their state."""
         waiting = asyncio.Semaphore(AT_ONCE)
 
         async def one(channel: int) -> str | None:
@@ -351,7 +345,7 @@ class Soak:
         return [said for said in found if said is not None]
 
     async def _goes_on(self, channel: int) -> str | None:
-        """One more answer counts and the board shows it; None where all is well."""
+        """One more answer counts and the board shows it; None if all is well."""
         row, match = await stored(self.box.folder, channel)
         before = match.length if match else 0
         while match is not None and row.status == "live" and match.length == before:
@@ -372,7 +366,7 @@ class Soak:
         return told and channel in self.removed and self._shown(channel) < 0
 
     async def _described(self, channel: int) -> str:
-        """What is to be known of a table that is stuck."""
+        """What is known of a stuck table."""
         row, match = await stored(self.box.folder, channel)
         where = self.box.sandbox.world.channels[channel]
         asked = [f"{d.kind} of seat {d.seat}" for d in match.pending] if match else []
@@ -388,17 +382,17 @@ class Soak:
         )
 
     def _shown(self, channel: int) -> int:
-        """The revision that the table's message shows; -1 where there is none."""
+        """-1 if there's none."""
         return max((shown_revision(message) for message in self.box.public(channel)), default=-1)
 
     def lost(self) -> list[Given]:
-        """Answers that were confirmed and are not stored."""
+        """Confirmed and not stored."""
         with closing(sqlite3.connect(self.box.folder / "parlor.sqlite3")) as db:
             kept = {id_ for (id_,) in db.execute("SELECT id FROM interactions")}
         return [given for given in self.given if given.interaction not in kept]
 
     def broken(self) -> list[str]:
-        """Requests that Discord's description does not allow."""
+        """Not allowed by Discord's description."""
         found = [r for r in self.box.sandbox.api.refused if r.error.status in BROKEN]
         return [f"{r.method} {r.path}: {r.error.body}" for r in found if r.error.body["code"] not in KNOWN]
 

@@ -21,7 +21,6 @@ TABLES, RATE, SECONDS = 50, 20, 20
 
 
 def measure() -> list[Figure]:
-    """Acknowledgement and new picture."""
     with TemporaryDirectory() as folder:
         return asyncio.run(_measure(Path(folder)))
 
@@ -46,7 +45,7 @@ async def _measure(folder: Path) -> list[Figure]:
 
 
 async def bare_trip_ms() -> float:
-    """Milliseconds for an HTTP request over loopback that does nothing, 99th of 100."""
+    """An idle HTTP request over loopback, 99th of 100."""
     async with bare_trips() as trip:
         return share([await trip() for _ in range(500)], 0.99)
 
@@ -71,7 +70,7 @@ async def bare_trips() -> AsyncIterator[Callable[[], Awaitable[float]]]:
 
 
 async def begin(box: Box, ada: Player, bo: Player, channel: int) -> Message:
-    """Open a table in a channel and start it; returns the table's message."""
+    """Returns the table's message."""
     await ada.slash("play", channel=channel, game="splendor")
     await box.until(lambda: box.public(channel))
     lobby = box.public(channel)[-1]
@@ -84,14 +83,13 @@ async def begin(box: Box, ada: Player, bo: Player, channel: int) -> Message:
 
 
 def direct(player: Player, channel: int) -> Message | None:
-    """The player's direct message for the table of a channel."""
     return next((m for m in player.direct() if f"<#{channel}>" in str(m.raw["components"])), None)
 
 
 async def _click(
     box: Box, ada: Player, bo: Player, board: Message, waits: list[float], pictures: list[float]
 ) -> None:
-    """The player to move takes the first line of the first menu in their direct message."""
+    """The player to move takes the first line of the first menu."""
     for player in (ada, bo):
         message = direct(player, board.channel)
         menus = [c for c in controls_of(message.raw) if c["type"] == 3] if message else []

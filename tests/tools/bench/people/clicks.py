@@ -37,11 +37,10 @@ Options = Mapping[str, OptionValue]
 
 
 class Count(msgspec.Struct):
-    """Interactions by what they were for, and over how many turns or rounds they were spread."""
+    """By what they were for, over how many turns or rounds."""
 
     units: int = 0
     asked: Counter[str] = msgspec.field(default_factory=Counter)
-    """By kind of question."""
     passes: int = 0
     plain: int = 0
     """Of these, how often it was a window that went by: priority, an interrupt, a response."""
@@ -57,8 +56,6 @@ class Count(msgspec.Struct):
 
 
 class Habit(msgspec.Struct, frozen=True):
-    """How a game's people play."""
-
     strength: str
     seats: int
     options: Callable[[int], Options]
@@ -252,7 +249,6 @@ HABITS: Final[dict[str, Habit]] = {
 
 
 def main(games: Sequence[str]) -> None:
-    """Print what is measured."""
     for game in games or keys():
         for figure in measure(game):
             print(f"{figure.what:42} {figure.measured:>6} {figure.wanted:>8}   {figure.floor}", flush=True)

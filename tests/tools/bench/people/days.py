@@ -13,7 +13,6 @@ from tests.wire.days.nine import table_of
 
 
 async def written(game: str, language: str, folder: Path) -> list[str]:
-    """The diary of nine days at a table of a game."""
     async with table_of(folder, game, language) as nine:
         try:
             await nine.live()
@@ -25,7 +24,6 @@ async def written(game: str, language: str, folder: Path) -> list[str]:
 
 
 def main() -> None:
-    """Print the diaries of some games, or of all."""
     asked = sys.argv[1:]
     language = next((word for word in asked if word in LANGUAGES), "en")
     for game in [word for word in asked if word in keys()] or keys():

@@ -41,8 +41,6 @@ _CONTROLS, _TEXT, _GALLERY = 1, 10, 12
 
 
 class Laid(NamedTuple):
-    """A panel as a window shows it."""
-
     kind: str
     seat: int
     asked: int
@@ -62,8 +60,6 @@ def is_forced(decision: Decision) -> bool:
 
 
 class Promptly(Painter):
-    """Draws at once."""
-
     def begin(self, kind: str, view: Any, words: Any, marks: Any = None, **about: Any) -> Drawing:
         result: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
         result.set_result(view_drawn(kind, view, words.plain, dict(marks or {})))
@@ -71,8 +67,6 @@ class Promptly(Painter):
 
 
 class Looker:
-    """Looks at panels in a window."""
-
     def __init__(self, ruler: Ruler, look: Look) -> None:
         self._ruler, self._look = ruler, look
 
@@ -187,7 +181,6 @@ def measure(game: str, every: int = 1, language: str = "en") -> Iterator[Figure]
 
 
 def main() -> None:
-    """Print what is measured."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.bench.people.panels", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(keys())} (default: all)")
     parser.add_argument("--language", choices=LANGUAGES, default="en")

@@ -27,7 +27,6 @@ from render.kit.picture import BOX, Picture, order_of, renderer_of
 TEXT, KEY, KIB = 11.0, 20.0, 500.0
 """Pixels that text and key numerals have at least at the size shown, and KiB of a picture at most."""
 PHONE = 308
-"""Width of a picture on a phone."""
 KINDS = ("table", "seat", "setup", "hand", "compact", "compact_setup", "compact_hand", "end", "card")
 """What a seat sees, what is chosen before a game, and a hand stand there for the desktop and for a phone."""
 POSITIONS = 6
@@ -161,7 +160,6 @@ def shown(game: str, kind: str, language: str = "en") -> Shown:
 
 
 def main() -> None:
-    """Print a line for each kind of picture."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.bench.people.sizes", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(keys())} (default: all)")
     parser.add_argument("--language", choices=LANGUAGES, default="en")

@@ -72,7 +72,6 @@ def play(number: int, *, game: str, deep_every: int) -> Played:
 
 
 def played(game: str, numbers: Iterable[int], deep_every: int, at_once: int = 2) -> Iterator[Played]:
-    """These games, so many at once."""
     with ProcessPoolExecutor(at_once) as pool:
         yield from pool.map(partial(play, game=game, deep_every=deep_every), numbers)
 

@@ -62,8 +62,6 @@ def wanted(adventure: int) -> tuple[float, float]:
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """One adventure with so many heroes."""
-
     adventure: int
     heroes: int
     mode: Mode
@@ -200,7 +198,6 @@ def branches(found: Iterable[Cell]) -> Iterator[tuple[str, float]]:
 
 
 def main() -> None:
-    """Print the tables."""
     found = []
     for cell in cells([int(number) for number in sys.argv[1:]] or NUMBERS, ("single", "campaign")):
         found.append(cell)

@@ -68,7 +68,6 @@ def _parts(found: dict[str, float]) -> tuple[float, dict[str, float], tuple[floa
 
 
 def main() -> None:
-    """Print the table."""
     for adventure, found in table([int(number) for number in sys.argv[1:]] or NUMBERS):
         said = "  ".join(f"{plan} {rate:.0%}" for plan, rate in found.items())
         print(f"{adventure:2}: {said}", flush=True)

@@ -1,0 +1,146 @@
+"""What somebody says once and for all: its buttons name what it's about, and More takes it back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.app import App
+from bot.chat.controls import CONTROLS
+from bot.chat.drafts import Drafts
+from bot.chat.ids import parse
+from bot.chat.slots import OWN
+from bot.chat.words import words_for
+from bot.features.panel.panel import Panel, PanelRequest
+from bot.tables.model import MatchSnapshot, Snapshot
+from games.kernel.text import Name
+from render.kit.letters.words import LANGUAGES
+from tests.champions.scene import Scene, plays, scene
+from tests.chat.messages import BlankPainter, buttons_in, components, row_of
+from tests.phrases import phrase
+from tests.tables.house import ADA, BO, House, house
+
+SPIDER_MAN = Name("card", "01001a")
+MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
+
+
+def attacked() -> Scene:
+    """Rhino attacks Spider-Man twice and then She-Hulk; first it is asked about Spider-Sense."""
+    people = {"ada": plays(form="hero"), "ben": plays("she_hulk", form="hero")}
+    return scene(**people, step="activate", encounter=f"Advance, {MERCENARIES}")
+
+
+class Player:
+    """Somebody at a table of the house who presses what their panel and More offer."""
+
+    def __init__(self, h: House, table: int, user: int) -> None:
+        self.h, self.table, self.user = h, table, user
+        self.told: list[str] = []
+        self.pressed = 0
+
+    async def snapshot(self) -> Snapshot:
+        return await self.h.tables.snapshot(self.table)
+
+    async def panel(self) -> dict[str, Any]:
+        """The buttons of the panel."""
+        seen = await self.snapshot()
+        seat = seen.seat_of(self.user)
+        assert seat is not None
+        return buttons_in(components(Panel(seen, seat, Drafts(), PanelRequest()).message(BlankPainter())))
+
+    async def own(self, seat: int) -> list[Any]:
+        """Menus under More that take something back."""
+        seen = await self.snapshot()
+        return [item.to_component_dict() for item in OWN.made(seen, seat, words_for(seen.row))]
+
+    async def sends(self, custom_id: str, *values: str) -> None:
+        self.pressed += 1
+        id_ = parse(custom_id)
+        assert id_ is not None
+        interaction = SimpleNamespace(
+            id=1000 + self.pressed,
+            user=SimpleNamespace(id=self.user),
+            locale="en-US",
+            extras={},
+            data={"values": list(values)},
+        )
+        await CONTROLS[id_.verb].run(cast(App, self), cast(Any, interaction), id_)
+
+    # what handlers need of the app
+
+    def __getitem__(self, kind: type) -> Player:
+        return self
+
+    @property
+    def tables(self) -> Any:
+        return self.h.tables
+
+    @property
+    def publisher(self) -> Any:
+        async def pressed(table: int, user: int, verb: str) -> None:
+            """Nothing rests here."""
+
+        return SimpleNamespace(pressed=pressed)
+
+    async def show(self, interaction: Any, snapshot: Snapshot, notice: str = "", **more: Any) -> None:
+        self.told.append(notice)
+
+    async def explain(self, interaction: Any, table: int, refusal: Any, pressed: str = "") -> None:
+        self.told.append(refusal.reason.key)
+
+
+async def seated(h: House) -> Player:
+    """Ada, Spider-Man, at a table with Ben."""
+    table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
+    await h.lobbies.join(table, BO)
+    await h.lobbies.start(table, ADA)
+    async with h.tables.held(table) as session:
+        session.match, session._sight = attacked().match, None
+    return Player(h, table, ADA.id)
+
+
+async def test_a_free_trigger_is_always_used_once_that_is_said_and_more_takes_it_back(tmp_path: Path) -> None:
+    always = phrase("ui-stand-always", what="Spider-Man")
+    async with house(tmp_path) as h:
+        ada = await seated(h)
+        made = await ada.panel()
+        assert {always, phrase("ui-stand-round", what="Spider-Man")} <= set(made)
+        assert phrase("ui-stand-never", what="Spider-Man") not in made
+        before = (await ada.snapshot()).match
+        assert before is not None
+        await ada.sends(made[always]["custom_id"])
+        assert ada.told == [phrase("ui-standing-always", what="Spider-Man")]
+        after = (await ada.snapshot()).match
+        assert after is not None
+        assert [d.kind for d in after.pending] == ["champions.defend"] * 2, "the card is drawn"
+        assert after.standing(0) == {"always:card:01001a": "game"}
+        [menu] = await ada.own(0)
+        assert [(o["value"], o["label"]) for o in menu["options"]] == [("always:card:01001a", always)]
+        assert await ada.own(1) == [], "it is nobody else's"
+        await ada.sends(menu["custom_id"], "always:card:01001a")
+        assert ada.told[1:] == [phrase("ui-stand-withdrawn", what="Spider-Man")]
+        assert await ada.own(0) == []
+
+
+async def test_what_is_not_there_is_not_taken_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        ada = await seated(h)
+        await ada.sends(f"p1:unstand:{ada.table}:0:::0", "card:00000")
+        seen = (await ada.snapshot()).match
+        assert seen is not None
+        assert (ada.told, seen.length) == (["table-stale"], 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_defends_says_whom_it_is_about(language: str) -> None:
+    table = attacked()
+    table.passes()
+    row = row_of("champions", 2, language)
+    panel = Panel(Snapshot(row, MatchSnapshot(table.match), []), 1, Drafts(), PanelRequest())
+    made = components(panel.message(BlankPainter()))
+    what = phrase("champions-topic-defend", language)
+    wanted = {phrase(f"ui-stand-{how}", language, what=what) for how in ("round", "never")}
+    assert wanted <= set(buttons_in(made))
