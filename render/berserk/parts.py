@@ -84,8 +84,9 @@ def rolled(
     for place, die in enumerate(dice):
         x, y = at[0] + place % row * step, at[1] + place // row * (size + ROWS)
         put(made, pip_die(min(die.successes, 6), size, DIE[die.colour]), (x, y), DIE_MARGIN)
-        out = round(size * 0.26)
-        put(made, shape_seal(die.colour, round(size * 0.4)), (x - out, y - out))
+        out, seal = round(size * 0.26), round(size * (0.48 if size > 60 else 0.4))
+        left = round(size * 0.14) - seal  # clear of the pips
+        put(made, shape_seal(die.colour, seal), (x + left, y + left))
         if die.state:
             at = (x + size + out - round(size * 0.4), y + size + out - round(size * 0.4))
             put(made, state_seal(die.state, round(size * 0.4)), at)

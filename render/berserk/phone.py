@@ -181,7 +181,7 @@ def _throw(made: Image.Image, view: BerserkView, words: Words, marks: Marks, y: 
     rolled(made, throw.dice, (EDGE + 20, y + 104), size, size + 12, count)
     for place in range(len(throw.dice)):
         if f"die:{place}" in marks:
-            number(made, marks[f"die:{place}"], (EDGE + 20 + place * (size + 12) + size * 0.55, y + 92), 48)
+            number(made, marks[f"die:{place}"], (EDGE + 20 + place * (size + 12) + size * 0.52, y + 92), 48)
 
 
 def _hero(made: Image.Image, y: int, *, view: BerserkView, hero: HeroView, words: Words, marks: Marks) -> None:

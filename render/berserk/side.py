@@ -153,7 +153,7 @@ def number_dice(made: Image.Image, throw: ThrowView, at: tuple[int, int], marks:
     for place in range(len(throw.dice)):
         if f"die:{place}" in marks:
             x, y = at[0] + PAD + place % _ROW * (size + 12), at[1] + _DICE + place // _ROW * (size + ROWS)
-            number(made, marks[f"die:{place}"], (x + size * 0.55, y - 16), 48)
+            number(made, marks[f"die:{place}"], (x + size * (0.5 if size > 60 else 0.55), y - 16), 48)
 
 
 @kept

@@ -199,7 +199,8 @@ def _name(made: Image.Image, view: ChampionsView, seat: HeroView, words: Words, 
         put(made, first_marker(46), (x, y + 22))
         x += 56
     name = words.player(seat.seat)
-    lay_name(made, (x, y + 45), name, at[1] - x - 14, words.language, 44, 30, family=SANS)
+    lettering, shown = fitted(SANS, 44, name, at[1] - x - 14, least=30, bold=True, language=words.language)
+    write(ImageDraw.Draw(made), (x, y + 45), shown, lettering, IVORY)
 
 
 def _state(made: Image.Image, seat: HeroView, words: Words, y: int) -> None:

@@ -23,7 +23,7 @@ EDGE, GAP = 12, 10
 WIDE = PHONE[0] - 2 * EDGE
 LETTERS = 34
 """13 px where some 300 of a phone's 800 px are shown."""
-MOST = 4
+MOST = 5
 """Pictures of a hand; with more cards they stand side by side."""
 _HEAD, _KIND, _FOOT, _LEFT = 76, 44, 70, 20
 _ROOM = WIDE - 2 * _LEFT

@@ -33,7 +33,7 @@ ABOVE, ROW = 42, 250
 """Room above a card for its number, and height of a row with it: three are seen together with the answers."""
 MARK = 48
 """Height of the number of a choosable thing."""
-_BAND, _NAMED = 50, 76
+_BAND, _NAMED = 50, 78
 """Height of a card's upper edge, and of its name below that."""
 _DECK = 78
 _GAP = 8

@@ -14,7 +14,7 @@ from render.kit.shapes import put
 
 LEAST = 13
 """Pixels below which a name is cut instead."""
-_NARROWER = (0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
+_NARROWER = (0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65)
 """By how much a name may be narrowed that would stand too small else."""
 
 
