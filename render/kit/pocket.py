@@ -16,14 +16,14 @@ from render.kit.picture import PHONE, Marks
 from render.kit.pieces.whys import lay_why
 from render.kit.shapes import TAB_MARGIN, framed, panel, put, tab, veil, vertical
 from render.kit.signs import Icons
-from render.kit.stacks import Strip, crowded, pocket_strips, table_of
+from render.kit.stacks import Strip, crowded, pocket_strips, stacked_strips, table_of
 from render.kit.vectors import faint, icon
 
 EDGE, GAP = 12, 10
 WIDE = PHONE[0] - 2 * EDGE
 LETTERS = 34
 """13 px where some 300 of a phone's 800 px are shown."""
-MOST = 5
+MOST = 4
 """Pictures of a hand; with more cards they stand side by side."""
 _HEAD, _KIND, _FOOT, _LEFT = 76, 44, 70, 20
 _ROOM = WIDE - 2 * _LEFT
@@ -53,7 +53,11 @@ def pocket_hand(
         dim = choosing and each.reference not in marks
         strips.append(_strip(each, language, signs, marks, dim=dim))
     head = _title(title, language)
-    return crowded(pocket_strips(head, strips, table_of(PHONE[0], tones), GAP, 2), most)
+    table = table_of(PHONE[0], tones)
+    made = pocket_strips(head, strips, table, GAP, 2)
+    if len(made) > most:  # rather in order and whole than all of it smaller
+        made = stacked_strips([head, *strips], table, GAP, 2, PHONE[1])
+    return crowded(made, most)
 
 
 def _title(said: str, language: str) -> Strip:

@@ -143,7 +143,7 @@ def phone_card(id_: str, language: str) -> Image.Image:
         across, down = (place, 0) if size == 28 else (place % 2, place // 2)
         made.alpha_composite(each, (round(left) + across * (size + 1), 15 if size == 28 else 9 + down * 21))
     name = Words(language, "splendor").name("card", id_)
-    made.alpha_composite(name_box(name, (CARD[0] - 12, _NAMED), language, 32, 29), (6, _BAND - 1))
+    made.alpha_composite(name_box(name, (CARD[0] - 12, _NAMED), language, 30, 29), (6, _BAND - 6))
     made.alpha_composite(price(card.cost, CARD[0] - 16), (8, CARD[1] - 88))
     return with_shadow(framed(made, 12), 12, 12)
 

@@ -45,7 +45,7 @@ MARK, TALL = 54, 122
 RANKS, MORE = 5, 60
 """Cards one below another under a region's plate, and under its name where there are more."""
 Rank: TypeAlias = tuple[CardView | None, ...]
-_BEFORE = 7
+_BEFORE = 6
 """Pictures of the decks to choose from, beside which no table stands."""
 
 
