@@ -198,7 +198,7 @@ class World:
         return channel
 
     def add_group(self, name: str, *people: int) -> Channel:
-        """Between people, one of whom may bring the bot along."""
+        """Between people, one of them may bring the bot along."""
         group = self.add_channel(name, GROUP)
         group.members = set(people)
         return group

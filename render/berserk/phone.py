@@ -126,7 +126,7 @@ def _header(made: Image.Image, view: BerserkView, words: Words) -> None:
 
 
 def _maps(view: BerserkView, words: Words, marks: Marks) -> Iterator[Strip]:
-    """The board around whoever acts, with all that options point at; all of it while nobody does, one half
+    """The board around the one who acts, with all that options point at; all of it while nobody does, one half
     below the other where it is wide."""
     if not view.spaces:
         return

@@ -55,7 +55,7 @@ def bodyguard(game: Board, serpico: Model, moment: Activation) -> None:
 
 
 def _stand_together(game: Board, serpico: Model, moment: Moment) -> None:
-    """Once a round, as soon as Farnese has been activated and is near, whoever comes to whom."""
+    """Once a round, as soon as Farnese has been activated and is near, whichever of them comes to the other."""
     # clause: game.teamwork-effects, riposte.together
     uses = hero_of(game, serpico).uses
     if not uses.get(TOGETHER) and partner(game, serpico, "farnese", CARDS["serpico-5"].reach):

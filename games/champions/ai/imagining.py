@@ -112,7 +112,7 @@ class Imagination:
         self._lay(shown, owner, "play:encounter" if owner is None else f"play:{owner}", host)
 
     def _owner(self, code: str, seat: int | None) -> int | None:
-        """Whose deck has it: its seat's, or the first one's."""
+        """Whose deck has it: its seat's, or the first that has it."""
         if not code or (seat is not None and CARDS[code].type in ("hero", "alter-ego")):
             return seat
         if seat is not None and code in self.lists[seat]:
