@@ -125,7 +125,7 @@ def check_step(
     found: Coverage,
     views: Views | None = None,
 ) -> None:
-    """Nothing in this step, up to the next one's question, leaks to anyone. `views`: this game's, if any were
+    """Nothing in this step, up to the next step's question, leaks to anyone. `views`: this game's, if any were
     made."""
     begun, views = _settled(rules, begun), views or Views(rules)
     seats = rules.read(begun.state).seats
