@@ -65,9 +65,9 @@ champions-change-form = Change form to { $card }
 champions-pay-myself = Choose the next payment myself
 champions-pay-suggested = Pay automatically again
 champions-end-turn = End your turn
-champions-end-turn-unused = { $more ->
-    [0] End your turn (unused: { $card })
-   *[other] End your turn (unused: { $card } +{ $more })
+champions-end-turn-unused = { $count ->
+    [1] End your turn (unused: { $card })
+   *[other] End your turn ({ $count } unused: { $card }, …)
  }
 champions-end-turn-keep = End your turn and keep your hand
 champions-pass = Skip

@@ -65,8 +65,8 @@ champions-change-form = 变换身份为 { $card }
 champions-pay-myself = 下一次自己选择支付方式
 champions-pay-suggested = 恢复自动支付
 champions-end-turn = 结束回合
-champions-end-turn-unused = { $more ->
-    [0] 结束回合（未用：{ $card }）
+champions-end-turn-unused = { $count ->
+    [1] 结束回合（未用：{ $card }）
    *[other] 结束回合（未用：{ $card } 等 { $count } 项）
  }
 champions-end-turn-keep = 结束回合，保留全部手牌

@@ -65,8 +65,8 @@ champions-change-form = 變換身份為 { $card }
 champions-pay-myself = 下一次自己選擇支付方式
 champions-pay-suggested = 恢復自動支付
 champions-end-turn = 結束回合
-champions-end-turn-unused = { $more ->
-    [0] 結束回合（未用：{ $card }）
+champions-end-turn-unused = { $count ->
+    [1] 結束回合（未用：{ $card }）
    *[other] 結束回合（未用：{ $card } 等 { $count } 項）
  }
 champions-end-turn-keep = 結束回合，保留全部手牌

@@ -98,4 +98,4 @@ def end_label(unused: Sequence[Piece]) -> Text:
     """To end a turn, with what could still act for nothing: one sees it, and it costs no click."""
     if not unused:
         return said("end-turn")
-    return said("end-turn-unused", card=name_of(unused[0]), more=len(unused) - 1, count=len(unused))
+    return said("end-turn-unused", card=name_of(unused[0]), count=len(unused))
