@@ -67,7 +67,7 @@ champions-pay-suggested = Pay automatically again
 champions-end-turn = End your turn
 champions-end-turn-unused = { $count ->
     [1] End your turn (unused: { $card })
-   *[other] End your turn ({ $count } unused: { $card }, …)
+   *[other] End your turn ({ $count } unused)
  }
 champions-end-turn-keep = End your turn and keep your hand
 champions-pass = Skip

@@ -67,7 +67,7 @@ champions-pay-suggested = 恢复自动支付
 champions-end-turn = 结束回合
 champions-end-turn-unused = { $count ->
     [1] 结束回合（未用：{ $card }）
-   *[other] 结束回合（未用：{ $card } 等 { $count } 项）
+   *[other] 结束回合（还有 { $count } 项未用）
  }
 champions-end-turn-keep = 结束回合，保留全部手牌
 champions-pass = 不使用

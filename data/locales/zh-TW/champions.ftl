@@ -67,7 +67,7 @@ champions-pay-suggested = 恢復自動支付
 champions-end-turn = 結束回合
 champions-end-turn-unused = { $count ->
     [1] 結束回合（未用：{ $card }）
-   *[other] 結束回合（未用：{ $card } 等 { $count } 項）
+   *[other] 結束回合（還有 { $count } 項未用）
  }
 champions-end-turn-keep = 結束回合，保留全部手牌
 champions-pass = 不使用

@@ -164,7 +164,7 @@ def test_a_minions_attack_is_known_to_the_point() -> None:
 
 def test_to_end_a_turn_names_what_could_still_act_for_nothing() -> None:
     table = scene(ada=plays("captain_marvel", form="hero", play="Maria Hill"), threat=2)
-    assert begins(table, "End") == ["End your turn (2 unused: Captain Marvel, …)"]
+    assert begins(table, "End") == ["End your turn (2 unused)"]
     table.ada.does("attack Captain Marvel on Rhino")
     assert begins(table, "End") == ["End your turn (unused: Maria Hill)"]
     table.lay(Maria_Hill={"damage": 1})
