@@ -31,6 +31,8 @@ from render.kit.picture import (
 )
 from render.kit.pieces.whys import with_whys
 
+RED = 0xED4245
+"""The edge of a panel that warns."""
 SPARE = 1300
 """Characters that the table in words leaves to what stands below it."""
 
@@ -82,7 +84,8 @@ class Panel:
     def message(self, painter: Painter) -> MessageBuilder:
         """The message; its pictures are asked for. Clients show a message's end: the question stands there with
         its answers, right below the picture that they are on."""
-        builder = MessageBuilder(renderer_of(self.row.game).accent)
+        alarm = self._alarm()
+        builder = MessageBuilder(RED if alarm else renderer_of(self.row.game).accent)
         builder.say(self.wish.title)
         if self.wish.title and self.live:
             in_rows(builder, VIEWS.made(self.row, self.seat, self.words))
@@ -92,7 +95,7 @@ class Panel:
             self._text(builder)
         else:
             self._pictures(builder, painter)
-        builder.say(self._alarm())
+        builder.say(alarm)
         builder.say(self._question())
         builder.say(self._note())
         if self.decision is not None and self.acting:

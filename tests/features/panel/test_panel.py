@@ -74,7 +74,9 @@ async def test_what_is_lost_without_an_answer_stands_above_the_question(
 ) -> None:
     table = asked([option("a"), option("b")])
     monkeypatch.setattr(type(rules_of("splendor")), "alarm", lambda self, view: text("ui-sealed"))
-    assert f"**{phrase('ui-sealed')}**\n### {phrase('ui-close')}" in words_in(await table.panel())
+    made = await table.panel()
+    assert f"**{phrase('ui-sealed')}**\n### {phrase('ui-close')}" in words_in(made)
+    assert made[0]["accent_color"] == 0xED4245
 
 
 async def test_several_choices_of_equal_worth_are_grey() -> None:
