@@ -1,8 +1,8 @@
 """What is in force of a content file: the host's over the project's.
 
 A file in PARLOR_CONTENT changes the project's file of the same name entry by entry: tables by their keys, lists
-of tables by each entry's `id`, `code` or `letter`, all else as a whole. `replace = true` at its top replaces the
-project's. A file of a new name is an addition.
+of tables by each entry's `id`, `code` or `letter`, all else as a whole. `replace = true` at its top replaces
+the project's. A file of a new name is an addition.
 """
 
 from __future__ import annotations
