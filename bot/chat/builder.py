@@ -8,7 +8,7 @@ from io import BytesIO
 import discord
 from discord import ui
 
-from bot.chat.limits import PARTS, ROW, TEXT, clip
+from bot.chat.limits import FILES, PARTS, ROW, TEXT, clip
 from bot.chat.painter import Drawing
 from render.kit.letters.words import Words
 from render.kit.picture import Picture
@@ -46,6 +46,10 @@ class _Awaited:
         """The pictures that the message shows in this place until now."""
         kind = self.name.partition("-")[0]
         return [each for each in kept if each.filename.partition("-")[0] == kind]
+
+    def standing(self, kept: Iterable[discord.Attachment]) -> list[discord.Attachment]:
+        """Those that stand there as long as it isn't drawn."""
+        return [] if self.drawing.done else self.former(kept)
 
     def drawn(self) -> list[Named]:
         """What is there of it, with file names."""
@@ -143,23 +147,32 @@ class MessageBuilder:
 
         The view is stopped at once: clicks are routed by id, not by memory."""
         container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self._accent)
-        for item in _fitted(_items(self._parts, kept)):
+        for item in _fitted(_items(self._parts, kept, self._left_out(kept))):
             container.add_item(item)
         made = ui.LayoutView(timeout=None)
         made.add_item(container)
         made.stop()
         return made
 
-    def files(self) -> list[discord.File]:
+    def files(self, kept: Collection[discord.Attachment] = ()) -> list[discord.File]:
         """Fresh files of the pictures that are drawn, for one request."""
-        files = [each for awaited in self._awaited for each in awaited.drawn()]
+        left_out = self._left_out(kept)
+        files = [each for awaited in self._awaited for each in awaited.drawn() if each[0] not in left_out]
         named = [(file, picture.data, picture.alt) for file, picture in files]
         return [Upload(*each) for each in [*self._files, *named]]
 
     def attachments(self, kept: Collection[discord.Attachment] = ()) -> list[Sent]:
         """`files`, and those of the pictures kept that stand for what is not drawn yet."""
-        waiting = [awaited.former(kept) for awaited in self._awaited if not awaited.drawing.done]
-        return [*(each for former in waiting for each in former), *self.files()]
+        left_out = self._left_out(kept)
+        waiting = [each for awaited in self._awaited for each in awaited.standing(kept)]
+        return [*(each for each in waiting if each.filename not in left_out), *self.files(kept)]
+
+    def _left_out(self, kept: Collection[discord.Attachment]) -> set[str]:
+        """Names of pictures that find no room in the message: the first ones, for clients show its end."""
+        names = []
+        for awaited in self._awaited:
+            names += [file for file, _ in awaited.drawn()] or [each.filename for each in awaited.standing(kept)]
+        return set(names[: max(len(self._files) + len(names) - FILES, 0)])
 
 
 def count_of(items: Iterable[Item]) -> int:
@@ -191,11 +204,13 @@ def _fitted(items: list[Item]) -> list[Item]:
     return made
 
 
-def _items(parts: Iterable[Item | _Awaited], kept: Collection[discord.Attachment]) -> list[Item]:
+def _items(
+    parts: Iterable[Item | _Awaited], kept: Collection[discord.Attachment], left_out: Collection[str]
+) -> list[Item]:
     """What stands there for parts: what is said alike of several pictures in a row is said once."""
     made: list[Item] = []
     for part in parts:
-        standing = _standing(part, kept) if isinstance(part, _Awaited) else [part]
+        standing = _standing(part, kept, left_out) if isinstance(part, _Awaited) else [part]
         last = made[-1] if made else None
         if isinstance(part, _Awaited) and isinstance(last, _Note) and _says(standing, last.content):
             made.pop()
@@ -215,14 +230,13 @@ class _Before(_Note):
     """Says that the pictures above are those before."""
 
 
-def _standing(awaited: _Awaited, kept: Collection[discord.Attachment]) -> list[Item]:
+def _standing(awaited: _Awaited, kept: Collection[discord.Attachment], left_out: Collection[str]) -> list[Item]:
     """What stands in the place of a picture: itself, or the one before it, and a word about it."""
     if awaited.drawing.picture is not None:
-        return [_gallery(file, each.alt) for file, each in awaited.drawn()]
-    former = awaited.former(kept)
+        return [_gallery(file, each.alt) for file, each in awaited.drawn() if file not in left_out]
     if awaited.drawing.done:
         return [ui.TextDisplay(awaited.failed)]
-    if former:
+    if former := [each for each in awaited.standing(kept) if each.filename not in left_out]:
         galleries: list[Item] = [_gallery(each.filename, each.description) for each in former]
         return [*galleries, _Before(awaited.before)]
     return [_Note(awaited.follows)]

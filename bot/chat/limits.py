@@ -18,7 +18,7 @@ FORM_LABEL = 45
 SHORT = 34
 """Columns of a button's label that a phone shows in one line."""
 OPTION = 100
-PARTS = 40
+PARTS, FILES = 40, 10
 """Components of a message, those within others counted too."""
 ROW = 5
 """Buttons of one row."""

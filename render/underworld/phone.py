@@ -19,7 +19,7 @@ from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
-from render.kit.pocket import MOST, Held, pocket_hand
+from render.kit.pocket import Held, pocket_hand
 from render.kit.shapes import panel, put
 from render.kit.signs import icons
 from render.kit.stacks import Strip, pocket_strips, table_of
@@ -29,7 +29,6 @@ from render.underworld.faces import SIGN, drawing, plan, signs, tones
 from render.underworld.hand import shown
 from render.underworld.lines import details_of
 from render.underworld.owners import TEAM, owner
-from render.underworld.setup import is_setup
 from render.underworld.small import asset, tabbed
 from render.underworld.stack import DARK, LIGHT
 
@@ -45,8 +44,9 @@ MARK, TALL = 54, 122
 RANKS, MORE = 5, 60
 """Cards one below another under a region's plate, and under its name where there are more."""
 Rank: TypeAlias = tuple[CardView | None, ...]
-_BEFORE = 6
-"""Pictures of the decks to choose from, beside which no table stands."""
+_HELD = 7
+"""Pictures of a hand, or of the decks to choose from: with those of the table there are hardly more than ten,
+which is what a message takes."""
 
 
 def compact(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
@@ -62,8 +62,7 @@ def hand(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
             made = msgspec.structs.replace(made, kind=f"{made.kind} · {words(f'underworld-pic-{note}')}")
         held.append(Held(ref, made))
     title = words("underworld-pic-hand", count=len(view.hand))
-    most = _BEFORE if is_setup(view) else MOST
-    return pocket_hand(held, title, (LIGHT, DARK), words.language, signs(), marks, most)
+    return pocket_hand(held, title, (LIGHT, DARK), words.language, signs(), marks, _HELD)
 
 
 def _strips(view: UnderworldView, words: Words, marks: Marks) -> Iterator[Strip]:

@@ -134,3 +134,21 @@ async def take(page: Page, asks: str, title: str, line: str) -> None:
             continue  # a picture that came just then has closed the list
         return
     raise AssertionError(f"no line {line} under {title}")
+
+
+async def answer(page: Page, asks: str, *labels: str) -> None:
+    """Once this is so, take a choice that begins like one of these, from buttons or a menu, until it's asked no
+    more."""
+    begins = f"{json.dumps(labels)}.some(l => o.textContent.trim().startsWith(l))"
+    line = f"[...document.querySelectorAll('.list [role=option]')].find(o => {begins})"
+    await page.until(asks)
+    for _ in range(TRIES):
+        if await page.js(f"!!({starting(*labels)})"):
+            await page.click(starting(*labels))
+        elif await page.js(f"!!({menu(phrase('ui-choose-here'))})"):
+            await page.click(menu(phrase("ui-choose-here")))
+            if await soon(page, f"!!({line})"):
+                await page.click(line)
+        if await soon(page, f"!{asks}"):
+            return
+    raise await _nothing(page, starting(*labels))

@@ -10,6 +10,7 @@ import pytest
 from bot.sandbox.driver import playing
 from tests.browser.acting import (
     SAID,
+    answer,
     asked,
     button,
     command,
@@ -27,14 +28,15 @@ from tests.browser.cdp import BROWSER, Page, browser
 from tests.phrases import opening, phrase, says
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
-MOVE, ADVENTURE = phrase("berserk-group-move"), phrase("berserk-option-adventure") + ": "
+MOVE, ADVENTURE = phrase("berserk-group-move"), phrase("berserk-option-adventure") + ": 1 · Night over Enoch"
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "berserk-page"
 SUGGESTED = (opening("ui-suggested"), phrase("ui-take-suggested"))
 """How the button for what is suggested begins: with it, or below it where it is long."""
 WAYS = ("berserk-first-prompt", "berserk-toward-prompt", "berserk-way-prompt", "berserk-target-prompt")
 """What the enemies' ways leave to choose."""
 READY = (phrase("berserk-ready-all"), opening("berserk-ready-top"))
-CHOICE = starting(*SUGGESTED, "1 · ")
+FOES = tuple(f"Troll {number}" for number in range(1, 6))
+CHOICE = f"({starting(*SUGGESTED)} || {starting(*FOES)})"
 
 
 async def plan(page: Page, *heroes: str) -> None:
@@ -44,7 +46,7 @@ async def plan(page: Page, *heroes: str) -> None:
     closes = (
         asked("berserk-ready-prompt-all") if len(heroes) > 1 else asked("berserk-ready-prompt", hero=heroes[0])
     )
-    await press(page, closes, starting(*READY))
+    await answer(page, closes, *READY)
 
 
 async def test_two_people_play_the_first_round(tmp_path: Path) -> None:
@@ -55,10 +57,7 @@ async def test_two_people_play_the_first_round(tmp_path: Path) -> None:
         await ada.until("!!document.querySelector('.welcome')")
         await command(ada, "play", phrase("berserk-title"))
         await join(ada, bo)
-        for chosen in ("2 · The River Rises", "1 · Night over Enoch"):
-            await take(ada, asked("ui-seats", taken=2), ADVENTURE, chosen)
-            await bo.until(f"!!({menu(chosen)})")
-            await ada.until(f"!!({menu(chosen)})")
+        await press_until(ada, button(phrase("ui-options")), f"!!({menu(ADVENTURE)})")
         await bo.shoot(ARTEFACTS / "1-lobby-phone.png")
         await press_until(ada, button(phrase("ui-start")), told("ui-waiting"))
         assert phrase("berserk-round-title", number=0) not in await ada.js(SAID)
@@ -87,17 +86,17 @@ async def set_out(ada: Page, bo: Page) -> None:
 
 async def act(ada: Page, bo: Page) -> None:
     """Bo's hero walks by a menu, Ada's as it is suggested; an activation ends with one click."""
-    await press(bo, asked("berserk-next-prompt-one", model="Isidro"), starting("1 · Isidro"))
-    await bo.until(f"!!({menu(f'{MOVE} 1')})")
+    await press(bo, asked("berserk-next-prompt-one", model="Isidro"), starting("Isidro"))
+    await bo.until(f"!!({menu(MOVE)})")
     await bo.shoot(ARTEFACTS / "4-act-phone.png")
-    await take(bo, asked("berserk-act-prompt", model="Isidro"), f"{MOVE} 1", phrase("berserk-move", space="D"))
-    await bo.until(asked("berserk-moved", model="Isidro"))
+    await take(bo, asked("berserk-act-prompt", model="Isidro"), MOVE, phrase("berserk-move", space="D"))
+    await bo.until(told("berserk-moved", model="Isidro"))
     assert not await ada.js(f"!!({menu(MOVE)})"), "the other one's panel is private"
     await press(bo, asked("berserk-act-prompt", model="Isidro"), button(phrase("berserk-group-end")))
     for hero in ("Guts", "Schierke"):
         acts = told("berserk-act-prompt", model=hero)
         await ada.until(f"{told('berserk-next-prompt')} || {told('berserk-next-prompt-one')} || {acts}")
-        await press_until(ada, starting(f"1 · {hero}"), acts)
+        await press_until(ada, starting(hero), acts)
         await ada.shoot(ARTEFACTS / f"5-act-{hero.lower()}.png")
         await press(ada, asked("berserk-act-prompt", model=hero), button(phrase("berserk-group-end")))
 

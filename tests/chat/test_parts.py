@@ -39,6 +39,15 @@ async def test_until_they_are_drawn_those_before_stand_in_their_place() -> None:
     assert len(builder.attachments(former_pictures(before))) == 2
 
 
+async def test_of_more_pictures_than_a_message_takes_the_last_ones_are_shown() -> None:
+    builder = MessageBuilder(0)
+    builder.follow("t-0", drawn(*[False] * 4), WORDS).follow("h-0", drawn(*[True] * 7), WORDS)
+    names = [f"t-0-{n}.jpg" for n in (2, 3, 4)] + ["h-0.jpg"] + [f"h-0-{n}.jpg" for n in range(2, 8)]
+    assert [file.filename for file in builder.files()] == names
+    shown = [part["items"][0]["media"]["url"] for part in components(builder)[0]["components"]]
+    assert shown == [f"attachment://{name}" for name in names]
+
+
 def test_pictures_side_by_side_bear_the_numbers_of_each() -> None:
     bare, numbered = (Image.new("RGB", (400, 200)) for _ in range(2))
     put(numbered, tab(7, 20), (5, 5))

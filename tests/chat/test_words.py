@@ -33,6 +33,8 @@ MADE_UP = (
     "ui-verify-",
     "ui-time-",
     "ui-look-",
+    "ui-stand-",
+    "ui-standing-",
     "ui-difficulty-",
     "ui-why-",
     "seat-ai-",

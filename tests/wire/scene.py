@@ -316,6 +316,12 @@ async def beside(scene: Scene, done: Interaction) -> str:
     return text_of((await scene.box.until(lambda: done.followups))[-1].raw)
 
 
+def chosen(person: Player, message: Message, title: str) -> str:
+    """What a menu of the options shows."""
+    lines = person.control(message, title)["options"]
+    return next(str(line["label"]) for line in lines if line.get("default"))
+
+
 def has(message: Message, label: str) -> bool:
     """Whether a message has a button with this label."""
     return any(control.get("label") == label for control in controls_of(message.raw))

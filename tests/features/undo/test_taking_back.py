@@ -111,17 +111,16 @@ def asked_of(snapshot: Snapshot) -> list[tuple[int, str]]:
     return [(decision.seat, decision.kind) for decision in snapshot.match.pending]
 
 
-def doing(snapshot: Snapshot, *keys: str) -> str:
-    """The first of what may be done in a turn whose label has one of these keys."""
+def doing(snapshot: Snapshot, intent: str) -> str:
+    """The first of what may be done in a turn for this."""
     assert snapshot.match is not None
-    found = [option for option in snapshot.match.pending[0].options if option.label.key in keys]
-    return found[0].id
+    return next(option.id for option in snapshot.match.pending[0].options if option.intent == intent)
 
 
 async def test_a_plain_card_from_hand_is_taken_back_at_once_where_all_are_on_one_side(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         before = await at_champions(h)
-        after = await h.answers(before, ADA, doing(before, "champions-play"))
+        after = await h.answers(before, ADA, doing(before, "play"))
         assert [event.kind for event in after.recent if event.reveals][-2:] == ["play", "pay"]
         back = await h.undoing.undo(after.row.id, ADA.id)
         assert (UNDO.of(back.row).asked, UNDO.of(back.row).freely) == (None, (0, 1))
@@ -135,7 +134,7 @@ async def test_a_plain_card_from_hand_is_taken_back_at_once_where_all_are_on_one
 async def test_a_card_that_draws_is_taken_back_with_the_others_consent(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         before = await at_champions(h)
-        after = await h.answers(before, ADA, doing(before, "champions-use-on"))
+        after = await h.answers(before, ADA, doing(before, "act"))
         assert after.recent[-1].kind == "draw"
         asked = await h.undoing.undo(after.row.id, ADA.id)
         assert (UNDO.of(asked.row).asked, prints(asked)) == ([0], prints(after))
@@ -146,8 +145,8 @@ async def test_whoever_plays_a_card_before_anothers_answer_asks_for_it_back(tmp_
     async with house(tmp_path) as h:
         before = await at_champions(h)
         number = before.match.length if before.match is not None else 0
-        after = await h.answers(before, ADA, doing(before, "champions-play"))
-        ended = await h.answers(after, ADA, doing(after, "champions-end-turn"))
+        after = await h.answers(before, ADA, doing(before, "play"))
+        ended = await h.answers(after, ADA, doing(after, "end"))
         moved = await h.answers(ended, BO)
         asked = await h.undoing.undo(moved.row.id, ADA.id, to=number)
         assert (UNDO.of(asked.row).asked, prints(asked)) == ([0], prints(moved))

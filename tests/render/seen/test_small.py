@@ -133,7 +133,7 @@ def test_a_name_that_would_need_a_further_line_keeps_the_whole_width() -> None:
 
 def test_a_chip_of_a_phone_has_two_lines_where_a_name_finds_no_room_beside_its_numbers() -> None:
     table = scene(
-        ada=plays(play="Master of Ceremonies@Paris, Keen Owl@Barcelona"),
+        ada=plays(play="World-Ending Demon@Paris, Keen Owl@Barcelona"),
         ben=plays(play="Keen Owl@Paris, Keen Owl@Barcelona"),
     )
     view = table.match.view(0)

@@ -15,7 +15,7 @@ from bot.tables.ai import player_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
 from tests.phrases import phrase
-from tests.wire.scene import Scene
+from tests.wire.scene import Scene, chosen
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 SEED, ANSWERS = "d", 100
@@ -75,8 +75,10 @@ class Table(Scene):
     async def open(self) -> Message:
         """Open a table, and choose its adventure."""
         message = await super().open()
-        await self.people[0].select(message, phrase("berserk-option-adventure"), f"Adventure: {self.adventure}")
-        await self.box.until(lambda: f"Adventure: {self.adventure}" in str(message.raw))
+        ada, title = self.people[0], phrase("berserk-option-adventure")
+        options = await self.options(ada)
+        await ada.select(options, title, f"Adventure: {self.adventure}")
+        await self.box.until(lambda: chosen(ada, options, title) == f"Adventure: {self.adventure}")
         return message
 
     async def to_the_end(self) -> list[str]:

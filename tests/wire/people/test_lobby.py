@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Box, Player, playing, text_of
-from bot.sandbox.world import Message
 from games.registry import keys
 from tests.phrases import phrase, says
-from tests.wire.scene import Scene, beside, has, said_to
+from tests.wire.scene import Scene, beside, chosen, has, said_to
 
 pytestmark = pytest.mark.wire
 
@@ -149,9 +148,3 @@ async def two_at_a_table(box: Box, game: str) -> tuple[Scene, Player, Player]:
     await bo.click(scene.message, phrase("ui-join"))
     await scene.box.until(lambda: f"<@{bo.id}>" in text_of(scene.message.raw))
     return scene, ada, bo
-
-
-def chosen(person: Player, message: Message, title: str) -> str:
-    """What a menu of the options shows."""
-    lines = person.control(message, title)["options"]
-    return next(str(line["label"]) for line in lines if line.get("default"))
