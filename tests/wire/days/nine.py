@@ -149,15 +149,15 @@ class Nine:
         self.diary.does(ada, f"/play {self.game}")
         lobby = await self.scene.open()
         await self.hours.settled()
-        for title, value in (("pace", "hours-24"), *self._options()):
-            await ada.select(lobby, self.say(title), value)
+        settings = await self.scene.options(ada, self.say("options-table"))
+        await ada.select(settings, self.say("pace"), "hours-24")
+        await self.hours.settled()
+        if self.game == "underworld":
+            await ada.select(lobby, self.say("add-ai"), "novice")
             await self.hours.settled()
         await self._in_turn("join", None, "Bo", "Cy")
         await self._in_turn("start", None, "Ada")
         self._next_night = datetime.combine(FIRST + timedelta(days=1), NIGHT, UTC)
-
-    def _options(self) -> list[tuple[str, str]]:
-        return [("add-ai", "novice")] if self.game == "underworld" else []
 
     async def _pass_night(self) -> None:
         """The host restarts the bot, without a word to anybody."""
