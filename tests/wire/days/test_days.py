@@ -21,11 +21,11 @@ CALLS = {
 
 TAKEN_BACK = {
     "splendor": ("table-undone-of", {}),
-    "champions": ("table-undone-of", {}),
-    "berserk": ("table-undone-of", {"seat": "Ada", "count": 1, "what": "Guts moves 2 spaces to H2."}),
-    "underworld": ("table-undone-silent", {"seat": "Ada", "count": 1}),
+    "champions": ("table-undone-silent", {"seat": "Ada", "count": 2}),
+    "berserk": ("table-undone-of", {"seat": "Ada", "count": 1, "what": "Guts restores 2 health (now 8)."}),
+    "underworld": ("table-undone-silent", {"seat": "Cy", "count": 11}),
 }
-"""What the story says of that; a pass in Underworld tells nobody anything."""
+"""What the story says of that; not to defend, or to pass in Underworld, tells nobody anything."""
 
 
 def public(nine: Nine) -> str:
@@ -49,7 +49,7 @@ async def test_a_table_lives_for_nine_days(game: str, tmp_path: Path) -> None:
     assert nine.undone[1] > 0
     for key, about in (
         ("table-timeout", {"seat": "Cy"}),
-        ("ui-undo-asked-unsaid" if game == "underworld" else "ui-undo-asked", {}),
+        ("ui-undo-asked-unsaid" if game == "champions" else "ui-undo-asked", {}),
         ("table-undo-declined", {"seat": "Bo"} if game == "underworld" else {}),
         TAKEN_BACK[game],
         ("table-seat-ai", {"old": "Bo"}),

@@ -78,7 +78,7 @@ class Table(Scene):
         ada, title = self.people[0], phrase("berserk-option-adventure")
         options = await self.options(ada)
         await ada.select(options, title, f"Adventure: {self.adventure}")
-        await self.box.until(lambda: chosen(ada, options, title) == f"Adventure: {self.adventure}")
+        await self.box.until(lambda: chosen(ada, options, title).startswith(f"Adventure: {self.adventure} "))
         return message
 
     async def to_the_end(self) -> list[str]:

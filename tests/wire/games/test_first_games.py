@@ -120,7 +120,8 @@ async def test_where_a_table_is_on_learn_offers_a_thread(tmp_path: Path) -> None
         assert done.original is not None
         assert has(done.original, THREAD)
         titles = {choice["name"] for choice in await scene.people[1].complete("learn", "game", "marvel")}
-        assert titles == {phrase("splendor-title"), phrase("champions-title")}
+        gentle = phrase("ui-start-here", game=phrase("splendor-title"))
+        assert titles == {gentle, phrase("champions-title")}
         unknown = await scene.people[1].slash("learn", game="chess")
         assert unknown.original is not None
         assert text_of(unknown.original.raw) == Words("en")("ui-no-such-lesson")
