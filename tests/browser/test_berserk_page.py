@@ -35,8 +35,9 @@ SUGGESTED = (opening("ui-suggested"), phrase("ui-take-suggested"))
 WAYS = ("berserk-first-prompt", "berserk-toward-prompt", "berserk-way-prompt", "berserk-target-prompt")
 """What the enemies' ways leave to choose."""
 READY = (phrase("berserk-ready-all"), opening("berserk-ready-top"))
-FOES = tuple(f"Troll {number}" for number in range(1, 6))
-CHOICE = f"({starting(*SUGGESTED)} || {starting(*FOES)})"
+MODELS = ("Guts", "Isidro", "Schierke", *(f"Troll {number}" for number in range(1, 6)))
+SPACE = "[...document.querySelectorAll('.control')].filter(b => /^[A-L]\\d+$/.test(b.textContent.trim())).pop()"
+CHOICE = f"({starting(*SUGGESTED, *MODELS)} || {SPACE})"
 
 
 async def plan(page: Page, *heroes: str) -> None:
@@ -85,20 +86,20 @@ async def set_out(ada: Page, bo: Page) -> None:
 
 
 async def act(ada: Page, bo: Page) -> None:
-    """Bo's hero walks by a menu, Ada's as it is suggested; an activation ends with one click."""
+    """Bo's hero walks by a menu, Ada's as it is suggested; an activation ends with one click, or by itself."""
     await press(bo, asked("berserk-next-prompt-one", model="Isidro"), starting("Isidro"))
     await bo.until(f"!!({menu(MOVE)})")
     await bo.shoot(ARTEFACTS / "4-act-phone.png")
     await take(bo, asked("berserk-act-prompt", model="Isidro"), MOVE, phrase("berserk-move", space="D"))
     await bo.until(told("berserk-moved", model="Isidro"))
     assert not await ada.js(f"!!({menu(MOVE)})"), "the other one's panel is private"
-    await press(bo, asked("berserk-act-prompt", model="Isidro"), button(phrase("berserk-group-end")))
+    await bo.until(asked("ui-wait"))  # nothing is left to do, so that the activation has ended
     for hero in ("Guts", "Schierke"):
         acts = told("berserk-act-prompt", model=hero)
         await ada.until(f"{told('berserk-next-prompt')} || {told('berserk-next-prompt-one')} || {acts}")
         await press_until(ada, starting(hero), acts)
         await ada.shoot(ARTEFACTS / f"5-act-{hero.lower()}.png")
-        await press(ada, asked("berserk-act-prompt", model=hero), button(phrase("berserk-group-end")))
+        await press(ada, asked("berserk-act-prompt", model=hero), starting(phrase("berserk-group-end")))
 
 
 async def after_the_enemies(ada: Page, bo: Page) -> None:
