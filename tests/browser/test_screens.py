@@ -183,16 +183,16 @@ async def play_on(scene: Scene, answers: int) -> None:
 
 
 async def look_at_the_panel(seen: Eyes, name: str) -> None:
-    """Ada's panel, a hint on it, and why something is not offered."""
+    """Ada's panel, a hint on it, and in a message below it why something is not offered."""
     ada = seen.scene.people[0]
     panel = await press(ada, seen.scene.message, "play")
     assert panel is not None
     await seen.look(name, panel)
-    if (reasons := await press(ada, panel, "why")) is not None:
-        await seen.look(f"{name}-why", reasons)
     if await press(ada, panel, "hint") is not None:
         await seen.scene.box.until(lambda: "💡" in str(panel.raw))
         await seen.look(f"{name}-hint", panel)
+    if (reasons := await press(ada, panel, "why")) is not None:
+        await seen.look(f"{name}-why", reasons)
 
 
 async def look_as_on_a_phone(seen: Eyes, name: str) -> None:
