@@ -72,6 +72,7 @@ HARD_TO_MEET = {
     **dict.fromkeys(
         ("pair", "trade", "part", "pick", "seat", "since", "stand", "sugg", "why", "hint", "alone"), ""
     ),
+    **dict.fromkeys(("hints", "learnagain", "rounds", "setstops", "stops", "unstand"), ""),
     **dict.fromkeys(("leaf", "page", "pilecard", "round", "turn", "ask", "undoto", "seatyes", "seatno"), "1"),
 }
 """Verbs that the person does not come by, with what their controls say besides the table."""
