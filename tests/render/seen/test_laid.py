@@ -56,17 +56,6 @@ def test_nothing_lies_over_anything(game: str, kind: str, language: str) -> None
     assert list(faults(game, positions(game)[:-1], kind, language)) == []
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", ["fewest", "most"])
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("game", keys())
-def test_nothing_lies_over_anything_in_whole_games(game: str, kind: str, seats: str, language: str) -> None:
-    counts = rules_of(game).seat_counts
-    moments = whole(game, counts[0] if seats == "fewest" else counts[-1])
-    assert list(faults(game, moments, kind, language)) == []
-
-
 # -- the watch itself ------------------------------------------------------------------------------------
 
 
