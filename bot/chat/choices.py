@@ -24,6 +24,9 @@ Tell: TypeAlias = Callable[[Option], str]
 """What an option is about, in a line beside its label; see `render.kit.picture.line_of`."""
 Further: TypeAlias = Mapping[str, ChainedAnswer]
 """Option to what is asked at once after it; see `Rules.chained`."""
+Same: TypeAlias = Mapping[str, str]
+"""Options that are no choice of their own to the one that they're the same as; see `copies`."""
+NO_COPIES: Same = MappingProxyType({})
 THEN = ">"
 """Between the value of an option and the id of the one that is picked next."""
 JOINED = 12
@@ -121,8 +124,7 @@ def label_of(option: Option, marks: Mapping[str, int], words: Words) -> str:
 
 
 def copies(decision: Decision, words: Words, tell: Tell, held: Collection[str]) -> dict[str, str]:
-    """Option to the first of those that are the same choice: copies of a card that are `held`, where one is
-    chosen."""
+    """Further options of the same choice to its first: copies of a card in `held`, where one is chosen."""
     if decision.max_picks > 1:
         return {}
     same: dict[object, list[str]] = {}
@@ -130,23 +132,20 @@ def copies(decision: Decision, words: Words, tell: Tell, held: Collection[str]) 
         if option.refs and option.refs[0] in held:
             said = (words.plain.say(option.label), _told(option, words), tell(option))
             same.setdefault((said, option.refs[1:], option.group, option.manner), []).append(option.id)
-    return {id_: ids[0] for ids in same.values() if len(ids) > 1 for id_ in ids}
+    return {id_: ids[0] for ids in same.values() for id_ in ids[1:]}
 
 
-def alike(decision: Decision, words: Words, tell: Tell, held: Collection[str] = ()) -> dict[str, str]:
+def alike(decision: Decision, words: Words, tell: Tell, same: Same = NO_COPIES) -> dict[str, str]:
     """Option to what tells it from others that have the same label: how many copies it is, what is said of it
     alone, else which of how many it is."""
-    one = copies(decision, words, tell, held)
-    counts = Counter(one.values())
-    same: dict[str, list[Option]] = {}
+    labelled: dict[str, list[Option]] = {}
     for option in decision.options:
-        if one.get(option.id, option.id) != option.id:
-            continue
-        same.setdefault(words.plain.say(option.label), []).append(option)
-    told = {id_: f"×{count}" for id_, count in counts.items()}
+        if option.id not in same:
+            labelled.setdefault(words.plain.say(option.label), []).append(option)
+    told = {id_: f"×{further + 1}" for id_, further in Counter(same.values()).items()}
     return told | {
         option.id: said
-        for group in same.values()
+        for group in labelled.values()
         if len(group) > 1
         for option, said in zip(group, _told_apart(group, words, tell), strict=True)
     }
@@ -171,11 +170,11 @@ def menus(
     marks: Mapping[str, int] | None = None,
     tell: Tell = silent,
     chained: Further = MappingProxyType({}),
-    held: Collection[str] = (),
+    same: Same = NO_COPIES,
 ) -> list[Menu]:
     """The menus of a decision; `chosen` is what has been picked so far where one follows the other, `chained`
-    what is asked after an option and joined with it where the lines do not grow too many. Copies of a card that
-    are `held` are one line where one is chosen."""
+    what is asked after an option and joined with it where the lines do not grow too many. Options that are the
+    `same` as another have no line."""
     shape, marks = shape_of(decision, words), numbers(decision) if marks is None else marks
     if shape == "amounts":
         return [_amounts(decision, index, words, marks) for index in range(len(decision.options))]
@@ -184,13 +183,13 @@ def menus(
         if shape in ("buttons", "single")
         else set()
     )
-    differs, one = alike(decision, words, tell, held), copies(decision, words, tell, held)
+    differs = alike(decision, words, tell, same)
     made: list[Menu] = []
     for group in groups(decision):
         lines = [
             line
             for line in _entries(decision, group, marks, words, tell, differs)
-            if line.value not in apart and _is_first(decision, line, one)
+            if line.value not in apart and _option(decision, line).id not in same
         ]
         if shape == "ordered":
             lines = [line for line in lines if _left(decision, line, chosen)]
@@ -203,9 +202,8 @@ def menus(
     return made
 
 
-def _is_first(decision: Decision, line: Entry, one: Mapping[str, str]) -> bool:
-    option = decision.options[int(line.value.partition(".")[0])]
-    return one.get(option.id, option.id) == option.id
+def _option(decision: Decision, line: Entry) -> Option:
+    return decision.options[int(line.value.partition(".")[0])]
 
 
 def _asked(decision: Decision, words: Words) -> str:
@@ -227,7 +225,7 @@ def set_apart(decision: Decision, words: Words, marks: Mapping[str, int]) -> lis
 
 def _mark(decision: Decision, line: Entry, marks: Mapping[str, int]) -> int | None:
     """The number in the picture of the option behind a line: of what it is done with."""
-    option = decision.options[int(line.value.partition(".")[0])]
+    option = _option(decision, line)
     return marks.get(option.refs[0]) if 1 <= len(option.refs) <= POINTED else None
 
 
@@ -272,7 +270,7 @@ def _joined(
     further: list[Entry] = []
     below = decision.max_picks > 1
     for line in lines:
-        first = decision.options[int(line.value.partition(".")[0])]
+        first = _option(decision, line)
         after = chained.get(first.id, ALONE)
         if not after.whole:
             made.append(line)
@@ -318,7 +316,7 @@ def _copies(decision: Decision, option: Option) -> int:
 
 def _left(decision: Decision, line: Entry, chosen: Picks) -> bool:
     """Whether an option can be picked again after those chosen."""
-    option = decision.options[int(line.value.partition(".")[0])]
+    option = _option(decision, line)
     return chosen.count(option.id) < option.limit
 
 
@@ -376,30 +374,24 @@ def as_buttons(
     words: Words,
     marks: Mapping[str, int] | None = None,
     tell: Tell = silent,
-    held: Collection[str] = (),
+    same: Same = NO_COPIES,
 ) -> list[Entry]:
     """The options as buttons, where they are few and little has to be explained; else nothing."""
     plain = decision.min_picks == decision.max_picks == 1 and len(decision.options) <= ROW
     if not plain:
         return []
     marks = numbers(decision) if marks is None else marks
-    one = copies(decision, words, tell, held)
-    shown = [option for option in decision.options if one.get(option.id, option.id) == option.id]
+    shown = [(index, option) for index, option in enumerate(decision.options) if option.id not in same]
     entries = [
-        Entry(
-            f"{decision.options.index(option)}.0",
-            label_of(option, marks, words),
-            _told(option, words),
-            option.manner,
-        )
-        for option in shown
+        Entry(f"{index}.0", label_of(option, marks, words), _told(option, words), option.manner)
+        for index, option in shown
     ]
     labels = {readable(entry.label) for entry in entries}
     long = [entry for entry in entries if needs_words(entry)]
     if len(labels) < len(entries) or len(long) > EXPLAINED:
         return []
-    differs = alike(decision, words, tell, held)
-    own = [differs.get(option.id, "") for option in shown]
+    differs = alike(decision, words, tell, same)
+    own = [differs.get(option.id, "") for _, option in shown]
     made = [
         msgspec.structs.replace(entry, label=_distinct(entry.label, said, words))
         for entry, said in zip(entries, own, strict=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from bot.chat.choices import as_buttons, label_of, menus, numbers
+from bot.chat.choices import as_buttons, copies, label_of, menus, numbers, silent
 from bot.chat.words import words_for
 from games.champions.effects.abilities import ABILITIES as CHAMPIONS
 from games.champions.effects.deeds import deed_of
@@ -195,7 +195,11 @@ CARDS = Words("en", "champions")
 
 
 def lines(decision: Decision, held: tuple[str, ...]) -> list[tuple[str, str]]:
-    return [(line.value, line.label) for menu in menus(decision, CARDS, held=held) for line in menu.entries]
+    return [
+        (line.value, line.label)
+        for menu in menus(decision, CARDS, same=copies(decision, CARDS, silent, held))
+        for line in menu.entries
+    ]
 
 
 def test_copies_of_a_card_in_hand_are_one_line_with_their_number() -> None:
@@ -206,7 +210,8 @@ def test_copies_of_a_card_in_hand_are_one_line_with_their_number() -> None:
         ("1.0", "2 · First Aid (×2)"),
         ("5.0", "6 · Swinging Web Kick"),
     ]
-    assert [entry.label for entry in as_buttons(hand(AID, BACKFLIP, AID), CARDS, held=held)] == [
+    few = hand(AID, BACKFLIP, AID)
+    assert [entry.label for entry in as_buttons(few, CARDS, same=copies(few, CARDS, silent, held))] == [
         "1 · First Aid (×2)",
         "2 · Backflip",
     ]

@@ -117,7 +117,7 @@ async def test_nothing_is_seen_of_an_answer_that_is_not_durable_yet(
     answering = asyncio.create_task(h.answers(begun, ADA))
     looking = asyncio.create_task(h.tables.snapshot(begun.row.id))
     await asyncio.sleep(0.02)
-    assert not looking.done(), "whoever looks waits until it is stored"
+    assert not looking.done(), "who looks waits until it is stored"
     gate.set()
     assert print_of(await looking) == print_of(await answering)
     assert print_of(begun) == before, "an older snapshot stays as it was"

@@ -15,12 +15,10 @@ from bot.chat.replies import show
 from bot.chat.words import person, private_words, said
 from bot.features.learn.screens import GO_ALONE, LEARN_AGAIN, LEARN_HERE, LEARN_IN_THREAD
 from bot.features.learn.state import go_alone as end_guidance
-from bot.features.learn.state import is_alone, set_up, taught
+from bot.features.learn.state import is_alone, is_lost_first_game, set_up, taught
 from bot.features.lobby.opening import offer_thread, open_here, open_in_thread
 from bot.features.lobby.service import LobbyService
-from bot.features.lobby.state import is_lost
 from bot.features.panel.panels import PanelService
-from bot.tables.guided import LEARN
 from bot.tables.model import refuse
 from render.kit.letters.words import Words
 
@@ -47,7 +45,7 @@ async def learn_in_thread(app: App, interaction: Interaction, id_: ComponentId) 
 async def learn_again(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The same guided game from its beginning, after it was lost."""
     row = (await table_of(app, interaction, id_)).row
-    if not (LEARN.of(row).on and is_lost(row) and row.game in taught()):
+    if not is_lost_first_game(row):
         raise refuse("ui-unknown-control")
     await show(interaction, said(await open_here(app, interaction, row.game, begin=set_up)))
 

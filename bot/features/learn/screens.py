@@ -8,8 +8,7 @@ from bot.chat.builder import Style
 from bot.chat.choices import say_picks
 from bot.chat.controls import Control
 from bot.chat.slots import BOARD, LOBBY, MORE, NOTE, Item, PanelContext
-from bot.features.learn.state import learner, taught
-from bot.features.lobby.state import is_lost
+from bot.features.learn.state import is_lost_first_game, learner, taught
 from bot.store.rows import TableRow
 from bot.tables.guided import LEARN
 from bot.tables.model import Person
@@ -27,7 +26,7 @@ GO_ALONE = Control("alone", "ui-guide-alone", panel=True)
 
 @BOARD(5)
 def _again(row: TableRow, words: Words) -> Iterator[Item]:
-    if LEARN.of(row).on and is_lost(row) and row.game in taught():
+    if is_lost_first_game(row):
         yield LEARN_AGAIN.button(words, row.id)
 
 

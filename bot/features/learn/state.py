@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.features.lobby.state import is_lost
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.ai import ai_name
 from bot.tables.changes import Change, Feature
@@ -46,6 +47,11 @@ def set_up(row: TableRow, person: Person) -> None:
     while len(row.seats) < guide.seats:
         row.seats.append(SeatRow(len(row.seats), None, guide.ai, ai_name(row, guide.ai)))
     LEARN.put(row, Guided(on=True))
+
+
+def is_lost_first_game(row: TableRow) -> bool:
+    """Whether a guided game is over and its learner lost, who may try again."""
+    return LEARN.of(row).on and is_lost(row) and row.game in taught()
 
 
 def decks_of(game: str, guide: Guide) -> dict[str, OptionValue]:

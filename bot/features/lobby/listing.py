@@ -10,10 +10,10 @@ from bot.chat.builder import MessageBuilder
 from bot.chat.limits import BETWEEN, first_lines
 from bot.chat.slots import LISTED, LISTED_BUTTON
 from bot.chat.words import PLAIN, title_of
+from bot.features.lobby.screens import seats_taken
 from bot.features.rest.state import REST
 from bot.store.rows import TableRow
 from bot.tables.bank import CLOCK
-from games.registry import keys, rules_of
 from render.kit.letters.words import Words
 
 Button = ui.Button[ui.LayoutView]
@@ -61,9 +61,8 @@ def _said(row: TableRow, user: int, words: Words, *, on_one_line: bool = False) 
 def _facts(row: TableRow, user: int, words: Words) -> Iterator[str]:
     """How far it is, who it waits for, since when and until when."""
     if row.status == "lobby":
-        counts = rules_of(row.game).seat_counts if row.game in keys() else (1,)
         yield words("ui-tables-lobby")
-        yield words("ui-seats", taken=len(row.seats), least=counts[0], most=counts[-1])
+        yield seats_taken(row, words)
         return
     yield from LISTED.made(row, words)
     if REST.of(row).since is not None:

@@ -12,7 +12,7 @@ from bot.chat.slots import LOBBY, Item, in_rows
 from bot.features.lobby.state import AGAIN, pairs_of, settled
 from bot.store.rows import TableRow
 from bot.tables.ai import strengths
-from games.registry import rules_of
+from games.registry import keys, rules_of
 from render.kit.letters.words import Words
 from render.kit.picture import Lobby, lobby_pages, renderer_of
 
@@ -91,13 +91,18 @@ def _invited(row: TableRow, words: Words) -> str:
     return words("ui-invited", who=words.joined(missing)) if missing else ""
 
 
+def seats_taken(row: TableRow, words: Words) -> str:
+    """How many sit there, of how many that may."""
+    counts = rules_of(row.game).seat_counts if row.game in keys() else (1,)
+    return words("ui-seats", taken=len(row.seats), least=counts[0], most=counts[-1])
+
+
 def _seats(row: TableRow, words: Words) -> str:
-    counts = rules_of(row.game).seat_counts
     lines = [
         f"{seat.number + 1}. {f'<@{seat.user}>' if seat.user else f'🤖 {words.player(seat.number)}'}"
         for seat in row.seats
     ]
-    title = words("ui-seats", taken=len(row.seats), least=counts[0], most=counts[-1])
+    title = seats_taken(row, words)
     if pairs_of(row):
         first, second = (words.joined([words.player(n) for n in pair]) for pair in pairs_of(row))
         lines.append(words("ui-partners", first=first, second=second))

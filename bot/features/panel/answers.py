@@ -96,11 +96,11 @@ class Answers:
         self._page, self._drafted, self._advised, self._told = page, drafted, advised, told
         self._shape = shape_of(decision, self.words)
         self._one = self._shape in ("buttons", "single")
-        self._held, self._same = held, copies(decision, self.words, tell, held)
+        self._same = copies(decision, self.words, tell, held)
         self._marked = self._values(advised or ())
         self._always = menus_of(seen.row.game, decision.kind) if self._one else 0
         self._apart = set_apart(decision, self.words, seen.marks)
-        self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained, held)
+        self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained, self._same)
         self._few = [] if self._always else self._buttons(tell)
         self._said: list[str] = []
 
@@ -129,7 +129,7 @@ class Answers:
         if self._shape != "buttons":
             return []
         values = {entry.value for entry in self._apart}
-        entries = as_buttons(self.decision, self.words, self.seen.marks, tell, self._held)
+        entries = as_buttons(self.decision, self.words, self.seen.marks, tell, self._same)
         return [self._worded(entry) for entry in entries if entry.value not in values]
 
     def _worded(self, entry: Entry) -> Entry:

@@ -307,7 +307,7 @@ def _notes(adventure: Adventure) -> set[str]:
 
 
 def _short(adventure: Adventure, kind: str, count: Scaled, size: int) -> bool:
-    """Fewer of a kind can ever come than shall be killed."""
+    """Fewer of a kind can ever come than have to be killed."""
     known = _placed(adventure, size)
     many = sum(known.values()) if not kind else known[kind]
     recurring = [effect for event in adventure.event for effect in effects_within(event.each)]

@@ -6,10 +6,20 @@ from games.champions.effects.combat import enemy_attack
 from games.kernel.faults import Stale
 from games.kernel.match import Match
 from games.kernel.text import Player
-from tests.champions.scene import PEOPLE, plays, rule, scene
+from tests.champions.scene import PEOPLE, Scene, plays, rule, scene
 
 HEROES = ("she_hulk", "captain_marvel", "iron_man")
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
+
+
+def attacked() -> Scene:
+    """She-Hulk of Ada's is attacked, and Ben's Captain Marvel could defend her."""
+    return scene(
+        ada=plays("she_hulk", form="hero"),
+        ben=plays("captain_marvel", form="hero"),
+        step="activate",
+        encounter=f"Advance, {MERCENARIES}",
+    )
 
 
 @rule("enemy-attack.step-1-boost", "ruling.defender-offer-order", "ally.defends-any-player")
@@ -44,12 +54,7 @@ def test_all_who_could_defend_are_asked_at_once_and_the_first_who_does_decides()
 
 @rule("enemy-attack.undefended", "ruling.defender-offer-order")
 def test_nobody_defends_where_all_let_it_be() -> None:
-    table = scene(
-        ada=plays("she_hulk", form="hero"),
-        ben=plays("captain_marvel", form="hero"),
-        step="activate",
-        encounter=f"Advance, {MERCENARIES}",
-    )
+    table = attacked()
     for decision in reversed(table.match.pending):
         table.give(decision, ("none",))
     assert (table.told("defend"), table.ada.left) == ([], 15 - 2)
@@ -57,12 +62,7 @@ def test_nobody_defends_where_all_let_it_be() -> None:
 
 @rule("defend.for-another")
 def test_who_will_defend_nobody_else_is_not_waited_for() -> None:
-    table = scene(
-        ada=plays("she_hulk", form="hero"),
-        ben=plays("captain_marvel", form="hero"),
-        step="activate",
-        encounter=f"Advance, {MERCENARIES}",
-    )
+    table = attacked()
     table.match.stand(1, "defend:1", "game")
     assert [decision.seat for decision in table.match.pending] == [0]
     table.passes()

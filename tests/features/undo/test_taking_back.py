@@ -141,7 +141,7 @@ async def test_a_card_that_draws_is_taken_back_with_the_others_consent(tmp_path:
         assert prints(await h.undoing.undo(after.row.id, BO.id)) == prints(before)
 
 
-async def test_whoever_plays_a_card_before_anothers_answer_asks_for_it_back(tmp_path: Path) -> None:
+async def test_a_card_played_before_anothers_answer_is_asked_for_back(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         before = await at_champions(h)
         number = before.match.length if before.match is not None else 0

@@ -130,7 +130,7 @@ async def test_a_panel_below_which_nothing_was_posted_stays_where_it_is(tmp_path
         assert person.private()[-1] is panel.original
 
 
-async def test_a_look_at_a_card_pushes_a_panel_up_for_whoever_looked(tmp_path: Path) -> None:
+async def test_a_look_at_a_card_pushes_the_panel_up_of_the_one_who_looked(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()
