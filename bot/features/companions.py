@@ -189,8 +189,8 @@ class AIService:
 
 def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:
     """The first decision that waits for an AI seat. Where it is open who goes first, people do, or leave it to
-    others: AI seats wait for all of them who are asked. In a first game they always do: nothing changes while its
-    learner reads."""
+    others: AI seats wait for all of them who are asked. In a first game they always do: nothing changes while
+    its learner reads."""
     match, seats = snapshot.match, snapshot.row.seats
     if match is None or not active(snapshot.row):
         return None
