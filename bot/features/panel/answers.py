@@ -162,7 +162,9 @@ class Answers:
         main, about = main_of(self.decision), self.seen.about
         most = SHORT if self.seen.phone else READABLE
         return [
-            DO.button(readable(each.label, most), **about, extra=each.value, style=_style(each, main))
+            DO.button(
+                readable(each.label, most), **about, extra=each.value, style=_style(each, main), sign=each.sign
+            )
             for each in starred(entries, self._marked, self.words)
         ]
 

@@ -1,0 +1,161 @@
+"""The bot's own signs as emojis of its application: gems, resources, dice and the like.
+
+They're uploaded once, in the background. The name of each changes with its picture, so a later start finds what
+is there and adds what is new. Messages show those that are there, and words where they aren't."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Any, Final, NamedTuple, Protocol
+
+import aiohttp
+import discord
+import structlog
+
+from bot.chat.signs import SIGNS, ShownSigns
+from bot.cluster.leases import SOLE_OWNER
+from bot.workers.pool import WorkerPool
+from games.registry import keys
+from render.kit.badges import Badge, png
+from render.kit.picture import badges_of
+
+log = structlog.get_logger("signs")
+MOST: Final = 2000
+"""Emojis that an application can have."""
+_FULL: Final = 30008
+_RANK: Final = 9
+"""After all pictures that someone waits for."""
+FIRST_WAIT, LONGEST_WAIT = 60.0, 3600.0
+"""Seconds until the next try where Discord refuses, doubled each time; and until another process is looked at
+again that uploads them."""
+TRUSTS: Final = 3
+"""How often they're looked up in one run because Discord knew one no more."""
+
+
+class Emoji(Protocol):
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def id(self) -> int: ...
+
+
+class EmojiClient(Protocol):
+    """What the library's client does with emojis."""
+
+    async def fetch_application_emojis(self) -> list[Any]: ...
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> Any: ...
+
+
+class Wanted(NamedTuple):
+    badge: Badge
+    used: list[tuple[str, str]]
+    """Games, and what each shows by it."""
+
+
+def wanted() -> dict[str, Wanted]:
+    """Emojis of all games, by name: what looks and is called alike is one."""
+    made: dict[str, Wanted] = {}
+    for game in keys():
+        for sign, badge in badges_of(game).items():
+            made.setdefault(badge.name, Wanted(badge, [])).used.append((game, sign))
+    return made
+
+
+class SignService:
+    """Looks up which emojis there are, and uploads what's missing; nothing waits for it."""
+
+    def __init__(
+        self,
+        client: EmojiClient,
+        drawing: WorkerPool,
+        due: Callable[[], bool] = lambda: True,
+        shown: ShownSigns = SIGNS,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        """Of several processes it's `due` for one; the others look up what that one has uploaded."""
+        self._client, self._drawing, self._due = client, drawing, due
+        self._shown, self._sleep = shown, sleep
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self.run(), name="signs")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def run(self) -> None:
+        """Until all are there; again where Discord no longer knows one."""
+        signs = await asyncio.to_thread(wanted)
+        for _ in range(TRUSTS):
+            await self._bring(signs)
+            await self._shown.doubted.wait()
+            self._shown.doubted.clear()
+
+    async def _bring(self, signs: Mapping[str, Wanted]) -> None:
+        for wait in _waits():
+            try:
+                if await self._brought(signs):
+                    return
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                log.warning("signs_wait", reason=str(error), again_in=wait)
+            await self._sleep(wait)
+
+    async def _brought(self, signs: Mapping[str, Wanted]) -> bool:
+        """Whether there's nothing left to do."""
+        there = await self._client.fetch_application_emojis()
+        for emoji in there:
+            if emoji.name in signs:
+                self._learn(signs[emoji.name], emoji)
+        names = {emoji.name for emoji in there}
+        missing = {name: sign for name, sign in signs.items() if name not in names}
+        if missing and not self._due():
+            return False
+        started, room = time.monotonic(), MOST - len(there)
+        for count, (name, sign) in enumerate(missing.items()):
+            if count >= room or not await self._uploaded(name, sign):
+                log.warning("signs_full", left=len(missing) - count, most=MOST)
+                return True
+        if missing:
+            log.info("signs_uploaded", count=len(missing), seconds=round(time.monotonic() - started, 1))
+        return True
+
+    async def _uploaded(self, name: str, sign: Wanted) -> bool:
+        """Whether there was room for it. One that Discord refuses for itself is left out: its words stand."""
+        image = await self._drawing.do(png, sign.badge, rank=_RANK)
+        try:
+            emoji = await self._client.create_application_emoji(name=name, image=image)
+        except discord.HTTPException as error:
+            if error.code == _FULL:
+                return False
+            if error.status != 400:
+                raise
+            log.warning("sign_refused", name=name, reason=str(error))
+            return True
+        self._learn(sign, emoji)
+        return True
+
+    def _learn(self, sign: Wanted, emoji: Emoji) -> None:
+        for game, key in sign.used:
+            self._shown.learn(game, key, discord.PartialEmoji(name=emoji.name, id=emoji.id))
+
+
+def _waits() -> Iterator[float]:
+    wait = FIRST_WAIT
+    while True:
+        yield wait
+        wait = min(2 * wait, LONGEST_WAIT)
+
+
+async def setup(bot: Any) -> None:
+    if not bot.settings.signs:
+        return
+    duties = bot.cluster or SOLE_OWNER
+    service = SignService(bot, bot.pools.drawing, due=lambda: duties.mine(0))
+    bot.app.add(service, service.stop)
+    service.start()
