@@ -44,13 +44,14 @@ def _span(least: int, most: int, between: str = "") -> str:
     return str(least) if least == most else f"{least}{between}{most}"
 
 
-def _capital(said: str) -> str:
+def capital(said: str) -> str:
+    """With a capital, also behind a sign."""
     place = 1 if re.match(SIGNS, str(said)) else 0  # a sign before it stays
     return str(said)[:place] + str(said)[place : place + 1].upper() + str(said)[place + 1 :]
 
 
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
-    "CAPITAL": _capital,
+    "CAPITAL": capital,
     "EACH": _each,
     "LIST": _list,
     "MANY": _many,
