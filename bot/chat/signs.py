@@ -11,9 +11,6 @@ from discord import ui
 
 from render.kit.letters.signed import FIRST, Signs, parts, unsigned
 
-SPACE = "\N{NO-BREAK SPACE}"
-"""Between a sign and its word."""
-
 
 class ShownSigns:
     """Which signs messages can show by now: none, until their pictures are with Discord."""
@@ -64,7 +61,7 @@ class ShownSigns:
 
     def _written(self, said: str) -> str:
         emojis = self._emojis
-        made = [f"{emojis[part]}{SPACE}" if part in emojis else unsigned(part) for part in parts(said)]
+        made = [f"{emojis[part]} " if part in emojis else unsigned(part) for part in parts(said)]
         return "".join(made)
 
 

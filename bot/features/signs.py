@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterator, Mapping
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, Protocol, TypeAlias
 
 import aiohttp
 import discord
@@ -16,10 +16,10 @@ import structlog
 
 from bot.chat.signs import SIGNS, ShownSigns
 from bot.cluster.leases import SOLE_OWNER
+from bot.workers.draw_jobs import badge_drawn, badges_named
 from bot.workers.pool import WorkerPool
-from games.registry import keys
-from render.kit.badges import Badge, png
-from render.kit.picture import badges_of
+from bot.workers.worker import WorkerLost
+from render.kit.vectors import DrawingFault
 
 log = structlog.get_logger("signs")
 MOST: Final = 2000
@@ -30,6 +30,10 @@ _RANK: Final = 9
 FIRST_WAIT, LONGEST_WAIT = 60.0, 3600.0
 """Seconds until the next try where Discord refuses, doubled each time; and until another process is looked at
 again that uploads them."""
+Used: TypeAlias = Sequence[tuple[str, str]]
+"""Games, and the sign of each that an emoji is for."""
+Wanted: TypeAlias = Mapping[str, Used]
+"""By the names of emojis."""
 TRUSTS: Final = 3
 """How often they're looked up in one run because Discord knew one no more."""
 
@@ -48,21 +52,6 @@ class EmojiClient(Protocol):
     async def fetch_application_emojis(self) -> list[Any]: ...
 
     async def create_application_emoji(self, *, name: str, image: bytes) -> Any: ...
-
-
-class Wanted(NamedTuple):
-    badge: Badge
-    used: list[tuple[str, str]]
-    """Games, and what each shows by it."""
-
-
-def wanted() -> dict[str, Wanted]:
-    """Emojis of all games, by name: what looks and is called alike is one."""
-    made: dict[str, Wanted] = {}
-    for game in keys():
-        for sign, badge in badges_of(game).items():
-            made.setdefault(badge.name, Wanted(badge, [])).used.append((game, sign))
-    return made
 
 
 class SignService:
@@ -91,43 +80,46 @@ class SignService:
 
     async def run(self) -> None:
         """Until all are there; again where Discord no longer knows one."""
-        signs = await asyncio.to_thread(wanted)
         for _ in range(TRUSTS):
-            await self._bring(signs)
+            await self._bring()
             await self._shown.doubted.wait()
             self._shown.doubted.clear()
 
-    async def _bring(self, signs: Mapping[str, Wanted]) -> None:
+    async def _bring(self) -> None:
         for wait in _waits():
             try:
-                if await self._brought(signs):
+                if await self._brought(await self._drawing.do(badges_named, rank=_RANK)):
                     return
-            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            except (discord.DiscordException, aiohttp.ClientError, OSError, WorkerLost) as error:
                 log.warning("signs_wait", reason=str(error), again_in=wait)
             await self._sleep(wait)
 
-    async def _brought(self, signs: Mapping[str, Wanted]) -> bool:
+    async def _brought(self, signs: Wanted) -> bool:
         """Whether there's nothing left to do."""
         there = await self._client.fetch_application_emojis()
         for emoji in there:
             if emoji.name in signs:
                 self._learn(signs[emoji.name], emoji)
         names = {emoji.name for emoji in there}
-        missing = {name: sign for name, sign in signs.items() if name not in names}
+        missing = {name: used for name, used in signs.items() if name not in names}
         if missing and not self._due():
             return False
         started, room = time.monotonic(), MOST - len(there)
-        for count, (name, sign) in enumerate(missing.items()):
-            if count >= room or not await self._uploaded(name, sign):
+        for count, (name, used) in enumerate(missing.items()):
+            if count >= room or not await self._uploaded(name, used):
                 log.warning("signs_full", left=len(missing) - count, most=MOST)
                 return True
         if missing:
             log.info("signs_uploaded", count=len(missing), seconds=round(time.monotonic() - started, 1))
         return True
 
-    async def _uploaded(self, name: str, sign: Wanted) -> bool:
+    async def _uploaded(self, name: str, used: Used) -> bool:
         """Whether there was room for it. One that Discord refuses for itself is left out: its words stand."""
-        image = await self._drawing.do(png, sign.badge, rank=_RANK)
+        try:
+            image = await self._drawing.do(badge_drawn, *used[0], rank=_RANK)
+        except (DrawingFault, KeyError) as error:  # of a game from outside
+            log.warning("sign_not_drawn", name=name, reason=str(error))
+            return True
         try:
             emoji = await self._client.create_application_emoji(name=name, image=image)
         except discord.HTTPException as error:
@@ -137,12 +129,12 @@ class SignService:
                 raise
             log.warning("sign_refused", name=name, reason=str(error))
             return True
-        self._learn(sign, emoji)
+        self._learn(used, emoji)
         return True
 
-    def _learn(self, sign: Wanted, emoji: Emoji) -> None:
-        for game, key in sign.used:
-            self._shown.learn(game, key, discord.PartialEmoji(name=emoji.name, id=emoji.id))
+    def _learn(self, used: Used, emoji: Emoji) -> None:
+        for game, sign in used:
+            self._shown.learn(game, sign, discord.PartialEmoji(name=emoji.name, id=emoji.id))
 
 
 def _waits() -> Iterator[float]:

@@ -1,16 +1,16 @@
-"""Signs for messages: resources, aspects, status cards, and what characters do and have."""
+"""Signs for messages: heroes, resources, aspects, status cards, and what characters do and have."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from games.champions.printed.content import CARDS, RESOURCES
+from games.champions.printed.content import CARDS, HEROES, RESOURCES
 from games.kernel.decision import Option
 from games.kernel.text import Name
 from render.champions.faces import MASK, TONES
 from render.champions.pieces import STATUS
-from render.kit.badges import Badges, first_name, terms, tiles
-from render.kit.palette import rgb
+from render.kit.badges import Badges, first_name, terms, tile, tiles
+from render.kit.palette import mix, rgb
 from render.kit.signs import SIGNS
 
 _RESOURCE: Final = {
@@ -61,8 +61,14 @@ BADGES: Final[Badges] = {
         {aspect: SIGNS[sign] for aspect, sign in _ASPECT.items()},
         {aspect: TONES[aspect][1] for aspect in _ASPECT},
     ),
+    **tiles(
+        "champions",
+        "hero",
+        dict.fromkeys(HEROES, MASK),
+        {hero: mix(*TONES.get(hero, TONES["encounter"]), 0.25) for hero in HEROES},
+    ),
     **terms("champions", {id_: (SIGNS[sign], ground) for id_, (sign, ground) in _TERM.items()}),
-    **terms("champions", {"form": (MASK, rgb("#4A5568"))}),
+    "form": tile("Form", MASK, rgb("#4A5568")),
 }
 
 
@@ -73,7 +79,7 @@ def sign_of(option: Option) -> str:
     if option.label.key == "champions-defend":
         return "term/defense"
     if option.intent == "form":
-        return "term/form"
+        return "form"
     named = first_name(option.label)
     return _of_card(named) if named is not None else ""
 
@@ -84,4 +90,4 @@ def _of_card(named: Name) -> str:
         return f"{named.kind}/{named.id}"
     if card.type == "resource":
         return f"resource/{next(iter(card.resources))}"
-    return f"aspect/{card.aspect}" if card.aspect else ""
+    return f"hero/{card.set}" if card.set in HEROES else f"aspect/{card.aspect}"

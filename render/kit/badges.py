@@ -12,6 +12,7 @@ from PIL import Image, ImageFilter
 
 from games.kernel.printed.content import FALLBACK
 from games.kernel.text import Arg, Name, Text
+from render.kit.letters.sentences import capital
 from render.kit.letters.words import Words
 from render.kit.palette import IVORY, Colour, mix, rgb
 from render.kit.vectors import masks
@@ -82,12 +83,12 @@ def terms(game: str, drawings: Mapping[str, tuple[str, Colour]]) -> Badges:
     made = {}
     for id_, (drawing, ground) in drawings.items():
         called = words(f"{game}-sign-{id_}").partition("|")[0]
-        made[f"term/{id_}"] = tile(called.title(), drawing, ground)
+        made[f"term/{id_}"] = tile(capital(called), drawing, ground)
     return made
 
 
 def first_name(said: Text) -> Name | None:
-    """The first thing that a text names."""
+    """What a text is about: the card that acts in it, else what it names first."""
     return next(_names(said), None)
 
 
@@ -95,8 +96,8 @@ def _names(said: Arg) -> Iterator[Name]:
     if isinstance(said, Name):
         yield said
     elif isinstance(said, Text):
-        for value in said.args.values():
-            yield from _names(value)
+        for key in sorted(said.args, key=lambda key: key not in ("card", "what")):
+            yield from _names(said.args[key])
     elif isinstance(said, tuple):
         for value in said:
             yield from _names(value)

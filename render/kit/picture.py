@@ -205,9 +205,10 @@ def badges_of(game: str) -> Badges:
 
 
 def sign_of(game: str, option: Option) -> str:
-    """Which of them leads an option's button or line, by the renderer's `sign_of`; empty for none."""
+    """Which of them leads an option's button or line, by the renderer's `sign_of`; empty for none, as where
+    nothing is done."""
     sign = getattr(renderer_of(game), "sign_of", None)
-    return str(sign(option)) if sign is not None else ""
+    return str(sign(option)) if sign is not None and option.manner in ("", "aside") else ""
 
 
 Ladder = tuple[tuple[int, int], ...]

@@ -130,6 +130,9 @@ def _resolved(components: list[Json], attachments: list[Json]) -> list[Json]:
     free = (number for number in itertools.count(1) if number not in taken)
     for _, component in walk(made):
         component["id"] = component.get("id") or next(free)
+        for each in (component, *(component.get("options") or [])):
+            if (each.get("emoji") or {}).get("id"):
+                each["emoji"]["id"] = str(each["emoji"]["id"])
         for _, media in media_of(component):
             sent = known.get(media["url"], media)
             media.update(url=sent["url"], proxy_url=sent["url"])

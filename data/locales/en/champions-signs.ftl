@@ -6,4 +6,3 @@ champions-sign-attack = ATK
 champions-sign-thwart = THW
 champions-sign-defense = DEF
 champions-sign-recover = REC
-champions-sign-form = form

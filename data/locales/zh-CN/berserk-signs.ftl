@@ -6,5 +6,5 @@ berserk-sign-fatigue = 疲劳
 berserk-sign-defence = 防御
 berserk-sign-attack = 攻击
 berserk-sign-movement = 移动力
-berserk-sign-range = 范围|射程
+berserk-sign-range = 范围
 berserk-sign-cube = 星幽方块

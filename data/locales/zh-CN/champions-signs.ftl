@@ -6,4 +6,3 @@ champions-sign-attack = 攻击
 champions-sign-thwart = 化解
 champions-sign-defense = 防御
 champions-sign-recover = 恢复
-champions-sign-form = 形态

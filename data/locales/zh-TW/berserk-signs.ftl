@@ -6,5 +6,5 @@ berserk-sign-fatigue = 疲勞
 berserk-sign-defence = 防禦
 berserk-sign-attack = 攻擊
 berserk-sign-movement = 移動力
-berserk-sign-range = 範圍|射程
+berserk-sign-range = 範圍
 berserk-sign-cube = 星幽方塊

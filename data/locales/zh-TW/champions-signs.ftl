@@ -6,4 +6,3 @@ champions-sign-attack = 攻擊
 champions-sign-thwart = 化解
 champions-sign-defense = 防禦
 champions-sign-recover = 恢復
-champions-sign-form = 形態

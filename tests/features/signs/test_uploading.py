@@ -10,11 +10,12 @@ import discord
 import pytest
 
 from bot.chat.signs import ShownSigns
-from bot.features.signs import MOST, SignService, wanted
+from bot.features.signs import MOST, SignService
+from bot.workers.draw_jobs import badges_named
 from bot.workers.pool import ThreadPool
 from games.registry import keys
 
-ALL = len(wanted())
+ALL = len(badges_named())
 
 
 def refusal(status: int, code: int, said: str) -> discord.HTTPException:
@@ -65,13 +66,13 @@ class Uploading:
 
     async def done(self) -> None:
         """Until it has nothing to do, or waits as often as no scene wants."""
-        await self.service._bring(wanted())
+        await self.service._bring()
 
 
 async def test_a_first_start_uploads_all_and_a_second_none() -> None:
     first = Uploading(Emojis())
     await first.done()
-    assert sorted(first.emojis.uploaded) == sorted(wanted())
+    assert sorted(first.emojis.uploaded) == sorted(badges_named())
     second = Uploading(Emojis(*first.emojis.uploaded))
     await second.done()
     assert (second.emojis.tries, second.waited) == (0, [])
@@ -81,7 +82,7 @@ async def test_a_first_start_uploads_all_and_a_second_none() -> None:
 
 
 async def test_a_changed_picture_is_uploaded_under_its_new_name_and_the_old_one_stays() -> None:
-    names = list(wanted())
+    names = list(badges_named())
     old = f"{names[0].partition('_')[0]}_00000000"
     uploading = Uploading(Emojis(old, *names[1:]))
     await uploading.done()
@@ -108,7 +109,7 @@ async def test_what_discord_refuses_is_tried_again_later_and_goes_on_where_it_st
 
 
 async def test_waits_grow_to_an_hour_and_no_further() -> None:
-    uploading = Uploading(Emojis(*wanted()))
+    uploading = Uploading(Emojis(*badges_named()))
     uploading.emojis.list_fails = [refusal(403, 50001, "Missing Access")] * 9
     await uploading.done()
     assert uploading.waited == [60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]
@@ -118,9 +119,9 @@ async def test_where_there_is_no_room_left_words_stand_for_the_rest() -> None:
     others = [f"host_{number}" for number in range(MOST - 10)]
     uploading = Uploading(Emojis(*others))
     await uploading.done()
-    assert uploading.emojis.uploaded == list(wanted())[:10]
+    assert uploading.emojis.uploaded == list(badges_named())[:10]
     assert uploading.waited == []
-    first = wanted()[uploading.emojis.uploaded[0]].used[0][0]
+    first = badges_named()[uploading.emojis.uploaded[0]][0][0]
     assert [game for game in keys() if uploading.shown.of(game) is not None] == [first]
 
 
@@ -146,7 +147,7 @@ async def test_a_picture_that_discord_does_not_take_leaves_out_no_other() -> Non
 async def test_of_several_processes_one_uploads_and_the_others_wait_for_it() -> None:
     emojis = Emojis()
     other = Uploading(emojis, due=lambda: False)
-    names = iter(wanted())
+    names = iter(badges_named())
 
     async def another_uploads(seconds: float) -> None:
         other.waited.append(seconds)
@@ -161,7 +162,7 @@ async def test_of_several_processes_one_uploads_and_the_others_wait_for_it() -> 
 
 
 async def test_what_somebody_deleted_is_uploaded_again_so_often_and_no_more() -> None:
-    uploading = Uploading(Emojis(*wanted()))
+    uploading = Uploading(Emojis(*badges_named()))
     uploading.service.start()
     looked = []
     for _ in range(5):

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.features.signs import wanted
 from bot.sandbox.driver import Box, controls_of, playing
 from bot.sandbox.process import BotProcess
+from bot.workers.draw_jobs import badges_named
 from tests.phrases import phrase
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
-ALL = len(wanted())
+ALL = len(badges_named())
 ON = {"PARLOR_SIGNS": "1"}
 
 
@@ -49,7 +49,7 @@ async def test_a_first_start_uploads_the_signs_a_second_none_and_a_changed_one_a
     async with playing(tmp_path, **ON) as box:
         assert isinstance(box.bot, BotProcess)
         await stand(box)
-        assert sorted(names(box)) == sorted(wanted())
+        assert sorted(names(box)) == sorted(badges_named())
         assert uploads(box) == ALL
         await box.bot.stop()
         await box.bot.start()
@@ -62,7 +62,7 @@ async def test_a_first_start_uploads_the_signs_a_second_none_and_a_changed_one_a
         await box.bot.start()
         await stand(box, ALL + 1)
         assert (uploads(box), raw["name"] in names(box)) == (ALL + 1, True)
-        assert set(wanted()) < set(names(box))
+        assert set(badges_named()) < set(names(box))
 
 
 async def test_where_the_bot_may_not_upload_words_stand(tmp_path: Path, refusals: list[str]) -> None:
