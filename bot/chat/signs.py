@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import discord
@@ -20,8 +19,8 @@ class ShownSigns:
         self._marks: dict[tuple[str, str], str] = {}
         self._games: dict[str, Signs] = {}
 
-        self.doubted = asyncio.Event()
-        """Set where Discord knows one no more."""
+        self.doubt: Callable[[], None] = lambda: None
+        """Called where Discord knows one no more."""
 
     def learn(self, game: str, sign: str, emoji: discord.PartialEmoji) -> None:
         """From now on this emoji is shown for a game's sign."""
@@ -36,7 +35,7 @@ class ShownSigns:
         refusal = error if isinstance(error, discord.HTTPException) else error.__cause__
         if self._games and isinstance(refusal, discord.HTTPException) and "emoji" in refusal.text.lower():
             self.forget()
-            self.doubted.set()
+            self.doubt()
 
     def forget(self) -> None:
         """Show none. Marks keep their meaning: sentences that have them may be kept."""

@@ -69,6 +69,7 @@ class SignService:
         self._client, self._drawing, self._due = client, drawing, due
         self._shown, self._sleep = shown, sleep
         self._task: asyncio.Task[None] | None = None
+        self._doubted = asyncio.Event()
 
     def start(self) -> None:
         self._task = asyncio.create_task(self.run(), name="signs")
@@ -80,10 +81,11 @@ class SignService:
 
     async def run(self) -> None:
         """Until all are there; again where Discord no longer knows one."""
+        self._shown.doubt = self._doubted.set
         for _ in range(TRUSTS):
             await self._bring()
-            await self._shown.doubted.wait()
-            self._shown.doubted.clear()
+            await self._doubted.wait()
+            self._doubted.clear()
 
     async def _bring(self) -> None:
         for wait in _waits():

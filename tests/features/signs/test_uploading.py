@@ -173,7 +173,7 @@ async def test_what_somebody_deleted_is_uploaded_again_so_often_and_no_more() ->
         looked.append(uploading.emojis.looked)
         uploading.emojis.there.pop()
         uploading.shown.forget()
-        uploading.shown.doubted.set()
+        uploading.shown.doubt()
     await uploading.service.stop()
     assert looked == [1, 2, 3, 3, 3]
     assert len(uploading.emojis.uploaded) == 2
