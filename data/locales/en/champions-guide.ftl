@@ -32,4 +32,3 @@ champions-guide-nothing-done = You ended your turn as an alter-ego without doing
 champions-guide-ended-ready = You ended your turn with someone still ready. “{ $better }” was free, because everyone readies before the villain acts. Next turn, use everyone first.
 champions-guide-free-left = That was free, so skipping it only helped the villain. Next time, take it.
 champions-guide-defended-whole = You had hit points to spare. Your hero defended, so your hero is exhausted and can't act on your next turn. It's better to take a hit like this one and then attack or thwart. Play on, your cards can still do something.
-champions-guide-end = Those were two rounds: your turn, then the villain's, over and over. You win when the villain's last stage has no hit points left. You lose when the scheme is full or you run out of hit points.

@@ -32,4 +32,3 @@ champions-guide-nothing-done = 你在第二身份什么都没做就结束了回�
 champions-guide-ended-ready = 你结束回合时还有人没行动：“{ $better }”不花任何代价，因为反派行动之前大家都会重整。下回合先让每个角色都行动过。
 champions-guide-free-left = 那不花任何东西，不用只是便宜了反派。下次记得用。
 champions-guide-defended-whole = 你的生命值还很多：一防御，英雄就横置，下回合不能行动。承受这一下，再去攻击或化解会更划算；继续玩吧，你的牌还能发挥作用。
-champions-guide-end = 你玩完两轮了：你的回合，然后是反派，如此反复。他最后层级的生命值归零，你就获胜；密谋满了，或你的生命值归零，就输了。

@@ -32,4 +32,3 @@ champions-guide-nothing-done = 你在第二身份什麼都沒做就結束了回�
 champions-guide-ended-ready = 你結束回合時還有人沒行動：「{ $better }」不花任何代價，因為反派行動之前大家都會重整。下回合先讓每個角色都行動過。
 champions-guide-free-left = 那不花任何東西，不用只是便宜了反派。下次記得用。
 champions-guide-defended-whole = 你的生命值還很多：一防禦，英雄就橫置，下回合不能行動。承受這一下，再去攻擊或化解會更划算；繼續玩吧，你的牌還能發揮作用。
-champions-guide-end = 你玩完兩輪了：你的回合，然後是反派，如此反覆。他最後層級的生命值歸零，你就獲勝；密謀滿了，或你的生命值歸零，就輸了。
