@@ -1,8 +1,8 @@
 # The guided first game: a sentence or two with each new kind of choice, and one after a wrong turn.
 
 champions-guide-hand = These six cards are your starting hand. This once, you can swap any of them. You'll draw new cards every round anyway, so for your first game choose **Keep this hand**.
-champions-guide-pay = It's your turn. Cards are paid for with **other cards from your hand**: each one you discard gives the resources in its corner. Choose { $option }. It's an **upgrade**, so it stays in play: from now on { $hero } hits 1 harder.
-champions-guide-upgrade = Here's an upgrade for one big hit. It adds 2 to { $hero }'s next attack and **stuns** the enemy she hits, who then loses their next attack. Choose { $option }. You don't need to save cards: you draw back up to a full hand at the end of your turn.
+champions-guide-pay = It's your turn. You pay for cards with **other cards from your hand**: each one you discard gives the resources in its corner. Choose { $option }. It adds 2 to { $hero }'s next attack and **stuns** the enemy she hits, so they lose their next attack.
+champions-guide-upgrade = This is an **upgrade** too: it stays in play, and { $hero } hits 1 harder from now on. Choose { $option }. Don't save up your cards, because you draw back up to a full hand at the end of your turn.
 champions-guide-form = You're { $alter } now, your **alter-ego**, who can't attack or thwart. { $hero } can, so choose { $option }. You can change form once a round.
 champions-guide-lift = That's a **response**, something you can do right after something else: when you change to { $hero }, she does 2 damage for free. Choose { $option }.
 champions-guide-attack = Once a turn { $hero } can attack or thwart. It **exhausts** her: her card is turned sideways. She readies at the end of your turn, so it costs you nothing. Choose { $option }.
@@ -13,10 +13,11 @@ champions-guide-defend-hurt = You're low on hit points, so defending is worth mo
 champions-guide-stunned = { $hero } is **stunned**: her next attack does nothing except remove that. Get it over with while the scheme is calm. Choose { $option }.
 champions-guide-confused = { $hero } is **confused**: her next thwart does nothing except remove that. She can still attack as usual, and so can your allies.
 champions-guide-ally = This is your **ally**, who acts separately: one attack or one thwart each round. It costs them 1 of their own hit points, which is called **consequential damage**. Choose { $option }. An ally can also defend for you once.
-champions-guide-numbers = Look at three numbers every turn: the threat on the scheme, the villain's hit points and your own. If the threat is close to its limit, thwart. If you're badly hurt, go home and heal. Otherwise attack.
+champions-guide-numbers = Look at three numbers every turn: the threat on the scheme, the villain's hit points and your own. If the threat is close to its limit, thwart. If you're badly hurt, go back to your alter-ego and heal. Otherwise attack.
 champions-guide-object = That's an **interrupt**: you step in before something happens. Threat is about to go on the scheme, and once a round { $alter } prevents 1 for free. Choose { $option }.
 champions-guide-interrupt = You have a card for exactly this moment. You pay for it as always. If what it stops is worth the cards, use it. If not, skip it.
 champions-guide-response = Something just happened that one of your cards responds to. Look at what it does and what it costs. If it costs nothing, use it.
+champions-guide-fell = The villain's first stage has hardly any hit points left, so go for it. Choose { $option }.
 champions-guide-stage = The villain's first stage is beaten! His second stage is the last, and it comes with full hit points. Beat it and you win.
 champions-guide-minion = A **minion** is engaged with you. Each round it acts right after the villain: it attacks { $hero }, or schemes against { $alter }. Most minions have few hit points, so one good hit gets rid of it.
 champions-guide-side-scheme = There's a **side scheme** in play. You can't lose by it, but its text and its icons make things harder as long as there's threat on it. Thwart it when the main scheme can wait.
@@ -26,9 +27,9 @@ champions-guide-recover = { $alter } can heal: choose { $option }. That exhausts
 champions-guide-home = { $hero } has acted and she's hurt. Go home: choose { $option }. The villain doesn't attack an alter-ego, he schemes instead, and next turn { $alter } can heal.
 champions-guide-thwart = The scheme is getting close. When its threat reaches the number next to it, you lose, no matter how well you fight. So this time thwart: choose { $option }.
 champions-guide-obligation = This is your **obligation**, a card from your private life that was shuffled into the villain's deck. Exhausting { $alter } gets rid of it for good. An acceleration token means 1 more threat every round.
-champions-guide-either = A card makes you choose. You can heal damage at home, but threat stays until someone thwarts it. Take what you have more room for.
-champions-guide-last-blow = This is it: { $option } takes the villain's last hit points, and you win the game.
+champions-guide-either = A card makes you choose. Damage you can heal later as { $alter }, but threat stays until someone thwarts it. Take what you have more room for.
+champions-guide-last-blow = Add it up: { $option } takes the villain's last hit points, and you win the game.
 champions-guide-nothing-done = You ended your turn as an alter-ego without doing anything, so the villain schemes instead of attacking, and the threat grows faster. { $better } and an attack was the better move. You can do that next turn.
-champions-guide-ended-ready = You ended your turn with someone still ready. “{ $better }” was free, because everyone readies before the villain acts. Next turn, use everyone first.
+champions-guide-ended-ready = You ended your turn with your hero still ready. “{ $better }” was free, because everyone readies before the villain acts. Next turn, attack or thwart first.
 champions-guide-free-left = That was free, so skipping it only helped the villain. Next time, take it.
 champions-guide-defended-whole = You had hit points to spare. Your hero defended, so your hero is exhausted and can't act on your next turn. It's better to take a hit like this one and then attack or thwart. Play on, your cards can still do something.

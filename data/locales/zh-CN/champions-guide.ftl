@@ -1,8 +1,8 @@
 # 第一局教学：每遇到新的选择说一两句，走错一步之后再说一句。
 
 champions-guide-hand = 这六张是你的起始手牌，只有这一次可以换掉任意几张。反正每轮都会抽新牌，第一局就选**保留起始手牌**吧。
-champions-guide-pay = 轮到你了。打牌要用**其他手牌**支付：弃掉一张，就得到它角落的资源。请选{ $option }。这是**升级**，会留在场上：从现在起{ $hero }每次攻击多 1 点。
-champions-guide-upgrade = 再来一张升级，准备一记重击：{ $hero }的下一次攻击多 2 点，还会**击晕**被打中的敌人，让他失去下一次攻击。请选{ $option }。不必省牌：回合结束时手牌会补满。
+champions-guide-pay = 轮到你了。打牌要用**其他手牌**支付：弃掉一张，就得到它角落的资源。请选{ $option }。它让{ $hero }的下一次攻击多 2 点，还会**击晕**被打中的敌人，让他失去下一次攻击。
+champions-guide-upgrade = 这也是**升级**：会留在场上，从现在起{ $hero }每次攻击多 1 点。请选{ $option }。不必省牌，回合结束时手牌会补满。
 champions-guide-form = 你现在是**第二身份**{ $alter }，不能攻击也不能化解。{ $hero }可以，所以请选{ $option }。每轮可变换身份一次。
 champions-guide-lift = 这是**回应**：某件事发生之后，你马上可以做的事。变换为{ $hero }时，她免费造成 2 点伤害。请选{ $option }。
 champions-guide-attack = { $hero }每回合可以攻击或化解一次。她会因此**横置**（把牌横过来），但回合结束时就会重整，所以不吃亏。请选{ $option }。
@@ -17,6 +17,7 @@ champions-guide-numbers = 每回合先看三个数字：密谋上的威胁、反
 champions-guide-object = 这是**中断**：你可以抢在事情发生之前。密谋上要放威胁了，{ $alter }每轮可以免费防止 1 点。请选{ $option }。
 champions-guide-interrupt = 你手上有正好派得上用场的牌，照样要支付。它挡下的损失值得这些牌就用，不值得就不用。
 champions-guide-response = 刚才发生的事，你有一张卡可以回应。看看它的效果和费用；不花任何东西，就用吧。
+champions-guide-fell = 反派的第一个层级快倒下了，快趁现在。请选{ $option }。
 champions-guide-stage = 反派的第一个层级被你打败了！第二个层级就是最后的层级，生命值是满的。打败它，你就获胜。
 champions-guide-minion = 有**从者**和你交战了。每轮反派行动之后就轮到它：攻击{ $hero }，或对{ $alter }施行密谋。多数从者生命值不多，好好打一下就能解决。
 champions-guide-side-scheme = 场上有**支线密谋**。它不会让你输，但上面只要有威胁，它的文字和图标就会让情况更难。主线密谋不急时就化解它。
@@ -26,9 +27,9 @@ champions-guide-recover = { $alter }可以治疗：请选{ $option }。她会因
 champions-guide-home = { $hero }行动过了，也受了伤。先回家吧：请选{ $option }。反派不会攻击第二身份，而是施行密谋；下回合{ $alter }就能治疗。
 champions-guide-thwart = 密谋快要得逞了。威胁达到旁边的数字，你就输了，打得再好也没用。所以这次要化解：请选{ $option }。
 champions-guide-obligation = 这是你的**重担**：私生活的一张卡，开局时混进了反派的牌库。横置{ $alter }就能永远摆脱它；加速标记则是每轮多 1 点威胁。
-champions-guide-either = 有张牌要你选择。伤害可以回家治疗，威胁要有人化解才会消失。哪一边还有余地，就选哪一边。
-champions-guide-last-blow = 就是现在：{ $option }，反派最后的生命值归零，你就获胜了。
+champions-guide-either = 有张牌要你选择。伤害之后可以由{ $alter }治疗，威胁却要有人化解才会消失。哪一边还有余地，就选哪一边。
+champions-guide-last-blow = 算一算：{ $option }，反派最后的生命值归零，你就获胜了。
 champions-guide-nothing-done = 你在第二身份什么都没做就结束了回合：反派不攻击，改为密谋，威胁涨得更快。先“{ $better }”再攻击会更好，下回合就可以这样做。
-champions-guide-ended-ready = 你结束回合时还有人没行动：“{ $better }”不花任何代价，因为反派行动之前大家都会重整。下回合先让每个角色都行动过。
+champions-guide-ended-ready = 你结束回合时，英雄还没行动：“{ $better }”不花任何代价，因为反派行动之前大家都会重整。下回合先攻击或化解。
 champions-guide-free-left = 那不花任何东西，不用只是便宜了反派。下次记得用。
 champions-guide-defended-whole = 你的生命值还很多：一防御，英雄就横置，下回合不能行动。承受这一下，再去攻击或化解会更划算；继续玩吧，你的牌还能发挥作用。

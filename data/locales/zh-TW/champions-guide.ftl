@@ -1,8 +1,8 @@
 # 第一局教學：每遇到新的選擇說一兩句，走錯一步之後再說一句。
 
 champions-guide-hand = 這六張是你的起始手牌，只有這一次可以換掉任意幾張。反正每輪都會抽新牌，第一局就選**保留起始手牌**吧。
-champions-guide-pay = 輪到你了。打牌要用**其他手牌**支付：棄掉一張，就得到它角落的資源。請選{ $option }。這是**升級**，會留在場上：從現在起{ $hero }每次攻擊多 1 點。
-champions-guide-upgrade = 再來一張升級，準備一記重擊：{ $hero }的下一次攻擊多 2 點，還會**擊暈**被打中的敵人，讓他失去下一次攻擊。請選{ $option }。不必省牌：回合結束時手牌會補滿。
+champions-guide-pay = 輪到你了。打牌要用**其他手牌**支付：棄掉一張，就得到它角落的資源。請選{ $option }。它讓{ $hero }的下一次攻擊多 2 點，還會**擊暈**被打中的敵人，讓他失去下一次攻擊。
+champions-guide-upgrade = 這也是**升級**：會留在場上，從現在起{ $hero }每次攻擊多 1 點。請選{ $option }。不必省牌，回合結束時手牌會補滿。
 champions-guide-form = 你現在是**第二身份**{ $alter }，不能攻擊也不能化解。{ $hero }可以，所以請選{ $option }。每輪可變換身份一次。
 champions-guide-lift = 這是**回應**：某件事發生之後，你馬上可以做的事。變換為{ $hero }時，她免費造成 2 點傷害。請選{ $option }。
 champions-guide-attack = { $hero }每回合可以攻擊或化解一次。她會因此**橫置**（牌轉向），但回合結束時就會重整，所以不吃虧。請選{ $option }。
@@ -17,6 +17,7 @@ champions-guide-numbers = 每回合先看三個數字：密謀上的威脅、反
 champions-guide-object = 這是**中斷**：你可以搶在事情發生之前。密謀上要放威脅了，{ $alter }每輪可以免費防止 1 點。請選{ $option }。
 champions-guide-interrupt = 你手上有正好派得上用場的牌，照樣要支付。它擋下的損失值得這些牌就用，不值得就不用。
 champions-guide-response = 剛才發生的事，你有一張卡可以回應。看看它的效果和費用；不花任何東西，就用吧。
+champions-guide-fell = 反派的第一個層級快倒下了，快趁現在。請選{ $option }。
 champions-guide-stage = 反派的第一個層級被你打敗了！第二個層級就是最後的層級，生命值是滿的。打敗它，你就獲勝。
 champions-guide-minion = 有**從者**和你交戰了。每輪反派行動之後就輪到它：攻擊{ $hero }，或對{ $alter }施行密謀。多數從者生命值不多，好好打一下就能解決。
 champions-guide-side-scheme = 場上有**支線密謀**。它不會讓你輸，但上面只要有威脅，它的文字和圖示就會讓情況更難。主線密謀不急時就化解它。
@@ -26,9 +27,9 @@ champions-guide-recover = { $alter }可以治療：請選{ $option }。她會因
 champions-guide-home = { $hero }行動過了，也受了傷。先回家吧：請選{ $option }。反派不會攻擊第二身份，而是施行密謀；下回合{ $alter }就能治療。
 champions-guide-thwart = 密謀快要得逞了。威脅達到旁邊的數字，你就輸了，打得再好也沒用。所以這次要化解：請選{ $option }。
 champions-guide-obligation = 這是你的**重擔**：私生活的一張卡，開局時混進了反派的牌庫。橫置{ $alter }就能永遠擺脫它；加速標記則是每輪多 1 點威脅。
-champions-guide-either = 有張牌要你選擇。傷害可以回家治療，威脅要有人化解才會消失。哪一邊還有餘裕，就選哪一邊。
-champions-guide-last-blow = 就是現在：{ $option }，反派最後的生命值歸零，你就獲勝了。
+champions-guide-either = 有張牌要你選擇。傷害之後可以由{ $alter }治療，威脅卻要有人化解才會消失。哪一邊還有餘裕，就選哪一邊。
+champions-guide-last-blow = 算一算：{ $option }，反派最後的生命值歸零，你就獲勝了。
 champions-guide-nothing-done = 你在第二身份什麼都沒做就結束了回合：反派不攻擊，改為密謀，威脅漲得更快。先「{ $better }」再攻擊會更好，下回合就可以這樣做。
-champions-guide-ended-ready = 你結束回合時還有人沒行動：「{ $better }」不花任何代價，因為反派行動之前大家都會重整。下回合先讓每個角色都行動過。
+champions-guide-ended-ready = 你結束回合時，英雄還沒行動：「{ $better }」不花任何代價，因為反派行動之前大家都會重整。下回合先攻擊或化解。
 champions-guide-free-left = 那不花任何東西，不用只是便宜了反派。下次記得用。
 champions-guide-defended-whole = 你的生命值還很多：一防禦，英雄就橫置，下回合不能行動。承受這一下，再去攻擊或化解會更划算；繼續玩吧，你的牌還能發揮作用。

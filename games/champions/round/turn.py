@@ -156,10 +156,8 @@ def _with_targets(ability: Ability, use: Use, group: str, price: payment.Price) 
         at = () if target is None or len(targets) == 1 else (target.handle,)
         pointed = tuple(f"piece:{handle}" for handle in (piece.handle, *at))
         id_ = ":".join((verb, str(piece.id), str(ability.number), *at))
-        manner = aside(use, target)
-        yield Option(
-            id_, label, pointed, group, detail, intent=verb, data=data, about=piece.code, manner=manner
-        )
+        about, manner = "" if sheds else piece.code, aside(use, target)
+        yield Option(id_, label, pointed, group, detail, intent=verb, data=data, about=about, manner=manner)
 
 
 def _powers(game: Table, seat: int) -> Iterator[Option]:
@@ -197,11 +195,11 @@ def _at(
     if piece.has(SHEDS[verb]):  # its target doesn't matter
         targets, detail = targets[:1], None
     for target in targets:
-        code = "" if target.drone else target.code
+        about = "" if target.drone or piece.has(SHEDS[verb]) else target.code
         label = power_label(game, verb, piece, target, amount, cost)
         refs = (f"piece:{piece.handle}", f"piece:{target.handle}")
         id_ = f"{verb}:{piece.id}:{target.handle}"
-        yield Option(id_, label, refs, group, detail, intent=verb, about=code)
+        yield Option(id_, label, refs, group, detail, intent=verb, about=about)
 
 
 def _unused(game: Table, acts: list[Option]) -> list[Piece]:
