@@ -93,14 +93,15 @@ def test_a_stunned_hero_is_told_to_get_it_over_with_and_a_hurt_one_to_go_home_an
     assert (lesson(table.ada), meant(table.ada)) == ("stunned", ["attack She-Hulk on Rhino"])
     table = she_hulk(damage=7, exhausted=True)
     assert (table.ada.left, fits(table.ada, "home")) == (8, True)
+    assert not fits(she_hulk(damage=7).ada, "home"), "she acts first"
     table.ada.flips()
     assert not fits(table.ada, "form"), "she stays at home, hurt as she is"
     table = she_hulk("alter-ego", damage=7)
     assert (lesson(table.ada), fits(table.ada, "recover")) == ("stage", True)
 
 
-@pytest.mark.parametrize(("left", "threat", "home"), [(8, 3, True), (9, 3, False), (8, 4, False)])
-def test_who_is_hurt_goes_home_while_the_scheme_has_room(left: int, threat: int, home: bool) -> None:
+@pytest.mark.parametrize(("left", "threat", "home"), [(13, 3, True), (14, 3, False), (13, 4, False)])
+def test_who_has_acted_and_is_hurt_goes_home_while_the_scheme_has_room(left: int, threat: int, home: bool) -> None:
     table = she_hulk(damage=15 - left, threat=threat, exhausted=True)
     assert fits(table.ada, "home") is home
 
