@@ -101,7 +101,9 @@ def test_a_stunned_hero_is_told_to_get_it_over_with_and_a_hurt_one_to_go_home_an
 
 
 @pytest.mark.parametrize(("left", "threat", "home"), [(13, 3, True), (14, 3, False), (13, 4, False)])
-def test_who_has_acted_and_is_hurt_goes_home_while_the_scheme_has_room(left: int, threat: int, home: bool) -> None:
+def test_who_has_acted_and_is_hurt_goes_home_while_the_scheme_has_room(
+    left: int, threat: int, home: bool
+) -> None:
     table = she_hulk(damage=15 - left, threat=threat, exhausted=True)
     assert fits(table.ada, "home") is home
 

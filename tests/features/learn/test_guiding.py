@@ -42,17 +42,8 @@ TAUGHT = {
     ],
     "champions": [
         *("hand", "pay", "upgrade", "form", "lift", "attack", "either", "minion", "numbers", "ally", "object"),
-        *(
-            "interrupt",
-            "fell",
-            "stage",
-            "side-scheme",
-            "response",
-            "discard",
-            "defend",
-            "confused",
-            "last-blow",
-        ),
+        *("interrupt", "fell", "stage", "side-scheme", "response", "discard", "defend", "confused"),
+        "last-blow",
     ],
     "splendor": [
         *("gems", "toward", "recruit", "bonus", "locations", "reserve-any", "tags", "time", "tile"),
