@@ -119,7 +119,7 @@ def _cards(game: Table, seat: int) -> Iterator[Option]:
             label, detail = card_label(game, seat, piece, price, place), card_detail(piece, price, place)
             where = () if place is None else (place.handle,)
             id_, refs = ":".join(("play", str(piece.id), *where)), (ref, *(f"piece:{at}" for at in where))
-            yield Option(id_, label, refs, PLAY, detail, intent="play", data=data)
+            yield Option(id_, label, refs, PLAY, detail, intent="play", data=data, about=piece.code)
 
 
 def _events(game: Table, seat: int) -> Iterator[Option]:
@@ -159,8 +159,8 @@ def _with_targets(ability: Ability, use: Use, group: str, price: payment.Price) 
         at = () if target is None or len(targets) == 1 else (target.handle,)
         pointed = tuple(f"piece:{handle}" for handle in (piece.handle, *at))
         id_ = ":".join((verb, str(piece.id), str(ability.number), *at))
-        manner = aside(use, target)
-        yield Option(id_, label, pointed, group, detail, intent=verb, data=data, manner=manner)
+        about, manner = "" if sheds else piece.code, aside(use, target)
+        yield Option(id_, label, pointed, group, detail, intent=verb, data=data, about=about, manner=manner)
 
 
 def _powers(game: Table, seat: int) -> Iterator[Option]:
@@ -198,9 +198,11 @@ def _at(
     if piece.has(SHEDS[verb]):  # its target doesn't matter
         targets, detail = targets[:1], None
     for target in targets:
+        about = "" if target.drone or piece.has(SHEDS[verb]) else target.code
         label = power_label(game, verb, piece, target, amount, cost)
         refs = (f"piece:{piece.handle}", f"piece:{target.handle}")
-        yield Option(f"{verb}:{piece.id}:{target.handle}", label, refs, group, detail, intent=verb)
+        id_ = f"{verb}:{piece.id}:{target.handle}"
+        yield Option(id_, label, refs, group, detail, intent=verb, about=about)
 
 
 def _unused(game: Table, acts: list[Option]) -> list[Piece]:

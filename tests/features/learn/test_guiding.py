@@ -43,8 +43,9 @@ TAUGHT = {
         *("plan-again", "shoot", "end-act", "way"),
     ],
     "champions": [
-        *("mulligan", "form", "event", "attack", "end-turn", "discard", "sense", "defend"),
-        *("permanent", "either", "second-round", "ally", "side-scheme", "recover", "interrupt"),
+        *("hand", "pay", "upgrade", "form", "lift", "attack", "either", "minion", "numbers", "ally", "object"),
+        *("interrupt", "fell", "stage", "side-scheme", "response", "discard", "defend", "confused"),
+        "last-blow",
     ],
     "splendor": [
         *("gems", "toward", "recruit", "bonus", "locations", "reserve-any", "tags", "time", "tile"),
@@ -335,10 +336,10 @@ async def test_an_answer_taken_back_brings_its_lesson_again(tmp_path: Path) -> N
     async with house(tmp_path) as h:
         begun = await first_game(h, "champions")
         played = await h.answers(begun, ADA)
-        assert list(LEARN.of(played.row).lessons) == ["mulligan", "form"]
+        assert list(LEARN.of(played.row).lessons) == ["hand", "pay"]
         back = await h.undoing.undo(begun.row.id, ADA.id)
         assert back.match is not None
-        assert LEARN.of(back.row).lessons["mulligan"] == back.match.pending[0].id
+        assert LEARN.of(back.row).lessons["hand"] == back.match.pending[0].id
         assert LEARN.of(back.row).remark is None
 
 
