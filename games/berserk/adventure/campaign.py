@@ -7,8 +7,9 @@ from collections.abc import Callable
 from games.berserk.adventure.progress import counts
 from games.berserk.effects.choices import NO, YES
 from games.berserk.printed.content import HEROES
+from games.berserk.printed.fates import fate
 from games.berserk.printed.scenario import ADVENTURES, every_effect
-from games.berserk.printed.scripted import End, Remember
+from games.berserk.printed.scripted import Remember
 from games.berserk.state.model import BerserkState, Campaign
 from games.berserk.state.table import Board, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask_any
@@ -126,7 +127,7 @@ def tell_missing(game: Board) -> None:
     state = game.state
     for event in state.events:
         card = ADVENTURES[state.adventure].card(event.letter)
-        wanted = [each for each in card.objective if End(result="lost") not in each.do]
+        wanted = [each for each in card.objective if fate(ADVENTURES[state.adventure], each) != "lost"]
         missing = [c for each in wanted for c in counts(game, each.when) if c.have < c.need]
         if missing:
             parts = tuple(said("missing-part", what=c.what, have=c.have, need=c.need) for c in missing)
