@@ -15,8 +15,7 @@ def alarm(view: BerserkView) -> Text | None:
     # clause: event.round-objective
     if view.result or view.acting is not None:
         return None
-    coming = [each for event in view.events for each in event.deadlines]
-    first = min(coming, key=lambda each: each.round, default=None)
+    first = min(view.deadlines, key=lambda each: each.round, default=None)
     left = first.round - view.round + 1 if first else 0
     if first is None or not 0 < left <= SOON:
         return None

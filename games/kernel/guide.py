@@ -108,6 +108,8 @@ class Lesson(Part, frozen=True):
     at: When
     means: tuple[Which, ...] = ()
     """Options named as `$option`, in the order of picking; the lesson waits until all are offered."""
+    follows: bool = False
+    """It names what the rules suggest."""
     names: dict[str, tuple[str, str]] = {}
     """Argument to kind and id of another thing it names."""
 
@@ -116,6 +118,8 @@ class Lesson(Part, frozen=True):
 
     def meant(self, decision: Decision) -> Picks | None:
         """None if one of its options isn't offered."""
+        if self.follows:
+            return decision.suggested or None
         found = [which.among(decision.options) for which in self.means]
         return None if None in found else tuple(option.id for option in found if option)
 

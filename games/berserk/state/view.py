@@ -212,3 +212,8 @@ class BerserkView(msgspec.Struct, frozen=True, kw_only=True):
     tally: dict[str, int] | None = None
     """At the end: `<model>.<wounds | kills | tokens>` and `all.objectives` to how many; None if it wasn't
     counted."""
+
+    @property
+    def deadlines(self) -> tuple[DeadlineView, ...]:
+        """Of all open cards."""
+        return tuple(each for event in self.events for each in event.deadlines)
