@@ -76,6 +76,8 @@ class When(Part, frozen=True):
     """All are offered."""
     lacks: tuple[Which, ...] = ()
     """None is offered."""
+    suggests: str = ""
+    """The intent of what the rules suggest."""
     sees: dict[str, Bound] = {}
     """Path into the view, such as `seats.me.cards`, to what has to be there."""
 
@@ -88,7 +90,7 @@ class When(Part, frozen=True):
 
     def _is_asked(self, decision: Decision | None) -> bool:
         if decision is None:
-            return not (self.kinds or self.aim or self.about or self.topic or self.offers)
+            return not (self.kinds or self.aim or self.about or self.topic or self.offers or self.suggests)
         return (
             (not self.kinds or decision.kind in self.kinds)
             and self.aim in ("", decision.intent)
@@ -96,6 +98,7 @@ class When(Part, frozen=True):
             and self.topic in ("", *decision.topics)
             and all(which.among(decision.options) for which in self.offers)
             and not any(which.among(decision.options) for which in self.lacks)
+            and self.suggests in ("", *(decision.option(pick).intent for pick in decision.suggested))
         )
 
 

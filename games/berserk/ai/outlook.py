@@ -68,8 +68,9 @@ class Outlook:
 
     @cached_property
     def last(self) -> bool:
-        """In this round it's won or lost, so nothing is saved for later."""
-        return any(each.round == self.view.round for each in self.view.deadlines)
+        """Someone has to fall in this round, or it's lost: nothing is saved for later."""
+        due = any(each.round == self.view.round for each in self.view.deadlines)
+        return due and bool(self.wanted)
 
     @cached_property
     def wanted(self) -> dict[str, float]:
@@ -123,7 +124,7 @@ class Outlook:
             mean, falls = wounds(pool, foe.defence, foe.left)
             wanted = self.wanted.get(foe.id, 0.0)
             known = mean * (1.0 + 0.12 * wanted) + falls * (1.0 + self.threat(foe) + wanted)
-            if self.last and self.wanted:
+            if self.last:
                 known *= LAST_WANTED if wanted else LAST_OTHERS
             self._strikes[pool, foe.id] = known
         return known

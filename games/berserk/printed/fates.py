@@ -18,12 +18,17 @@ def ending(adventure: Adventure, effects: Iterable[Effect], seen: str = "") -> t
         if isinstance(effect, End):
             return _plain([*made, effect])
         if isinstance(effect, Reveal) and effect.letter not in seen:
-            made += ending(adventure, adventure.card(effect.letter).do, seen + effect.letter)
+            made += ending(adventure, _does(adventure, effect), seen + effect.letter)
         elif isinstance(effect, If):
             do = ending(adventure, effect.do, seen)
             otherwise = ending(adventure, effect.otherwise, seen)
             made += [If(when=effect.when, do=do, otherwise=otherwise)] if do or otherwise else []
     return tuple(made)
+
+
+def _does(adventure: Adventure, effect: Reveal) -> tuple[Effect, ...]:
+    """Nothing, for a card that is missing: the checker names it."""
+    return next((card.do for card in adventure.event if card.letter == effect.letter), ())
 
 
 def _plain(effects: list[Effect]) -> tuple[Effect, ...]:
@@ -57,4 +62,4 @@ def _discards(adventure: Adventure, effects: Iterable[Effect], seen: str = "") -
         if isinstance(effect, Discard):
             yield effect.letters
         elif isinstance(effect, Reveal) and effect.letter not in seen:
-            yield from _discards(adventure, adventure.card(effect.letter).do, seen + effect.letter)
+            yield from _discards(adventure, _does(adventure, effect), seen + effect.letter)

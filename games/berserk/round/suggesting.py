@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from games.berserk.adventure.naming import adventure_of, cells_at
 from games.berserk.board.detours import Course
@@ -17,8 +18,8 @@ from games.berserk.state.model import Acting, Model
 from games.berserk.state.table import Board, spot
 from games.kernel.decision import Option
 
-_BLOWS: tuple[tuple[Verb, ...], ...] = (("shoot", "attack"), ("rush", "charge"))
-"""From here, and after a walk."""
+_HERE: tuple[Verb, ...] = ("shoot", "attack")
+_BLOWS: tuple[Verb, ...] = (*_HERE, "rush", "charge")
 
 
 def suggestion(
@@ -29,32 +30,37 @@ def suggestion(
     ways: Mapping[Hex, int],
     around: Mapping[Hex, Course],
 ) -> str:
-    """An attack, else a token, else an attack after a walk, else the way to what the events ask for or, while
-    the attack is still to come, to an enemy; else the end."""
-    here, after_walk = (_blow(game, model, options, verbs) for verbs in _BLOWS)
+    """An attack, first on who an event asks for, from here before after a walk; a token before a walk; else the
+    way to what the events ask for or, while the attack is still to come, to an enemy; else the end."""
+    blows = {each.id: _worth(game, model, each) for each in options if each.intent in _BLOWS}
+    best = max(blows, key=blows.__getitem__, default="")
     token = next((option.id for option in options if option.intent == "token"), "")
-    if found := here or token or after_walk:
-        return found
+    if best and (blows[best].here or not token):
+        return best
+    if token:
+        return token
     goal = _toward(game, acting, model, ways, around)
     return f"move-{spot(goal)}" if goal is not None else "end"
 
 
-def _blow(game: Board, model: Model, options: Sequence[Option], verbs: tuple[Verb, ...]) -> str:
-    """Empty if there is none."""
-    blows = {each.id: _worth(game, model, each) for each in options if each.intent in verbs}
-    return max(blows, key=blows.__getitem__, default="")
+class _Worth(NamedTuple):
+    asked: bool
+    """An event asks for this enemy."""
+    here: bool
+    """Without a walk."""
+    falls: float
+    """The chance to kill it."""
+    wounds: float
 
 
-def _worth(game: Board, model: Model, blow: Option) -> tuple[bool, float, float]:
-    """Whether an event asks for the enemy, the chance that it falls, and the wounds."""
+def _worth(game: Board, model: Model, blow: Option) -> _Worth:
     foe = game.model(blow.refs[0].removeprefix("model:"))
     off = model.stun + (stats.penalty(game.state.heroes[model.id], "attack") if model.kind == "hero" else 0)
     pool = strongest_first(stats.pool(game, model))
-    mean, falls = wounds(
-        tuple(pool[: max(len(pool) - off, 0)]), stats.defence(game, foe), stats.left(game, foe)
-    )
+    left = tuple(pool[: max(len(pool) - off, 0)])
+    mean, falls = wounds(left, stats.defence(game, foe), stats.left(game, foe))
     asked = any(goal.kind == "kill" and goal.target in ("", foe.code) for goal in _goals(game))
-    return asked, falls, mean
+    return _Worth(asked, blow.intent in _HERE, falls, mean)
 
 
 def _goals(game: Board) -> Iterator[Goal]:
