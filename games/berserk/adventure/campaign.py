@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.berserk.adventure.progress import counts
+from games.berserk.adventure.deadlines import still_missing
 from games.berserk.effects.choices import NO, YES
 from games.berserk.printed.content import HEROES
 from games.berserk.printed.fates import fate
@@ -128,12 +128,10 @@ def tell_missing(game: Board) -> None:
     for event in state.events:
         card = ADVENTURES[state.adventure].card(event.letter)
         wanted = [each for each in card.objective if fate(ADVENTURES[state.adventure], each) != "lost"]
-        missing = [c for each in wanted for c in counts(game, each.when) if c.have < c.need]
-        if missing:
-            parts = tuple(said("missing-part", what=c.what, have=c.have, need=c.need) for c in missing)
+        parts = tuple(part for each in wanted for part in still_missing(game, each.when))
+        if parts:
             name = Name("event", f"{state.adventure}-{event.letter}")
-            told = said("missing", event=name, parts=parts)
-            game.emit("missing", told, {"event": event.letter, "counts": [[c.have, c.need] for c in missing]})
+            game.emit("missing", said("missing", event=name, parts=parts), {"event": event.letter})
 
 
 def finish(game: Board) -> None:

@@ -44,7 +44,7 @@ def _deadlines(game: Board, card: OpenEvent) -> Iterator[DeadlineView]:
             place=place,
             round=due,
             told=_told(game, ways, due),
-            progress=_each_once(part for way in ways for part in _progress(game, way)),
+            progress=_each_once(part for way in ways for part in _how_far(game, way)),
         )
 
 
@@ -105,8 +105,12 @@ def _each_once(texts: Iterable[Text]) -> tuple[Text, ...]:
     return tuple(made)
 
 
-def _progress(game: Board, way: Condition) -> Iterator[Text]:
-    """The health of who has to fall, and what else is counted."""
+def still_missing(game: Board, way: Condition) -> tuple[Text, ...]:
+    """The health of who has to fall, and what else is counted and not reached."""
+    return _each_once(_how_far(game, way, all_of_it=False))
+
+
+def _how_far(game: Board, way: Condition, *, all_of_it: bool = True) -> Iterator[Text]:
     told = teller(game.state.adventure, game.state.size)
     for part in conditions_within(way):
         there = models(game, part.kind) if isinstance(part, words.Killed) and part.kind else []
@@ -115,4 +119,5 @@ def _progress(game: Board, way: Condition) -> Iterator[Text]:
             yield said("deadline-health", model=told.kind(part.kind), left=left, health=most)
         elif not isinstance(part, words.All | words.Either | words.Not):
             for count in counts(game, part):
-                yield said("missing-part", what=count.what, have=count.have, need=count.need)
+                if all_of_it or count.have < count.need:
+                    yield said("missing-part", what=count.what, have=count.have, need=count.need)

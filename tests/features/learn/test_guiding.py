@@ -35,8 +35,8 @@ PRESSED = 150
 """Answers in each of them at most."""
 TAUGHT = {
     "berserk": [
-        *("team", "start", "plan", "ready", "next", "move", "attack", "event", "first"),
-        *("plan-again", "shoot", "end-act", "way"),
+        *("team", "start", "plan", "ready", "next", "charge", "move", "event", "way"),
+        *("plan-again", "bell", "token", "plan-ahead", "first", "deadline"),
     ],
     "champions": [
         *("mulligan", "form", "event", "attack", "end-turn", "discard", "sense", "defend"),
