@@ -21,13 +21,13 @@ HOME = "guts C8, isidro C9, schierke B8"
             4,
             "en",
             "⏳ By the end of round 5, kill the Ogre and rescue 2 × villagers, or you lose "
-            "(Ogre: 13 of 16 health left; villagers 0/2; 2 rounds left).",
+            "(Ogre: 13 of 16 health left, villagers 0/2, 2 rounds left).",
         ),
         (
             5,
             "en",
             "⏳ By the end of round 5, kill the Ogre and rescue 2 × villagers, or you lose "
-            "(Ogre: 13 of 16 health left; villagers 0/2; this is the last round).",
+            "(Ogre: 13 of 16 health left, villagers 0/2, this is the last round).",
         ),
         (
             5,
