@@ -76,6 +76,8 @@ class When(Part, frozen=True):
     """All are offered."""
     lacks: tuple[Which, ...] = ()
     """None is offered."""
+    suggests: str = ""
+    """The intent of what the rules suggest."""
     sees: dict[str, Bound] = {}
     """Path into the view, such as `seats.me.cards`, to what has to be there."""
 
@@ -88,7 +90,7 @@ class When(Part, frozen=True):
 
     def _is_asked(self, decision: Decision | None) -> bool:
         if decision is None:
-            return not (self.kinds or self.aim or self.about or self.topic or self.offers)
+            return not (self.kinds or self.aim or self.about or self.topic or self.offers or self.suggests)
         return (
             (not self.kinds or decision.kind in self.kinds)
             and self.aim in ("", decision.intent)
@@ -96,6 +98,7 @@ class When(Part, frozen=True):
             and self.topic in ("", *decision.topics)
             and all(which.among(decision.options) for which in self.offers)
             and not any(which.among(decision.options) for which in self.lacks)
+            and self.suggests in ("", *(decision.option(pick).intent for pick in decision.suggested))
         )
 
 
@@ -106,6 +109,8 @@ class Lesson(Part, frozen=True):
     at: When
     means: tuple[Which, ...] = ()
     """Options named as `$option`, in the order of picking; the lesson waits until all are offered."""
+    follows: bool = False
+    """It names what the rules suggest."""
     names: dict[str, tuple[str, str]] = {}
     """Argument to kind and id of another thing it names."""
     unless: tuple[str, ...] = ()
@@ -116,6 +121,8 @@ class Lesson(Part, frozen=True):
 
     def meant(self, decision: Decision) -> Picks | None:
         """None if one of its options isn't offered."""
+        if self.follows:
+            return decision.suggested or None
         found = [which.among(decision.options) for which in self.means]
         return None if None in found else tuple(option.id for option in found if option)
 

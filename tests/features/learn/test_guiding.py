@@ -39,8 +39,8 @@ PRESSED = 100
 """Answers in each of them at most."""
 TAUGHT = {
     "berserk": [
-        *("team", "start", "plan", "ready", "next", "move", "attack", "event", "first"),
-        *("plan-again", "shoot", "end-act", "way"),
+        *("team", "start", "plan", "ready", "next", "charge", "move", "event", "way"),
+        *("plan-again", "bell", "token", "plan-ahead", "first", "deadline"),
     ],
     "champions": [
         *("hand", "pay", "upgrade", "form", "lift", "attack", "either", "minion", "numbers", "ally", "object"),
