@@ -16,8 +16,6 @@ from games.kernel.printed.layers import load, paths_of
 from games.kernel.rules import OptionValue
 
 FILE = "guide.toml"
-CLOSING = "end"
-"""`<key>-guide-end` closes the guided part."""
 _MINE = "me"
 """In a path into a view: the number of the looking seat."""
 Value: TypeAlias = int | str | bool
@@ -151,8 +149,6 @@ class Guide(Part, frozen=True):
 
     seed: str
     seats: int
-    until: When
-    """From then on they play alone."""
     lesson: tuple[Lesson, ...]
     wrong: tuple[Wrong, ...] = ()
     ai: str = ""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.features.learn.state import decks_of
-from games.kernel.guide import CLOSING, FILE, Guide, Which, guide_of, message_of
+from games.kernel.guide import FILE, Guide, Which, guide_of, message_of
 from games.kernel.package.fitting import messages
 from games.kernel.package.manifest import Manifest, PartMissing, part
 from games.kernel.printed.content import LANGUAGES, ContentFault
@@ -66,7 +66,6 @@ def _ids(guide: Guide) -> dict[str, list[str]]:
     return {
         "lesson": [one.id for one in guide.lesson],
         "wrong": [one.id for one in guide.wrong],
-        "until": [CLOSING],
     }
 
 

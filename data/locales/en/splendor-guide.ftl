@@ -14,4 +14,3 @@ splendor-guide-reserved-early = Reserving that early cost you: it brought one gr
 splendor-guide-reserved-blind = You reserved a card you couldn't see, and it might not fit your plan. A face-up character is better, because you know what it costs. The card stays yours, and you got a gray token with it, so play on.
 splendor-guide-not-recruited = You took tokens when you could already pay for a character. The sooner you have a bonus, the more it saves you. “{ $better }” was the better move. You can still do it next turn, unless someone beats you to it.
 splendor-guide-two-alike = Two tokens of a kind are one fewer than three different ones, so they're only worth it if they complete a character. Three different ones were better here. Play on.
-splendor-guide-end = That's the whole game: tokens, then cheap characters for their bonuses, then the expensive ones for points, locations and the Time Stone.

@@ -14,4 +14,3 @@ splendor-guide-reserved-early = 这么早保留有点吃亏：一回合只换到
 splendor-guide-reserved-blind = 你保留了一张没看过的牌，它未必适合你；选翻开的角色会更好，因为你知道费用。它仍是你的，还附带一个神盾局指示物，继续玩吧。
 splendor-guide-not-recruited = 你付得起一张角色，却拿了宝石：奖励晚一回合，就少省一次。选“{ $better }”会更好；没人抢先的话，下回合还来得及。
 splendor-guide-two-alike = 两个同色比三个不同色少一个，只有刚好凑成一张角色时才值得。这里拿三个不同色会更好，继续玩吧。
-splendor-guide-end = 整个游戏就是这样：拿宝石，招募便宜角色得奖励，再靠奖励拿下更贵的角色、分数、地点和时间宝石。

@@ -14,4 +14,3 @@ splendor-guide-reserved-early = 這麼早保留有點吃虧：一回合只換到
 splendor-guide-reserved-blind = 你保留了一張沒看過的牌，它未必適合你；選翻開的角色會更好，因為你知道費用。它仍是你的，還附帶一個神盾局指示物，繼續玩吧。
 splendor-guide-not-recruited = 你付得起一張角色，卻拿了寶石：獎勵晚一回合，就少省一次。選「{ $better }」會更好；沒人搶先的話，下回合還來得及。
 splendor-guide-two-alike = 兩個同色比三個不同色少一個，只有剛好湊齊一張角色的費用時才值得。這裡拿三個不同色會更好，繼續玩吧。
-splendor-guide-end = 整個遊戲就是這樣：拿寶石，招募便宜角色得獎勵，再用獎勵拿昂貴的角色、分數、地點和時間寶石。
