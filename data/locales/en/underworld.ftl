@@ -116,7 +116,7 @@ underworld-stop-contests = Every contest
 underworld-stop-steps = The start of a turn and the other side's action step
 underworld-stop-end = The end step
 underworld-turn-prompt = { $count ->
-    [0] Your action step, with nothing left to spend
+    [0] Your action step, with nothing to spend
    *[other] Your action step, with { $count } to spend
  }
 underworld-priority-respond = { $below ->
