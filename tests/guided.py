@@ -14,6 +14,7 @@ from bot.features.companions import Thinker
 from bot.features.hints.service import hint_of
 from bot.features.learn import state as guiding
 from bot.features.learn.screens import aim_said, lesson_said
+from bot.features.lobby.service import note_winners
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.ai import player_of
 from bot.tables.guided import LEARN, Guided, as_taught, lesson_at, meant_at
@@ -94,6 +95,7 @@ class FirstGame:
         self.events = self.match.answer(seat, decision.id, picks)
         if self.match.outcome is not None:
             self.row.status = "over"
+            note_winners(self.row, self.match.outcome.winners)
         guiding.asked(self.row, self.match)
 
     def others_play(self) -> None:
@@ -183,6 +185,8 @@ def read(game: str, reader: str) -> Reading:
     played, found = FirstGame(game), Reading()
 
     def choose(played: FirstGame, decision: Decision) -> Picks:
+        if played.kept.remark is not None and reader != "heedless":
+            found.voices.append(f"{played.kept.remark.key} in round {played.round}, of what was advised")
         found.asked += 1
         found.real += is_decision(played, decision)
         found.lines += len(played.said().splitlines())

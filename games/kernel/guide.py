@@ -108,6 +108,8 @@ class Lesson(Part, frozen=True):
     """Options named as `$option`, in the order of picking; the lesson waits until all are offered."""
     names: dict[str, tuple[str, str]] = {}
     """Argument to kind and id of another thing it names."""
+    unless: tuple[str, ...] = ()
+    """Lessons that have said the same: after one of them it doesn't come."""
 
     def fits(self, decision: Decision, view: Any, round_: int | None, seat: int) -> bool:
         return self.meant(decision) is not None and self.at.fits(decision, view, round_, seat)

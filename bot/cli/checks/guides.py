@@ -73,6 +73,7 @@ def _naming_faults(key: str, guide: Guide, sheet: Sheet) -> Iterator[ContentFaul
     """Words for programs, and names, that the game doesn't have."""
     aims, intents = _words_of(manifest_of(key))
     names = names_of(key)
+    lessons = _ids(guide)["lesson"]
     for table, rows in (("lesson", guide.lesson), ("wrong", guide.wrong)):
         for row in rows:
             for which in _options_in(row):
@@ -80,6 +81,9 @@ def _naming_faults(key: str, guide: Guide, sheet: Sheet) -> Iterator[ContentFaul
                     yield sheet.fault_of(table, row.id, f"{key} has no intent {which.intent!r}")
             if row.at.aim and aims is not None and row.at.aim not in aims:
                 yield sheet.fault_of(table, row.id, f"{key} has no aim {row.at.aim!r}")
+            for other in getattr(row, "unless", ()):
+                if other not in lessons:
+                    yield sheet.fault_of(table, row.id, f"there is no lesson {other!r}")
             for kind, id_ in getattr(row, "names", {}).values():
                 if id_ not in names.get(kind, {}):
                     yield sheet.fault_of(table, row.id, f"nothing is called {kind} {id_}")

@@ -46,7 +46,7 @@ def lesson_said(
     if learner(row) != seat:
         return ""
     if row.status == "over":
-        return _quoted(words("ui-guide-over"))
+        return _quoted(words("ui-guide-lost" if is_lost_first_game(row) else "ui-guide-over"))
     if row.status != "live" or decision is None:
         return ""
     remark, told = LEARN.of(row).remark, _lesson(row, decision, words, marks)

@@ -12,7 +12,7 @@ from bot.features.lobby.state import is_lost
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.ai import ai_name
 from bot.tables.changes import Change, Feature
-from bot.tables.guided import LEARN, Guided, learner
+from bot.tables.guided import LEARN, Guided, learner, meant_at
 from bot.tables.model import Person, refuse
 from bot.tables.rights import must_be_lobby
 from games.kernel.decision import Decision, Picks
@@ -86,7 +86,7 @@ def _next_lesson(
     fitting = (
         lesson.id
         for lesson in guide.lesson
-        if lesson.id not in lessons and lesson.fits(decision, view, round_, seat)
+        if lessons.keys().isdisjoint((lesson.id, *lesson.unless)) and lesson.fits(decision, view, round_, seat)
     )
     return next(fitting, "")
 
@@ -105,6 +105,8 @@ def answered(row: TableRow, match: Match[Any], entry: Entry) -> None:
     said = replace(LEARN.of(row), remark=None, open="", began=LEARN.of(row).began or entry.decision)
     LEARN.put(row, said)
     decision = next(d for d in match.pending if d.id == entry.decision)
+    if entry.picks == meant_at(row, decision):
+        return
     view = match.view(seat)
     round_ = manifest_of(row.game).round(view)
     for wrong in guide.wrong:

@@ -6,6 +6,7 @@ ui-no-such-lesson = I don't have a guided first game by that name. Pick one from
 ui-guide-alone = Turn off tips
 ui-guide-ended = No more tips: you're on your own now. Finish the game whenever you like, and look things up with `/rules`.
 ui-guide-aim = Your first game! **The aim:**
+ui-guide-lost = That one is lost, and the picture shows how close it was. **Try again** under the board deals the same game.
 ui-guide-over = That was your first game. Open a table for your friends with `/play`, or look things up with `/rules`.
 table-not-alone = A guided first game is played solo, and this table has other players or another opener. Open yours in a thread, or use /learn in another channel.
 table-no-guide = This game doesn't have a guided first game. **How to play** shows it on one screen.

@@ -6,6 +6,7 @@ ui-no-such-lesson = 没有这个名称的第一局教学。请从列表中选择
 ui-guide-alone = 我自己玩下去
 ui-guide-ended = 说明到此为止，接下来你自己玩。`/rules` 可以查规则，这一局仍由你玩完。
 ui-guide-aim = 你的第一局！**目标：**
+ui-guide-lost = 这局输了，图上可以看到差多少。按桌面下方的**再试一次**，就会发一模一样的一局。
 ui-guide-over = 你的第一局结束了。用 `/play` 和朋友开一桌，或用 `/rules` 查规则。
 table-not-alone = 第一局教学是一个人玩的，而这一桌还有别人，或是别人开的。请在子区中开始，或在其他频道用 /learn。
 table-no-guide = 这款游戏没有第一局教学。“怎么玩”有一页说明。

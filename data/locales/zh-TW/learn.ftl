@@ -6,6 +6,7 @@ ui-no-such-lesson = 沒有這個名稱的第一局教學。請從清單中選擇
 ui-guide-alone = 我自己玩下去
 ui-guide-ended = 說明到此為止，接下來你自己玩。`/rules` 可以查規則，這一局仍由你玩完。
 ui-guide-aim = 你的第一局！**目標：**
+ui-guide-lost = 這局輸了，圖上可以看到差多少。按桌面下方的**再試一次**，就會發一模一樣的一局。
 ui-guide-over = 你的第一局結束了。用 `/play` 和朋友開一桌，或用 `/rules` 查規則。
 table-not-alone = 第一局教學是一個人玩的，而這一桌還有別人，或是別人開的。請在討論串中開始，或在其他頻道用 /learn。
 table-no-guide = 這款遊戲沒有第一局教學。「怎麼玩」用一頁說明它。

@@ -13,8 +13,9 @@ from bot.features.board.screens import board_message
 from bot.features.learn import state as guiding
 from bot.features.lobby.service import note_winners
 from bot.store.rows import FormerHolder
+from bot.tables import guided
 from bot.tables.ai import brisk
-from bot.tables.guided import LEARN, Guided, learner
+from bot.tables.guided import LEARN, Guided, as_taught, learner, meant_at
 from bot.tables.model import Person, Snapshot, TableRefused
 from games.kernel.decision import Decision, Picks
 from games.kernel.guide import Bound, Lesson, When, Which, Wrong
@@ -24,6 +25,7 @@ from games.kernel.text import text
 from tests.chat.messages import BlankPainter, buttons_in, components
 from tests.guided import READERS, FirstGame, obedient, read
 from tests.phrases import opening, phrase
+from tests.splendor.first_game import walked
 from tests.tables.house import ADA, BO, House, house, reason
 
 GAMES = guiding.taught()
@@ -31,7 +33,7 @@ FOOLS = 60
 """Games of each game whose learner presses anything."""
 DECIDED = 0.9
 """Share of the questions at which there is something to decide, at least."""
-PRESSED = 150
+PRESSED = 100
 """Answers in each of them at most."""
 TAUGHT = {
     "berserk": [
@@ -42,7 +44,10 @@ TAUGHT = {
         *("mulligan", "form", "event", "attack", "end-turn", "discard", "sense", "defend"),
         *("permanent", "either", "second-round", "ally", "side-scheme", "recover", "interrupt"),
     ],
-    "splendor": ["gems", "toward", "recruit", "bonus", "goal", "reserve"],
+    "splendor": [
+        *("gems", "toward", "recruit", "bonus", "locations", "reserve-any", "tags", "time", "tile"),
+        "stone",
+    ],
     "underworld": [
         *("hand", "asset", "infiltrate", "where", "hidden", "contests", "play", "icons", "saving", "won"),
         *("reveal", "before", "raid", "drink", "respond", "lost", "theirs"),
@@ -84,13 +89,15 @@ def test_whoever_does_as_he_is_told_is_taught_all_this_until_the_game_ends(game:
     assert len(set(played.kept.lessons.values())) == len(played.kept.lessons), "one lesson with each question"
     assert not {*played.kept.wrongs.values()} & {*played.kept.lessons.values()}, "what they say is not wrong"
     assert played.match.outcome is not None
+    key = "ui-guide-over" if 0 in played.match.outcome.winners else "ui-guide-lost"
     for language in LANGUAGES:
-        assert played.said(language) == f"> {played.words(language)('ui-guide-over')}"
+        assert played.said(language) == f"> {played.words(language)(key)}"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_somebody_presses_the_guide_leads_on_and_every_lesson_has_its_time(game: str) -> None:
     games = [told(game), *(foolish(game, number) for number in range(FOOLS))]
+    games += [walked()] if game == "splendor" else []
     for played in games:
         assert len(set(played.kept.lessons.values())) == len(played.kept.lessons)
     guide = games[0].guide
@@ -173,6 +180,47 @@ def test_a_question_keeps_its_lesson_while_another_answers_whatever_would_come_f
     played.answer(0, played.asked, ("take:yellow+purple+blue",))
     played.others_play()
     assert list(played.kept.lessons) == ["gems", "newer"]
+
+
+def test_a_lesson_does_not_come_where_another_has_said_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = FirstGame("splendor")
+    lessons = (
+        Lesson("gems", When()),
+        Lesson("gems-any", When(), unless=("gems",)),
+        Lesson("further", When(), unless=("never",)),
+    )
+    mine = replace(played.guide, lesson=lessons)
+    monkeypatch.setattr(guiding, "guide_of", lambda key: mine)
+    assert played.asked is not None
+    played.answer(0, played.asked, ("take:yellow+purple+blue",))
+    played.others_play()
+    assert list(played.kept.lessons) == ["gems", "further"]
+
+
+def test_what_the_coach_names_is_suggested_hinted_and_never_called_wrong(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played = FirstGame("splendor")
+    reserve = Which(intent="reserve", about="1-28")
+    mine = replace(played.guide, lesson=(Lesson("gems", When(), (reserve,)),))
+    monkeypatch.setattr(guided, "guide_of", lambda key: mine)
+    monkeypatch.setattr(guiding, "guide_of", lambda key: mine)
+    asked = played.asked
+    assert asked is not None
+    assert asked.suggested == ()
+    assert as_taught(played.row, asked).suggested == ("reserve:1-28",)
+    assert played.hint(asked) == ("reserve:1-28",)
+    played.answer(0, asked, ("reserve:1-28",))
+    assert (played.kept.remark, played.kept.wrongs) == (None, {})
+
+
+def test_to_somebody_who_goes_on_alone_the_coach_suggests_nothing() -> None:
+    played = FirstGame("splendor")
+    assert played.asked is not None
+    assert meant_at(played.row, played.asked) == ("take:purple+blue+orange",)
+    guiding.go_alone(played.row, ADA)
+    assert meant_at(played.row, played.asked) == ()
+    assert as_taught(played.row, played.asked) is played.asked
 
 
 def test_what_is_kept_of_a_first_game_is_read_again_at_each_question_whether_it_has_a_lesson_or_not() -> None:
