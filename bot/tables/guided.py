@@ -17,8 +17,6 @@ class Guided(PartState):
     on: bool = False
     """It is a first game; any other table keeps nothing here."""
     seat: int = 0
-    began: str = ""
-    """The id of the question that was answered first: the aim stands before it."""
     lessons: dict[str, str] = {}
     """Lessons that have come, each with the id of the question it came with."""
     open: str = ""
@@ -29,6 +27,8 @@ class Guided(PartState):
     """What the seat's newest answer cost, until its next one."""
     alone: bool = False
     """The learner goes on without."""
+    began: str = ""
+    """The id of the question that was answered first: the aim stands before it."""
 
 
 LEARN = Part("learn", Guided)

@@ -9,20 +9,22 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.chat.drafts import Drafts
 from bot.features.board.screens import board_message
 from bot.features.learn import state as guiding
 from bot.features.lobby.service import note_winners
+from bot.features.panel.panel import Panel, PanelRequest
 from bot.store.rows import FormerHolder
 from bot.tables import guided
 from bot.tables.ai import brisk
 from bot.tables.guided import LEARN, Guided, as_taught, learner, meant_at
-from bot.tables.model import Person, Snapshot, TableRefused
+from bot.tables.model import MatchSnapshot, Person, Snapshot, TableRefused
 from games.kernel.decision import Decision, Picks
 from games.kernel.guide import Bound, Lesson, When, Which, Wrong
 from games.kernel.package.players import RandomPlayer
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.text import text
-from tests.chat.messages import BlankPainter, buttons_in, components
+from tests.chat.messages import BlankPainter, buttons_in, components, menus_in, words_in
 from tests.guided import READERS, FirstGame, obedient, read
 from tests.phrases import opening, phrase
 from tests.splendor.first_game import walked
@@ -119,6 +121,7 @@ def test_the_aim_comes_before_the_first_question_in_the_words_of_the_rules(game:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1200)
 @pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize("game", GAMES)
 def test_readers_win_their_first_game_by_deciding_and_hear_one_voice(game: str, reader: str) -> None:
@@ -212,6 +215,19 @@ def test_what_the_coach_names_is_suggested_hinted_and_never_called_wrong(
     assert played.hint(asked) == ("reserve:1-28",)
     played.answer(0, asked, ("reserve:1-28",))
     assert (played.kept.remark, played.kept.wrongs) == (None, {})
+
+
+async def test_a_panel_says_the_aim_asks_and_stars_what_the_coach_names() -> None:
+    played = FirstGame("splendor")
+    snapshot = Snapshot(played.row, MatchSnapshot(played.match), [])
+    made = components(Panel(snapshot, 0, Drafts(), PanelRequest()).message(BlankPainter()))
+    said = words_in(made)
+    parts = [phrase("ui-guide-aim"), phrase("splendor-your-turn"), opening("splendor-guide-gems")]
+    assert sorted(parts, key=said.index) == parts, "one after the other"
+    take = "Take Power, Space and Soul"
+    assert phrase("ui-hinted", what=phrase("ui-suggested", picks=take)) in said
+    starred = [line["label"] for menu in menus_in(made) for line in menu["options"] if "★" in line["label"]]
+    assert starred == [phrase("ui-hinted", what=take)]
 
 
 def test_to_somebody_who_goes_on_alone_the_coach_suggests_nothing() -> None:
