@@ -14,6 +14,7 @@ from bot.chat.limits import BETWEEN, MENU, OPTION, READABLE, ROW, brief, clip, r
 from games.kernel.decision import ChainedAnswer, Decision, Manner, Option, Picks
 from render.kit.alt import CALLED
 from render.kit.letters.words import Words
+from render.kit.picture import sign_of
 
 Shape: TypeAlias = Literal["buttons", "single", "several", "parts", "amounts", "ordered"]
 """How a decision is answered: by a button; by one line of any menu; by lines of the only menu; by lines of
@@ -58,6 +59,8 @@ class Entry(msgspec.Struct, frozen=True):
     label: str
     detail: str
     manner: Manner = ""
+    sign: str = ""
+    """What stands before it, as a character of `Words.signs`."""
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -221,7 +224,10 @@ def set_apart(decision: Decision, words: Words, marks: Mapping[str, int]) -> lis
     apart = [(index, option) for index, option in enumerate(decision.options) if option.manner not in _WITHIN]
     if len(apart) > ROW:
         return []
-    return [Entry(f"{index}.0", label_of(option, marks, words), "", option.manner) for index, option in apart]
+    return [
+        Entry(f"{index}.0", label_of(option, marks, words), "", option.manner, _sign(option, words))
+        for index, option in apart
+    ]
 
 
 def _mark(decision: Decision, line: Entry, marks: Mapping[str, int]) -> int | None:
@@ -259,7 +265,8 @@ def _entries(
         copies = 1 if decision.ordered else _copies(decision, option)
         for copy in range(copies):
             again = clip(words("ui-once-more", number=copy + 1, label=label), OPTION)
-            yield Entry(f"{index}.{copy}", label if copy == 0 else again, detail, option.manner)
+            said = label if copy == 0 else again
+            yield Entry(f"{index}.{copy}", said, detail, option.manner, _sign(option, words))
 
 
 def _joined(
@@ -299,12 +306,17 @@ def _with_next(
         told = words.plain.say(option.label)
         label = clip(f"{mark} · {told}" if mark else told, OPTION)
         value = f"{line.value}{THEN}{option.id}"
-        yield msgspec.structs.replace(line, value=value, label=label, detail=detail)
+        sign = _sign(option, words) or _sign(first, words)
+        yield msgspec.structs.replace(line, value=value, label=label, detail=detail, sign=sign)
 
 
 def _distinct(label: str, differs: str, words: Words) -> str:
     """A label with what tells it from others that are the same."""
     return words("twin-with", what=label, more=differs) if differs else label
+
+
+def _sign(option: Option, words: Words) -> str:
+    return "" if words.signs is None else words.signs.of(sign_of(words.game, option))
 
 
 def _told(option: Option, words: Words) -> str:
@@ -384,7 +396,13 @@ def as_buttons(
     marks = numbers(decision) if marks is None else marks
     shown = [(index, option) for index, option in enumerate(decision.options) if option.id not in same]
     entries = [
-        Entry(f"{index}.0", label_of(option, marks, words), _told(option, words), option.manner)
+        Entry(
+            f"{index}.0",
+            label_of(option, marks, words),
+            _told(option, words),
+            option.manner,
+            _sign(option, words),
+        )
         for index, option in shown
     ]
     labels = {readable(entry.label) for entry in entries}

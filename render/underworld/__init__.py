@@ -11,7 +11,7 @@ from render.kit.letters.words import Words
 from render.kit.picture import Lobby
 from render.kit.scenes.choices import Offer
 from render.kit.scenes.renderer import Renderer
-from render.underworld import alt, board, ends, hand, lines, phone, setup
+from render.underworld import alt, board, ends, hand, lines, phone, setup, signs
 from render.underworld.faces import MARGIN, large, plan
 
 
@@ -36,6 +36,8 @@ class UnderworldRenderer(Renderer):
     ending = staticmethod(ends.ending)
     cover = staticmethod(setup.cover)
     cover_of = staticmethod(setup.cover_of)
+    badges = signs.BADGES
+    sign_of = staticmethod(signs.sign_of)
 
     def offer(self, view: UnderworldView, words: Words) -> Offer | None:
         return setup.decks(words) if setup.is_setup(view) else None

@@ -159,13 +159,16 @@ class Answers:
             yield [self._menu(0, joined)]
 
     def _as_items(self, entries: Sequence[Entry]) -> list[Item]:
-        """Choices as buttons, coloured by their kind: the main one, the others, and what can't be had back."""
-        main, about = main_of(self.decision), self.seen.about
-        most = SHORT if self.seen.phone else READABLE
-        return [
-            DO.button(readable(each.label, most), **about, extra=each.value, style=_style(each, main))
-            for each in starred(entries, self._marked, self.words)
-        ]
+        """Choices as buttons, coloured by their kind: the main one, the others, and what can't be had back.
+        Their signs give way where there's no room for them in a line."""
+        shown = starred(entries, self._marked, self.words)
+        signed = [self._button(each, each.sign) for each in shown]
+        return signed if fit(signed, self._across) else [self._button(each) for each in shown]
+
+    def _button(self, entry: Entry, sign: str = "") -> Item:
+        said = readable(entry.label, SHORT if self.seen.phone else READABLE)
+        style = _style(entry, main_of(self.decision))
+        return DO.button(said, **self.seen.about, extra=entry.value, style=style, sign=sign)
 
     def _menu_rows(self, last: list[Item]) -> Iterator[list[Item]]:
         """The menus of a page; what turns it stands in the `last` row where options come in families."""

@@ -63,7 +63,8 @@ class Panel:
         assert snapshot.match is not None
         self.row, self.match, self.seat, self.wish = snapshot.row, snapshot.match, seat, wish
         self.snapshot = snapshot
-        self.words = words_for(self.row, wish.language)
+        words = words_for(self.row, wish.language)
+        self.words = words.unsigned if wish.look == "text" else words
         asked = shown_first(self.match.pending_for(seat), wish.decision)
         self.decision = as_taught(self.row, asked) if asked is not None else None
         self.drafted = drafts.picks(self.row.id, self.decision) if self.decision else ()
