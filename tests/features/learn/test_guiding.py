@@ -52,8 +52,8 @@ TAUGHT = {
         "stone",
     ],
     "underworld": [
-        *("hand", "asset", "infiltrate", "where", "end-step", "contests", "second-turn", "play"),
-        *("influence", "reveal", "theirs", "pass"),
+        *("hand", "asset", "infiltrate", "where", "hidden", "contests", "play", "icons", "saving", "won"),
+        *("reveal", "before", "raid", "drink", "respond", "lost", "theirs"),
     ],
 }
 """The lessons of a player who does as told, in their order."""
