@@ -16,8 +16,6 @@ from games.kernel.printed.layers import load, paths_of
 from games.kernel.rules import OptionValue
 
 FILE = "guide.toml"
-CLOSING = "end"
-"""`<key>-guide-end` closes the guided part."""
 _MINE = "me"
 """In a path into a view: the number of the looking seat."""
 Value: TypeAlias = int | str | bool
@@ -110,6 +108,8 @@ class Lesson(Part, frozen=True):
     """Options named as `$option`, in the order of picking; the lesson waits until all are offered."""
     names: dict[str, tuple[str, str]] = {}
     """Argument to kind and id of another thing it names."""
+    unless: tuple[str, ...] = ()
+    """Lessons that have said the same: after one of them it doesn't come."""
 
     def fits(self, decision: Decision, view: Any, round_: int | None, seat: int) -> bool:
         return self.meant(decision) is not None and self.at.fits(decision, view, round_, seat)
@@ -151,8 +151,6 @@ class Guide(Part, frozen=True):
 
     seed: str
     seats: int
-    until: When
-    """From then on they play alone."""
     lesson: tuple[Lesson, ...]
     wrong: tuple[Wrong, ...] = ()
     ai: str = ""

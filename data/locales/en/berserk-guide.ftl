@@ -16,4 +16,3 @@ berserk-guide-first = Now it's the enemies' turn. Each one moves to the nearest 
 berserk-guide-way = This enemy can take more than one way, and you choose it. Pick the one that leaves it fewer heroes to attack, or that keeps the spaces next to you free.
 berserk-guide-three-cards = Three cards made you strong for one round, but they cost 4 fatigue, and that weakens you from now on. Two or even one would have done. Save three for the moment that decides the game.
 berserk-guide-ended-in-reach = You stopped with an enemy in range. “{ $better }” was free. An enemy you don't kill strikes back in its own phase, so attack it next round.
-berserk-guide-end = That was two rounds: plan, act, then the enemies, then the events. Keep an eye on the event cards: only they say how you win or lose this adventure.

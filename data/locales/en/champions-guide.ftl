@@ -22,4 +22,3 @@ champions-guide-ended-ready = You ended your turn with someone still ready. “{
 champions-guide-sense-left = That ability is free and draws a card, so skipping it gives a card away. You'll get another chance with the next attack.
 champions-guide-defended-whole = You had hit points to spare. Your hero defended, so your hero is exhausted and can't act on your next turn. It's better to take a hit like this one and then attack or thwart. Play on, your cards can still do something.
 champions-guide-kick-changed = You gave up the strongest attack in your deck: it does 8 damage in one go, more than half of what the villain has. You'll draw it again. Until then, attack with your hero.
-champions-guide-end = Those were two rounds: your turn, then the villain's, over and over. You win when the villain's last stage has no hit points left. You lose when the scheme is full or you run out of hit points.

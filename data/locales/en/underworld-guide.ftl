@@ -17,4 +17,3 @@ underworld-guide-reveal = You can **reveal** your infiltrator: pay the card's co
 underworld-guide-no-asset = You ended your step without an asset, so you'll have 1 less to spend every turn from now on. Building one of the expensive cards would have been better. You can build again next turn.
 underworld-guide-nobody-sent = You could still have sent an infiltrator for 1. In a region without enemies it would have won an influence contest this very turn, and unused assets don't do anything. You can send one next turn.
 underworld-guide-cheap-asset = You built a cheap character as an asset, one of the few you could have played by now. The card that costs 7 would have paid just as well, and it's no use in your hand. It's no big loss. Keep the next cheap one.
-underworld-guide-end = That was two turns: build an asset, send characters into regions, then the contests. From now on regions get won, and the first side to 8 points wins.

@@ -22,4 +22,3 @@ champions-guide-ended-ready = 你结束回合时还有人没行动：“{ $bette
 champions-guide-sense-left = 那个异能不花任何东西就能抽一张牌，不用等于白送一张。下次被攻击时还会有。
 champions-guide-defended-whole = 你的生命值还很多：一防御，英雄就横置，下回合不能行动。承受这一下，再去攻击或化解会更划算；继续玩吧，你的牌还能发挥作用。
 champions-guide-kick-changed = 你换掉了这副牌最强的攻击：它一次就能造成 8 点伤害，超过反派生命值的一半。它还会再来，先用英雄攻击吧。
-champions-guide-end = 你玩完两轮了：你的回合，然后是反派，如此反复。他最后层级的生命值归零，你就获胜；密谋满了，或你的生命值归零，就输了。

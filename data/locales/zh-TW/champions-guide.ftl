@@ -22,4 +22,3 @@ champions-guide-ended-ready = 你結束回合時還有人沒行動：「{ $bette
 champions-guide-sense-left = 那個異能不花任何東西就能抽一張牌，不用等於白送一張。下次被攻擊時還會有。
 champions-guide-defended-whole = 你的生命值還很多：一防禦，英雄就橫置，下回合不能行動。承受這一下，再去攻擊或化解會更划算；繼續玩吧，你的牌還能發揮作用。
 champions-guide-kick-changed = 你換掉了這副牌最強的攻擊：它一次就能造成 8 點傷害，超過反派生命值的一半。它還會再來，先用英雄攻擊吧。
-champions-guide-end = 你玩完兩輪了：你的回合，然後是反派，如此反覆。他最後層級的生命值歸零，你就獲勝；密謀滿了，或你的生命值歸零，就輸了。
