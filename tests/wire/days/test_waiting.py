@@ -20,9 +20,11 @@ pytestmark = [pytest.mark.wire, pytest.mark.slow]
 EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
 
 
-async def seated(hours: Hours, *options: tuple[str, str], people: tuple[str, ...] = ("Ada", "Bo")) -> Scene:
+async def seated(
+    hours: Hours, *options: tuple[str, str], people: tuple[str, ...] = ("Ada", "Bo"), game: str = "splendor"
+) -> Scene:
     """People sit down with these options of the lobby, and begin; they stand in the order of their turns."""
-    scene = Scene(hours.box, people)
+    scene = Scene(hours.box, people, game)
     lobby = await scene.open()
     settings = await scene.options(scene.people[0], phrase("ui-options-table"))
     for title, value in options:
