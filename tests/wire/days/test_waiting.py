@@ -57,7 +57,7 @@ async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path) -> N
             await hours.box.player(name).click(done.original, phrase("ui-me-next-off"))
         scene = await seated(hours, people=("Ada", "Bo", "Cy"))
         first, second, third = scene.people
-        assert newest(second) == (True, "-# " + phrase("ui-next-up"))
+        assert (second.name, newest(second)) == ("Ada", (False, "")), "she has just pressed Start"
         assert newest(third)[0] is False, "he is next but one"
         await hours.until(EVENING + timedelta(minutes=5))
         _, match = await scene.truth()
