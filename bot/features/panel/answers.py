@@ -102,6 +102,8 @@ class Answers:
         self._apart = set_apart(decision, self.words, seen.marks)
         self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained, self._same)
         self._few = [] if self._always else self._buttons(tell)
+        if self._always == 1:
+            self._set_suggested_apart()
         self._said: list[str] = []
 
     def into(self, builder: MessageBuilder) -> None:
@@ -117,6 +119,16 @@ class Answers:
             builder.row(*row)
 
     # -- choices ------------------------------------------------------------------------------------------
+
+    def _set_suggested_apart(self) -> None:
+        """Below its one menu a question has what's suggested as a button, and not in the menu."""
+        values = values_of(self.decision, self.decision.suggested)
+        found = [entry for menu in self._families for entry in menu.entries if entry.value in values]
+        if len(found) == 1 == len(values):
+            kept = [tuple(each for each in menu.entries if each not in found) for menu in self._families]
+            laid = zip(self._families, kept, strict=True)
+            self._families = [msgspec.structs.replace(menu, entries=left) for menu, left in laid if left]
+            self._apart = [*found, *self._apart]
 
     @property
     def _chained(self) -> Further:
