@@ -207,9 +207,10 @@ def _option(decision: Decision, line: Entry) -> Option:
 
 
 def _asked(decision: Decision, words: Words) -> str:
-    """The question as a menu's title; where a client would cut it, that one chooses here: it stands above."""
+    """The question as a menu's title; where a client would cut it, what is asked after what it comes from."""
     said = words.plain.say(decision.prompt)
-    return said if width(said) <= READABLE else words("ui-choose-here")
+    asked = re.split(r": |：", said)[-1]
+    return said if width(said) <= READABLE else asked[:1].upper() + asked[1:]
 
 
 def set_apart(decision: Decision, words: Words, marks: Mapping[str, int]) -> list[Entry]:

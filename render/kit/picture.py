@@ -149,6 +149,12 @@ def menus_of(game: str, kind: str) -> int:
     return menus.get(kind, 0)
 
 
+def declinable(game: str, kind: str) -> bool:
+    """Whether some questions of this kind can be declined, or gone back from: all of them have a row for it, so
+    that what's chosen stays where it was. By the renderer's `declinable`, where it has any."""
+    return kind in getattr(renderer_of(game), "declinable", ())
+
+
 def is_out(game: str, view: Any, seat: int) -> bool:
     """Whether a seat is out of a game that goes on. By the renderer's `is_out`, where it has one."""
     out = getattr(renderer_of(game), "is_out", None)

@@ -19,6 +19,9 @@ class UnderworldRenderer(Renderer):
     accent = 0x2E5E8C
     cards = ("card",)
     menus = (("underworld.turn", 2), ("underworld.priority", 1))
+    declinable = tuple(
+        f"underworld.{kind}" for kind in ("choose", "choose-several", "decide", "search", "target")
+    )
     theme = setup.THEME
     pages = 2
     tables = staticmethod(board.pictures)

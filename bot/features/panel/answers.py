@@ -51,7 +51,7 @@ from bot.features.panel.controls import (
 from bot.tables.guided import LEARN
 from games.kernel.decision import Decision, Picks
 from render.kit.letters.names import escaped
-from render.kit.picture import menus_of
+from render.kit.picture import declinable, menus_of
 
 PAGE = 6
 """Menus shown at once; more are turned by pages (a message takes 40 components)."""
@@ -99,6 +99,7 @@ class Answers:
         self._same = copies(decision, self.words, tell, held)
         self._marked = self._values(advised or ())
         self._always = menus_of(seen.row.game, decision.kind) if self._one else 0
+        self._declinable = declinable(seen.row.game, decision.kind)
         self._apart = set_apart(decision, self.words, seen.marks)
         self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained, self._same)
         self._few = [] if self._always else self._buttons(tell)
@@ -164,8 +165,8 @@ class Answers:
                 msgspec.structs.replace(each, label=clip(each.label, OPTION), detail=brief(each.detail, OPTION))
                 for each in self._few
             ]
-            title = self._families[0].title if len(self._families) == 1 else self.words("ui-choose-here")
-            yield [self._menu(0, Menu(title, tuple(lines)))]
+            [whole] = folded(self._families, 1)
+            yield [self._menu(0, Menu(whole.title, tuple(lines)))]
         if joined := at_once(self.decision, self.words, self.seen.marks, self._chained):
             yield [self._menu(0, joined)]
 
@@ -227,6 +228,11 @@ class Answers:
         room in it is in the menus."""
         apart, spare = list(self._apart), list[Entry]()
         row = self._beside_and_apart(apart, told)
+        taken = self.words("ui-take-suggested")
+        if self._shape in GATHERED and told not in ("", taken) and not fit(row, self._across):
+            row = self._beside_and_apart(apart, self._above(told))
+        if not row and self._declinable:
+            return [NONE.button(self.words("ui-must-choose"), self.seen.row.id, extra="x", off=True)]
         while self._always and len(apart) > 1 and not fit(row, self._across):
             spare.insert(0, apart.pop())
             row = self._beside_and_apart(apart, told)
@@ -238,7 +244,7 @@ class Answers:
 
     def _put_in_its_family(self, entry: Entry) -> None:
         group = self.decision.options[int(entry.value.partition(".")[0])].group
-        title = self.words(group) if group else self.words("ui-choose-here")
+        title = self.words(group) if group else entry.label
         last = self._families[-1] if self._families else None
         if last is not None and last.title == title and len(last.entries) < MENU:
             self._families[-1] = msgspec.structs.replace(last, entries=(*last.entries, entry))
@@ -257,13 +263,16 @@ class Answers:
     def _beside(self, suggested: str) -> list[Item]:
         made: list[Item] = []
         decision, about = self.decision, self.seen.about
-        if self._shape in GATHERED:
+        begun = self._shape in GATHERED and bool(self._drafted)
+        nothing = decision.min_picks == 0 and decision.fault(()) is None
+        if begun or (self._shape in GATHERED and not nothing and not suggested):
             ready = decision.fault(self._drafted) is None
             made.append(DONE.button(self.words, **about, off=not ready))
-            made.append(CLEAR.button(self.words, **about, off=not self._drafted))
-        if suggested:
+        if begun:
+            made.append(CLEAR.button(self.words, **about))
+        elif suggested:
             made.append(SUGGESTED.button(suggested, **about))
-        if decision.min_picks == 0 and decision.fault(()) is None:
+        if nothing and not begun:
             none = self.words.plain.say(decision.none) if decision.none else self.words("ui-none")
             if self._advised == ():
                 none = self.words("ui-hinted", what=none)
@@ -283,10 +292,12 @@ class Answers:
         told = self.words("ui-suggested", picks=say_picks(decision, suggested, self.words, self.seen.marks))
         same = self._marked == self._values(suggested)
         told = self.words("ui-hinted", what=told) if same else told
-        if width(told) <= READABLE and not self.seen.phone:
-            return told
+        return told if width(told) <= READABLE and not self.seen.phone else self._above(told)
+
+    def _above(self, told: str) -> str:
+        """What's suggested is said above the buttons, for clients would cut it; the label that is left."""
         most = NOTED[1] if self.seen.phone else NOTED[0]
-        self._said.append(f"-# {brief(told, most)}")  # above the buttons, for clients would cut it
+        self._said.append(f"-# {brief(told, most)}")
         return self.words("ui-take-suggested")
 
     def _values(self, picks: Picks) -> set[str]:

@@ -102,19 +102,19 @@ def _question(game: Table, seat: int, window: Window) -> Decision:
     return Decision(
         seat=seat,
         kind="underworld.turn" if means.main else "underworld.priority",
-        prompt=_prompt(game, window, means.main),
+        prompt=_prompt(game, window, means),
         options=tuple(options),
         default=("pass",),
         secret=True,
     )
 
 
-def _prompt(game: Table, window: Window, main: bool) -> Text:
+def _prompt(game: Table, window: Window, means: Means) -> Text:
     if len(game.state.stack) > window.base:
         top = game.state.stack[-1]
         return _respond(game, top)
-    if main:
-        return said("turn-prompt")
+    if means.main:
+        return said("turn-prompt", count=means.funds)
     if window.kind == "win":
         return said("priority-win", region=name_of(game.piece(window.region)))
     region, contest = next_contest(game)
