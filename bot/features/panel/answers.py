@@ -106,6 +106,7 @@ class Answers:
         if self._always == 1:
             self._set_suggested_apart()
         self._said: list[str] = []
+        self._standing = list(standing_buttons(seen))
 
     def into(self, builder: MessageBuilder) -> None:
         """Put them at a message's end."""
@@ -228,6 +229,8 @@ class Answers:
         room in it is in the menus."""
         apart, spare = list(self._apart), list[Entry]()
         row = self._beside_and_apart(apart, told)
+        if not fit(row, self._across):
+            row = self._shortened(apart, told, row)
         taken = self.words("ui-take-suggested")
         if self._shape in GATHERED and told not in ("", taken) and not fit(row, self._across):
             row = self._beside_and_apart(apart, self._above(told))
@@ -240,6 +243,23 @@ class Answers:
             row = self._beside_and_apart(apart, "")
         for entry in spare:
             self._put_in_its_family(entry)
+        return row
+
+    def _shortened(self, apart: Sequence[Entry], told: str, row: list[Item]) -> list[Item]:
+        """The row with what the standing answers are about said above it: it stays one line. A phone may have
+        room for the first of them only."""
+        decision, match = self.decision, self.seen.snapshot.match
+        called = match.topic(decision.topics[0]) if match is not None and decision.topics else None
+        if called is None:
+            return row
+        self._standing = list(standing_buttons(self.seen, named=False))
+        row = self._beside_and_apart(apart, told)
+        if self.seen.phone and not fit(row, self._across):
+            self._standing = self._standing[:1]
+            row = self._beside_and_apart(apart, told)
+        labels = [str(getattr(each, "label", "")) for each in self._standing]
+        about = self.words("ui-stand-about", labels=self.words.joined(labels), what=self.words.say(called))
+        self._said.append(f"-# {about}")
         return row
 
     def _put_in_its_family(self, entry: Entry) -> None:
@@ -279,7 +299,7 @@ class Answers:
             made.append(NONE.button(none, **about))
         if may_pass(decision) and not (self.seen.phone and decision.topics):  # a phone has no room for both
             made += PASSING.made(self.seen)
-        made += standing_buttons(self.seen)
+        made += self._standing
         return made[:ROW]
 
     def _suggested(self) -> str:
