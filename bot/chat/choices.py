@@ -289,10 +289,12 @@ def _joined(
 
 def at_once(decision: Decision, words: Words, marks: Mapping[str, int], chained: Further) -> Menu | None:
     """For a question that buttons answer: a menu of what can be answered together with it, where its lines do
-    not grow too many."""
+    not grow too many. A question of a kind that goes on has a menu where it doesn't, too: an empty one."""
     made: list[Entry] = []
     for index, first in enumerate(decision.options):
         made += _with_next(Entry(f"{index}.0", "", ""), first, chained.get(first.id, ALONE), marks, words)
+    if chained and not made:
+        return Menu(words("ui-nothing-else"), ())
     return Menu(words("ui-at-once"), tuple(made)) if 0 < len(made) <= MENU else None
 
 

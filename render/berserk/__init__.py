@@ -24,7 +24,7 @@ class BerserkRenderer(Renderer):
     cards = KINDS
     hand_for = ("berserk.plan",)
     shows_chosen = ("berserk.team", "berserk.leads")
-    menus = (("berserk.act", 2),)
+    menus = (("berserk.act", 2), ("berserk.ready", 1))
     theme = setup.THEME
     pages = setup.PAGES
     ladder = RICH

@@ -17,6 +17,7 @@ class ChampionsRenderer(Renderer):
     accent = 0x8E4FC0
     cards = ("card",)
     menus = (("champions.turn", 2),)
+    declinable = ("champions.either", "champions.cards", "champions.discard", "champions.target")
     theme = setup.THEME
     pages = 2
     tables = staticmethod(play.table)

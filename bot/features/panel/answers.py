@@ -103,7 +103,10 @@ class Answers:
         self._apart = set_apart(decision, self.words, seen.marks)
         self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained, self._same)
         self._few = [] if self._always else self._buttons(tell)
+        if self._always == 1:
+            self._set_suggested_apart()
         self._said: list[str] = []
+        self._standing = list(standing_buttons(seen))
 
     def into(self, builder: MessageBuilder) -> None:
         """Put them at a message's end."""
@@ -118,6 +121,16 @@ class Answers:
             builder.row(*row)
 
     # -- choices ------------------------------------------------------------------------------------------
+
+    def _set_suggested_apart(self) -> None:
+        """Below its one menu a question has what's suggested as a button, and not in the menu."""
+        values = values_of(self.decision, self.decision.suggested)
+        found = [entry for menu in self._families for entry in menu.entries if entry.value in values]
+        if len(found) == 1 == len(values):
+            kept = [tuple(each for each in menu.entries if each not in found) for menu in self._families]
+            laid = zip(self._families, kept, strict=True)
+            self._families = [msgspec.structs.replace(menu, entries=left) for menu, left in laid if left]
+            self._apart = [*found, *self._apart]
 
     @property
     def _chained(self) -> Further:
@@ -219,6 +232,8 @@ class Answers:
         room in it is in the menus."""
         apart, spare = list(self._apart), list[Entry]()
         row = self._beside_and_apart(apart, told)
+        if not fit(row, self._across):
+            row = self._shortened(apart, told, row)
         taken = self.words("ui-take-suggested")
         if self._shape in GATHERED and told not in ("", taken) and not fit(row, self._across):
             row = self._beside_and_apart(apart, self._above(told))
@@ -231,6 +246,23 @@ class Answers:
             row = self._beside_and_apart(apart, "")
         for entry in spare:
             self._put_in_its_family(entry)
+        return row
+
+    def _shortened(self, apart: Sequence[Entry], told: str, row: list[Item]) -> list[Item]:
+        """The row with what the standing answers are about said above it: it stays one line. A phone may have
+        room for the first of them only."""
+        decision, match = self.decision, self.seen.snapshot.match
+        called = match.topic(decision.topics[0]) if match is not None and decision.topics else None
+        if called is None:
+            return row
+        self._standing = list(standing_buttons(self.seen, named=False))
+        row = self._beside_and_apart(apart, told)
+        if self.seen.phone and not fit(row, self._across):
+            self._standing = self._standing[:1]
+            row = self._beside_and_apart(apart, told)
+        labels = [str(getattr(each, "label", "")) for each in self._standing]
+        about = self.words("ui-stand-about", labels=self.words.joined(labels), what=self.words.say(called))
+        self._said.append(f"-# {about}")
         return row
 
     def _put_in_its_family(self, entry: Entry) -> None:
@@ -270,7 +302,7 @@ class Answers:
             made.append(NONE.button(none, **about))
         if may_pass(decision) and not (self.seen.phone and decision.topics):  # a phone has no room for both
             made += PASSING.made(self.seen)
-        made += standing_buttons(self.seen)
+        made += self._standing
         return made[:ROW]
 
     def _suggested(self) -> str:
