@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
+from discord import ui
 
 from bot.chat.builder import MessageBuilder, Style
 from bot.chat.choices import (
@@ -30,6 +31,7 @@ from bot.chat.choices import (
 )
 from bot.chat.components import fit
 from bot.chat.controls import Control
+from bot.chat.ids import parse
 from bot.chat.limits import DESKTOP, MENU, OPTION, PHONE, READABLE, ROW, SHORT, brief, clip, readable, width
 from bot.chat.menu_rows import folded
 from bot.chat.slots import BESIDE, PASSING, Item, PanelContext
@@ -199,6 +201,8 @@ class Answers:
         if pages > 1 and self._always:
             turned = f"{(page + 1) % pages}.b"
             last.append(TURN_PAGE.button(self.words("ui-page-next"), **self.seen.about, extra=turned))
+            if not fit(last, self._across):  # what's suggested is in the menus
+                last[:] = [each for each in last if not _takes_suggested(each)]
         elif pages > 1:
             yield self._pages(page, pages - 1)
 
@@ -326,6 +330,11 @@ class Answers:
     def _values(self, picks: Picks) -> set[str]:
         picks = tuple(self._same.get(pick, pick) for pick in picks)
         return values_of(self.decision, picks, amounts=self._shape == "amounts") if picks else set()
+
+
+def _takes_suggested(item: Item) -> bool:
+    meant = parse(item.custom_id) if isinstance(item, ui.Button) and item.custom_id else None
+    return meant is not None and meant.verb == SUGGESTED.verb
 
 
 def _style(entry: Entry, main: set[str]) -> Style:

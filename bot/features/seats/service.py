@@ -20,6 +20,7 @@ from bot.tables.model import Person, Snapshot, TableRefused, refuse
 from bot.tables.rights import must_be_strength, shut
 from bot.tables.seats import people_at, seat_at
 from bot.tables.service import Tables
+from bot.tables.turn import note_seen
 from games.kernel.events import Event
 from games.kernel.text import text
 
@@ -76,6 +77,7 @@ class SeatService:
                 raise refuse(f"table-is-{row.status}")
             mine = next((seat for seat in row.seats if seat.owner == person.id), None)
             if mine is not None:
+                note_seen(row, person.id, self.tables.clock())
                 return seats.hand_to(row, mine.number, person, "table-seat-back", self.tables.clock())
             if person.id not in people_at(row):
                 raise refuse("table-nothing-to-take-back")

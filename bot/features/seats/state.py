@@ -17,6 +17,7 @@ from bot.tables.ai import ai_name
 from bot.tables.model import Person, refuse
 from bot.tables.rights import must_be_strength, pass_on, shut
 from bot.tables.seats import people_at
+from bot.tables.turn import note_seen
 from games.kernel.events import Event
 from games.kernel.text import Player, text
 from games.registry import rules_of
@@ -227,6 +228,7 @@ def note_answer(row: TableRow, user: int, now: float) -> None:
     """A person at the table did something: they are there, and nobody decides about their seats."""
     for seat in row.seats:
         if seat.user == user:
+            note_seen(row, user, now)
             seat.gone, seat.missed = False, 0
             seat.waits_since = None if seat.waits_since is None else now
             offers = OFFERS.of(row)

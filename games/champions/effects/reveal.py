@@ -30,7 +30,7 @@ def reveal(game: Table, piece: Piece, seat: int, *, from_deck: bool = True) -> S
     if game.zone(piece) != "limbo":
         state.zones.move(piece.id, "limbo")
     event = Reveal(seat=seat, card=piece, from_deck=from_deck, peril=game.peril)
-    state.told = [piece.code, str(seat)]
+    before_it, state.told = state.told, [piece.code, str(seat)]
     data = {"card": piece.code, "seat": seat}
     game.emit("reveal", said("revealed", card=name_of(piece), seat=game.player(seat)), data, reveals=True)
     _under_peril(game, event, seat)
@@ -41,6 +41,7 @@ def reveal(game: Table, piece: Piece, seat: int, *, from_deck: bool = True) -> S
     game.peril = event.peril
     yield from settle(game)
     yield from _surge(game, event)
+    state.told = before_it
     return event
 
 

@@ -112,7 +112,7 @@ class ChampionsView(msgspec.Struct, frozen=True, kw_only=True):
     hand: tuple[HandCard, ...]
     """The viewer's own."""
     told: tuple[str, ...]
-    """The last revealed encounter card and the seat that resolves it, or nothing."""
+    """The encounter card that is being resolved and the seat that resolves it, or nothing."""
     course: CourseView
     result: Result
     reason: str

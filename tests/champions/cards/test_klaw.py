@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.champions.rules import RULES
+from games.champions.seen import view_of
+from games.kernel.match import Match
 from games.kernel.text import Name
-from tests.champions.scene import Scene, plays, rule, scene
+from tests.champions.scene import Scene, code_of, plays, rule, scene
 
 MERCENARIES = "Armored Guard, Armored Guard, Armored Guard"
 
@@ -263,3 +266,18 @@ def test_of_several_allies_one_has_to_go_to_melter() -> None:
     table = melter_attacks("Tigra, Hellcat")
     assert table.asked.prompt.args["card"] == Name("card", "01132")
     assert [table.words(option)[-1] for option in table.asked.options] == ["Tigra", "Hellcat"]
+
+
+def test_a_card_is_shown_while_it_is_resolved_and_no_longer() -> None:
+    """His own text stands there again when he attacks next."""
+    vengeance = "Klaw's Vengeance"
+    table = revealed(vengeance, encounter=MERCENARIES)
+    assert (table.asked.kind, table.state.told) == ("champions.defend", [code_of(vengeance), "0"])
+    set_up = Match.new(RULES, 1, {"scenario": "klaw"}, "told")[0]
+    told = list[list[str]]()
+    while set_up.pending[0].kind != "champions.turn":
+        [asked] = set_up.pending
+        told.append(set_up.state.told)
+        set_up.answer(0, asked.id, asked.suggested or asked.fallback() or (asked.options[0].id,))
+    assert "01125" in [piece.code for piece in view_of(set_up.state, 0).side_schemes]
+    assert (told, set_up.state.told) == ([[]] * len(told), [])

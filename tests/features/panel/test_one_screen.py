@@ -7,11 +7,13 @@ from collections import defaultdict
 from functools import partial
 
 import pytest
+from discord import ui
 
 from bot.chat.choices import copies
+from bot.chat.components import fit
 from bot.chat.drafts import Drafts
 from bot.chat.ids import parse
-from bot.chat.limits import width
+from bot.chat.limits import PHONE, width
 from bot.chat.words import words_for
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.state import Look
@@ -19,6 +21,7 @@ from bot.tables.model import MatchSnapshot, Snapshot
 from games.registry import keys
 from render.kit.picture import BOX, Picture, held_of, line_of, menus_of
 from tests.chat.messages import BlankPainter, Json, components, controls, menus_in, moments, row_of
+from tests.phrases import phrase
 from tests.tools.bench.people.panels import Promptly, questions
 
 EVERY = 3
@@ -94,6 +97,21 @@ async def test_what_is_suggested_below_one_menu_is_a_button_and_not_in_it() -> N
         if {1, 2, 3} <= seen:
             return
     raise AssertionError(seen)
+
+
+async def test_what_turns_the_menus_of_a_phone_fits_into_the_row_of_what_ends_a_turn() -> None:
+    for snapshot, asked in questions("berserk", "panels/0", 1, "en"):
+        wish = PanelRequest(decision=asked.id, look="phone")
+        builder = Panel(snapshot, asked.seat, Drafts(), wish).message(BlankPainter())
+        rows = [part for part in builder.view().walk_children() if isinstance(part, ui.ActionRow)]
+        for row in rows:
+            if any(
+                isinstance(each, ui.Button) and each.label == phrase("ui-page-next") for each in row.children
+            ):
+                assert len(row.children) == 2
+                assert fit(row.children, PHONE)
+                return
+    raise AssertionError("no question has so many answers")
 
 
 def offered(made: list[Json]) -> set[int]:

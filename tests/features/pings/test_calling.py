@@ -12,6 +12,7 @@ from bot.features.pings.service import PingService
 from bot.features.pings.state import Call, may_answer_for, moments
 from bot.features.preferences.state import Preferences, preferences_of
 from bot.features.rest.state import REST
+from bot.features.seats.state import OFFERS
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.bank import CLOCK
 from bot.tables.changes import Press
@@ -267,6 +268,16 @@ async def test_whoever_looks_around_at_the_table_is_not_called_there(tmp_path: P
             row = (await h.tables.snapshot(begun.row.id)).row
             assert TURN.of(row).seen == {ADA.id: asked + noted}
             assert moments(row, ADA.id, Preferences())[0] == asked + 600 + noted
+
+
+async def test_whoever_takes_a_seat_that_is_asked_has_just_come(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        offered = (await h.seating.offer_to_all(begun.row.id, ADA, 0)).row
+        h.clock.now += HOUR
+        row = (await h.seating.agree(begun.row.id, CY, OFFERS.of(offered).open[0].id)).row
+        assert row.seats[0].user == CY.id
+        assert moments(row, CY.id, Preferences())[0] == h.clock.now + 600
 
 
 @pytest.mark.parametrize(("pace", "first"), [("minutes-5", 150), ("minutes-15", 450), ("hours-8", 599 + 600)])
