@@ -6,6 +6,7 @@ import pytest
 
 from games.kernel.decision import Decision
 from games.kernel.match import Match
+from games.kernel.mind import advice as advice_module
 from games.kernel.mind import players
 from games.kernel.mind.advice import Advice, advised
 from games.kernel.mind.budget import Budget
@@ -42,13 +43,14 @@ def test_the_stronger_thinks_more_and_errs_less_and_none_keeps_people_waiting(ga
 @pytest.mark.parametrize("game", keys())
 def test_a_choice_comes_with_where_the_two_best_answers_led(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(players, "ADVICE", Budget(400))
+    monkeypatch.setattr(advice_module, "LEAST", 4)
     decision, advice = first_reason(game)
     assert advice.ahead is not None
-    chance, less, other = (advice.ahead.args[name] for name in ("chance", "less", "other"))
+    chance, less, other = (advice.ahead.args.get(name, 0) for name in ("chance", "less", "other"))
     assert isinstance(chance, int)
     assert isinstance(less, int)
-    assert 0 <= less <= chance <= 100
-    assert advice.ahead.key == ("kernel-because-ahead" if chance > less else "kernel-because-even")
+    assert 0 <= less < chance <= 100
+    assert advice.ahead.key == ("kernel-because-ahead" if less else "kernel-because-only")
     said = {option.id: option.label for option in decision.options}
     assert other in [said[id_] for id_ in said if (id_,) != advice.picks]
 
@@ -61,7 +63,7 @@ def first_reason(game: str) -> tuple[Decision, Advice]:
         decision = min(match.pending, key=lambda asked: asked.optional)
         player = maker(f"{number}")
         advice = advised(player, match, decision)
-        if advice.ahead is not None:
+        if advice.ahead is not None and "chance" in advice.ahead.args:
             return decision, advice
         match.answer(decision.seat, decision.id, answered(player, match, decision))
     raise AssertionError(f"{game}: no answer has a reason")

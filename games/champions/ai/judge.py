@@ -72,9 +72,9 @@ class Judge:
         schemers = sum(not area.eliminated for area in home)
         coming = main.acceleration + schemers * ((villain.scheme or 0) + 1.5)
         coming += sum(minion.scheme or 0 for area in home for minion in area.minions)
-        return (main.threat + coming) / self._bearable(main)
+        return (main.threat + coming) / self.bearable(main)
 
-    def _bearable(self, main: PieceView) -> int:
+    def bearable(self, main: PieceView) -> int:
         """That loses the game: targets of this stage and all later ones."""
         scenario = SCENARIOS[self.view.scenario]
         return sum(scenario.targets(len(self.view.seats))[scenario.stage(main.code) :])
@@ -89,7 +89,7 @@ class Judge:
         to_win = ((villain.left or 0) + self.view.stages_left * (villain.health or 0)) / (
             JUDGE["pace"] * max(fighters, 1)
         )
-        to_lose = (self._bearable(main) - main.threat) / (main.acceleration + JUDGE["schemed"])
+        to_lose = (self.bearable(main) - main.threat) / (main.acceleration + JUDGE["schemed"])
         ahead = to_win / max(to_lose, 0.5)
         return JUDGE["main-safe"] if ahead < 0.7 else JUDGE["main-even"] if ahead < 1.2 else JUDGE["main-late"]
 
@@ -321,7 +321,7 @@ class Judge:
     def loses(self, amount: int) -> bool:
         """So much more threat loses the game."""
         main = self.view.main
-        return main is not None and bool(main.target) and main.threat + amount >= self._bearable(main)
+        return main is not None and bool(main.target) and main.threat + amount >= self.bearable(main)
 
     def schemed(self) -> int:
         """What the villain adds, without the boost card."""

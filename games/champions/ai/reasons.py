@@ -23,6 +23,16 @@ def reason(view: ChampionsView, decision: Decision, picks: Picks) -> Text | None
     return say(Judge(view, decision.seat), decision, [decision.option(pick) for pick in picks])
 
 
+def need(view: ChampionsView, seat: int) -> Text | None:
+    """What has to go before the threat that loses the game comes."""
+    villain, main = view.villain, view.main
+    if villain is None or main is None or not main.target:
+        return None
+    room = max(Judge(view, seat).bearable(main) - main.threat, 0)
+    facts = {"left": villain.left or 0, "stages": view.stages_left, "room": room}
+    return text("champions-need", villain=_name(villain), **facts)
+
+
 def _said(key: str, **args: Arg) -> Text:
     return text(f"champions-because-{key}", **args)
 
