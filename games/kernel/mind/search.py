@@ -88,8 +88,8 @@ class Search(Generic[S]):
         self.astray = 0
 
     def thought(self) -> Thought:
-        order = self._in_order(self._candidates())
-        self.alive, self.dropped = order[: self.mind.width], order[self.mind.width :]
+        order = sorted(self._in_order(self._candidates()), key=lambda each: each.picks != self.asked.held)
+        self.alive, self.dropped = self._in_order(order[: self.mind.width]), order[self.mind.width :]
         rounds = ceil(log2(len(self.alive))) if len(self.alive) > 1 else 0
         try:
             for number in range(rounds):

@@ -24,7 +24,7 @@ from games.registry import keys, manifest_of, rules_of
 from render.kit.letters.words import Words
 
 NODES = 100
-FEW = 8
+FEW = 3
 """Imagined tables from which on these hints compare: they think less than those for people."""
 SPOKEN = ("en", "zh-TW", "zh-CN")
 NOUGHT = re.compile(r"(?<!\d)0 ?%")
@@ -42,8 +42,9 @@ class Given(msgspec.Struct, frozen=True):
 
     @property
     def departs(self) -> bool:
-        """From what was in mind, where that could still be done."""
-        return self.held is not None and self.advice.picks != self.held
+        """From what was in mind, where that's worth looking into at all."""
+        tried = {each.picks for each in self.thought.ranked}
+        return self.held in tried and self.advice.picks != self.held
 
     def tried(self, picks: Picks) -> Candidate:
         return next(each for each in self.thought.ranked if each.picks == picks)
