@@ -61,18 +61,36 @@ class Judge:
 
     def danger_at_home(self) -> float:
         """If the seat's hero went home."""
-        home = [s for s in self.view.seats if s is self.me or s.identity.type == "alter-ego"]
-        return self._near(home)
+        return self._near(self._with_me())
+
+    def completes_at_home(self) -> bool:
+        """If the seat's hero went home, this stage of the main scheme would probably be complete after the next
+        villain phase, and else not."""
+        main = self.view.main
+        if main is None or not main.target:
+            return False
+        left = main.target - main.threat
+        home = [area for area in self.view.seats if area.identity.type == "alter-ego"]
+        return self._coming(home) < left <= self._coming(self._with_me())
+
+    def _with_me(self) -> list[HeroView]:
+        return [area for area in self.view.seats if area is self.me or area.identity.type == "alter-ego"]
 
     def _near(self, home: Sequence[HeroView]) -> float:
         """With these players at home: villain and minions scheme against them."""
         main, villain = self.view.main, self.view.villain
         if main is None or villain is None or not main.target:
             return 0.0
+        return (main.threat + self._coming(home)) / self.bearable(main)
+
+    def _coming(self, home: Sequence[HeroView]) -> float:
+        """Threat on the main scheme in the next villain phase, on average."""
+        main, villain = self.view.main, self.view.villain
+        assert main is not None
+        assert villain is not None
         schemers = sum(not area.eliminated for area in home)
         coming = main.acceleration + schemers * ((villain.scheme or 0) + 1.5)
-        coming += sum(minion.scheme or 0 for area in home for minion in area.minions)
-        return (main.threat + coming) / self.bearable(main)
+        return coming + sum(minion.scheme or 0 for area in home for minion in area.minions)
 
     def bearable(self, main: PieceView) -> int:
         """That loses the game: targets of this stage and all later ones."""
