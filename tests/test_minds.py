@@ -13,6 +13,7 @@ from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import LADDER, Thinking
 from games.kernel.package.players import RandomPlayer, answered
 from games.registry import keys, manifest_of, rules_of
+from render.kit.letters.words import Words
 
 SECONDS = {"novice": 0.2, "adept": 0.2, "master": 2.0}
 """How long an answer may be thought about."""
@@ -67,3 +68,28 @@ def first_reason(game: str) -> tuple[Decision, Advice]:
             return decision, advice
         match.answer(decision.seat, decision.id, answered(player, match, decision))
     raise AssertionError(f"{game}: no answer has a reason")
+
+
+NEEDS = {
+    "splendor": "It takes 16 points, all five colors and a Time Stone: you have 0 points, Bo has 0.",
+    "champions": "Rhino still has 28 hit points and another stage, and 14 more threat loses the game.",
+    "berserk": "This is still to do: 2 × Troll killed, 2 × villagers rescued and bell rung.",
+    "underworld": "8 points win: you have 0, the enemy has 0.",
+}
+
+
+@pytest.mark.parametrize("game", keys())
+def test_what_it_would_take_to_win_is_said_of_a_lost_game(game: str) -> None:
+    """Here of one that has just begun."""
+    match, _ = Match.new(rules_of(game), 2, {}, "need")
+    mind = manifest_of(game).players_here()["master"]("need").mind
+    words = [Words(language, game, ["Ada", "Bo"]) for language in ("en", "zh-TW", "zh-CN")]
+    for _ in range(300):
+        decision = min(match.pending, key=lambda asked: asked.optional)
+        told = mind.need(match.view(0), 0)
+        if told is not None:
+            assert words[0].say(told) == NEEDS[game]
+            assert all(each.say(told)[-1] == "。" for each in words[1:])
+            return
+        match.answer(decision.seat, decision.id, decision.fallback())
+    raise AssertionError("it never says so")

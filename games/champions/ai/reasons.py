@@ -105,9 +105,12 @@ def _played(judge: Judge, option: Option) -> Text | None:
 
 
 def _used(judge: Judge, option: Option) -> Text | None:
-    """Who it's aimed at; else how many sources pay."""
-    target = judge.in_play(option.refs[1].partition(":")[2]) if len(option.refs) > 1 else None
-    aimed = _at(target) if target is not None else None
+    """Who it's aimed at, friends only by what heals; else how many sources pay."""
+    used, *aims = [judge.by_ref(ref) for ref in option.refs]
+    target = aims[0] if aims else None
+    friend = target is not None and target.type in ("hero", "alter-ego", "ally")
+    heals = used is not None and CARDS[used.code].worth.heal is not None
+    aimed = _at(target) if target is not None and (heals or not friend) else None
     return aimed or _said("costs", count=option.data["cards"])
 
 

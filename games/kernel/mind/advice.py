@@ -22,6 +22,8 @@ from games.kernel.text import Arg, Text, text
 PERCENT: Final = 100
 LEAST: Final = 30
 """Imagined tables from which on chances are compared: with fewer, the normal distribution says too much."""
+TOLD: Final = 3
+"""Percent from which on a difference is worth telling."""
 INTERVAL: Final = 2 * 1.96
 """The width of a 95 % interval, in standard errors."""
 
@@ -86,7 +88,7 @@ def _chances(mind: Mind[Any], candidate: Candidate) -> Sequence[float]:
 
 
 def _said(mind: Mind[Any], decision: Decision, best: Candidate, other: Candidate) -> Text | None:
-    if len(other.picks) != 1 or not margin(mind, best, other):
+    if len(other.picks) != 1 or margin(mind, best, other) < TOLD:
         return None
     label = decision.option(other.picks[0]).label
     chance, less = chance_of(mind, best), chance_of(mind, other)
