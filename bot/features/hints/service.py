@@ -14,7 +14,6 @@ from bot.store.parts import Part, PartState
 from bot.store.rows import OF_HINTS, TableRow
 from bot.tables.ai import player_of, strengths
 from bot.tables.changes import Feature, Opening
-from bot.tables.matches import running
 from bot.tables.model import MatchSnapshot, Person, Snapshot, once_more, refuse
 from bot.tables.rights import must_be_seated_or_opener
 from bot.tables.service import Tables
@@ -116,7 +115,9 @@ class HintService:
         if last.then is None or snapshot.match.length != last.length + 1:
             return None
         async with self._tables.held(snapshot.row.id) as session:
-            saved = running(session).save()
+            saved = session.match.save() if session.match is not None else None
+        if saved is None:
+            return None
         # In a thread, as workers that think for a seat never get what it can't see.
         return await asyncio.to_thread(next_by_plan, last, saved, decision)
 

@@ -25,7 +25,7 @@ from games.champions.round.playing import act, actions_of, places, play, playabl
 from games.champions.state.intents import Verb
 from games.champions.state.model import CONFUSED, Piece
 from games.champions.state.stats import attackable, main_gains, target_threat, thwartable, value
-from games.champions.state.table import Table, looks, name_of, said
+from games.champions.state.table import Table, codes, looks, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask_any
 from games.kernel.text import Name
 
@@ -151,9 +151,12 @@ def _abilities(game: Table, seat: int, pieces: list[Piece]) -> Iterator[Option]:
 def _actions(game: Table, seat: int, pieces: list[Piece], group: str) -> Iterator[Option]:
     """The Actions of these cards, those of alike ones in play once."""
     shown: set[object] = set()
-    for piece in pieces:
-        for ability, use in actions_of(game, seat, piece) if piece.code in ACTIONS else ():
-            kind = (ability.number, *looks(game, piece)) if group == ABILITIES else piece.id
+    acting = [piece for piece in pieces if piece.code in ACTIONS]
+    printed = codes(acting)
+    for piece in acting:
+        for ability, use in actions_of(game, seat, piece):
+            alike = group == ABILITIES and printed.count(piece.code) > 1
+            kind = (ability.number, *(looks(game, piece) if alike else (piece.id,)))
             price = payable(ability, use) if kind not in shown else None
             if price is not None:
                 shown.add(kind)
