@@ -141,7 +141,7 @@ async def test_asked_again_it_holds_to_what_it_said_until_a_restart(
 async def test_a_plan_is_for_the_seats_own_next_question(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Bo is asked after Ada, and her plan is not his."""
+    """Bo is asked after Ada, and what she had in mind is nothing to Bo."""
     ai = Foresighted(then=Follow("splendor.turn", ("take:red",)))
     monkeypatch.setattr(at_work, "player_of", ai.make)
     async with house(tmp_path) as h, thinking(h) as hints:

@@ -190,7 +190,7 @@ def test_a_reason_says_so_where_every_answer_loses() -> None:
 
 
 def test_what_comes_next_by_the_plan_is_what_its_seat_is_asked_next() -> None:
-    """Of six, two leave four, and whoever took two is asked whether to put one back."""
+    """Of six, two leave four, and the player who took two is asked whether to put one back."""
     match = nim(6)
     advice = advised(thinking(), match, match.pending[0])
     assert (advice.picks, advice.then) == (("take:2",), Follow("nim.back", ("keep",)))
