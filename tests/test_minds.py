@@ -6,12 +6,14 @@ import pytest
 
 from games.kernel.decision import Decision
 from games.kernel.match import Match
+from games.kernel.mind import advice as advice_module
 from games.kernel.mind import players
 from games.kernel.mind.advice import Advice, advised
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import LADDER, Thinking
 from games.kernel.package.players import RandomPlayer, answered
 from games.registry import keys, manifest_of, rules_of
+from render.kit.letters.words import Words
 
 SECONDS = {"novice": 0.2, "adept": 0.2, "master": 2.0}
 """How long an answer may be thought about."""
@@ -42,13 +44,14 @@ def test_the_stronger_thinks_more_and_errs_less_and_none_keeps_people_waiting(ga
 @pytest.mark.parametrize("game", keys())
 def test_a_choice_comes_with_where_the_two_best_answers_led(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(players, "ADVICE", Budget(400))
+    monkeypatch.setattr(advice_module, "LEAST", 4)
     decision, advice = first_reason(game)
     assert advice.ahead is not None
-    chance, less, other = (advice.ahead.args[name] for name in ("chance", "less", "other"))
+    chance, less, other = (advice.ahead.args.get(name, 0) for name in ("chance", "less", "other"))
     assert isinstance(chance, int)
     assert isinstance(less, int)
-    assert 0 <= less <= chance <= 100
-    assert advice.ahead.key == ("kernel-because-ahead" if chance > less else "kernel-because-even")
+    assert 0 <= less < chance <= 100
+    assert advice.ahead.key == ("kernel-because-ahead" if less else "kernel-because-only")
     said = {option.id: option.label for option in decision.options}
     assert other in [said[id_] for id_ in said if (id_,) != advice.picks]
 
@@ -61,7 +64,32 @@ def first_reason(game: str) -> tuple[Decision, Advice]:
         decision = min(match.pending, key=lambda asked: asked.optional)
         player = maker(f"{number}")
         advice = advised(player, match, decision)
-        if advice.ahead is not None:
+        if advice.ahead is not None and "chance" in advice.ahead.args:
             return decision, advice
         match.answer(decision.seat, decision.id, answered(player, match, decision))
     raise AssertionError(f"{game}: no answer has a reason")
+
+
+NEEDS = {
+    "splendor": "It takes 16 points, all five colors and a Time Stone: you have 0 points, Bo has 0.",
+    "champions": "Rhino still has 28 hit points and another stage, and 14 more threat loses the game.",
+    "berserk": "This is still to do: 2 × Troll killed, 2 × villagers rescued and bell rung.",
+    "underworld": "8 points win: you have 0, the enemy has 0.",
+}
+
+
+@pytest.mark.parametrize("game", keys())
+def test_what_it_would_take_to_win_is_said_of_a_lost_game(game: str) -> None:
+    """Here of one that has just begun."""
+    match, _ = Match.new(rules_of(game), 2, {}, "need")
+    mind = manifest_of(game).players_here()["master"]("need").mind
+    words = [Words(language, game, ["Ada", "Bo"]) for language in ("en", "zh-TW", "zh-CN")]
+    for _ in range(300):
+        decision = min(match.pending, key=lambda asked: asked.optional)
+        told = mind.need(match.view(0), 0)
+        if told is not None:
+            assert words[0].say(told) == NEEDS[game]
+            assert all(each.say(told)[-1] == "。" for each in words[1:])
+            return
+        match.answer(decision.seat, decision.id, decision.fallback())
+    raise AssertionError("it never says so")

@@ -24,7 +24,7 @@ from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Refused
 from games.kernel.mind.advice import Advice
-from games.kernel.package.players import Known, Player, Seen, known_to
+from games.kernel.package.players import Player, Seen, known_to
 from games.kernel.testkit.trace import trace_of_error
 from games.kernel.text import Text
 
@@ -53,16 +53,20 @@ class Thinker:
         """What a player picks, and the player as it is afterwards. Raises what it raises, and `Lost`."""
         return await self._picked(chosen, player, match, decision)
 
-    async def advise(self, player: Player, match: Seen, decision: Decision) -> Advice:
-        """What a player would pick in somebody's place. Raises what the player raises, and `Lost`."""
-        return (await self._picked(advice_of, player, match, decision))[1]
+    async def advise(
+        self, player: Player, match: Seen, decision: Decision, held: Picks | None = None
+    ) -> Advice:
+        """What a player would pick in somebody's place, whose plan so far has `held` for it. Raises what the
+        player raises, and `Lost`."""
+        return (await self._picked(advice_of, player, match, decision, *([] if held is None else [held])))[1]
 
     async def _picked(
         self,
-        work: Callable[[Player, Known, Decision], tuple[Picks, T]],
+        work: Callable[..., tuple[Picks, T]],
         player: Player,
         match: Seen,
         decision: Decision,
+        *more: Picks,
     ) -> tuple[Picks, T]:
         """Picks, and what else comes of a thought.
 
@@ -72,12 +76,12 @@ class Thinker:
         with THINKERS.track_inprogress(), THINKING.time():
             known = known_to(player, match, decision)
             if self.pool.inside or decision.check is None:
-                return await self.pool.do(work, player, known, decision, rank=self._rank)
+                return await self.pool.do(work, player, known, decision, *more, rank=self._rank)
             bare = replace(decision, check=None)
-            picks, more = await self.pool.do(work, player, known, bare, rank=self._rank)
+            picks, made = await self.pool.do(work, player, known, bare, *more, rank=self._rank)
             if decision.fault(picks) is None:
-                return picks, more
-            return await self._here.do(work, player, known, decision)
+                return picks, made
+            return await self._here.do(work, player, known, decision, *more)
 
     async def reason(self, game: str, view: Any, decision: Decision, picks: Picks) -> Text | None:
         """Why these picks are good; None where the game has nothing to say."""

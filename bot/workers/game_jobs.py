@@ -29,9 +29,11 @@ def chosen(player: Player, known: Known, decision: Decision) -> tuple[Picks, Pla
     return answered(player, known, decision), player
 
 
-def advice_of(player: Player, known: Known, decision: Decision) -> tuple[Picks, Advice]:
+def advice_of(
+    player: Player, known: Known, decision: Decision, held: Picks | None = None
+) -> tuple[Picks, Advice]:
     """What a player would pick in someone's place, and why."""
-    advice = advised(player, known, decision)
+    advice = advised(player, known, decision, held)
     return advice.picks, advice
 
 

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.state.table import said
-from games.berserk.state.view import BerserkView
+from games.berserk.state.view import BerserkView, EventView
 from games.kernel.text import Text
 
 SOON = 2
 """Rounds, the present one among them, in which a deadline is named."""
+
+
+def tasks(view: BerserkView) -> tuple[Text, ...]:
+    """The conditions of what the heroes are still asked for."""
+    found: list[Text] = []
+    for event in view.events if view.adventure in ADVENTURES else ():
+        objectives = ADVENTURES[view.adventure].card(event.id.rpartition("-")[2]).objective
+        asked = [event.asks[place].args["when"] for place in event.open if objectives[place].goal]
+        found += [when for when in asked if isinstance(when, Text)]
+    return tuple(found)
 
 
 def alarm(view: BerserkView) -> Text | None:

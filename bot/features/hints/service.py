@@ -19,11 +19,14 @@ from bot.tables.model import MatchSnapshot, Person, Snapshot, once_more, refuse
 from bot.tables.rights import must_be_seated_or_opener
 from bot.tables.service import Tables
 from bot.tables.settings import Setting
+from bot.workers.game_jobs import has_revealed
 from bot.workers.pool import WorkerPool
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event
 from games.kernel.mind.advice import Advice
+from games.kernel.mind.future import Follow
+from games.kernel.saved import Answer, Saved
 from games.kernel.testkit.trace import trace_of_error
 from games.kernel.text import Text, text
 
@@ -56,6 +59,10 @@ class Hint(msgspec.Struct, frozen=True):
     reason: Text | None
     ahead: Text | None = None
     """What it and the next best choice were seen to lead to."""
+    then: Follow | None = None
+    """What comes next by the same plan."""
+    length: int = 0
+    """Of the log."""
 
     def holds(self, snapshot: Snapshot) -> bool:
         """Whether the table still stands as it was looked at: for its seat nothing is another."""
@@ -74,6 +81,8 @@ class HintService:
         self._tables = tables
         self._thinker = Thinker("hints", pool)
         self._thoughts: LRUCache[Asked, asyncio.Task[Hint]] = LRUCache(KEPT)
+        self._last: LRUCache[tuple[int, int], Hint] = LRUCache(KEPT)
+        """By table and seat. A restart forgets the plans, and costs nobody more."""
 
     async def of(self, snapshot: Snapshot, decision: Decision) -> Hint:
         """The hint for a question of the snapshot; a second request gets the same. Refused where the table has
@@ -88,11 +97,31 @@ class HintService:
         assert snapshot.match is not None
         row, sight = snapshot.row, snapshot.match
         try:
-            return await hint_of(self._thinker, row, sight, decision)
+            held = await self._held(snapshot, decision)
+            hint = await hint_of(self._thinker, row, sight, decision, held)
+            self._last[row.id, decision.seat] = hint
+            return hint
         except Exception as error:
             places = trace_of_error(error)[:-1]  # places only: what the seat holds stays out of the log
             log.error("hint_failed", table=row.id, error=type(error).__name__, trace=places)
             raise refuse("table-no-hint") from error
+
+    async def _held(self, snapshot: Snapshot, decision: Decision) -> Picks | None:
+        """What the seat's last hint has in mind for a question: the same again as long as nothing has changed,
+        and what comes next where the seat did as it was told and nothing new came of it."""
+        last = self._last.get((snapshot.row.id, decision.seat))
+        if last is None or snapshot.match is None:
+            return None
+        if last.decision.id == decision.id and last.holds(snapshot):
+            return last.picks
+        if last.then is None or snapshot.match.length != last.length + 1:
+            return None
+        async with self._tables.held(snapshot.row.id) as session:
+            saved = session.match.save() if session.match is not None else None
+        if saved is None:
+            return None
+        # In a thread, as workers that think for a seat never get what it can't see.
+        return await asyncio.to_thread(next_by_plan, last, saved, decision)
 
     @once_more
     async def switch(self, table: int, person: Person, *, on: bool) -> Snapshot:
@@ -117,6 +146,17 @@ class HintService:
         self._thinker.stop()
 
 
+def next_by_plan(last: Hint, saved: Saved, decision: Decision) -> Picks | None:
+    """What a seat's last hint had in mind for this question: None where the seat has done something else since,
+    anyone else has done anything, or something was drawn, rolled or shown."""
+    then, done = last.then, saved.entries[-1] if saved.entries else None
+    if then is None or then.kind != decision.kind or decision.fault(then.picks) is not None:
+        return None
+    followed = done == Answer(decision.seat, last.decision.id, last.picks)
+    alone = saved.trail[0].at + len(saved.entries) == last.length + 1
+    return then.picks if followed and alone and not has_revealed(saved, last.length) else None
+
+
 def must_give(row: TableRow) -> None:
     if row.status != "live":
         raise refuse(f"table-is-{row.status}")
@@ -124,19 +164,21 @@ def must_give(row: TableRow) -> None:
         raise refuse("table-no-hints")
 
 
-async def hint_of(thinker: Thinker, row: TableRow, sight: MatchSnapshot, decision: Decision) -> Hint:
+async def hint_of(
+    thinker: Thinker, row: TableRow, sight: MatchSnapshot, decision: Decision, held: Picks | None = None
+) -> Hint:
     """What the coach of a first game means, else what the strongest AI of the game would pick, made for this
-    one question: it remembers nothing, and its chance is its own. Raises ValueError where it picks what is not
-    legal."""
+    one question: it remembers only what the last plan has `held` for it, and its chance is its own. Raises
+    ValueError where it picks what is not legal."""
     view, advice = sight.view(decision.seat), Advice(meant_at(row, decision))
     if not advice.picks:
         seed = f"{apart(row.seed)}/hint/{decision.seat}/{decision.id}"
         player = player_of(row.game, strengths(row.game)[-1], seed)
-        advice = await thinker.advise(player, sight, decision)
+        advice = await thinker.advise(player, sight, decision, held)
     if (fault := decision.fault(advice.picks)) is not None:
         raise ValueError(fault.key)
     reason = await thinker.reason(row.game, view, decision, advice.picks)
-    return Hint(decision, view, advice.picks, reason, advice.ahead)
+    return Hint(decision, view, advice.picks, reason, advice.ahead, advice.then, sight.length)
 
 
 class HintsFeature(Feature):

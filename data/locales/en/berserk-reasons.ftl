@@ -33,3 +33,4 @@ berserk-because-start = the nearest enemy is { $gap ->
    *[other] { $gap } spaces
  } away from there.
 berserk-because-bear = with { $left } health left and { $defence } defense, that's who can best take it.
+berserk-need = This is still to do: { $open }.

@@ -54,3 +54,11 @@ champions-because-defend = { $card } takes { $defense } off the attack of { $amo
 champions-because-mulligan = the cards you send back cost { $cost } or more.
 champions-because-second = { $card } is unique and already in play.
 champions-because-player = { $card } has { $left } of { $most } hit points left.
+champions-need = { $villain } still has { $left ->
+    [one] 1 hit point
+   *[other] { $left } hit points
+ }{ $stages ->
+    [0] {""}
+    [one] {" "}and another stage
+   *[other] {" "}and { $stages } more stages
+ }, and { $room } more threat loses the game.

@@ -12,5 +12,7 @@ kernel-picked-too-often = You can pick { $option } { $limit ->
     [one] only once.
    *[other] at most { $limit } times.
  }
-kernel-because-ahead = I played { $tables } games out from here: about { $chance }% won with this, { $less }% with “{ $other }”.
-kernel-because-even = I played { $tables } games out from here: about { $chance }% won with this, { $less }% with “{ $other }”. Too close to call.
+kernel-because-ahead = I looked ahead { $tables } times: about { $chance }% win with this, { $less }% with “{ $other }”.
+kernel-because-only = I looked ahead { $tables } times: about { $chance }% win with this, next to none with “{ $other }”.
+kernel-because-lost = I looked ahead { $tables } times and found no way to win.
+kernel-because-needed = I looked ahead { $tables } times and found no way to win. { $need }

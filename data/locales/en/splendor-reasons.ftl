@@ -50,3 +50,7 @@ splendor-because-paid = { $spent ->
     [one] it spends only one S.H.I.E.L.D. token
    *[other] it spends { $spent } S.H.I.E.L.D. tokens
  }, and you keep { $left }.
+splendor-need = It takes { $goal } points, all five colors and a Time Stone: you have { $mine ->
+    [one] 1 point
+   *[other] { $mine } points
+ }, { $seat } has { $theirs }.

@@ -14,3 +14,4 @@ underworld-because-asset = { $count ->
 underworld-because-at-mine = { $card } is yours, with { $investigation } investigation, { $combat } combat, { $influence } influence, and { $life } defense left.
 underworld-because-at-theirs = { $card } is { $seat }'s, with { $investigation } investigation, { $combat } combat, { $influence } influence, and { $life } defense left.
 underworld-because-mulligan = the cards you set aside cost { $cost } or more.
+underworld-need = { $goal } points win: you have { $mine }, the enemy has { $theirs }.

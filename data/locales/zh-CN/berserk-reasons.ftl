@@ -18,3 +18,4 @@ berserk-because-next = 最近的敌人在 { $gap } 格外，{ $count ->
  }。
 berserk-because-start = 那里离最近的敌人有 { $gap } 格。
 berserk-because-bear = 剩 { $left } 点生命值、防御 { $defence }，最扛得住。
+berserk-need = 还得完成：{ LIST($open, between: "；") }。

@@ -33,3 +33,7 @@ champions-because-defend = { $card }能把翻增效卡前的 { $amount } 点攻�
 champions-because-mulligan = 换掉的牌费用都在 { $cost } 以上。
 champions-because-second = { $card }是独特卡，而且已经在场。
 champions-because-player = { $card }还剩 { $left }/{ $most } 点生命值。
+champions-need = { $villain }还有 { $left } 点生命值{ $stages ->
+    [0] {""}
+   *[other] ，后面还有 { $stages } 个阶段
+ }；再多 { $room } 点威胁就会输掉游戏。

@@ -34,3 +34,4 @@ splendor-because-paid = { $spent ->
     [1] 只花 1 个神盾局指示物
    *[other] 花费 { $spent } 个神盾局指示物
  }，还留下 { $left } 个。
+splendor-need = 获胜需要 { $goal } 分、五色齐全和时间宝石：你有 { $mine } 分，{ $seat } 有 { $theirs } 分。

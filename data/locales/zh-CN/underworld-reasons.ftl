@@ -14,3 +14,4 @@ underworld-because-asset = { $count ->
 underworld-because-at-mine = { $card }是你的：调查 { $investigation }、战斗 { $combat }、势力 { $influence }，防御还剩 { $life }。
 underworld-because-at-theirs = { $card }是 { $seat } 的：调查 { $investigation }、战斗 { $combat }、势力 { $influence }，防御还剩 { $life }。
 underworld-because-mulligan = 换掉的牌费用都在 { $cost } 以上。
+underworld-need = { $goal } 分获胜：你方 { $mine } 分，敌方 { $theirs } 分。

@@ -18,3 +18,4 @@ berserk-because-next = 最近的敵人在 { $gap } 格外，{ $count ->
  }。
 berserk-because-start = 那裡離最近的敵人有 { $gap } 格。
 berserk-because-bear = 剩 { $left } 點生命值、防禦 { $defence }，最扛得住。
+berserk-need = 還得完成：{ LIST($open, between: "；") }。

@@ -33,3 +33,7 @@ champions-because-defend = { $card }能把翻增效卡前的 { $amount } 點攻�
 champions-because-mulligan = 換掉的牌費用都在 { $cost } 以上。
 champions-because-second = { $card }是獨特卡，而且已經在場。
 champions-because-player = { $card }還剩 { $left }/{ $most } 點生命值。
+champions-need = { $villain }還有 { $left } 點生命值{ $stages ->
+    [0] {""}
+   *[other] ，後面還有 { $stages } 個階段
+ }；再多 { $room } 點威脅就會輸掉遊戲。

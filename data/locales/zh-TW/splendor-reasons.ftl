@@ -34,3 +34,4 @@ splendor-because-paid = { $spent ->
     [1] 只花 1 個神盾局指示物
    *[other] 花費 { $spent } 個神盾局指示物
  }，還留下 { $left } 個。
+splendor-need = 獲勝需要 { $goal } 分、五色齊全和時間寶石：你有 { $mine } 分，{ $seat } 有 { $theirs } 分。

@@ -14,3 +14,4 @@ underworld-because-asset = { $count ->
 underworld-because-at-mine = { $card }是你的：調查 { $investigation }、戰鬥 { $combat }、勢力 { $influence }，防禦還剩 { $life }。
 underworld-because-at-theirs = { $card }是 { $seat } 的：調查 { $investigation }、戰鬥 { $combat }、勢力 { $influence }，防禦還剩 { $life }。
 underworld-because-mulligan = 換掉的牌費用都在 { $cost } 以上。
+underworld-need = { $goal } 分獲勝：你方 { $mine } 分，敵方 { $theirs } 分。

@@ -11,6 +11,7 @@ from games.berserk.ai.companion import TASTE, Companion, looks
 from games.berserk.ai.judging import Judge, cell_in
 from games.berserk.ai.outlook import Outlook
 from games.berserk.ai.plans import plans
+from games.berserk.ai.reasons import need
 from games.berserk.round.flow import step
 from games.berserk.seen import view_of
 from games.berserk.state.model import BerserkState
@@ -23,6 +24,7 @@ from games.kernel.mind.mind import Mind
 from games.kernel.mind.model import learned
 from games.kernel.package.players import random_picks
 from games.kernel.rules import Game
+from games.kernel.text import Text
 from games.kernel.veiled import Veiled
 
 EYE: Final = 0.01
@@ -114,6 +116,9 @@ class BerserkMind(Mind[BerserkState]):
             return float(state.result == "won")
         weights, found = self.weights, worth.features(self.companion.outlook(view_of(state, seat)))
         return 1 / (1 + exp(-sum(weights.get(name, 0.0) * each for name, each in found.items())))
+
+    def need(self, view: BerserkView, seat: int) -> Text | None:
+        return need(view)
 
     def ponders(self, view: BerserkView, decision: Decision) -> bool:
         asked = decision.kind.removeprefix("berserk.") in KINDS

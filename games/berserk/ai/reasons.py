@@ -7,6 +7,7 @@ from typing import Final
 
 from games.berserk.ai.judging import cell_in
 from games.berserk.ai.outlook import Chart, Outlook, apart
+from games.berserk.alarm import tasks
 from games.berserk.printed.content import CARDS
 from games.berserk.printed.hexes import Hex
 from games.berserk.state.model import FATIGUE
@@ -21,6 +22,12 @@ def reason(view: BerserkView, decision: Decision, picks: Picks) -> Text | None:
     if say is None or not picks:
         return None
     return say(Outlook(view, Chart(())), decision, [decision.option(pick) for pick in picks])
+
+
+def need(view: BerserkView) -> Text | None:
+    """What is still open of what the heroes are asked for."""
+    open_ = tasks(view)
+    return text("berserk-need", open=open_) if open_ else None
 
 
 def _said(key: str, **args: Arg) -> Text:

@@ -54,9 +54,9 @@ def choices(decision: Decision) -> list[Option]:
 
 
 def sensible(judge: Judge, decision: Decision) -> list[Option]:
-    """Without what is worse than another option, whatever comes: what a better card would pay for, going
-    home with nothing to heal from blows that are nothing, an end with a free blow unused, and if the scheme is
-    about to complete, all that leaves its threat while it could be taken off."""
+    """Without what is worse than another option, whatever comes: what a better card would pay for, an end with
+    a free blow unused, a way home that heals nothing or completes the scheme, and if that is about to complete,
+    all that leaves its threat while it could be taken off."""
     options = choices(decision)
     saved = [option for option in options if saves(judge, option)] if judge.doomed() else []
     blow = any(free(judge, option) for option in options)
@@ -67,7 +67,7 @@ def sensible(judge: Judge, decision: Decision) -> list[Option]:
             (blow and _leaves(judge, option))
             or (saved and _lets_it_come(judge, option))
             or _gives_a_better_away(judge, option, options)
-            or _hides(judge, option)
+            or _goes_home_in_vain(judge, option)
         )
     ]
     return left or options
@@ -95,6 +95,18 @@ def _leaves(judge: Judge, option: Option) -> bool:
     heals = CARDS[HEROES_AT_HOME[identity.code]].recover or 0
     missing = (identity.health or 0) - (identity.left or 0)
     return min(heals, missing) <= max(identity.attack or 0, identity.thwart or 0)
+
+
+def _goes_home_in_vain(judge: Judge, option: Option) -> bool:
+    """It has nothing to heal, and its enemies do no more damage than they place threat; or it completes the
+    scheme, and the hero would hardly be defeated out there."""
+    me, villain = judge.me.identity, judge.view.villain
+    if option.intent != "form" or me.type != "hero" or villain is None:
+        return False
+    enemies = (villain, *judge.me.minions)
+    harmless = sum(enemy.attack or 0 for enemy in enemies) <= sum(enemy.scheme or 0 for enemy in enemies)
+    unhurt = me.left == me.health and harmless and "confused" not in villain.statuses
+    return unhurt or (judge.risk() < 1 and judge.completes_at_home())
 
 
 def saves(judge: Judge, option: Option) -> bool:
@@ -125,16 +137,6 @@ def _gives_a_better_away(judge: Judge, option: Option, options: Sequence[Option]
         other.intent == "event" and judge.card_of(other.refs[0]).keep >= dearest and not judge.waits(other)
         for other in options
     )
-
-
-def _hides(judge: Judge, option: Option) -> bool:
-    """An unhurt hero goes home from enemies who would do no more damage than they place threat there."""
-    identity, villain = judge.me.identity, judge.view.villain
-    unhurt = identity.type == "hero" and identity.left == identity.health
-    if option.intent != "form" or not unhurt or villain is None:
-        return False
-    enemies = (villain, *judge.me.minions)
-    return sum(enemy.attack or 0 for enemy in enemies) <= sum(enemy.scheme or 0 for enemy in enemies)
 
 
 class Turn:

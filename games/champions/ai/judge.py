@@ -61,20 +61,38 @@ class Judge:
 
     def danger_at_home(self) -> float:
         """If the seat's hero went home."""
-        home = [s for s in self.view.seats if s is self.me or s.identity.type == "alter-ego"]
-        return self._near(home)
+        return self._near(self._with_me())
+
+    def completes_at_home(self) -> bool:
+        """If the seat's hero went home, this stage of the main scheme would probably be complete after the next
+        villain phase, and else not."""
+        main = self.view.main
+        if main is None or not main.target:
+            return False
+        left = main.target - main.threat
+        home = [area for area in self.view.seats if area.identity.type == "alter-ego"]
+        return self._coming(home) < left <= self._coming(self._with_me())
+
+    def _with_me(self) -> list[HeroView]:
+        return [area for area in self.view.seats if area is self.me or area.identity.type == "alter-ego"]
 
     def _near(self, home: Sequence[HeroView]) -> float:
         """With these players at home: villain and minions scheme against them."""
         main, villain = self.view.main, self.view.villain
         if main is None or villain is None or not main.target:
             return 0.0
+        return (main.threat + self._coming(home)) / self.bearable(main)
+
+    def _coming(self, home: Sequence[HeroView]) -> float:
+        """Threat on the main scheme in the next villain phase, on average."""
+        main, villain = self.view.main, self.view.villain
+        assert main is not None
+        assert villain is not None
         schemers = sum(not area.eliminated for area in home)
         coming = main.acceleration + schemers * ((villain.scheme or 0) + 1.5)
-        coming += sum(minion.scheme or 0 for area in home for minion in area.minions)
-        return (main.threat + coming) / self._bearable(main)
+        return coming + sum(minion.scheme or 0 for area in home for minion in area.minions)
 
-    def _bearable(self, main: PieceView) -> int:
+    def bearable(self, main: PieceView) -> int:
         """That loses the game: targets of this stage and all later ones."""
         scenario = SCENARIOS[self.view.scenario]
         return sum(scenario.targets(len(self.view.seats))[scenario.stage(main.code) :])
@@ -89,7 +107,7 @@ class Judge:
         to_win = ((villain.left or 0) + self.view.stages_left * (villain.health or 0)) / (
             JUDGE["pace"] * max(fighters, 1)
         )
-        to_lose = (self._bearable(main) - main.threat) / (main.acceleration + JUDGE["schemed"])
+        to_lose = (self.bearable(main) - main.threat) / (main.acceleration + JUDGE["schemed"])
         ahead = to_win / max(to_lose, 0.5)
         return JUDGE["main-safe"] if ahead < 0.7 else JUDGE["main-even"] if ahead < 1.2 else JUDGE["main-late"]
 
@@ -321,7 +339,7 @@ class Judge:
     def loses(self, amount: int) -> bool:
         """So much more threat loses the game."""
         main = self.view.main
-        return main is not None and bool(main.target) and main.threat + amount >= self._bearable(main)
+        return main is not None and bool(main.target) and main.threat + amount >= self.bearable(main)
 
     def schemed(self) -> int:
         """What the villain adds, without the boost card."""

@@ -13,6 +13,7 @@ from games.champions.ai.glance import QuickJudge, glance
 from games.champions.ai.imagining import imagine
 from games.champions.ai.instinct import Turn
 from games.champions.ai.judge import Judge
+from games.champions.ai.reasons import need
 from games.champions.ai.worth import SURE
 from games.champions.round.flow import step
 from games.champions.state.model import ChampionsState
@@ -23,6 +24,7 @@ from games.kernel.decision import Decision, Option, Picks, Script
 from games.kernel.mind.mind import Mind, Silent
 from games.kernel.mind.model import learned, weights_of
 from games.kernel.rules import Game
+from games.kernel.text import Text
 
 OPTIONS: Final = 6
 """Options looked into, the best at first sight."""
@@ -77,6 +79,9 @@ class ChampionsMind(Mind[ChampionsState]):
     def chance(self, worth: float) -> float:
         """Only what was won wherever it was tried is certain."""
         return 1.0 if worth >= SURE else min(1 / (1 + exp(-worth)), NEARLY)
+
+    def need(self, view: ChampionsView, seat: int) -> Text | None:
+        return need(view, seat)
 
     def ponders(self, view: ChampionsView, decision: Decision) -> bool:
         return view.villain is not None and decision.kind in ("champions.turn", "champions.defend")

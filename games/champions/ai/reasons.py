@@ -23,6 +23,16 @@ def reason(view: ChampionsView, decision: Decision, picks: Picks) -> Text | None
     return say(Judge(view, decision.seat), decision, [decision.option(pick) for pick in picks])
 
 
+def need(view: ChampionsView, seat: int) -> Text | None:
+    """What has to go before the threat that loses the game comes."""
+    villain, main = view.villain, view.main
+    if villain is None or main is None or not main.target:
+        return None
+    room = max(Judge(view, seat).bearable(main) - main.threat, 0)
+    facts = {"left": villain.left or 0, "stages": view.stages_left, "room": room}
+    return text("champions-need", villain=_name(villain), **facts)
+
+
 def _said(key: str, **args: Arg) -> Text:
     return text(f"champions-because-{key}", **args)
 
@@ -95,9 +105,12 @@ def _played(judge: Judge, option: Option) -> Text | None:
 
 
 def _used(judge: Judge, option: Option) -> Text | None:
-    """Who it's aimed at; else how many sources pay."""
-    target = judge.in_play(option.refs[1].partition(":")[2]) if len(option.refs) > 1 else None
-    aimed = _at(target) if target is not None else None
+    """Who it's aimed at, friends only by what heals; else how many sources pay."""
+    used, *aims = [judge.by_ref(ref) for ref in option.refs]
+    target = aims[0] if aims else None
+    friend = target is not None and target.type in ("hero", "alter-ego", "ally")
+    heals = used is not None and CARDS[used.code].worth.heal is not None
+    aimed = _at(target) if target is not None and (heals or not friend) else None
     return aimed or _said("costs", count=option.data["cards"])
 
 

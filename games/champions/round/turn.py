@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.champions.effects import payment
 from games.champions.effects.abilities import ACTIONS, SHEDS, Ability, Use
@@ -24,7 +24,7 @@ from games.champions.printed.content import HEROES
 from games.champions.round.playing import act, actions_of, places, play, playable
 from games.champions.state.intents import Verb
 from games.champions.state.model import CONFUSED, Piece
-from games.champions.state.stats import attackable, thwartable, value
+from games.champions.state.stats import attackable, main_gains, target_threat, thwartable, value
 from games.champions.state.table import Table, codes, looks, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask_any
 from games.kernel.text import Name
@@ -56,14 +56,31 @@ def turn_step(game: Table, seat: int) -> Script[bool]:
 
 
 def _mine(game: Table, seat: int) -> Decision:
+    options = tuple(turn_options(game, seat))
     return Decision(
         seat=seat,
         kind="champions.turn",
         prompt=said("your-turn-paying" if game.hero(seat).pays else "your-turn"),
-        options=tuple(turn_options(game, seat)),
-        default=(END,),
+        options=options,
+        default=(END if game.imagined else _by_default(game, options),),
         secret=True,
     )
+
+
+def _by_default(game: Table, options: Sequence[Option]) -> str:
+    """What a clock does: it ends the turn, but thwarts before where the main scheme would be complete otherwise
+    and that is enough to save the game."""
+    # clause: villain-phase.1-base-threat
+    over = game.main.threat + main_gains(game) - target_threat(game)
+    if game.state.schemes or over < 0:
+        return END
+    able: dict[str, tuple[int, str]] = {}
+    for option in options:
+        if option.intent == "thwart" and option.refs[1] == f"piece:{game.main.handle}":
+            piece = game.by_handle(option.refs[0].partition(":")[2])
+            able[option.refs[0]] = (0 if piece.has(CONFUSED) else value(game, piece, "thwart"), option.id)
+    ranked = sorted(able.values(), key=lambda each: each[0], reverse=True)
+    return ranked[0][1] if sum(amount for amount, _ in ranked) > over else END
 
 
 def others(game: Table, active: int) -> list[Decision]:

@@ -18,6 +18,9 @@ followed).
 * `players.py` makes the strengths: `novice` goes by first sight, `adept` and `master` look ahead, the weaker
   with noise. Berserk's adept goes by first sight without noise: the adventures are as hard as they are for it.
   `Manifest.former` has the names from earlier releases.
+* `advice.py` makes a thought a hint. Figures are said only where they tell two answers apart, and `Mind.need`
+  says what it takes where nothing that was tried wins. What the last hint had in mind is kept to the end of
+  the search, and given up only for what is surely better.
 * Worth is learned in every game, instinct in Splendor and Champions: small linear models in
   `data/<game>/mind.toml`, made by `python -m tests.tools.learn GAME`.
 * `./parlor bench strength GAME` measures a mind, also against players of earlier releases

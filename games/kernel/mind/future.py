@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from games.kernel.decision import Decision, DecisionGroup, Picks, Reply, Script
 from games.kernel.mind.budget import Meter
@@ -16,6 +16,14 @@ PATIENCE = 600
 """Answers after which a future is far enough, whatever its game says."""
 
 
+class Follow(NamedTuple):
+    """What a seat answers next."""
+
+    kind: str
+    """Of the question."""
+    picks: Picks
+
+
 class Future(Generic[S]):
     """One imagined table, from the beginning of a step."""
 
@@ -25,6 +33,10 @@ class Future(Generic[S]):
         self._script: Script[None]
         self._asked: DecisionGroup
         self._given = 0
+        self.follow: Follow | None = None
+        """What the seat answered next, if it had a choice and nobody else answered before."""
+        self._follows: int | None = None
+        """The seat whose next answer is waited for."""
 
     @property
     def state(self) -> S:
@@ -58,6 +70,7 @@ class Future(Generic[S]):
         """Answer, follow the table as far as its game wants, and say what that is worth to the seat."""
         mind, state = self.mind, self.game.state
         reply: Reply | None = self._reply(seat, picks)
+        self._follows = seat
         while True:
             self._finish(reply)
             if mind.over(state) or self._given > PATIENCE or mind.reached(state, self.begun, seat):
@@ -106,7 +119,12 @@ class Future(Generic[S]):
     def _answer(self, decision: Decision, picks: Picks | None = None) -> Picks:
         self.meter.node()
         self._given += 1
-        return self.mind.instinct(self.game, decision) if picks is None else picks
+        if picks is None:
+            picks = self.mind.instinct(self.game, decision)
+        if self._follows is not None and decision.forced() is None:
+            self.follow = Follow(decision.kind, picks) if decision.seat == self._follows else None
+            self._follows = None
+        return picks
 
 
 def _decides(asked: DecisionGroup, decision: Decision, picks: Picks) -> bool:

@@ -86,6 +86,10 @@ class Mind(ABC, Generic[S]):
         """How likely a worth wins, 0 to 1: for people."""
         return worth
 
+    def need(self, view: Any, seat: int) -> Text | None:
+        """What keeps a seat from losing, in facts that it sees: said where nothing that was tried won."""
+        return None
+
     def unrest(self, view: Any) -> float:
         """Noise in every choice, so AI seats don't repeat themselves without end."""
         return 0.0

@@ -11,7 +11,7 @@ import msgspec
 
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks
-from games.kernel.mind.advice import Advice, said_of
+from games.kernel.mind.advice import Advice, advice_from
 from games.kernel.mind.budget import Budget, Clock, Meter
 from games.kernel.mind.mind import Mind
 from games.kernel.mind.search import Asked, Candidate, Thought, think
@@ -56,17 +56,16 @@ class Thinking:
         tried = [each for each in thought.ranked if each.tables] or thought.ranked
         return max(tried, key=lambda each: self._said(each) + noise * _drawn(chance)).picks
 
-    def advise(self, view: Any, decision: Decision, past: DecisionHistory) -> Advice:
+    def advise(self, view: Any, decision: Decision, past: DecisionHistory, held: Picks | None = None) -> Advice:
         """By nodes alone, so that it's the same every time."""
         calm = Thinking(self.mind, Strength(ADVICE), self.seed, self.clock)
-        thought = calm.think(view, decision, past)
-        return Advice(thought.ranked[0].picks, said_of(self.mind, decision, thought))
+        return advice_from(self.mind, view, decision, calm.think(view, decision, past, held), held)
 
-    def think(self, view: Any, decision: Decision, past: DecisionHistory) -> Thought:
+    def think(self, view: Any, decision: Decision, past: DecisionHistory, held: Picks | None = None) -> Thought:
         ponders = self.mind.grasps(past.view) and self.mind.ponders(view, decision)
         budget = self.strength.budget if ponders else Budget(0)
         seed = f"{self.seed}/{decision.id}"
-        return think(self.mind, Asked(view, decision, past), seed, Meter(budget, self.clock))
+        return think(self.mind, Asked(view, decision, past, held), seed, Meter(budget, self.clock))
 
     def _said(self, candidate: Candidate) -> float:
         return candidate.mean + self.mind.trust * candidate.first

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from math import ceil, log2
 from typing import Any, Generic, TypeVar
@@ -12,7 +13,7 @@ from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks
 from games.kernel.mind.budget import Budget, Meter, Spent
-from games.kernel.mind.future import Future
+from games.kernel.mind.future import Follow, Future
 from games.kernel.mind.mind import Mind
 from games.kernel.package.players import DecisionHistory
 from games.kernel.rules import State
@@ -29,20 +30,39 @@ class Asked(msgspec.Struct, frozen=True):
     view: Any
     decision: Decision
     past: DecisionHistory
+    held: Picks | None = None
+    """What the plan so far has for it: it's compared to the end if it's among the answers that are tried."""
 
 
 class Candidate(msgspec.Struct):
     picks: Picks
     first: float
     """At first sight."""
-    total: float = 0.0
-    tables: int = 0
-    """Imagined tables it was tried at."""
+    worths: list[float] = []
+    """What it led to, by imagined table."""
+    follows: Counter[Follow] = msgspec.field(default_factory=Counter)
+    """What its seat answered next, at how many tables."""
+
+    @property
+    def tables(self) -> int:
+        """Imagined tables it was tried at."""
+        return len(self.worths)
+
+    @property
+    def total(self) -> float:
+        return sum(self.worths)
 
     @property
     def mean(self) -> float:
         """What it led to on average; first sight if it was never tried."""
-        return self.total / self.tables if self.tables else self.first
+        return self.total / self.tables if self.worths else self.first
+
+    def then(self) -> Follow | None:
+        """What its seat mostly answered next, before anyone else did anything."""
+        if not self.follows:
+            return None
+        follow, times = self.follows.most_common(1)[0]
+        return follow if 2 * times > self.tables else None
 
 
 class Thought(msgspec.Struct):
@@ -68,8 +88,8 @@ class Search(Generic[S]):
         self.astray = 0
 
     def thought(self) -> Thought:
-        order = self._in_order(self._candidates())
-        self.alive, self.dropped = order[: self.mind.width], order[self.mind.width :]
+        order = sorted(self._in_order(self._candidates()), key=lambda each: each.picks != self.asked.held)
+        self.alive, self.dropped = self._in_order(order[: self.mind.width]), order[self.mind.width :]
         rounds = ceil(log2(len(self.alive))) if len(self.alive) > 1 else 0
         try:
             for number in range(rounds):
@@ -116,6 +136,8 @@ class Search(Generic[S]):
                 return False
             if future.allows(seat, candidate.picks):
                 came[candidate.picks] = future.play_on(seat, candidate.picks)
+                if future.follow is not None:
+                    candidate.follows[future.follow] += 1
         return True
 
     def _note(self, came: Mapping[Picks, float]) -> None:
@@ -127,18 +149,19 @@ class Search(Generic[S]):
         self.dropped[:0] = [candidate for candidate in self.alive if candidate.picks not in came]
         self.alive = [candidate for candidate in self.alive if candidate.picks in came]
         for candidate in self.alive:
-            candidate.total += came[candidate.picks]
-            candidate.tables += 1
+            candidate.worths.append(came[candidate.picks])
 
     def _halve(self) -> None:
-        """Keep the better half. Of those with the same results at every table, mostly orders of the same picks,
-        the first stands for all as long as there are others."""
+        """Keep the better half, and what the plan has. Of those with the same results at every table, mostly
+        orders of the same picks, the first stands for all as long as there are others."""
         order, apart = self._in_order(self.alive), dict[float, Candidate]()
         for candidate in order:
             apart.setdefault(round(candidate.total, 6), candidate)
         order.sort(key=lambda each: apart[round(each.total, 6)] is not each)
-        keep = ceil(len(order) / 2)
-        self.alive, self.dropped[:0] = order[:keep], order[keep:]
+        free = [each.picks for each in order if each.picks != self.asked.held]
+        stays = {self.asked.held, *free[: ceil(len(free) / 2)]}
+        self.dropped[:0] = [each for each in order if each.picks not in stays]
+        self.alive = [each for each in order if each.picks in stays]
 
     def _in_order(self, candidates: list[Candidate]) -> list[Candidate]:
         trust = self.mind.trust

@@ -9,8 +9,10 @@ from games.kernel.decision import Decision, Picks, Script
 from games.kernel.mind.mind import Mind
 from games.kernel.mind.model import dot, learned, weights_of
 from games.kernel.rules import Game
+from games.kernel.text import Text
 from games.splendor.ai import imagining, instinct, worth
 from games.splendor.ai.instinct import Turn, returned
+from games.splendor.ai.reasons import need
 from games.splendor.round.flow import turn
 from games.splendor.state.model import SplendorState
 from games.splendor.state.view import SplendorView
@@ -47,6 +49,9 @@ class SplendorMind(Mind[SplendorState]):
 
     def worth(self, state: SplendorState, seat: int) -> float:
         return worth.chance_of(state, seat, self.weights)
+
+    def need(self, view: SplendorView, seat: int) -> Text | None:
+        return need(view, seat)
 
     def ponders(self, view: SplendorView, decision: Decision) -> bool:
         return decision.kind != "splendor.pay"

@@ -26,6 +26,16 @@ def reason(view: SplendorView, decision: Decision, picks: Picks) -> Text | None:
     return _said("location", points=LOCATIONS[place].points) if kind == "location" else None
 
 
+def need(view: SplendorView, seat: int) -> Text | None:
+    """What the Gauntlet takes, and how far the seat and the rival with the most points are."""
+    others = [other for other in view.seats if other.seat != seat]
+    if not others:
+        return None
+    rival = max(others, key=lambda other: other.points)
+    facts = {"goal": GAUNTLET_POINTS, "mine": view.seats[seat].points, "theirs": rival.points}
+    return text("splendor-need", seat=Player(rival.seat), **facts)
+
+
 def _known_cards(view: SplendorView, seat: SeatView) -> list[str]:
     shown = [card for row in view.rows for card in row if card]
     return shown + [held.card for held in seat.reserved if held.card]

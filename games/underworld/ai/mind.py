@@ -11,11 +11,13 @@ from games.kernel.decision import Decision, Option, Picks, Script
 from games.kernel.mind.mind import Mind
 from games.kernel.mind.model import learned, weights_of
 from games.kernel.rules import Game
+from games.kernel.text import Text
 from games.kernel.veiled import Veiled
 from games.underworld.ai import worth
 from games.underworld.ai.harm import carried_by_enemies, sensible, victims
 from games.underworld.ai.instinct import Instinct
 from games.underworld.ai.judge import Judge
+from games.underworld.ai.reasons import need
 from games.underworld.printed.content import CARDS, READY
 from games.underworld.round.flow import step
 from games.underworld.seen import view_of
@@ -106,6 +108,9 @@ class UnderworldMind(Mind[UnderworldState]):
 
     def worth(self, state: UnderworldState, seat: int) -> float:
         return worth.chance_of(state, seat, self.weights)
+
+    def need(self, view: UnderworldView, seat: int) -> Text | None:
+        return need(view, seat)
 
     def ponders(self, view: UnderworldView, decision: Decision) -> bool:
         kind = decision.kind.removeprefix("underworld.")

@@ -24,6 +24,15 @@ def reason(view: UnderworldView, decision: Decision, picks: Picks) -> Text | Non
     return say(Judge(view, decision.seat), decision, [decision.option(pick) for pick in picks])
 
 
+def need(view: UnderworldView, seat: int) -> Text | None:
+    """How many points win, and how many both sides have."""
+    if not view.sides:
+        return None
+    team = view.sides[seat].team
+    facts = {"goal": view.goal, "mine": view.scores[team], "theirs": view.scores[1 - team]}
+    return text("underworld-need", **facts)
+
+
 def _said(key: str, **args: Arg) -> Text:
     return text(f"underworld-because-{key}", **args)
 

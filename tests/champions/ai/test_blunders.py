@@ -239,10 +239,20 @@ def test_a_hero_defends_where_the_damage_matters(damage: int, defends: bool, str
     assert (choice(table.ada, strength) == hero) is defends
 
 
-@pytest.mark.parametrize("strength", LOOKING)
-def test_an_unhurt_hero_does_not_go_home_from_a_villain_whose_blow_is_nothing(strength: str) -> None:
-    """Klaw has no attack of his own, and schemes for two."""
-    table = scene(ada=plays("captain_marvel", form="hero", exhausted=True), scenario="klaw", encounter=CALM)
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_nobody_who_is_unhurt_goes_home_from_klaw_who_schemes_harder_than_he_attacks(strength: str) -> None:
+    ada = plays("captain_marvel", form="hero", exhausted=True, hand="Genius, Energy")
+    table = scene(scenario="klaw", ada=ada)
     assert (table.ada.left, table.villain.value("attack"), table.villain.value("scheme")) == (12, 0, 2)
     assert "change-form" in table.ada.offered
-    assert "change-form" not in turn_of(table, strength)
+    assert chosen(table.ada, strength) != ["change-form"]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_nobody_goes_home_after_another_where_both_would_complete_the_scheme(strength: str) -> None:
+    """The stage ends at 6. It gains 2, and Ultron schemes for 1 and a boost card: against Ben, who is at home,
+    and against Ada if she went there too."""
+    ada = plays("spider_man", form="hero", exhausted=True, damage=3)
+    table = scene(scenario="ultron", ada=ada, ben=plays("she_hulk", damage=3), threat=1)
+    assert "change-form" in table.ada.offered
+    assert chosen(table.ada, strength) != ["change-form"]

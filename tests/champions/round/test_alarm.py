@@ -1,4 +1,4 @@
-"""What a panel says in red: what the coming villain phase is sure to bring."""
+"""What the coming villain phase is sure to bring: what a panel says in red, and what a clock does about it."""
 
 from __future__ import annotations
 
@@ -86,3 +86,37 @@ def test_a_hero_whom_no_defense_saves_is_warned(facts: dict[str, Any], said: str
     table = scene(ada=plays("spider_man", form="hero", **facts), ben=plays("she_hulk"))
     assert alarm(table) == said
     assert alarm(table, 1) == "", "it is no business of Ben's"
+
+
+def by_default(table: Scene) -> str:
+    """What a clock would do in Ada's turn."""
+    [picked] = table.ada.question.fallback()
+    return picked.partition(":")[0]
+
+
+def test_a_clock_thwarts_before_it_ends_a_turn_that_would_lose_the_game() -> None:
+    """Rhino's scheme ends at 7 for one hero and gains 1 in every villain phase."""
+    table = scene(ada=plays("spider_man", form="hero"), threat=6)
+    assert by_default(table) == "thwart"
+    table.give(table.ada.question, table.ada.question.fallback())
+    assert (table.state.result, table.main.threat, by_default(table)) == ("", 5, "end")
+
+
+def test_else_a_clock_ends_the_turn() -> None:
+    assert by_default(scene(ada=plays("spider_man", form="hero"), threat=5)) == "end", "nothing is lost"
+    assert by_default(scene(ada=plays("spider_man"), threat=6)) == "end", "alter-egos don't thwart"
+    for ada in (
+        plays("spider_man", form="hero", exhausted=True),
+        plays("spider_man", form="hero", statuses="confused"),
+    ):
+        assert by_default(scene(ada=ada, threat=6)) == "end"
+
+
+def test_a_clock_thwarts_only_where_it_is_enough_and_begins_with_the_strongest() -> None:
+    """With a token the scheme gains 2. The hero takes 1 off, and Daredevil 2."""
+    for allies, done in (("", "end"), ("Daredevil", "thwart")):
+        table = scene(ada=plays("spider_man", form="hero", play=allies), threat=6)
+        table.lay(**{"The Break-In!": {"tokens": 1}})
+        assert by_default(table) == done
+    strongest = table.ada.question.option(table.ada.question.fallback()[0])
+    assert "Daredevil" in table.words(strongest)

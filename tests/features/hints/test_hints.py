@@ -25,6 +25,7 @@ from bot.tables.turn import paused
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.mind.advice import Advice
+from games.kernel.mind.future import Follow
 from games.kernel.package.players import DecisionHistory
 from games.kernel.text import text
 from tests.features.companions.test_thinker import Here
@@ -96,10 +97,16 @@ async def test_it_sees_what_the_seat_sees_and_thinks_beside_the_loop(
 
 
 class Foresighted(Watched):
-    """An AI that says what it has seen ahead."""
+    """An AI that says what it has seen ahead, and notes what the plan had."""
 
-    def advise(self, view: Any, decision: Decision, past: DecisionHistory) -> Advice:
-        return Advice(self.choose(view, decision), text("kernel-because-even", tables=9))
+    def __init__(self, said: Picks | Exception | None = None, then: Follow | None = None) -> None:
+        super().__init__(said)
+        self.then = then
+        self.held: list[Picks | None] = []
+
+    def advise(self, view: Any, decision: Decision, past: DecisionHistory, held: Picks | None = None) -> Advice:
+        self.held.append(held)
+        return Advice(self.choose(view, decision), text("kernel-because-lost", tables=9), self.then)
 
 
 async def test_whoever_looks_ahead_says_what_he_has_seen(
@@ -111,8 +118,40 @@ async def test_whoever_looks_ahead_says_what_he_has_seen(
         hint = await hints.of(begun, asked(begun))
         assert (hint.picks, hint.ahead) == (
             asked(begun).fallback(),
-            text("kernel-because-even", tables=9),
+            text("kernel-because-lost", tables=9),
         )
+
+
+async def test_asked_again_it_holds_to_what_it_said_until_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log is as long as before, though the table was changed and has other hints to give."""
+    ai = Foresighted()
+    monkeypatch.setattr(at_work, "player_of", ai.make)
+    async with house(tmp_path) as h, thinking(h) as hints, thinking(h) as restarted:
+        begun = await h.begun(ADA, BO)
+        first = await hints.of(begun, asked(begun))
+        await hints.switch(begun.row.id, ADA, on=False)
+        again = await hints.switch(begun.row.id, ADA, on=True)
+        await hints.of(again, asked(again))
+        await restarted.of(again, asked(again))
+    assert ai.held == [None, first.picks, None]
+
+
+async def test_a_plan_is_for_the_seats_own_next_question(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bo is asked after Ada, and what she had in mind is nothing to Bo."""
+    ai = Foresighted(then=Follow("splendor.turn", ("take:red",)))
+    monkeypatch.setattr(at_work, "player_of", ai.make)
+    async with house(tmp_path) as h, thinking(h) as hints:
+        begun = await h.begun(ADA, BO)
+        hint = await hints.of(begun, asked(begun))
+        moved = await h.answers(begun, ADA, *hint.picks)
+        await hints.of(moved, asked(moved, 1))
+        back = await h.answers(moved, BO)
+        await hints.of(back, asked(back))
+    assert ai.held == [None, None, None]
 
 
 async def test_asked_twice_it_is_thought_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ from games.kernel.match import Match
 from games.kernel.mind import players as thinkers
 from games.kernel.mind.advice import advised
 from games.kernel.mind.budget import Budget
+from games.kernel.mind.future import Follow
 from games.kernel.mind.players import LADDER, Strength, Thinking, players
 from games.kernel.package.players import answered
 from games.kernel.rules import Game
@@ -156,14 +157,13 @@ def test_a_reason_says_what_the_two_best_led_to() -> None:
     best, other = seen.ranked[:2]
     assert advice.picks == best.picks == ("take:1",)
     assert advice.ahead is not None
-    assert advice.ahead.key == "kernel-because-ahead"
+    assert (best.mean, other.mean) == (1.0, 0.0)
+    assert advice.ahead.key == "kernel-because-only"
     assert advice.ahead.args == {
         "tables": best.tables,
-        "chance": round(100 * best.mean),
+        "chance": 100,
         "other": match.pending[0].option(other.picks[0]).label,
-        "less": round(100 * other.mean),
     }
-    assert advice.ahead.args["chance"] == 100
 
 
 def test_an_adviser_imagines_by_its_own_seed() -> None:
@@ -177,17 +177,35 @@ def test_nobody_waits_longer_than_twenty_seconds_for_a_hint() -> None:
     match, ticking = nim(9), Ticking()
     hurried = Thinking(NimMind(), LOOKING, "seed", ticking)
     advice = hurried.advise(match.view(0), match.pending[0], match.past(0))
-    assert advice.ahead is not None
-    assert (ticking.now, advice.ahead.args["tables"]) == (21.0, 1)
+    assert ticking.now == 21.0
+    assert advice.ahead is None, "one table says nothing"
 
 
-def test_a_reason_says_so_where_another_answer_leads_as_far() -> None:
+def test_a_reason_says_so_where_every_answer_loses() -> None:
     """Four stones are lost, whatever is taken."""
     match = nim(4)
     advice = advised(thinking(), match, match.pending[0])
     assert advice.ahead is not None
-    assert advice.ahead.key == "kernel-because-even"
-    assert advice.ahead.args["chance"] == advice.ahead.args["less"] == 0
+    assert advice.ahead.key == "kernel-because-lost"
+
+
+def test_what_comes_next_by_the_plan_is_what_its_seat_is_asked_next() -> None:
+    """Of six, two leave four, and the player who took two is asked whether to put one back."""
+    match = nim(6)
+    advice = advised(thinking(), match, match.pending[0])
+    assert (advice.picks, advice.then) == (("take:2",), Follow("nim.back", ("keep",)))
+    single = nim(5)
+    assert advised(thinking(), single, single.pending[0]).then is None, "the other player is next"
+
+
+def test_what_the_plan_has_is_thought_about_to_the_end() -> None:
+    """Of five, one wins; a plan that has three is given up, as it surely loses."""
+    match = nim(5)
+    asked = (match.view(0), match.pending[0], match.past(0))
+    seen = thinking(Strength(Budget(2_500))).think(*asked, ("take:3",))
+    best, held = seen.ranked[:2]
+    assert (best.picks, held.picks, best.tables == held.tables) == (("take:1",), ("take:3",), True)
+    assert thinking().advise(*asked, ("take:3",)).picks == ("take:1",)
 
 
 def test_where_nothing_was_looked_ahead_for_there_is_no_reason() -> None:
