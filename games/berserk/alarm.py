@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.state.table import said
-from games.berserk.state.view import BerserkView, EventView
+from games.berserk.state.view import BerserkView
 from games.kernel.text import Text
 
 SOON = 2
