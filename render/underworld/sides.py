@@ -144,7 +144,7 @@ def _owned(
     offered = any(f"piece:{each.handle}" in marks for each in side.assets)
     if side.assets:
         room = _assets_room(side, right - x, offered=offered)
-        size = _TILE if offered else max(_SMALL, min(_TILE, room // len(side.assets) - 8))
+        size = _offered_size(side, room, marks) if offered else _size(side, room)
         room = min(assets_wide(side.assets, size, marks), room)
         assets(made, side.assets, (x, y + (_TILE - size) // 2), size, room, marks)
         x += room + 14
@@ -157,6 +157,17 @@ def _owned(
             put(made, icon(SIGN[name], 38, IVORY, MIST), (x, y + 10))
             x += 44 + round(write(draw, (x + 43, y + 30), str(count), numeral, IVORY)) + 18
     _noted(made, side, (x, y + 30), right, words)
+
+
+def _size(side: SideView, room: int) -> int:
+    return max(_SMALL, min(_TILE, room // len(side.assets) - 8))
+
+
+def _offered_size(side: SideView, room: int, marks: Marks) -> int:
+    """The largest size at which assets with their numbers stand side by side; where none is small enough,
+    the full one."""
+    sizes = range(_TILE, _SMALL - 1, -4)
+    return next((size for size in sizes if assets_wide(side.assets, size, marks, beside=False) <= room), _TILE)
 
 
 def _assets_room(side: SideView, room: int, *, offered: bool) -> int:
