@@ -11,11 +11,11 @@ from render.kit.letters.namebox import lay_name
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import panel, put
+from render.kit.shapes import TAB_MARGIN, panel, put, tab
 from render.kit.vectors import icon
 from render.underworld.faces import SIGN, drawing, tones
 from render.underworld.owners import TEAM, owner
-from render.underworld.small import assets, assets_wide
+from render.underworld.small import NUMBER, assets, assets_wide
 from render.underworld.tiles import LETTERS, TAG, faction, lay_tags, numbered
 
 WIDE = 900
@@ -95,8 +95,11 @@ def _society(
             family=SANS,
             tone=mix(light, IVORY, 0.6),
         )
-    numbered(made, marks, f"piece:{side.society.handle}", (x + across + 44, y - 4))
-    return x + (wide + 14 if not narrow else across + 50)
+    taken = 0  # a number of two digits stands clear of the emblem
+    if (reference := f"piece:{side.society.handle}") in marks:
+        taken = max(0, tab(marks[reference], NUMBER).width - 2 * TAB_MARGIN - NUMBER)
+        numbered(made, marks, reference, (x + across + 44 + taken, y - 4))
+    return x + (wide + 14 if not narrow else across + 50 + taken)
 
 
 def _score(made: Image.Image, side: SideView, right: tuple[int, int]) -> None:
